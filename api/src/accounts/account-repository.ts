@@ -1,0 +1,67 @@
+import type { Registration, SessionUser } from '@marga/contract/accounts'
+import { ACCOUNT_TAKEN } from '@marga/contract/texts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import { ApiError } from '../plugins/errors'
+
+export const keyOf = (value: string) => value.normalize('NFKC').toLowerCase()
+
+export const isUniqueViolation = (error: unknown) =>
+  error instanceof Error && /unique constraint|SQLITE_CONSTRAINT_UNIQUE/i.test(`${error.message}`)
+
+export const accountRepository = (database: Kysely<Database>) => ({
+  /** @throws ApiError 409 when the username or the e-mail belongs to an account already */
+  async add({
+    password_hash,
+    ...account
+  }: Omit<Registration, 'password' | 'confirm_password'> & { password_hash: string }) {
+    const { username, usertype, email, ...names } = account
+    try {
+      return await database
+        .insertInto('accounts')
+        .values({
+          ...names,
+          username,
+          username_key: keyOf(username),
+          email,
+          email_key: email === '' ? null : keyOf(email),
+          user_type: usertype,
+          password_hash,
+          created_at: Date.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    } catch (cause) {
+      if (isUniqueViolation(cause))
+        throw new ApiError({ status: 409, code: 'ACCOUNT_TAKEN', message: ACCOUNT_TAKEN })
+      throw cause
+    }
+  },
+
+  findForLogin: (username: string) =>
+    database
+      .selectFrom('accounts')
+      .select(['id', 'username', 'first_name', 'last_name', 'email', 'password_hash'])
+      .where('username_key', '=', keyOf(username))
+      .executeTakeFirst(),
+
+  async findUser(id: number): Promise<SessionUser | undefined> {
+    const row = await database
+      .selectFrom('accounts')
+      .select(['username', 'first_name', 'last_name', 'email'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row && userOf(row)
+  },
+})
+
+export const userOf = (row: {
+  username: string
+  first_name: string
+  last_name: string
+  email: string
+}): SessionUser => ({
+  username: row.username,
+  name: `${row.first_name} ${row.last_name}`.trim(),
+  email: row.email,
+})

@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process'
+import { DataFolderInUseError, lockDataFolder } from './database/data-folder-lock'
+import { migrate } from './database/open-database'
+import { seed } from './database/seed'
+import { asha, startTestApi } from './testing'
+
+type Api = Awaited<ReturnType<typeof startTestApi>>
+let api: Api
+beforeEach(async () => {
+  api = await startTestApi()
+})
+afterEach(() => api.close())
+
+const json = { 'content-type': 'application/json' }
+
+test('JSON that does not parse is a 400 with one sentence', async () => {
+  const answer = await api.visitor().post('/api/login', '{"username": ', json)
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toEqual({ message: 'The request body is not valid JSON.' })
+})
+
+test('a body over the limit is a 413', async () => {
+  const answer = await api.visitor().post('/api/register', { ...asha, first_name: 'a'.repeat(1_100_000) })
+  expect(answer.statusCode).toBe(413)
+  expect(answer.json()).toEqual({ message: 'The request is too large.' })
+})
+
+test('an unknown call is a 404 in the same shape', async () => {
+  const answer = await api.visitor().get('/api/nothing')
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toEqual({ message: 'There is no such call.' })
+})
+
+test('seeding and migrating a second time change nothing', async () => {
+  const count = () => api.database.selectFrom('courses').select('id').execute()
+  const before = await count()
+  await migrate(api.database)
+  await seed(api.database)
+  expect(await count()).toEqual(before)
+})
+
+test('a data folder in use is refused, and free again after its process is killed', () => {
+  const hold = `
+    const Sqlite = require('libsql')
+    new Sqlite(${JSON.stringify(`${api.folder}/lock.db`)}).exec('begin exclusive')
+    process.kill(process.pid, 'SIGKILL')`
+  const { release } = lockDataFolder(api.folder)
+  expect(() => lockDataFolder(api.folder)).toThrow(DataFolderInUseError)
+  release()
+  expect(spawnSync(process.execPath, ['-e', hold]).signal).toBe('SIGKILL')
+  lockDataFolder(api.folder).release()
+})
+
+test('details are for the signed-in only, and saving them never renames the login', async () => {
+  const visitor = api.visitor()
+  expect((await visitor.get('/api/register/details')).statusCode).toBe(401)
+  expect((await visitor.patch('/api/register/details/', { city: 'Pune' })).statusCode).toBe(401)
+  await visitor.post('/api/register', asha)
+  await visitor.post('/api/login', { username: asha.username, password: asha.password })
+  const saved = await visitor.patch('/api/register/details/', {
+    username: 'mallory',
+    city: 'Pune',
+    userType: 'student',
+  })
+  expect(saved.statusCode).toBe(200)
+  const details = (await visitor.get('/api/register/details')).json()
+  expect(details).toMatchObject({
+    username: 'asha.rao',
+    first_name: 'Asha',
+    city: 'Pune',
+    userType: 'student',
+    pincode: '',
+  })
+  expect((await visitor.get('/api/checklogin')).json().user.username).toBe('asha')
+})
+
+test('an e-mail of another account cannot be taken over', async () => {
+  const visitor = api.visitor()
+  await visitor.post('/api/register', { ...asha, username: 'first' })
+  await visitor.post('/api/register', { ...asha, username: 'second', email: '' })
+  await visitor.post('/api/login', { username: 'second', password: asha.password })
+  const answer = await visitor.patch('/api/register/details', { email: 'ASHA.rao@example.com' })
+  expect(answer.statusCode).toBe(409)
+  expect(Object.keys(answer.json().errors)).toEqual(['email'])
+})

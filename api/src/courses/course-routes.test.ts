@@ -1,0 +1,60 @@
+import { PROGRAMS } from '@marga/content/programs'
+import type { CourseCard, CourseDetailsByName, OfferedCourse } from '@marga/contract/courses'
+import { asha, startTestApi } from '../testing'
+
+type Api = Awaited<ReturnType<typeof startTestApi>>
+let api: Api
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+const titles = async (query = '') =>
+  (await api.visitor().get(`/api/offered-courses${query}`)).json<OfferedCourse[]>().map(({ title }) => title)
+
+test('every program has at least one course', async () => {
+  const courses = (await api.visitor().get('/api/courses/')).json<CourseCard[]>()
+  expect(new Set(courses.map(({ program }) => program))).toEqual(new Set(PROGRAMS))
+})
+
+test('syllabi are keyed by course name and hold modules and topics', async () => {
+  const byName = (await api.visitor().get('/api/courses/details')).json<CourseDetailsByName>()
+  expect(byName.Python?.modules[0]?.topics[1]?.subtopics?.map(({ title }) => title)).toContain('numbers')
+})
+
+test('offered titles are merged without case and name every educator', async () => {
+  const offered = (await api.visitor().get('/api/offered-courses')).json<OfferedCourse[]>()
+  const dataScience = offered.filter(({ title }) => title.toLowerCase() === 'data science')
+  expect(dataScience.map(({ educator_name }) => educator_name)).toEqual(['Asha Rao, Kabir Sethi'])
+})
+
+test('in trainer context every course of that educator is listed, unmerged', async () => {
+  expect(await titles('?trainer=%20kabir%20')).toEqual([
+    'Generative AI and Prompt Engineering',
+    'Data science',
+  ])
+  expect(await titles('?trainer=%20')).toEqual([])
+})
+
+test('program and text narrow the list', async () => {
+  expect(await titles('?program=data%20engineering')).toEqual(['Data Engineering'])
+  expect(await titles('?q=LEARNING%20op')).toEqual(['MLOps: Machine Learning Operations'])
+})
+
+test('an anonymous caller sees trainers without contact data', async () => {
+  const visitor = api.visitor()
+  await api.database.updateTable('trainers').set({ contact: '98745 00000', email: 't@example.com' }).execute()
+  const anonymous = await visitor.get('/api/trainers')
+  expect(anonymous.body).not.toMatch(/98745|@example/)
+  await visitor.post('/api/register', asha)
+  await visitor.post('/api/login', { username: asha.username, password: asha.password })
+  const signedIn = await visitor.get('/api/trainers')
+  expect(signedIn.json()[0]).toMatchObject({ contact: '98745 00000', email: 't@example.com' })
+  expect(signedIn.headers['cache-control']).toContain('private')
+})
+
+test('reviews come as stored', async () => {
+  const reviews = (await api.visitor().get('/api/userreviews')).json()
+  expect(reviews).toHaveLength(4)
+  expect(reviews[3]).toMatchObject({ name: 'Imran A.', rating: 4.4, profile_picture: '' })
+})

@@ -1,0 +1,60 @@
+import type { Problem } from '@marga/contract/problem'
+import { FALLBACK_ERROR } from '@marga/contract/texts'
+import type { FastifyError } from 'fastify'
+import plugin from 'fastify-plugin'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+
+/** An answer the client can act on. Not for faults of ours: those are thrown as they are and answered with 500. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly code: string
+  readonly errors: Problem['errors']
+
+  constructor(facts: { status: number; code: string; message: string; errors?: Problem['errors'] }) {
+    super(facts.message)
+    this.status = facts.status
+    this.code = facts.code
+    this.errors = facts.errors
+  }
+}
+
+type Issue = { instancePath: string; message?: string | undefined }
+
+/** Field texts by name; the first of them is also the answer's sentence. */
+export function problemOf(issues: readonly Issue[]): Problem {
+  const errors: Record<string, string[]> = Object.create(null)
+  for (const { instancePath, message } of issues) {
+    const field = instancePath.split('/')[1] ?? ''
+    const name = field === '' ? 'body' : field
+    errors[name] = [...(errors[name] ?? []), message ?? 'This value is not accepted.']
+  }
+  return { message: Object.values(errors)[0]?.[0] ?? 'The request is not accepted.', errors }
+}
+
+const CLIENT_TEXTS: Record<string, string> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This content type is not accepted here.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The request body is not valid JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request body is empty.',
+}
+
+/** Every failure leaves as `{ message, errors? }`; what went wrong inside stays in the log. */
+export const errorAnswers = plugin(
+  async (app) => {
+    app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
+      if (error instanceof ApiError)
+        return reply.code(error.status).send({ message: error.message, errors: error.errors })
+      if (hasZodFastifySchemaValidationErrors(error)) return reply.code(400).send(problemOf(error.validation))
+      const status = error.statusCode ?? 500
+      if (status < 500)
+        return reply
+          .code(status)
+          .send({ message: CLIENT_TEXTS[error.code] ?? 'The request is not accepted.' })
+      request.log.error({ err: error }, 'request failed')
+      return reply.code(500).send({ message: FALLBACK_ERROR })
+    })
+    app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'There is no such call.' }))
+  },
+  { name: 'errors' },
+)

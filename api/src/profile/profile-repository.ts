@@ -1,0 +1,48 @@
+import type { BasicDetails, BasicDetailsPatch } from '@marga/contract/profile'
+import type { Kysely } from 'kysely'
+import { isUniqueViolation, keyOf } from '../accounts/account-repository'
+import type { Database } from '../database/schema'
+
+const COLUMNS = [
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'address',
+  'landmark',
+  'city',
+  'state',
+  'country',
+  'pincode',
+] as const
+
+export const profileRepository = (database: Kysely<Database>) => ({
+  async find(accountId: number): Promise<BasicDetails | undefined> {
+    const row = await database
+      .selectFrom('accounts')
+      .select(['username', 'user_type', ...COLUMNS])
+      .where('id', '=', accountId)
+      .executeTakeFirst()
+    if (!row) return undefined
+    const { user_type: userType, username, ...details } = row
+    return { ...details, userType, username: details.email.split('@')[0] || username }
+  },
+
+  /** Writes the given fields and no others; false when the e-mail belongs to another account. */
+  async update(accountId: number, patch: BasicDetailsPatch): Promise<boolean> {
+    const { username: _, userType, ...fields } = patch
+    const changes = {
+      ...fields,
+      ...(userType !== undefined && { user_type: userType }),
+      ...(fields.email !== undefined && { email_key: fields.email === '' ? null : keyOf(fields.email) }),
+    }
+    if (Object.keys(changes).length === 0) return true
+    try {
+      await database.updateTable('accounts').set(changes).where('id', '=', accountId).execute()
+      return true
+    } catch (error) {
+      if (isUniqueViolation(error)) return false
+      throw error
+    }
+  },
+})

@@ -1,0 +1,43 @@
+const swc = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+    target: 'es2022',
+  },
+  module: { type: 'commonjs' },
+}
+
+const common = {
+  transform: { '^.+\\.(ts|tsx|js|mjs)$': ['@swc/jest', swc] },
+  // ES modules only, and what imports them: compiled, since Jest cannot require an ES module on Node 20.
+  transformIgnorePatterns: ['/node_modules/(?!(cookie|@fastify/cookie)/)'],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/shared/testing/src/class-names.mjs',
+    '\\.css$': '<rootDir>/shared/testing/src/class-names.mjs',
+  },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+}
+
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: [
+        '<rootDir>/{api,platform}/**/*.test.ts',
+        '<rootDir>/shared/{contract,content}/**/*.test.ts',
+      ],
+    },
+    {
+      ...common,
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      testMatch: [
+        '<rootDir>/{shell,mfe-*}/**/*.test.{ts,tsx}',
+        '<rootDir>/shared/{ui,sdk,testing}/**/*.test.{ts,tsx}',
+      ],
+      setupFilesAfterEnv: ['<rootDir>/shared/testing/src/setup.mjs'],
+    },
+  ],
+}

@@ -1,0 +1,73 @@
+// Set-up shared by `npm start` and `npm test`. Runs before anything is installed, so it imports Node's own modules only.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+
+const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** Ends the process with one sentence that says what to do. */
+export function stop(sentence) {
+  console.error(`\n${sentence}`)
+  process.exit(1)
+}
+
+/** Runs a command with its output on the screen; resolves with its exit code. */
+export const run = (command, args, { env = {} } = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    child.once('error', reject)
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+
+/** Runs one named step and stops with its sentence when it fails. */
+export async function step(title, command, args, options) {
+  const startedAt = performance.now()
+  console.log(`\n> ${title}`)
+  const code = await run(command, args, options)
+  if (code !== 0) stop(`${title}: failed, see the lines above.`)
+  console.log(`  ${title}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+}
+
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 19))
+    stop(`Node ${process.versions.node} is too old: install Node 20.19 or newer.`)
+}
+
+const changedAt = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0)
+
+/** Installs the packages of the lock file unless that is already done. */
+export async function installPackages() {
+  const isInstalled =
+    changedAt(join(root, 'node_modules', '.package-lock.json')) >= changedAt(join(root, 'package-lock.json'))
+  if (isInstalled) return
+  await step('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+}
+
+const isOnPath = (name) => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0
+
+const canInstall = () => process.getuid?.() === 0 && isOnPath('apt-get')
+
+/** The Chromium that browser tests drive: `CHROMIUM_PATH`, one on the PATH, or on Debian as root a fresh install. */
+export async function findChromium() {
+  const named = process.env.CHROMIUM_PATH
+  if (named) return existsSync(named) ? named : stop(`CHROMIUM_PATH names ${named}, which does not exist.`)
+  let found = CHROMIUM_NAMES.find(isOnPath)
+  if (!found && canInstall()) {
+    await step('Updating the list of Debian packages', 'apt-get', ['update', '-qq'])
+    await step('Installing Chromium', 'apt-get', [
+      'install',
+      '-y',
+      '-qq',
+      '--no-install-recommends',
+      'chromium',
+    ])
+    found = CHROMIUM_NAMES.find(isOnPath)
+  }
+  if (!found)
+    stop('Browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.')
+  return spawnSync('sh', ['-c', `command -v ${found}`], { encoding: 'utf8' }).stdout.trim()
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { email, MESSAGE_LIMIT, requiredText } from './fields'
+
+export const contactMessageSchema = z.object({
+  first_name: requiredText('First name'),
+  last_name: requiredText('Last name'),
+  email,
+  phone: requiredText('Phone', 40),
+  message: requiredText('Message', MESSAGE_LIMIT),
+})
+export type ContactMessage = z.infer<typeof contactMessageSchema>
+
+export const contactReceiptSchema = z.object({ id: z.number().int(), message: z.string() })

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+const linkedTitle = z.object({ title: z.string(), videoLink: z.string() })
+
+export const topicSchema = linkedTitle.extend({ subtopics: z.array(linkedTitle).optional() })
+export type Topic = z.infer<typeof topicSchema>
+
+export const moduleSchema = z.object({ moduleTitle: z.string(), topics: z.array(topicSchema) })
+export type CourseModule = z.infer<typeof moduleSchema>
+
+/** A syllabus: what `/courses/details/{name}` shows. */
+export const courseDetailsSchema = z.object({
+  name: z.string(),
+  program: z.string(),
+  modules: z.array(moduleSchema),
+})
+export type CourseDetails = z.infer<typeof courseDetailsSchema>
+
+/** GET /api/courses/details: syllabi keyed by course name. */
+export const courseDetailsByNameSchema = z.record(z.string(), courseDetailsSchema)
+export type CourseDetailsByName = z.infer<typeof courseDetailsByNameSchema>
+
+/** A card of a program page. */
+export const courseCardSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  image: z.string(),
+  link: z.string(),
+  program: z.string(),
+})
+export type CourseCard = z.infer<typeof courseCardSchema>
+
+export const offeredCourseSchema = z.object({
+  id: z.number().int(),
+  course: z.string(),
+  title: z.string(),
+  course_duration: z.string(),
+  educator_name: z.string(),
+  educator_profile: z.string(),
+  link: z.string(),
+  syllabusLink: z.string(),
+})
+export type OfferedCourse = z.infer<typeof offeredCourseSchema>
+
+export const offeredCoursesQuerySchema = z.object({
+  program: z.string().max(200).optional(),
+  trainer: z.string().max(200).optional(),
+  q: z.string().max(200).optional(),
+})
+export type OfferedCoursesQuery = z.infer<typeof offeredCoursesQuerySchema>
