@@ -44,7 +44,7 @@ export async function installPackages() {
   const isInstalled =
     changedAt(join(root, 'node_modules', '.package-lock.json')) >= changedAt(join(root, 'package-lock.json'))
   if (isInstalled) return
-  await step('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  await step('Installing packages', 'npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'])
 }
 
 const isOnPath = (name) => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0
