@@ -21,7 +21,7 @@ export interface AppOptions {
 }
 
 /** The provider's API, mounted under `/api`. Builds only: whoever calls it listens or injects. */
-export async function buildApp({ database, uploadsFolder, logger = false }: AppOptions) {
+export function buildApp({ database, uploadsFolder, logger = false }: AppOptions) {
   const app = Fastify({
     logger,
     bodyLimit: 1_048_576,
@@ -44,6 +44,5 @@ export async function buildApp({ database, uploadsFolder, logger = false }: AppO
     },
     { prefix: '/api' },
   )
-  await app.ready()
   return app
 }

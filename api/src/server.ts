@@ -14,7 +14,7 @@ async function serve() {
   const database = openDatabase(dataFolder)
   await migrate(database)
   await seed(database)
-  const app = await buildApp({
+  const app = buildApp({
     database,
     uploadsFolder: join(dataFolder, 'uploads'),
     logger: { level: logLevel },

@@ -12,7 +12,7 @@ export async function startTestApi() {
   const database = openDatabase(folder)
   await migrate(database)
   await seed(database)
-  const app = await buildApp({ database, uploadsFolder: join(folder, 'uploads') })
+  const app = buildApp({ database, uploadsFolder: join(folder, 'uploads') })
   const close = async () => {
     await app.close()
     await database.destroy()
