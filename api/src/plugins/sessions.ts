@@ -108,7 +108,7 @@ export const sessions = plugin(
           message: 'This page is out of date. Reload it and try again.',
         })
     })
-    app.get('/api/csrf', async (request, reply) => {
+    app.get('/csrf', async (request, reply) => {
       const csrfToken = request.session
         ? csrfTokenOf(request.session.token)
         : (request.cookies[CSRF_COOKIE] ?? randomBytes(32).toString('base64url'))

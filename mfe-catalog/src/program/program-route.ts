@@ -1,0 +1,28 @@
+import type { CourseCard } from '@marga/contract/courses'
+import { siteOf } from '@marga/sdk'
+import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
+import { loadCourseCards, loadOfferedCourses } from '../lib/provider'
+
+export { ProgramPage as Component } from './program-page'
+
+export interface LoadedProgram {
+  program: string
+  courses: CourseCard[]
+}
+
+const isSame = (left: string, right: string) => left.trim().toLowerCase() === right.trim().toLowerCase()
+
+/** The cards of a program; a title of an offered course leads to its program (decision R4). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams.get('program')?.trim()
+  if (!asked) return redirect('/coursesoffered')
+  const site = siteOf(context)
+  const [cards, offered] = await Promise.all([loadCourseCards(site), loadOfferedCourses(site, '')])
+  const ofProgram = (name: string) => cards.filter(({ program }) => isSame(program, name))
+  const direct = ofProgram(asked)
+  const offer = offered.find(({ title }) => isSame(title, asked))
+  const courses = direct.length > 0 || !offer ? direct : ofProgram(offer.course)
+  const program = courses[0]?.program ?? asked
+  const missing = site.degraded.getState() ? 503 : 404
+  return data({ program, courses } satisfies LoadedProgram, { status: courses.length > 0 ? 200 : missing })
+}

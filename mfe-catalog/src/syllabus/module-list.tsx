@@ -1,0 +1,43 @@
+import type { CourseModule, Topic } from '@marga/contract/courses'
+import { ChevronDown } from 'lucide-react'
+import styles from './module-list.module.css'
+
+/** Modules as stations of the path. Each opens by itself; the whole text is in the page from the start. */
+export const ModuleList = ({ modules }: { modules: readonly CourseModule[] }) => (
+  <ol className={styles.modules}>
+    {modules.map((module, index) => (
+      <li key={module.moduleTitle} className={styles.module}>
+        <details open={index === 0}>
+          <summary className={styles.summary}>
+            <h2 className={styles.title}>{module.moduleTitle}</h2>
+            <span className={styles.count}>{countOf(module.topics.length)}</span>
+            <ChevronDown className={styles.arrow} size={20} strokeWidth={1.5} aria-hidden />
+          </summary>
+          <TopicList topics={module.topics} />
+        </details>
+      </li>
+    ))}
+  </ol>
+)
+
+const countOf = (topics: number) => (topics === 1 ? '1 topic' : `${topics} topics`)
+
+function TopicList({ topics }: { topics: readonly Topic[] }) {
+  if (topics.length === 0) return <p className={styles.none}>Topics of this module are being prepared.</p>
+  return (
+    <ul className={styles.topics}>
+      {topics.map(({ title, subtopics = [] }) => (
+        <li key={title}>
+          {title}
+          {subtopics.length > 0 && (
+            <ul className={styles.subtopics}>
+              {subtopics.map((subtopic) => (
+                <li key={subtopic.title}>{subtopic.title}</li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

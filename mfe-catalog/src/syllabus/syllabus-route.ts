@@ -1,0 +1,14 @@
+import { siteOf } from '@marga/sdk'
+import { data, type LoaderFunctionArgs } from 'react-router-dom'
+import { loadSyllabi } from '../lib/provider'
+import { matchCourseName } from './match-course-name'
+
+export { SyllabusPage as Component } from './syllabus-page'
+
+/** The one syllabus that the address names, or null. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const site = siteOf(context)
+  const course = matchCourseName(await loadSyllabi(site), params.courseName ?? '') ?? null
+  const missing = site.degraded.getState() ? 503 : 404
+  return data({ course }, { status: course ? 200 : missing })
+}

@@ -1,0 +1,90 @@
+import { TextArea, TextField } from '@marga/ui/field'
+import { Notice } from '@marga/ui/notice'
+import { SubmitButton } from '@marga/ui/submit-button'
+import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router-dom'
+import styles from './contact-section.module.css'
+import type { ContactOutcome } from './send-contact-message'
+
+const NEXT_STEPS = [
+  'A person reads your message the same working day.',
+  'You get an answer by e-mail, or a call if you ask for one.',
+  'Together we pick a program and a batch, or tell you plainly that none fits.',
+] as const
+
+export const ContactSection = ({ outcome }: { outcome: ContactOutcome | undefined }) => (
+  <section id="contact-us" aria-labelledby="contact-heading" className={styles.panel}>
+    <div className={styles.aside}>
+      <h2 id="contact-heading">Contact our team</h2>
+      <ol className={styles.steps}>
+        {NEXT_STEPS.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </div>
+    <ContactForm outcome={outcome} />
+  </section>
+)
+
+function ContactForm({ outcome }: { outcome: ContactOutcome | undefined }) {
+  const form = useRef<HTMLFormElement>(null)
+  const isBusy = useNavigation().state === 'submitting'
+  const fault = outcome && !outcome.isSent ? outcome : undefined
+  const errorOf = (field: string) => fault?.errors?.[field]?.[0]
+  useFocusOnFault(form, fault)
+  useEffect(() => {
+    if (outcome?.isSent) form.current?.reset()
+  }, [outcome])
+
+  return (
+    <Form ref={form} method="post" encType="multipart/form-data" preventScrollReset className={styles.form}>
+      {outcome && <Notice kind={outcome.isSent ? 'success' : 'error'}>{outcome.text}</Notice>}
+      <div className={styles.pair}>
+        <TextField
+          label="First name"
+          name="first_name"
+          placeholder="First name"
+          autoComplete="given-name"
+          required
+          error={errorOf('first_name')}
+        />
+        <TextField
+          label="Last name"
+          name="last_name"
+          placeholder="Last name"
+          autoComplete="family-name"
+          required
+          error={errorOf('last_name')}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          placeholder="you@example.com"
+          autoComplete="email"
+          required
+          error={errorOf('email')}
+        />
+        <TextField
+          label="Phone"
+          name="phone"
+          type="tel"
+          placeholder="98745 56321"
+          autoComplete="tel"
+          required
+          error={errorOf('phone')}
+        />
+      </div>
+      <TextArea
+        label="Message"
+        name="message"
+        placeholder="Leave us a message..."
+        required
+        error={errorOf('message')}
+      />
+      <TextField label="File" name="file" type="file" hint="At most 10 MB." error={errorOf('file')} />
+      <SubmitButton isBusy={isBusy}>{isBusy ? 'Sending' : 'Send message'}</SubmitButton>
+    </Form>
+  )
+}

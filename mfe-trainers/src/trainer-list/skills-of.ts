@@ -1,0 +1,8 @@
+import type { Trainer } from '@marga/contract/trainers'
+
+/** Skills of a trainer: the course, or the custom one when it is Other, split at commas (decision F9). */
+export function skillsOf({ course, customCourse }: Pick<Trainer, 'course' | 'customCourse'>): string[] {
+  const text = course === 'Other' ? customCourse : course
+  const skills = text.split(',').map((skill) => skill.trim())
+  return [...new Set(skills.filter((skill) => skill !== ''))]
+}

@@ -1,0 +1,205 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { type Compiler, type Configuration, SubresourceIntegrityPlugin } from '@rspack/core'
+
+type Kind = 'shell' | 'remote'
+
+interface App {
+  /** What the app is called in the registry, on class names and in addresses. */
+  name: string
+  kind: Kind
+  /** The app's folder. */
+  folder: string
+}
+
+/** Packages of which a page holds exactly one copy, the shell's; remotes bring none of their own. */
+const SHARED = ['react', 'react-dom', 'react-router-dom', 'zustand', '@marga/sdk'] as const
+
+/** Entries of shared packages that compiled code imports beside the main one. */
+const SHARED_ENTRIES: Record<string, readonly string[]> = {
+  react: ['react/jsx-runtime'],
+  'react-dom': ['react-dom/client'],
+}
+
+/** What the shell puts in place of a whole package, to leave out what no page uses. */
+const SHELL_IMPORTS: Record<string, string> = {
+  'react-router-dom': '@marga/sdk/react-router-dom',
+}
+
+const require = createRequire(import.meta.url)
+
+const readJson = (path: string): { version: string; dependencies?: Record<string, string> } =>
+  JSON.parse(readFileSync(path, 'utf8'))
+
+const versionOf = (name: string) => readJson(require.resolve(`${name}/package.json`)).version
+
+/** Ranges of the shared packages as the app's own package.json states them. */
+function sharedRanges(folder: string) {
+  const { dependencies = {} } = readJson(join(folder, 'package.json'))
+  return SHARED.map((name) => ({ name, range: dependencies[name] ?? '*', version: versionOf(name) }))
+}
+
+const sharedConfig = ({ kind, folder }: App) =>
+  Object.fromEntries(
+    sharedRanges(folder).flatMap(({ name, range, version }) =>
+      [name, ...(SHARED_ENTRIES[name] ?? [])].map((entry) => {
+        const common = { singleton: true, requiredVersion: range === '*' ? `^${version}` : range }
+        const own = { eager: true, strictVersion: true, version, import: SHELL_IMPORTS[entry] ?? entry }
+        return [entry, { ...common, ...(kind === 'shell' ? own : { import: false as const }) }]
+      }),
+    ),
+  )
+
+const federation = (app: App) =>
+  new ModuleFederationPlugin({
+    name: `mfe_${app.name.replaceAll('-', '_')}`,
+    filename: 'remote-entry.[contenthash:10].js',
+    ...(app.kind === 'remote' && { exposes: { './routes': './src/routes.tsx' } }),
+    shared: sharedConfig(app),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    dev: false,
+    experiments: {
+      ...(app.kind === 'shell' ? { provideExternalRuntime: true } : { externalRuntime: true }),
+      optimization: { disableSnapshot: true, target: 'web' },
+    },
+  })
+
+/** Files by chunk, for release.json: what a page needs before its first import is known when it is rendered. */
+class AssetList {
+  apply(compiler: Compiler) {
+    const { webpack } = compiler
+    compiler.hooks.thisCompilation.tap('AssetList', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'AssetList', stage }, () => {
+        const stats = compilation
+          .getStats()
+          .toJson({ all: false, chunkGroups: true, chunks: true, assets: true })
+        const chunks = Object.entries(stats.namedChunkGroups ?? {}).map(([name, group]) => [
+          name,
+          (group.assets ?? []).map((asset) => asset.name).filter((file) => !file.endsWith('.map')),
+        ])
+        const text = JSON.stringify(Object.fromEntries(chunks), null, 2)
+        compilation.emitAsset('assets.json', new webpack.sources.RawSource(text))
+      })
+    })
+  }
+}
+
+const isDevelopment = process.env.NODE_ENV === 'development'
+
+const rules = (app: App, target: 'browser' | 'server'): Configuration['module'] => {
+  const swc = {
+    loader: 'builtin:swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: isDevelopment } },
+      },
+      env: { targets: target === 'server' ? 'node 20' : 'chrome 111, safari 16.4, firefox 114' },
+    },
+  }
+  const css = {
+    localIdentName: `${app.name}-[name]-[local]-[hash:5]`,
+    localIdentHashSalt: app.name,
+    exportsOnly: target === 'server',
+    esModule: true,
+  }
+  return {
+    parser: { 'css/module': { namedExports: false } },
+    generator: { 'css/module': css, css: { exportsOnly: target === 'server' } },
+    rules: [
+      { test: /\.tsx?$/, use: swc },
+      { test: /\.module\.css$/, type: 'css/module' },
+      { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+      {
+        test: /\.(woff2|svg|png|jpg|webp)$/,
+        type: 'asset/resource',
+        generator: { emit: target === 'browser' },
+      },
+    ],
+  }
+}
+
+const common = (app: App, target: 'browser' | 'server'): Configuration => ({
+  context: app.folder,
+  mode: isDevelopment ? 'development' : 'production',
+  module: rules(app, target),
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+  devtool: isDevelopment ? 'cheap-module-source-map' : 'source-map',
+  stats: 'errors-warnings',
+  performance: false,
+})
+
+const browserBuild = (app: App): Configuration => ({
+  ...common(app, 'browser'),
+  name: `${app.name}:browser`,
+  target: ['web', 'es2022'],
+  entry: app.kind === 'shell' ? { main: './src/entry-client.tsx' } : {},
+  output: {
+    path: join(app.folder, 'dist/browser'),
+    filename: '[name].[contenthash:10].js',
+    chunkFilename: '[name].[contenthash:10].js',
+    cssFilename: '[name].[contenthash:10].css',
+    cssChunkFilename: '[name].[contenthash:10].css',
+    assetModuleFilename: '[name].[contenthash:10][ext]',
+    publicPath: 'auto',
+    uniqueName: app.name,
+    crossOriginLoading: 'anonymous',
+    clean: true,
+  },
+  optimization: { chunkIds: 'named', splitChunks: false, realContentHash: true },
+  plugins: [federation(app), new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new AssetList()],
+})
+
+const externals = Object.fromEntries(
+  SHARED.flatMap((name) => [
+    name,
+    ...(SHARED_ENTRIES[name] ?? []),
+    ...(name === 'react-dom' ? ['react-dom/server'] : []),
+  ]).map((name) => [name, `module ${name}`]),
+)
+
+const serverBuild = (
+  app: App,
+  [entry, source]: readonly [string, string],
+  outside = externals,
+): Configuration => ({
+  ...common(app, 'server'),
+  name: `${app.name}:server:${entry}`,
+  target: 'node20',
+  entry: { [entry]: source },
+  externals: outside,
+  externalsType: 'module',
+  output: {
+    path: join(app.folder, 'dist/server', entry),
+    filename: 'index.mjs',
+    chunkFilename: '[name].[contenthash:10].mjs',
+    module: true,
+    chunkFormat: 'module',
+    library: { type: 'module' },
+    uniqueName: app.name,
+    assetModuleFilename: '[name].[contenthash:10][ext]',
+    clean: true,
+  },
+  optimization: { chunkIds: 'named', splitChunks: false, minimize: false },
+})
+
+/**
+ * The one build recipe: an app is built for the browser (federated, content-hashed) and for the server (ES modules
+ * that import the shared packages by name). The shell's server build holds the sdk as a module of its own.
+ */
+export function defineApp(app: App): Configuration[] {
+  const { '@marga/sdk': _, ...withoutSdk } = externals
+  const servers =
+    app.kind === 'remote'
+      ? [serverBuild(app, ['routes', './src/routes.tsx'])]
+      : [
+          serverBuild(app, ['render', './src/entry-server.tsx']),
+          serverBuild(app, ['sdk', '@marga/sdk'], withoutSdk),
+        ]
+  return [browserBuild(app), ...servers]
+}

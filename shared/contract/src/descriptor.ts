@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** Names of apps: `shell`, `catalog`, ... Used in addresses and class names. */
+export const appNameSchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]*$/, 'An app is named in lower case letters, digits and hyphens.')
+
+export const routeDescriptorSchema = z.strictObject({
+  /** Name of the route, of its chunk and of its assets. */
+  id: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/, 'A route id is written in lower case letters, digits and hyphens.'),
+  /** Path pattern of React Router; matched whatever the letter case. */
+  path: z.string().startsWith('/'),
+  /** Where the page is rendered first. */
+  render: z.enum(['server', 'client']).default('server'),
+})
+export type RouteDescriptor = z.infer<typeof routeDescriptorSchema>
+
+/** `mfe.json`: what an app owns and needs, read without running the app. */
+export const descriptorSchema = z.strictObject({
+  $schema: z.string().optional(),
+  name: appNameSchema,
+  /** The team that answers for the app. */
+  owner: z.string().min(1),
+  kind: z.enum(['shell', 'remote']).default('remote'),
+  /** Semver range of the sdk that the app was written for. */
+  sdk: z.string().min(1),
+  routes: z.array(routeDescriptorSchema),
+})
+export type Descriptor = z.infer<typeof descriptorSchema>

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { routeDescriptorSchema } from './descriptor'
+import { integritySchema, sharedPackageSchema } from './release'
+
+const assetSchema = z.strictObject({ url: z.string(), integrity: integritySchema })
+export type Asset = z.infer<typeof assetSchema>
+
+/** What this product adds to an entry of the Frontend Discovery schema. */
+export const registryExtrasSchema = z.strictObject({
+  kind: z.enum(['shell', 'remote']),
+  owner: z.string(),
+  sdk: z.string(),
+  routes: z.array(routeDescriptorSchema),
+  /** Files a page needs before it can start, by route id; scripts and stylesheets in loading order. */
+  assets: z.record(z.string(), z.array(assetSchema)),
+  shared: z.array(sharedPackageSchema),
+  /** Integrity of the file at `fallbackUrl`. */
+  fallbackIntegrity: integritySchema.optional(),
+  /** Why the release cannot be served at the moment. */
+  unavailable: z.string().optional(),
+})
+export type RegistryExtras = z.infer<typeof registryExtrasSchema>
+
+export const registryEntrySchema = z.strictObject({
+  url: z.string(),
+  fallbackUrl: z.string().optional(),
+  metadata: z.strictObject({ integrity: integritySchema, version: z.string() }),
+  deployment: z.strictObject({ traffic: z.number().min(0).max(100), default: z.boolean() }).optional(),
+  extras: registryExtrasSchema,
+})
+export type RegistryEntry = z.infer<typeof registryEntrySchema>
+
+/** `GET /registry.json`, in the Frontend Discovery schema. */
+export const registrySchema = z.strictObject({
+  schema: z.string(),
+  microFrontends: z.record(z.string(), z.array(registryEntrySchema).min(1)),
+})
+export type Registry = z.infer<typeof registrySchema>

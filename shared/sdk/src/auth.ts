@@ -1,0 +1,136 @@
+import type { Login, LoginCheck, Registration, SessionUser } from '@marga/contract/accounts'
+import type { AxiosInstance } from 'axios'
+import { createStore, type StoreApi } from 'zustand'
+import { statusOf } from './failure'
+import { fetchCsrfToken } from './http'
+import type { KeyValueStore } from './storage'
+
+export type AuthState =
+  | { status: 'unknown'; user: null }
+  | { status: 'signedOut'; user: null }
+  | { status: 'signedIn'; user: SessionUser }
+
+const USER_KEY = 'user'
+const FLAG_KEY = 'isAuthenticated'
+/** A logout that the server has not confirmed: the session must not be restored while it is set (decision A3). */
+const PENDING_LOGOUT_KEY = 'pendingLogout'
+
+/** A login that was answered with something that is no user (specification §8). */
+export class UnexpectedLoginAnswerError extends Error {
+  override readonly name = 'UnexpectedLoginAnswerError'
+  readonly code = 'UNEXPECTED_LOGIN_ANSWER'
+
+  constructor() {
+    super('Login failed: Unexpected response from server.')
+  }
+}
+
+export interface Auth extends Pick<StoreApi<AuthState>, 'getState' | 'getInitialState' | 'subscribe'> {
+  /** Restores the stored user, then asks the server, whose word counts. */
+  restore: () => Promise<void>
+  /** @throws UnexpectedLoginAnswerError, or the failed call */
+  login: (credentials: Login) => Promise<SessionUser>
+  /** @throws the failed call */
+  register: (registration: Partial<Registration>) => Promise<void>
+  /** Signs out here whatever the server says; resolves to whether the server confirmed it. */
+  logout: () => Promise<boolean>
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const textOf = (value: unknown, otherwise = '') => (typeof value === 'string' && value ? value : otherwise)
+
+function readStoredUser(local: KeyValueStore): SessionUser | null {
+  if (local.get(FLAG_KEY) !== 'true') return null
+  try {
+    const stored: unknown = JSON.parse(local.get(USER_KEY) ?? 'null')
+    if (!isObject(stored)) return null
+    return { username: textOf(stored.username), name: textOf(stored.name), email: textOf(stored.email) }
+  } catch {
+    return null
+  }
+}
+
+interface AuthParts {
+  http: AxiosInstance
+  local: KeyValueStore
+  session: KeyValueStore
+}
+
+/** Who is signed in. Keeps the user and a flag in local storage, never a credential. */
+export function createAuth({ http, local, session }: AuthParts): Auth {
+  const store = createStore<AuthState>(() => ({ status: 'unknown', user: null }))
+
+  const enter = (user: SessionUser) => {
+    local.set(USER_KEY, JSON.stringify(user))
+    local.set(FLAG_KEY, 'true')
+    store.setState({ status: 'signedIn', user })
+  }
+  const leave = () => {
+    local.remove(USER_KEY)
+    local.remove(FLAG_KEY)
+    store.setState({ status: 'signedOut', user: null })
+  }
+  const endServerSession = async () => {
+    try {
+      await http.post('/logout/')
+      local.remove(PENDING_LOGOUT_KEY)
+      return true
+    } catch (error) {
+      console.warn('The logout is not confirmed yet.', error)
+      local.set(PENDING_LOGOUT_KEY, 'true')
+      return false
+    }
+  }
+  const checkSession = async () => {
+    try {
+      const { data } = await http.get<LoginCheck>('/check-login/')
+      if (data.isAuthenticated && data.user) enter(data.user)
+      else leave()
+    } catch (error) {
+      console.warn('The login check failed.', error)
+      if (store.getState().status === 'unknown') leave()
+    }
+  }
+
+  return {
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+    restore: async () => {
+      if (local.get(PENDING_LOGOUT_KEY)) {
+        leave()
+        await endServerSession()
+        return
+      }
+      const user = readStoredUser(local)
+      if (user) store.setState({ status: 'signedIn', user })
+      await checkSession()
+    },
+    login: async (credentials) => {
+      const { data } = await http.post<unknown>('/login/', credentials)
+      if (!isObject(data)) throw new UnexpectedLoginAnswerError()
+      const user = {
+        username: textOf(data.username, credentials.username),
+        name: textOf(data.name),
+        email: textOf(data.email),
+      }
+      local.remove(PENDING_LOGOUT_KEY)
+      await fetchCsrfToken(http, session)
+      enter(user)
+      return user
+    },
+    register: async (registration) => {
+      await http.post('/register/', registration)
+    },
+    logout: async () => {
+      const isConfirmed = await endServerSession()
+      leave()
+      return isConfirmed
+    },
+  }
+}
+
+/** The server no longer knows the session of a call: 401. */
+export const isSignedOutFailure = (error: unknown) => statusOf(error) === 401

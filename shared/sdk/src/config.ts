@@ -1,0 +1,12 @@
+/** What the page's own deployment decides; remotes read it here and nowhere else. */
+export interface SiteConfig {
+  /** Base address of the provider's API: a path on the site's own origin or an absolute address. */
+  apiBase: string
+  /** Base address of the profile calls. */
+  profileBase: string
+  /** Base address to which relative media paths are joined. */
+  mediaBase: string
+}
+
+/** What every call waits at most, in milliseconds, before it counts as failed. */
+export const CALL_TIMEOUT_MS = 8_000

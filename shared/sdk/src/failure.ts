@@ -1,0 +1,28 @@
+import type { Problem } from '@marga/contract/problem'
+
+interface AnsweredError {
+  response: { status: number; data: unknown }
+}
+
+/** Not `instanceof`: the error may come from another bundle. */
+const isAnswered = (error: unknown): error is AnsweredError =>
+  typeof error === 'object' &&
+  error !== null &&
+  'response' in error &&
+  typeof error.response === 'object' &&
+  error.response !== null &&
+  'status' in error.response
+
+/** HTTP status of a failed call, or undefined when no answer came. */
+export const statusOf = (error: unknown): number | undefined =>
+  isAnswered(error) ? error.response.status : undefined
+
+const isProblem = (data: unknown): data is Problem =>
+  typeof data === 'object' && data !== null && 'message' in data && typeof data.message === 'string'
+
+/** What a failed call says to the person: the provider's sentence and field texts, or `otherwise`. */
+export function problemOf(error: unknown, otherwise: string): Problem {
+  if (isAnswered(error) && error.response.status < 500 && isProblem(error.response.data))
+    return error.response.data
+  return { message: otherwise }
+}

@@ -1,0 +1,53 @@
+import axios, { type AxiosInstance, type InternalAxiosRequestConfig } from 'axios'
+import type { KeyValueStore } from './storage'
+
+const CSRF_KEY = 'csrfToken'
+const CSRF_HEADER = 'X-CSRFToken'
+const SAFE_METHODS = new Set(['get', 'head', 'options'])
+
+type Call = InternalAxiosRequestConfig & { isRetry?: boolean }
+
+/**
+ * The client of the provider's API. Sends cookies and the CSRF token; a call refused with 403 fetches a fresh token
+ * once and is sent once more (decision A16).
+ */
+export function createHttp({
+  baseURL,
+  session,
+  timeoutMs,
+}: {
+  baseURL: string
+  session: KeyValueStore
+  timeoutMs: number
+}): AxiosInstance {
+  const http = axios.create({ baseURL, withCredentials: true, timeout: timeoutMs })
+
+  http.interceptors.request.use((call) => {
+    const token = session.get(CSRF_KEY)
+    if (token && !SAFE_METHODS.has(call.method ?? 'get')) call.headers.set(CSRF_HEADER, token)
+    return call
+  })
+
+  http.interceptors.response.use(undefined, async (error: unknown) => {
+    if (!axios.isAxiosError(error) || error.response?.status !== 403) throw error
+    const call = error.config as Call | undefined
+    if (!call || call.isRetry || SAFE_METHODS.has(call.method ?? 'get')) throw error
+    const token = await fetchCsrfToken(http, session)
+    if (token === null) throw error
+    return http.request({ ...call, isRetry: true } as Call)
+  })
+  return http
+}
+
+/** Asks for a CSRF token and keeps it for the session; null when none can be had (specification §8). */
+export async function fetchCsrfToken(http: AxiosInstance, session: KeyValueStore): Promise<string | null> {
+  try {
+    const { data } = await http.get<{ csrfToken?: string }>('/csrf/')
+    if (typeof data.csrfToken !== 'string') return null
+    session.set(CSRF_KEY, data.csrfToken)
+    return data.csrfToken
+  } catch (error) {
+    console.warn('The CSRF token could not be fetched.', error)
+    return null
+  }
+}

@@ -1,0 +1,19 @@
+// The sdk's public interface: what a remote may rely on, versioned as a whole.
+export { type Auth, type AuthState, isSignedOutFailure, UnexpectedLoginAnswerError } from './auth'
+export type { SiteConfig } from './config'
+export { problemOf, statusOf } from './failure'
+export { isFilledList, liveOrBuiltIn } from './live-or-built-in'
+export { mediaUrl } from './media-url'
+export type { Notice, Notices } from './notices'
+export {
+  createSite,
+  provideSite,
+  type Site,
+  SiteProvider,
+  siteOf,
+  useAuth,
+  useDegraded,
+  useNotices,
+  useSite,
+} from './site'
+export { browserStore } from './storage'

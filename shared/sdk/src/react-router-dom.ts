@@ -1,0 +1,30 @@
+// What the site shares of react-router-dom, in place of the whole package: a shared package cannot be tree-shaken, so
+// every name here costs each visitor. A remote that needs another name asks for a line here.
+export {
+  createBrowserRouter,
+  createContext,
+  data,
+  Form,
+  isRouteErrorResponse,
+  Link,
+  matchPath,
+  matchRoutes,
+  NavLink,
+  Outlet,
+  RouterContextProvider,
+  redirect,
+  ScrollRestoration,
+  useActionData,
+  useFetcher,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useSearchParams,
+  useSubmit,
+} from 'react-router'
+export { RouterProvider } from 'react-router/dom'

@@ -1,0 +1,72 @@
+import type { AxiosInstance } from 'axios'
+import { createContext as createReactContext, useContext, useSyncExternalStore } from 'react'
+import { createContext as createRouterContext, type RouterContextProvider } from 'react-router-dom'
+import { createStore, type StoreApi, useStore } from 'zustand'
+import { type Auth, type AuthState, createAuth } from './auth'
+import { CALL_TIMEOUT_MS, type SiteConfig } from './config'
+import { createHttp } from './http'
+import { createNotices, type Notices } from './notices'
+import { type KeyValueStore, noStore } from './storage'
+
+/** What the shell hands to remotes: one per page in the browser, one per request on the server. */
+export interface Site {
+  config: SiteConfig
+  http: AxiosInstance
+  auth: Auth
+  notices: Notices
+  /** True once a page shows built-in content because the provider failed. */
+  degraded: StoreApi<boolean>
+}
+
+export interface SiteOptions {
+  config: SiteConfig
+  /** Browser storage; left out on the server. */
+  local?: KeyValueStore
+  session?: KeyValueStore
+  timeoutMs?: number
+  isDegraded?: boolean
+}
+
+export function createSite({
+  config,
+  local = noStore,
+  session = noStore,
+  timeoutMs = CALL_TIMEOUT_MS,
+  isDegraded = false,
+}: SiteOptions): Site {
+  const http = createHttp({ baseURL: config.apiBase, session, timeoutMs })
+  return {
+    config,
+    http,
+    auth: createAuth({ http, local, session }),
+    notices: createNotices(),
+    degraded: createStore(() => isDegraded),
+  }
+}
+
+const routerSite = createRouterContext<Site>()
+
+/** Puts the site where loaders and actions find it. */
+export const provideSite = (context: RouterContextProvider, site: Site) => context.set(routerSite, site)
+
+/** The site inside a loader or an action: `siteOf(context)`. */
+export const siteOf = (context: unknown): Site => (context as RouterContextProvider).get(routerSite)
+
+const ReactSite = createReactContext<Site | null>(null)
+export const SiteProvider = ReactSite.Provider
+
+/** The site inside a component. @throws outside of the shell's tree */
+export function useSite(): Site {
+  const site = useContext(ReactSite)
+  if (!site) throw new Error('useSite: this component is rendered outside of the shell.')
+  return site
+}
+
+export const useAuth = (): AuthState => useStore(useSite().auth)
+export const useNotices = () => useStore(useSite().notices)
+
+/** Read with the state of now on both sides: the server may have rendered built-in content. */
+export function useDegraded(): boolean {
+  const { degraded } = useSite()
+  return useSyncExternalStore(degraded.subscribe, degraded.getState, degraded.getState)
+}

@@ -1,0 +1,25 @@
+/** The part of the browser's storage that the sdk needs, so that a server and a private window can do without. */
+export interface KeyValueStore {
+  get: (key: string) => string | null
+  set: (key: string, value: string) => void
+  remove: (key: string) => void
+}
+
+/** Forgets everything: for the server. */
+export const noStore: KeyValueStore = { get: () => null, set: () => {}, remove: () => {} }
+
+/** The browser's storage; a browser that refuses it is treated as an empty one. */
+export function browserStore(kind: 'localStorage' | 'sessionStorage'): KeyValueStore {
+  const attempt = <T>(use: (storage: Storage) => T, otherwise: T): T => {
+    try {
+      return use(globalThis[kind])
+    } catch {
+      return otherwise
+    }
+  }
+  return {
+    get: (key) => attempt((storage) => storage.getItem(key), null),
+    set: (key, value) => attempt((storage) => storage.setItem(key, value), undefined),
+    remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
+  }
+}

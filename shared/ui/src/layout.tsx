@@ -1,0 +1,35 @@
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import { classes } from './classes'
+import styles from './layout.module.css'
+
+/** The site's column: 1200 px and its gutters. */
+export const Container = ({ className, ...rest }: ComponentPropsWithoutRef<'div'>) => (
+  <div {...rest} className={classes(styles.container, className)} />
+)
+
+export const Section = ({ className, ...rest }: ComponentPropsWithoutRef<'section'>) => (
+  <section {...rest} className={classes(styles.section, className)} />
+)
+
+/** The top of a page: its one heading, and a sentence under it. */
+export const PageHead = ({
+  title,
+  lead,
+  children,
+}: {
+  title: ReactNode
+  lead?: ReactNode
+  children?: ReactNode
+}) => (
+  <header className={styles['page-head']}>
+    {children}
+    <h1>{title}</h1>
+    {lead && <p className={styles.lead}>{lead}</p>}
+  </header>
+)
+
+/** Cards side by side, as many as fit. */
+export const CardGrid = ({ className, ...rest }: ComponentPropsWithoutRef<'ul'>) => (
+  // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers
+  <ul role="list" {...rest} className={classes(styles.grid, className)} />
+)

@@ -1,0 +1,29 @@
+import { Star } from 'lucide-react'
+import styles from './rating.module.css'
+
+const STARS = [1, 2, 3, 4, 5]
+
+/** Whole stars of a rating between 0 and 5; undefined where it is no number (decision F29). */
+export const wholeStars = (rating: unknown): number | undefined =>
+  typeof rating === 'number' && Number.isFinite(rating)
+    ? Math.round(Math.min(5, Math.max(0, rating)))
+    : undefined
+
+export function Rating({ rating }: { rating: unknown }) {
+  const stars = wholeStars(rating)
+  if (stars === undefined) return null
+  return (
+    <div className={styles.stars} role="img" aria-label={`${stars} of 5 stars`}>
+      {STARS.map((star) => (
+        <Star
+          key={star}
+          size={18}
+          strokeWidth={1.5}
+          fill="currentColor"
+          className={star > stars ? styles.empty : undefined}
+          aria-hidden
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useAuth, useSite } from '@marga/sdk'
+import { ButtonLink } from '@marga/ui/button'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import styles from './account-menu.module.css'
+import { avatarLetter } from './avatar-letter'
+import { Disclosure } from './disclosure'
+
+/** Login for a visitor, the avatar and its menu for a member, room for either while it is not known. */
+export function AccountMenu() {
+  const auth = useAuth()
+  if (auth.status === 'unknown') return <div className={styles.area} />
+  if (auth.status === 'signedIn')
+    return <MemberMenu letter={avatarLetter(auth.user)} name={auth.user.username} />
+  return <LoginLink />
+}
+
+function LoginLink() {
+  const { pathname, search } = useLocation()
+  const isHome = pathname === '/' || /^\/login\/?$/i.test(pathname)
+  const next = isHome ? '' : `?next=${encodeURIComponent(pathname + search)}`
+  return (
+    <div className={styles.area}>
+      <ButtonLink to={`/login${next}`}>Login</ButtonLink>
+    </div>
+  )
+}
+
+function MemberMenu({ letter, name }: { letter: string; name: string }) {
+  const { auth, notices } = useSite()
+  const navigate = useNavigate()
+  const logOut = async () => {
+    const isConfirmed = await auth.logout()
+    if (!isConfirmed)
+      notices.show({
+        kind: 'info',
+        text: 'You are signed out here. The server could not be reached yet; it is told as soon as it answers.',
+      })
+    await navigate('/login')
+  }
+  return (
+    <Disclosure
+      className={styles.area}
+      buttonClassName={styles.avatar}
+      label={letter}
+      name={`Account of ${name || 'the signed-in user'}`}
+    >
+      {(panel) => (
+        <ul {...panel} className={styles.menu}>
+          <li>
+            <Link to="/profilepage">Profile</Link>
+          </li>
+          <li>
+            <button type="button" onClick={logOut}>
+              Logout
+            </button>
+          </li>
+        </ul>
+      )}
+    </Disclosure>
+  )
+}

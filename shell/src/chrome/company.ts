@@ -1,0 +1,9 @@
+/** Who runs the site: what the footer and the page titles say. */
+export const COMPANY = {
+  name: 'Marga',
+  tagline: 'Learn Earn',
+  mailbox: 'info@marga.example',
+  professionalNetwork: 'https://www.linkedin.com/company/marga-learning',
+  videoChannel: 'https://www.youtube.com/@marga-learning',
+  copyrightYear: 2025,
+} as const

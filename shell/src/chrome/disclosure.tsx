@@ -1,0 +1,90 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { useLocation } from 'react-router-dom'
+
+const CAN_HOVER = '(min-width: 992px) and (hover: hover)'
+
+interface DisclosureProps {
+  className: string | undefined
+  buttonClassName: string | undefined
+  /** What the button shows. */
+  label: ReactNode
+  /** What the button is called, where its content does not say it. */
+  name?: string
+  opensOnHover?: boolean
+  /** The panel; gets the id that the button refers to. */
+  children: (panel: { id: string; hidden: boolean }) => ReactNode
+}
+
+/**
+ * A button that shows and hides the panel after it (the disclosure pattern of the ARIA practice guide). Closes on
+ * navigation, on Escape, and when the focus or a click goes elsewhere.
+ */
+export function Disclosure({
+  className,
+  buttonClassName,
+  label,
+  name,
+  opensOnHover,
+  children,
+}: DisclosureProps) {
+  const id = useId()
+  const { key } = useLocation()
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const isOpen = openOn === key
+
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (!root.current?.contains(target as Node)) setOpenOn(null)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [isOpen])
+
+  const hover = (open: boolean) => {
+    if (opensOnHover && matchMedia(CAN_HOVER).matches) setOpenOn(open ? key : null)
+  }
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    setOpenOn(null)
+    button.current?.focus()
+  }
+  const closeOnLeave = (event: FocusEvent) => {
+    if (event.relatedTarget && !root.current?.contains(event.relatedTarget as Node)) setOpenOn(null)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens for what bubbles up from its button and links
+    <div
+      ref={root}
+      className={className}
+      onMouseEnter={() => hover(true)}
+      onMouseLeave={() => hover(false)}
+      onKeyDown={closeOnEscape}
+      onBlur={closeOnLeave}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={buttonClassName}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={name}
+        onClick={() => setOpenOn(isOpen ? null : key)}
+      >
+        {label}
+      </button>
+      {children({ id, hidden: !isOpen })}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Container } from '@marga/ui/layout'
+import { Link } from 'react-router-dom'
+import { COMPANY } from './company'
+import styles from './footer.module.css'
+
+export const Footer = ({ links }: { links: ReadonlyArray<{ label: string; to: string }> }) => (
+  <footer id="page-footer" className={styles.footer}>
+    <Container className={styles.columns}>
+      <div className={styles.company}>
+        <p className={styles.name}>{COMPANY.name}</p>
+        <p>{COMPANY.tagline}</p>
+      </div>
+      <nav aria-labelledby="important-links">
+        <h2 id="important-links" className={styles.heading}>
+          Important Links
+        </h2>
+        <ul>
+          {links.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div>
+        <h2 className={styles.heading}>Contact</h2>
+        <ul>
+          <li>
+            <a href={`mailto:${COMPANY.mailbox}`}>{COMPANY.mailbox}</a>
+          </li>
+          <li>
+            <a href={COMPANY.professionalNetwork} rel="noopener" target="_blank">
+              LinkedIn
+            </a>
+          </li>
+          <li>
+            <a href={COMPANY.videoChannel} rel="noopener" target="_blank">
+              YouTube
+            </a>
+          </li>
+        </ul>
+      </div>
+    </Container>
+    <Container>
+      <p className={styles.copyright}>
+        © {COMPANY.copyrightYear} {COMPANY.name}
+      </p>
+    </Container>
+  </footer>
+)

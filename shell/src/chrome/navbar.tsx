@@ -1,0 +1,88 @@
+import { Container } from '@marga/ui/layout'
+import { ChevronDown, Menu } from 'lucide-react'
+import { NavLink, useLocation } from 'react-router-dom'
+import { AccountMenu } from './account-menu'
+import { Disclosure } from './disclosure'
+import { Logo } from './logo'
+import styles from './navbar.module.css'
+import { type barEntries, isMenu } from './site-map'
+
+type Entries = ReturnType<typeof barEntries>
+
+export const Navbar = ({ entries }: { entries: Entries }) => (
+  <header className={styles.bar}>
+    <Container className={styles.row}>
+      <Logo />
+      <nav aria-label="Main" className={styles.wide}>
+        <EntryList entries={entries} />
+      </nav>
+      <AccountMenu />
+      <nav aria-label="Main" className={styles.narrow}>
+        <Disclosure
+          className={styles.burger}
+          buttonClassName={styles.toggle}
+          label={<Menu size={24} strokeWidth={1.5} aria-hidden />}
+          name="Menu"
+        >
+          {(panel) => (
+            <div {...panel} className={styles.sheet}>
+              <EntryList entries={entries} />
+            </div>
+          )}
+        </Disclosure>
+      </nav>
+    </Container>
+  </header>
+)
+
+const EntryList = ({ entries }: { entries: Entries }) => (
+  <ul className={styles.entries}>
+    {entries.map((entry) => (
+      <li key={entry.label}>{isMenu(entry) ? <EntryMenu {...entry} /> : <EntryLink {...entry} />}</li>
+    ))}
+  </ul>
+)
+
+function EntryLink({ label, to }: { label: string; to: string }) {
+  const { pathname } = useLocation()
+  const scrollUp = () => {
+    if (to === '/' && pathname === '/') window.scrollTo({ top: 0 })
+  }
+  return (
+    <NavLink to={to} end replace={pathname === to} className={styles.link} onClick={scrollUp}>
+      {label}
+    </NavLink>
+  )
+}
+
+const EntryMenu = ({
+  label,
+  links,
+}: {
+  label: string
+  links: ReadonlyArray<{ label: string; to: string }>
+}) => (
+  <Disclosure
+    className={styles.group}
+    buttonClassName={styles.link}
+    opensOnHover
+    label={
+      <>
+        {label}
+        <ChevronDown size={18} strokeWidth={1.5} aria-hidden />
+      </>
+    }
+  >
+    {(panel) => (
+      <ul {...panel} className={styles.menu}>
+        {links.map(({ label: text, to }) => (
+          <li key={to}>
+            <NavLink to={to} end className={styles.link}>
+              {text}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Disclosure>
+)

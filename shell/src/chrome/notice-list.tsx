@@ -1,0 +1,27 @@
+import { useNotices, useSite } from '@marga/sdk'
+import { Button } from '@marga/ui/button'
+import { Notice } from '@marga/ui/notice'
+import styles from './notice-list.module.css'
+
+/** Short messages over whatever page is open; each stays until it is dismissed. */
+export function NoticeList() {
+  const { notices } = useSite()
+  const shown = useNotices()
+  return (
+    <div className={styles.list}>
+      {shown.map(({ id, kind, text }) => (
+        <Notice
+          key={id}
+          kind={kind}
+          action={
+            <Button look="plain" onClick={() => notices.dismiss(id)}>
+              Dismiss
+            </Button>
+          }
+        >
+          {text}
+        </Notice>
+      ))}
+    </div>
+  )
+}

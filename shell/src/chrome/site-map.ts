@@ -1,0 +1,55 @@
+import type { Registry } from '@marga/contract/registry'
+import { ownerOf } from '../composition/owner'
+
+interface SiteLink {
+  label: string
+  to: string
+}
+
+interface SiteMenu {
+  label: string
+  links: readonly SiteLink[]
+}
+
+const BAR: ReadonlyArray<SiteLink | SiteMenu> = [
+  { label: 'Home', to: '/' },
+  {
+    label: 'FutureTech Training',
+    links: [
+      { label: 'Courses', to: '/coursesoffered' },
+      { label: 'FutureTech Learning Videos', to: '/futuretech-training' },
+      { label: 'Mock Interview', to: '/mock-interview' },
+    ],
+  },
+  {
+    label: 'Products',
+    links: [
+      { label: 'AI Talent Hub', to: '/ai-talent-hub' },
+      { label: 'Resume Builder', to: '/resume' },
+    ],
+  },
+  { label: 'Trainer Hub', to: '/freelancer-trainer' },
+  { label: 'Our Trainers', to: '/trainerprofile' },
+  { label: 'About Us', to: '/about-us' },
+]
+
+const IMPORTANT: readonly SiteLink[] = [
+  { label: 'Home', to: '/' },
+  { label: 'About Us', to: '/about-us' },
+  { label: 'Our Products', to: '/coursesoffered' },
+]
+
+export const isMenu = (entry: SiteLink | SiteMenu): entry is SiteMenu => 'links' in entry
+
+const ownedIn = (links: readonly SiteLink[], registry: Registry) =>
+  links.filter(({ to }) => ownerOf(registry, to) !== null)
+
+/** The navigation bar, without what no live release owns: the shell runs against any mix of remotes. */
+export const barEntries = (registry: Registry): ReadonlyArray<SiteLink | SiteMenu> =>
+  BAR.flatMap((entry): ReadonlyArray<SiteLink | SiteMenu> => {
+    if (!isMenu(entry)) return ownedIn([entry], registry)
+    const links = ownedIn(entry.links, registry)
+    return links.length > 0 ? [{ ...entry, links }] : []
+  })
+
+export const importantLinks = (registry: Registry) => ownedIn(IMPORTANT, registry)

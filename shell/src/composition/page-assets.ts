@@ -1,0 +1,44 @@
+import type { Asset, Registry } from '@marga/contract/registry'
+import { entryOf, type Owner } from './owner'
+
+/** Files that a page needs before it can start, known before its first script has run. */
+export interface PageAssets {
+  main: Asset
+  styles: readonly Asset[]
+  scripts: readonly Asset[]
+  fonts: readonly Asset[]
+}
+
+/** Name of the chunk that holds a remote's route table. */
+const ROUTES_CHUNK = '__federation_expose_routes'
+
+const hasEnding = (ending: string) => (asset: Asset) => asset.url.endsWith(ending)
+
+export class ShellIncompleteError extends Error {
+  override readonly name = 'ShellIncompleteError'
+  readonly code = 'SHELL_INCOMPLETE'
+}
+
+/** The shell's files, the owner's entry and the chunks of the route, each once. */
+export function pageAssets(registry: Registry, owner: Owner | null): PageAssets {
+  const shell = entryOf(registry, 'shell')
+  if (!shell) throw new ShellIncompleteError('No shell is live on this channel: promote a shell release.')
+  const shellFiles = shell.extras.assets.main ?? []
+  const main = shellFiles.find(hasEnding('.js'))
+  if (!main) throw new ShellIncompleteError('The live shell release names no main script: publish it again.')
+  const pageFiles = owner && !owner.entry.extras.unavailable ? ownerFiles(owner) : []
+  const files = [...new Map([...shellFiles, ...pageFiles].map((file) => [file.url, file])).values()]
+  return {
+    main,
+    styles: files.filter(hasEnding('.css')),
+    scripts: files.filter(hasEnding('.js')).filter(({ url }) => url !== main.url),
+    fonts: files.filter(hasEnding('.woff2')),
+  }
+}
+
+function ownerFiles({ entry, routeId }: Owner): Asset[] {
+  const { assets, kind } = entry.extras
+  const route = assets[routeId] ?? []
+  if (kind === 'shell') return route
+  return [{ url: entry.url, integrity: entry.metadata.integrity }, ...(assets[ROUTES_CHUNK] ?? []), ...route]
+}

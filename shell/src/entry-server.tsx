@@ -1,0 +1,133 @@
+import type { Registry } from '@marga/contract/registry'
+import { createSite, provideSite, type Site, type SiteConfig, SiteProvider } from '@marga/sdk'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type HydrationState,
+  isRouteErrorResponse,
+  type RouteObject,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom'
+import { ownerOf } from './composition/owner'
+import { pageAssets } from './composition/page-assets'
+import { Document } from './document'
+import type { PageData } from './page-data'
+import { placeholderRoutes, siteRoutes } from './site-routes'
+
+export interface RenderRequest {
+  /** Absolute address of the page. */
+  url: string
+  registry: Registry
+  /** Configuration as the browser gets it. */
+  config: SiteConfig
+  /** Where this process reaches the API. */
+  serverApiBase: string
+  /** What one call of a loader may take, in milliseconds. */
+  callTimeoutMs: number
+  /** Render the chrome only and leave the page to the browser. */
+  isPageLeftToBrowser: boolean
+  loadRemote: (app: string) => Promise<{ default: RouteObject[] }>
+}
+
+export interface Rendering {
+  status: number
+  headers: Record<string, string>
+  html: string
+}
+
+/** The page could not be rendered here; the browser is asked to. */
+class PageFailedError extends Error {
+  override readonly name = 'PageFailedError'
+  readonly code = 'PAGE_FAILED'
+}
+
+const REVALIDATED = 'no-cache'
+
+const headersOf = (isCacheable: boolean) => ({
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': isCacheable ? REVALIDATED : 'no-store',
+})
+
+const siteContext = (site: Site) => {
+  const context = new RouterContextProvider()
+  provideSite(context, site)
+  return context
+}
+
+/** Errors that a page means to show travel as plain data; anything else is a failure of the page. */
+function hydrationOf({ loaderData, actionData, errors }: StaticHandlerContext): HydrationState {
+  const plain = Object.entries(errors ?? {}).map(([id, error]) => {
+    if (!isRouteErrorResponse(error)) throw new PageFailedError('a loader failed', { cause: error })
+    const { status, statusText, data } = error
+    return [id, { status, statusText, internal: false, data }]
+  })
+  return { loaderData, actionData, errors: plain.length > 0 ? Object.fromEntries(plain) : null }
+}
+
+const toHtml = (
+  page: PageData,
+  site: Site,
+  { routes, context }: { routes: RouteObject[]; context: StaticHandlerContext },
+) =>
+  `<!doctype html>${renderToString(
+    <StrictMode>
+      <Document page={page}>
+        <SiteProvider value={site}>
+          <StaticRouterProvider
+            router={createStaticRouter(routes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </SiteProvider>
+      </Document>
+    </StrictMode>,
+  )}`
+
+async function query(routes: RouteObject[], { url, site }: { url: string; site: Site }) {
+  const handler = createStaticHandler(routes, { future: { v8_middleware: true } })
+  const context = await handler.query(new Request(url), { requestContext: siteContext(site) })
+  return { routes: handler.dataRoutes, context }
+}
+
+/** Renders one page, for the anonymous visitor. @throws whatever a remote's code throws */
+export async function render(request: RenderRequest): Promise<Rendering> {
+  const { registry, config, isPageLeftToBrowser } = request
+  const owner = ownerOf(registry, new URL(request.url).pathname)
+  const site = createSite({
+    config: { ...config, apiBase: request.serverApiBase },
+    timeoutMs: request.callTimeoutMs,
+  })
+  const base = { registry, config, assets: pageAssets(registry, owner) }
+  const isUnavailable = Boolean(owner?.entry.extras.unavailable)
+  const isClientPage = isPageLeftToBrowser || (owner?.render === 'client' && !isUnavailable)
+
+  if (isClientPage) {
+    const { routes, context } = await query(placeholderRoutes(registry), { url: request.url, site })
+    if (context instanceof Response) throw new PageFailedError('the placeholder redirects')
+    const page = { ...base, hydration: null, isDegraded: false }
+    return {
+      status: 200,
+      headers: headersOf(!isPageLeftToBrowser),
+      html: toHtml(page, site, { routes, context }),
+    }
+  }
+
+  const isRemote = owner?.entry.extras.kind === 'remote' && !isUnavailable
+  const attached = isRemote ? (await request.loadRemote(owner.app)).default : []
+  const { routes, context } = await query(siteRoutes(registry, attached), { url: request.url, site })
+  if (context instanceof Response) return redirectOf(context)
+  const hydration = hydrationOf(context)
+  const isDegraded = site.degraded.getState()
+  const html = toHtml({ ...base, hydration, isDegraded }, site, { routes, context })
+  return { status: context.statusCode, headers: headersOf(!isDegraded && context.statusCode < 500), html }
+}
+
+const redirectOf = (answer: Response): Rendering => ({
+  status: answer.status,
+  headers: { location: answer.headers.get('location') ?? '/', 'cache-control': REVALIDATED },
+  html: '',
+})

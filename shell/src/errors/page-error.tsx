@@ -1,0 +1,73 @@
+import { Button, ButtonLink } from '@marga/ui/button'
+import { Empty } from '@marga/ui/empty'
+import { Container } from '@marga/ui/layout'
+import { useEffect } from 'react'
+import {
+  isRouteErrorResponse,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRouteError,
+} from 'react-router-dom'
+import type { DeadEnd } from '../site-routes'
+import styles from './page-error.module.css'
+
+type Reason = DeadEnd['reason'] | 'failed'
+
+function reasonOf(error: unknown): Reason {
+  if (!isRouteErrorResponse(error)) return 'failed'
+  const { reason } = (error.data ?? {}) as Partial<DeadEnd>
+  if (reason) return reason
+  return error.status === 404 ? 'not-found' : 'failed'
+}
+
+const TEXTS: Record<Reason, { title: string; text: string }> = {
+  'not-found': {
+    title: 'This page does not exist',
+    text: 'The path ends here. The address may be mistyped, or the page has moved.',
+  },
+  'remote-unavailable': {
+    title: 'This part of the site is not available right now',
+    text: 'Everything else works. Try again in a moment.',
+  },
+  failed: {
+    title: 'This page could not be shown',
+    text: 'Something went wrong on our side. Trying again often helps.',
+  },
+}
+
+/** What stands in a page's place when there is none: the chrome around it stays whole. */
+export function PageError() {
+  const error = useRouteError()
+  const reason = reasonOf(error)
+  const { title, text } = TEXTS[reason]
+
+  useEffect(() => {
+    if (reason === 'failed') console.error(error)
+  }, [reason, error])
+
+  return (
+    <Container>
+      <title>{`${title} | Marga`}</title>
+      <meta name="robots" content="noindex" />
+      <Empty
+        action={reason === 'not-found' ? <ButtonLink to="/">Go to the home page</ButtonLink> : <TryAgain />}
+      >
+        <h1 className={styles.title}>{title}</h1>
+        <p>{text}</p>
+      </Empty>
+    </Container>
+  )
+}
+
+/** Goes to the same place once more, which looks for the page's routes and data anew. */
+function TryAgain() {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <Button isBusy={isBusy} onClick={() => navigate({ pathname, search, hash }, { replace: true })}>
+      Try again
+    </Button>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Registry } from '@marga/contract/registry'
+import type { SiteConfig } from '@marga/sdk'
+import type { HydrationState } from 'react-router-dom'
+import type { PageAssets } from './composition/page-assets'
+
+/** What a page carries beside its HTML, so that the browser asks for nothing twice. */
+export interface PageData {
+  registry: Registry
+  config: SiteConfig
+  assets: PageAssets
+  /** Loader data and errors of a page rendered on the server; null where the browser renders first. */
+  hydration: HydrationState | null
+  isDegraded: boolean
+}
+
+export const PAGE_DATA_ID = 'page-data'
+
+/** JSON that cannot end the script element it stands in. */
+export const escapeJson = (value: unknown) =>
+  JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+
+/** Reads what the server put into the page. It is our own output, of this very release. */
+export function readPageData(): PageData {
+  const text = document.getElementById(PAGE_DATA_ID)?.textContent
+  if (!text) throw new Error('The page carries no page data.')
+  return JSON.parse(text) as PageData
+}

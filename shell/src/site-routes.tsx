@@ -1,0 +1,69 @@
+import type { Registry } from '@marga/contract/registry'
+import { data, Outlet, type RouteObject } from 'react-router-dom'
+import { Chrome } from './chrome/chrome'
+import { type Owner, ownerOf } from './composition/owner'
+import { ChromeError } from './errors/chrome-error'
+import { PageError } from './errors/page-error'
+import { PagePlaceholder } from './errors/page-placeholder'
+
+/** Routes of a remote are attached below this one. */
+export const PAGE_ROUTE_ID = 'page'
+
+/** What the page's error element learns of a path that leads nowhere. */
+export interface DeadEnd {
+  reason: 'not-found' | 'remote-unavailable'
+}
+
+const deadEnd = (owner: Owner | null) =>
+  owner
+    ? data({ reason: 'remote-unavailable' } satisfies DeadEnd, { status: 503, statusText: 'Unavailable' })
+    : data({ reason: 'not-found' } satisfies DeadEnd, { status: 404, statusText: 'Not Found' })
+
+const shellRoutes: RouteObject[] = [
+  { path: '/login', lazy: () => import(/* webpackChunkName: "login" */ './login/login-route') },
+]
+
+/**
+ * The site's route tree. A path that no attached route matches ends in the last one: owned by a remote, the remote
+ * could not be loaded; owned by nobody, there is no such page. Both are shown inside the chrome.
+ */
+export const siteRoutes = (registry: Registry, attached: RouteObject[] = []): RouteObject[] => [
+  {
+    id: 'site',
+    path: '/',
+    element: <Chrome registry={registry} />,
+    ErrorBoundary: ChromeError,
+    children: [
+      {
+        id: PAGE_ROUTE_ID,
+        Component: Outlet,
+        HydrateFallback: PagePlaceholder,
+        ErrorBoundary: PageError,
+        children: [
+          ...shellRoutes,
+          ...attached,
+          {
+            id: 'dead-end',
+            path: '*',
+            loader: ({ request }) => {
+              throw deadEnd(ownerOf(registry, new URL(request.url).pathname))
+            },
+            Component: Outlet,
+          },
+        ],
+      },
+    ],
+  },
+]
+
+/** The same chrome around a placeholder: what the server sends where the browser renders first. */
+export const placeholderRoutes = (registry: Registry): RouteObject[] => [
+  {
+    id: 'site',
+    path: '/',
+    element: <Chrome registry={registry} />,
+    children: [
+      { id: PAGE_ROUTE_ID, Component: Outlet, children: [{ path: '*', Component: PagePlaceholder }] },
+    ],
+  },
+]
