@@ -38,14 +38,28 @@ const versionOf = (name: string) => readJson(require.resolve(`${name}/package.js
 /** Ranges of the shared packages as the app's own package.json states them. */
 function sharedRanges(folder: string) {
   const { dependencies = {} } = readJson(join(folder, 'package.json'))
-  return SHARED.map((name) => ({ name, range: dependencies[name] ?? '*', version: versionOf(name) }))
+  return SHARED.map((name) => {
+    const version = versionOf(name)
+    const stated = dependencies[name] ?? '*'
+    return { name, range: stated === '*' ? `^${version}` : stated, version }
+  })
 }
+
+type SharedFact = { name: string; range: string; version?: string }
+
+/** Only the shell brings packages; a remote states what it accepts. */
+const sharedFacts = ({ kind, folder }: App): SharedFact[] =>
+  sharedRanges(folder).map(({ name, range, version }) => ({
+    name,
+    range,
+    ...(kind === 'shell' && { version }),
+  }))
 
 const sharedConfig = ({ kind, folder }: App) =>
   Object.fromEntries(
     sharedRanges(folder).flatMap(({ name, range, version }) =>
       [name, ...(SHARED_ENTRIES[name] ?? [])].map((entry) => {
-        const common = { singleton: true, requiredVersion: range === '*' ? `^${version}` : range }
+        const common = { singleton: true, requiredVersion: range }
         const own = { eager: true, strictVersion: true, version, import: SHELL_IMPORTS[entry] ?? entry }
         return [entry, { ...common, ...(kind === 'shell' ? own : { import: false as const }) }]
       }),
@@ -56,7 +70,7 @@ const federation = (app: App) =>
   new ModuleFederationPlugin({
     name: `mfe_${app.name.replaceAll('-', '_')}`,
     filename: 'remote-entry.[contenthash:10].js',
-    ...(app.kind === 'remote' && { exposes: { './routes': './src/routes.tsx' } }),
+    ...(app.kind === 'remote' && { exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } } }),
     shared: sharedConfig(app),
     shareStrategy: 'loaded-first',
     manifest: false,
@@ -68,22 +82,42 @@ const federation = (app: App) =>
     },
   })
 
-/** Files by chunk, for release.json: what a page needs before its first import is known when it is rendered. */
-class AssetList {
+/** Fonts that every page begins with; others arrive when a text needs them. */
+const FIRST_FONT = /-latin-wght-normal\..*\.woff2$/
+
+interface ChunkFiles {
+  assets?: Array<{ name: string }>
+  auxiliaryAssets?: Array<{ name: string }>
+}
+
+const filesOf = ({ assets = [], auxiliaryAssets = [] }: ChunkFiles) => [
+  ...assets.map(({ name }) => name).filter((file) => !file.endsWith('.map')),
+  ...auxiliaryAssets.map(({ name }) => name).filter((file) => FIRST_FONT.test(file)),
+]
+
+/** `build.json` for the release: files by chunk, so that a page's files are known when it is rendered; shared packages. */
+class BuildFacts {
+  readonly shared: SharedFact[]
+
+  constructor(shared: SharedFact[]) {
+    this.shared = shared
+  }
+
   apply(compiler: Compiler) {
     const { webpack } = compiler
-    compiler.hooks.thisCompilation.tap('AssetList', (compilation) => {
+    compiler.hooks.thisCompilation.tap('BuildFacts', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
-      compilation.hooks.processAssets.tap({ name: 'AssetList', stage }, () => {
+      compilation.hooks.processAssets.tap({ name: 'BuildFacts', stage }, () => {
         const stats = compilation
           .getStats()
-          .toJson({ all: false, chunkGroups: true, chunks: true, assets: true })
+          .toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: true, chunks: true, assets: true })
         const chunks = Object.entries(stats.namedChunkGroups ?? {}).map(([name, group]) => [
           name,
-          (group.assets ?? []).map((asset) => asset.name).filter((file) => !file.endsWith('.map')),
+          filesOf(group),
         ])
-        const text = JSON.stringify(Object.fromEntries(chunks), null, 2)
-        compilation.emitAsset('assets.json', new webpack.sources.RawSource(text))
+        const facts = { assets: Object.fromEntries(chunks), shared: this.shared }
+        const text = JSON.stringify(facts, null, 2)
+        compilation.emitAsset('build.json', new webpack.sources.RawSource(text))
       })
     })
   }
@@ -152,7 +186,11 @@ const browserBuild = (app: App): Configuration => ({
     clean: true,
   },
   optimization: { chunkIds: 'named', splitChunks: false, realContentHash: true },
-  plugins: [federation(app), new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new AssetList()],
+  plugins: [
+    federation(app),
+    new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    new BuildFacts(sharedFacts(app)),
+  ],
 })
 
 const externals = Object.fromEntries(

@@ -42,7 +42,10 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, { database, uploa
 }
 
 /** The API alone: whoever calls it listens or injects. */
-export function buildApp({ logger = false, ...options }: ApiOptions & { logger?: FastifyServerOptions['logger'] }) {
+export function buildApp({
+  logger = false,
+  ...options
+}: ApiOptions & { logger?: FastifyServerOptions['logger'] }) {
   const app = Fastify({ ...SERVER_OPTIONS, logger })
   app.register(api, { prefix: '/api', ...options })
   return app

@@ -14,12 +14,17 @@ export function stop(sentence) {
   process.exit(1)
 }
 
-/** Runs a command with its output on the screen; resolves with its exit code. */
+/** Runs a command with its output on the screen; resolves with its exit code. Ends with this process, never after it. */
 export const run = (command, args, { env = {} } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    const forward = (signal) => child.kill(signal)
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward)
     child.once('error', reject)
-    child.once('exit', (code) => resolve(code ?? 1))
+    child.once('exit', (code, signal) => {
+      for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, forward)
+      resolve(code ?? (signal ? 0 : 1))
+    })
   })
 
 /** Runs one named step and stops with its sentence when it fails. */
@@ -70,4 +75,13 @@ export async function findChromium() {
   if (!found)
     stop('Browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.')
   return spawnSync('sh', ['-c', `command -v ${found}`], { encoding: 'utf8' }).stdout.trim()
+}
+
+export const APPS = ['shell', 'catalog', 'trainers', 'profile', 'marketing']
+
+/** Builds what changed and releases it into the store that the environment names. */
+export async function buildAndRelease({ env = {} } = {}) {
+  await step('Building', 'npx', ['turbo', 'run', 'build', '--output-logs=errors-only'])
+  const args = ['platform/bin/mfe.mjs', 'ship', ...APPS, '--built', '--new-only', '--why', 'npm start']
+  await step('Releasing', process.execPath, args, { env })
 }

@@ -1,6 +1,7 @@
 // `npm start`: everything from a fresh clone to a running site.
-import { checkNode, installPackages, run } from './prepare.mjs'
+import { buildAndRelease, checkNode, installPackages, run } from './prepare.mjs'
 
 checkNode()
 await installPackages()
-process.exitCode = await run(process.execPath, ['--import', 'tsx', 'api/src/server.ts'])
+await buildAndRelease()
+process.exitCode = await run(process.execPath, ['--import', 'tsx', 'platform/src/gateway/server.ts'])

@@ -16,7 +16,9 @@ export const registryExtrasSchema = z.strictObject({
   shared: z.array(sharedPackageSchema),
   /** Integrity of the file at `fallbackUrl`. */
   fallbackIntegrity: integritySchema.optional(),
-  /** Why the release cannot be served at the moment. */
+  /** The live release that this earlier one stands in for, because its folder is gone. */
+  standsInFor: z.string().optional(),
+  /** Why no release can be served at the moment. */
   unavailable: z.string().optional(),
 })
 export type RegistryExtras = z.infer<typeof registryExtrasSchema>

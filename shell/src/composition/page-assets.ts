@@ -10,7 +10,7 @@ export interface PageAssets {
 }
 
 /** Name of the chunk that holds a remote's route table. */
-const ROUTES_CHUNK = '__federation_expose_routes'
+const ROUTES_CHUNK = 'routes'
 
 const hasEnding = (ending: string) => (asset: Asset) => asset.url.endsWith(ending)
 

@@ -1,0 +1,26 @@
+import { readEnvironment } from '../env'
+import { type Published, publish } from '../release/publish'
+import { readDescriptor } from '../release/read-descriptor'
+import type { Flags } from './main'
+import { build, workspace } from './workspace'
+
+/** Builds the app unless told that it is built, then publishes it and says which release it is. */
+export async function publishApp(app: string, { built }: Flags): Promise<Published> {
+  readDescriptor(workspace, app)
+  if (!built) {
+    console.log(`Building ${app}`)
+    await build(app)
+  }
+  const { storeFolder } = readEnvironment(process.env)
+  const published = await publish({ workspace, store: storeFolder, app })
+  const { version } = published.release
+  console.log(
+    published.isNew ? `Published ${app}@${version}` : `Unchanged: ${app}@${version} is in the store already`,
+  )
+  return published
+}
+
+export async function publishCommand(app: string, flags: Flags): Promise<void> {
+  const { release } = await publishApp(app, flags)
+  console.log(`Make it live: npx mfe promote ${app}@${release.version}`)
+}

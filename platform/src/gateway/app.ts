@@ -1,0 +1,59 @@
+import { api, SERVER_OPTIONS } from '@marga/api/app'
+import type { Database } from '@marga/api/database/schema'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Environment } from '../env'
+import { healthRoutes } from './health'
+import { createLiveReleases } from './live-releases'
+import { createMetrics, metricsRoute } from './metrics'
+import { pages, renderRequest } from './pages'
+import { releaseFiles } from './release-files'
+import { securityHeaders } from './security-headers'
+
+export interface GatewayOptions {
+  environment: Environment
+  database: Kysely<Database>
+  uploadsFolder: string
+  logger?: FastifyServerOptions['logger']
+}
+
+/** The one process of the site: pages, release files, the registry and the API. Whoever calls it listens. */
+export function buildGateway({ environment, database, uploadsFolder, logger = false }: GatewayOptions) {
+  const { apiBase, profileBase, mediaBase, storeFolder, channel, renderTimeoutMs } = environment
+  const app = Fastify({ ...SERVER_OPTIONS, logger })
+  const metrics = createMetrics()
+  const rendering = {
+    config: { apiBase, profileBase, mediaBase },
+    serverApiBase: () => new URL(apiBase, ownAddress(app.addresses())).href,
+    renderTimeoutMs,
+  }
+  const live = createLiveReleases({
+    store: storeFolder,
+    channel,
+    warm: ({ pool, registry }) =>
+      pool.render({ ...renderRequest('/login', rendering), registry }, 10 * renderTimeoutMs),
+    log: app.log,
+  })
+
+  app.register(securityHeaders, { apiAddresses: [apiBase, profileBase] })
+  app.register(metricsRoute, { metrics })
+  app.register(healthRoutes, { live, database })
+  app.register(releaseFiles, { store: storeFolder })
+  app.get('/registry.json', async (_request, reply) => {
+    const { registry } = await live.current()
+    return reply.headers({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' }).send(registry)
+  })
+  app.register(api, { prefix: '/api', database, uploadsFolder })
+  app.register(pages, { live, metrics, ...rendering })
+  app.addHook('onClose', () => live.close())
+  return { app, live }
+}
+
+/** Where this process reaches itself: a wildcard host is not an address. */
+function ownAddress([listening]: ReturnType<FastifyInstance['addresses']>) {
+  if (!listening || typeof listening === 'string') return 'http://127.0.0.1'
+  const { address, family, port } = listening
+  const isAny = address === '0.0.0.0' || address === '::'
+  const host = family === 'IPv6' && !isAny ? `[${address}]` : address
+  return `http://${isAny ? '127.0.0.1' : host}:${port}`
+}

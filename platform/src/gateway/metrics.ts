@@ -1,0 +1,37 @@
+import plugin from 'fastify-plugin'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+export type GatewayMetrics = ReturnType<typeof createMetrics>
+
+export function createMetrics() {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  return {
+    registry,
+    pages: new Counter({
+      name: 'marga_pages_total',
+      help: 'Pages by where they were rendered: server, browser (rendering failed here) or nowhere.',
+      labelNames: ['rendered'],
+      registers: [registry],
+    }),
+    pageSeconds: new Histogram({
+      name: 'marga_page_seconds',
+      help: 'Time from the request of a page to its HTML, in seconds.',
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5],
+      registers: [registry],
+    }),
+  }
+}
+
+/** `GET /metrics` in the Prometheus text format. */
+export const metricsRoute = plugin(
+  async (app, { metrics: { registry } }: { metrics: GatewayMetrics }) => {
+    app.get('/metrics', async (_request, reply) =>
+      reply
+        .type(registry.contentType)
+        .header('cache-control', 'no-store')
+        .send(await registry.metrics()),
+    )
+  },
+  { name: 'metrics' },
+)

@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { DataFolderInUseError, lockDataFolder } from '@marga/api/database/data-folder-lock'
+import { migrate, openDatabase } from '@marga/api/database/open-database'
+import { seed } from '@marga/api/database/seed'
+import { EnvironmentError, readEnvironment } from '../env'
+import { hasCode } from '../failure'
+import { buildGateway } from './app'
+import { NoShellError } from './live-releases'
+
+const reasonOf = (error: unknown, port: number) =>
+  hasCode(error, 'EADDRINUSE') ? new EnvironmentError([`PORT: ${port} is in use, choose another`]) : error
+
+async function serve() {
+  const environment = readEnvironment(process.env)
+  const { port, host, dataFolder, logLevel } = environment
+  const lock = lockDataFolder(dataFolder)
+  const database = openDatabase(dataFolder)
+  const { app, live } = buildGateway({
+    environment,
+    database,
+    uploadsFolder: join(dataFolder, 'uploads'),
+    logger: { level: logLevel },
+  })
+  app.addHook('onClose', async () => {
+    await database.destroy()
+    lock.release()
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => app.close())
+  try {
+    await migrate(database)
+    await seed(database)
+    await app.listen({ port, host })
+    await live.current()
+  } catch (error) {
+    await app.close()
+    throw reasonOf(error, port)
+  }
+  printAddresses(app.listeningOrigin)
+}
+
+function printAddresses(origin: string) {
+  const addresses = [
+    ['Site', origin],
+    ['API', `${origin}/api`],
+    ['Registry', `${origin}/registry.json`],
+    ['Health', `${origin}/healthz`],
+    ['Readiness', `${origin}/readyz`],
+    ['Metrics', `${origin}/metrics`],
+  ] as const
+  console.log('\nThe site is running. Stop it with Ctrl-C.\n')
+  for (const [name, address] of addresses) console.log(`  ${name.padEnd(10)} ${address}`)
+}
+
+serve().catch((error: unknown) => {
+  const isExpected =
+    error instanceof EnvironmentError ||
+    error instanceof DataFolderInUseError ||
+    error instanceof NoShellError
+  console.error(isExpected ? error.message : error)
+  process.exitCode = 1
+})

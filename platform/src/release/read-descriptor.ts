@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Descriptor, descriptorSchema } from '@marga/contract/descriptor'
+import { PlatformError } from '../failure'
+
+/** Folder of an app below the workspace: the shell's own, or `mfe-<name>`. */
+export const appFolder = (app: string) => (app === 'shell' ? 'shell' : `mfe-${app}`)
+
+/** @throws PlatformError that names the file and what is wrong in it */
+export function readDescriptor(workspace: string, app: string): Descriptor {
+  const file = join(appFolder(app), 'mfe.json')
+  const fail = (why: string, cause: unknown) =>
+    new PlatformError('DESCRIPTOR_INVALID', `${file}: ${why}`, { cause })
+  let content: unknown
+  try {
+    content = JSON.parse(readFileSync(join(workspace, file), 'utf8'))
+  } catch (error) {
+    throw fail('cannot be read as JSON. Is the name of the app right?', error)
+  }
+  const parsed = descriptorSchema.safeParse(content)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    throw fail(faults.join('; '), parsed.error)
+  }
+  if (parsed.data.name !== app)
+    throw fail(`names the app "${parsed.data.name}", but stands in the folder of ${app}.`, undefined)
+  return parsed.data
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Release, releaseSchema } from '@marga/contract/release'
+
+/** Where the releases of a store lie. */
+export const releasesFolder = (store: string) => join(store, 'releases')
+
+export const releaseFolder = (store: string, { app, version }: { app: string; version: string }) =>
+  join(releasesFolder(store), app, version)
+
+export const releaseFile = (store: string, release: { app: string; version: string }) =>
+  join(releaseFolder(store, release), 'release.json')
+
+/** Integrity of a file's content, as a browser checks it. */
+export const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+
+/** A release that can be served, or null when its folder is gone or its `release.json` is unusable. */
+export function readRelease(store: string, wanted: { app: string; version: string }): Release | null {
+  try {
+    const release = releaseSchema.parse(JSON.parse(readFileSync(releaseFile(store, wanted), 'utf8')))
+    return existsSync(join(releaseFolder(store, wanted), release.entry)) ? release : null
+  } catch {
+    return null
+  }
+}
