@@ -1,8 +1,8 @@
 import '@marga/ui/fonts.css'
 import '@marga/ui/base.css'
-import { browserStore, createSite, provideSite, SiteProvider } from '@marga/sdk'
+import { browserStore, createSite, provideSite, type Site, SiteProvider } from '@marga/sdk'
 import { StrictMode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
   type RouteObject,
@@ -16,74 +16,92 @@ import { type PageData, readPageData } from './page-data'
 import { resolveLazyRoutes } from './resolve-lazy-routes'
 import { PAGE_ROUTE_ID, siteRoutes } from './site-routes'
 
-/** The remote's routes of a page that the server has rendered, or none where the browser renders first. */
-async function loadFirstPage(
-  { registry, hydration }: PageData,
-  loadRemote: LoadRemote,
-): Promise<RouteObject[]> {
-  const owner = ownerOf(registry, location.pathname)
-  if (!hydration || !owner || owner.entry.extras.kind === 'shell' || owner.entry.extras.unavailable) return []
-  return loadRemote(owner.app).catch(() => [])
-}
-
-function createRouter({
-  page,
-  attached,
-  loadRemote,
-}: {
-  page: PageData
-  attached: RouteObject[]
-  loadRemote: LoadRemote
-}) {
-  const site = createSite({
-    config: page.config,
+const openSite = ({ config, isDegraded }: PageData) =>
+  createSite({
+    config,
     local: browserStore('localStorage'),
     session: browserStore('sessionStorage'),
-    isDegraded: page.isDegraded,
+    isDegraded,
   })
-  const attachedApps = new Set<string>()
-  const routes = siteRoutes(page.registry, attached)
-  const create = () =>
-    createBrowserRouter(routes, {
-      ...(page.hydration && { hydrationData: page.hydration }),
-      future: { v8_middleware: true },
-      getContext: () => {
-        const context = new RouterContextProvider()
-        provideSite(context, site)
-        return context
-      },
-      patchRoutesOnNavigation: async ({ path, patch }) => {
-        const owner = ownerOf(page.registry, path)
-        if (!owner || owner.entry.extras.kind === 'shell' || attachedApps.has(owner.app)) return
-        try {
-          patch(PAGE_ROUTE_ID, await loadRemote(owner.app))
-          attachedApps.add(owner.app)
-        } catch (error) {
-          // Nothing is attached: the path ends in the dead end, which says so and offers another try.
-          console.warn(String(error))
-        }
-      },
-    })
-  return { site, routes, create }
+
+/** The remote whose page the server has rendered; null where the page is the shell's or the browser renders first. */
+function remoteOfFirstPage({ registry, hydration }: PageData): string | null {
+  const owner = ownerOf(registry, location.pathname)
+  const isRendered = hydration && owner && !owner.entry.extras.unavailable
+  return isRendered && owner.entry.extras.kind === 'remote' ? owner.app : null
+}
+
+interface RouterParts {
+  page: PageData
+  site: Site
+  routes: RouteObject[]
+  attachedApps: Set<string>
+  loadRemote: LoadRemote
+}
+
+const createRouter = ({ page, site, routes, attachedApps, loadRemote }: RouterParts) =>
+  createBrowserRouter(routes, {
+    ...(page.hydration && { hydrationData: page.hydration }),
+    future: { v8_middleware: true },
+    getContext: () => {
+      const context = new RouterContextProvider()
+      provideSite(context, site)
+      return context
+    },
+    patchRoutesOnNavigation: async ({ path, patch }) => {
+      const owner = ownerOf(page.registry, path)
+      if (!owner || owner.entry.extras.kind === 'shell' || attachedApps.has(owner.app)) return
+      try {
+        patch(PAGE_ROUTE_ID, await loadRemote(owner.app))
+        attachedApps.add(owner.app)
+      } catch (error) {
+        // Nothing is attached: the path ends in the dead end, which says so and offers another try.
+        console.warn(String(error))
+      }
+    },
+  })
+
+function show({
+  page,
+  site,
+  router,
+}: {
+  page: PageData
+  site: Site
+  router: ReturnType<typeof createRouter>
+}) {
+  const tree = (
+    <StrictMode>
+      <Document page={page}>
+        <SiteProvider value={site}>
+          <RouterProvider router={router} />
+        </SiteProvider>
+      </Document>
+    </StrictMode>
+  )
+  return { hydrate: () => hydrateRoot(document, tree), replace: () => createRoot(document).render(tree) }
 }
 
 async function start() {
   const page = readPageData()
+  const site = openSite(page)
+  const isRestored = site.auth.restore()
   const loadRemote = createRemoteLoader(page.registry)
-  const attached = await loadFirstPage(page, loadRemote)
-  const { site, routes, create } = createRouter({ page, attached, loadRemote })
-  if (page.hydration) await resolveLazyRoutes(routes, location.pathname)
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <Document page={page}>
-        <SiteProvider value={site}>
-          <RouterProvider router={create()} />
-        </SiteProvider>
-      </Document>
-    </StrictMode>,
-  )
-  await site.auth.restore()
+  const first = remoteOfFirstPage(page)
+  const attached = first ? await loadRemote(first).catch(() => null) : []
+  if (attached === null) {
+    // The server had the page, this browser cannot get its code: begin anew, which ends in the notice and its retry.
+    const bare = { ...page, hydration: null }
+    const routes = siteRoutes(page.registry)
+    const router = createRouter({ page: bare, site, routes, attachedApps: new Set(), loadRemote })
+    show({ page: bare, site, router }).replace()
+  } else {
+    const routes = siteRoutes(page.registry, attached)
+    if (page.hydration) await resolveLazyRoutes(routes, location.pathname)
+    const attachedApps = new Set(first ? [first] : [])
+    show({ page, site, router: createRouter({ page, site, routes, attachedApps, loadRemote }) }).hydrate()
+  }
+  await isRestored
 }
 
 void start()

@@ -33,11 +33,15 @@ export const siteRoutes = (registry: Registry, attached: RouteObject[] = []): Ro
     path: '/',
     element: <Chrome registry={registry} />,
     ErrorBoundary: ChromeError,
+    hydrateFallbackElement: (
+      <Chrome registry={registry}>
+        <PagePlaceholder />
+      </Chrome>
+    ),
     children: [
       {
         id: PAGE_ROUTE_ID,
         Component: Outlet,
-        HydrateFallback: PagePlaceholder,
         ErrorBoundary: PageError,
         children: [
           ...shellRoutes,

@@ -1,18 +1,18 @@
 import styles from './hero-path.module.css'
 
 const STATIONS = [
-  { step: 'Course', title: 'Probability and inference', detail: 'Week 3 of 12, Data Science' },
-  { step: 'Project', title: 'Churn model, reviewed line by line', detail: 'Your repository, our comments' },
-  { step: 'Interview', title: 'Mock interview', detail: '45 minutes, with a mentor from the field' },
   { step: 'Job', title: 'Offer letter', detail: 'Junior data scientist, Pune' },
+  { step: 'Interview', title: 'Mock interview', detail: '45 minutes, with a mentor from the field' },
+  { step: 'Project', title: 'Churn model, reviewed line by line', detail: 'Your repository, our comments' },
+  { step: 'Course', title: 'Probability and inference', detail: 'Week 3 of 12, Data Science' },
 ] as const
 
-/** The path large: four stations from the first course to the job. */
+/** The path large: it climbs through four stations from the first course to the job. */
 export const HeroPath = () => (
   <div className={styles.figure}>
-    <svg className={styles.line} viewBox="0 0 420 440" preserveAspectRatio="none" fill="none" aria-hidden>
+    <svg className={styles.line} viewBox="0 0 100 400" preserveAspectRatio="none" fill="none" aria-hidden>
       <path
-        d="M40 405C40 330 110 360 110 300S180 255 180 190 250 145 250 85 350 60 380 30"
+        d="M20 400C20 375 20 375 20 350 20 280 60 320 60 250S30 220 30 150 80 120 80 50"
         stroke="currentColor"
         strokeWidth="6"
         strokeLinecap="round"
@@ -21,7 +21,7 @@ export const HeroPath = () => (
       />
     </svg>
     {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers */}
-    <ol role="list" aria-label="The path from a course to a job" className={styles.stations}>
+    <ol role="list" reversed aria-label="The path from a course to a job" className={styles.stations}>
       {STATIONS.map(({ step, title, detail }) => (
         <li key={step}>
           <span className={styles.step}>{step}</span>

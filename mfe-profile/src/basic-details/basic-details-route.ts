@@ -16,14 +16,16 @@ export interface SaveOutcome {
 
 /** The signed-in visitor's details; anyone else goes to the login and comes back. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { http } = siteOf(context)
+  const { http, auth } = siteOf(context)
+  const { pathname, search } = new URL(request.url)
+  const toLogin = () => redirect(`/login?next=${encodeURIComponent(pathname + search)}`)
+  if ((await auth.settled()).status === 'signedOut') return toLogin()
   try {
     const { data } = await http.get<BasicDetails>('/register/details')
     return { details: data }
   } catch (error) {
     if (statusOf(error) !== 401) throw error
-    const { pathname, search } = new URL(request.url)
-    return redirect(`/login?next=${encodeURIComponent(pathname + search)}`)
+    return toLogin()
   }
 }
 

@@ -26,6 +26,8 @@ export class UnexpectedLoginAnswerError extends Error {
 }
 
 export interface Auth extends Pick<StoreApi<AuthState>, 'getState' | 'getInitialState' | 'subscribe'> {
+  /** What is known once it is known. In the browser only: a server knows nobody and would wait for ever. */
+  settled: () => Promise<AuthState>
   /** Restores the stored user, then asks the server, whose word counts. */
   restore: () => Promise<void>
   /** @throws UnexpectedLoginAnswerError, or the failed call */
@@ -98,6 +100,16 @@ export function createAuth({ http, local, session }: AuthParts): Auth {
     getState: store.getState,
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
+    settled: () =>
+      new Promise((resolve) => {
+        const known = store.getState()
+        if (known.status !== 'unknown') return resolve(known)
+        const stop = store.subscribe((state) => {
+          if (state.status === 'unknown') return
+          stop()
+          resolve(state)
+        })
+      }),
     restore: async () => {
       if (local.get(PENDING_LOGOUT_KEY)) {
         leave()

@@ -1,4 +1,5 @@
 import type { Registry } from '@marga/contract/registry'
+import type { ReactNode } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
 import styles from './chrome.module.css'
 import { Footer } from './footer'
@@ -11,7 +12,7 @@ import { useRouteFocus } from './use-route-focus'
 const CONTENT_ID = 'content'
 
 /** Everything around the page: the one part of the site that is always there. */
-export function Chrome({ registry }: { registry: Registry }) {
+export function Chrome({ registry, children }: { registry: Registry; children?: ReactNode }) {
   const navigation = useNavigation()
   const content = useRouteFocus()
   return (
@@ -23,7 +24,7 @@ export function Chrome({ registry }: { registry: Registry }) {
       <Navbar entries={barEntries(registry)} />
       <div className={styles.progress} data-active={navigation.state === 'loading' || undefined} />
       <main ref={content} id={CONTENT_ID} tabIndex={-1} className={styles.content}>
-        <Outlet />
+        {children ?? <Outlet />}
       </main>
       <Footer links={importantLinks(registry)} />
       <NoticeList />
