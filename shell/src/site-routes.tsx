@@ -30,7 +30,6 @@ const shellRoutes: RouteObject[] = [
 export const siteRoutes = (registry: Registry, attached: RouteObject[] = []): RouteObject[] => [
   {
     id: 'site',
-    path: '/',
     element: <Chrome registry={registry} />,
     ErrorBoundary: ChromeError,
     hydrateFallbackElement: (
@@ -64,7 +63,6 @@ export const siteRoutes = (registry: Registry, attached: RouteObject[] = []): Ro
 export const placeholderRoutes = (registry: Registry): RouteObject[] => [
   {
     id: 'site',
-    path: '/',
     element: <Chrome registry={registry} />,
     children: [
       { id: PAGE_ROUTE_ID, Component: Outlet, children: [{ path: '*', Component: PagePlaceholder }] },

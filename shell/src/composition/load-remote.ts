@@ -25,6 +25,7 @@ const isRouteTable = (module: unknown): module is { default: RouteObject[] } =>
 export function createRemoteLoader(registry: Registry): LoadRemote {
   const integrities = new Map<string, string>()
   const loaded = new Map<string, RouteObject[]>()
+  const attempts = new Map<string, number>()
 
   registerPlugins([
     {
@@ -41,10 +42,16 @@ export function createRemoteLoader(registry: Registry): LoadRemote {
   ])
 
   const loadFrom = async (app: string, { url, integrity }: Source) => {
-    const address = new URL(url, document.baseURI).href
-    integrities.set(address, integrity)
-    const name = `mfe_${app.replaceAll('-', '_')}`
-    registerRemotes([{ name, entry: address, type: 'global' }], { force: true })
+    const attempt = (attempts.get(app) ?? 0) + 1
+    attempts.set(app, attempt)
+    const container = `mfe_${app.replaceAll('-', '_')}`
+    const address = new URL(url, document.baseURI)
+    // A further attempt has a name and an address of its own, which no cache of the runtime or the browser knows.
+    if (attempt > 1) address.searchParams.set('attempt', String(attempt))
+    const name = attempt > 1 ? `${container}_${attempt}` : container
+    integrities.set(address.href, integrity)
+    Reflect.set(globalThis, container, undefined)
+    registerRemotes([{ name, entryGlobalName: container, entry: address.href, type: 'global' }])
     const module: unknown = await loadRemote(`${name}/routes`)
     if (!isRouteTable(module)) throw new Error(`${app}: ./routes exports no route table`)
     return module.default

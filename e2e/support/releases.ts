@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Registry } from '@marga/contract/registry'
+import type { APIRequestContext } from '@playwright/test'
+import { siteEnvironment, workspace } from './site'
+
+export const registryOf = async (request: APIRequestContext): Promise<Registry> =>
+  (await request.get('/registry.json')).json()
+
+export const versionsOf = ({ microFrontends }: Registry) =>
+  Object.fromEntries(Object.entries(microFrontends).map(([app, [entry]]) => [app, entry?.metadata.version]))
+
+/** The `mfe` command as a team calls it, on the store of the site under test. Answers what it prints. */
+export const mfe = (args: readonly string[], cwd = workspace) =>
+  execFileSync(process.execPath, ['platform/bin/mfe.mjs', ...args], {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, ...siteEnvironment },
+  })
+
+export interface Edit {
+  file: string
+  from: string
+  to: string
+}
+
+/** A copy of the working tree, as a team's own clone would be, in which one app is changed and built. */
+function cloneWith(folder: string, { file, from, to }: Edit) {
+  const names = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: workspace,
+    encoding: 'utf8',
+  })
+  for (const name of names.split('\n').filter(Boolean)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    cpSync(join(workspace, name), join(folder, name))
+  }
+  symlinkSync(join(workspace, 'node_modules'), join(folder, 'node_modules'))
+  const source = readFileSync(join(folder, file), 'utf8')
+  if (!source.includes(from)) throw new Error(`${file} does not hold: ${from}`)
+  writeFileSync(join(folder, file), source.replace(from, to))
+}
+
+/** Publishes a remote with one change in its sources; answers the new version. */
+export function publishChanged(app: string, edit: Edit): string {
+  const folder = mkdtempSync(join(tmpdir(), 'marga-clone-'))
+  try {
+    cloneWith(folder, edit)
+    const rspack = join(workspace, 'node_modules/.bin/rspack')
+    execFileSync(rspack, ['build'], { cwd: join(folder, `mfe-${app}`), stdio: 'pipe' })
+    const [, version] = /Published \S+@(\S+)/.exec(mfe(['publish', app, '--built'], folder)) ?? []
+    if (!version) throw new Error(`${app}: nothing new was published`)
+    return version
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}

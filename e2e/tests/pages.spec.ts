@@ -1,0 +1,94 @@
+import AxeBuilder from '@axe-core/playwright'
+import { rowsOf } from '../support/database'
+import { expect, test } from '../support/test'
+
+const PAGES = [
+  { path: '/', heading: 'Learn the work, then earn from it' },
+  { path: '/coursesoffered', heading: 'Courses Offered' },
+  { path: '/courses?program=Data%20Science', heading: 'Data Science Modules' },
+  { path: '/courses/details/Python', heading: 'Python' },
+  { path: '/trainerprofile', heading: 'Our Trainers' },
+  { path: '/login', heading: 'Login' },
+  { path: '/login?mode=register', heading: 'Register' },
+]
+
+for (const { path, heading } of PAGES) {
+  test(`${path} is rendered on the server, hydrates quietly and asks for no page data again`, async ({
+    page,
+    request,
+  }) => {
+    const html = await (await request.get(path)).text()
+    expect(html).toContain(heading)
+    const calls: string[] = []
+    page.on('request', (call) => {
+      const { pathname } = new URL(call.url())
+      if (pathname.startsWith('/api/')) calls.push(pathname)
+    })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(calls).toEqual(['/api/check-login/'])
+  })
+
+  for (const { width, colorScheme } of [
+    { width: 360, colorScheme: 'light' },
+    { width: 1280, colorScheme: 'dark' },
+  ] as const) {
+    test(`axe finds nothing on ${path} at ${width} px, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow).toBe(0)
+    })
+  }
+}
+
+test('home shows the reviews of the database', async ({ page }) => {
+  const stored = rowsOf<{ name: string }>('select name from reviews')
+  expect(stored.length).toBeGreaterThan(2)
+  await page.goto('/')
+  for (const { name } of stored) await expect(page.getByText(name, { exact: true })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the courses are there, and their syllabus is a link away', async ({ page }) => {
+    const stored = rowsOf<{ title: string }>(
+      'select min(title) as title from offerings group by lower(title)',
+    )
+    await page.goto('/coursesoffered')
+    for (const { title } of stored)
+      await expect(page.getByRole('heading', { name: new RegExp(`^${title}$`, 'i') })).toBeVisible()
+    await page.getByRole('button', { name: 'View Syllabus' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Data Science Modules' })).toBeVisible()
+  })
+})
+
+test('paths match whatever their letter case', async ({ request }) => {
+  for (const path of ['/Login', '/CoursesOffered', '/TRAINERPROFILE'])
+    expect((await request.get(path)).status()).toBe(200)
+})
+
+test.describe('an unknown path', () => {
+  test.use({ allowedConsole: /404 \(Not Found\)/ })
+
+  test('is a 404 inside the chrome', async ({ page }) => {
+    const answer = await page.goto('/no/such/page')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible()
+    await page.getByRole('link', { name: 'Go to the home page' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /Learn the work/ })).toBeVisible()
+  })
+
+  test('an unknown course says so with a 404', async ({ page }) => {
+    const answer = await page.goto('/courses/details/constructor')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByText('No course data found.')).toBeVisible()
+  })
+})

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { siteEnvironment, storeFolder, workspace } from '../support/site'
+import { expect, test } from '../support/test'
+
+/** A second gateway beside the running one; answers once it has ended. */
+const startAnother = (environment: Record<string, string>) =>
+  spawnSync(process.execPath, ['--import', 'tsx', 'platform/src/gateway/server.ts'], {
+    cwd: workspace,
+    encoding: 'utf8',
+    env: { ...process.env, ...siteEnvironment, ...environment },
+    timeout: 20_000,
+  })
+
+test('a second process on the same data folder is refused with one sentence', () => {
+  const { status, stderr } = startAnother({ PORT: '0' })
+  expect(status).toBe(1)
+  expect(stderr.trim().split('\n')).toEqual([
+    expect.stringMatching(/^The data folder .* is in use by another process\./),
+  ])
+})
+
+test('a port in use is told in one sentence', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'marga-second-'))
+  try {
+    const { status, stderr } = startAnother({ DATA_DIR: folder, STORE_DIR: storeFolder })
+    expect(status).toBe(1)
+    expect(stderr.trim()).toMatch(/PORT: \d+ is in use, choose another$/)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('settings that cannot be used are all listed', () => {
+  const { status, stderr } = startAnother({ PORT: 'ninety', LOG_LEVEL: 'loud' })
+  expect(status).toBe(1)
+  expect(stderr).toContain('PORT')
+  expect(stderr).toContain('LOG_LEVEL')
+})
+
+test('health, readiness, metrics and the registry answer', async ({ request }) => {
+  expect(await (await request.get('/healthz')).json()).toEqual({ status: 'ok' })
+  expect(await (await request.get('/readyz')).json()).toEqual({ status: 'ready' })
+  expect(await (await request.get('/metrics')).text()).toContain('marga_pages_total')
+  const { schema, microFrontends } = await (await request.get('/registry.json')).json()
+  expect(schema).toMatch(/^https:/)
+  expect(Object.keys(microFrontends).sort()).toEqual(['catalog', 'marketing', 'profile', 'shell', 'trainers'])
+})

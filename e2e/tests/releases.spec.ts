@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import { renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { mfe, publishChanged, registryOf, versionsOf } from '../support/releases'
+import { storeFolder } from '../support/site'
+import { expect, test } from '../support/test'
+
+const OFFERED = 'mfe-catalog/src/offered-courses/offered-courses-page.tsx'
+
+/** Makes a changed catalog live for the time of one test. */
+async function withCatalog(
+  version: string,
+  { original, run }: { original: string | undefined; run: () => Promise<void> },
+) {
+  mfe(['promote', `catalog@${version}`])
+  try {
+    await run()
+  } finally {
+    mfe(['promote', `catalog@${original}`])
+  }
+}
+
+test('a changed catalog is live on the next visit, and nothing else has changed', async ({
+  page,
+  request,
+}) => {
+  const before = await registryOf(request)
+  await page.goto('/coursesoffered')
+  await expect(page.getByRole('heading', { level: 1, name: 'Courses Offered' })).toBeVisible()
+  const version = publishChanged('catalog', {
+    file: OFFERED,
+    from: "'Courses Offered'",
+    to: "'Courses Offered, second edition'",
+  })
+  expect(versionsOf(await registryOf(request))).toEqual(versionsOf(before))
+
+  await withCatalog(version, {
+    original: versionsOf(before).catalog,
+    run: async () => {
+      expect(await (await request.get('/coursesoffered')).text()).toContain('second edition')
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1, name: /second edition/ })).toBeVisible()
+      const { catalog, ...others } = (await registryOf(request)).microFrontends
+      const { catalog: _, ...othersBefore } = before.microFrontends
+      expect(catalog?.[0]?.metadata.version).toBe(version)
+      expect(others).toEqual(othersBefore)
+    },
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Courses Offered', exact: true })).toBeVisible()
+})
+
+test('files of a release are compressed, kept for a year and carry the hash of the registry', async ({
+  request,
+}) => {
+  const { microFrontends } = await registryOf(request)
+  for (const [entry] of Object.values(microFrontends)) {
+    const answer = await request.get(entry?.url ?? '', { headers: { 'accept-encoding': 'br' } })
+    expect(answer.headers()).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    const hash = createHash('sha384').update(await answer.body())
+    expect(`sha384-${hash.digest('base64')}`).toBe(entry?.metadata.integrity)
+  }
+})
+
+test('server code and paths outside of the releases are not served', async ({ request }) => {
+  const { microFrontends } = await registryOf(request)
+  const version = microFrontends.catalog?.[0]?.metadata.version
+  for (const path of [
+    `/releases/catalog/${version}/server/routes/index.mjs`,
+    `/releases/catalog/${version}/browser/..%2f..%2f..%2f..%2fmarga.db`,
+    '/releases/catalog/1.0.0-h0000000000/browser/remote-entry.js',
+  ])
+    expect((await request.get(path)).status()).toBe(404)
+})
+
+test.describe('a remote whose server rendering fails', () => {
+  const faults = {
+    'throws on the server': "if (typeof window === 'undefined') throw new Error('no window')",
+    'never ends on the server': "while (typeof window === 'undefined');",
+  }
+  for (const [fault, statement] of Object.entries(faults))
+    test(`is rendered in the browser when it ${fault}`, async ({ page, request }) => {
+      const original = versionsOf(await registryOf(request)).catalog
+      const version = publishChanged('catalog', {
+        file: OFFERED,
+        from: 'const isDegraded = useDegraded()',
+        to: `${statement}\n  const isDegraded = useDegraded()`,
+      })
+      await withCatalog(version, {
+        original,
+        run: async () => {
+          const html = await (await request.get('/coursesoffered')).text()
+          expect(html).not.toContain('View Syllabus')
+          expect(html).toContain('page-footer')
+          await page.goto('/coursesoffered')
+          await expect(page.getByRole('button', { name: 'View Syllabus' }).first()).toBeVisible()
+          expect((await request.get('/trainerprofile')).status()).toBe(200)
+        },
+      })
+    })
+})
+
+test.describe('a remote that cannot be had', () => {
+  test.use({
+    allowedConsole: /503|Failed to find a valid digest|could not be loaded|can be loaded|Failed to load/,
+  })
+
+  test('its folder gone: a notice inside the chrome, all others work, and it heals', async ({
+    page,
+    request,
+  }) => {
+    const folder = join(storeFolder, 'releases/trainers')
+    renameSync(folder, `${folder}-gone`)
+    try {
+      const answer = await page.goto('/trainerprofile')
+      expect(answer?.status()).toBe(503)
+      expect(answer?.headers()['cache-control']).toBe('no-store')
+      await expect(page.getByRole('heading', { name: /not available right now/ })).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('heading', { name: /not available right now/ })).toBeVisible()
+      await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+      await expect(page.getByRole('heading', { level: 1, name: /Learn the work/ })).toBeVisible()
+      for (const path of ['/', '/coursesoffered', '/login'])
+        expect((await request.get(path)).status()).toBe(200)
+    } finally {
+      renameSync(`${folder}-gone`, folder)
+    }
+    await page.goto('/trainerprofile')
+    await expect(page.getByRole('heading', { level: 1, name: 'Our Trainers' })).toBeVisible()
+  })
+
+  test('a changed byte is refused, and trying again heals the page', async ({ page }) => {
+    const entry = /releases\/trainers\/.*remote-entry.*\.js/
+    await page.route(entry, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: `${await answer.text()};` })
+    })
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Our Trainers' }).click()
+    await expect(page.getByRole('heading', { name: /not available right now/ })).toBeVisible()
+    await page.unroute(entry)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Our Trainers' })).toBeVisible()
+  })
+
+  test('code that the browser cannot get for a page of the server ends in the notice too', async ({
+    page,
+  }) => {
+    const entry = /releases\/trainers\/.*remote-entry.*\.js/
+    await page.route(entry, (route) => route.abort())
+    await page.goto('/trainerprofile')
+    await expect(page.getByRole('heading', { name: /not available right now/ })).toBeVisible()
+    await page.unroute(entry)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Our Trainers' })).toBeVisible()
+  })
+})
