@@ -32,7 +32,7 @@ export default {
     {
       ...common,
       displayName: 'browser',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/shared/testing/src/browser-environment.mjs',
       testMatch: [
         '<rootDir>/{shell,mfe-*}/**/*.test.{ts,tsx}',
         '<rootDir>/shared/{ui,sdk,testing}/**/*.test.{ts,tsx}',

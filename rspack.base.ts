@@ -17,9 +17,11 @@ interface App {
 /** Packages of which a page holds exactly one copy, the shell's; remotes bring none of their own. */
 const SHARED = ['react', 'react-dom', 'react-router-dom', 'zustand', '@marga/sdk'] as const
 
+const isDevelopment = process.env.NODE_ENV === 'development'
+
 /** Entries of shared packages that compiled code imports beside the main one. */
 const SHARED_ENTRIES: Record<string, readonly string[]> = {
-  react: ['react/jsx-runtime'],
+  react: ['react/jsx-runtime', ...(isDevelopment ? ['react/jsx-dev-runtime'] : [])],
   'react-dom': ['react-dom/client'],
 }
 
@@ -123,15 +125,13 @@ class BuildFacts {
   }
 }
 
-const isDevelopment = process.env.NODE_ENV === 'development'
-
 const rules = (app: App, target: 'browser' | 'server'): Configuration['module'] => {
   const swc = {
     loader: 'builtin:swc-loader',
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: isDevelopment } },
+        transform: { react: { runtime: 'automatic', development: isDevelopment && target === 'browser' } },
       },
       env: { targets: target === 'server' ? 'node 20' : 'chrome 111, safari 16.4, firefox 114' },
     },

@@ -10,4 +10,4 @@ export class PlatformError extends Error {
 }
 
 export const hasCode = (error: unknown, code: string) =>
-  error instanceof Error && 'code' in error && error.code === code
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code

@@ -1,0 +1,118 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { registrySchema } from '@marga/contract/registry'
+import { publish } from '../release/publish'
+import { releaseFolder } from '../release/release-store'
+import { makeWorkspace } from '../testing'
+import { buildRegistry, registryMark } from './build-registry'
+import { channelFolder, promote, readLog } from './channel-log'
+
+const channel = 'production'
+let place: ReturnType<typeof makeWorkspace>
+beforeEach(() => {
+  place = makeWorkspace()
+})
+afterEach(() => place.remove())
+
+async function release(name: string, content: string) {
+  place.build({ name, content })
+  const { version } = (await publish({ ...place, app: name })).release
+  return version
+}
+
+const makeLive = (app: string, version: string) =>
+  promote({ store: place.store, channel, app, version, by: 'a test', why: 'because' })
+
+async function ship(name: string, content: string) {
+  const version = await release(name, content)
+  await makeLive(name, version)
+  return version
+}
+
+const entryOf = (app: string) => buildRegistry(place.store, channel).microFrontends[app]?.[0]
+const lose = (app: string, version: string) =>
+  rmSync(releaseFolder(place.store, { app, version }), { recursive: true })
+
+test('a published release is not live until it is promoted', async () => {
+  const version = await release('demo', 'first')
+  expect(entryOf('demo')).toBeUndefined()
+  await makeLive('demo', version)
+  expect(entryOf('demo')).toMatchObject({
+    url: `/releases/demo/${version}/browser/remote-entry.js`,
+    metadata: { version },
+    extras: { routes: [{ id: 'list', path: '/demo', render: 'server' }] },
+  })
+  expect(registrySchema.parse(buildRegistry(place.store, channel))).toBeDefined()
+})
+
+test('each promote adds a record with who and why; the one before it becomes the fallback', async () => {
+  const first = await ship('demo', 'first')
+  const second = await ship('demo', 'second')
+  const log = readLog(place.store, { channel, app: 'demo' })
+  expect(log.map(({ revision, by, live }) => [revision, by, live[0]?.version])).toEqual([
+    [2, 'a test', second],
+    [1, 'a test', first],
+  ])
+  expect(entryOf('demo')?.fallbackUrl).toContain(first)
+})
+
+test('promoting what is live already adds nothing', async () => {
+  const version = await ship('demo', 'first')
+  expect(await makeLive('demo', version)).toBeNull()
+  expect(readLog(place.store, { channel, app: 'demo' })).toHaveLength(1)
+})
+
+test('a release that does not exist cannot be promoted', async () => {
+  await expect(makeLive('demo', '1.0.0-h0')).rejects.toThrow(
+    /there is no release demo@1\.0\.0-h0 .* npx mfe publish demo/,
+  )
+})
+
+test('of two promotes at the same moment one wins and the other is told', async () => {
+  const versions = [await release('demo', 'first'), await release('demo', 'second')]
+  const outcomes = await Promise.allSettled(versions.map((version) => makeLive('demo', version)))
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const refusal = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult
+  expect(refusal.reason).toMatchObject({ code: 'PROMOTED_MEANWHILE' })
+  expect(readLog(place.store, { channel, app: 'demo' })).toHaveLength(1)
+})
+
+test('when the live folder is gone the release before it stands in', async () => {
+  const first = await ship('demo', 'first')
+  const second = await ship('demo', 'second')
+  lose('demo', second)
+  expect(entryOf('demo')).toMatchObject({ metadata: { version: first }, extras: { standsInFor: second } })
+})
+
+test('when no release is left the app keeps its paths and says why', async () => {
+  const version = await ship('demo', 'first')
+  await ship('other', 'first')
+  lose('demo', version)
+  expect(entryOf('demo')?.extras).toMatchObject({
+    routes: [{ path: '/demo' }],
+    unavailable: expect.stringContaining(version),
+  })
+  expect(entryOf('other')?.extras.unavailable).toBeUndefined()
+})
+
+test('a record that cannot be read is passed over and costs no other app', async () => {
+  const version = await ship('demo', 'first')
+  await ship('other', 'first')
+  writeFileSync(join(channelFolder(place.store, channel), 'demo/000002.json'), '{"app":')
+  expect(entryOf('demo')?.metadata.version).toBe(version)
+  expect(entryOf('other')).toBeDefined()
+  const next = await ship('demo', 'second')
+  expect(entryOf('demo')?.metadata.version).toBe(next)
+})
+
+test('the mark changes with a promote, with a lost release and with its return, and not by itself', async () => {
+  const mark = () => registryMark(place.store, { channel, registry: buildRegistry(place.store, channel) })
+  const version = await ship('demo', 'first')
+  const before = mark()
+  expect(mark()).toBe(before)
+  lose('demo', version)
+  const lost = mark()
+  expect(lost).not.toBe(before)
+  await release('demo', 'first')
+  expect(mark()).not.toBe(lost)
+})

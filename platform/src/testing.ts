@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+const write = (file: string, content: string | object) => {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+}
+
+interface BuiltApp {
+  name: string
+  /** What makes one build differ from the next. */
+  content?: string
+  descriptor?: object
+  assets?: Record<string, string[]>
+}
+
+/** A workspace with built apps and an empty store, in a folder of its own. */
+export function makeWorkspace() {
+  const workspace = mkdtempSync(join(tmpdir(), 'marga-platform-'))
+  return {
+    workspace,
+    store: join(workspace, 'store'),
+    build: ({ name, content = 'first', descriptor, assets }: BuiltApp) => {
+      const folder = join(workspace, `mfe-${name}`)
+      write(join(folder, 'package.json'), { version: '1.0.0' })
+      write(join(folder, 'mfe.json'), {
+        name,
+        owner: `${name} team`,
+        sdk: '^1.0.0',
+        routes: [{ id: 'list', path: `/${name}` }],
+        ...descriptor,
+      })
+      write(join(folder, 'dist/browser/build.json'), {
+        assets: assets ?? { [`mfe_${name}`]: ['remote-entry.js'], list: ['list.js', 'list.css'] },
+        shared: [{ name: 'react', range: '^19.0.0' }],
+      })
+      write(join(folder, 'dist/browser/remote-entry.js'), `// ${content}\n`.repeat(60))
+      write(join(folder, 'dist/browser/list.js'), 'export {}')
+      write(join(folder, 'dist/browser/list.css'), 'p {}')
+      write(join(folder, 'dist/server/routes/index.mjs'), `export default ${JSON.stringify(content)}`)
+    },
+    remove: () => rmSync(workspace, { recursive: true }),
+  }
+}

@@ -1,0 +1,168 @@
+import type { AxiosAdapter, AxiosResponse, InternalAxiosRequestConfig } from 'axios'
+import { AxiosError } from 'axios'
+import { createAuth } from './auth'
+import { createHttp } from './http'
+import type { KeyValueStore } from './storage'
+
+const memory = (
+  content: Record<string, string> = {},
+): KeyValueStore & { content: Record<string, string> } => ({
+  content,
+  get: (key) => content[key] ?? null,
+  set: (key, value) => {
+    content[key] = value
+  },
+  remove: (key) => {
+    delete content[key]
+  },
+})
+
+type Answer = { status?: number; data?: unknown } | 'offline'
+
+/** A provider that answers by method and path, and notes what it was sent. */
+function provider(answers: Record<string, Answer | Answer[]>) {
+  const calls: InternalAxiosRequestConfig[] = []
+  const adapter: AxiosAdapter = async (config) => {
+    calls.push(config)
+    const key = `${config.method} ${config.url}`
+    const listed = answers[key]
+    const answer = Array.isArray(listed) ? listed.shift() : listed
+    if (answer === undefined || answer === 'offline')
+      throw new AxiosError('Network Error', 'ERR_NETWORK', config)
+    const { status = 200, data = {} } = answer
+    const response = { status, data, config, headers: {}, statusText: '' } as AxiosResponse
+    if (status >= 400) throw new AxiosError('refused', 'ERR_BAD_REQUEST', config, null, response)
+    return response
+  }
+  return { adapter, calls, paths: () => calls.map(({ method, url }) => `${method} ${url}`) }
+}
+
+function visitor(answers: Parameters<typeof provider>[0], local = memory()) {
+  const session = memory()
+  const { adapter, calls, paths } = provider(answers)
+  const http = createHttp({ baseURL: '/api', session, timeoutMs: 1_000 })
+  http.defaults.adapter = adapter
+  return { auth: createAuth({ http, local, session }), http, local, session, calls, paths }
+}
+
+const asha = { username: 'asha', name: 'Asha Rao', email: 'asha@example.com' }
+const signedIn = { data: { isAuthenticated: true, user: asha } }
+const signedOut = { data: { isAuthenticated: false } }
+const stored = (isAuthenticated = 'true', user = JSON.stringify(asha)) => memory({ user, isAuthenticated })
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+test('a login is two calls, then the visitor is signed in and stored without a credential', async () => {
+  const { auth, calls, paths, local, session } = visitor({
+    'post /login/': { data: { ...asha, sessionid: 'secret' } },
+    'get /csrf/': { data: { csrfToken: 'token' } },
+  })
+  await auth.login({ username: 'asha', password: 'a path of 9 stations' })
+  expect(paths()).toEqual(['post /login/', 'get /csrf/'])
+  expect(JSON.parse(calls[0]?.data)).toEqual({ username: 'asha', password: 'a path of 9 stations' })
+  expect(auth.getState()).toEqual({ status: 'signedIn', user: asha })
+  expect(local.content).toEqual({ user: JSON.stringify(asha), isAuthenticated: 'true' })
+  expect(JSON.stringify([local.content, session.content])).not.toMatch(/secret|stations/)
+})
+
+test('the typed name stands in for one that the answer leaves out', async () => {
+  const { auth } = visitor({ 'post /login/': { data: {} }, 'get /csrf/': { data: { csrfToken: 'token' } } })
+  expect((await auth.login({ username: 'typed', password: 'x' })).username).toBe('typed')
+})
+
+test.each([['text'], [null], [['list']]])('a login answered with %j is unexpected', async (data) => {
+  const { auth } = visitor({ 'post /login/': { data } })
+  await expect(auth.login({ username: 'asha', password: 'x' })).rejects.toThrow(
+    'Login failed: Unexpected response from server.',
+  )
+  expect(auth.getState().status).toBe('unknown')
+})
+
+test('a login without a CSRF token still signs in', async () => {
+  const { auth } = visitor({ 'post /login/': { data: asha }, 'get /csrf/': 'offline' })
+  await auth.login({ username: 'asha', password: 'x' })
+  expect(auth.getState().status).toBe('signedIn')
+})
+
+test('a stored user is restored at once and confirmed by the server', async () => {
+  const { auth } = visitor({ 'get /check-login/': signedIn }, stored())
+  const restoring = auth.restore()
+  expect(auth.getState()).toEqual({ status: 'signedIn', user: asha })
+  await restoring
+  expect(auth.getState().status).toBe('signedIn')
+})
+
+test('a stored user whom the server no longer knows is signed out', async () => {
+  const { auth, local } = visitor({ 'get /check-login/': signedOut }, stored())
+  await auth.restore()
+  expect(auth.getState().status).toBe('signedOut')
+  expect(local.content).toEqual({})
+})
+
+test.each([
+  ['false', undefined],
+  ['TRUE', undefined],
+  ['true', '{broken'],
+  ['true', '"text"'],
+])('storage with isAuthenticated %s and user %s restores nobody', async (flag, user) => {
+  const { auth } = visitor({ 'get /check-login/': 'offline' }, stored(flag, user))
+  const restoring = auth.restore()
+  expect(auth.getState().status).toBe('unknown')
+  await restoring
+  expect(auth.getState().status).toBe('signedOut')
+})
+
+test('without a stored user a session that the server knows signs in', async () => {
+  const { auth } = visitor({ 'get /check-login/': signedIn })
+  await auth.restore()
+  expect(auth.getState()).toEqual({ status: 'signedIn', user: asha })
+})
+
+test('a login check that fails leaves a stored user signed in', async () => {
+  const { auth } = visitor({ 'get /check-login/': 'offline' }, stored())
+  await auth.restore()
+  expect(auth.getState().status).toBe('signedIn')
+})
+
+test('a logout that fails signs out here, is not restored on the next load and is tried again', async () => {
+  const local = stored()
+  const first = visitor({ 'get /check-login/': signedIn, 'post /logout/': 'offline' }, local)
+  await first.auth.restore()
+  expect(await first.auth.logout()).toBe(false)
+  expect(first.auth.getState().status).toBe('signedOut')
+
+  const second = visitor({ 'post /logout/': [{}], 'get /check-login/': signedIn }, local)
+  await second.auth.restore()
+  expect(second.paths()).toEqual(['post /logout/'])
+  expect(second.auth.getState().status).toBe('signedOut')
+  expect(local.content).toEqual({})
+})
+
+test('settled waits for the answer, and is there at once when it is known', async () => {
+  const { auth } = visitor({ 'get /check-login/': signedOut })
+  const settled = auth.settled()
+  await auth.restore()
+  expect((await settled).status).toBe('signedOut')
+  expect((await auth.settled()).status).toBe('signedOut')
+})
+
+test('a call refused with 403 gets a fresh token and is sent once more', async () => {
+  const { http, calls, paths } = visitor({
+    'patch /register/details/': [{ status: 403 }, { data: 'saved' }],
+    'get /csrf/': { data: { csrfToken: 'fresh' } },
+  })
+  await expect(http.patch('/register/details/', {})).resolves.toMatchObject({ data: 'saved' })
+  expect(paths()).toEqual(['patch /register/details/', 'get /csrf/', 'patch /register/details/'])
+  expect(calls[2]?.headers.get('X-CSRFToken')).toBe('fresh')
+})
+
+test('a call refused twice is given up', async () => {
+  const { http, paths } = visitor({
+    'post /contacts/': { status: 403 },
+    'get /csrf/': { data: { csrfToken: 'fresh' } },
+  })
+  await expect(http.post('/contacts/', {})).rejects.toMatchObject({ response: { status: 403 } })
+  expect(paths()).toEqual(['post /contacts/', 'get /csrf/', 'post /contacts/'])
+})

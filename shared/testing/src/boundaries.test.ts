@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { descriptorSchema } from '@marga/contract/descriptor'
+import type { RouteObject } from 'react-router-dom'
+
+const workspace = join(__dirname, '../../..')
+const remotes = readdirSync(workspace).filter((name) => name.startsWith('mfe-'))
+const IMPORTED = /(?:from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]/g
+
+const sourcesOf = (folder: string) =>
+  readdirSync(join(workspace, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ts|tsx|mjs|css)$/.test(name) && !/(^|\/)(node_modules|dist)\//.test(name))
+    .map((name) => join(folder, name))
+
+const importsOf = (file: string) =>
+  [...readFileSync(join(workspace, file), 'utf8').matchAll(IMPORTED)].map(([, specifier]) => specifier ?? '')
+
+/** The top-level folder that a specifier leads to, or the package it names. */
+function targetOf(file: string, specifier: string) {
+  if (!specifier.startsWith('.')) return specifier
+  const [top = ''] = relative(workspace, join(workspace, file, '..', specifier)).split('/')
+  return top
+}
+
+const isAnApp = (target: string) => target === 'shell' || target.startsWith('mfe-')
+
+function trespasses(folder: string, isAllowed: (target: string) => boolean) {
+  return sourcesOf(folder).flatMap((file) =>
+    importsOf(file)
+      .map((specifier) => targetOf(file, specifier))
+      .filter((target) => !isAllowed(target))
+      .map((target) => `${file} imports ${target}`),
+  )
+}
+
+test('there are remotes to check, and the check sees an import', () => {
+  expect(remotes).toEqual(['mfe-catalog', 'mfe-marketing', 'mfe-profile', 'mfe-trainers'])
+  expect(importsOf('mfe-catalog/src/routes.tsx')).toContain('./syllabus/syllabus-route')
+  expect(targetOf('mfe-catalog/src/a/b.ts', '../../../mfe-profile/src/routes')).toBe('mfe-profile')
+})
+
+test.each(remotes)('%s imports no other remote, nor the shell, api or platform', (remote) => {
+  const isOther = (target: string) =>
+    (isAnApp(target) && target !== remote) || /^(@marga\/)?(api|platform|e2e)\b/.test(target)
+  expect(trespasses(remote, (target) => !isOther(target))).toEqual([])
+})
+
+test('the shell imports no remote', () => {
+  expect(trespasses('shell', (target) => !target.startsWith('mfe-'))).toEqual([])
+})
+
+test('shared packages import no app', () => {
+  expect(trespasses('shared', (target) => !isAnApp(target))).toEqual([])
+})
+
+test.each([...remotes, 'shell'])('browsers get the types of the contract from %s, never zod', (app) => {
+  expect(sourcesOf(app).flatMap(importsOf)).not.toContain('zod')
+  const schemas = /import \{[^}]*Schema\b[^}]*\} from '@marga\/contract/
+  const offenders = sourcesOf(app).filter((file) => schemas.test(readFileSync(join(workspace, file), 'utf8')))
+  expect(offenders).toEqual([])
+})
+
+test.each(remotes)('mfe.json and routes.tsx of %s agree, chunk names included', async (remote) => {
+  const folder = join(workspace, remote)
+  const descriptor = descriptorSchema.parse(JSON.parse(readFileSync(join(folder, 'mfe.json'), 'utf8')))
+  const { default: table } = (await import(join(folder, 'src/routes.tsx'))) as { default: RouteObject[] }
+  const chunks = [
+    ...readFileSync(join(folder, 'src/routes.tsx'), 'utf8').matchAll(/webpackChunkName: "([^"]+)"/g),
+  ]
+  expect(table.map(({ path }) => path)).toEqual(descriptor.routes.map(({ path }) => path))
+  expect(chunks.map(([, name]) => name)).toEqual(descriptor.routes.map(({ id }) => id))
+  expect(`mfe-${descriptor.name}`).toBe(remote)
+})

@@ -1,0 +1,61 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Avatar, initialsOf } from './avatar'
+import { Button } from './button'
+import { TextField } from './field'
+import { Rating, wholeStars } from './rating'
+
+test.each([
+  [4.4, 4],
+  [4.5, 5],
+  [-3, 0],
+  [17, 5],
+  ['5', undefined],
+  [Number.NaN, undefined],
+])('a rating of %j is %j whole stars', (rating, stars) => {
+  expect(wholeStars(rating)).toBe(stars)
+})
+
+test('a rating that is no number shows no stars', () => {
+  const { container } = render(<Rating rating="five" />)
+  expect(container).toBeEmptyDOMElement()
+})
+
+test.each([
+  ['Asha Rao', 'AR'],
+  ['Asha', 'A'],
+  ['  asha  maria rao ', 'AR'],
+  ['', ''],
+])('the initials of %j are %j', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})
+
+test('a picture that does not load gives way to the initials', () => {
+  const { container } = render(<Avatar name="Asha Rao" picture="https://media.example/gone.png" />)
+  fireEvent.error(container.querySelector('img') as Element)
+  expect(container).toHaveTextContent('AR')
+})
+
+test('a busy button keeps the focus and does nothing', async () => {
+  const press = jest.fn()
+  render(
+    <Button isBusy onClick={press}>
+      Save
+    </Button>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(press).not.toHaveBeenCalled()
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
+})
+
+test('a field is read with its hint and its error', () => {
+  render(<TextField label="Email" hint="Only for answers." error="Enter an e-mail address." required />)
+  const field = screen.getByRole('textbox', { name: 'Email' })
+  expect(field).toBeInvalid()
+  expect(field).toHaveAccessibleDescription('Only for answers. Enter an e-mail address.')
+})
+
+test('a field that may stay empty says so', () => {
+  render(<TextField label="Phone" />)
+  expect(screen.getByRole('textbox', { name: 'Phone (optional)' })).toBeValid()
+})

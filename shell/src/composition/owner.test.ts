@@ -1,0 +1,46 @@
+import type { Registry, RegistryEntry } from '@marga/contract/registry'
+import { barEntries, importantLinks } from '../chrome/site-map'
+import { ownerOf } from './owner'
+
+const entry = (...paths: string[]): RegistryEntry[] => [
+  {
+    url: '/releases/app/1.0.0/browser/entry.js',
+    metadata: { integrity: `sha384-${'a'.repeat(64)}`, version: '1.0.0' },
+    extras: {
+      kind: 'remote',
+      owner: 'a team',
+      sdk: '^1.0.0',
+      routes: paths.map((path) => ({ id: path.replaceAll(/[^a-z]/g, '') || 'home', path, render: 'server' })),
+      assets: {},
+      shared: [],
+    },
+  },
+]
+
+const registry: Registry = {
+  schema: 'https://schema.example',
+  microFrontends: {
+    marketing: entry('/'),
+    catalog: entry('/coursesoffered', '/courses/:courseId', '/courses/details/:courseName?'),
+  },
+}
+
+test.each([
+  ['/', 'marketing', '/'],
+  ['/coursesoffered', 'catalog', '/coursesoffered'],
+  ['/CoursesOffered/', 'catalog', '/coursesoffered'],
+  ['/courses/spark', 'catalog', '/courses/:courseId'],
+  ['/courses/details', 'catalog', '/courses/details/:courseName?'],
+  ['/courses/details/CI%2FCD', 'catalog', '/courses/details/:courseName?'],
+])('%s belongs to %s by %s', (path, app, pattern) => {
+  expect(ownerOf(registry, path)).toMatchObject({ app, path: pattern })
+})
+
+test.each(['/nowhere', '/courses/details/a/b', '/__proto__'])('%s belongs to nobody', (path) => {
+  expect(ownerOf(registry, path)).toBeNull()
+})
+
+test('the bar and the footer show only what a live release owns', () => {
+  expect(barEntries(registry).map(({ label }) => label)).toEqual(['Home', 'FutureTech Training'])
+  expect(importantLinks(registry).map(({ label }) => label)).toEqual(['Home', 'Our Products'])
+})
