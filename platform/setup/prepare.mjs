@@ -4,12 +4,12 @@ import { existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
 const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** Ends the process with one sentence that says what to do. */
-export function stop(sentence) {
+function stop(sentence) {
   console.error(`\n${sentence}`)
   process.exit(1)
 }
@@ -77,7 +77,7 @@ export async function findChromium() {
   return spawnSync('sh', ['-c', `command -v ${found}`], { encoding: 'utf8' }).stdout.trim()
 }
 
-export const APPS = ['shell', 'catalog', 'trainers', 'profile', 'marketing']
+const APPS = ['shell', 'catalog', 'trainers', 'profile', 'marketing']
 
 /** Builds what changed and releases it into the store that the environment names. */
 export async function buildAndRelease({ env = {} } = {}) {

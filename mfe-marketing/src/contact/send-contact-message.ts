@@ -2,8 +2,8 @@ import type { Problem } from '@marga/contract/problem'
 import { FILE_TOO_LARGE, UPLOAD_LIMIT_BYTES } from '@marga/contract/texts'
 import { problemOf, type Site } from '@marga/sdk'
 
-export const CONTACT_SENT = 'Message sent successfully!'
-export const CONTACT_FAILED = 'Failed to send message. Please try again.'
+const CONTACT_SENT = 'Message sent successfully!'
+const CONTACT_FAILED = 'Failed to send message. Please try again.'
 
 export interface ContactOutcome {
   isSent: boolean

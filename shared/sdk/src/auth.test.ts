@@ -1,5 +1,4 @@
-import type { AxiosAdapter, AxiosResponse, InternalAxiosRequestConfig } from 'axios'
-import { AxiosError } from 'axios'
+import { type Answer, fakeProvider } from '@marga/testing/provider'
 import { createAuth } from './auth'
 import { createHttp } from './http'
 import type { KeyValueStore } from './storage'
@@ -17,29 +16,10 @@ const memory = (
   },
 })
 
-type Answer = { status?: number; data?: unknown } | 'offline'
-
-/** A provider that answers by method and path, and notes what it was sent. */
-function provider(answers: Record<string, Answer | Answer[]>) {
-  const calls: InternalAxiosRequestConfig[] = []
-  const adapter: AxiosAdapter = async (config) => {
-    calls.push(config)
-    const key = `${config.method} ${config.url}`
-    const listed = answers[key]
-    const answer = Array.isArray(listed) ? listed.shift() : listed
-    if (answer === undefined || answer === 'offline')
-      throw new AxiosError('Network Error', 'ERR_NETWORK', config)
-    const { status = 200, data = {} } = answer
-    const response = { status, data, config, headers: {}, statusText: '' } as AxiosResponse
-    if (status >= 400) throw new AxiosError('refused', 'ERR_BAD_REQUEST', config, null, response)
-    return response
-  }
-  return { adapter, calls, paths: () => calls.map(({ method, url }) => `${method} ${url}`) }
-}
-
-function visitor(answers: Parameters<typeof provider>[0], local = memory()) {
+function visitor(answers: Record<string, Answer | Answer[]>, local = memory()) {
   const session = memory()
-  const { adapter, calls, paths } = provider(answers)
+  const { adapter, calls } = fakeProvider(answers)
+  const paths = () => calls.map(({ method, path }) => `${method} ${path}`)
   const http = createHttp({ baseURL: '/api', session, timeoutMs: 1_000 })
   http.defaults.adapter = adapter
   return { auth: createAuth({ http, local, session }), http, local, session, calls, paths }
@@ -56,24 +36,24 @@ beforeEach(() => {
 
 test('a login is two calls, then the visitor is signed in and stored without a credential', async () => {
   const { auth, calls, paths, local, session } = visitor({
-    'post /login/': { data: { ...asha, sessionid: 'secret' } },
-    'get /csrf/': { data: { csrfToken: 'token' } },
+    'post /login': { data: { ...asha, sessionid: 'secret' } },
+    'get /csrf': { data: { csrfToken: 'token' } },
   })
   await auth.login({ username: 'asha', password: 'a path of 9 stations' })
   expect(paths()).toEqual(['post /login/', 'get /csrf/'])
-  expect(JSON.parse(calls[0]?.data)).toEqual({ username: 'asha', password: 'a path of 9 stations' })
+  expect(calls[0]?.body).toEqual({ username: 'asha', password: 'a path of 9 stations' })
   expect(auth.getState()).toEqual({ status: 'signedIn', user: asha })
   expect(local.content).toEqual({ user: JSON.stringify(asha), isAuthenticated: 'true' })
   expect(JSON.stringify([local.content, session.content])).not.toMatch(/secret|stations/)
 })
 
 test('the typed name stands in for one that the answer leaves out', async () => {
-  const { auth } = visitor({ 'post /login/': { data: {} }, 'get /csrf/': { data: { csrfToken: 'token' } } })
+  const { auth } = visitor({ 'post /login': { data: {} }, 'get /csrf': { data: { csrfToken: 'token' } } })
   expect((await auth.login({ username: 'typed', password: 'x' })).username).toBe('typed')
 })
 
 test.each([['text'], [null], [['list']]])('a login answered with %j is unexpected', async (data) => {
-  const { auth } = visitor({ 'post /login/': { data } })
+  const { auth } = visitor({ 'post /login': { data } })
   await expect(auth.login({ username: 'asha', password: 'x' })).rejects.toThrow(
     'Login failed: Unexpected response from server.',
   )
@@ -81,13 +61,13 @@ test.each([['text'], [null], [['list']]])('a login answered with %j is unexpecte
 })
 
 test('a login without a CSRF token still signs in', async () => {
-  const { auth } = visitor({ 'post /login/': { data: asha }, 'get /csrf/': 'offline' })
+  const { auth } = visitor({ 'post /login': { data: asha }, 'get /csrf': 'offline' })
   await auth.login({ username: 'asha', password: 'x' })
   expect(auth.getState().status).toBe('signedIn')
 })
 
 test('a stored user is restored at once and confirmed by the server', async () => {
-  const { auth } = visitor({ 'get /check-login/': signedIn }, stored())
+  const { auth } = visitor({ 'get /check-login': signedIn }, stored())
   const restoring = auth.restore()
   expect(auth.getState()).toEqual({ status: 'signedIn', user: asha })
   await restoring
@@ -95,7 +75,7 @@ test('a stored user is restored at once and confirmed by the server', async () =
 })
 
 test('a stored user whom the server no longer knows is signed out', async () => {
-  const { auth, local } = visitor({ 'get /check-login/': signedOut }, stored())
+  const { auth, local } = visitor({ 'get /check-login': signedOut }, stored())
   await auth.restore()
   expect(auth.getState().status).toBe('signedOut')
   expect(local.content).toEqual({})
@@ -107,7 +87,7 @@ test.each([
   ['true', '{broken'],
   ['true', '"text"'],
 ])('storage with isAuthenticated %s and user %s restores nobody', async (flag, user) => {
-  const { auth } = visitor({ 'get /check-login/': 'offline' }, stored(flag, user))
+  const { auth } = visitor({ 'get /check-login': 'offline' }, stored(flag, user))
   const restoring = auth.restore()
   expect(auth.getState().status).toBe('unknown')
   await restoring
@@ -115,25 +95,25 @@ test.each([
 })
 
 test('without a stored user a session that the server knows signs in', async () => {
-  const { auth } = visitor({ 'get /check-login/': signedIn })
+  const { auth } = visitor({ 'get /check-login': signedIn })
   await auth.restore()
   expect(auth.getState()).toEqual({ status: 'signedIn', user: asha })
 })
 
 test('a login check that fails leaves a stored user signed in', async () => {
-  const { auth } = visitor({ 'get /check-login/': 'offline' }, stored())
+  const { auth } = visitor({ 'get /check-login': 'offline' }, stored())
   await auth.restore()
   expect(auth.getState().status).toBe('signedIn')
 })
 
 test('a logout that fails signs out here, is not restored on the next load and is tried again', async () => {
   const local = stored()
-  const first = visitor({ 'get /check-login/': signedIn, 'post /logout/': 'offline' }, local)
+  const first = visitor({ 'get /check-login': signedIn, 'post /logout': 'offline' }, local)
   await first.auth.restore()
   expect(await first.auth.logout()).toBe(false)
   expect(first.auth.getState().status).toBe('signedOut')
 
-  const second = visitor({ 'post /logout/': [{}], 'get /check-login/': signedIn }, local)
+  const second = visitor({ 'post /logout': [{}], 'get /check-login': signedIn }, local)
   await second.auth.restore()
   expect(second.paths()).toEqual(['post /logout/'])
   expect(second.auth.getState().status).toBe('signedOut')
@@ -141,7 +121,7 @@ test('a logout that fails signs out here, is not restored on the next load and i
 })
 
 test('settled waits for the answer, and is there at once when it is known', async () => {
-  const { auth } = visitor({ 'get /check-login/': signedOut })
+  const { auth } = visitor({ 'get /check-login': signedOut })
   const settled = auth.settled()
   await auth.restore()
   expect((await settled).status).toBe('signedOut')
@@ -149,19 +129,19 @@ test('settled waits for the answer, and is there at once when it is known', asyn
 })
 
 test('a call refused with 403 gets a fresh token and is sent once more', async () => {
-  const { http, calls, paths } = visitor({
-    'patch /register/details/': [{ status: 403 }, { data: 'saved' }],
-    'get /csrf/': { data: { csrfToken: 'fresh' } },
+  const { http, paths, session } = visitor({
+    'patch /register/details': [{ status: 403 }, { data: 'saved' }],
+    'get /csrf': { data: { csrfToken: 'fresh' } },
   })
   await expect(http.patch('/register/details/', {})).resolves.toMatchObject({ data: 'saved' })
   expect(paths()).toEqual(['patch /register/details/', 'get /csrf/', 'patch /register/details/'])
-  expect(calls[2]?.headers.get('X-CSRFToken')).toBe('fresh')
+  expect(session.content).toEqual({ csrfToken: 'fresh' })
 })
 
 test('a call refused twice is given up', async () => {
   const { http, paths } = visitor({
-    'post /contacts/': { status: 403 },
-    'get /csrf/': { data: { csrfToken: 'fresh' } },
+    'post /contacts': { status: 403 },
+    'get /csrf': { data: { csrfToken: 'fresh' } },
   })
   await expect(http.post('/contacts/', {})).rejects.toMatchObject({ response: { status: 403 } })
   expect(paths()).toEqual(['post /contacts/', 'get /csrf/', 'post /contacts/'])

@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom'
 
-/** What every browser has and jsdom lacks. */
+/** What every browser has and jsdom lacks, or has in a form that the platform's own Request does not accept. */
 const PLATFORM = {
   fetch,
   Headers,
@@ -9,13 +9,30 @@ const PLATFORM = {
   ReadableStream,
   TextDecoder,
   TextEncoder,
+  URLSearchParams,
   structuredClone,
 }
+
+/** The platform's FormData, filled from a form of jsdom. Files come as their names and sizes: jsdom keeps the bytes. */
+const formDataOf = (JsdomFormData) =>
+  class extends FormData {
+    constructor(form, submitter) {
+      super()
+      const entries = form ? new JsdomFormData(form, submitter) : []
+      for (const [name, value] of entries) {
+        if (typeof value === 'string') this.append(name, value)
+        else this.append(name, new File([new Uint8Array(value.size)], value.name, { type: value.type }))
+      }
+    }
+  }
 
 /** jsdom with the platform's own web interfaces. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup()
-    Object.assign(this.global, PLATFORM)
+    Object.assign(this.global, PLATFORM, {
+      FormData: formDataOf(this.global.FormData),
+      File: this.global.File,
+    })
   }
 }

@@ -14,7 +14,7 @@ const ROUTES_CHUNK = 'routes'
 
 const hasEnding = (ending: string) => (asset: Asset) => asset.url.endsWith(ending)
 
-export class ShellIncompleteError extends Error {
+class ShellIncompleteError extends Error {
   override readonly name = 'ShellIncompleteError'
   readonly code = 'SHELL_INCOMPLETE'
 }

@@ -1,0 +1,42 @@
+import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
+
+/** `offline`: no answer comes. `pending`: none comes yet. */
+export type Answer = { status?: number; data?: unknown } | 'offline' | 'pending'
+
+export interface Call {
+  method: string
+  path: string
+  body: unknown
+}
+
+const bodyOf = ({ data }: InternalAxiosRequestConfig): unknown => {
+  // Not `instanceof`: a request's own form data is not of the test's realm.
+  if (Object.prototype.toString.call(data) === '[object FormData]') return Object.fromEntries(data)
+  return typeof data === 'string' ? JSON.parse(data) : data
+}
+
+/** The name under which an answer is listed: method and path without query and closing slash. */
+const keyOf = ({ method = 'get', url = '' }: InternalAxiosRequestConfig) =>
+  `${method} ${url.replace(/\/$/, '')}`
+
+/**
+ * A provider for unit tests: answers by `'get /courses'`; a list is worked off, its last answer stays. What it is not
+ * told to answer counts as offline. Keeps what it was sent.
+ */
+export function fakeProvider(answers: Record<string, Answer | Answer[]>) {
+  const calls: Call[] = []
+  const adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
+    const key = keyOf(config)
+    calls.push({ method: config.method ?? 'get', path: config.url ?? '', body: bodyOf(config) })
+    const listed = answers[key]
+    const answer = Array.isArray(listed) ? (listed.length > 1 ? listed.shift() : listed[0]) : listed
+    if (answer === 'pending') return new Promise(() => {})
+    if (answer === undefined || answer === 'offline')
+      throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
+    const { status = 200, data = {} } = answer
+    const response = { status, data, config, headers: {}, statusText: '' } as AxiosResponse
+    if (status >= 400) throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, null, response)
+    return response
+  }
+  return { adapter, calls, answers }
+}

@@ -1,0 +1,87 @@
+import type { SessionUser } from '@marga/contract/accounts'
+import { createSite, provideSite, SiteProvider } from '@marga/sdk'
+import { render } from '@testing-library/react'
+import {
+  createMemoryRouter,
+  isRouteErrorResponse,
+  Outlet,
+  type RouteObject,
+  RouterContextProvider,
+  RouterProvider,
+  useLocation,
+  useRouteError,
+} from 'react-router-dom'
+import { type Answer, fakeProvider } from './provider'
+
+interface ShellOptions {
+  /** Path to open. */
+  at: string
+  /** What the provider answers, by method and path. */
+  answers?: Record<string, Answer | Answer[]>
+  /** Who is signed in; nobody when left out. */
+  user?: SessionUser
+}
+
+function Frame() {
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <output aria-label="address">{pathname + search}</output>
+      <Outlet />
+    </>
+  )
+}
+
+function Failure() {
+  const error = useRouteError()
+  return (
+    <p>
+      {isRouteErrorResponse(error) ? `The shell shows ${error.status}` : `The shell shows: ${String(error)}`}
+    </p>
+  )
+}
+
+const memoryStore = (content: Record<string, string>) => ({
+  get: (key: string) => content[key] ?? null,
+  set: (key: string, value: string) => void Object.assign(content, { [key]: value }),
+  remove: (key: string) => void Reflect.deleteProperty(content, key),
+})
+
+/** Renders a remote's routes as the shell would: with its site, a router and a place for what goes wrong. */
+export async function openInShell(routes: RouteObject[], { at, answers = {}, user }: ShellOptions) {
+  const check = { data: user ? { isAuthenticated: true, user } : { isAuthenticated: false } }
+  const provider = fakeProvider({ 'get /check-login': check, ...answers })
+  const site = createSite({
+    config: { apiBase: '/api', profileBase: '/api', mediaBase: '/media' },
+    local: memoryStore(user ? { user: JSON.stringify(user), isAuthenticated: 'true' } : {}),
+  })
+  site.http.defaults.adapter = provider.adapter
+  await site.auth.restore()
+  provider.calls.length = 0
+  const elsewhere = { path: '*', element: <p>Another page</p> }
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Frame />,
+        errorElement: <Failure />,
+        children: [...routes, elsewhere],
+        hydrateFallbackElement: <p>Loading</p>,
+      },
+    ],
+    {
+      initialEntries: [at],
+      future: { v8_middleware: true },
+      getContext: () => {
+        const context = new RouterContextProvider()
+        provideSite(context, site)
+        return context
+      },
+    },
+  )
+  const view = render(
+    <SiteProvider value={site}>
+      <RouterProvider router={router} />
+    </SiteProvider>,
+  )
+  return { ...view, site, router, provider }
+}

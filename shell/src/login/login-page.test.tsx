@@ -1,0 +1,128 @@
+import { LOGIN_REFUSED } from '@marga/contract/texts'
+import { openInShell } from '@marga/testing/test-shell'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+
+const routes = [{ path: '/login', lazy: () => import('./login-route') }]
+const asha = { username: 'asha', name: 'Asha Rao', email: 'asha@example.com' }
+const open = (at: string, answers = {}) => openInShell(routes, { at, answers })
+const type = async (label: string | RegExp, text: string) =>
+  userEvent.type(await screen.findByLabelText(label), text)
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const addressIs = (path: string) =>
+  waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(path))
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+async function logIn() {
+  await type('Username', 'asha')
+  await type('Password', 'a path of 9 stations')
+  await press('Login')
+}
+
+test('Login asks for username and password, nothing else', async () => {
+  await open('/login')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+  expect(screen.getByLabelText('Username')).toBeRequired()
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password')
+  expect(screen.getAllByRole('textbox')).toHaveLength(1)
+})
+
+test('Register collects the fields of the specification; a toggle switches without losing what is typed', async () => {
+  await open('/login')
+  await type('Username', 'asha')
+  await userEvent.click(screen.getByRole('link', { name: 'Register' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Register' })).toBeVisible()
+  expect(screen.getByLabelText('Username')).toHaveValue('asha')
+  expect(screen.getByLabelText(/^E-mail/)).toHaveAttribute('type', 'email')
+  expect(screen.getByLabelText('Confirm password')).toBeRequired()
+  expect(screen.getByLabelText('I am a')).toHaveValue('student')
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'student',
+    'educator',
+    'interviewer',
+    'corporate',
+  ])
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('link', { name: 'Login' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+})
+
+test('a login leads to where the visitor came from', async () => {
+  const { provider } = await open('/login?next=%2Fprofilepage', {
+    'post /login': { data: asha },
+    'get /csrf': { data: { csrfToken: 'token' } },
+  })
+  await logIn()
+  await addressIs('/profilepage')
+  expect(provider.calls[0]).toMatchObject({
+    path: '/login/',
+    body: { username: 'asha', password: 'a path of 9 stations' },
+  })
+})
+
+test('signed in already, the screen leads on at once', async () => {
+  await openInShell(routes, { at: '/login?next=%2Fcoursesoffered', user: asha })
+  await addressIs('/coursesoffered')
+})
+
+test.each<[string, object | 'offline', string]>([
+  ['refuses', { status: 401, data: { message: LOGIN_REFUSED } }, LOGIN_REFUSED],
+  ['fails', { status: 500, data: { message: 'stack trace' } }, 'Something went wrong'],
+  ['cannot be reached', 'offline', 'Something went wrong'],
+  ['answers with something else', { data: 'welcome' }, 'Login failed: Unexpected response from server.'],
+])('when the server %s it is told in an alert, and the name stays', async (_what, answer, text) => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  await open('/login', { 'post /login': answer })
+  await logIn()
+  expect(await screen.findByRole('alert')).toHaveTextContent(text)
+  expect(screen.getByLabelText('Username')).toHaveValue('asha')
+})
+
+async function register(confirmation = 'a path of 9 stations') {
+  await type('Username', 'asha')
+  await type('Password', 'a path of 9 stations')
+  await type('Confirm password', confirmation)
+  await press('Register')
+}
+
+test('unequal passwords are refused without a call', async () => {
+  const { provider } = await open('/login?mode=register')
+  await register('another')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Passwords do not match!')
+  expect(provider.calls).toEqual([])
+})
+
+test('after registering the screen is in Login mode, empty, and nobody is signed in', async () => {
+  const { provider, site } = await open('/login?mode=register&next=%2Fprofilepage', {
+    'post /register': { status: 201 },
+  })
+  await register()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+  await waitFor(() => expect(screen.getByLabelText('Username')).toHaveValue(''))
+  expect(screen.getByText(/Your account is ready/)).toBeVisible()
+  expect(site.auth.getState().status).toBe('signedOut')
+  expect(provider.calls[0]?.body).toEqual({
+    username: 'asha',
+    first_name: '',
+    last_name: '',
+    phone: '',
+    usertype: 'student',
+    email: '',
+    password: 'a path of 9 stations',
+    confirm_password: 'a path of 9 stations',
+  })
+  expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('next=%2Fprofilepage'),
+  )
+})
+
+test('a second press while the login is on its way sends nothing more', async () => {
+  const { provider } = await open('/login', { 'post /login': 'pending' })
+  await logIn()
+  await press('Login')
+  expect(provider.calls).toHaveLength(1)
+})
