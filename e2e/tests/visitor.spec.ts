@@ -16,6 +16,13 @@ async function register(page: Page, { username, email = '' }: { username: string
   await page.getByRole('button', { name: 'Register' }).click()
 }
 
+async function registerAnew(page: Page) {
+  const username = newName()
+  await register(page, { username })
+  await expect(page.getByText('Your account is ready.')).toBeVisible()
+  return username
+}
+
 async function signIn(page: Page, username: string) {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -60,9 +67,7 @@ test('a contact message sent through the form is in the database', async ({ page
 })
 
 test('registers, signs in, stays signed in, edits the profile and signs out', async ({ page }) => {
-  const username = newName()
-  await register(page, { username })
-  await expect(page.getByText('Your account is ready.')).toBeVisible()
+  const username = await registerAnew(page)
   await expect(page.getByLabel('Username')).toHaveValue('')
   await signIn(page, username)
   const account = page.getByRole('button', { name: `Account of ${username}` })
@@ -90,8 +95,7 @@ test('registers, signs in, stays signed in, edits the profile and signs out', as
 })
 
 test('signed out, the profile leads to the login and back', async ({ page }) => {
-  const username = newName()
-  await register(page, { username })
+  const username = await registerAnew(page)
   await page.goto('/profilepage')
   await expect(page).toHaveURL('/login?next=%2Fprofilepage')
   await signIn(page, username)
@@ -99,8 +103,7 @@ test('signed out, the profile leads to the login and back', async ({ page }) => 
 })
 
 test('no storage of the browser holds a credential', async ({ page, context }) => {
-  const username = newName()
-  await register(page, { username })
+  const username = await registerAnew(page)
   await signIn(page, username)
   await expect(page.getByRole('button', { name: `Account of ${username}` })).toBeVisible()
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
@@ -114,9 +117,7 @@ test.describe('bad input', () => {
   test.use({ allowedConsole: /status of (400|401|409|413)|was not sent|were not saved/ })
 
   test('a taken username is told beside the form, and nothing typed is lost', async ({ page }) => {
-    const username = newName()
-    await register(page, { username })
-    await expect(page.getByText('Your account is ready.')).toBeVisible()
+    const username = await registerAnew(page)
     await register(page, { username })
     await expect(page.getByRole('alert')).toHaveText('That username or e-mail is already registered.')
     await expect(page.getByLabel('Username')).toHaveValue(username)
