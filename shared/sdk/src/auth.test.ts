@@ -1,7 +1,7 @@
-import { type Answer, fakeProvider } from '@marga/testing/provider'
 import { createAuth } from './auth'
 import { createHttp } from './http'
 import type { KeyValueStore } from './storage'
+import { type Answer, fakeProvider } from './testing'
 
 const memory = (
   content: Record<string, string> = {},

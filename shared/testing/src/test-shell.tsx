@@ -1,5 +1,6 @@
 import type { SessionUser } from '@marga/contract/accounts'
 import { createSite, provideSite, SiteProvider } from '@marga/sdk'
+import { type Answer, fakeProvider } from '@marga/sdk/testing'
 import { render } from '@testing-library/react'
 import {
   createMemoryRouter,
@@ -11,7 +12,6 @@ import {
   useLocation,
   useRouteError,
 } from 'react-router-dom'
-import { type Answer, fakeProvider } from './provider'
 
 interface ShellOptions {
   /** Path to open. */
