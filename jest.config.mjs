@@ -7,10 +7,22 @@ const swc = {
   module: { type: 'commonjs' },
 }
 
+// Packages that are ES modules only, and what imports them: compiled, since Jest cannot require an ES module on Node 20.
+const ES_MODULES = [
+  'content-disposition',
+  'cookie',
+  '@fastify/cookie',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@borewit/text-codec',
+  '@tokenizer/[^/]+',
+]
+
 const common = {
   transform: { '^.+\\.(ts|tsx|js|mjs)$': ['@swc/jest', swc] },
-  // ES modules only, and what imports them: compiled, since Jest cannot require an ES module on Node 20.
-  transformIgnorePatterns: ['/node_modules/(?!(cookie|@fastify/cookie)/)'],
+  transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${ES_MODULES.join('|')})/)`],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/shared/testing/src/class-names.mjs',
     '\\.css$': '<rootDir>/shared/testing/src/class-names.mjs',

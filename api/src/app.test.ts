@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { DataFolderInUseError, lockDataFolder } from './database/data-folder-lock'
 import { migrate } from './database/open-database'
 import { seed } from './database/seed'
-import { asha, startTestApi } from './testing'
+import { asha, startTestApi } from './testing/test-api'
 
 type Api = Awaited<ReturnType<typeof startTestApi>>
 let api: Api
@@ -34,8 +34,8 @@ test('an unknown call is a 404 in the same shape', async () => {
 test('seeding and migrating a second time change nothing', async () => {
   const count = () => api.database.selectFrom('courses').select('id').execute()
   const before = await count()
-  await migrate(api.database)
-  await seed(api.database)
+  await migrate(api)
+  await seed(api)
   expect(await count()).toEqual(before)
 })
 

@@ -1,22 +1,42 @@
 import Fastify, { type FastifyPluginAsync, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import type { Kysely } from 'kysely'
+import { accessRoutes } from './account-settings/access-routes'
+import { ownDataRoutes } from './account-settings/own-data-routes'
+import { passwordRoutes } from './account-settings/password-routes'
 import { accountRoutes } from './accounts/account-routes'
 import { contactRoutes } from './contact/contact-routes'
 import { courseRoutes } from './courses/course-routes'
-import type { Database } from './database/schema'
+import type { OpenDatabase } from './database/open-database'
+import { enrolmentRoutes } from './enrolments/enrolment-routes'
+import type { ApiSettings } from './env'
+import { bookOnPayment, createBookingDesk } from './mock-interview/booking-desk'
+import { mockInterviewRoutes } from './mock-interview/mock-interview-routes'
+import { createOrderBook } from './payments/order-book'
+import { paymentRoutes } from './payments/payment-routes'
+import { razorpay } from './payments/razorpay'
+import { sandbox } from './payments/sandbox'
+import { createAnswerCache } from './plugins/answer-cache'
 import { errorAnswers } from './plugins/errors'
+import { openapi } from './plugins/openapi'
 import { originCheck } from './plugins/origin-check'
+import { createOutbox } from './plugins/outbox'
+import { rateLimits } from './plugins/rate-limits'
 import { sessions } from './plugins/sessions'
 import { uploads } from './plugins/uploads'
+import { extendedProfileRoutes } from './profile/extended-profile-routes'
 import { profileRoutes } from './profile/profile-routes'
+import { recordRoutes } from './profile/record-routes'
+import { wholeProfileRoutes } from './profile/whole-profile-routes'
 import { reviewRoutes } from './reviews/review-routes'
 import { trainerRoutes } from './trainers/trainer-routes'
+import { videoRoutes } from './videos/video-routes'
 
-export interface ApiOptions {
-  database: Kysely<Database>
+export interface ApiOptions extends OpenDatabase {
   /** Folder that takes uploaded files. */
   uploadsFolder: string
+  settings: ApiSettings
+  /** The present moment in milliseconds; tests move it. */
+  clock?: () => number
 }
 
 /** What the API needs of the Fastify instance that it is mounted in. Sizes in bytes. */
@@ -25,20 +45,49 @@ export const SERVER_OPTIONS = {
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
 } satisfies FastifyServerOptions
 
+/** How long public lists are kept as finished JSON, in milliseconds: what a change by another process may take. */
+const CACHE_MS = 1_000
+
 /** The provider's API; mount it under `/api`. Its hooks and its error answers stay inside. */
-export const api: FastifyPluginAsync<ApiOptions> = async (app, { database, uploadsFolder }) => {
+export const api: FastifyPluginAsync<ApiOptions> = async (
+  app,
+  { database, uploadsFolder, settings, clock },
+) => {
+  const cache = createAnswerCache(CACHE_MS)
+  const outbox = createOutbox(database, { mail: settings.mail, log: app.log })
+  const provider = settings.razorpay ? razorpay(settings.razorpay) : sandbox()
+  const orders = createOrderBook(database, { provider, onPaid: { 'mock-interview': bookOnPayment(outbox) } })
+  const desk = createBookingDesk(database, { orders, ...(clock && { clock }) })
+  const { publicUrl, trainerApproval: approval } = settings
+
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.register(errorAnswers)
+  app.register(openapi)
   app.register(originCheck)
+  app.register(rateLimits, { isOn: settings.hasRateLimits })
   app.register(sessions, { database })
   app.register(uploads, { folder: uploadsFolder })
-  app.register(accountRoutes, { database })
-  app.register(contactRoutes, { database })
-  app.register(courseRoutes, { database })
-  app.register(profileRoutes, { database })
-  app.register(reviewRoutes, { database })
-  app.register(trainerRoutes, { database })
+
+  app.register(accountRoutes, { database, outbox, publicUrl })
+  app.register(passwordRoutes, { database, outbox, publicUrl })
+  app.register(accessRoutes, { database })
+  app.register(ownDataRoutes, { database })
+  app.register(profileRoutes, { database, outbox, publicUrl })
+  app.register(extendedProfileRoutes, { database })
+  app.register(recordRoutes, { database })
+  app.register(wholeProfileRoutes, { database })
+  app.register(courseRoutes, { database, cache })
+  app.register(reviewRoutes, { database, cache })
+  app.register(trainerRoutes, { database, outbox, cache, approval })
+  app.register(videoRoutes, { database, orders })
+  app.register(enrolmentRoutes, { database, outbox })
+  app.register(mockInterviewRoutes, { database, desk })
+  app.register(paymentRoutes, { database, orders })
+  app.register(contactRoutes, { database, outbox })
+
+  app.addHook('onReady', async () => outbox.start())
+  app.addHook('onClose', () => outbox.stop())
 }
 
 /** The API alone: whoever calls it listens or injects. */

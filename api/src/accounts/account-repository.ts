@@ -2,12 +2,10 @@ import type { Registration, SessionUser } from '@marga/contract/accounts'
 import { ACCOUNT_TAKEN } from '@marga/contract/texts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
+import { isUniqueViolation } from '../database/unique-violation'
 import { ApiError } from '../plugins/errors'
 
 export const keyOf = (value: string) => value.normalize('NFKC').toLowerCase()
-
-export const isUniqueViolation = (error: unknown) =>
-  error instanceof Error && /unique constraint|SQLITE_CONSTRAINT_UNIQUE/i.test(`${error.message}`)
 
 export const accountRepository = (database: Kysely<Database>) => ({
   /** @throws ApiError 409 when the username or the e-mail belongs to an account already */
@@ -43,6 +41,13 @@ export const accountRepository = (database: Kysely<Database>) => ({
       .selectFrom('accounts')
       .select(['id', 'username', 'first_name', 'last_name', 'email', 'password_hash'])
       .where('username_key', '=', keyOf(username))
+      .executeTakeFirst(),
+
+  findById: (id: number) =>
+    database
+      .selectFrom('accounts')
+      .select(['id', 'username', 'email', 'password_hash', 'email_confirmed_at', 'pending_email'])
+      .where('id', '=', id)
       .executeTakeFirst(),
 
   async findUser(id: number): Promise<SessionUser | undefined> {

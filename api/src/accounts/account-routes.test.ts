@@ -1,4 +1,4 @@
-import { asha, startTestApi } from '../testing'
+import { asha, startTestApi } from '../testing/test-api'
 
 type Api = Awaited<ReturnType<typeof startTestApi>>
 let api: Api

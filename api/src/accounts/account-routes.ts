@@ -4,51 +4,83 @@ import {
   registrationSchema,
   sessionUserSchema,
 } from '@marga/contract/accounts'
-import { problemSchema } from '@marga/contract/problem'
 import { LOGIN_REFUSED } from '@marga/contract/texts'
-import { hash, verify } from '@node-rs/argon2'
+import { hash } from '@node-rs/argon2'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../database/schema'
 import { ApiError } from '../plugins/errors'
+import { answers } from '../plugins/openapi'
+import type { Outbox } from '../plugins/outbox'
+import { accountNamed, LIMITS } from '../plugins/rate-limits'
 import { endSession, openSession, SESSION_COOKIE } from '../plugins/sessions'
 import { accountRepository, userOf } from './account-repository'
+import { checkPassword } from './check-password'
+import { sendConfirmation } from './send-confirmation'
 
-/** Checked when no account has the name, so that the answer takes as long as a wrong password does. */
-const nobodysHash = hash('no account has this password')
+const tags = ['Accounts']
 
-export const accountRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database> }> = async (
+interface AccountOptions {
+  database: Kysely<Database>
+  outbox: Outbox
+  publicUrl: string
+}
+
+export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
   app,
-  { database },
+  { database, outbox, publicUrl },
 ) => {
   const accounts = accountRepository(database)
 
   app.post(
     '/register',
     {
-      schema: {
-        body: registrationSchema,
-        response: { 201: sessionUserSchema, 400: problemSchema, 409: problemSchema },
+      config: {
+        example: {
+          username: 'asha',
+          first_name: 'Asha',
+          last_name: 'Rao',
+          phone: '98745 00000',
+          usertype: 'student',
+          email: 'asha@example.com',
+          password: 'a path of 9 stations',
+          confirm_password: 'a path of 9 stations',
+        },
       },
+      schema: {
+        tags,
+        summary: 'Register; opens no session',
+        body: registrationSchema,
+        response: answers({ 201: sessionUserSchema }, 409),
+      },
+      preHandler: app.limitTo(LIMITS.registrationPerAddress),
     },
     async ({ body }, reply) => {
       const { password, confirm_password: _, ...account } = body
-      await accounts.add({ ...account, password_hash: await hash(password) })
+      const { id } = await accounts.add({ ...account, password_hash: await hash(password) })
+      if (outbox.isOn && account.email)
+        await sendConfirmation({ database, outbox, publicUrl }, { accountId: id, email: account.email })
       return reply.code(201).send(userOf(account))
     },
   )
 
   app.post(
     '/login',
-    { schema: { body: loginSchema, response: { 200: sessionUserSchema, 401: problemSchema } } },
+    {
+      config: { example: { username: 'asha', password: 'a path of 9 stations' } },
+      schema: {
+        tags,
+        summary: 'Sign in: opens a session and sets its cookie',
+        body: loginSchema,
+        response: answers({ 200: sessionUserSchema }, 401),
+      },
+      preHandler: [app.limitTo(LIMITS.loginPerAddress), app.limitTo(LIMITS.loginPerAccount, accountNamed)],
+    },
     async (request, reply) => {
-      const { username, password } = request.body
-      const account = await accounts.findForLogin(username)
-      const isRight = await verify(account?.password_hash ?? (await nobodysHash), password)
-      if (!account || !isRight)
-        throw new ApiError({ status: 401, code: 'LOGIN_REFUSED', message: LOGIN_REFUSED })
+      const account = await checkPassword(database, request.body)
+      if (!account) throw new ApiError({ status: 401, code: 'LOGIN_REFUSED', message: LOGIN_REFUSED })
       await openSession(database, { request, reply, accountId: account.id })
       return userOf(account)
     },
@@ -56,7 +88,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database> }
 
   app.post(
     '/logout',
-    { schema: { response: { 200: z.object({ message: z.string() }) } } },
+    { schema: { tags, summary: 'Sign out', response: answers({ 200: z.object({ message: z.string() }) }) } },
     async (request, reply) => {
       if (request.session) await endSession(database, request.session)
       reply.clearCookie(SESSION_COOKIE, { path: '/' })
@@ -66,10 +98,15 @@ export const accountRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database> }
 
   const checkLogin = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store')
-    const user = request.session ? await accounts.findUser(request.session.accountId) : undefined
+    const accountId = request.session?.accountId
+    const user = accountId ? await accounts.findUser(accountId) : undefined
     return { isAuthenticated: user !== undefined, user }
   }
-  const schema = { response: { 200: loginCheckSchema } }
+  const schema = {
+    tags,
+    summary: 'Whether the caller is signed in, and as whom',
+    response: answers({ 200: loginCheckSchema }),
+  }
   app.get('/checklogin', { schema }, checkLogin)
   app.get('/check-login', { schema }, checkLogin)
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startTestApi } from '../testing'
+import { startTestApi } from '../testing/test-api'
 
 type Api = Awaited<ReturnType<typeof startTestApi>>
 let api: Api
@@ -58,15 +58,23 @@ test('10,000 characters arrive unchanged, one more is a field error', async () =
 })
 
 test('a file of 10,485,760 bytes is accepted, one byte more is refused in the words of the specification', async () => {
-  const file = (size: number) => new File([new Uint8Array(size)], 'cv.pdf', { type: 'application/pdf' })
+  const file = (size: number) =>
+    new File(['%PDF-1.7\n', new Uint8Array(size - 9)], 'cv.pdf', { type: 'application/pdf' })
   expect((await send(message, file(10_485_760))).statusCode).toBe(201)
   const answer = await send(message, file(10_485_761))
   expect(answer.statusCode).toBe(413)
   expect(answer.json().errors).toEqual({ file: ['File too large. Max size is 10MB.'] })
 })
 
-test('a file of another kind is refused', async () => {
-  const answer = await send(message, new File(['<svg/>'], 'x.svg', { type: 'image/svg+xml' }))
-  expect(answer.statusCode).toBe(400)
+test('a file of another kind is refused, whatever its name and its sender say', async () => {
+  for (const [content, name, type] of [
+    ['<svg/>', 'x.svg', 'image/svg+xml'],
+    ['MZ\u0000', 'program.pdf', 'application/pdf'],
+    ['<script>', 'page.html', 'text/plain'],
+  ] as const) {
+    const answer = await send(message, new File([content], name, { type }))
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().errors).toEqual({ file: ['Attach a PDF, Word, JPEG, PNG or text file.'] })
+  }
   expect(await api.database.selectFrom('contact_messages').select('id').execute()).toEqual([])
 })

@@ -1,10 +1,12 @@
 import { contactMessageSchema, contactReceiptSchema } from '@marga/contract/contact'
-import { problemSchema } from '@marga/contract/problem'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import { ApiError, problemOf } from '../plugins/errors'
-import { readForm, type Upload } from '../plugins/uploads'
+import { typeOf } from '../plugins/file-types'
+import { answers } from '../plugins/openapi'
+import type { Outbox } from '../plugins/outbox'
+import { LIMITS } from '../plugins/rate-limits'
+import { parseForm, readForm, refusedField, singleTexts, type Upload } from '../plugins/uploads'
 
 /** What may be attached to a message (decision L15). */
 const ACCEPTED_FILES = new Set([
@@ -16,47 +18,67 @@ const ACCEPTED_FILES = new Set([
   'text/plain',
 ])
 
-function checkFile(file: Upload): void {
-  if (ACCEPTED_FILES.has(file.type)) return
-  const message = 'Attach a PDF, Word, JPEG, PNG or text file.'
-  throw new ApiError({ status: 400, code: 'FILE_TYPE_REFUSED', message, errors: { file: [message] } })
+/** The file with its type by content. @throws ApiError 400 */
+async function checkFile(file: Upload | undefined) {
+  if (!file) return undefined
+  const sniffed = await typeOf(file.bytes)
+  // Text has no mark of its own: any markup would pass for it.
+  const type = sniffed === 'text/plain' && !/\.txt$/i.test(file.name) ? undefined : sniffed
+  if (type && ACCEPTED_FILES.has(type))
+    return { ...file, name: file.name.slice(0, 200).toWellFormed().replaceAll('\u0000', ''), type }
+  throw refusedField('file', 'Attach a PDF, Word, JPEG, PNG or text file.')
 }
 
-const fieldsOf = (fields: Record<string, string>) => {
-  const parsed = contactMessageSchema.safeParse({ ...fields })
-  if (parsed.success) return parsed.data
-  const issues = parsed.error.issues.map(({ path, message }) => ({
-    instancePath: `/${String(path[0] ?? '')}`,
-    message,
-  }))
-  throw new ApiError({ status: 400, code: 'INVALID', ...problemOf(issues) })
-}
-
-export const contactRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database> }> = async (
+export const contactRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; outbox: Outbox }> = async (
   app,
-  { database },
+  { database, outbox },
 ) => {
   app.post(
     '/contacts',
     {
       bodyLimit: 12_582_912,
-      schema: { response: { 201: contactReceiptSchema, 400: problemSchema, 413: problemSchema } },
+      config: {
+        form: contactMessageSchema,
+        files: ['file'],
+        example: {
+          first_name: 'Asha',
+          last_name: 'Rao',
+          email: 'asha@example.com',
+          phone: '98745 00000',
+          message: 'Which batch starts next?',
+        },
+      },
+      schema: {
+        tags: ['Contact'],
+        summary: 'A message to the team, stored before the answer',
+        response: answers({ 201: contactReceiptSchema }, 415),
+      },
+      preHandler: app.limitTo(LIMITS.formPerAddress),
     },
     async (request, reply) => {
-      const { fields, file } = await readForm(request)
-      const message = fieldsOf(fields)
-      if (file) checkFile(file)
-      const { id } = await database
-        .insertInto('contact_messages')
-        .values({
-          ...message,
-          file_name: file?.name ?? null,
-          file_type: file?.type ?? null,
-          file_path: file ? await app.storeUpload(file) : null,
-          created_at: Date.now(),
+      const { fields, files } = await readForm(request)
+      const message = parseForm(contactMessageSchema, singleTexts(fields))
+      const file = await checkFile(files.find(({ field }) => field === 'file'))
+      const file_path = file ? await app.storeUpload(file.bytes) : null
+      const id = await database.transaction().execute(async (transaction) => {
+        const row = await transaction
+          .insertInto('contact_messages')
+          .values({
+            ...message,
+            file_name: file?.name ?? null,
+            file_type: file?.type ?? null,
+            file_path,
+            created_at: Date.now(),
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        const from = `${message.first_name} ${message.last_name}, ${message.email}, ${message.phone}`
+        await outbox.put(transaction, {
+          subject: `Message from ${message.first_name} ${message.last_name}`,
+          body: `${from}\n\n${message.message}${file ? `\n\nA file is attached to message ${row.id}.` : ''}`,
         })
-        .returning('id')
-        .executeTakeFirstOrThrow()
+        return row.id
+      })
       return reply.code(201).send({ id, message: 'Message sent successfully!' })
     },
   )

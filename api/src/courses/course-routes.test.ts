@@ -1,6 +1,6 @@
 import { PROGRAMS } from '@marga/content/programs'
 import type { CourseCard, CourseDetailsByName, OfferedCourse } from '@marga/contract/courses'
-import { asha, startTestApi } from '../testing'
+import { asha, startTestApi } from '../testing/test-api'
 
 type Api = Awaited<ReturnType<typeof startTestApi>>
 let api: Api

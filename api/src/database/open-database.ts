@@ -1,26 +1,57 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, Migrator, SqliteDialect } from 'kysely'
+import { Kysely, Migrator, PostgresDialect, SqliteDialect } from 'kysely'
 import Sqlite from 'libsql'
-import { migrations } from '../migrations/migrations'
+import pg from 'pg'
+import { migrationsFor } from '../migrations/migrations'
 import type { Database } from './schema'
 
+export type Engine = 'sqlite' | 'postgres'
+
+export interface OpenDatabase {
+  engine: Engine
+  database: Kysely<Database>
+}
+
+/** PostgreSQL's eight-byte integers: times in milliseconds, which JavaScript's numbers hold exactly. */
+const INT8 = 20
+
 /** The one place that knows the SQLite driver. `synchronous=FULL`: an acknowledged write survives a power cut. */
-export function openDatabase(folder: string): Kysely<Database> {
+function openSqlite(folder: string): OpenDatabase {
   mkdirSync(folder, { recursive: true })
   const sqlite = new Sqlite(join(folder, 'marga.db'))
   sqlite.pragma('journal_mode = WAL')
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = ON')
   sqlite.pragma('busy_timeout = 5000')
-  return new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) })
+  const database = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) })
+  return { engine: 'sqlite', database }
 }
 
-/** Brings the tables up to date; a second call changes nothing. */
-export async function migrate(database: Kysely<Database>): Promise<void> {
+function openPostgres(connectionString: string): OpenDatabase {
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(INT8, Number)
+  const pool = new pg.Pool({ connectionString, types, max: 20, connectionTimeoutMillis: 5_000 })
+  // A connection that breaks while idle is replaced; the next query tells when the server is gone.
+  pool.on('error', (error) => console.warn('A database connection was lost.', String(error)))
+  const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return { engine: 'postgres', database }
+}
+
+/** PostgreSQL where an address is given, else the embedded database in the data folder. */
+export const openDatabase = ({
+  dataFolder,
+  databaseUrl,
+}: {
+  dataFolder: string
+  databaseUrl?: string | undefined
+}) => (databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataFolder))
+
+/** Brings the tables up to date; a second call changes nothing, and of ten at once one works and the others wait. */
+export async function migrate({ database, engine }: OpenDatabase): Promise<void> {
   const migrator = new Migrator({
     db: database,
-    provider: { getMigrations: async () => migrations },
+    provider: { getMigrations: async () => migrationsFor(engine) },
   })
   const { error } = await migrator.migrateToLatest()
   if (error) throw new Error('The database could not be brought up to date.', { cause: error })

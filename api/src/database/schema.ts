@@ -1,3 +1,4 @@
+import type { RecordKind } from '@marga/contract/profile-records'
 import type { UserType } from '@marga/contract/user-types'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -23,13 +24,127 @@ export interface Database {
     country: Generated<string>
     pincode: Generated<string>
     created_at: ColumnType<number, number, never>
+    /** When the address was confirmed by a mailed link; null while it was not. */
+    email_confirmed_at: number | null
+    /** An address that waits for its confirmation, or ''. */
+    pending_email: Generated<string>
   }
   sessions: {
     /** SHA-256 of the cookie's value, hexadecimal; the value itself is never stored. */
     token_hash: string
-    account_id: number
+    /** Null for a visitor who is not signed in. */
+    account_id: number | null
+    user_agent: Generated<string>
     created_at: number
     last_seen_at: number
+  }
+  access_tokens: {
+    token_hash: string
+    account_id: number
+    name: string
+    created_at: number
+  }
+  mailed_links: {
+    token_hash: string
+    account_id: number
+    purpose: 'password' | 'email'
+    email: string
+    expires_at: number
+  }
+  unlocks: {
+    session_hash: string
+    scope: 'videos' | 'trainer'
+    /** 0 where the scope is not a trainer. */
+    trainer_id: number
+  }
+  profiles: {
+    account_id: number
+    bio: Generated<string>
+    picture_path: Generated<string>
+    picture_type: Generated<string>
+    resume_path: Generated<string>
+    resume_name: Generated<string>
+  }
+  profile_records: {
+    id: Generated<number>
+    account_id: number
+    kind: RecordKind
+    /** JSON of the contract's record without its id. */
+    content: string
+    revision: Generated<number>
+    created_at: number
+  }
+  videos: {
+    id: string
+    title: string
+    link: string
+    position: number
+  }
+  trainer_videos: {
+    trainer_id: number
+    position: number
+    link: string
+  }
+  enrolments: {
+    id: Generated<number>
+    account_id: number | null
+    full_name: string
+    email: string
+    email_key: string
+    phone: string
+    course: string
+    course_key: string
+    created_at: number
+  }
+  course_registrations: {
+    id: Generated<number>
+    account_id: number | null
+    first_name: string
+    last_name: string
+    email: string
+    email_key: string
+    contact_number: string
+    course_name: string
+    created_at: number
+  }
+  orders: {
+    id: string
+    account_id: number | null
+    session_hash: string
+    purpose: 'mock-interview' | 'course' | 'unlock'
+    reference: string
+    state: 'open' | 'paid'
+    provider: 'razorpay' | 'sandbox' | 'none'
+    provider_order_id: string
+    provider_payment_id: string | null
+    amount_paise: number
+    created_at: number
+    paid_at: number | null
+  }
+  bookings: {
+    id: string
+    account_id: number | null
+    session_hash: string
+    mentor: string
+    starts_at: number
+    state: 'held' | 'booked' | 'cancelled' | 'expired'
+    held_until: number | null
+    full_name: string
+    email: string
+    phone: string
+    order_id: string
+    created_at: number
+  }
+  outbox: {
+    id: Generated<number>
+    recipient: string
+    subject: string
+    body: string
+    tries: Generated<number>
+    next_try_at: number
+    sent_at: number | null
+    last_error: Generated<string>
+    created_at: number
   }
   contact_messages: {
     id: Generated<number>

@@ -1,22 +1,32 @@
 import { syllabi } from '@marga/content/courses'
+import { lockedVideoLinks } from '@marga/content/locked-videos'
 import { offeredCourses } from '@marga/content/offered-courses'
 import { reviews } from '@marga/content/reviews'
 import { trainers } from '@marga/content/trainers'
-import type { Kysely } from 'kysely'
-import type { Database } from './schema'
+import { videos } from '@marga/content/videos'
+import { sql } from 'kysely'
+import type { OpenDatabase } from './open-database'
+
+/** Any number that nothing else of ours uses. */
+const SEED_LOCK = 720_001
 
 /** Fills an empty database with the built-in content, once; a table that already holds rows is left alone. */
-export async function seed(database: Kysely<Database>): Promise<void> {
+export async function seed({ database, engine }: OpenDatabase): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    const isSeeded = await transaction.selectFrom('courses').select('id').limit(1).executeTakeFirst()
-    if (isSeeded) return
-    await transaction.insertInto('courses').values(courseRows()).execute()
-    await transaction.insertInto('offerings').values(offeringRows()).execute()
-    await transaction.insertInto('trainers').values(trainerRows()).execute()
-    await transaction
-      .insertInto('reviews')
-      .values([...reviews])
-      .execute()
+    // Of several processes that start together one fills the tables; the others wait here and find them filled.
+    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(transaction)
+    const hasRows = async (table: 'courses' | 'videos') =>
+      (await transaction.selectFrom(table).select('id').limit(1).executeTakeFirst()) !== undefined
+    if (!(await hasRows('courses'))) {
+      await transaction.insertInto('courses').values(courseRows()).execute()
+      await transaction.insertInto('offerings').values(offeringRows()).execute()
+      await transaction.insertInto('trainers').values(trainerRows()).execute()
+      await transaction
+        .insertInto('reviews')
+        .values([...reviews])
+        .execute()
+    }
+    if (!(await hasRows('videos'))) await transaction.insertInto('videos').values(videoRows()).execute()
   })
 }
 
@@ -49,4 +59,12 @@ const trainerRows = () =>
     contact: '',
     email: '',
     status: 'approved' as const,
+  }))
+
+const videoRows = () =>
+  videos.map(({ id, title, link }, position) => ({
+    id,
+    title,
+    position,
+    link: link ?? lockedVideoLinks[id] ?? '',
   }))

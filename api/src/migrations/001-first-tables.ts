@@ -1,18 +1,10 @@
-import { type CreateTableBuilder, type Kysely, type Migration, sql } from 'kysely'
+import { type Kysely, type Migration, sql } from 'kysely'
+import type { Engine } from '../database/open-database'
+import { createTable, tableWith, text } from './columns'
 
-const text = <T extends string>(table: CreateTableBuilder<T>, ...names: string[]) =>
-  names.reduce(
-    (built, name) => built.addColumn(name, 'text', (column) => column.notNull().defaultTo('')),
-    table,
-  )
+type NumberedTable = ReturnType<typeof tableWith>
 
-/** A table whose rows are numbered by the database, on either engine. */
-const numbered = (database: Kysely<unknown>, name: string) =>
-  database.schema
-    .createTable(name)
-    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-
-const account = async (database: Kysely<unknown>) => {
+const account = async (database: Kysely<unknown>, numbered: NumberedTable) => {
   await text(
     numbered(database, 'accounts'),
     'username',
@@ -39,7 +31,7 @@ const account = async (database: Kysely<unknown>) => {
     .execute()
 }
 
-const leads = async (database: Kysely<unknown>) => {
+const leads = async (database: Kysely<unknown>, numbered: NumberedTable) => {
   await text(numbered(database, 'contact_messages'), 'first_name', 'last_name', 'email', 'phone', 'message')
     .addColumn('file_name', 'text')
     .addColumn('file_type', 'text')
@@ -51,9 +43,8 @@ const leads = async (database: Kysely<unknown>) => {
     .execute()
 }
 
-const catalogue = async (database: Kysely<unknown>) => {
-  await database.schema
-    .createTable('courses')
+const catalogue = async (database: Kysely<unknown>, numbered: NumberedTable) => {
+  await createTable(database, 'courses')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('name', 'text', (column) => column.notNull().unique())
     .addColumn('position', 'integer', (column) => column.notNull().defaultTo(sql`0`))
@@ -84,10 +75,11 @@ const catalogue = async (database: Kysely<unknown>) => {
   ).execute()
 }
 
-export const firstTables: Migration = {
+export const firstTables = (engine: Engine): Migration => ({
   async up(database) {
-    await account(database)
-    await leads(database)
-    await catalogue(database)
+    const numbered = tableWith(engine)
+    await account(database, numbered)
+    await leads(database, numbered)
+    await catalogue(database, numbered)
   },
-}
+})

@@ -25,8 +25,7 @@ type Issue = { instancePath: string; message?: string | undefined }
 export function problemOf(issues: readonly Issue[]): Problem {
   const errors: Record<string, string[]> = Object.create(null)
   for (const { instancePath, message } of issues) {
-    const field = instancePath.split('/')[1] ?? ''
-    const name = field === '' ? 'body' : field
+    const name = instancePath.split('/').slice(1).join('.') || 'body'
     errors[name] = [...(errors[name] ?? []), message ?? 'This value is not accepted.']
   }
   return { message: Object.values(errors)[0]?.[0] ?? 'The request is not accepted.', errors }

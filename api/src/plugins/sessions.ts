@@ -1,11 +1,13 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import cookie from '@fastify/cookie'
+import { csrfSchema } from '@marga/contract/accounts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { ApiError } from './errors'
+import { answers } from './openapi'
 import { isUnsafe } from './origin-check'
+import { hashOf, hmacOf, isSameText, newSecret } from './secrets'
 
 export const SESSION_COOKIE = 'marga_session'
 export const CSRF_COOKIE = 'csrftoken'
@@ -16,9 +18,15 @@ const SESSION_IDLE_LIMIT_MS = 60 * 60 * 1000
 const TOUCH_AFTER_MS = 10 * 60 * 1000
 
 export interface Session {
-  token: string
-  accountId: number
+  /** Under which the session is stored; the cookie's value is not. */
+  hash: string
+  /** Null for a visitor who is not signed in. */
+  accountId: number | null
+  via: 'cookie' | 'token'
 }
+
+/** A session of somebody who is signed in. */
+export type MemberSession = Session & { accountId: number }
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,96 +34,142 @@ declare module 'fastify' {
   }
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
-
 /** The token that proves a call was made by our own page: bound to the session, so nothing more is stored. */
-export const csrfTokenOf = (sessionToken: string) =>
-  createHmac('sha256', sessionToken).update('csrf').digest('base64url')
-
-function isSameText(given: unknown, expected: string): boolean {
-  if (typeof given !== 'string' || given.length !== expected.length) return false
-  return timingSafeEqual(
-    Buffer.from(given.padEnd(expected.length)).subarray(0, expected.length),
-    Buffer.from(expected),
-  )
-}
+const csrfTokenOf = (sessionToken: string) => hmacOf(sessionToken, 'csrf').digest('base64url')
 
 const cookieOptions = (request: FastifyRequest) =>
   ({ path: '/', sameSite: 'lax', secure: request.protocol === 'https' }) as const
 
-/** Opens a session for an account and sets its cookie; ends the one the caller came with. */
+interface Caller {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/**
+ * Opens a session and sets its cookie; the one the caller came with ends, and what it had unlocked or booked is carried over.
+ * Without an account it is the session of a visitor.
+ */
 export async function openSession(
   database: Kysely<Database>,
-  { request, reply, accountId }: { request: FastifyRequest; reply: FastifyReply; accountId: number },
+  { request, reply, accountId }: Caller & { accountId: number | null },
 ): Promise<Session> {
-  if (request.session) await endSession(database, request.session)
-  const token = randomBytes(32).toString('base64url')
+  const token = newSecret()
+  const hash = hashOf(token)
   const now = Date.now()
-  await database
-    .insertInto('sessions')
-    .values({ token_hash: hashOf(token), account_id: accountId, created_at: now, last_seen_at: now })
-    .execute()
+  const user_agent = (request.headers['user-agent'] ?? '').slice(0, 200)
+  await database.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('sessions')
+      .values({ token_hash: hash, account_id: accountId, user_agent, created_at: now, last_seen_at: now })
+      .execute()
+    if (request.session?.via !== 'cookie') return
+    for (const table of ['unlocks', 'orders', 'bookings'] as const)
+      await transaction
+        .updateTable(table)
+        .set({ session_hash: hash })
+        .where('session_hash', '=', request.session.hash)
+        .execute()
+    await endSession(transaction, request.session)
+  })
   reply.setCookie(SESSION_COOKIE, token, { ...cookieOptions(request), httpOnly: true })
   reply.setCookie(CSRF_COOKIE, csrfTokenOf(token), cookieOptions(request))
-  return { token, accountId }
+  request.session = { hash, accountId, via: 'cookie' }
+  return request.session
 }
 
-export async function endSession(database: Kysely<Database>, { token }: Session): Promise<void> {
-  await database.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute()
+export async function endSession(database: Kysely<Database>, { hash }: Session): Promise<void> {
+  await database.deleteFrom('sessions').where('token_hash', '=', hash).execute()
 }
 
-async function readSession(database: Kysely<Database>, token: string): Promise<Session | null> {
-  const tokenHash = hashOf(token)
-  const row = await database
-    .selectFrom('sessions')
-    .select(['account_id', 'last_seen_at'])
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst()
+async function readSession(database: Kysely<Database>, hash: string): Promise<Session | null> {
+  const sessions = database.selectFrom('sessions').where('token_hash', '=', hash)
+  const row = await sessions.select(['account_id', 'last_seen_at']).executeTakeFirst()
   if (!row) return null
+  const session = { hash, accountId: row.account_id, via: 'cookie' } as const
   const idleMs = Date.now() - row.last_seen_at
   if (idleMs > SESSION_IDLE_LIMIT_MS) {
-    await database.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+    await endSession(database, session)
     return null
   }
   if (idleMs > TOUCH_AFTER_MS)
     await database
       .updateTable('sessions')
       .set({ last_seen_at: Date.now() })
-      .where('token_hash', '=', tokenHash)
+      .where('token_hash', '=', hash)
       .execute()
-  return { token, accountId: row.account_id }
+  return session
+}
+
+const signedOut = () => new ApiError({ status: 401, code: 'SIGNED_OUT', message: 'Sign in to go on.' })
+
+/** `Authorization: Token ...`. @throws ApiError 401 for a token that is not, or no longer, valid */
+async function readAccessToken(database: Kysely<Database>, header: string): Promise<Session> {
+  const hash = hashOf(header.replace(/^Token\s+/i, ''))
+  const row = await database
+    .selectFrom('access_tokens')
+    .select('account_id')
+    .where('token_hash', '=', hash)
+    .executeTakeFirst()
+  if (!row) throw signedOut()
+  return { hash, accountId: row.account_id, via: 'token' }
 }
 
 /** The caller's account. @throws ApiError 401 for an anonymous caller */
-export function requireSession(request: FastifyRequest): Session {
-  if (request.session) return request.session
-  throw new ApiError({ status: 401, code: 'SIGNED_OUT', message: 'Sign in to go on.' })
+export function requireSession({ session }: FastifyRequest): MemberSession {
+  if (session && session.accountId !== null) return { ...session, accountId: session.accountId }
+  throw signedOut()
 }
 
-/** Puts the caller's session on every request and refuses unsafe calls of a session without its CSRF token. */
+export const isSignedIn = ({ session }: FastifyRequest) => session !== null && session.accountId !== null
+
+/** Before validation: an anonymous caller learns that he is signed out, not what is wrong with his fields. */
+export const membersOnly = async (request: FastifyRequest) => void requireSession(request)
+
+function checkCsrf(request: FastifyRequest, sessionToken: string) {
+  if (isSameText(request.headers['x-csrftoken'], csrfTokenOf(sessionToken))) return
+  throw new ApiError({
+    status: 403,
+    code: 'CSRF_REFUSED',
+    message: 'This page is out of date. Reload it and try again.',
+  })
+}
+
+/** Puts the caller's session on every request and refuses unsafe calls of a cookie session without its CSRF token. */
 export const sessions = plugin(
   async (app, { database }: { database: Kysely<Database> }) => {
     await app.register(cookie)
     app.decorateRequest('session', null)
     app.addHook('onRequest', async (request) => {
+      const { authorization } = request.headers
+      if (authorization && /^Token\s/i.test(authorization)) {
+        request.session = await readAccessToken(database, authorization)
+        return
+      }
       const token = request.cookies[SESSION_COOKIE]
-      request.session = token ? await readSession(database, token) : null
-      if (!request.session || !isUnsafe(request)) return
-      if (!isSameText(request.headers['x-csrftoken'], csrfTokenOf(request.session.token)))
-        throw new ApiError({
-          status: 403,
-          code: 'CSRF_REFUSED',
-          message: 'This page is out of date. Reload it and try again.',
-        })
+      if (!token) return
+      request.session = await readSession(database, hashOf(token))
+      if (request.session && isUnsafe(request)) checkCsrf(request, token)
     })
-    app.get('/csrf', async (request, reply) => {
-      const csrfToken = request.session
-        ? csrfTokenOf(request.session.token)
-        : (request.cookies[CSRF_COOKIE] ?? randomBytes(32).toString('base64url'))
-      reply.header('cache-control', 'no-store')
-      reply.setCookie(CSRF_COOKIE, csrfToken, cookieOptions(request))
-      return { csrfToken }
-    })
+    app.get(
+      '/csrf',
+      {
+        schema: {
+          tags: ['Accounts'],
+          summary: 'CSRF token for unsafe calls',
+          response: answers({ 200: csrfSchema }),
+        },
+      },
+      async (request, reply) => {
+        const sessionToken = request.cookies[SESSION_COOKIE]
+        const csrfToken =
+          request.session && sessionToken
+            ? csrfTokenOf(sessionToken)
+            : (request.cookies[CSRF_COOKIE] ?? newSecret())
+        reply.header('cache-control', 'no-store')
+        reply.setCookie(CSRF_COOKIE, csrfToken, cookieOptions(request))
+        return { csrfToken }
+      },
+    )
   },
   { name: 'sessions', dependencies: ['errors', 'origin-check'] },
 )

@@ -1,34 +1,33 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { createReadStream, existsSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import { FILE_TOO_LARGE, UPLOAD_LIMIT_BYTES } from '@marga/contract/texts'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
-import { ApiError } from './errors'
+import type { z } from 'zod'
+import { ApiError, problemOf } from './errors'
 
 export interface Upload {
+  field: string
   name: string
-  type: string
   bytes: Buffer
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Stores a file under a random name; answers that name. */
-    storeUpload: (upload: Upload) => Promise<string>
+    storeUpload: (bytes: Buffer) => Promise<string>
+    removeUpload: (name: string) => Promise<void>
+    sendUpload: (reply: FastifyReply, file: { path: string; type: string; attachment?: string }) => unknown
   }
 }
 
-const tooLarge = (field: string) =>
-  new ApiError({
-    status: 413,
-    code: 'FILE_TOO_LARGE',
-    message: FILE_TOO_LARGE,
-    errors: { [field]: [FILE_TOO_LARGE] },
-  })
+export const refusedField = (field: string, message: string, status = 400) =>
+  new ApiError({ status, code: 'FIELD_REFUSED', message, errors: { [field]: [message] } })
 
-/** Reads a multipart form: its texts by name and at most one file. @throws ApiError 400, 413 */
+/** Reads a multipart form: texts by name, each as often as it came, and its files. @throws ApiError 400, 413, 415 */
 export async function readForm(request: FastifyRequest) {
   if (!request.isMultipart())
     throw new ApiError({
@@ -36,32 +35,61 @@ export async function readForm(request: FastifyRequest) {
       code: 'NOT_MULTIPART',
       message: 'Send this form as multipart/form-data.',
     })
-  const fields: Record<string, string> = Object.create(null)
-  let file: Upload | null = null
+  const fields = new Map<string, string[]>()
+  const files: Upload[] = []
   for await (const part of request.parts()) {
     if (part.type === 'field') {
-      fields[part.fieldname] = String(part.value)
+      fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), String(part.value)])
       continue
     }
     const bytes = await part.toBuffer().catch(() => {
-      throw tooLarge(part.fieldname)
+      throw refusedField(part.fieldname, FILE_TOO_LARGE, 413)
     })
-    if (bytes.length > 0) file = { name: part.filename, type: part.mimetype, bytes }
+    if (bytes.length > 0) files.push({ field: part.fieldname, name: part.filename ?? '', bytes })
   }
-  return { fields, file }
+  return { fields, files }
 }
 
-/** Multipart forms within the specification's limits, and the private folder their files go to. */
+/** Checks a form's texts against the contract. @throws ApiError 400 with a text for each field at fault */
+export function parseForm<T extends z.ZodType>(schema: T, values: object): z.output<T> {
+  const parsed = schema.safeParse(values)
+  if (parsed.success) return parsed.data
+  const issues = parsed.error.issues.map(({ path, message }) => ({
+    instancePath: `/${path.map(String).join('/')}`,
+    message,
+  }))
+  throw new ApiError({ status: 400, code: 'INVALID', ...problemOf(issues) })
+}
+
+/** The last value of each text: what a form means that sends a name once. */
+export const singleTexts = (fields: ReadonlyMap<string, readonly string[]>) =>
+  Object.fromEntries([...fields].map(([name, values]) => [name, values.at(-1) ?? '']))
+
+/** A header value for a file's name, whatever is in it (RFC 6266). */
+const attachmentOf = (name: string) =>
+  `attachment; filename="${name.replace(/[^\w.-]+/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}`
+
+/** Multipart forms within the specification's limits, and the folder their files go to. */
 export const uploads = plugin(
   async (app, { folder }: { folder: string }) => {
     await app.register(multipart, {
-      limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 30, fieldSize: 65_536 },
+      limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 2, fields: 100, fieldSize: 65_536, fieldNameSize: 100 },
     })
-    app.decorate('storeUpload', async ({ bytes }: Upload) => {
+    app.decorate('storeUpload', async (bytes: Buffer) => {
       await mkdir(folder, { recursive: true })
       const name = randomUUID()
       await writeFile(join(folder, name), bytes, { flag: 'wx' })
       return name
+    })
+    app.decorate('removeUpload', async (name: string) => {
+      if (name) await rm(join(folder, name), { force: true })
+    })
+    app.decorate('sendUpload', (reply: FastifyReply, { path, type, attachment }) => {
+      const file = join(folder, path)
+      if (!path || !existsSync(file))
+        throw new ApiError({ status: 404, code: 'NO_FILE', message: 'There is no such file.' })
+      if (attachment) reply.header('content-disposition', attachmentOf(attachment))
+      return reply.header('x-content-type-options', 'nosniff').type(type).send(createReadStream(file))
     })
   },
   { name: 'uploads' },

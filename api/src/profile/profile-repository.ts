@@ -1,7 +1,8 @@
 import type { BasicDetails, BasicDetailsPatch } from '@marga/contract/profile'
 import type { Kysely } from 'kysely'
-import { isUniqueViolation, keyOf } from '../accounts/account-repository'
+import { keyOf } from '../accounts/account-repository'
 import type { Database } from '../database/schema'
+import { isUniqueViolation } from '../database/unique-violation'
 
 const COLUMNS = [
   'first_name',

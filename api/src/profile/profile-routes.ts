@@ -1,16 +1,26 @@
-import { problemSchema } from '@marga/contract/problem'
 import { type BasicDetails, basicDetailsPatchSchema, basicDetailsSchema } from '@marga/contract/profile'
 import { ACCOUNT_TAKEN } from '@marga/contract/texts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
+import { sendConfirmation } from '../accounts/send-confirmation'
 import type { Database } from '../database/schema'
 import { ApiError } from '../plugins/errors'
-import { requireSession } from '../plugins/sessions'
+import { answers } from '../plugins/openapi'
+import type { Outbox } from '../plugins/outbox'
+import { membersOnly, requireSession } from '../plugins/sessions'
 import { profileRepository } from './profile-repository'
 
-export const profileRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database> }> = async (
+const tags = ['Profile']
+
+interface ProfileOptions {
+  database: Kysely<Database>
+  outbox: Outbox
+  publicUrl: string
+}
+
+export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (
   app,
-  { database },
+  { database, outbox, publicUrl },
 ) => {
   const profiles = profileRepository(database)
 
@@ -22,7 +32,10 @@ export const profileRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database> }
 
   app.get(
     '/register/details',
-    { schema: { response: { 200: basicDetailsSchema, 401: problemSchema } } },
+    {
+      preValidation: membersOnly,
+      schema: { tags, summary: 'Basic details', response: answers({ 200: basicDetailsSchema }, 401) },
+    },
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
       return detailsOf(requireSession(request).accountId)
@@ -32,15 +45,30 @@ export const profileRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database> }
   app.patch(
     '/register/details',
     {
-      preValidation: async (request) => void requireSession(request),
+      preValidation: membersOnly,
+      config: { example: { city: 'Pune', userType: 'student' } },
       schema: {
+        tags,
+        summary: 'Change what is given; a login is never renamed',
         body: basicDetailsPatchSchema,
-        response: { 200: basicDetailsSchema, 400: problemSchema, 401: problemSchema, 409: problemSchema },
+        response: answers({ 200: basicDetailsSchema }, 401, 409),
       },
     },
     async (request) => {
       const { accountId } = requireSession(request)
-      const isSaved = await profiles.update(accountId, request.body)
+      const { email, ...others } = request.body
+      const isNewAddress = Boolean(email) && email !== (await detailsOf(accountId)).email
+      // Where mail can be sent, a new address waits until its owner has opened the link (decision A12).
+      const waits = outbox.isOn && isNewAddress
+      const isSaved = await profiles.update(accountId, waits ? others : request.body)
+      if (waits && email) {
+        await database
+          .updateTable('accounts')
+          .set({ pending_email: email })
+          .where('id', '=', accountId)
+          .execute()
+        await sendConfirmation({ database, outbox, publicUrl }, { accountId, email })
+      }
       if (!isSaved)
         throw new ApiError({
           status: 409,

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { EnvironmentError } from '../env'
+import { EnvironmentError } from '@marga/api/env'
 import { PlatformError } from '../failure'
 
 const HELP = `mfe: release the parts of the site, each by itself.

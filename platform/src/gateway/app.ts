@@ -1,7 +1,6 @@
 import { api, SERVER_OPTIONS } from '@marga/api/app'
-import type { Database } from '@marga/api/database/schema'
+import type { OpenDatabase } from '@marga/api/database/open-database'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import type { Kysely } from 'kysely'
 import type { Environment } from '../env'
 import { healthRoutes } from './health'
 import { createLiveReleases } from './live-releases'
@@ -10,17 +9,16 @@ import { pages, renderRequest } from './pages'
 import { releaseFiles } from './release-files'
 import { securityHeaders } from './security-headers'
 
-export interface GatewayOptions {
+export interface GatewayOptions extends OpenDatabase {
   environment: Environment
-  database: Kysely<Database>
   uploadsFolder: string
   logger?: FastifyServerOptions['logger']
 }
 
 /** The one process of the site: pages, release files, the registry and the API. Whoever calls it listens. */
-export function buildGateway({ environment, database, uploadsFolder, logger = false }: GatewayOptions) {
+export function buildGateway({ environment, logger = false, ...storage }: GatewayOptions) {
   const { apiBase, profileBase, mediaBase, storeFolder, channel, renderTimeoutMs } = environment
-  const app = Fastify({ ...SERVER_OPTIONS, logger })
+  const app = Fastify({ ...SERVER_OPTIONS, logger, trustProxy: environment.trustProxy })
   const metrics = createMetrics()
   const rendering = {
     config: { apiBase, profileBase, mediaBase },
@@ -37,13 +35,13 @@ export function buildGateway({ environment, database, uploadsFolder, logger = fa
 
   app.register(securityHeaders, { apiAddresses: [apiBase, profileBase] })
   app.register(metricsRoute, { metrics })
-  app.register(healthRoutes, { live, database })
+  app.register(healthRoutes, { live, database: storage.database })
   app.register(releaseFiles, { store: storeFolder })
   app.get('/registry.json', async (_request, reply) => {
     const { registry } = await live.current()
     return reply.headers({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' }).send(registry)
   })
-  app.register(api, { prefix: '/api', database, uploadsFolder })
+  app.register(api, { prefix: '/api', settings: environment.api, ...storage })
   app.register(pages, { live, metrics, ...rendering })
   app.addHook('onClose', () => live.close())
   return { app, live }

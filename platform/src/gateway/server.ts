@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { DataFolderInUseError, lockDataFolder } from '@marga/api/database/data-folder-lock'
 import { migrate, openDatabase } from '@marga/api/database/open-database'
 import { seed } from '@marga/api/database/seed'
-import { EnvironmentError, readEnvironment } from '../env'
+import { EnvironmentError } from '@marga/api/env'
+import { readEnvironment } from '../env'
 import { hasCode } from '../failure'
 import { buildGateway } from './app'
 import { NoShellError } from './live-releases'
@@ -12,23 +13,23 @@ const reasonOf = (error: unknown, port: number) =>
 
 async function serve() {
   const environment = readEnvironment(process.env)
-  const { port, host, dataFolder, logLevel } = environment
-  const lock = lockDataFolder(dataFolder)
-  const database = openDatabase(dataFolder)
+  const { port, host, logLevel, api } = environment
+  const lock = lockDataFolder(api.dataFolder)
+  const opened = openDatabase(api)
   const { app, live } = buildGateway({
     environment,
-    database,
-    uploadsFolder: join(dataFolder, 'uploads'),
+    ...opened,
+    uploadsFolder: join(api.dataFolder, 'uploads'),
     logger: { level: logLevel },
   })
   app.addHook('onClose', async () => {
-    await database.destroy()
+    await opened.database.destroy()
     lock.release()
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => app.close())
   try {
-    await migrate(database)
-    await seed(database)
+    await migrate(opened)
+    await seed(opened)
     await app.listen({ port, host })
     await live.current()
   } catch (error) {
@@ -41,7 +42,7 @@ async function serve() {
 function printAddresses(origin: string) {
   const addresses = [
     ['Site', origin],
-    ['API', `${origin}/api`],
+    ['API', `${origin}/api/docs`],
     ['Registry', `${origin}/registry.json`],
     ['Health', `${origin}/healthz`],
     ['Readiness', `${origin}/readyz`],

@@ -8,6 +8,7 @@ const trainer = (id: number, name: string, course: string, courseDescription: st
   courseDescription,
   photo: '',
   demoVideo: '',
+  paidVideoCount: 0,
 })
 
 /** Built-in trainers; they ship in public scripts and so hold no contact data (decision L12). */

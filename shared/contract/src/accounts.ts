@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { optionalEmail, optionalText, requiredText } from './fields'
+import { optionalEmail, optionalText, password, requiredText } from './fields'
 import { PASSWORD_MISMATCH } from './texts'
 import { DEFAULT_USER_TYPE, USER_TYPES } from './user-types'
-
-const PASSWORD_FAULT = 'Choose a password of 8 to 128 characters.'
 
 export const registrationSchema = z
   .object({
@@ -15,8 +13,8 @@ export const registrationSchema = z
       .enum(USER_TYPES, { error: `Choose one of ${USER_TYPES.join(', ')}.` })
       .default(DEFAULT_USER_TYPE),
     email: optionalEmail,
-    password: z.string({ error: 'Password is required.' }).min(8, PASSWORD_FAULT).max(128, PASSWORD_FAULT),
-    confirm_password: z.string({ error: 'Confirm password is required.' }),
+    password,
+    confirm_password: z.string({ error: 'Confirm password is required.' }).max(1_000),
   })
   .refine((value) => value.password === value.confirm_password, {
     error: PASSWORD_MISMATCH,

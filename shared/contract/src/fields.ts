@@ -3,19 +3,27 @@ import { z } from 'zod'
 /** Server-side caps; the forms set no limit of their own (specification §5). Lengths in UTF-16 code units. */
 export const NAME_LIMIT = 200
 export const MESSAGE_LIMIT = 10_000
+export const LONG_TEXT_LIMIT = 5_000
+
+/** PostgreSQL stores no NUL; half a surrogate pair is no text in any encoding. */
+const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
+
+const storable = (label: string) =>
+  z
+    .string({ error: `${label} must be text.` })
+    .refine(isStorable, { error: `${label} holds a character that cannot be stored.`, abort: true })
+    .trim()
+
+const tooLong = (label: string, limit: number) =>
+  `${label} is too long: at most ${limit.toLocaleString('en')} characters.`
 
 export const requiredText = (label: string, limit = NAME_LIMIT) =>
   z
     .string({ error: `${label} is required.` })
-    .trim()
-    .min(1, `${label} is required.`)
-    .max(limit, `${label} is too long: at most ${limit.toLocaleString('en')} characters.`)
+    .pipe(storable(label).min(1, `${label} is required.`).max(limit, tooLong(label, limit)))
 
 export const shortText = (label: string, limit = NAME_LIMIT) =>
-  z
-    .string({ error: `${label} must be text.` })
-    .trim()
-    .max(limit, `${label} is too long: at most ${limit.toLocaleString('en')} characters.`)
+  storable(label).max(limit, tooLong(label, limit))
 
 export const optionalText = (label: string, limit = NAME_LIMIT) => shortText(label, limit).default('')
 
@@ -28,4 +36,29 @@ export const emailOrNothing = z.union([z.literal(''), email], { error: EMAIL_FAU
 /** An e-mail address or nothing: both a missing field and a blank one read as ''. */
 export const optionalEmail = emailOrNothing.default('')
 
-export const httpsUrl = z.url({ protocol: /^https$/, error: 'Enter a link that begins with https://.' })
+const URL_FAULT = 'Enter a link that begins with https://.'
+
+/** A stored link: https only, without credentials in it (decision F11). */
+export const httpsUrl = z
+  .string({ error: URL_FAULT })
+  .trim()
+  .max(2_000, URL_FAULT)
+  .refine((link) => {
+    if (!isStorable(link) || !/^https:\/\//i.test(link) || !URL.canParse(link)) return false
+    const { username, password } = new URL(link)
+    return username === '' && password === ''
+  }, URL_FAULT)
+
+const DATE_FAULT = 'Enter a date such as 2026-07-21.'
+
+/** A calendar day `YYYY-MM-DD`, or '' for none; null reads as none. */
+export const dateOrNothing = z
+  .union([z.literal(''), z.null().transform(() => '' as const), z.iso.date(DATE_FAULT)], {
+    error: DATE_FAULT,
+  })
+  .default('')
+
+export const password = z
+  .string({ error: 'Password is required.' })
+  .min(8, 'Choose a password of 8 to 128 characters.')
+  .max(128, 'Choose a password of 8 to 128 characters.')

@@ -2,23 +2,38 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from './app'
-import { migrate, openDatabase } from './database/open-database'
-import { seed } from './database/seed'
+import { buildApp } from '../app'
+import { migrate, openDatabase } from '../database/open-database'
+import { seed } from '../database/seed'
+import { type ApiSettings, apiSettings, apiSettingsOf, parseSettings } from '../env'
+import { testDatabase } from './test-database'
 
-/** The real API on a seeded database in a folder of its own; `close` removes both. */
-export async function startTestApi() {
+export interface TestApiOptions {
+  settings?: Partial<ApiSettings>
+  clock?: () => number
+}
+
+/** The real API on a seeded database of its own, SQLite or the PostgreSQL that the run names; `close` removes it. */
+export async function startTestApi({ settings, clock }: TestApiOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'marga-api-'))
-  const database = openDatabase(folder)
-  await migrate(database)
-  await seed(database)
-  const app = buildApp({ database, uploadsFolder: join(folder, 'uploads') })
+  const place = await testDatabase()
+  const opened = openDatabase({ dataFolder: folder, databaseUrl: place.url })
+  await migrate(opened)
+  await seed(opened)
+  const defaults = apiSettingsOf(parseSettings(apiSettings, { DATA_DIR: folder, RATE_LIMITS: 'off' }))
+  const app = buildApp({
+    ...opened,
+    uploadsFolder: join(folder, 'uploads'),
+    settings: { ...defaults, ...settings },
+    ...(clock && { clock }),
+  })
   const close = async () => {
     await app.close()
-    await database.destroy()
+    await opened.database.destroy()
+    await place.remove()
     rmSync(folder, { recursive: true })
   }
-  return { app, database, folder, close, visitor: () => visitorOf(app) }
+  return { app, ...opened, folder, close, visitor: () => visitorOf(app) }
 }
 
 /** A caller who keeps his cookies and sends the CSRF token, as a browser with our page would. */

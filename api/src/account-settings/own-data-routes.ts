@@ -1,0 +1,115 @@
+import { accountRemovalSchema, messageSchema } from '@marga/contract/account-settings'
+import { wholeProfileSchema } from '@marga/contract/extended-profile'
+import { verify } from '@node-rs/argon2'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { accountRepository } from '../accounts/account-repository'
+import type { Database } from '../database/schema'
+import { ApiError } from '../plugins/errors'
+import { answers } from '../plugins/openapi'
+import { LIMITS } from '../plugins/rate-limits'
+import { membersOnly, requireSession, SESSION_COOKIE } from '../plugins/sessions'
+import { extendedProfileRepository } from '../profile/extended-profile-repository'
+import { readWholeProfile } from '../profile/whole-profile-routes'
+
+const tags = ['Account']
+
+const exportSchema = wholeProfileSchema.extend({
+  username: z.string(),
+  exported_at: z.iso.datetime(),
+  enrolments: z.array(z.object({ course: z.string(), created_at: z.number() })),
+  bookings: z.array(z.object({ id: z.string(), starts_at: z.number(), state: z.string() })),
+  orders: z.array(
+    z.object({ id: z.string(), purpose: z.string(), state: z.string(), amount_paise: z.number() }),
+  ),
+})
+
+/** What the site knows of a person, and the way to take it back. */
+export const ownDataRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database> }> = async (
+  app,
+  { database },
+) => {
+  app.get(
+    '/account/export',
+    {
+      preValidation: membersOnly,
+      schema: {
+        tags,
+        summary: 'Everything stored about one’s own account',
+        response: answers({ 200: exportSchema }, 401),
+      },
+    },
+    async (request, reply) => {
+      const { accountId } = requireSession(request)
+      const profile = await readWholeProfile(database, accountId)
+      const account = await accountRepository(database).findById(accountId)
+      reply.header('cache-control', 'private, no-store')
+      reply.header('content-disposition', 'attachment; filename="marga-account.json"')
+      return {
+        ...profile,
+        username: account?.username ?? '',
+        exported_at: new Date().toISOString(),
+        enrolments: await database
+          .selectFrom('enrolments')
+          .select(['course', 'created_at'])
+          .where('account_id', '=', accountId)
+          .execute(),
+        bookings: await database
+          .selectFrom('bookings')
+          .select(['id', 'starts_at', 'state'])
+          .where('account_id', '=', accountId)
+          .execute(),
+        orders: await database
+          .selectFrom('orders')
+          .select(['id', 'purpose', 'state', 'amount_paise'])
+          .where('account_id', '=', accountId)
+          .execute(),
+      }
+    },
+  )
+
+  app.delete(
+    '/account',
+    {
+      preValidation: membersOnly,
+      config: { example: { password: 'a path of 9 stations' } },
+      schema: {
+        tags,
+        summary: 'Delete one’s own account, its profile and its files',
+        body: accountRemovalSchema,
+        response: answers({ 200: messageSchema }, 401),
+      },
+      preHandler: app.limitTo(LIMITS.loginPerAccount, ({ session }) => `password:${session?.accountId}`),
+    },
+    async (request, reply) => {
+      const { accountId } = requireSession(request)
+      const account = await accountRepository(database).findById(accountId)
+      if (!account || !(await verify(account.password_hash, request.body.password))) {
+        const message = 'The password is not right.'
+        throw new ApiError({ status: 400, code: 'WRONG_PASSWORD', message, errors: { password: [message] } })
+      }
+      const { picture_path, resume_path } = await extendedProfileRepository(database).find(accountId)
+      await database.transaction().execute(async (transaction) => {
+        // Sales stay in the books, without the person.
+        await transaction
+          .updateTable('bookings')
+          .set({ account_id: null, full_name: '', email: '', phone: '' })
+          .where('account_id', '=', accountId)
+          .execute()
+        await transaction
+          .updateTable('orders')
+          .set({ account_id: null })
+          .where('account_id', '=', accountId)
+          .execute()
+        await transaction.deleteFrom('enrolments').where('account_id', '=', accountId).execute()
+        await transaction.deleteFrom('course_registrations').where('account_id', '=', accountId).execute()
+        await transaction.deleteFrom('accounts').where('id', '=', accountId).execute()
+      })
+      await app.removeUpload(picture_path)
+      await app.removeUpload(resume_path)
+      reply.clearCookie(SESSION_COOKIE, { path: '/' })
+      return { message: 'Your account is deleted.' }
+    },
+  )
+}

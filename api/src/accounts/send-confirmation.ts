@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import { mailedLinks } from '../account-settings/mailed-links'
+import type { Database } from '../database/schema'
+import type { Outbox } from '../plugins/outbox'
+
+interface Parts {
+  database: Kysely<Database>
+  outbox: Outbox
+  publicUrl: string
+}
+
+/** Mails the link that proves an address to be the person's own. */
+export async function sendConfirmation(
+  { database, outbox, publicUrl }: Parts,
+  { accountId, email }: { accountId: number; email: string },
+) {
+  const token = await mailedLinks(database).create({ accountId, purpose: 'email', email })
+  await outbox.put(database, {
+    recipient: email,
+    subject: 'Confirm your address',
+    body: `Open this link within an hour to confirm that this address is yours:\n\n${publicUrl}/login?confirm=${token}`,
+  })
+}

@@ -1,0 +1,78 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const onOff = z.enum(['on', 'off'])
+
+/** Settings that the API reads, alone or inside the gateway. */
+export const apiSettings = {
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'give an address such as postgres://user@host/name' })
+    .optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: onOff.default('off'),
+  RATE_LIMITS: onOff.default('on'),
+  TRAINER_APPROVAL: z.enum(['auto', 'manual']).default('auto'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Marga <info@marga.example>'),
+  MAIL_TO: z.string().default('info@marga.example'),
+  RAZORPAY_KEY_ID: z.string().optional(),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  RAZORPAY_URL: z.url().default('https://api.razorpay.com'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+}
+
+/** The environment is not usable as it is. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError'
+  readonly code = 'ENVIRONMENT_INVALID'
+
+  constructor(faults: readonly string[]) {
+    super(`These settings of the environment cannot be used: ${faults.join('; ')}`)
+  }
+}
+
+/** Parses settings; one that is set to nothing counts as not set. @throws EnvironmentError that lists every fault */
+export function parseSettings<T extends z.ZodRawShape>(shape: T, environment: NodeJS.ProcessEnv) {
+  const given = Object.entries(environment).filter(([, value]) => value !== '')
+  const parsed = z.object(shape).safeParse(Object.fromEntries(given))
+  if (parsed.success) return parsed.data
+  throw new EnvironmentError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`))
+}
+
+export type ApiSettings = ReturnType<typeof apiSettingsOf>
+
+export const apiSettingsOf = (settings: z.infer<z.ZodObject<typeof apiSettings>>) => ({
+  dataFolder: resolve(settings.DATA_DIR),
+  databaseUrl: settings.DATABASE_URL,
+  publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+  hasRateLimits: settings.RATE_LIMITS === 'on',
+  trainerApproval: settings.TRAINER_APPROVAL,
+  mail: settings.SMTP_URL
+    ? { url: settings.SMTP_URL, from: settings.MAIL_FROM, mailbox: settings.MAIL_TO }
+    : undefined,
+  razorpay:
+    settings.RAZORPAY_KEY_ID && settings.RAZORPAY_KEY_SECRET
+      ? {
+          keyId: settings.RAZORPAY_KEY_ID,
+          keySecret: settings.RAZORPAY_KEY_SECRET,
+          webhookSecret: settings.RAZORPAY_WEBHOOK_SECRET,
+          url: settings.RAZORPAY_URL,
+        }
+      : undefined,
+})
+
+export const serverSettingsOf = (settings: z.infer<z.ZodObject<typeof apiSettings>>) => ({
+  port: settings.PORT,
+  host: settings.HOST,
+  logLevel: settings.LOG_LEVEL,
+  trustProxy: settings.TRUST_PROXY === 'on',
+})
+
+export function readEnvironment(environment: NodeJS.ProcessEnv) {
+  const settings = parseSettings(apiSettings, environment)
+  return { ...serverSettingsOf(settings), api: apiSettingsOf(settings) }
+}

@@ -1,0 +1,25 @@
+import type { CreateTableBuilder, Kysely } from 'kysely'
+import type { Engine } from '../database/open-database'
+
+/** A table under construction; migrations name its columns freely. */
+export type TableDraft = CreateTableBuilder<string, string>
+
+/** Text columns that are never null: nothing is ''. */
+export const text = (table: TableDraft, ...names: string[]): TableDraft =>
+  names.reduce(
+    (built, name) => built.addColumn(name, 'text', (column) => column.notNull().defaultTo('')),
+    table,
+  )
+
+/** A table whose rows are numbered by the database, on either engine. */
+export const tableWith =
+  (engine: Engine) =>
+  (database: Kysely<unknown>, name: string): TableDraft =>
+    createTable(database, name).addColumn('id', 'integer', (column) =>
+      engine === 'postgres'
+        ? column.primaryKey().generatedByDefaultAsIdentity()
+        : column.primaryKey().autoIncrement(),
+    )
+
+export const createTable = (database: Kysely<unknown>, name: string) =>
+  database.schema.createTable(name) as unknown as TableDraft

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type Booking,
+  type BookingRequest,
+  CHANGE_LIMIT_MS,
+  HOLD_MS,
+  MOCK_INTERVIEW_PAISE,
+  SLOT_MINUTES,
+  type Slot,
+} from '@marga/contract/mock-interview'
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '../database/schema'
+import { isUniqueViolation } from '../database/unique-violation'
+import { type OnPaid, type OrderBook, publicOrder } from '../payments/order-book'
+import { ApiError } from '../plugins/errors'
+import type { Outbox } from '../plugins/outbox'
+import type { Session } from '../plugins/sessions'
+import { slotsFrom } from './slots'
+
+type BookingRow = Selectable<Database['bookings']>
+
+/** The one mentor of the site; a second one needs a choice on the page first. */
+const MENTOR = 'mentor'
+
+const slotTaken = () =>
+  new ApiError({
+    status: 409,
+    code: 'SLOT_TAKEN',
+    message: 'Somebody was faster: this slot is taken. Nothing was paid; choose another.',
+    errors: { starts_at: ['This slot is taken.'] },
+  })
+
+const noSlot = () =>
+  new ApiError({
+    status: 400,
+    code: 'NO_SLOT',
+    message: 'Choose one of the slots.',
+    errors: { starts_at: ['Choose one of the slots.'] },
+  })
+
+const noBooking = () =>
+  new ApiError({ status: 404, code: 'NO_BOOKING', message: 'There is no such booking.' })
+
+const tooLate = () =>
+  new ApiError({
+    status: 409,
+    code: 'TOO_LATE',
+    message: 'A booking can be changed or cancelled until 24 hours before it begins.',
+  })
+
+const isoOf = (time: number) => new Date(time).toISOString()
+
+/** In the same transaction as the payment: the hold becomes a booking. */
+export const bookOnPayment =
+  (outbox: Outbox): OnPaid =>
+  async (transaction, { id }) => {
+    const booking = await transaction
+      .updateTable('bookings')
+      .set({ state: 'booked', held_until: null })
+      .where('order_id', '=', id)
+      .where('state', '=', 'held')
+      .returningAll()
+      .executeTakeFirst()
+    if (booking) {
+      const body = `Your mock interview begins at ${isoOf(booking.starts_at)} (UTC).`
+      await outbox.put(transaction, {
+        recipient: booking.email,
+        subject: 'Your mock interview is booked',
+        body,
+      })
+      await outbox.put(transaction, { subject: `Mock interview: ${booking.full_name}`, body })
+      return
+    }
+    const subject = 'A paid mock interview has no slot any more: refund it or offer another'
+    await outbox.put(transaction, { subject, body: `Order ${id}` })
+  }
+
+/** Slots are sold once: a hold for the time of paying, then a booking, which can be moved or cancelled in time. */
+export function createBookingDesk(
+  database: Kysely<Database>,
+  { orders, clock = Date.now }: { orders: OrderBook; clock?: () => number },
+) {
+  const expireHolds = () =>
+    database
+      .updateTable('bookings')
+      .set({ state: 'expired' })
+      .where('state', '=', 'held')
+      .where('held_until', '<', clock())
+      .execute()
+
+  const requireSlot = (startsAt: string) => {
+    const start = Date.parse(startsAt)
+    if (!slotsFrom(clock()).includes(start)) throw noSlot()
+    return start
+  }
+
+  const show = async (booking: BookingRow): Promise<Booking> => {
+    const order = await orders.find(booking.order_id)
+    if (!order) throw noBooking()
+    return {
+      id: booking.id,
+      starts_at: isoOf(booking.starts_at),
+      minutes: SLOT_MINUTES,
+      state: booking.state,
+      full_name: booking.full_name,
+      email: booking.email,
+      held_until: booking.held_until === null ? null : isoOf(booking.held_until),
+      changeable_until: isoOf(booking.starts_at - CHANGE_LIMIT_MS),
+      order: publicOrder(order, orders.provider),
+    }
+  }
+
+  /** @throws ApiError 404 for anyone but the one who booked */
+  const findOwn = async (id: string, session: Session | null): Promise<BookingRow> => {
+    await expireHolds()
+    const booking = await database.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
+    const isOwn =
+      session !== null &&
+      booking !== undefined &&
+      (booking.session_hash === session.hash ||
+        (booking.account_id !== null && booking.account_id === session.accountId))
+    if (!isOwn) throw noBooking()
+    return booking
+  }
+
+  /** @throws ApiError 409 when it is too late, or nothing is booked */
+  const requireChangeable = ({ state, starts_at }: BookingRow) => {
+    if (state !== 'booked' || clock() > starts_at - CHANGE_LIMIT_MS) throw tooLate()
+  }
+
+  return {
+    slots: async (): Promise<Slot[]> => {
+      await expireHolds()
+      const taken = await database
+        .selectFrom('bookings')
+        .select('starts_at')
+        .where('mentor', '=', MENTOR)
+        .where('state', 'in', ['held', 'booked'])
+        .execute()
+      const takenStarts = new Set(taken.map(({ starts_at }) => starts_at))
+      return slotsFrom(clock()).map((start) => ({
+        starts_at: isoOf(start),
+        is_free: !takenStarts.has(start),
+      }))
+    },
+
+    /** Holds a slot and makes the order for it. @throws ApiError 400, 409 */
+    hold: async (wanted: BookingRequest, session: Session): Promise<Booking> => {
+      const start = requireSlot(wanted.starts_at)
+      await expireHolds()
+      const id = randomUUID()
+      const order = await orders.create({
+        purpose: 'mock-interview',
+        reference: id,
+        amountPaise: MOCK_INTERVIEW_PAISE,
+        session,
+      })
+      try {
+        const { full_name, email, phone } = wanted
+        const now = clock()
+        const booking = await database
+          .insertInto('bookings')
+          .values({
+            id,
+            mentor: MENTOR,
+            starts_at: start,
+            state: 'held',
+            held_until: now + HOLD_MS,
+            full_name,
+            email,
+            phone,
+            order_id: order.id,
+            account_id: session.accountId,
+            session_hash: session.hash,
+            created_at: now,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        return await show(booking)
+      } catch (error) {
+        if (isUniqueViolation(error)) throw slotTaken()
+        throw error
+      }
+    },
+
+    findOwn: async (id: string, session: Session | null) => show(await findOwn(id, session)),
+
+    listOwn: async (accountId: number): Promise<Booking[]> => {
+      await expireHolds()
+      const rows = await database
+        .selectFrom('bookings')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .orderBy('starts_at')
+        .execute()
+      return Promise.all(rows.map(show))
+    },
+
+    cancel: async (id: string, session: Session | null): Promise<Booking> => {
+      const booking = await findOwn(id, session)
+      if (booking.state !== 'held') requireChangeable(booking)
+      const cancelled = await database
+        .updateTable('bookings')
+        .set({ state: 'cancelled', held_until: null })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return show(cancelled)
+    },
+
+    move: async (id: string, { session, startsAt }: { session: Session | null; startsAt: string }) => {
+      const booking = await findOwn(id, session)
+      requireChangeable(booking)
+      try {
+        const moved = await database
+          .updateTable('bookings')
+          .set({ starts_at: requireSlot(startsAt) })
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        return await show(moved)
+      } catch (error) {
+        if (isUniqueViolation(error)) throw slotTaken()
+        throw error
+      }
+    },
+  }
+}
+export type BookingDesk = ReturnType<typeof createBookingDesk>

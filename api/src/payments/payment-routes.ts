@@ -1,0 +1,154 @@
+import {
+  orderParamsSchema,
+  orderRequestSchema,
+  orderSchema,
+  paymentProofSchema,
+} from '@marga/contract/payments'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Database } from '../database/schema'
+import { ApiError } from '../plugins/errors'
+import { answers } from '../plugins/openapi'
+import { openSession } from '../plugins/sessions'
+import { noOrder, type OrderBook, publicOrder } from './order-book'
+
+/** Price of the promoted course in paise: 25,000 rupees (specification §9). */
+const COURSE_PAISE = 2_500_000
+
+const webhookEvent = z.object({
+  event: z.string(),
+  payload: z.object({
+    payment: z.object({ entity: z.object({ id: z.string(), order_id: z.string(), amount: z.number() }) }),
+  }),
+})
+
+const tags = ['Payments']
+
+export const paymentRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; orders: OrderBook }> = async (
+  app,
+  { database, orders },
+) => {
+  const { provider } = orders
+
+  app.post(
+    '/payments/orders',
+    {
+      config: { example: { purpose: 'course', reference: '1' } },
+      schema: {
+        tags,
+        summary: 'Make an order; its amount is the server’s, an order of 0 is paid at once',
+        body: orderRequestSchema,
+        response: answers({ 201: orderSchema }),
+      },
+      preHandler: app.limitTo(60),
+    },
+    async (request, reply) => {
+      const { purpose, reference = '' } = request.body
+      if (purpose === 'course') await requireRegistration(database, reference)
+      const session = request.session ?? (await openSession(database, { request, reply, accountId: null }))
+      const amountPaise = purpose === 'course' ? COURSE_PAISE : 0
+      const order = await orders.create({ purpose, reference, amountPaise, session })
+      return reply.code(201).send(publicOrder(order, provider))
+    },
+  )
+
+  app.get(
+    '/payments/orders/:id',
+    {
+      schema: {
+        tags,
+        summary: 'One’s own order',
+        params: orderParamsSchema,
+        response: answers({ 200: orderSchema }),
+      },
+    },
+    async ({ params, session }) => publicOrder(await orders.findOwn(params.id, session), provider),
+  )
+
+  app.post(
+    '/payments/orders/:id/verify',
+    {
+      config: {
+        example: { payment_id: 'pay_29QQoUBi66xm2f', signature: '9ef4dffbfd84f1318f6739a3ce19f9d8' },
+      },
+      schema: {
+        tags,
+        summary: 'Pay an order by the proof that the checkout hands out',
+        params: orderParamsSchema,
+        body: paymentProofSchema,
+        response: answers({ 200: orderSchema }, 409),
+      },
+      preHandler: app.limitTo(60),
+    },
+    async ({ params, session, body }) => {
+      const order = await orders.findOwn(params.id, session)
+      await orders.payByProof(order, body)
+      return publicOrder((await orders.find(order.id)) ?? order, provider)
+    },
+  )
+
+  app.post(
+    '/payments/orders/:id/sandbox',
+    {
+      schema: {
+        tags,
+        summary:
+          'The checkout of the sandbox: hands out a proof and moves no money. 404 with a real provider',
+        params: orderParamsSchema,
+        response: answers({ 200: paymentProofSchema }),
+      },
+    },
+    async ({ params, session }) => {
+      const order = await orders.findOwn(params.id, session)
+      if (!provider.pay || order.provider !== 'sandbox') throw noOrder()
+      const { paymentId, signature } = provider.pay(order.provider_order_id)
+      return { payment_id: paymentId, signature }
+    },
+  )
+
+  app.register(async (raw) => {
+    raw.removeContentTypeParser('application/json')
+    raw.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    )
+    raw.post(
+      '/payments/webhook',
+      {
+        schema: {
+          tags,
+          summary: 'The provider’s word that an order is paid, signed over the whole body',
+          response: answers({ 200: z.object({ message: z.string() }) }),
+        } as object,
+      },
+      async (request) => {
+        const { body } = request
+        const signature = String(request.headers['x-razorpay-signature'] ?? '')
+        if (!Buffer.isBuffer(body) || !provider.isWebhook(body, signature))
+          throw new ApiError({ status: 400, code: 'WEBHOOK_REFUSED', message: 'The signature does not fit.' })
+        const parsed = webhookEvent.safeParse(JSON.parse(body.toString('utf8')))
+        if (!parsed.success || parsed.data.event !== 'payment.captured')
+          return { message: 'Not of interest.' }
+        const { id, order_id, amount } = parsed.data.payload.payment.entity
+        const isPaidNow = await orders.payByWebhook({
+          paymentId: id,
+          providerOrderId: order_id,
+          amountPaise: amount,
+        })
+        return { message: isPaidNow ? 'Paid.' : 'Nothing to do.' }
+      },
+    )
+  })
+}
+
+/** @throws ApiError 404 where nobody registered under that number */
+async function requireRegistration(database: Kysely<Database>, reference: string) {
+  const id = /^\d{1,9}$/.test(reference) ? Number(reference) : 0
+  const registration = await database
+    .selectFrom('course_registrations')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (registration) return
+  throw new ApiError({ status: 404, code: 'NO_REGISTRATION', message: 'There is no such registration.' })
+}

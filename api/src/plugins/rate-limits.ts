@@ -1,0 +1,52 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import plugin from 'fastify-plugin'
+import { ApiError } from './errors'
+
+const TEN_MINUTES_MS = 10 * 60 * 1000
+
+/** Calls in ten minutes. An address may be a whole classroom's; an account is one person's (decision L19). */
+export const LIMITS = {
+  loginPerAccount: 10,
+  loginPerAddress: 300,
+  registrationPerAddress: 120,
+  formPerAddress: 120,
+  mailPerAddress: 10,
+} as const
+
+type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+type KeyOf = (request: FastifyRequest) => string
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** A hook that refuses more than `max` calls of one key in ten minutes with 429 and Retry-After. */
+    limitTo: (max: number, keyOf?: KeyOf) => Limit
+  }
+}
+
+/** The account that a login names, whoever calls: guessing one password from many addresses is slow too. */
+export const accountNamed: KeyOf = ({ body }) => {
+  const name = typeof body === 'object' && body !== null && 'username' in body ? body.username : ''
+  return `account:${String(name).slice(0, 254).normalize('NFKC').toLowerCase()}`
+}
+
+export const rateLimits = plugin(
+  async (app, { isOn }: { isOn: boolean }) => {
+    await app.register(rateLimit, { global: false })
+    app.decorate('limitTo', (max: number, keyOf: KeyOf = ({ ip }) => ip) => {
+      if (!isOn) return async () => {}
+      const check = app.createRateLimit({ max, timeWindow: TEN_MINUTES_MS, keyGenerator: keyOf })
+      return async (request, reply) => {
+        const limit = await check(request)
+        if (limit.isAllowed || !limit.isExceeded) return
+        reply.header('retry-after', String(limit.ttlInSeconds))
+        throw new ApiError({
+          status: 429,
+          code: 'TOO_MANY_CALLS',
+          message: `Too many attempts. Try again in ${Math.ceil(limit.ttlInSeconds / 60)} minutes.`,
+        })
+      }
+    })
+  },
+  { name: 'rate-limits' },
+)

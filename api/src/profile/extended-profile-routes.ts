@@ -1,0 +1,119 @@
+import { extendedProfileFormSchema, extendedProfileSchema } from '@marga/contract/extended-profile'
+import { PICTURE_TYPE_REFUSED, RESUME_TYPE_REFUSED } from '@marga/contract/upload-texts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import { typeOf } from '../plugins/file-types'
+import { answers } from '../plugins/openapi'
+import { cleanPicture } from '../plugins/pictures'
+import { membersOnly, requireSession } from '../plugins/sessions'
+import { parseForm, readForm, refusedField, singleTexts, type Upload } from '../plugins/uploads'
+import { extendedProfileRepository } from './extended-profile-repository'
+
+const tags = ['Profile']
+const PICTURE_TYPES = new Set(['image/jpeg', 'image/png'])
+
+async function checkPicture(picture: Upload | undefined): Promise<Buffer | undefined> {
+  if (!picture) return undefined
+  const refused = () => refusedField('profile_picture', PICTURE_TYPE_REFUSED)
+  if (!PICTURE_TYPES.has((await typeOf(picture.bytes)) ?? '')) throw refused()
+  return cleanPicture(picture.bytes).catch(() => {
+    throw refused()
+  })
+}
+
+async function checkResume(resume: Upload | undefined): Promise<Upload | undefined> {
+  if (resume && (await typeOf(resume.bytes)) !== 'application/pdf')
+    throw refusedField('resume', RESUME_TYPE_REFUSED)
+  return resume
+}
+
+export const extendedProfileRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database> }> = async (
+  app,
+  { database },
+) => {
+  const profiles = extendedProfileRepository(database)
+
+  app.get(
+    '/profile',
+    {
+      preValidation: membersOnly,
+      schema: {
+        tags,
+        summary: 'Bio, picture and resume',
+        response: answers({ 200: extendedProfileSchema }, 401),
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      return profiles.show(requireSession(request).accountId)
+    },
+  )
+
+  app.patch(
+    '/profile',
+    {
+      bodyLimit: 22_020_096,
+      preValidation: membersOnly,
+      config: {
+        form: extendedProfileFormSchema,
+        files: ['profile_picture', 'resume'],
+        example: { bio: 'From testing to data.' },
+      },
+      schema: {
+        tags,
+        summary: 'Change what is sent; a file field sent as an empty text removes the file',
+        response: answers({ 200: extendedProfileSchema }, 401, 415),
+      },
+    },
+    async (request) => {
+      const { accountId } = requireSession(request)
+      const { fields, files } = await readForm(request)
+      const texts = parseForm(extendedProfileFormSchema, singleTexts(fields))
+      const picture = await checkPicture(files.find(({ field }) => field === 'profile_picture'))
+      const resume = await checkResume(files.find(({ field }) => field === 'resume'))
+      const before = await profiles.find(accountId)
+      await profiles.change(accountId, {
+        ...(texts.bio !== undefined && { bio: texts.bio }),
+        ...(texts.profile_picture === '' && { picture_path: '', picture_type: '' }),
+        ...(texts.resume === '' && { resume_path: '', resume_name: '' }),
+        ...(picture && { picture_path: await app.storeUpload(picture), picture_type: 'image/jpeg' }),
+        ...(resume && {
+          resume_path: await app.storeUpload(resume.bytes),
+          resume_name: resume.name.slice(0, 200).toWellFormed().replaceAll('\u0000', ''),
+        }),
+      })
+      const after = await profiles.find(accountId)
+      if (before.picture_path !== after.picture_path) await app.removeUpload(before.picture_path)
+      if (before.resume_path !== after.resume_path) await app.removeUpload(before.resume_path)
+      return profiles.show(accountId)
+    },
+  )
+
+  app.get(
+    '/profile/picture',
+    {
+      preValidation: membersOnly,
+      schema: { tags, summary: 'One’s own picture', response: answers({}, 401) },
+    },
+    async (request, reply) => {
+      const { picture_path, picture_type } = await profiles.find(requireSession(request).accountId)
+      reply.header('cache-control', 'private, max-age=86400')
+      return app.sendUpload(reply, { path: picture_path, type: picture_type }) as never
+    },
+  )
+
+  app.get(
+    '/profile/resume',
+    {
+      preValidation: membersOnly,
+      schema: { tags, summary: 'One’s own resume, as a download', response: answers({}, 401) },
+    },
+    async (request, reply) => {
+      const { resume_path, resume_name } = await profiles.find(requireSession(request).accountId)
+      reply.header('cache-control', 'private, no-store')
+      const attachment = resume_name || 'resume.pdf'
+      return app.sendUpload(reply, { path: resume_path, type: 'application/pdf', attachment }) as never
+    },
+  )
+}

@@ -1,0 +1,77 @@
+import { RECORD_KINDS, type RecordKind } from '@marga/contract/profile-records'
+import type { Kysely, Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { Database } from '../database/schema'
+import { ApiError } from '../plugins/errors'
+
+type ShownRecord<K extends RecordKind> = z.output<(typeof RECORD_KINDS)[K]['output']>
+type RecordRow = Selectable<Database['profile_records']>
+
+const noRecord = () => new ApiError({ status: 404, code: 'NO_RECORD', message: 'There is no such record.' })
+
+const changedMeanwhile = () =>
+  new ApiError({
+    status: 409,
+    code: 'CHANGED_MEANWHILE',
+    message: 'This record was changed elsewhere in the meantime. Reload it and apply your change again.',
+  })
+
+/** The stored record as its call answers it. The parse also fills in what an older record lacks. */
+const shown = <K extends RecordKind>(kind: K, { id, revision, content }: RecordRow) =>
+  RECORD_KINDS[kind].output.parse({ ...JSON.parse(content), id, revision }) as ShownRecord<K>
+
+/** The four lists of a profile. Every call names the owner: nobody reaches a record of somebody else. */
+export const recordRepository = (database: Kysely<Database>) => {
+  const own = (kind: RecordKind, accountId: number) =>
+    database
+      .selectFrom('profile_records')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .where('kind', '=', kind)
+
+  return {
+    list: async <K extends RecordKind>(kind: K, accountId: number) =>
+      (await own(kind, accountId).orderBy('id').execute()).map((row) => shown(kind, row)),
+
+    add: async <K extends RecordKind>(
+      kind: K,
+      { accountId, content }: { accountId: number; content: unknown },
+    ) => {
+      const row = await database
+        .insertInto('profile_records')
+        .values({ account_id: accountId, kind, content: JSON.stringify(content), created_at: Date.now() })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return shown(kind, row)
+    },
+
+    /** @throws ApiError 404; 409 when a revision is given and the record has another */
+    replace: async <K extends RecordKind>(
+      kind: K,
+      change: { id: number; accountId: number; content: unknown; revision?: number | undefined },
+    ) => {
+      let update = database
+        .updateTable('profile_records')
+        .set(({ eb }) => ({ content: JSON.stringify(change.content), revision: eb('revision', '+', 1) }))
+        .where('id', '=', change.id)
+        .where('account_id', '=', change.accountId)
+        .where('kind', '=', kind)
+      if (change.revision !== undefined) update = update.where('revision', '=', change.revision)
+      const row = await update.returningAll().executeTakeFirst()
+      if (row) return shown(kind, row)
+      const exists = await own(kind, change.accountId).where('id', '=', change.id).executeTakeFirst()
+      throw exists ? changedMeanwhile() : noRecord()
+    },
+
+    /** @throws ApiError 404 */
+    remove: async (kind: RecordKind, { id, accountId }: { id: number; accountId: number }) => {
+      const { numDeletedRows } = await database
+        .deleteFrom('profile_records')
+        .where('id', '=', id)
+        .where('account_id', '=', accountId)
+        .where('kind', '=', kind)
+        .executeTakeFirst()
+      if (numDeletedRows === 0n) throw noRecord()
+    },
+  }
+}

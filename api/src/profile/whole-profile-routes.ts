@@ -1,0 +1,86 @@
+import {
+  type WholeProfile,
+  wholeProfileSaveSchema,
+  wholeProfileSchema,
+} from '@marga/contract/extended-profile'
+import { RECORD_KINDS, type RecordKind } from '@marga/contract/profile-records'
+import { ACCOUNT_TAKEN } from '@marga/contract/texts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import { ApiError } from '../plugins/errors'
+import { answers } from '../plugins/openapi'
+import { membersOnly, requireSession } from '../plugins/sessions'
+import { extendedProfileRepository } from './extended-profile-repository'
+import { profileRepository } from './profile-repository'
+import { recordRepository } from './record-repository'
+
+const tags = ['Profile']
+const KINDS = Object.keys(RECORD_KINDS) as RecordKind[]
+
+/** Everything a profile shows. @throws ApiError 401 where the account is gone */
+export async function readWholeProfile(database: Kysely<Database>, accountId: number): Promise<WholeProfile> {
+  const details = await profileRepository(database).find(accountId)
+  if (!details) throw new ApiError({ status: 401, code: 'SIGNED_OUT', message: 'Sign in to go on.' })
+  const records = recordRepository(database)
+  return {
+    details,
+    profile: await extendedProfileRepository(database).show(accountId),
+    education: await records.list('education', accountId),
+    experience: await records.list('experience', accountId),
+    projects: await records.list('projects', accountId),
+    skills: await records.list('skills', accountId),
+  }
+}
+
+export const wholeProfileRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database> }> = async (
+  app,
+  { database },
+) => {
+  app.get(
+    '/profile/whole',
+    {
+      preValidation: membersOnly,
+      schema: { tags, summary: 'The whole profile', response: answers({ 200: wholeProfileSchema }, 401) },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      return readWholeProfile(database, requireSession(request).accountId)
+    },
+  )
+
+  app.put(
+    '/profile/whole',
+    {
+      preValidation: membersOnly,
+      config: { example: { bio: 'From testing to data.', skills: [RECORD_KINDS.skills.example] } },
+      schema: {
+        tags,
+        summary: 'Save what is given, all of it or nothing: entries with an id are replaced, others added',
+        body: wholeProfileSaveSchema,
+        response: answers({ 200: wholeProfileSchema }, 401, 409),
+      },
+    },
+    async (request) => {
+      const { accountId } = requireSession(request)
+      const { details, bio, ...lists } = request.body
+      await database.transaction().execute(async (transaction) => {
+        if (details && !(await profileRepository(transaction).update(accountId, details)))
+          throw new ApiError({
+            status: 409,
+            code: 'EMAIL_TAKEN',
+            message: ACCOUNT_TAKEN,
+            errors: { 'details.email': [ACCOUNT_TAKEN] },
+          })
+        if (bio !== undefined) await extendedProfileRepository(transaction).change(accountId, { bio })
+        const records = recordRepository(transaction)
+        for (const kind of KINDS)
+          for (const { id, ...content } of lists[kind] ?? []) {
+            if (id === undefined) await records.add(kind, { accountId, content })
+            else await records.replace(kind, { id, accountId, content })
+          }
+      })
+      return readWholeProfile(database, accountId)
+    },
+  )
+}

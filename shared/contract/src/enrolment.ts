@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { email, requiredText } from './fields'
+
+/** The choices of the enrol form, with the program that each stands for (decision F4). */
+export const ENROL_CHOICES = {
+  'Data Science': 'Data Science',
+  'Data Analytics': 'Data Analytics',
+  'Generative AI': 'Generative AI and Prompt Engineering',
+  MLOps: 'MLOps: Machine Learning Operations',
+  'Data Engineering': 'Data Engineering',
+} as const
+
+const phone = requiredText('Phone', 40)
+
+export const enrolmentSchema = z.object({
+  full_name: requiredText('Full name'),
+  email,
+  phone,
+  course: requiredText('Course'),
+})
+export type Enrolment = z.infer<typeof enrolmentSchema>
+
+export const enrolmentReceiptSchema = z.object({
+  id: z.number().int(),
+  course: z.string(),
+  message: z.string(),
+})
+
+export const COURSE_REGISTERED_FOR = 'Data Science'
+
+export const courseRegistrationSchema = z.object({
+  first_name: requiredText('First name'),
+  last_name: requiredText('Last name'),
+  email,
+  contact_number: requiredText('Contact number', 40),
+  /** Accepted and ignored: the course is fixed (decision F16). */
+  course_name: z.string().max(1_000).optional(),
+})
+export type CourseRegistration = z.infer<typeof courseRegistrationSchema>
+
+export const courseRegistrationReceiptSchema = z.object({
+  id: z.number().int(),
+  course_name: z.string(),
+  message: z.string(),
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { LONG_TEXT_LIMIT, shortText } from './fields'
+import { basicDetailsPatchSchema, basicDetailsSchema } from './profile'
+import { RECORD_KINDS } from './profile-records'
+
+export const extendedProfileSchema = z.object({
+  bio: z.string(),
+  /** Address of the picture, or '' for none. */
+  profile_picture: z.string(),
+  /** Address of the resume, which only its owner can fetch; '' for none. */
+  resume: z.string(),
+  resume_name: z.string(),
+})
+export type ExtendedProfile = z.infer<typeof extendedProfileSchema>
+
+/** Fields of the multipart PATCH. A file field sent as an empty text removes the file (decision F23). */
+export const extendedProfileFormSchema = z.object({
+  bio: shortText('Bio', LONG_TEXT_LIMIT).optional(),
+  profile_picture: z.literal('').optional(),
+  resume: z.literal('').optional(),
+})
+
+const changedOrNew = <T extends z.ZodType>(input: T) =>
+  z
+    .array(z.intersection(input, z.object({ id: z.number().int().min(1).optional() })))
+    .max(500)
+    .optional()
+
+/** The whole-page save (decision F18): what is given is written in one transaction, the rest stays. */
+export const wholeProfileSaveSchema = z.object({
+  details: basicDetailsPatchSchema.optional(),
+  bio: shortText('Bio', LONG_TEXT_LIMIT).optional(),
+  education: changedOrNew(RECORD_KINDS.education.input),
+  experience: changedOrNew(RECORD_KINDS.experience.input),
+  projects: changedOrNew(RECORD_KINDS.projects.input),
+  skills: changedOrNew(RECORD_KINDS.skills.input),
+})
+export type WholeProfileSave = z.infer<typeof wholeProfileSaveSchema>
+
+export const wholeProfileSchema = z.object({
+  details: basicDetailsSchema,
+  profile: extendedProfileSchema,
+  education: z.array(RECORD_KINDS.education.output),
+  experience: z.array(RECORD_KINDS.experience.output),
+  projects: z.array(RECORD_KINDS.projects.output),
+  skills: z.array(RECORD_KINDS.skills.output),
+})
+export type WholeProfile = z.infer<typeof wholeProfileSchema>

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { email, requiredText } from './fields'
+import { orderSchema } from './payments'
+
+/** Price of a mock interview in paise: 49 rupees (specification §9). */
+export const MOCK_INTERVIEW_PAISE = 4_900
+/** How long an unpaid slot is held, in milliseconds (decision L9). */
+export const HOLD_MS = 10 * 60 * 1000
+/** Until when a booking can be cancelled or moved: this long before it starts, in milliseconds. */
+export const CHANGE_LIMIT_MS = 24 * 60 * 60 * 1000
+export const SLOT_MINUTES = 45
+
+export const slotSchema = z.object({ starts_at: z.iso.datetime(), is_free: z.boolean() })
+export type Slot = z.infer<typeof slotSchema>
+
+export const bookingRequestSchema = z.object({
+  starts_at: z.iso.datetime({ error: 'Choose one of the slots.' }),
+  full_name: requiredText('Full name'),
+  email,
+  phone: requiredText('Phone', 40),
+})
+export type BookingRequest = z.infer<typeof bookingRequestSchema>
+
+export const bookingSchema = z.object({
+  id: z.string(),
+  starts_at: z.iso.datetime(),
+  minutes: z.number().int(),
+  state: z.enum(['held', 'booked', 'cancelled', 'expired']),
+  full_name: z.string(),
+  email: z.string(),
+  /** End of the hold while it is unpaid. */
+  held_until: z.iso.datetime().nullable(),
+  /** Until when it can be cancelled or moved. */
+  changeable_until: z.iso.datetime(),
+  order: orderSchema,
+})
+export type Booking = z.infer<typeof bookingSchema>
+
+export const rescheduleSchema = z.object({ starts_at: z.iso.datetime({ error: 'Choose one of the slots.' }) })
+export const bookingParamsSchema = z.object({ id: z.uuid() })
+
+export const mentorSchema = z.object({
+  name: z.string(),
+  photo: z.string(),
+  description: z.string(),
+  linkedin: z.string(),
+  youtube: z.string(),
+  /** Only for a signed-in caller. */
+  email: z.string().optional(),
+})
+export type Mentor = z.infer<typeof mentorSchema>

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+export const ORDER_STATES = ['open', 'paid'] as const
+
+export const orderSchema = z.object({
+  id: z.string(),
+  purpose: z.enum(['mock-interview', 'course', 'unlock']),
+  amount_paise: z.number().int(),
+  currency: z.literal('INR'),
+  state: z.enum(ORDER_STATES),
+  /** `sandbox` moves no money and says so on screen; `none` for an amount of 0. */
+  provider: z.enum(['razorpay', 'sandbox', 'none']),
+  provider_order_id: z.string(),
+  /** Public key that the provider's checkout needs; '' where it needs none. */
+  provider_key: z.string(),
+})
+export type Order = z.infer<typeof orderSchema>
+
+/** What an order pays for; the amount is the server's business. */
+export const orderRequestSchema = z.object({
+  purpose: z.enum(['course', 'unlock'], { error: 'Choose course or unlock.' }),
+  /** Id of the course registration that is paid; not used for an unlock. */
+  reference: z.string().max(100).optional(),
+})
+
+export const paymentProofSchema = z.object({
+  payment_id: z.string().min(1, 'The payment id is missing.').max(200),
+  signature: z.string().min(1, 'The signature is missing.').max(500),
+})
+export type PaymentProof = z.infer<typeof paymentProofSchema>
+
+export const orderParamsSchema = z.object({ id: z.uuid() })

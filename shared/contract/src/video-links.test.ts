@@ -1,0 +1,45 @@
+import { embedLink } from './video-links'
+
+const EMBEDDED = 'https://www.youtube-nocookie.com/embed/rfscVS0vtbw'
+
+test.each([
+  ['https://www.youtube.com/watch?v=rfscVS0vtbw', EMBEDDED],
+  ['https://youtube.com/watch?list=x&v=rfscVS0vtbw&t=3', EMBEDDED],
+  ['https://m.youtube.com/watch?v=rfscVS0vtbw', EMBEDDED],
+  ['https://youtu.be/rfscVS0vtbw?si=abc', EMBEDDED],
+  ['https://www.youtube.com/shorts/rfscVS0vtbw', EMBEDDED],
+  ['https://www.youtube.com/live/rfscVS0vtbw?feature=share', EMBEDDED],
+  ['https://www.youtube.com/embed/rfscVS0vtbw', EMBEDDED],
+  ['  https://www.youtube-nocookie.com/embed/rfscVS0vtbw ', EMBEDDED],
+  ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'],
+  ['https://player.vimeo.com/video/76979871', 'https://player.vimeo.com/video/76979871'],
+  [
+    'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOp/view?usp=sharing',
+    'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOp/preview',
+  ],
+  [
+    'https://drive.google.com/open?id=1AbCdEfGhIjKlMnOp',
+    'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOp/preview',
+  ],
+])('%s plays under %s', (link, expected) => {
+  expect(embedLink(link)).toBe(expected)
+})
+
+test.each([
+  '',
+  'not a link',
+  'javascript:alert(1)',
+  'data:text/html,hello',
+  '//www.youtube.com/watch?v=rfscVS0vtbw',
+  'http://www.youtube.com/watch?v=rfscVS0vtbw',
+  'https://evil.example/watch?v=rfscVS0vtbw',
+  'https://www.youtube.com.evil.example/watch?v=rfscVS0vtbw',
+  'https://user:pass@www.youtube.com/watch?v=rfscVS0vtbw',
+  'https://www.youtube.com/watch?v=short',
+  'https://www.youtube.com/watch',
+  'https://www.youtube.com/channel/rfscVS0vtbw',
+  'https://vimeo.com/about',
+  'https://drive.google.com/file/d/../../evil',
+])('%j is refused', (link) => {
+  expect(embedLink(link)).toBeNull()
+})

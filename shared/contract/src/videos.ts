@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { requiredText } from './fields'
+
+export const videoSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  isDemo: z.boolean(),
+  /** Address that plays inside a page; left out while the video is locked. */
+  link: z.string().optional(),
+})
+export type Video = z.infer<typeof videoSchema>
+
+/** What a visitor unlocks for his session: the site's videos, or those of one trainer. */
+export const unlockSchema = z.object({
+  scope: z.enum(['videos', 'trainer'], { error: 'Choose videos or trainer.' }),
+  trainer_id: z.number().int().min(1).max(2_000_000_000).optional(),
+  /** The account just registered; not needed when signed in. */
+  username: requiredText('Username', 254).optional(),
+  password: z.string().max(1_000).optional(),
+})
+export type Unlock = z.infer<typeof unlockSchema>
+
+export const unlockedSchema = z.object({
+  scope: z.enum(['videos', 'trainer']),
+  trainer_id: z.number().int().nullable(),
+})
+export const unlockListSchema = z.array(unlockedSchema)
