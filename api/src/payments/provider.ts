@@ -1,3 +1,5 @@
+import { ApiError } from '../plugins/errors'
+
 /** Who takes the money. One interface, so that the site runs without keys and tests reach no bank. */
 export interface PaymentProvider {
   name: 'razorpay' | 'sandbox'
@@ -13,7 +15,14 @@ export interface PaymentProvider {
   pay?: (providerOrderId: string) => { paymentId: string; signature: string }
 }
 
-export class PaymentProviderError extends Error {
-  override readonly name = 'PaymentProviderError'
-  readonly code = 'PAYMENT_PROVIDER_FAILED'
+/** The provider made no order: nothing was charged, and the same call can be made again. */
+export class PaymentProviderError extends ApiError {
+  constructor(options: ErrorOptions) {
+    super({
+      status: 503,
+      code: 'PAYMENT_PROVIDER_FAILED',
+      message: 'The payment provider cannot be reached. Nothing was charged; try again in a moment.',
+    })
+    this.cause = options.cause
+  }
 }

@@ -25,7 +25,7 @@ export function razorpay(settings: NonNullable<ApiSettings['razorpay']>): Paymen
         if (!answer.ok) throw new Error(`status ${answer.status}`)
         return orderAnswer.parse(await answer.json()).id
       } catch (cause) {
-        throw new PaymentProviderError('Razorpay made no order.', { cause })
+        throw new PaymentProviderError({ cause })
       }
     },
     isProof: ({ providerOrderId, paymentId, signature }) =>

@@ -40,7 +40,7 @@ export async function startTestApi({ settings, clock }: TestApiOptions = {}) {
 function visitorOf(app: FastifyInstance) {
   const cookies: Record<string, string> = {}
   const call = async (
-    method: 'GET' | 'POST' | 'PATCH',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
   ) => {
@@ -59,8 +59,28 @@ function visitorOf(app: FastifyInstance) {
     get: (url: string) => call('GET', url),
     post: (url: string, body?: unknown, headers?: Record<string, string>) =>
       call('POST', url, { body, headers }),
+    put: (url: string, body?: unknown) => call('PUT', url, { body }),
     patch: (url: string, body?: unknown) => call('PATCH', url, { body }),
+    delete: (url: string, body?: unknown) => call('DELETE', url, { body }),
+    /** Sends a multipart form. */
+    form: async (method: 'POST' | 'PATCH', url: string, fields: Record<string, string | File | string[]>) => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(fields))
+        for (const one of Array.isArray(value) ? value : [value]) form.append(name, one)
+      const request = new Request('http://site.example', { method: 'POST', body: form })
+      const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+      return call(method, url, { body: Buffer.from(await request.arrayBuffer()), headers })
+    },
   }
+}
+
+type Visitor = ReturnType<typeof visitorOf>
+
+/** A new account whose visitor is signed in. */
+export async function signUp(visitor: Visitor, username: string, email = `${username}@example.com`) {
+  await visitor.post('/api/register', { ...asha, username, email })
+  await visitor.post('/api/login', { username, password: asha.password })
+  return visitor
 }
 
 export const asha = {

@@ -42,6 +42,9 @@ const skill = z.object({
     .default(0),
 })
 
+/** A stored period is text already: '' or a day. */
+const storedPeriod = { start_date: z.string(), end_date: z.string() }
+
 /** What a record has beside its fields: its number, and how often it was changed (for two tabs that edit the same one). */
 const stored = { id: z.number().int(), revision: z.number().int() }
 
@@ -49,7 +52,7 @@ const stored = { id: z.number().int(), revision: z.number().int() }
 export const RECORD_KINDS = {
   education: {
     input: education.refine(isInOrder, ORDER_FAULT),
-    output: education.extend(stored),
+    output: education.extend({ ...storedPeriod, ...stored }),
     example: {
       degree: 'B.Sc. Statistics',
       institution: 'Fergusson College',
@@ -59,7 +62,7 @@ export const RECORD_KINDS = {
   },
   experience: {
     input: experience.refine(isInOrder, ORDER_FAULT),
-    output: experience.extend(stored),
+    output: experience.extend({ ...storedPeriod, ...stored }),
     example: {
       job_title: 'Data analyst',
       company: 'Lakeside Hospitals',
@@ -69,7 +72,7 @@ export const RECORD_KINDS = {
   },
   projects: {
     input: project.refine(isInOrder, ORDER_FAULT),
-    output: project.extend(stored),
+    output: project.extend({ ...storedPeriod, ...stored }),
     example: {
       project_title: 'Churn model',
       description: 'Who leaves, and when.',

@@ -1,0 +1,86 @@
+import { signUp, startTestApi } from '../testing/test-api'
+
+type Api = Awaited<ReturnType<typeof startTestApi>>
+let api: Api
+beforeEach(async () => {
+  api = await startTestApi()
+})
+afterEach(() => api.close())
+
+const person = { full_name: 'Asha Rao', email: 'asha@example.com', phone: '98745 00000' }
+const enrol = (course: string, facts: object = {}) =>
+  api.visitor().post('/api/enrolments', { ...person, course, ...facts })
+
+test.each([
+  ['Data Science', 'Data Science'],
+  ['generative ai', 'Generative AI and Prompt Engineering'],
+  ['MLOps', 'MLOps: Machine Learning Operations'],
+  ['Python', 'Python'],
+])('enrolling in %s stores an enrolment in %s', async (asked, course) => {
+  const answer = await enrol(asked)
+  expect(answer.statusCode).toBe(201)
+  expect(answer.json()).toMatchObject({ course, message: `You are enrolled in ${course}.` })
+  expect(await api.database.selectFrom('enrolments').select(['full_name', 'course']).execute()).toEqual([
+    { full_name: 'Asha Rao', course },
+  ])
+})
+
+test('the same person twice in one course is told so; in another he is welcome', async () => {
+  await enrol('Data Science')
+  const again = await enrol('data science', { email: 'ASHA@example.com' })
+  expect(again.statusCode).toBe(409)
+  expect(again.json().message).toBe('You are already enrolled in Data Science.')
+  expect((await enrol('MLOps')).statusCode).toBe(201)
+})
+
+test('a double click makes one enrolment', async () => {
+  const answers = await Promise.all([enrol('MLOps'), enrol('MLOps'), enrol('MLOps')])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409])
+  expect(await api.database.selectFrom('enrolments').select('id').execute()).toHaveLength(1)
+})
+
+test.each([
+  [{ full_name: '' }, 'full_name'],
+  [{ email: 'x' }, 'email'],
+  [{ phone: '' }, 'phone'],
+  [{ course: 'Alchemy' }, 'course'],
+])('%j is refused beside %s', async (fault, field) => {
+  const answer = await enrol('Data Science', fault)
+  expect(answer.statusCode).toBe(400)
+  expect(Object.keys(answer.json().errors)).toEqual([field])
+})
+
+test('a member lists his own enrolments and nobody else’s', async () => {
+  const member = await signUp(api.visitor(), 'asha')
+  await member.post('/api/enrolments', { ...person, course: 'Python' })
+  await enrol('SQL', { email: 'ravi@example.com' })
+  expect((await member.get('/api/enrolments')).json()).toMatchObject([{ course: 'Python' }])
+  expect((await api.visitor().get('/api/enrolments')).statusCode).toBe(401)
+})
+
+const registration = {
+  first_name: 'Asha',
+  last_name: 'Rao',
+  email: 'asha@example.com',
+  contact_number: '98745 00000',
+  course_name: 'Rocket Science',
+}
+
+test('a course registration is for Data Science whatever was sent, once a person', async () => {
+  const register = (facts = {}) => api.visitor().post('/api/register-course/', { ...registration, ...facts })
+  const first = await register()
+  expect(first.statusCode).toBe(201)
+  expect(first.json().course_name).toBe('Data Science')
+  const again = await register({ email: 'Asha@Example.com' })
+  expect(again.statusCode).toBe(200)
+  expect(again.json().id).toBe(first.json().id)
+})
+
+test.each(['first_name', 'last_name', 'email', 'contact_number'])(
+  'without %s it is refused by that name',
+  async (field) => {
+    const answer = await api.visitor().post('/api/register-course', { ...registration, [field]: undefined })
+    expect(answer.statusCode).toBe(400)
+    expect(Object.keys(answer.json().errors)).toEqual([field])
+  },
+)

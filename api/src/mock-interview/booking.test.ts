@@ -1,0 +1,135 @@
+import { signUp, startTestApi } from '../testing/test-api'
+import { slotsFrom } from './slots'
+
+type Api = Awaited<ReturnType<typeof startTestApi>>
+type Visitor = ReturnType<Api['visitor']>
+let api: Api
+let now = 0
+beforeEach(async () => {
+  now = Date.parse('2026-11-23T06:00:00Z')
+  api = await startTestApi({ clock: () => now })
+})
+afterEach(() => api.close())
+
+const person = { full_name: 'Asha Rao', email: 'asha@example.com', phone: '98745 00000' }
+const slots = async (): Promise<Array<{ starts_at: string; is_free: boolean }>> =>
+  (await api.visitor().get('/api/mock-interview/slots')).json()
+const aSlot = async () => (await slots())[20]?.starts_at ?? ''
+const hold = (visitor: Visitor, starts_at: string) =>
+  visitor.post('/api/mock-interview/bookings', { ...person, starts_at })
+const isFree = async (start: string) => (await slots()).find(({ starts_at }) => starts_at === start)?.is_free
+
+async function pay(visitor: Visitor, orderId: string) {
+  const proof = (await visitor.post(`/api/payments/orders/${orderId}/sandbox`)).json()
+  return visitor.post(`/api/payments/orders/${orderId}/verify`, proof)
+}
+
+test('slots are hours of Indian working days, two weeks ahead, none in the next two hours', () => {
+  const starts = slotsFrom(now).map((start) => new Date(start).toISOString())
+  expect(starts[0]).toBe('2026-11-23T09:30:00.000Z')
+  expect(starts).toContain('2026-11-24T04:30:00.000Z')
+  expect(starts.some((start) => start.startsWith('2026-11-29'))).toBe(false)
+  expect(starts.at(-1)).toBe('2026-12-07T12:30:00.000Z')
+})
+
+test('a slot is held, paid with 49 rupees and then booked', async () => {
+  const visitor = api.visitor()
+  const start = await aSlot()
+  const held = await hold(visitor, start)
+  expect(held.statusCode).toBe(201)
+  const booking = held.json()
+  expect(booking).toMatchObject({
+    starts_at: start,
+    state: 'held',
+    held_until: new Date(now + 600_000).toISOString(),
+    order: { amount_paise: 4_900, currency: 'INR', state: 'open', provider: 'sandbox' },
+  })
+  expect(await isFree(start)).toBe(false)
+  expect((await pay(visitor, booking.order.id)).json().state).toBe('paid')
+  expect((await visitor.get(`/api/mock-interview/bookings/${booking.id}`)).json()).toMatchObject({
+    state: 'booked',
+    held_until: null,
+  })
+})
+
+test('of two visitors who ask for the last slot at once one holds it, the other is told and pays nothing', async () => {
+  const start = await aSlot()
+  const answers = await Promise.all([hold(api.visitor(), start), hold(api.visitor(), start)])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
+  const refusal = answers.find(({ statusCode }) => statusCode === 409)?.json()
+  expect(refusal.errors).toEqual({ starts_at: ['This slot is taken.'] })
+})
+
+test('an unpaid hold ends after ten minutes, and the slot is free again', async () => {
+  const visitor = api.visitor()
+  const start = await aSlot()
+  const { id } = (await hold(visitor, start)).json()
+  now += 600_001
+  expect(await isFree(start)).toBe(true)
+  expect((await visitor.get(`/api/mock-interview/bookings/${id}`)).json().state).toBe('expired')
+  expect((await hold(api.visitor(), start)).statusCode).toBe(201)
+})
+
+test('a booking is moved or cancelled until 24 hours before', async () => {
+  const visitor = api.visitor()
+  const [first, second] = (await slots()).slice(20).map(({ starts_at }) => starts_at)
+  const { id, order } = (await hold(visitor, first ?? '')).json()
+  await pay(visitor, order.id)
+  const moved = await visitor.post(`/api/mock-interview/bookings/${id}/move`, { starts_at: second })
+  expect(moved.json().starts_at).toBe(second)
+  expect(await isFree(first ?? '')).toBe(true)
+  now = Date.parse(second ?? '') - 24 * 3_600_000 + 1
+  expect((await visitor.post(`/api/mock-interview/bookings/${id}/cancel`)).statusCode).toBe(409)
+  now -= 2
+  expect((await visitor.post(`/api/mock-interview/bookings/${id}/cancel`)).json().state).toBe('cancelled')
+  expect(await isFree(second ?? '')).toBe(true)
+})
+
+test('a booking cannot move onto a slot that is taken', async () => {
+  const visitor = api.visitor()
+  const [first, second] = (await slots()).slice(20).map(({ starts_at }) => starts_at)
+  const { id, order } = (await hold(visitor, first ?? '')).json()
+  await pay(visitor, order.id)
+  await hold(api.visitor(), second ?? '')
+  const answer = await visitor.post(`/api/mock-interview/bookings/${id}/move`, { starts_at: second })
+  expect(answer.statusCode).toBe(409)
+})
+
+test('nobody else sees, changes or pays a booking', async () => {
+  const { id, order } = (await hold(api.visitor(), await aSlot())).json()
+  for (const other of [api.visitor(), await signUp(api.visitor(), 'ravi')]) {
+    expect((await other.get(`/api/mock-interview/bookings/${id}`)).statusCode).toBe(404)
+    expect((await other.post(`/api/mock-interview/bookings/${id}/cancel`)).statusCode).toBe(404)
+    expect((await other.get(`/api/payments/orders/${order.id}`)).statusCode).toBe(404)
+    expect((await other.post(`/api/payments/orders/${order.id}/sandbox`)).statusCode).toBe(404)
+  }
+})
+
+test('a member lists his bookings', async () => {
+  const member = await signUp(api.visitor(), 'asha')
+  const { id } = (await hold(member, await aSlot())).json()
+  expect((await member.get('/api/mock-interview/bookings')).json()).toMatchObject([{ id }])
+  expect((await api.visitor().get('/api/mock-interview/bookings')).statusCode).toBe(401)
+})
+
+test.each([
+  [{ starts_at: '2026-11-23T06:01:00.000Z' }, 'starts_at'],
+  [{ starts_at: 'tomorrow' }, 'starts_at'],
+  [{ full_name: '' }, 'full_name'],
+  [{ email: 'asha' }, 'email'],
+  [{ phone: '' }, 'phone'],
+])('%j is refused beside %s', async (fault, field) => {
+  const answer = await api
+    .visitor()
+    .post('/api/mock-interview/bookings', { ...person, starts_at: await aSlot(), ...fault })
+  expect(answer.statusCode).toBe(400)
+  expect(Object.keys(answer.json().errors)).toEqual([field])
+})
+
+test('the mentor’s e-mail is for members only', async () => {
+  expect((await api.visitor().get('/api/mentor/')).json()).not.toHaveProperty('email')
+  const member = await signUp(api.visitor(), 'asha')
+  const answer = await member.get('/api/mentor/')
+  expect(answer.json().email).toContain('@')
+  expect(answer.headers['cache-control']).toBe('private, no-store')
+})

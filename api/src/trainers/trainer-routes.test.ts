@@ -1,0 +1,107 @@
+import sharp from 'sharp'
+import { signUp, startTestApi } from '../testing/test-api'
+
+type Api = Awaited<ReturnType<typeof startTestApi>>
+let api: Api
+beforeEach(async () => {
+  api = await startTestApi()
+})
+afterEach(() => api.close())
+
+const trainer = {
+  name: 'Leela Menon',
+  contact: '98745 00001',
+  email: 'leela@example.com',
+  course: 'Python',
+  courseDescription: 'Small scripts, long lives.',
+  demoVideo: 'https://youtu.be/rfscVS0vtbw',
+  paidVideos: ['https://vimeo.com/76979871', 'https://www.youtube.com/watch?v=HXV3zeQKqGY'],
+}
+const listFor = async (visitor: ReturnType<Api['visitor']>) => (await visitor.get('/api/trainers')).json()
+const register = (fields: object = {}, visitor = api.visitor()) =>
+  visitor.form('POST', '/api/trainers', { ...trainer, ...fields })
+
+test('a trainer registers and is listed with embed links; contact and paid videos stay away from strangers', async () => {
+  const answer = await register()
+  expect(answer.statusCode).toBe(201)
+  expect(answer.json()).toMatchObject({ status: 'approved', message: 'Trainer registered successfully!' })
+  const text = (await api.visitor().get('/api/trainers')).body
+  expect(text).not.toMatch(/leela@example|00001|76979871|HXV3zeQKqGY/)
+  const listed = JSON.parse(text).find(({ name }: { name: string }) => name === trainer.name)
+  expect(listed).toMatchObject({
+    demoVideo: 'https://www.youtube-nocookie.com/embed/rfscVS0vtbw',
+    paidVideoCount: 2,
+  })
+})
+
+test('a member sees contact data, privately; paid videos only of the trainer that is unlocked', async () => {
+  const first = (await register()).json().id
+  const second = (await register()).json().id
+  const member = await signUp(api.visitor(), 'asha')
+  const answer = await member.get('/api/trainers')
+  expect(answer.headers['cache-control']).toBe('private, no-store')
+  await member.post('/api/unlocks', { scope: 'trainer', trainer_id: first })
+  const listed = await listFor(member)
+  const of = (id: number) => listed.find((one: { id: number }) => one.id === id)
+  expect(of(first)).toMatchObject({
+    contact: trainer.contact,
+    email: trainer.email,
+    paidVideos: [
+      'https://player.vimeo.com/video/76979871',
+      'https://www.youtube-nocookie.com/embed/HXV3zeQKqGY',
+    ],
+  })
+  expect(of(second)).not.toHaveProperty('paidVideos')
+})
+
+test('where an operator approves, a new trainer waits', async () => {
+  await api.close()
+  api = await startTestApi({ settings: { trainerApproval: 'manual' } })
+  expect((await register()).json().status).toBe('pending')
+  expect(JSON.stringify(await listFor(api.visitor()))).not.toContain(trainer.name)
+})
+
+test('the photo is made anew and served to anyone', async () => {
+  const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#f4a72c' } })
+    .webp()
+    .toBuffer()
+  const { id } = (await register({ photo: new File([new Uint8Array(bytes)], 'me.webp') })).json()
+  const listed = (await listFor(api.visitor())).find((one: { id: number }) => one.id === id)
+  expect(listed.photo).toBe(`trainers/${id}`)
+  const photo = await api.visitor().get(`/api/media/${listed.photo}`)
+  expect(photo.headers['content-type']).toBe('image/jpeg')
+  expect((await sharp(photo.rawPayload).metadata()).width).toBe(20)
+})
+
+test('paid videos may come as one JSON list', async () => {
+  const { id } = (await register({ paidVideos: JSON.stringify(trainer.paidVideos) })).json()
+  const rows = await api.database
+    .selectFrom('trainer_videos')
+    .selectAll()
+    .where('trainer_id', '=', id)
+    .execute()
+  expect(rows).toHaveLength(2)
+})
+
+test.each([
+  [{ name: '' }, 'name'],
+  [{ contact: '' }, 'contact'],
+  [{ email: 'leela' }, 'email'],
+  [{ course: '' }, 'course'],
+  [{ course: 'Other' }, 'customCourse'],
+  [{ demoVideo: 'javascript:alert(1)' }, 'demoVideo'],
+  [{ demoVideo: 'https://evil.example/watch?v=rfscVS0vtbw' }, 'demoVideo'],
+  [{ paidVideos: ['https://vimeo.com/1', 'http://vimeo.com/2'] }, 'paidVideos.1'],
+  [{ paidVideos: '[broken' }, 'paidVideos'],
+  [{ photo: new File(['%PDF-1.7'], 'me.png', { type: 'image/png' }) }, 'photo'],
+])('%j is refused beside %s and stores nothing', async (fault, field) => {
+  const before = await listFor(api.visitor())
+  const answer = await register(fault)
+  expect(answer.statusCode).toBe(400)
+  expect(Object.keys(answer.json().errors)).toEqual([field])
+  expect(await listFor(api.visitor())).toEqual(before)
+})
+
+test('JSON instead of a form is told so', async () => {
+  expect((await api.visitor().post('/api/trainers', trainer)).statusCode).toBe(415)
+})

@@ -1,0 +1,67 @@
+import { lockedVideoLinks } from '@marga/content/locked-videos'
+import { asha, signUp, startTestApi } from '../testing/test-api'
+
+type Api = Awaited<ReturnType<typeof startTestApi>>
+let api: Api
+beforeEach(async () => {
+  api = await startTestApi()
+})
+afterEach(() => api.close())
+
+const linksIn = (text: string) => Object.values(lockedVideoLinks).filter((link) => text.includes(link))
+
+test('only the first video is a demo, and no link of a locked one is in the answer', async () => {
+  const answer = await api.visitor().get('/api/futuretech-training')
+  const videos: Array<{ isDemo: boolean; link?: string }> = answer.json()
+  expect(videos.map(({ isDemo }) => isDemo)).toEqual([true, ...videos.slice(1).map(() => false)])
+  expect(videos.map(({ link }) => link !== undefined)).toEqual(videos.map(({ isDemo }) => isDemo))
+  expect(linksIn(answer.body)).toEqual([])
+})
+
+test('a member unlocks with one call, for this session only', async () => {
+  const member = await signUp(api.visitor(), 'asha')
+  expect((await member.post('/api/unlocks', { scope: 'videos' })).statusCode).toBe(201)
+  const answer = await member.get('/api/futuretech-training')
+  expect(linksIn(answer.body)).toHaveLength(Object.keys(lockedVideoLinks).length)
+  expect(answer.headers['cache-control']).toBe('private, no-store')
+  expect(linksIn((await api.visitor().get('/api/futuretech-training')).body)).toEqual([])
+  const elsewhere = api.visitor()
+  await elsewhere.post('/api/login', { username: 'asha', password: asha.password })
+  expect(linksIn((await elsewhere.get('/api/futuretech-training')).body)).toEqual([])
+})
+
+test('whoever just registered unlocks with that account without being signed in; a login carries it over', async () => {
+  const visitor = api.visitor()
+  await visitor.post('/api/register', asha)
+  const { username, password } = asha
+  expect((await visitor.post('/api/unlocks', { scope: 'videos', username, password })).statusCode).toBe(201)
+  expect((await visitor.get('/api/checklogin')).json()).toEqual({ isAuthenticated: false })
+  expect((await visitor.get('/api/unlocks')).json()).toEqual([{ scope: 'videos', trainer_id: null }])
+  await visitor.post('/api/login', { username, password })
+  expect((await visitor.get('/api/unlocks')).json()).toHaveLength(1)
+  await visitor.post('/api/logout')
+  expect((await visitor.get('/api/unlocks')).json()).toEqual([])
+})
+
+test.each([{}, { username: 'asha' }, { username: 'asha', password: 'wrong password' }])(
+  'without an account nothing is unlocked: %j',
+  async (facts) => {
+    const visitor = api.visitor()
+    const answer = await visitor.post('/api/unlocks', { scope: 'videos', ...facts })
+    expect(answer.statusCode).toBe(401)
+    expect((await visitor.get('/api/unlocks')).json()).toEqual([])
+  },
+)
+
+test('a video is watched when it is free or unlocked', async () => {
+  const visitor = api.visitor()
+  const [demo, locked] = (await visitor.get('/api/futuretech-training')).json()
+  expect((await visitor.get(`/api/videos/${demo.id}/watch`)).headers.location).toBe(demo.link)
+  const refused = await visitor.get(`/api/videos/${locked.id}/watch`)
+  expect(refused.statusCode).toBe(403)
+  expect(linksIn(refused.body)).toEqual([])
+  expect((await visitor.get('/api/videos/none/watch')).statusCode).toBe(404)
+  const member = await signUp(api.visitor(), 'asha')
+  await member.post('/api/unlocks', { scope: 'videos' })
+  expect((await member.get(`/api/videos/${locked.id}/watch`)).statusCode).toBe(302)
+})
