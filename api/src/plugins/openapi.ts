@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { problemSchema } from '@marga/contract/problem'
-import type { FastifySchema } from 'fastify'
+import type { FastifyContextConfig, FastifySchema } from 'fastify'
 import plugin from 'fastify-plugin'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
@@ -35,40 +35,29 @@ export function answers<const T extends Record<number, z.ZodType>>(own: T, ...fa
 
 type Transform = typeof jsonSchemaTransform
 type Transformed = ReturnType<Transform>
+type Body = { properties?: object }
 
-/** The body of a multipart call: its texts as the schema has them, its files as binary. */
-function withForm(
-  transformed: Transformed,
-  { form, files = [] }: { form: z.ZodType; files?: readonly string[] },
-) {
-  const described = jsonSchemaTransform({ schema: { body: form }, url: '' } as never).schema as {
-    body?: { properties?: object; required?: string[] }
-  }
+/** A multipart body has the texts of its schema, and its files as binary. */
+function asMultipart({ schema, url }: Transformed, files: readonly string[]): Transformed {
+  const body = (schema as { body?: Body }).body
   const binary = Object.fromEntries(files.map((name) => [name, { type: 'string', format: 'binary' }]))
-  return {
-    ...transformed,
-    schema: {
-      ...transformed.schema,
-      consumes: ['multipart/form-data'],
-      body: { ...described.body, type: 'object', properties: { ...described.body?.properties, ...binary } },
-    },
-  }
+  const properties = { ...body?.properties, ...binary }
+  return { schema: { ...schema, consumes: ['multipart/form-data'], body: { ...body, properties } }, url }
 }
 
-const withExample = (transformed: Transformed, example: unknown) => {
-  const schema = transformed.schema as FastifySchema & { body?: object }
-  return { ...transformed, schema: { ...schema, body: { ...schema.body, example } } }
+const withExample = ({ schema, url }: Transformed, example: unknown): Transformed => {
+  const body = (schema as { body?: Body }).body
+  return { schema: { ...schema, body: { ...body, example } }, url }
 }
 
-const transform = (
-  input: Parameters<Transform>[0] & {
-    route: { config?: { form?: z.ZodType; files?: readonly string[]; example?: unknown } }
-  },
-) => {
-  const { form, files, example } = input.route.config ?? {}
-  let transformed: Transformed = jsonSchemaTransform(input)
-  if (form) transformed = withForm(transformed, { form, ...(files && { files }) }) as Transformed
-  return example === undefined ? transformed : (withExample(transformed, example) as Transformed)
+/** Adds what the contract's schemas do not say: forms, files and examples, from the route's `config`. */
+const transform: Transform = (input) => {
+  const config = (input as { route?: { config?: FastifyContextConfig } }).route?.config
+  const { form, files = [], example } = config ?? {}
+  const schema = form ? { ...input.schema, body: form } : input.schema
+  const transformed = jsonSchemaTransform({ ...input, schema })
+  const complete = form ? asMultipart(transformed, files) : transformed
+  return example === undefined ? complete : withExample(complete, example)
 }
 
 /** `/openapi.json`, made from the contract's schemas, and `/docs` to try the calls. */
@@ -90,7 +79,7 @@ export const openapi = plugin(
           },
         },
       },
-      transform: transform as Transform,
+      transform,
     })
     app.get('/openapi.json', { schema: { hide: true } as FastifySchema }, async () => app.swagger())
     await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: false })

@@ -54,8 +54,12 @@ function visitorOf(app: FastifyInstance) {
     for (const { name, value } of answer.cookies) cookies[name] = value
     return answer
   }
+  type Options = Parameters<typeof call>[2]
   return {
     cookies,
+    /** Any call, by the method's name in any case. */
+    send: (method: string, url: string, options: Options) =>
+      call(method.toUpperCase() as Parameters<typeof call>[0], url, options),
     get: (url: string) => call('GET', url),
     post: (url: string, body?: unknown, headers?: Record<string, string>) =>
       call('POST', url, { body, headers }),
@@ -63,13 +67,16 @@ function visitorOf(app: FastifyInstance) {
     patch: (url: string, body?: unknown) => call('PATCH', url, { body }),
     delete: (url: string, body?: unknown) => call('DELETE', url, { body }),
     /** Sends a multipart form. */
-    form: async (method: 'POST' | 'PATCH', url: string, fields: Record<string, string | File | string[]>) => {
+    form: async (method: string, url: string, fields: Record<string, string | File | string[]>) => {
       const form = new FormData()
       for (const [name, value] of Object.entries(fields))
         for (const one of Array.isArray(value) ? value : [value]) form.append(name, one)
       const request = new Request('http://site.example', { method: 'POST', body: form })
       const headers = { 'content-type': request.headers.get('content-type') ?? '' }
-      return call(method, url, { body: Buffer.from(await request.arrayBuffer()), headers })
+      return call(method.toUpperCase() as 'POST', url, {
+        body: Buffer.from(await request.arrayBuffer()),
+        headers,
+      })
     },
   }
 }
