@@ -17,6 +17,8 @@ import { razorpay } from './payments/razorpay'
 import { sandbox } from './payments/sandbox'
 import { createAnswerCache } from './plugins/answer-cache'
 import { errorAnswers } from './plugins/errors'
+import { gracefulClose } from './plugins/graceful-close'
+import { loadShedding } from './plugins/load-shedding'
 import { openapi } from './plugins/openapi'
 import { originCheck } from './plugins/origin-check'
 import { createOutbox } from './plugins/outbox'
@@ -63,6 +65,8 @@ export const api: FastifyPluginAsync<ApiOptions> = async (
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.register(errorAnswers)
+  app.register(loadShedding, { maxEventLoopDelayMs: settings.maxEventLoopDelayMs })
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   app.register(openapi)
   app.register(originCheck)
   app.register(rateLimits, { isOn: settings.hasRateLimits })
@@ -91,11 +95,9 @@ export const api: FastifyPluginAsync<ApiOptions> = async (
 }
 
 /** The API alone: whoever calls it listens or injects. */
-export function buildApp({
-  logger = false,
-  ...options
-}: ApiOptions & { logger?: FastifyServerOptions['logger'] }) {
-  const app = Fastify({ ...SERVER_OPTIONS, logger })
+export function buildApp({ server = {}, ...options }: ApiOptions & { server?: FastifyServerOptions }) {
+  const app = Fastify({ ...SERVER_OPTIONS, ...server })
+  app.register(gracefulClose)
   app.register(api, { prefix: '/api', ...options })
   return app
 }

@@ -14,6 +14,7 @@ export const apiSettings = {
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: onOff.default('off'),
   RATE_LIMITS: onOff.default('on'),
+  MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(10).default(1_000),
   TRAINER_APPROVAL: z.enum(['auto', 'manual']).default('auto'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Marga <info@marga.example>'),
@@ -50,6 +51,7 @@ export const apiSettingsOf = (settings: z.infer<z.ZodObject<typeof apiSettings>>
   databaseUrl: settings.DATABASE_URL,
   publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
   hasRateLimits: settings.RATE_LIMITS === 'on',
+  maxEventLoopDelayMs: settings.MAX_EVENT_LOOP_DELAY_MS,
   trainerApproval: settings.TRAINER_APPROVAL,
   mail: settings.SMTP_URL
     ? { url: settings.SMTP_URL, from: settings.MAIL_FROM, mailbox: settings.MAIL_TO }

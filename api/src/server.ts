@@ -4,10 +4,11 @@ import { DataFolderInUseError, lockDataFolder } from './database/data-folder-loc
 import { migrate, openDatabase } from './database/open-database'
 import { seed } from './database/seed'
 import { EnvironmentError, readEnvironment } from './env'
+import { loggingOptions } from './plugins/logging'
 
 /** The API alone, without pages: for integrators who serve it from its own host. */
 async function serve() {
-  const { port, host, logLevel, api } = readEnvironment(process.env)
+  const { port, host, logLevel, trustProxy, api } = readEnvironment(process.env)
   const lock = lockDataFolder(api.dataFolder)
   const opened = openDatabase(api)
   await migrate(opened)
@@ -16,7 +17,7 @@ async function serve() {
     ...opened,
     uploadsFolder: join(api.dataFolder, 'uploads'),
     settings: api,
-    logger: { level: logLevel },
+    server: { ...loggingOptions(logLevel), trustProxy },
   })
   app.addHook('onClose', async () => {
     await opened.database.destroy()

@@ -9,9 +9,13 @@ const DEBIAN_FOLDER = '/usr/lib/postgresql'
 /** The server's programs: on Debian they are not on the PATH. */
 export function findPostgres() {
   const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).sort((a, b) => b - a) : []
-  const debian = versions.map((version) => join(DEBIAN_FOLDER, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')))
+  const debian = versions
+    .map((version) => join(DEBIAN_FOLDER, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')))
   if (debian) return debian
-  const onPath = spawnSync('sh', ['-c', 'dirname "$(readlink -f "$(command -v initdb)")"'], { encoding: 'utf8' })
+  const onPath = spawnSync('sh', ['-c', 'dirname "$(readlink -f "$(command -v initdb)")"'], {
+    encoding: 'utf8',
+  })
   const folder = onPath.stdout.trim()
   return existsSync(join(folder, 'initdb')) ? folder : undefined
 }
@@ -33,7 +37,11 @@ export function startPostgres(bin, port) {
   const data = join(folder, 'data')
   const call = (program, args) => {
     const [command, all] = asServer(join(bin, program), args)
-    const { status, stderr } = spawnSync(command, all, { encoding: 'utf8', cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+    const { status, stderr } = spawnSync(command, all, {
+      encoding: 'utf8',
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
     if (status !== 0) throw new Error(`${program} failed: ${stderr}`)
   }
   call('initdb', ['-D', data, '-U', 'marga', '-A', 'trust', '--no-instructions'])

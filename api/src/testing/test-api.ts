@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { buildApp } from '../app'
 import { migrate, openDatabase } from '../database/open-database'
 import { seed } from '../database/seed'
@@ -11,10 +11,11 @@ import { testDatabase } from './test-database'
 export interface TestApiOptions {
   settings?: Partial<ApiSettings>
   clock?: () => number
+  server?: FastifyServerOptions
 }
 
 /** The real API on a seeded database of its own, SQLite or the PostgreSQL that the run names; `close` removes it. */
-export async function startTestApi({ settings, clock }: TestApiOptions = {}) {
+export async function startTestApi({ settings, clock, server }: TestApiOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'marga-api-'))
   const place = await testDatabase()
   const opened = openDatabase({ dataFolder: folder, databaseUrl: place.url })
@@ -26,6 +27,7 @@ export async function startTestApi({ settings, clock }: TestApiOptions = {}) {
     uploadsFolder: join(folder, 'uploads'),
     settings: { ...defaults, ...settings },
     ...(clock && { clock }),
+    ...(server && { server }),
   })
   const close = async () => {
     await app.close()

@@ -1,5 +1,6 @@
 import { api, SERVER_OPTIONS } from '@marga/api/app'
 import type { OpenDatabase } from '@marga/api/database/open-database'
+import { gracefulClose } from '@marga/api/plugins/graceful-close'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Environment } from '../env'
 import { healthRoutes } from './health'
@@ -12,13 +13,13 @@ import { securityHeaders } from './security-headers'
 export interface GatewayOptions extends OpenDatabase {
   environment: Environment
   uploadsFolder: string
-  logger?: FastifyServerOptions['logger']
+  server?: FastifyServerOptions
 }
 
 /** The one process of the site: pages, release files, the registry and the API. Whoever calls it listens. */
-export function buildGateway({ environment, logger = false, ...storage }: GatewayOptions) {
+export function buildGateway({ environment, server = {}, ...storage }: GatewayOptions) {
   const { apiBase, profileBase, mediaBase, storeFolder, channel, renderTimeoutMs } = environment
-  const app = Fastify({ ...SERVER_OPTIONS, logger, trustProxy: environment.trustProxy })
+  const app = Fastify({ ...SERVER_OPTIONS, trustProxy: environment.trustProxy, ...server })
   const metrics = createMetrics()
   const rendering = {
     config: { apiBase, profileBase, mediaBase },
@@ -33,6 +34,7 @@ export function buildGateway({ environment, logger = false, ...storage }: Gatewa
     log: app.log,
   })
 
+  app.register(gracefulClose)
   app.register(securityHeaders, { apiAddresses: [apiBase, profileBase] })
   app.register(metricsRoute, { metrics })
   app.register(healthRoutes, { live, database: storage.database })

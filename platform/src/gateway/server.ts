@@ -3,6 +3,7 @@ import { DataFolderInUseError, lockDataFolder } from '@marga/api/database/data-f
 import { migrate, openDatabase } from '@marga/api/database/open-database'
 import { seed } from '@marga/api/database/seed'
 import { EnvironmentError } from '@marga/api/env'
+import { loggingOptions } from '@marga/api/plugins/logging'
 import { readEnvironment } from '../env'
 import { hasCode } from '../failure'
 import { buildGateway } from './app'
@@ -20,7 +21,7 @@ async function serve() {
     environment,
     ...opened,
     uploadsFolder: join(api.dataFolder, 'uploads'),
-    logger: { level: logLevel },
+    server: loggingOptions(logLevel),
   })
   app.addHook('onClose', async () => {
     await opened.database.destroy()

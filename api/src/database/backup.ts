@@ -1,0 +1,90 @@
+import { createReadStream } from 'node:fs'
+import { open, rename } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
+import type { OpenDatabase } from './open-database'
+import type { Database } from './schema'
+import { NUMBERED, TABLES } from './tables'
+
+/** A backup, a restore or an export that the operator can do something about. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError'
+  readonly code = 'BACKUP_FAILED'
+}
+
+const header = z.object({ format: z.literal('marga-backup'), version: z.literal(1) })
+const line = z.object({ table: z.enum(TABLES), row: z.record(z.string(), z.unknown()) })
+
+type AnyTables = Kysely<Record<string, Record<string, unknown>>>
+
+/**
+ * Writes every row as a line of JSON, all as of one moment, while the site runs. The file fits both engines. Uploaded
+ * files lie beside the database, in the data folder's `uploads`, and are copied from there.
+ */
+export async function backup({ database }: OpenDatabase, file: string): Promise<number> {
+  const draft = `${file}.part`
+  const target = await open(draft, 'w')
+  let rows = 0
+  try {
+    await target.write(`${JSON.stringify({ format: 'marga-backup', version: 1 })}\n`)
+    await database
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (transaction) => {
+        for (const table of TABLES)
+          for (const row of await transaction.selectFrom(table).selectAll().execute()) {
+            await target.write(`${JSON.stringify({ table, row })}\n`)
+            rows += 1
+          }
+      })
+    await target.sync()
+  } finally {
+    await target.close()
+  }
+  await rename(draft, file)
+  return rows
+}
+
+async function requireEmpty(database: Kysely<Database>) {
+  for (const table of TABLES) {
+    const { count } = await database
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    if (Number(count) > 0)
+      throw new BackupError(`The table ${table} holds rows already. Restore into a database without any.`)
+  }
+}
+
+/** Reads a backup into a database without rows: all of it or nothing. @throws BackupError */
+export async function restore({ database, engine }: OpenDatabase, file: string): Promise<number> {
+  await requireEmpty(database)
+  const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })
+  let rows = 0
+  await database.transaction().execute(async (transaction) => {
+    for await (const text of lines) {
+      if (rows === 0 && header.safeParse(parseLine(text)).success) continue
+      const parsed = line.safeParse(parseLine(text))
+      if (!parsed.success)
+        throw new BackupError(`${file} is no backup of this site: line ${rows + 2} cannot be read.`)
+      const { table, row } = parsed.data
+      await (transaction as unknown as AnyTables).insertInto(table).values(row).execute()
+      rows += 1
+    }
+    if (engine === 'postgres')
+      for (const table of NUMBERED)
+        await sql`select setval(pg_get_serial_sequence(${table}, 'id'), coalesce((select max(id) from ${sql.table(table)}), 1))`.execute(
+          transaction,
+        )
+  })
+  return rows
+}
+
+const parseLine = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import { BackupError } from './backup'
+import type { Database } from './schema'
+
+/** What an operator takes into a spreadsheet, by the word he uses for it. */
+const EXPORTS = {
+  contacts: 'contact_messages',
+  enrolments: 'enrolments',
+  registrations: 'course_registrations',
+  bookings: 'bookings',
+  trainers: 'trainers',
+} as const satisfies Record<string, keyof Database>
+
+/** One cell (RFC 4180). A text that a spreadsheet would run as a formula is led by an apostrophe. */
+function cellOf(value: unknown): string {
+  const text = value === null ? '' : String(value)
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+/** Rows as CSV with a header line. @throws BackupError for a word that names no export */
+export async function exportCsv(database: Kysely<Database>, name: string): Promise<string> {
+  if (!Object.hasOwn(EXPORTS, name))
+    throw new BackupError(`There is no export "${name}". Choose one of: ${Object.keys(EXPORTS).join(', ')}.`)
+  const rows: object[] = await database
+    .selectFrom(EXPORTS[name as keyof typeof EXPORTS])
+    .selectAll()
+    .execute()
+  const lines = rows.map((row) => Object.values(row).map(cellOf).join(','))
+  return [...rows.slice(0, 1).map((row) => Object.keys(row).join(',')), ...lines, ''].join('\r\n')
+}

@@ -1,0 +1,37 @@
+import type { Database } from './schema'
+
+/** Every table, parents before children: the order in which rows can be written. */
+export const TABLES = [
+  'accounts',
+  'sessions',
+  'access_tokens',
+  'mailed_links',
+  'profiles',
+  'profile_records',
+  'contact_messages',
+  'reviews',
+  'courses',
+  'offerings',
+  'trainers',
+  'trainer_videos',
+  'videos',
+  'unlocks',
+  'enrolments',
+  'course_registrations',
+  'orders',
+  'bookings',
+  'outbox',
+] as const satisfies ReadonlyArray<keyof Database>
+
+/** Tables whose rows the database numbers. */
+export const NUMBERED = [
+  'accounts',
+  'profile_records',
+  'contact_messages',
+  'reviews',
+  'offerings',
+  'trainers',
+  'enrolments',
+  'course_registrations',
+  'outbox',
+] as const satisfies ReadonlyArray<(typeof TABLES)[number]>

@@ -1,0 +1,54 @@
+import { BackupError, backup, restore } from './database/backup'
+import { DataFolderInUseError, lockDataFolder } from './database/data-folder-lock'
+import { exportCsv } from './database/export-csv'
+import { migrate, type OpenDatabase, openDatabase } from './database/open-database'
+import { seed } from './database/seed'
+import { EnvironmentError, readEnvironment } from './env'
+
+const HELP = `npm run db -- <command>
+
+  backup <file>    write every row into a file, while the site runs
+  restore <file>   read a backup into a database without rows
+  migrate          bring the tables up to date
+  seed             fill empty tables with the built-in content
+  export <what>    contacts, enrolments, registrations, bookings or trainers as CSV, to standard output
+
+The database is DATABASE_URL, else the one in DATA_DIR.`
+
+/** Changes to a database file that a running site holds are refused; PostgreSQL orders them itself. */
+async function exclusively(opened: OpenDatabase, folder: string, change: () => Promise<unknown>) {
+  const lock = opened.engine === 'sqlite' ? lockDataFolder(folder) : undefined
+  try {
+    await migrate(opened)
+    await change()
+  } finally {
+    lock?.release()
+  }
+}
+
+async function run([command = '', target = '']: string[]) {
+  const { api } = readEnvironment(process.env)
+  const needsTarget = ['backup', 'restore', 'export'].includes(command)
+  if (!['migrate', 'seed'].includes(command) && (!needsTarget || !target)) throw new BackupError(HELP)
+  const opened = openDatabase(api)
+  try {
+    if (command === 'migrate') await exclusively(opened, api.dataFolder, async () => {})
+    if (command === 'seed') await exclusively(opened, api.dataFolder, () => seed(opened))
+    if (command === 'backup') console.log(`${await backup(opened, target)} rows written to ${target}.`)
+    if (command === 'restore')
+      await exclusively(opened, api.dataFolder, async () =>
+        console.log(`${await restore(opened, target)} rows read.`),
+      )
+    if (command === 'export') process.stdout.write(await exportCsv(opened.database, target))
+  } finally {
+    await opened.database.destroy()
+  }
+}
+
+run(process.argv.slice(2)).catch((error: unknown) => {
+  const isExpected = [BackupError, DataFolderInUseError, EnvironmentError].some(
+    (known) => error instanceof known,
+  )
+  console.error(isExpected && error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

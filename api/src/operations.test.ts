@@ -1,0 +1,50 @@
+import { Writable } from 'node:stream'
+import { loggingOptions } from './plugins/logging'
+import { startTestApi } from './testing/test-api'
+
+test('a process that falls behind answers 503 with Retry-After, and recovers', async () => {
+  const api = await startTestApi({ settings: { maxEventLoopDelayMs: 50 } })
+  const visitor = api.visitor()
+  expect((await visitor.get('/api/courses')).statusCode).toBe(200)
+  const until = Date.now() + 1_500
+  let answer = await visitor.get('/api/courses')
+  while (answer.statusCode !== 503 && Date.now() < until + 5_000) {
+    const end = Date.now() + 300
+    while (Date.now() < end);
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    answer = await visitor.get('/api/courses')
+  }
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers['retry-after']).toBe('5')
+  expect(answer.json()).toEqual({ message: 'The site is busy. Try again in a moment.' })
+  while (answer.statusCode === 503) {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    answer = await visitor.get('/api/courses')
+  }
+  expect(answer.statusCode).toBe(200)
+  await api.close()
+}, 20_000)
+
+test('logs hold a request id and neither query, body nor cookie', async () => {
+  let log = ''
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      log += chunk
+      done()
+    },
+  })
+  const options = loggingOptions('info')
+  const api = await startTestApi({ server: { ...options, logger: { ...options.logger, stream } } })
+  const answer = await api
+    .visitor()
+    .post(
+      '/api/login?secret=in-the-query',
+      { username: 'asha', password: 'secret-in-the-body' },
+      { cookie: 'marga_session=secret-cookie' },
+    )
+  expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  expect(log).toContain(String(answer.headers['x-request-id']))
+  expect(log).toContain('/api/login')
+  expect(log).not.toMatch(/secret/)
+  await api.close()
+})

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const workspace = join(__dirname, '../../..')
+
+/** The API as a process of its own, as an operator starts it. */
+export async function startProcess(environment: Record<string, string>) {
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'api/src/server.ts'], {
+    cwd: workspace,
+    env: { ...process.env, PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = once(child, 'exit')
+  let output = ''
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', (chunk) => {
+      output += chunk
+      const [, found] = /API ready at (\S+)\/api/.exec(output) ?? []
+      if (found) resolve(found)
+    })
+    child.once('exit', (code) => reject(new Error(`the process ended with ${code} before it was ready`)))
+  })
+  return {
+    origin,
+    /** Sends a signal; resolves with the exit code once the process is gone. */
+    end: async (signal: 'SIGKILL' | 'SIGTERM') => {
+      child.kill(signal)
+      const [code] = await exited
+      return code as number | null
+    },
+  }
+}
+
+/** Runs `npm run db` with its words. */
+export async function runDb(words: string[], environment: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'api/src/db.ts', ...words], {
+    cwd: workspace,
+    env: { ...process.env, ...environment },
+  })
+  let output = ''
+  let errors = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    errors += chunk
+  })
+  const [code] = await once(child, 'close')
+  return { code: code as number, output, errors }
+}
