@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findPostgres } from './postgres.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
@@ -56,20 +57,26 @@ const isOnPath = (name) => spawnSync('sh', ['-c', `command -v ${name}`]).status 
 
 const canInstall = () => process.getuid?.() === 0 && isOnPath('apt-get')
 
+/** Installs packages of Debian; only where `canInstall`. */
+async function installDebian(name) {
+  await step('Updating the list of Debian packages', 'apt-get', ['update', '-qq'])
+  const args = ['install', '-y', '-qq', '--no-install-recommends', name]
+  await step(`Installing ${name}`, 'apt-get', args)
+}
+
+/** Programs of a PostgreSQL server, or undefined where there is none and none can be installed. */
+export async function installPostgres() {
+  if (!findPostgres() && canInstall()) await installDebian('postgresql')
+  return findPostgres()
+}
+
 /** The Chromium that browser tests drive: `CHROMIUM_PATH`, one on the PATH, or on Debian as root a fresh install. */
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH
   if (named) return existsSync(named) ? named : stop(`CHROMIUM_PATH names ${named}, which does not exist.`)
   let found = CHROMIUM_NAMES.find(isOnPath)
   if (!found && canInstall()) {
-    await step('Updating the list of Debian packages', 'apt-get', ['update', '-qq'])
-    await step('Installing Chromium', 'apt-get', [
-      'install',
-      '-y',
-      '-qq',
-      '--no-install-recommends',
-      'chromium',
-    ])
+    await installDebian('chromium')
     found = CHROMIUM_NAMES.find(isOnPath)
   }
   if (!found)

@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checkNode, findChromium, installPackages, run, step } from './prepare.mjs'
+import { startPostgres } from './postgres.mjs'
+import { checkNode, findChromium, installPackages, installPostgres, run, step } from './prepare.mjs'
 
 /** A port that nobody listens on, from the operating system. */
 const freePort = () =>
@@ -16,12 +17,29 @@ const freePort = () =>
 
 const readReport = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
-async function runUnitTests(folder) {
-  console.log('\n> Unit and API tests')
-  const report = join(folder, 'unit.json')
-  const code = await run('npx', ['jest', '--json', `--outputFile=${report}`])
+async function runJest(report, { only = [], env = {} } = {}) {
+  const code = await run('npx', ['jest', ...only, '--json', `--outputFile=${report}`], { env })
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = readReport(report)
   return { code, passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }
+}
+
+/** The API's tests once more, on PostgreSQL; left out with a sentence where there is none and none can be had. */
+async function runPostgresTests(folder) {
+  const bin = await installPostgres()
+  if (!bin) {
+    console.log(
+      '\nPostgreSQL is not installed, so the API was tested on SQLite only (Debian: apt-get install postgresql).',
+    )
+    return { code: 0, passed: 0, failed: 0 }
+  }
+  console.log('\n> API tests on PostgreSQL')
+  const server = startPostgres(bin, await freePort())
+  try {
+    const env = { TEST_DATABASE_URL: server.url }
+    return await runJest(join(folder, 'postgres.json'), { only: ['api/src'], env })
+  } finally {
+    server.stop()
+  }
 }
 
 async function runEndToEndTests(folder, chromium) {
@@ -50,9 +68,13 @@ await step('Checking format, lint, types and dead code', 'npm', ['run', '--silen
 await step('Building', 'npx', ['turbo', 'run', 'build', '--output-logs=errors-only'])
 
 const folder = mkdtempSync(join(tmpdir(), 'marga-test-'))
-const unit = await runUnitTests(folder)
+console.log('\n> Unit and API tests')
+const unit = await runJest(join(folder, 'unit.json'))
+const postgres = await runPostgresTests(folder)
 const endToEnd = await runEndToEndTests(folder, chromium)
 rmSync(folder, { recursive: true })
 
-process.exitCode = unit.code || endToEnd.code
-console.log(`\n${unit.passed + endToEnd.passed} passed, ${unit.failed + endToEnd.failed} failed`)
+const runs = [unit, postgres, endToEnd]
+const total = (name) => runs.reduce((sum, one) => sum + one[name], 0)
+process.exitCode = runs.find(({ code }) => code !== 0)?.code ?? 0
+console.log(`\n${total('passed')} passed, ${total('failed')} failed`)

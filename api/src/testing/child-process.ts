@@ -1,16 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 
-const workspace = join(__dirname, '../../..')
+/** Tests and benchmarks run from the workspace's own folder. */
+const workspace = process.cwd()
 
 /** The API as a process of its own, as an operator starts it. */
 export async function startProcess(environment: Record<string, string>) {
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'api/src/server.ts'], {
-    cwd: workspace,
-    env: { ...process.env, PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--max-semi-space-size=2', '--import', 'tsx', 'api/src/server.ts'],
+    {
+      cwd: workspace,
+      env: { ...process.env, PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...environment },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   const exited = once(child, 'exit')
   let output = ''
   const origin = await new Promise<string>((resolve, reject) => {
@@ -23,6 +28,11 @@ export async function startProcess(environment: Record<string, string>) {
   })
   return {
     origin,
+    /** Memory that the process holds now, in MB (Linux). */
+    residentMb: () => {
+      const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? []
+      return Math.round(Number(kilobytes) / 1024)
+    },
     /** Sends a signal; resolves with the exit code once the process is gone. */
     end: async (signal: 'SIGKILL' | 'SIGTERM') => {
       child.kill(signal)
