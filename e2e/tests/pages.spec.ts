@@ -92,3 +92,8 @@ test.describe('an unknown path', () => {
     await expect(page.getByText('No course data found.')).toBeVisible()
   })
 })
+
+test('the page to try the API works under its own policy', async ({ page }) => {
+  await page.goto('/api/docs')
+  await expect(page.getByRole('heading', { name: 'Marga provider API' })).toBeVisible()
+})
