@@ -9,7 +9,7 @@ const workspace = process.cwd()
 export async function startProcess(environment: Record<string, string>) {
   const child: ChildProcess = spawn(
     process.execPath,
-    ['--max-semi-space-size=2', '--import', 'tsx', 'api/src/server.ts'],
+    ['--max-semi-space-size=2', '--max-old-space-size=192', '--import', 'tsx', 'api/src/server.ts'],
     {
       cwd: workspace,
       env: { ...process.env, PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...environment },
