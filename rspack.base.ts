@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import { type Compiler, type Configuration, SubresourceIntegrityPlugin } from '@rspack/core'
+import { type Compiler, type Configuration, CopyRspackPlugin, SubresourceIntegrityPlugin } from '@rspack/core'
 
 type Kind = 'shell' | 'remote'
 
@@ -189,6 +189,8 @@ const browserBuild = (app: App): Configuration => ({
   plugins: [
     federation(app),
     new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    // Files with names of their own, such as icons: the release's folder makes their addresses new.
+    new CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
     new BuildFacts(sharedFacts(app)),
   ],
 })

@@ -16,6 +16,8 @@ const settingsShape = {
   API_BASE: address.default('/api'),
   PROFILE_BASE: address.optional(),
   MEDIA_BASE: address.default('/api/media'),
+  PROMO_TEXT: z.string().default('The next batch begins soon. See the courses'),
+  PROMO_TO: z.string().startsWith('/', 'give a path of the site').default('/coursesoffered'),
   RENDER_TIMEOUT_MS: z.coerce.number().int().min(50).default(2_000),
 }
 
@@ -30,9 +32,14 @@ export function readEnvironment(environment: NodeJS.ProcessEnv) {
     api,
     storeFolder: settings.STORE_DIR ? resolve(settings.STORE_DIR) : join(api.dataFolder, 'store'),
     channel: settings.CHANNEL,
-    apiBase: settings.API_BASE,
-    profileBase: settings.PROFILE_BASE ?? settings.API_BASE,
-    mediaBase: settings.MEDIA_BASE,
+    /** What every page gets to know of its deployment. */
+    site: {
+      apiBase: settings.API_BASE,
+      profileBase: settings.PROFILE_BASE ?? settings.API_BASE,
+      mediaBase: settings.MEDIA_BASE,
+      siteUrl: api.publicUrl,
+      promo: { text: settings.PROMO_TEXT, to: settings.PROMO_TO },
+    },
     renderTimeoutMs: settings.RENDER_TIMEOUT_MS,
   }
 }

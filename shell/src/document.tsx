@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
+import { THEME_SCRIPT } from './chrome/theme'
 import { escapeJson, PAGE_DATA_ID, type PageData } from './page-data'
 
 /** The whole document. Rendered on the server and hydrated as it is. */
 export function Document({ page, children }: { page: PageData; children: ReactNode }) {
   const { main, styles, scripts, fonts } = page.assets
+  const files = main.url.slice(0, main.url.lastIndexOf('/') + 1)
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; sets the theme before the first paint */}
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         {styles.map(({ url, integrity }) => (
           <link key={url} rel="stylesheet" href={url} integrity={integrity} crossOrigin="anonymous" />
         ))}
@@ -28,10 +32,10 @@ export function Document({ page, children }: { page: PageData; children: ReactNo
             fetchPriority="low"
           />
         ))}
-        <link
-          rel="icon"
-          href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%230F6B66'/%3E%3Cpath d='M6 23c5 0 4-7 8-7s3-7 8-7' fill='none' stroke='%23fff' stroke-width='3' stroke-linecap='round'/%3E%3Ccircle cx='24' cy='9' r='3.5' fill='%23F4A72C'/%3E%3C/svg%3E"
-        />
+        <link rel="icon" href={`${files}icon.svg`} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={`${files}icon-192.png`} />
+        <link rel="manifest" href={`${files}manifest.webmanifest`} />
+        <meta property="og:image" content={new URL(`${files}preview.png`, page.config.siteUrl).href} />
       </head>
       <body>
         {children}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Registry } from '@marga/contract/registry'
 import { createSite, provideSite, type Site, type SiteConfig, SiteProvider } from '@marga/sdk'
 import { StrictMode } from 'react'
@@ -12,6 +13,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom'
+import { THEME_SCRIPT } from './chrome/theme'
 import { ownerOf } from './composition/owner'
 import { pageAssets } from './composition/page-assets'
 import { Document } from './document'
@@ -37,6 +39,8 @@ export interface Rendering {
   status: number
   headers: Record<string, string>
   html: string
+  /** Hashes of the inline scripts that the page may run. */
+  scriptHashes: readonly string[]
 }
 
 /** The page could not be rendered here; the browser is asked to. */
@@ -44,6 +48,8 @@ class PageFailedError extends Error {
   override readonly name = 'PageFailedError'
   readonly code = 'PAGE_FAILED'
 }
+
+const THEME_HASH = `sha256-${createHash('sha256').update(THEME_SCRIPT).digest('base64')}`
 
 const REVALIDATED = 'no-cache'
 
@@ -113,6 +119,7 @@ export async function render(request: RenderRequest): Promise<Rendering> {
       status: 200,
       headers: headersOf(!isPageLeftToBrowser),
       html: toHtml(page, site, { routes, context }),
+      scriptHashes: [THEME_HASH],
     }
   }
 
@@ -123,11 +130,17 @@ export async function render(request: RenderRequest): Promise<Rendering> {
   const hydration = hydrationOf(context)
   const isDegraded = site.degraded.getState()
   const html = toHtml({ ...base, hydration, isDegraded }, site, { routes, context })
-  return { status: context.statusCode, headers: headersOf(!isDegraded && context.statusCode < 500), html }
+  return {
+    status: context.statusCode,
+    headers: headersOf(!isDegraded && context.statusCode < 500),
+    html,
+    scriptHashes: [THEME_HASH],
+  }
 }
 
 const redirectOf = (answer: Response): Rendering => ({
   status: answer.status,
   headers: { location: answer.headers.get('location') ?? '/', 'cache-control': REVALIDATED },
   html: '',
+  scriptHashes: [],
 })

@@ -5,6 +5,7 @@ import { Card } from '@marga/ui/card'
 import { Empty } from '@marga/ui/empty'
 import { CardGrid, Container, PageHead } from '@marga/ui/layout'
 import { Notice } from '@marga/ui/notice'
+import { PageMeta } from '@marga/ui/page-meta'
 import { Form, useLoaderData } from 'react-router-dom'
 import styles from './offered-courses-page.module.css'
 import type { loader } from './offered-courses-route'
@@ -15,10 +16,9 @@ export function OfferedCoursesPage() {
   const title = trainer ? `Courses by ${trainer}` : 'Courses Offered'
   return (
     <Container>
-      <title>{`${title} | Marga`}</title>
-      <meta
-        name="description"
-        content="Evening programs in data, AI and cloud: duration, educator and the whole syllabus of each."
+      <PageMeta
+        title={title}
+        description="Evening programs in data, AI and cloud: duration, educator and the whole syllabus of each."
       />
       <PageHead
         title={title}

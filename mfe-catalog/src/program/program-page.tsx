@@ -2,6 +2,7 @@ import { ButtonLink } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'
 import { Empty } from '@marga/ui/empty'
 import { CardGrid, Container, PageHead } from '@marga/ui/layout'
+import { PageMeta } from '@marga/ui/page-meta'
 import { Link, useLoaderData } from 'react-router-dom'
 import { syllabusPath } from '../lib/paths'
 import styles from './program-page.module.css'
@@ -12,9 +13,11 @@ export function ProgramPage() {
   const title = `${program} Modules`
   return (
     <Container>
-      <title>{`${title} | Marga`}</title>
-      <meta name="description" content={`The courses of the program ${program}, each with its syllabus.`} />
-      {courses.length === 0 && <meta name="robots" content="noindex" />}
+      <PageMeta
+        title={title}
+        description={`The courses of the program ${program}, each with its syllabus.`}
+        isHidden={courses.length === 0}
+      />
       <PageHead title={title} />
       {courses.length === 0 ? (
         <Empty action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}>No courses found</Empty>

@@ -2,6 +2,7 @@ import type { CourseDetails } from '@marga/contract/courses'
 import { Button, ButtonLink } from '@marga/ui/button'
 import { Empty } from '@marga/ui/empty'
 import { Container, PageHead } from '@marga/ui/layout'
+import { PageMeta } from '@marga/ui/page-meta'
 import { ArrowLeft } from 'lucide-react'
 import { useLoaderData, useLocation, useNavigate } from 'react-router-dom'
 import { programPath } from '../lib/paths'
@@ -13,8 +14,7 @@ export function SyllabusPage() {
   if (!course)
     return (
       <Container>
-        <title>No course data found. | Marga</title>
-        <meta name="robots" content="noindex" />
+        <PageMeta title="No course data found." isHidden />
         <Empty action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}>
           <h1 className={styles.missing}>No course data found.</h1>
         </Empty>
@@ -27,10 +27,9 @@ const Syllabus = ({ course }: { course: CourseDetails }) => {
   const topics = course.modules.reduce((sum, module) => sum + module.topics.length, 0)
   return (
     <Container>
-      <title>{`${course.name}: syllabus | Marga`}</title>
-      <meta
-        name="description"
-        content={`Syllabus of ${course.name}: ${course.modules.length} modules, ${topics} topics.`}
+      <PageMeta
+        title={`${course.name}: syllabus`}
+        description={`Syllabus of ${course.name}: ${course.modules.length} modules, ${topics} topics.`}
       />
       <PageHead
         title={course.name}

@@ -1,4 +1,5 @@
 import { Container } from '@marga/ui/layout'
+import { PageMeta } from '@marga/ui/page-meta'
 import { useActionData, useLoaderData } from 'react-router-dom'
 import { ContactSection } from '../contact/contact-section'
 import type { ContactOutcome } from '../contact/send-contact-message'
@@ -11,10 +12,9 @@ export function HomePage() {
   const outcome = useActionData<ContactOutcome>()
   return (
     <>
-      <title>Marga | Learn, then earn</title>
-      <meta
-        name="description"
-        content="Evening courses in data, AI and cloud with projects, mock interviews and 100% placement assistance."
+      <PageMeta
+        title="Learn, then earn"
+        description="Evening courses in data, AI and cloud with projects, mock interviews and 100% placement assistance."
       />
       <Container>
         <Hero />

@@ -4,6 +4,7 @@ import { Button } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'
 import { Container, PageHead } from '@marga/ui/layout'
 import { Notice } from '@marga/ui/notice'
+import { PageMeta } from '@marga/ui/page-meta'
 import { useEffect, useState } from 'react'
 import { useFetcher, useLoaderData, useNavigate } from 'react-router-dom'
 import styles from './basic-details-page.module.css'
@@ -33,8 +34,7 @@ export function BasicDetailsPage() {
 
   return (
     <Container>
-      <title>Profile | Marga</title>
-      <meta name="robots" content="noindex" />
+      <PageMeta title="Profile" isHidden />
       <PageHead title="Profile" lead={`Signed in as ${details.username}`} />
       <section aria-labelledby="basic-details">
         <Card className={styles.card}>

@@ -1,6 +1,7 @@
 import { useAuth, useDegraded } from '@marga/sdk'
 import { CardGrid, Container, PageHead } from '@marga/ui/layout'
 import { Notice } from '@marga/ui/notice'
+import { PageMeta } from '@marga/ui/page-meta'
 import { useEffect } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import { TrainerCard } from './trainer-card'
@@ -13,10 +14,9 @@ export function TrainerListPage() {
   useContactData(isSignedIn)
   return (
     <Container>
-      <title>Our Trainers | Marga</title>
-      <meta
-        name="description"
-        content="The people who teach at Marga: what they have built and which programs they lead."
+      <PageMeta
+        title="Our Trainers"
+        description="The people who teach at Marga: what they have built and which programs they lead."
       />
       <PageHead
         title="Our Trainers"

@@ -18,12 +18,12 @@ export interface GatewayOptions extends OpenDatabase {
 
 /** The one process of the site: pages, release files, the registry and the API. Whoever calls it listens. */
 export function buildGateway({ environment, server = {}, ...storage }: GatewayOptions) {
-  const { apiBase, profileBase, mediaBase, storeFolder, channel, renderTimeoutMs } = environment
+  const { site, storeFolder, channel, renderTimeoutMs } = environment
   const app = Fastify({ ...SERVER_OPTIONS, trustProxy: environment.trustProxy, ...server })
   const metrics = createMetrics()
   const rendering = {
-    config: { apiBase, profileBase, mediaBase },
-    serverApiBase: () => new URL(apiBase, ownAddress(app.addresses())).href,
+    config: site,
+    serverApiBase: () => new URL(site.apiBase, ownAddress(app.addresses())).href,
     renderTimeoutMs,
   }
   const live = createLiveReleases({
@@ -35,7 +35,7 @@ export function buildGateway({ environment, server = {}, ...storage }: GatewayOp
   })
 
   app.register(gracefulClose)
-  app.register(securityHeaders, { apiAddresses: [apiBase, profileBase] })
+  app.register(securityHeaders, { apiAddresses: [site.apiBase, site.profileBase] })
   app.register(metricsRoute, { metrics })
   app.register(healthRoutes, { live, database: storage.database })
   app.register(releaseFiles, { store: storeFolder })

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { LiveReleases, ReleaseSet } from './live-releases'
 import type { GatewayMetrics } from './metrics'
@@ -22,6 +22,16 @@ const CALL_SHARE = 0.7
 
 const LAST_RESORT = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Marga</title><h1>The site cannot be shown right now</h1><p>Please try again in a moment.</p></html>`
+
+/** Adds a page's own inline scripts to its policy, by their hashes. */
+function allowScripts(reply: FastifyReply, hashes: readonly string[]) {
+  const policy = String(reply.getHeader('content-security-policy') ?? '')
+  const sources = hashes.map((hash) => `'${hash}'`).join(' ')
+  reply.header(
+    'content-security-policy',
+    policy.replace("script-src 'self'", `script-src 'self' ${sources}`.trim()),
+  )
+}
 
 export const renderRequest = (url: string, options: Omit<PageOptions, 'live' | 'metrics'>) => ({
   url: new URL(url, ORIGIN).href,
@@ -52,7 +62,8 @@ export const pages = plugin(
     app.get('/*', async (request, reply) => {
       const end = metrics.pageSeconds.startTimer()
       try {
-        const { status, headers, html } = await renderPage(await live.current(), request.url)
+        const { status, headers, html, scriptHashes } = await renderPage(await live.current(), request.url)
+        allowScripts(reply, scriptHashes)
         return reply.code(status).headers(headers).send(html)
       } catch (error) {
         request.log.error({ err: error }, 'no page can be rendered')

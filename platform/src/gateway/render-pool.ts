@@ -1,13 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
+import type { Environment } from '../env'
 import type { ServerEntries } from './server-entries'
 
 /** What a page needs to be rendered; the shell's own type, restated for a release that is not known at build time. */
 export interface RenderRequest {
   url: string
   registry: unknown
-  config: { apiBase: string; profileBase: string; mediaBase: string }
+  config: Environment['site']
   serverApiBase: string
   callTimeoutMs: number
   isPageLeftToBrowser: boolean
@@ -17,6 +18,8 @@ export interface Rendering {
   status: number
   headers: Record<string, string>
   html: string
+  /** Hashes of the inline scripts that the page may run, for its content security policy. */
+  scriptHashes: readonly string[]
 }
 
 export type RenderPool = ReturnType<typeof createRenderPool>

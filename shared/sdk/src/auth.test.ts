@@ -43,7 +43,11 @@ test('a login is two calls, then the visitor is signed in and stored without a c
   expect(paths()).toEqual(['post /login/', 'get /csrf/'])
   expect(calls[0]?.body).toEqual({ username: 'asha', password: 'a path of 9 stations' })
   expect(auth.getState()).toEqual({ status: 'signedIn', user: asha })
-  expect(local.content).toEqual({ user: JSON.stringify(asha), isAuthenticated: 'true' })
+  expect(local.content).toEqual({
+    user: JSON.stringify(asha),
+    isAuthenticated: 'true',
+    lastActivity: expect.stringMatching(/^\d+$/),
+  })
   expect(JSON.stringify([local.content, session.content])).not.toMatch(/secret|stations/)
 })
 

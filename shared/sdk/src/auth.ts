@@ -36,6 +36,12 @@ export interface Auth extends Pick<StoreApi<AuthState>, 'getState' | 'getInitial
   register: (registration: Partial<Registration>) => Promise<void>
   /** Signs out here whatever the server says; resolves to whether the server confirmed it. */
   logout: () => Promise<boolean>
+  /** Tells the server about a logout that it has not confirmed yet. */
+  retryLogout: () => Promise<void>
+  /** Takes over what another tab has done: signed in or out. */
+  follow: () => void
+  /** Keeps the server's session alive while the visitor is active. */
+  touch: () => Promise<void>
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -52,6 +58,16 @@ function readStoredUser(local: KeyValueStore): SessionUser | null {
   } catch {
     return null
   }
+}
+
+/** After this without activity in any tab a stored user is not restored, in milliseconds (specification §9). */
+const INACTIVITY_LIMIT_MS = 1_800_000
+
+/** A member who came back after the limit: a closed laptop runs no timer (decision A4). */
+function isLeftAlone(local: KeyValueStore): boolean {
+  const lastActivity = Number(local.get('lastActivity') ?? Number.NaN)
+  const isKnown = Number.isFinite(lastActivity) && local.get(FLAG_KEY) === 'true'
+  return isKnown && Date.now() - lastActivity >= INACTIVITY_LIMIT_MS
 }
 
 interface AuthParts {
@@ -111,6 +127,7 @@ export function createAuth({ http, local, session }: AuthParts): Auth {
         })
       }),
     restore: async () => {
+      if (isLeftAlone(local)) local.set(PENDING_LOGOUT_KEY, 'true')
       if (local.get(PENDING_LOGOUT_KEY)) {
         leave()
         await endServerSession()
@@ -129,6 +146,7 @@ export function createAuth({ http, local, session }: AuthParts): Auth {
         email: textOf(data.email),
       }
       local.remove(PENDING_LOGOUT_KEY)
+      local.set('lastActivity', String(Date.now()))
       await fetchCsrfToken(http, session)
       enter(user)
       return user
@@ -136,6 +154,14 @@ export function createAuth({ http, local, session }: AuthParts): Auth {
     register: async (registration) => {
       await http.post('/register/', registration)
     },
+    retryLogout: async () => {
+      if (local.get(PENDING_LOGOUT_KEY)) await endServerSession()
+    },
+    follow: () => {
+      const user = readStoredUser(local)
+      store.setState(user ? { status: 'signedIn', user } : { status: 'signedOut', user: null })
+    },
+    touch: checkSession,
     logout: async () => {
       const isConfirmed = await endServerSession()
       leave()

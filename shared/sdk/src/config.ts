@@ -6,6 +6,10 @@ export interface SiteConfig {
   profileBase: string
   /** Base address to which relative media paths are joined. */
   mediaBase: string
+  /** Public address of the site, for canonical addresses and link previews. */
+  siteUrl: string
+  /** The promotional banner: what it says and where it leads. */
+  promo: { text: string; to: string }
 }
 
 /** What every call waits at most, in milliseconds, before it counts as failed. */

@@ -1,7 +1,16 @@
 import { isFilledList, liveOrBuiltIn } from './live-or-built-in'
 import { createSite } from './site'
 
-const site = () => createSite({ config: { apiBase: '/api', profileBase: '/api', mediaBase: '/media' } })
+const site = () =>
+  createSite({
+    config: {
+      apiBase: '/api',
+      profileBase: '/api',
+      mediaBase: '/media',
+      siteUrl: 'https://marga.example',
+      promo: { text: '', to: '/' },
+    },
+  })
 const builtIn = jest.fn(async () => ['built in'])
 const refused = (status: number) => Object.assign(new Error('refused'), { response: { status, data: {} } })
 

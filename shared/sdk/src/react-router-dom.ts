@@ -5,6 +5,7 @@ export {
   createContext,
   data,
   Form,
+  generatePath,
   isRouteErrorResponse,
   Link,
   matchPath,

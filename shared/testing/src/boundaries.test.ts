@@ -7,6 +7,8 @@ const workspace = join(__dirname, '../../..')
 const remotes = readdirSync(workspace).filter((name) => name.startsWith('mfe-'))
 const IMPORTED = /(?:from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]/g
 
+const ROUTER_IMPORT = /import \{([^}]*)\} from 'react-router-dom'/g
+
 const sourcesOf = (folder: string) =>
   readdirSync(join(workspace, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(ts|tsx|mjs|css)$/.test(name) && !/(^|\/)(node_modules|dist)\//.test(name))
@@ -70,4 +72,21 @@ test.each(remotes)('mfe.json and routes.tsx of %s agree, chunk names included', 
   expect(table.map(({ path }) => path)).toEqual(descriptor.routes.map(({ path }) => path))
   expect(chunks.map(([, name]) => name)).toEqual(descriptor.routes.map(({ id }) => id))
   expect(`mfe-${descriptor.name}`).toBe(remote)
+})
+
+test('every router name that a browser imports is one that the shell shares', () => {
+  const list = readFileSync(join(workspace, 'shared/sdk/src/react-router-dom.ts'), 'utf8')
+  const shared = new Set(
+    [...list.matchAll(/^ {2}(\w+),$/gm)].map(([, name]) => name).concat('RouterProvider'),
+  )
+  const names = [...remotes, 'shell', 'shared/ui', 'shared/sdk']
+    .flatMap(sourcesOf)
+    .filter((file) => !/\.test\.tsx?$|entry-server\.tsx$|sdk\/src\/react-router-dom\.ts$/.test(file))
+    .flatMap((file) => [...readFileSync(join(workspace, file), 'utf8').matchAll(ROUTER_IMPORT)])
+    .flatMap(([, list = '']) => list.split(','))
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !name.startsWith('type '))
+    .map((name) => name.replace(/ as .*/, ''))
+  expect(names).toContain('useLoaderData')
+  expect(names.filter((name) => !shared.has(name))).toEqual([])
 })

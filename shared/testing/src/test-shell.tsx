@@ -52,7 +52,13 @@ export async function openInShell(routes: RouteObject[], { at, answers = {}, use
   const check = { data: user ? { isAuthenticated: true, user } : { isAuthenticated: false } }
   const provider = fakeProvider({ 'get /check-login': check, ...answers })
   const site = createSite({
-    config: { apiBase: '/api', profileBase: '/api', mediaBase: '/media' },
+    config: {
+      apiBase: '/api',
+      profileBase: '/api',
+      mediaBase: '/media',
+      siteUrl: 'https://marga.example',
+      promo: { text: 'The next batch is open', to: '/coursesoffered' },
+    },
     local: memoryStore(user ? { user: JSON.stringify(user), isAuthenticated: 'true' } : {}),
   })
   site.http.defaults.adapter = provider.adapter

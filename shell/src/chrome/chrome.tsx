@@ -1,18 +1,30 @@
 import type { Registry } from '@marga/contract/registry'
+import { useSite } from '@marga/sdk'
 import type { ReactNode } from 'react'
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
+import { ownerOf } from '../composition/owner'
+import { SiteHead } from '../head/site-head'
+import { SessionWatch } from '../session/session-watch'
 import styles from './chrome.module.css'
 import { Footer } from './footer'
 import { Navbar } from './navbar'
 import { NoticeList } from './notice-list'
+import { PromoBanner } from './promo-banner'
+import { RouteAnnouncer } from './route-announcer'
 import { barEntries, importantLinks } from './site-map'
 import { TopBanner } from './top-banner'
 import { useRouteFocus } from './use-route-focus'
 
 const CONTENT_ID = 'content'
 
+/** By the page's owner and not by the raw address, so that letter case makes no difference (decision R1). */
+const hasNoPromo = (registry: Registry, pathname: string) =>
+  ['/coursesoffered', '/:promo'].includes(ownerOf(registry, pathname)?.path ?? '')
+
 /** Everything around the page: the one part of the site that is always there. */
 export function Chrome({ registry, children }: { registry: Registry; children?: ReactNode }) {
+  const { config } = useSite()
+  const { pathname } = useLocation()
   const navigation = useNavigation()
   const content = useRouteFocus()
   return (
@@ -28,6 +40,10 @@ export function Chrome({ registry, children }: { registry: Registry; children?: 
       </main>
       <Footer links={importantLinks(registry)} />
       <NoticeList />
+      <PromoBanner {...config.promo} isHidden={hasNoPromo(registry, pathname)} />
+      <SessionWatch />
+      <RouteAnnouncer />
+      <SiteHead registry={registry} />
       <ScrollRestoration />
     </div>
   )

@@ -2,6 +2,7 @@ import { Container } from '@marga/ui/layout'
 import { Link } from 'react-router-dom'
 import { COMPANY } from './company'
 import styles from './footer.module.css'
+import { ThemeSwitch } from './theme-switch'
 
 export const Footer = ({ links }: { links: ReadonlyArray<{ label: string; to: string }> }) => (
   <footer id="page-footer" className={styles.footer}>
@@ -9,6 +10,7 @@ export const Footer = ({ links }: { links: ReadonlyArray<{ label: string; to: st
       <div className={styles.company}>
         <p className={styles.name}>{COMPANY.name}</p>
         <p>{COMPANY.tagline}</p>
+        <ThemeSwitch />
       </div>
       <nav aria-labelledby="important-links">
         <h2 id="important-links" className={styles.heading}>

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '@marga/ui/button'
 import { Empty } from '@marga/ui/empty'
 import { Container } from '@marga/ui/layout'
+import { PageMeta } from '@marga/ui/page-meta'
 import { useEffect } from 'react'
 import {
   isRouteErrorResponse,
@@ -48,8 +49,7 @@ export function PageError() {
 
   return (
     <Container>
-      <title>{`${title} | Marga`}</title>
-      <meta name="robots" content="noindex" />
+      <PageMeta title={title} isHidden />
       <Empty
         action={reason === 'not-found' ? <ButtonLink to="/">Go to the home page</ButtonLink> : <TryAgain />}
       >

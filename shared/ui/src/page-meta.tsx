@@ -1,0 +1,19 @@
+interface PageMetaProps {
+  /** The page's own name; the site's is added. */
+  title: string
+  /** One sentence for search results and link previews. */
+  description?: string
+  /** Kept out of search engines. */
+  isHidden?: boolean
+}
+
+/** Title and description of a page, for tabs, search engines and link previews; React puts them into the head. */
+export const PageMeta = ({ title, description, isHidden = false }: PageMetaProps) => (
+  <>
+    <title>{`${title} | Marga`}</title>
+    <meta property="og:title" content={title} />
+    {description && <meta name="description" content={description} />}
+    {description && <meta property="og:description" content={description} />}
+    {isHidden && <meta name="robots" content="noindex" />}
+  </>
+)

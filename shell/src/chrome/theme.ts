@@ -1,0 +1,36 @@
+/** What the visitor chose; `system` follows the device. */
+export const THEMES = ['system', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+const KEY = 'theme'
+
+/** Runs before the first paint, so that no page flashes in the other theme. */
+export const THEME_SCRIPT = `try{var t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`
+
+const isTheme = (value: unknown): value is Theme => THEMES.some((theme) => theme === value)
+
+export function currentTheme(): Theme {
+  const { theme } = document.documentElement.dataset
+  return isTheme(theme) ? theme : 'system'
+}
+
+const listeners = new Set<() => void>()
+
+export function subscribeToTheme(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Shows a theme and remembers it; a browser that refuses storage forgets it with the page. */
+export function chooseTheme(theme: Theme) {
+  const { dataset } = document.documentElement
+  if (theme === 'system') delete dataset.theme
+  else dataset.theme = theme
+  try {
+    if (theme === 'system') localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, theme)
+  } catch {
+    console.warn('The theme cannot be remembered: this browser refuses storage.')
+  }
+  for (const listener of listeners) listener()
+}

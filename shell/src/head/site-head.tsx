@@ -1,0 +1,20 @@
+import type { Registry } from '@marga/contract/registry'
+import { useSite } from '@marga/sdk'
+import { useLocation } from 'react-router-dom'
+import { COMPANY } from '../chrome/company'
+import { canonicalPath } from './canonical-path'
+
+/** What every page's head holds beside its own title: its one address, and how a link to it is shown elsewhere. */
+export function SiteHead({ registry }: { registry: Registry }) {
+  const { config } = useSite()
+  const path = canonicalPath(registry, useLocation())
+  const address = path && new URL(path, config.siteUrl).href
+  return (
+    <>
+      <meta property="og:site_name" content={COMPANY.name} />
+      <meta property="og:type" content="website" />
+      {address && <meta property="og:url" content={address} />}
+      {address && <link rel="canonical" href={address} />}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { browserStore, useAuth, useSite } from '@marga/sdk'
+import { Button } from '@marga/ui/button'
+import { Notice } from '@marga/ui/notice'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { watchIdleness } from './idle-watch'
+import styles from './session-watch.module.css'
+
+/** Signs an idle member out, after a warning, and follows what other tabs do. */
+export function SessionWatch() {
+  const { auth } = useSite()
+  const isSignedIn = useAuth().status === 'signedIn'
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [isNearEnd, setNearEnd] = useState(false)
+  const stay = useRef(() => {})
+
+  const goToLogin = useEffectEvent(() => {
+    void navigate(`/login?next=${encodeURIComponent(pathname + search)}`)
+  })
+
+  useEffect(() => {
+    if (!isSignedIn) return
+    const local = browserStore('localStorage')
+    const watch = watchIdleness({ auth, local, onWarning: setNearEnd, onEnd: () => goToLogin() })
+    stay.current = watch.stay
+    return watch.stop
+  }, [auth, isSignedIn])
+
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent) => {
+      if (key === 'isAuthenticated' || key === null) auth.follow()
+    }
+    const retry = () => void auth.retryLogout()
+    addEventListener('storage', follow)
+    addEventListener('online', retry)
+    return () => {
+      removeEventListener('storage', follow)
+      removeEventListener('online', retry)
+    }
+  }, [auth])
+
+  if (!isSignedIn || !isNearEnd) return null
+  return (
+    <div className={styles.warning}>
+      <Notice kind="error" action={<Button onClick={() => stay.current()}>Stay signed in</Button>}>
+        You have not been active for a while and will be signed out in a minute.
+      </Notice>
+    </div>
+  )
+}
