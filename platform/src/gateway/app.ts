@@ -8,6 +8,7 @@ import { createLiveReleases } from './live-releases'
 import { createMetrics, metricsRoute } from './metrics'
 import { pages, renderRequest } from './pages'
 import { releaseFiles } from './release-files'
+import { searchEngineFiles } from './search-engine-files'
 import { securityHeaders } from './security-headers'
 
 export interface GatewayOptions extends OpenDatabase {
@@ -44,6 +45,11 @@ export function buildGateway({ environment, server = {}, ...storage }: GatewayOp
     return reply.headers({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' }).send(registry)
   })
   app.register(api, { prefix: '/api', settings: environment.api, ...storage })
+  app.register(searchEngineFiles, {
+    live,
+    siteUrl: site.siteUrl,
+    callApi: async (path) => (await app.inject({ url: `/api${path}` })).json(),
+  })
   app.register(pages, { live, metrics, ...rendering })
   app.addHook('onClose', () => live.close())
   return { app, live }

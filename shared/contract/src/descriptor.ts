@@ -14,6 +14,10 @@ export const routeDescriptorSchema = z.strictObject({
   path: z.string().startsWith('/'),
   /** Where the page is rendered first. */
   render: z.enum(['server', 'client']).default('server'),
+  /** Whether search engines may list it. */
+  isIndexed: z.boolean().default(true),
+  /** For a path with parameters: the API call whose records carry the address of each such page as `link`. */
+  listedBy: z.string().startsWith('/').optional(),
 })
 export type RouteDescriptor = z.infer<typeof routeDescriptorSchema>
 

@@ -22,7 +22,9 @@ const isProblem = (data: unknown): data is Problem =>
 
 /** What a failed call says to the person: the provider's sentence and field texts, or `otherwise`. */
 export function problemOf(error: unknown, otherwise: string): Problem {
-  if (isAnswered(error) && error.response.status < 500 && isProblem(error.response.data))
-    return error.response.data
+  if (!isAnswered(error) || !isProblem(error.response.data)) return { message: otherwise }
+  // 503 is the provider's own sentence too: it is busy, or lacks what the call needs.
+  const { status, data } = error.response
+  if (status < 500 || status === 503) return data
   return { message: otherwise }
 }

@@ -10,7 +10,12 @@ const entry = (...paths: string[]): RegistryEntry[] => [
       kind: 'remote',
       owner: 'a team',
       sdk: '^1.0.0',
-      routes: paths.map((path) => ({ id: path.replaceAll(/[^a-z]/g, '') || 'home', path, render: 'server' })),
+      routes: paths.map((path) => ({
+        id: path.replaceAll(/[^a-z]/g, '') || 'home',
+        path,
+        render: 'server',
+        isIndexed: true,
+      })),
       assets: {},
       shared: [],
     },

@@ -126,3 +126,41 @@ test('a second press while the login is on its way sends nothing more', async ()
   await press('Login')
   expect(provider.calls).toHaveLength(1)
 })
+
+test('a forgotten password is asked for by e-mail', async () => {
+  const { provider } = await open('/login', { 'post /account/password/reset': { status: 202 } })
+  await userEvent.click(await screen.findByRole('link', { name: 'Forgot password' }))
+  await type('E-mail', 'asha@example.com')
+  await press('Send the link')
+  expect(await screen.findByText(/a link is on its way/)).toBeVisible()
+  expect(provider.calls[0]?.body).toEqual({ email: 'asha@example.com' })
+})
+
+test('where the site sends no mail the screen says so, and the address stays', async () => {
+  const message = 'This site sends no mail, so a password cannot be reset here. Write to us instead.'
+  await open('/login?mode=forgot', { 'post /account/password/reset': { status: 503, data: { message } } })
+  await type('E-mail', 'asha@example.com')
+  await press('Send the link')
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
+  expect(screen.getByLabelText('E-mail')).toHaveValue('asha@example.com')
+})
+
+test('a mailed link sets a new password and leads to the login', async () => {
+  const { provider } = await open('/login?reset=from-the-mail', {
+    'post /account/password/reset/confirm': {},
+  })
+  await type('Password', 'a path of 10 stations')
+  await type('Confirm password', 'a path of 10 stations')
+  await press('Save the password')
+  expect(await screen.findByText('Your password is changed. Sign in to go on.')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+  expect(provider.calls[0]?.body).toMatchObject({ token: 'from-the-mail', password: 'a path of 10 stations' })
+})
+
+test('an address is confirmed by a press, not by whoever fetches the link', async () => {
+  const { provider } = await open('/login?confirm=from-the-mail', { 'post /account/email/confirm': {} })
+  await screen.findByRole('button', { name: 'Confirm' })
+  expect(provider.calls).toEqual([])
+  await press('Confirm')
+  expect(await screen.findByText('Your address is confirmed.')).toBeVisible()
+})

@@ -1,91 +1,80 @@
 import type { Problem } from '@marga/contract/problem'
-import { USER_TYPES } from '@marga/contract/user-types'
 import { useAuth } from '@marga/sdk'
-import { SelectField, TextField } from '@marga/ui/field'
 import { Container } from '@marga/ui/layout'
 import { Notice } from '@marga/ui/notice'
+import { PageMeta } from '@marga/ui/page-meta'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
 import { useEffect, useRef } from 'react'
 import { Form, Link, useActionData, useNavigate, useNavigation, useSearchParams } from 'react-router-dom'
+import { LoginFields } from './login-fields'
+import { addressOf, DONE, type LoginMode, modeOf } from './login-mode'
 import styles from './login-page.module.css'
 import { LoginPath } from './login-path'
 import { nextPath } from './next-path'
 
-type Mode = 'login' | 'register'
-
-/** The address of the other mode; where the visitor came from is kept. */
-function otherMode(search: URLSearchParams, mode: Mode): string {
-  const other = new URLSearchParams(search)
-  if (mode === 'login') other.set('mode', 'register')
-  else other.delete('mode')
-  return `?${other}`
+const HEADINGS: Record<LoginMode, { heading: string; button: string }> = {
+  login: { heading: 'Login', button: 'Login' },
+  register: { heading: 'Register', button: 'Register' },
+  forgot: { heading: 'Forgot password', button: 'Send the link' },
+  reset: { heading: 'New password', button: 'Save the password' },
+  confirm: { heading: 'Confirm your address', button: 'Confirm' },
 }
 
 export function LoginPage() {
   const [search] = useSearchParams()
-  const mode: Mode = search.get('mode') === 'register' ? 'register' : 'login'
+  const mode = modeOf(search)
+  const done = DONE[search.get('mode') ?? '']
   const problem = useActionData<Problem>()
   const isBusy = useNavigation().state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
-  const hasRegistered = search.get('mode') === 'registered'
   useLeaveWhenSignedIn(nextPath(search))
   useFocusOnFault(form, problem)
   useEffect(() => {
-    if (hasRegistered) form.current?.reset()
-  }, [hasRegistered])
+    if (done) form.current?.reset()
+  }, [done])
 
-  const heading = mode === 'login' ? 'Login' : 'Register'
-  const errorOf = (field: string) => problem?.errors?.[field]?.[0]
+  const { heading, button } = HEADINGS[mode]
   return (
     <Container className={styles.page}>
-      <title>{`${heading} | Marga`}</title>
-      <meta name="description" content="Sign in to Marga or register: courses, trainers and your profile." />
-      <meta name="robots" content="noindex" />
+      <PageMeta
+        title={heading}
+        description="Sign in to Marga or register: courses, trainers and your profile."
+        isHidden
+      />
       <div className={styles.panel}>
         <h1>{heading}</h1>
-        {hasRegistered && <Notice kind="success">Your account is ready. Sign in to go on.</Notice>}
+        {done && !problem && <Notice kind="success">{done}</Notice>}
         {problem && <Notice kind="error">{problem.message}</Notice>}
         <Form ref={form} method="post" className={styles.form}>
-          <TextField
-            label="Username"
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            required
-            error={errorOf('username')}
-          />
-          {mode === 'register' && <PersonFields errorOf={errorOf} />}
-          <TextField
-            label="Password"
-            name="password"
-            type="password"
-            autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
-            required
-            hint={mode === 'register' ? 'At least 8 characters.' : undefined}
-            error={errorOf('password')}
-          />
-          {mode === 'register' && (
-            <TextField
-              label="Confirm password"
-              name="confirm_password"
-              type="password"
-              autoComplete="new-password"
-              required
-              error={errorOf('confirm_password')}
-            />
-          )}
-          <SubmitButton isBusy={isBusy}>{heading}</SubmitButton>
+          <LoginFields mode={mode} errorOf={(field) => problem?.errors?.[field]?.[0]} />
+          <SubmitButton isBusy={isBusy}>{button}</SubmitButton>
         </Form>
-        <p>
-          {mode === 'login' ? 'New here? ' : 'Already registered? '}
-          <Link to={otherMode(search, mode)} replace preventScrollReset>
-            {mode === 'login' ? 'Register' : 'Login'}
-          </Link>
-        </p>
+        <OtherModes mode={mode} search={search} />
       </div>
       <LoginPath />
     </Container>
+  )
+}
+
+function OtherModes({ mode, search }: { mode: LoginMode; search: URLSearchParams }) {
+  const to = (other: LoginMode) => ({ to: addressOf(search, other), replace: true, preventScrollReset: true })
+  if (mode !== 'login')
+    return (
+      <p>
+        {mode === 'register' ? 'Already registered? ' : 'Back to '}
+        <Link {...to('login')}>Login</Link>
+      </p>
+    )
+  return (
+    <div className={styles.others}>
+      <p>
+        New here? <Link {...to('register')}>Register</Link>
+      </p>
+      <p>
+        <Link {...to('forgot')}>Forgot password</Link>
+      </p>
+    </div>
   )
 }
 
@@ -96,35 +85,3 @@ function useLeaveWhenSignedIn(next: string) {
     if (status === 'signedIn') void navigate(next, { replace: true })
   }, [status, next, navigate])
 }
-
-const PersonFields = ({ errorOf }: { errorOf: (field: string) => string | undefined }) => (
-  <>
-    <div className={styles.pair}>
-      <TextField
-        label="First name"
-        name="first_name"
-        autoComplete="given-name"
-        error={errorOf('first_name')}
-      />
-      <TextField label="Last name" name="last_name" autoComplete="family-name" error={errorOf('last_name')} />
-    </div>
-    <TextField
-      label="E-mail"
-      name="email"
-      type="email"
-      autoComplete="email"
-      hint="Without it a forgotten password cannot be recovered."
-      error={errorOf('email')}
-    />
-    <div className={styles.pair}>
-      <TextField label="Phone" name="phone" type="tel" autoComplete="tel" error={errorOf('phone')} />
-      <SelectField label="I am a" name="usertype" defaultValue={USER_TYPES[0]} error={errorOf('usertype')}>
-        {USER_TYPES.map((type) => (
-          <option key={type} value={type}>
-            {type}
-          </option>
-        ))}
-      </SelectField>
-    </div>
-  </>
-)

@@ -1,33 +1,63 @@
 import type { Registration } from '@marga/contract/accounts'
 import type { Problem } from '@marga/contract/problem'
 import { FALLBACK_ERROR, PASSWORD_MISMATCH } from '@marga/contract/texts'
-import { problemOf, siteOf, UnexpectedLoginAnswerError } from '@marga/sdk'
+import { problemOf, type Site, siteOf, UnexpectedLoginAnswerError } from '@marga/sdk'
 import { type ActionFunctionArgs, redirect } from 'react-router-dom'
+import { modeOf } from './login-mode'
 
 export { LoginPage as Component } from './login-page'
 
-const textsOf = (form: FormData) =>
+type Texts = Record<string, string>
+
+const textsOf = (form: FormData): Texts =>
   Object.fromEntries([...form].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
 
-/** Signs in or registers, as the address says. Answers what went wrong, or leads on. */
-export async function action({ request, context }: ActionFunctionArgs): Promise<Problem | Response | null> {
-  const { auth } = siteOf(context)
-  const { searchParams } = new URL(request.url)
-  const values = textsOf(await request.formData())
-  try {
-    if (searchParams.get('mode') !== 'register') {
-      await auth.login({ username: values.username ?? '', password: values.password ?? '' })
-      return null
-    }
-    if (values.password !== values.confirm_password) return { message: PASSWORD_MISMATCH }
+const hasTwoPasswords = ({ password, confirm_password }: Texts) => password !== confirm_password
+
+/** What each mode does; answers where it leads, or null to stay. */
+const ACTIONS: Record<
+  ReturnType<typeof modeOf>,
+  (site: Site, values: Texts, token: string) => Promise<string | null>
+> = {
+  login: async ({ auth }, { username = '', password = '' }) => {
+    await auth.login({ username, password })
+    return null
+  },
+  register: async ({ auth }, values) => {
     await auth.register(values as Partial<Registration>)
+    return 'registered'
+  },
+  forgot: async ({ http }, { email = '' }) => {
+    await http.post('/account/password/reset', { email })
+    return 'sent'
+  },
+  confirm: async ({ http }, _values, token) => {
+    await http.post('/account/email/confirm', { token })
+    return 'confirmed'
+  },
+  reset: async ({ http }, values, token) => {
+    await http.post('/account/password/reset/confirm', { ...values, token })
+    return 'changed'
+  },
+}
+
+/** Does what the address says. Answers what went wrong, or leads on. */
+export async function action({ request, context }: ActionFunctionArgs): Promise<Problem | Response | null> {
+  const { searchParams } = new URL(request.url)
+  const mode = modeOf(searchParams)
+  const values = textsOf(await request.formData())
+  if ((mode === 'register' || mode === 'reset') && hasTwoPasswords(values))
+    return { message: PASSWORD_MISMATCH }
+  try {
+    const next = await ACTIONS[mode](siteOf(context), values, searchParams.get(mode) ?? '')
+    if (next === null) return null
+    searchParams.delete('reset')
+    searchParams.delete('confirm')
+    searchParams.set('mode', next)
+    return redirect(`/login?${searchParams}`)
   } catch (error) {
-    if (error instanceof UnexpectedLoginAnswerError) {
-      console.error(error)
-      return { message: error.message }
-    }
-    return problemOf(error, FALLBACK_ERROR)
+    if (!(error instanceof UnexpectedLoginAnswerError)) return problemOf(error, FALLBACK_ERROR)
+    console.error(error)
+    return { message: error.message }
   }
-  searchParams.set('mode', 'registered')
-  return redirect(`/login?${searchParams}`)
 }

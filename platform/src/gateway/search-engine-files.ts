@@ -1,0 +1,58 @@
+import type { Registry } from '@marga/contract/registry'
+import plugin from 'fastify-plugin'
+import { z } from 'zod'
+import type { LiveReleases } from './live-releases'
+
+interface Options {
+  live: LiveReleases
+  siteUrl: string
+  /** Answers an API call of the site's own, by its path below `/api`. */
+  callApi: (path: string) => Promise<unknown>
+}
+
+const linked = z.array(z.object({ link: z.string().startsWith('/') }))
+
+const escapeXml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const routesOf = ({ microFrontends }: Registry) =>
+  Object.values(microFrontends).flatMap(([entry]) => entry?.extras.routes ?? [])
+
+/** Paths of every page that may be found: those of the descriptors, and the records behind paths with parameters. */
+async function publicPaths(registry: Registry, callApi: Options['callApi']): Promise<string[]> {
+  const routes = routesOf(registry).filter(({ isIndexed }) => isIndexed)
+  const fixed = routes.filter(({ path }) => !path.includes(':')).map(({ path }) => path)
+  const calls = [...new Set(routes.flatMap(({ listedBy }) => listedBy ?? []))]
+  const listed = await Promise.all(
+    calls.map(async (call) => linked.parse(await callApi(call)).map(({ link }) => link)),
+  )
+  return [...new Set([...fixed, ...listed.flat()])]
+}
+
+/** `/sitemap.xml`, made from what is live, and `/robots.txt`, which names it. */
+export const searchEngineFiles = plugin(
+  async (app, { live, siteUrl, callApi }: Options) => {
+    app.get('/robots.txt', async (_request, reply) => {
+      const lines = [
+        'User-agent: *',
+        'Disallow: /api/',
+        `Sitemap: ${new URL('/sitemap.xml', siteUrl).href}`,
+        '',
+      ]
+      return reply.type('text/plain; charset=utf-8').send(lines.join('\n'))
+    })
+
+    app.get('/sitemap.xml', async (_request, reply) => {
+      const { registry } = await live.current()
+      const paths = await publicPaths(registry, callApi)
+      const entries = paths.map((path) => `<url><loc>${escapeXml(new URL(path, siteUrl).href)}</loc></url>`)
+      const text = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`
+      return reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache').send(text)
+    })
+  },
+  { name: 'search-engine-files' },
+)

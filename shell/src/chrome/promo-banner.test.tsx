@@ -1,0 +1,68 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { PromoBanner } from './promo-banner'
+
+async function open({ isHidden = false, durationMs }: { isHidden?: boolean; durationMs?: number } = {}) {
+  const banner = (
+    <PromoBanner text="See the courses" to="/offer" isHidden={isHidden} {...(durationMs && { durationMs })} />
+  )
+  const router = createMemoryRouter([{ path: '*', element: banner }])
+  render(<RouterProvider router={router} />)
+  return router
+}
+const link = () => screen.queryByRole('link', { name: 'See the courses' })
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+
+test('it is there for 5000 ms and leads to its target', async () => {
+  await open()
+  expect(link()).toHaveAttribute('href', '/offer')
+  await pass(4_999)
+  expect(link()).toBeVisible()
+  await pass(2)
+  expect(link()).not.toBeInTheDocument()
+})
+
+test('a change of page begins the time anew; so does one after it has gone', async () => {
+  const router = await open()
+  await pass(4_000)
+  await act(() => router.navigate('/elsewhere'))
+  await pass(4_000)
+  expect(link()).toBeVisible()
+  await pass(1_001)
+  expect(link()).not.toBeInTheDocument()
+  await act(() => router.navigate('/again'))
+  expect(link()).toBeVisible()
+})
+
+test('its duration is given by the caller', async () => {
+  await open({ durationMs: 200 })
+  await pass(201)
+  expect(link()).not.toBeInTheDocument()
+})
+
+test('it does not run down while it is hovered or focused', async () => {
+  await open()
+  await pass(4_000)
+  await user.hover(screen.getByRole('complementary', { name: 'Promotion' }))
+  await pass(60_000)
+  expect(link()).toBeVisible()
+  await user.unhover(screen.getByRole('complementary', { name: 'Promotion' }))
+  await pass(1_001)
+  expect(link()).not.toBeInTheDocument()
+})
+
+test('it can be dismissed', async () => {
+  await open()
+  await user.click(screen.getByRole('button', { name: 'Dismiss the promotion' }))
+  expect(link()).not.toBeInTheDocument()
+})
+
+test('where it is hidden it is not there at all', async () => {
+  await open({ isHidden: true })
+  expect(link()).not.toBeInTheDocument()
+})

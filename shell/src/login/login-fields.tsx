@@ -1,0 +1,93 @@
+import { USER_TYPES } from '@marga/contract/user-types'
+import { SelectField, TextField } from '@marga/ui/field'
+import type { LoginMode } from './login-mode'
+import styles from './login-page.module.css'
+
+interface FieldsProps {
+  mode: LoginMode
+  errorOf: (field: string) => string | undefined
+}
+
+/** The fields of each mode, with the names of the calls they are sent to. */
+export function LoginFields({ mode, errorOf }: FieldsProps) {
+  if (mode === 'forgot')
+    return (
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        hint="We send a link to set a new password."
+        error={errorOf('email')}
+      />
+    )
+  if (mode === 'confirm') return <p>One press, and we know that this address is yours.</p>
+  const isNew = mode !== 'login'
+  return (
+    <>
+      {mode !== 'reset' && (
+        <TextField
+          label="Username"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          required
+          error={errorOf('username')}
+        />
+      )}
+      {mode === 'register' && <PersonFields errorOf={errorOf} />}
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        required
+        hint={isNew ? 'At least 8 characters.' : undefined}
+        error={errorOf('password')}
+      />
+      {isNew && (
+        <TextField
+          label="Confirm password"
+          name="confirm_password"
+          type="password"
+          autoComplete="new-password"
+          required
+          error={errorOf('confirm_password')}
+        />
+      )}
+    </>
+  )
+}
+
+const PersonFields = ({ errorOf }: Pick<FieldsProps, 'errorOf'>) => (
+  <>
+    <div className={styles.pair}>
+      <TextField
+        label="First name"
+        name="first_name"
+        autoComplete="given-name"
+        error={errorOf('first_name')}
+      />
+      <TextField label="Last name" name="last_name" autoComplete="family-name" error={errorOf('last_name')} />
+    </div>
+    <TextField
+      label="E-mail"
+      name="email"
+      type="email"
+      autoComplete="email"
+      hint="Without it a forgotten password cannot be recovered."
+      error={errorOf('email')}
+    />
+    <div className={styles.pair}>
+      <TextField label="Phone" name="phone" type="tel" autoComplete="tel" error={errorOf('phone')} />
+      <SelectField label="I am a" name="usertype" defaultValue={USER_TYPES[0]} error={errorOf('usertype')}>
+        {USER_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {type}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  </>
+)

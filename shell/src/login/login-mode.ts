@@ -1,0 +1,27 @@
+export type LoginMode = 'login' | 'register' | 'forgot' | 'reset' | 'confirm'
+
+/** What the screen asks for; whatever else the address says is the login. */
+export function modeOf(search: URLSearchParams): LoginMode {
+  if (search.get('reset')) return 'reset'
+  if (search.get('confirm')) return 'confirm'
+  const mode = search.get('mode')
+  return mode === 'register' || mode === 'forgot' ? mode : 'login'
+}
+
+/** The address of another mode; where the visitor came from is kept. */
+export function addressOf(search: URLSearchParams, mode: LoginMode): string {
+  const other = new URLSearchParams(search)
+  other.delete('reset')
+  other.delete('confirm')
+  other.delete('mode')
+  if (mode !== 'login') other.set('mode', mode)
+  return `/login?${other}`
+}
+
+/** What was just done elsewhere on this screen, by the address that it led to. */
+export const DONE: Readonly<Record<string, string>> = {
+  registered: 'Your account is ready. Sign in to go on.',
+  sent: 'If an account has that address, a link is on its way. It works for an hour.',
+  changed: 'Your password is changed. Sign in to go on.',
+  confirmed: 'Your address is confirmed.',
+}

@@ -1,0 +1,107 @@
+import { createSite } from '@marga/sdk'
+import { fakeProvider } from '@marga/sdk/testing'
+import { CHECK_EVERY_MS, INACTIVITY_LIMIT_MS, watchIdleness } from './idle-watch'
+
+const user = { username: 'asha', name: 'Asha Rao', email: 'asha@example.com' }
+const config = {
+  apiBase: '/api',
+  profileBase: '/api',
+  mediaBase: '/media',
+  siteUrl: 'https://marga.example',
+  promo: { text: '', to: '/' },
+}
+const SECOND_MS = 1_000
+
+const memory = (content: Record<string, string> = {}) => ({
+  content,
+  get: (key: string) => content[key] ?? null,
+  set: (key: string, value: string) => void Object.assign(content, { [key]: value }),
+  remove: (key: string) => void Reflect.deleteProperty(content, key),
+})
+
+/** A tab of a member, on the storage that tabs share. */
+async function openTab(local = memory({ user: JSON.stringify(user), isAuthenticated: 'true' })) {
+  const provider = fakeProvider({
+    'get /check-login': { data: { isAuthenticated: true, user } },
+    'post /logout': {},
+  })
+  const { auth, http } = createSite({ config, local })
+  http.defaults.adapter = provider.adapter
+  await auth.restore()
+  const onEnd = jest.fn()
+  const onWarning = jest.fn()
+  const watch = watchIdleness({ auth, local, onEnd, onWarning })
+  const isIn = () => auth.getState().status === 'signedIn'
+  return { auth, local, provider, onEnd, onWarning, watch, isIn }
+}
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-21T06:00:00Z') })
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => jest.useRealTimers())
+
+test('signed in at 29:59 without activity, out by 31:00, and led to the login', async () => {
+  const tab = await openTab()
+  await pass(INACTIVITY_LIMIT_MS - SECOND_MS)
+  expect(tab.isIn()).toBe(true)
+  await pass(CHECK_EVERY_MS + SECOND_MS)
+  expect(tab.isIn()).toBe(false)
+  expect(tab.onEnd).toHaveBeenCalledTimes(1)
+  expect(tab.provider.calls.map(({ path }) => path)).toContain('/logout/')
+  tab.watch.stop()
+})
+
+test('a warning comes before the end, and staying takes it back', async () => {
+  const tab = await openTab()
+  await pass(INACTIVITY_LIMIT_MS - CHECK_EVERY_MS)
+  expect(tab.onWarning).toHaveBeenLastCalledWith(true)
+  tab.watch.stay()
+  expect(tab.onWarning).toHaveBeenLastCalledWith(false)
+  await pass(INACTIVITY_LIMIT_MS - 2 * CHECK_EVERY_MS)
+  expect(tab.isIn()).toBe(true)
+  tab.watch.stop()
+})
+
+test.each(['click', 'mousemove', 'keydown', 'touchstart', 'scroll'])(
+  'a %s begins the time anew',
+  async (type) => {
+    const tab = await openTab()
+    await pass(20 * 60 * SECOND_MS)
+    document.body.dispatchEvent(new Event(type, { bubbles: true }))
+    await pass(20 * 60 * SECOND_MS)
+    expect(tab.isIn()).toBe(true)
+    tab.watch.stop()
+  },
+)
+
+test('work in one tab keeps the other signed in', async () => {
+  const first = await openTab()
+  const second = await openTab(first.local)
+  first.watch.stop()
+  await pass(25 * 60 * SECOND_MS)
+  document.body.dispatchEvent(new Event('click', { bubbles: true }))
+  const third = await openTab(first.local)
+  await pass(25 * 60 * SECOND_MS)
+  expect(second.isIn()).toBe(true)
+  expect(third.isIn()).toBe(true)
+  second.watch.stop()
+  third.watch.stop()
+})
+
+test('whoever comes back after 31 minutes is signed out before anything is restored', async () => {
+  const lastActivity = String(Date.now() - 31 * 60 * SECOND_MS)
+  const tab = await openTab(memory({ user: JSON.stringify(user), isAuthenticated: 'true', lastActivity }))
+  expect(tab.isIn()).toBe(false)
+  expect(tab.provider.calls.map(({ path }) => path)).toEqual(['/logout/'])
+  tab.watch.stop()
+})
+
+test('a visitor who is not signed in is led nowhere', async () => {
+  const tab = await openTab()
+  await tab.auth.logout()
+  await pass(2 * INACTIVITY_LIMIT_MS)
+  expect(tab.onEnd).not.toHaveBeenCalled()
+  tab.watch.stop()
+})
