@@ -102,6 +102,34 @@ test('signed out, the profile leads to the login and back', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
 })
 
+test('what one tab does the other follows: both are signed in, then both are out', async ({
+  page,
+  context,
+}) => {
+  const username = await registerAnew(page)
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await signIn(page, username)
+  const account = (tab: Page) => tab.getByRole('button', { name: `Account of ${username}` })
+  await expect(account(other)).toBeVisible()
+  await account(other).click()
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await expect(account(page)).toBeHidden()
+})
+
+test('half an hour without activity signs out, leads to the login and back', async ({ page }) => {
+  const username = await registerAnew(page)
+  await page.clock.install()
+  await page.goto('/login?next=%2Ftrainerprofile')
+  await signIn(page, username)
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Trainers' })).toBeVisible()
+  await page.clock.runFor(29 * 60_000 + 5_000)
+  await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeVisible()
+  await page.clock.runFor(60_000)
+  await expect(page).toHaveURL('/login?next=%2Ftrainerprofile')
+})
+
 test('no storage of the browser holds a credential', async ({ page, context }) => {
   const username = await registerAnew(page)
   await signIn(page, username)

@@ -1,0 +1,198 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test'
+
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const training = (page: Page) => main(page).getByRole('button', { name: 'FutureTech Training' })
+const courses = (page: Page) => main(page).getByRole('link', { name: 'Courses', exact: true })
+const openPage = async (page: Page, path = '/') => {
+  await page.goto(path)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+}
+
+for (const width of [992, 1280])
+  test(`at ${width} px dropdowns open on hover, stay under the pointer and close on navigation`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openPage(page)
+    await training(page).hover()
+    await courses(page).hover()
+    await expect(courses(page)).toBeVisible()
+    await courses(page).click()
+    await expect(page).toHaveURL('/coursesoffered')
+    await page.mouse.move(600, 600)
+    await expect(courses(page)).toBeHidden()
+  })
+
+for (const width of [360, 768, 991])
+  test(`at ${width} px the menu and its groups open on click, not on hover`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openPage(page)
+    await expect(training(page)).toBeHidden()
+    await main(page).getByRole('button', { name: 'Menu' }).click()
+    await training(page).hover()
+    await expect(courses(page)).toBeHidden()
+    await training(page).click()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations).toEqual([])
+    await courses(page).click()
+    await expect(page).toHaveURL('/coursesoffered')
+    await expect(courses(page)).toBeHidden()
+  })
+
+test('a dropdown works by keyboard and gives the focus back on Escape', async ({ page }) => {
+  await openPage(page)
+  await training(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(courses(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(courses(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(courses(page)).toBeHidden()
+  await expect(training(page)).toBeFocused()
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
+
+  test('the menu opens and leads on', async ({ page }) => {
+    await openPage(page)
+    await main(page).getByRole('button', { name: 'Menu' }).tap()
+    await training(page).tap()
+    await courses(page).tap()
+    await expect(page).toHaveURL('/coursesoffered')
+  })
+})
+
+test('the bar is sticky, and Home on the home page scrolls up and adds no history entry', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openPage(page)
+  await page.mouse.wheel(0, 1_000)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
+  expect((await page.getByRole('banner').boundingBox())?.y).toBe(0)
+  const entries = await page.evaluate(() => history.length)
+  await main(page).getByRole('link', { name: 'Home', exact: true }).click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+})
+
+test('a change of page begins at the top; back restores the position', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 360, height: 640 })
+  await openPage(page)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Our Products' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Courses Offered' })).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+})
+
+test('a link with a hash ends at its anchor', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openPage(page)
+  await page.getByRole('link', { name: 'Talk to us' }).click()
+  await expect(page.getByRole('heading', { name: 'Contact our team' })).toBeInViewport()
+})
+
+test('the promotion lies over the page, goes by itself and is not on Courses Offered', async ({ page }) => {
+  await page.clock.install()
+  await openPage(page)
+  const promotion = page.getByRole('complementary', { name: 'Promotion' })
+  await expect(promotion).toBeVisible()
+  await page.clock.runFor(5_001)
+  await expect(promotion).toBeHidden()
+  await main(page).getByRole('link', { name: 'Our Trainers' }).click()
+  await expect(promotion).toBeVisible()
+  await page.goto('/COURSESoffered')
+  await expect(page.getByRole('button', { name: 'View Syllabus' }).first()).toBeVisible()
+  await page.clock.runFor(100)
+  await expect(promotion).toBeHidden()
+})
+
+test.describe('a theme that was chosen', () => {
+  test.use({ allowedConsole: /ERR_FAILED/ })
+
+  test('is there before the first paint of the next page', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await openPage(page)
+    await page.getByRole('radio', { name: 'Dark' }).check()
+    const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    await expect.poll(paper).toBe('rgb(12, 23, 22)')
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto('/login', { waitUntil: 'commit' })
+    await expect.poll(paper).toBe('rgb(12, 23, 22)')
+  })
+})
+
+test('nothing moves while a page arrives', async ({ page }) => {
+  for (const path of ['/', '/coursesoffered', '/courses/details/Python', '/trainerprofile', '/login']) {
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as Array<PerformanceEntry & { value: number }>)
+          Object.assign(window, { shifts: (window as unknown as { shifts: number }).shifts + entry.value })
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await openPage(page, path)
+    await page.waitForLoadState('networkidle')
+    expect([path, await page.evaluate(() => (window as unknown as { shifts: number }).shifts)]).toEqual([
+      path,
+      0,
+    ])
+  }
+})
+
+for (const path of ['/', '/coursesoffered', '/courses/details/python', '/trainerprofile', '/login'])
+  test(`the head of ${path} has title, description, one canonical address and a preview`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await expect(page).toHaveTitle(/ \| Marga$/)
+    const content = (selector: string) => page.locator(selector).getAttribute('content')
+    expect(await content('meta[name="description"]')).toMatch(/\w{3}/)
+    expect(await content('meta[property="og:title"]')).toMatch(/\w{3}/)
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href')
+    expect(new URL(canonical ?? '').pathname).toBe(path)
+    const preview = new URL((await content('meta[property="og:image"]')) ?? '')
+    expect((await page.request.get(preview.pathname)).headers()['content-type']).toBe('image/png')
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(path === '/login' ? 1 : 0)
+  })
+
+test('the sitemap lists public pages and every course, and only pages that answer', async ({ request }) => {
+  const text = await (await request.get('/sitemap.xml')).text()
+  const paths = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  )
+  expect(paths).toEqual(
+    expect.arrayContaining(['/', '/coursesoffered', '/trainerprofile', '/courses/details/Python']),
+  )
+  expect(paths.join()).not.toMatch(/login|profilepage/)
+  for (const path of paths) expect([path, (await request.get(path)).status()]).toEqual([path, 200])
+  expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml')
+})
+
+test('text at twice the size and a screen of 320 px need no sideways scrolling', async ({ page }) => {
+  for (const [width, size] of [
+    [320, '100%'],
+    [640, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 700 })
+    for (const path of [
+      '/',
+      '/coursesoffered',
+      '/courses/details/Python',
+      '/trainerprofile',
+      '/login?mode=register',
+    ]) {
+      await openPage(page, path)
+      await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect([path, width, overflow]).toEqual([path, width, 0])
+    }
+  }
+})
