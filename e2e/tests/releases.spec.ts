@@ -50,6 +50,41 @@ test('a changed catalog is live on the next visit, and nothing else has changed'
   await expect(page.getByRole('heading', { level: 1, name: 'Courses Offered', exact: true })).toBeVisible()
 })
 
+test('an open tab gets a new release at its next navigation, unless that would lose what is typed', async ({
+  page,
+  request,
+}) => {
+  const original = versionsOf(await registryOf(request)).catalog
+  const explore = async () => {
+    const looked = page.waitForResponse((answer) => answer.url().endsWith('/registry.json'))
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await (await looked).finished()
+    await page.getByRole('link', { name: 'Explore courses', exact: true }).click()
+  }
+  const version = publishChanged('catalog', {
+    file: OFFERED,
+    from: "'Courses Offered'",
+    to: "'Courses, third edition'",
+  })
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await withCatalog(version, {
+    original,
+    run: async () => {
+      await page.getByLabel('Message').fill('Half a message')
+      await explore()
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Courses Offered', exact: true }),
+      ).toBeVisible()
+      await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Courses, third edition' })).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1, name: /Learn the work/ })).toBeVisible()
+      await page.getByRole('link', { name: 'Explore courses', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Courses, third edition' })).toBeVisible()
+    },
+  })
+})
+
 test('files of a release are compressed, kept for a year and carry the hash of the registry', async ({
   request,
 }) => {

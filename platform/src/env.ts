@@ -18,6 +18,7 @@ const settingsShape = {
   MEDIA_BASE: address.default('/api/media'),
   PROMO_TEXT: z.string().default('The next batch begins soon. See the courses'),
   PROMO_TO: z.string().startsWith('/', 'give a path of the site').default('/coursesoffered'),
+  ANALYTICS_SCRIPT: z.url({ protocol: /^https$/, error: 'give an https address' }).optional(),
   RENDER_TIMEOUT_MS: z.coerce.number().int().min(50).default(2_000),
 }
 
@@ -39,6 +40,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv) {
       mediaBase: settings.MEDIA_BASE,
       siteUrl: api.publicUrl,
       promo: { text: settings.PROMO_TEXT, to: settings.PROMO_TO },
+      analyticsScript: settings.ANALYTICS_SCRIPT ?? '',
     },
     renderTimeoutMs: settings.RENDER_TIMEOUT_MS,
   }

@@ -10,6 +10,7 @@ import {
   RouterProvider,
 } from 'react-router-dom'
 import { createRemoteLoader, type LoadRemote } from './composition/load-remote'
+import { followNewReleases } from './composition/new-release'
 import { ownerOf } from './composition/owner'
 import { Document } from './document'
 import { type PageData, readPageData } from './page-data'
@@ -94,12 +95,15 @@ async function start() {
     const bare = { ...page, hydration: null }
     const routes = siteRoutes(page.registry)
     const router = createRouter({ page: bare, site, routes, attachedApps: new Set(), loadRemote })
+    followNewReleases(page.registry, router)
     show({ page: bare, site, router }).replace()
   } else {
     const routes = siteRoutes(page.registry, attached)
     if (page.hydration) await resolveLazyRoutes(routes, location.pathname)
     const attachedApps = new Set(first ? [first] : [])
-    show({ page, site, router: createRouter({ page, site, routes, attachedApps, loadRemote }) }).hydrate()
+    const router = createRouter({ page, site, routes, attachedApps, loadRemote })
+    followNewReleases(page.registry, router)
+    show({ page, site, router }).hydrate()
   }
   await isRestored
 }

@@ -1,5 +1,5 @@
 import type { CourseModule, Topic } from '@marga/contract/courses'
-import { ChevronDown } from 'lucide-react'
+import { Collapsible } from '@marga/ui/collapsible'
 import styles from './module-list.module.css'
 
 /** Modules as stations of the path. Each opens by itself; the whole text is in the page from the start. */
@@ -7,14 +7,13 @@ export const ModuleList = ({ modules }: { modules: readonly CourseModule[] }) =>
   <ol className={styles.modules}>
     {modules.map((module, index) => (
       <li key={module.moduleTitle} className={styles.module}>
-        <details open={index === 0}>
-          <summary className={styles.summary}>
-            <h2 className={styles.title}>{module.moduleTitle}</h2>
-            <span className={styles.count}>{countOf(module.topics.length)}</span>
-            <ChevronDown className={styles.arrow} size={20} strokeWidth={1.5} aria-hidden />
-          </summary>
+        <Collapsible
+          isOpen={index === 0}
+          title={<h2 className={styles.title}>{module.moduleTitle}</h2>}
+          aside={countOf(module.topics.length)}
+        >
           <TopicList topics={module.topics} />
-        </details>
+        </Collapsible>
       </li>
     ))}
   </ol>

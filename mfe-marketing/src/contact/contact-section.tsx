@@ -1,4 +1,6 @@
+import { FILE_TOO_LARGE, UPLOAD_LIMIT_BYTES } from '@marga/contract/texts'
 import { TextArea, TextField } from '@marga/ui/field'
+import { FileField } from '@marga/ui/file-field'
 import { Notice } from '@marga/ui/notice'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
@@ -12,6 +14,8 @@ const NEXT_STEPS = [
   'You get an answer by e-mail, or a call if you ask for one.',
   'Together we pick a program and a batch, or tell you plainly that none fits.',
 ] as const
+
+const sizeFault = ({ size }: File) => (size > UPLOAD_LIMIT_BYTES ? FILE_TOO_LARGE : '')
 
 export const ContactSection = ({ outcome }: { outcome: ContactOutcome | undefined }) => (
   <section id="contact-us" aria-labelledby="contact-heading" className={styles.panel}>
@@ -83,7 +87,7 @@ function ContactForm({ outcome }: { outcome: ContactOutcome | undefined }) {
         required
         error={errorOf('message')}
       />
-      <TextField label="File" name="file" type="file" hint="At most 10 MB." error={errorOf('file')} />
+      <FileField label="File" name="file" hint="At most 10 MB." check={sizeFault} error={errorOf('file')} />
       <SubmitButton isBusy={isBusy}>{isBusy ? 'Sending' : 'Send message'}</SubmitButton>
     </Form>
   )

@@ -36,7 +36,10 @@ export function buildGateway({ environment, server = {}, ...storage }: GatewayOp
   })
 
   app.register(gracefulClose)
-  app.register(securityHeaders, { apiAddresses: [site.apiBase, site.profileBase] })
+  app.register(securityHeaders, {
+    apiAddresses: [site.apiBase, site.profileBase],
+    analyticsAddresses: [site.analyticsScript],
+  })
   app.register(metricsRoute, { metrics })
   app.register(healthRoutes, { live, database: storage.database })
   app.register(releaseFiles, { store: storeFolder })

@@ -2,22 +2,33 @@ import helmet from '@fastify/helmet'
 import plugin from 'fastify-plugin'
 
 const originsOf = (addresses: readonly string[]) =>
-  addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin)
+  [...addresses].filter((address) => URL.canParse(address)).map((address) => new URL(address).origin)
+
+interface PolicyOptions {
+  apiAddresses: readonly string[]
+  analyticsAddresses: readonly string[]
+}
 
 /** What a page may load: its own releases, the API, pictures over https. No inline script anywhere. */
 export const securityHeaders = plugin(
-  async (app, { apiAddresses }: { apiAddresses: readonly string[] }) => {
+  async (app, { apiAddresses, analyticsAddresses }: PolicyOptions) => {
     await app.register(helmet, {
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
           defaultSrc: ["'self'"],
-          scriptSrc: ["'self'"],
+          scriptSrc: ["'self'", ...originsOf(analyticsAddresses)],
           styleSrc: ["'self'"],
           // Sizes that a component sets on an element.
           styleSrcAttr: ["'unsafe-inline'"],
           imgSrc: ["'self'", 'https:', 'data:'],
-          connectSrc: ["'self'", ...originsOf(apiAddresses)],
+          connectSrc: ["'self'", ...originsOf([...apiAddresses, ...analyticsAddresses])],
+          // Videos, once a visitor wants one.
+          frameSrc: [
+            'https://www.youtube-nocookie.com',
+            'https://player.vimeo.com',
+            'https://drive.google.com',
+          ],
           objectSrc: ["'none'"],
           baseUri: ["'none'"],
           formAction: ["'self'"],

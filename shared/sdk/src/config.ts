@@ -10,6 +10,8 @@ export interface SiteConfig {
   siteUrl: string
   /** The promotional banner: what it says and where it leads. */
   promo: { text: string; to: string }
+  /** Script of the analytics service, loaded after consent only; '' where there is none. */
+  analyticsScript: string
 }
 
 /** What every call waits at most, in milliseconds, before it counts as failed. */

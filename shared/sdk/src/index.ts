@@ -12,6 +12,7 @@ export {
   SiteProvider,
   siteOf,
   useAuth,
+  useConsent,
   useDegraded,
   useNotices,
   useSite,

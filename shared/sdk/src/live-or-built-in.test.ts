@@ -9,6 +9,7 @@ const site = () =>
       mediaBase: '/media',
       siteUrl: 'https://marga.example',
       promo: { text: '', to: '/' },
+      analyticsScript: '',
     },
   })
 const builtIn = jest.fn(async () => ['built in'])

@@ -4,6 +4,7 @@ import { createContext as createRouterContext, type RouterContextProvider } from
 import { createStore, type StoreApi, useStore } from 'zustand'
 import { type Auth, type AuthState, createAuth } from './auth'
 import { CALL_TIMEOUT_MS, type SiteConfig } from './config'
+import { type Consent, createConsent } from './consent'
 import { createHttp } from './http'
 import { createNotices, type Notices } from './notices'
 import { type KeyValueStore, noStore } from './storage'
@@ -14,6 +15,8 @@ export interface Site {
   http: AxiosInstance
   auth: Auth
   notices: Notices
+  /** Whether the visitor agreed to be counted. */
+  consent: Consent
   /** True once a page shows built-in content because the provider failed. */
   degraded: StoreApi<boolean>
 }
@@ -40,6 +43,7 @@ export function createSite({
     http,
     auth: createAuth({ http, local, session }),
     notices: createNotices(),
+    consent: createConsent(local),
     degraded: createStore(() => isDegraded),
   }
 }
@@ -63,6 +67,7 @@ export function useSite(): Site {
 }
 
 export const useAuth = (): AuthState => useStore(useSite().auth)
+export const useConsent = () => useStore(useSite().consent)
 export const useNotices = () => useStore(useSite().notices)
 
 /** Read with the state of now on both sides: the server may have rendered built-in content. */

@@ -58,6 +58,7 @@ export async function openInShell(routes: RouteObject[], { at, answers = {}, use
       mediaBase: '/media',
       siteUrl: 'https://marga.example',
       promo: { text: 'The next batch is open', to: '/coursesoffered' },
+      analyticsScript: '',
     },
     local: memoryStore(user ? { user: JSON.stringify(user), isAuthenticated: 'true' } : {}),
   })

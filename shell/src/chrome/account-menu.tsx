@@ -1,9 +1,9 @@
 import { useAuth, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
+import { Disclosure } from '@marga/ui/disclosure'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import styles from './account-menu.module.css'
 import { avatarLetter } from './avatar-letter'
-import { Disclosure } from './disclosure'
 
 /** Login for a visitor, the avatar and its menu for a member, room for either while it is not known. */
 export function AccountMenu() {

@@ -6,6 +6,7 @@ import { ownerOf } from '../composition/owner'
 import { SiteHead } from '../head/site-head'
 import { SessionWatch } from '../session/session-watch'
 import styles from './chrome.module.css'
+import { ConsentBar } from './consent-bar'
 import { Footer } from './footer'
 import { Navbar } from './navbar'
 import { NoticeList } from './notice-list'
@@ -42,6 +43,7 @@ export function Chrome({ registry, children }: { registry: Registry; children?: 
       <NoticeList />
       <PromoBanner {...config.promo} isHidden={hasNoPromo(registry, pathname)} />
       <SessionWatch />
+      <ConsentBar />
       <RouteAnnouncer />
       <SiteHead registry={registry} />
       <ScrollRestoration />

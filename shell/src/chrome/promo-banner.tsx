@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import styles from './promo-banner.module.css'
 
 /** How long the banner stays after a change of page, in milliseconds (specification §9). */
-export const PROMO_DURATION_MS = 5_000
+const PROMO_DURATION_MS = 5_000
 
 interface PromoBannerProps {
   text: string

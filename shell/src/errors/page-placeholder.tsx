@@ -1,4 +1,5 @@
 import { Container } from '@marga/ui/layout'
+import { Skeleton } from '@marga/ui/skeleton'
 import styles from './page-placeholder.module.css'
 
 /** Stands where a page will be while the browser fetches it. */
@@ -7,9 +8,9 @@ export const PagePlaceholder = () => (
     <title>Marga</title>
     <div role="status" className={styles.page}>
       <span className={styles.said}>Loading the page</span>
-      <div className={styles.title} />
-      <div className={styles.line} />
-      <div className={styles.block} />
+      <Skeleton width="480px" height="48px" />
+      <Skeleton width="640px" height="20px" />
+      <Skeleton height="280px" />
     </div>
   </Container>
 )

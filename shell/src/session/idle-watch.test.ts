@@ -9,6 +9,7 @@ const config = {
   mediaBase: '/media',
   siteUrl: 'https://marga.example',
   promo: { text: '', to: '/' },
+  analyticsScript: '',
 }
 const SECOND_MS = 1_000
 

@@ -1,0 +1,49 @@
+import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } from 'react'
+import { TextField } from './field'
+import styles from './file-field.module.css'
+
+const sizeOf = (bytes: number) =>
+  bytes < 1_048_576 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`
+
+type FileFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'value' | 'onChange'> & {
+  /** What is wrong with a chosen file, at once and before anything is sent; '' when nothing is. */
+  check?: (file: File) => string
+}
+
+/** A file with its name and size and, of a picture, a preview. */
+export function FileField({ check, error, ...rest }: FileFieldProps) {
+  const [file, setFile] = useState<File>()
+  const [preview, setPreview] = useState('')
+  const root = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const form = root.current?.closest('form')
+    const forget = () => setFile(undefined)
+    form?.addEventListener('reset', forget)
+    return () => form?.removeEventListener('reset', forget)
+  }, [])
+
+  useEffect(() => {
+    if (!file?.type.startsWith('image/')) return
+    const address = URL.createObjectURL(file)
+    setPreview(address)
+    return () => {
+      URL.revokeObjectURL(address)
+      setPreview('')
+    }
+  }, [file])
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => setFile(target.files?.[0])
+  const fault = (file && check?.(file)) || undefined
+  return (
+    <div ref={root} className={styles.field}>
+      <TextField {...rest} type="file" onChange={choose} error={fault ?? error} />
+      {file && !fault && (
+        <p className={styles.chosen}>
+          {preview && <img src={preview} alt="" width={64} height={64} />}
+          {file.name}, {sizeOf(file.size)}
+        </p>
+      )}
+    </div>
+  )
+}
