@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { rowsOf } from '../support/database'
 import { expect, test } from '../support/test'
@@ -76,7 +77,23 @@ test('registers, signs in, stays signed in, edits the profile and signs out', as
   await expect(account).toBeVisible()
 
   await account.click()
+  const menu = page.getByRole('list').filter({ has: page.getByRole('link', { name: 'Profile' }) })
+  expect((await menu.boundingBox())?.width).toBe(180)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.mouse.click(400, 600)
+  await expect(menu).toBeHidden()
+  await page.setViewportSize({ width: 360, height: 700 })
+  await account.click()
+  expect((await menu.boundingBox())?.width).toBe(250)
+  await page.keyboard.press('Escape')
+  await expect(account).toBeFocused()
+  await page.setViewportSize({ width: 1280, height: 720 })
+  expect(await account.boundingBox()).toMatchObject({ width: 44, height: 44 })
+
+  await account.click()
   await page.getByRole('link', { name: 'Profile' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel(/^City/).fill('Pune')
   await page.getByRole('button', { name: 'Save' }).click()

@@ -1,6 +1,6 @@
 import type { Problem } from '@marga/contract/problem'
 import { FALLBACK_ERROR } from '@marga/contract/texts'
-import type { FastifyError } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import plugin from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
@@ -53,7 +53,11 @@ export const errorAnswers = plugin(
       request.log.error({ err: error }, 'request failed')
       return reply.code(500).send({ message: FALLBACK_ERROR })
     })
-    app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'There is no such call.' }))
+    const noSuchCall = (_request: FastifyRequest, reply: FastifyReply) =>
+      reply.code(404).send({ message: 'There is no such call.' })
+    app.setNotFoundHandler(noSuchCall)
+    // Beside a site whose pages take every other path, an unknown call would be a page.
+    app.get('/*', { schema: { hide: true } as FastifySchema }, noSuchCall)
   },
   { name: 'errors' },
 )

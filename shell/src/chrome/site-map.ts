@@ -4,6 +4,8 @@ import { ownerOf } from '../composition/owner'
 interface SiteLink {
   label: string
   to: string
+  /** Shown only while nobody owns this path. */
+  standsInFor?: string
 }
 
 interface SiteMenu {
@@ -29,7 +31,7 @@ const BAR: ReadonlyArray<SiteLink | SiteMenu> = [
     ],
   },
   { label: 'Trainer Hub', to: '/freelancer-trainer' },
-  { label: 'Our Trainers', to: '/trainerprofile' },
+  { label: 'Our Trainers', to: '/trainerprofile', standsInFor: '/freelancer-trainer' },
   { label: 'About Us', to: '/about-us' },
 ]
 
@@ -42,7 +44,10 @@ const IMPORTANT: readonly SiteLink[] = [
 export const isMenu = (entry: SiteLink | SiteMenu): entry is SiteMenu => 'links' in entry
 
 const ownedIn = (links: readonly SiteLink[], registry: Registry) =>
-  links.filter(({ to }) => ownerOf(registry, to) !== null)
+  links.filter(
+    ({ to, standsInFor }) =>
+      ownerOf(registry, to) !== null && !(standsInFor && ownerOf(registry, standsInFor) !== null),
+  )
 
 /** The navigation bar, without what no live release owns: the shell runs against any mix of remotes. */
 export const barEntries = (registry: Registry): ReadonlyArray<SiteLink | SiteMenu> =>

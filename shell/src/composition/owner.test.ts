@@ -1,5 +1,5 @@
 import type { Registry, RegistryEntry } from '@marga/contract/registry'
-import { barEntries, importantLinks } from '../chrome/site-map'
+import { barEntries, importantLinks, isMenu } from '../chrome/site-map'
 import { ownerOf } from './owner'
 
 const entry = (...paths: string[]): RegistryEntry[] => [
@@ -48,4 +48,45 @@ test.each(['/nowhere', '/courses/details/a/b', '/__proto__'])('%s belongs to nob
 test('the bar and the footer show only what a live release owns', () => {
   expect(barEntries(registry).map(({ label }) => label)).toEqual(['Home', 'FutureTech Training'])
   expect(importantLinks(registry).map(({ label }) => label)).toEqual(['Home', 'Our Products'])
+})
+
+test('with every area live the bar is that of the specification', () => {
+  const whole: Registry = {
+    ...registry,
+    microFrontends: {
+      ...registry.microFrontends,
+      rest: entry(
+        '/futuretech-training',
+        '/mock-interview',
+        '/ai-talent-hub',
+        '/resume',
+        '/freelancer-trainer',
+        '/trainerprofile',
+        '/about-us',
+      ),
+    },
+  }
+  const shown = barEntries(whole).map((one) =>
+    isMenu(one) ? [one.label, one.links.map(({ label, to }) => [label, to])] : [one.label, one.to],
+  )
+  expect(shown).toEqual([
+    ['Home', '/'],
+    [
+      'FutureTech Training',
+      [
+        ['Courses', '/coursesoffered'],
+        ['FutureTech Learning Videos', '/futuretech-training'],
+        ['Mock Interview', '/mock-interview'],
+      ],
+    ],
+    [
+      'Products',
+      [
+        ['AI Talent Hub', '/ai-talent-hub'],
+        ['Resume Builder', '/resume'],
+      ],
+    ],
+    ['Trainer Hub', '/freelancer-trainer'],
+    ['About Us', '/about-us'],
+  ])
 })
