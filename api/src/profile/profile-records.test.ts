@@ -70,6 +70,7 @@ test.each<[RecordKind, object, string]>([
   ['skills', { years_of_experience: -1 }, 'years_of_experience'],
   ['skills', { years_of_experience: 60.5 }, 'years_of_experience'],
   ['skills', { years_of_experience: 0.3 }, 'years_of_experience'],
+  ['skills', { years_of_experience: 5e-324 }, 'years_of_experience'],
   ['skills', { years_of_experience: '2' }, 'years_of_experience'],
 ])('%s with %j is refused beside %s', async (kind, fault, field) => {
   const answer = await member.post(`/api/${kind}`, { ...exampleOf(kind), ...fault })

@@ -38,7 +38,8 @@ const skill = z.object({
     .number({ error: YEARS_FAULT })
     .min(0, YEARS_FAULT)
     .max(60, YEARS_FAULT)
-    .multipleOf(0.5, YEARS_FAULT)
+    // Not `multipleOf`: its rounding lets the smallest of numbers pass.
+    .refine((years) => Number.isInteger(years * 2), YEARS_FAULT)
     .default(0),
 })
 

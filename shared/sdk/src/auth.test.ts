@@ -150,3 +150,14 @@ test('a call refused twice is given up', async () => {
   await expect(http.post('/contacts/', {})).rejects.toMatchObject({ response: { status: 403 } })
   expect(paths()).toEqual(['post /contacts/', 'get /csrf/', 'post /contacts/'])
 })
+
+test('while the server is told of a logout the visitor is out already, and is not restored in between', async () => {
+  const local = stored()
+  const tab = visitor({ 'get /check-login': signedIn, 'post /logout': 'pending' }, local)
+  await tab.auth.restore()
+  void tab.auth.logout()
+  expect(tab.auth.getState().status).toBe('signedOut')
+  const next = visitor({ 'get /check-login': signedIn, 'post /logout': {} }, local)
+  await next.auth.restore()
+  expect(next.auth.getState().status).toBe('signedOut')
+})

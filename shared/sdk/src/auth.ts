@@ -163,9 +163,10 @@ export function createAuth({ http, local, session }: AuthParts): Auth {
     },
     touch: checkSession,
     logout: async () => {
-      const isConfirmed = await endServerSession()
+      // Signed out here before the server is asked: nothing that runs meanwhile takes the visitor for a member.
+      local.set(PENDING_LOGOUT_KEY, 'true')
       leave()
-      return isConfirmed
+      return endServerSession()
     },
   }
 }

@@ -79,7 +79,7 @@ test('every router name that a browser imports is one that the shell shares', ()
   const shared = new Set(
     [...list.matchAll(/^ {2}(\w+),$/gm)].map(([, name]) => name).concat('RouterProvider'),
   )
-  const names = [...remotes, 'shell', 'shared/ui', 'shared/sdk']
+  const names = [...remotes, 'shell', 'shared/ui/src', 'shared/sdk/src']
     .flatMap(sourcesOf)
     .filter((file) => !/\.test\.tsx?$|entry-server\.tsx$|sdk\/src\/react-router-dom\.ts$/.test(file))
     .flatMap((file) => [...readFileSync(join(workspace, file), 'utf8').matchAll(ROUTER_IMPORT)])
