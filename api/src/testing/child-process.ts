@@ -12,7 +12,14 @@ export async function startProcess(environment: Record<string, string>) {
     ['--max-semi-space-size=2', '--max-old-space-size=192', '--import', 'tsx', 'api/src/server.ts'],
     {
       cwd: workspace,
-      env: { ...process.env, PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...environment },
+      env: {
+        ...process.env,
+        PORT: '0',
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'silent',
+        MAX_EVENT_LOOP_DELAY_MS: '60000',
+        ...environment,
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   )
