@@ -8,6 +8,8 @@ const PAGES = [
   { path: '/courses?program=Data%20Science', heading: 'Data Science Modules' },
   { path: '/courses/details/Python', heading: 'Python' },
   { path: '/trainerprofile', heading: 'Our Trainers' },
+  { path: '/contact', heading: 'Contact' },
+  { path: '/resume', heading: 'Coming Soon...' },
   { path: '/login', heading: 'Login' },
   { path: '/login?mode=register', heading: 'Register' },
 ]

@@ -102,3 +102,28 @@ test('a double press while the message is on its way sends it once', async () =>
   await userEvent.click(await screen.findByRole('button', { name: 'Sending' }))
   expect(provider.calls.filter(({ method }) => method === 'post')).toHaveLength(1)
 })
+
+test.each([
+  '/ai-talent-hub',
+  '/resume-analysis',
+  '/resume-correction',
+  '/expert-review-panel',
+  '/scoremarked-talent',
+  '/oracle-qe-automation',
+  '/resume',
+])('%s says exactly that it comes, and leads back', async (at) => {
+  const { container } = await openInShell(routes, { at })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Coming Soon...' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
+  expect(container).toHaveTextContent(new RegExp(`^${at}Coming Soon\\.\\.\\.Go to the home page$`))
+})
+
+test('the contact page holds the section once, and sends', async () => {
+  await openInShell(routes, {
+    at: '/contact',
+    answers: { 'post /contacts': { status: 201, data: { id: 1 } } },
+  })
+  await writeMessage()
+  expect(await screen.findByText('Message sent successfully!')).toBeVisible()
+  expect(screen.getAllByRole('heading', { name: 'Contact our team' })).toHaveLength(1)
+})

@@ -1,0 +1,16 @@
+import { Container, PageHead } from '@marga/ui/layout'
+import { PageMeta } from '@marga/ui/page-meta'
+import { useActionData } from 'react-router-dom'
+import { ContactSection } from './contact-section'
+import type { ContactOutcome } from './send-contact-message'
+
+export const ContactPage = () => (
+  <Container>
+    <PageMeta
+      title="Contact"
+      description="Write to the Marga team: a person reads your message the same working day."
+    />
+    <PageHead title="Contact" lead="Ask about a program, a batch or a bill. A person answers." />
+    <ContactSection outcome={useActionData<ContactOutcome>()} />
+  </Container>
+)

@@ -1,0 +1,8 @@
+import { siteOf } from '@marga/sdk'
+import type { ActionFunctionArgs } from 'react-router-dom'
+import { sendContactMessage } from './send-contact-message'
+
+export { ContactPage as Component } from './contact-page'
+
+export const action = async ({ request, context }: ActionFunctionArgs) =>
+  sendContactMessage(siteOf(context), await request.formData())
