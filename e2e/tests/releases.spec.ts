@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { renameSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
+import { lockedVideoLinks } from '@marga/content/locked-videos'
+import { mentorContact } from '@marga/content/mentor-contact'
 import { mfe, publishChanged, registryOf, versionsOf } from '../support/releases'
 import { storeFolder } from '../support/site'
 import { expect, test } from '../support/test'
@@ -193,4 +195,16 @@ test.describe('a remote that cannot be had', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Our Trainers' })).toBeVisible()
   })
+})
+
+test('no script that browsers get holds a locked link or a contact that is for members', () => {
+  const scripts = readdirSync(join(storeFolder, 'releases'), { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\/browser\/[^/]+\.js$/.test(name),
+  )
+  expect(scripts.length).toBeGreaterThan(15)
+  const secrets = [...Object.values(lockedVideoLinks), mentorContact.email]
+  for (const script of scripts) {
+    const text = readFileSync(join(storeFolder, 'releases', script), 'utf8')
+    expect([script, secrets.filter((secret) => text.includes(secret))]).toEqual([script, []])
+  }
 })
