@@ -10,7 +10,14 @@ import { findChromium } from '../platform/setup/prepare.mjs'
 // `npm run lighthouse`: accessibility, best practices and SEO of every public route of the site that runs.
 
 const { values } = parseArgs({ options: { site: { type: 'string', default: 'http://localhost:3000' } } })
-const PATHS = ['/', '/coursesoffered', '/courses/details/Python', '/trainerprofile']
+const PATHS = [
+  '/',
+  '/coursesoffered',
+  '/courses?program=Data%20Science',
+  '/courses/details/Python',
+  '/trainerprofile',
+  '/contact',
+]
 const CATEGORIES = ['accessibility', 'best-practices', 'seo']
 const PORT = 9_333
 
