@@ -19,6 +19,8 @@ const PATHS = [
   '/courses?program=Data%20Science',
   '/courses/details/Python',
   '/trainerprofile',
+  '/contact',
+  '/resume',
   '/login',
   '/login?mode=register',
   '/profilepage',

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream'
+import { setImmediate as turn } from 'node:timers/promises'
 import { loggingOptions } from './plugins/logging'
 import { startTestApi } from './testing/test-api'
 
@@ -6,19 +7,19 @@ test('a process that falls behind answers 503 with Retry-After, and recovers', a
   const api = await startTestApi({ settings: { maxEventLoopDelayMs: 50 } })
   const visitor = api.visitor()
   expect((await visitor.get('/api/courses')).statusCode).toBe(200)
-  const until = Date.now() + 1_500
   let answer = await visitor.get('/api/courses')
-  while (answer.statusCode !== 503 && Date.now() < until + 5_000) {
+  // Kept busy until it sheds: the sampling of the event loop decides when; the test's own limit ends a wrong one.
+  while (answer.statusCode !== 503) {
     const end = Date.now() + 300
     while (Date.now() < end);
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await turn()
     answer = await visitor.get('/api/courses')
   }
   expect(answer.statusCode).toBe(503)
   expect(answer.headers['retry-after']).toBe('5')
   expect(answer.json()).toEqual({ message: 'The site is busy. Try again in a moment.' })
   while (answer.statusCode === 503) {
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await turn()
     answer = await visitor.get('/api/courses')
   }
   expect(answer.statusCode).toBe(200)

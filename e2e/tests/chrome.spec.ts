@@ -2,6 +2,13 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test'
 
+declare global {
+  interface Window {
+    /** Sum of the layout shifts since the page began. */
+    shifts: number
+  }
+}
+
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const training = (page: Page) => main(page).getByRole('button', { name: 'FutureTech Training' })
 const courses = (page: Page) => main(page).getByRole('link', { name: 'Courses', exact: true })
@@ -132,18 +139,15 @@ test.describe('a theme that was chosen', () => {
 test('nothing moves while a page arrives', async ({ page }) => {
   for (const path of ['/', '/coursesoffered', '/courses/details/Python', '/trainerprofile', '/login']) {
     await page.addInitScript(() => {
-      Object.assign(window, { shifts: 0 })
+      window.shifts = 0
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries() as Array<PerformanceEntry & { value: number }>)
-          Object.assign(window, { shifts: (window as unknown as { shifts: number }).shifts + entry.value })
+          window.shifts += entry.value
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await openPage(page, path)
     await page.waitForLoadState('networkidle')
-    expect([path, await page.evaluate(() => (window as unknown as { shifts: number }).shifts)]).toEqual([
-      path,
-      0,
-    ])
+    expect([path, await page.evaluate(() => window.shifts)]).toEqual([path, 0])
   }
 })
 

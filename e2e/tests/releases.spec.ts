@@ -9,18 +9,22 @@ import { expect, test } from '../support/test'
 
 const OFFERED = 'mfe-catalog/src/offered-courses/offered-courses-page.tsx'
 
-/** Makes a changed catalog live for the time of one test. */
-async function withCatalog(
-  version: string,
-  { original, run }: { original: string | undefined; run: () => Promise<void> },
-) {
-  mfe(['promote', `catalog@${version}`])
+interface Live {
+  original: string | undefined
+  run: () => Promise<void>
+}
+
+/** Makes a changed release of an app live for the time of one test. */
+async function withLive(app: string, { version, original, run }: Live & { version: string }) {
+  mfe(['promote', `${app}@${version}`])
   try {
     await run()
   } finally {
-    mfe(['promote', `catalog@${original}`])
+    mfe(['promote', `${app}@${original}`])
   }
 }
+
+const withCatalog = (version: string, live: Live) => withLive('catalog', { version, ...live })
 
 test('a changed catalog is live on the next visit, and nothing else has changed', async ({
   page,
@@ -194,6 +198,58 @@ test.describe('a remote that cannot be had', () => {
     await page.unroute(entry)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Our Trainers' })).toBeVisible()
+  })
+})
+
+const TRAINERS = 'mfe-trainers/src/trainer-list/trainer-list-page.tsx'
+const SIGNED_IN = "const isSignedIn = useAuth().status === 'signedIn'"
+
+test.describe('a live release that fails in the browser', () => {
+  test.use({ allowedConsole: /could not be loaded|ERR_FAILED|Federation Runtime|broken in the browser/ })
+
+  test('gives way to the one before it when its code cannot be had', async ({ page, request }) => {
+    const original = versionsOf(await registryOf(request)).trainers
+    const version = publishChanged('trainers', {
+      file: TRAINERS,
+      from: 'Our Trainers"',
+      to: 'Our Trainers, edition two"',
+    })
+    await page.route(new RegExp(`trainers/${version}/.*remote-entry`), (route) => route.abort())
+    await withLive('trainers', {
+      version,
+      original,
+      run: async () => {
+        await page.goto('/')
+        await page.getByRole('link', { name: 'Our Trainers' }).click()
+        await expect(page.getByRole('heading', { level: 1, name: 'Our Trainers', exact: true })).toBeVisible()
+        await expect(page).toHaveTitle('Our Trainers | Marga')
+      },
+    })
+  })
+
+  test('costs its own page only when it throws: the chrome stays, and other pages work', async ({
+    page,
+    request,
+  }) => {
+    const original = versionsOf(await registryOf(request)).trainers
+    const fault = "if (typeof window !== 'undefined') throw new Error('broken in the browser')"
+    const version = publishChanged('trainers', {
+      file: TRAINERS,
+      from: SIGNED_IN,
+      to: `${fault}\n  ${SIGNED_IN}`,
+    })
+    await withLive('trainers', {
+      version,
+      original,
+      run: async () => {
+        await page.goto('/')
+        await page.getByRole('link', { name: 'Our Trainers' }).click()
+        await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
+        await expect(page.getByRole('contentinfo')).toBeVisible()
+        await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+        await expect(page.getByRole('heading', { level: 1, name: /Learn the work/ })).toBeVisible()
+      },
+    })
   })
 })
 

@@ -16,8 +16,6 @@ export class BackupError extends Error {
 const header = z.object({ format: z.literal('marga-backup'), version: z.literal(1) })
 const line = z.object({ table: z.enum(TABLES), row: z.record(z.string(), z.unknown()) })
 
-type AnyTables = Kysely<Record<string, Record<string, unknown>>>
-
 /**
  * Writes every row as a line of JSON, all as of one moment, while the site runs. The file fits both engines. Uploaded
  * files lie beside the database, in the data folder's `uploads`, and are copied from there.
@@ -69,7 +67,9 @@ export async function restore({ database, engine }: OpenDatabase, file: string):
       if (!parsed.success)
         throw new BackupError(`${file} is no backup of this site: line ${rows + 2} cannot be read.`)
       const { table, row } = parsed.data
-      await (transaction as unknown as AnyTables).insertInto(table).values(row).execute()
+      const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)))
+      const values = sql.join(Object.values(row))
+      await sql`insert into ${sql.table(table)} (${columns}) values (${values})`.execute(transaction)
       rows += 1
     }
     if (engine === 'postgres')

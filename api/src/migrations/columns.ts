@@ -21,5 +21,5 @@ export const tableWith =
         : column.primaryKey().autoIncrement(),
     )
 
-export const createTable = (database: Kysely<unknown>, name: string) =>
-  database.schema.createTable(name) as unknown as TableDraft
+export const createTable = (database: Kysely<unknown>, name: string): TableDraft =>
+  database.schema.createTable(name)

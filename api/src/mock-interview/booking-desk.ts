@@ -14,7 +14,7 @@ import { isUniqueViolation } from '../database/unique-violation'
 import { type OnPaid, type OrderBook, publicOrder } from '../payments/order-book'
 import { ApiError } from '../plugins/errors'
 import type { Outbox } from '../plugins/outbox'
-import type { Session } from '../plugins/sessions'
+import { isOwnedBy, type Session } from '../plugins/sessions'
 import { slotsFrom } from './slots'
 
 type BookingRow = Selectable<Database['bookings']>
@@ -114,12 +114,7 @@ export function createBookingDesk(
   const findOwn = async (id: string, session: Session | null): Promise<BookingRow> => {
     await expireHolds()
     const booking = await database.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
-    const isOwn =
-      session !== null &&
-      booking !== undefined &&
-      (booking.session_hash === session.hash ||
-        (booking.account_id !== null && booking.account_id === session.accountId))
-    if (!isOwn) throw noBooking()
+    if (!booking || !isOwnedBy(session, booking)) throw noBooking()
     return booking
   }
 

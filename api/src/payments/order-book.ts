@@ -3,7 +3,7 @@ import type { Order } from '@marga/contract/payments'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Database } from '../database/schema'
 import { ApiError } from '../plugins/errors'
-import type { Session } from '../plugins/sessions'
+import { isOwnedBy, type Session } from '../plugins/sessions'
 import type { PaymentProvider } from './provider'
 
 type OrderRow = Selectable<Database['orders']>
@@ -80,12 +80,7 @@ export function createOrderBook(
     /** The order, for the one who made it. @throws ApiError 404 for anyone else */
     findOwn: async (id: string, session: Session | null): Promise<OrderRow> => {
       const order = await find(id)
-      const isOwn =
-        session !== null &&
-        order !== undefined &&
-        (order.session_hash === session.hash ||
-          (order.account_id !== null && order.account_id === session.accountId))
-      if (!isOwn) throw noOrder()
+      if (!order || !isOwnedBy(session, order)) throw noOrder()
       return order
     },
 

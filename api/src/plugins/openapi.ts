@@ -22,15 +22,24 @@ declare module 'fastify' {
   }
 }
 
-const COMMON_FAILURES = [400, 403, 404, 413, 429, 500, 503] as const
+/** What any call may answer. */
+const COMMON_FAILURES = {
+  400: problemSchema,
+  403: problemSchema,
+  404: problemSchema,
+  413: problemSchema,
+  429: problemSchema,
+  500: problemSchema,
+  503: problemSchema,
+}
 
-/** Answers of a call by status: its own, and the failures that every call shares, in their one shape. */
-export function answers<const T extends Record<number, z.ZodType>>(own: T, ...failures: readonly number[]) {
-  const shared = Object.fromEntries(
-    [...COMMON_FAILURES, ...failures].map((status) => [status, problemSchema]),
-  )
-  return { ...shared, ...own } as unknown as T &
-    Record<400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503, typeof problemSchema>
+/** Answers of a call by status: its own, and failures in their one shape: the common ones and those it names. */
+export function answers<const T extends Record<number, z.ZodType>, F extends number = never>(
+  own: T,
+  ...failures: readonly F[]
+) {
+  const named = Object.fromEntries(failures.map((status) => [status, problemSchema]))
+  return { ...COMMON_FAILURES, ...(named as Record<F, typeof problemSchema>), ...own }
 }
 
 type Transform = typeof jsonSchemaTransform

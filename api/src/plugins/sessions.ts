@@ -120,6 +120,20 @@ export function requireSession({ session }: FastifyRequest): MemberSession {
   throw signedOut()
 }
 
+interface Owned {
+  account_id: number | null
+  session_hash: string
+}
+
+/** Whether a record belongs to the caller: made in this session, or by the account that is signed in. */
+export function isOwnedBy(session: Session | null, record: Owned): boolean {
+  if (session === null) return false
+  return (
+    record.session_hash === session.hash ||
+    (record.account_id !== null && record.account_id === session.accountId)
+  )
+}
+
 export const isSignedIn = ({ session }: FastifyRequest) => session !== null && session.accountId !== null
 
 /** Before validation: an anonymous caller learns that he is signed out, not what is wrong with his fields. */

@@ -1,5 +1,5 @@
 import type { CourseCard } from '@marga/contract/courses'
-import { siteOf } from '@marga/sdk'
+import { type Site, siteOf } from '@marga/sdk'
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { loadCourseCards, loadOfferedCourses } from '../lib/provider'
 
@@ -12,16 +12,21 @@ export interface LoadedProgram {
 
 const isSame = (left: string, right: string) => left.trim().toLowerCase() === right.trim().toLowerCase()
 
+/** The program behind the title of an offered course; '' for a title that none has. */
+const programOfTitle = async (site: Site, asked: string) => {
+  const offered = await loadOfferedCourses(site, '')
+  return offered.find(({ title }) => isSame(title, asked))?.course ?? ''
+}
+
 /** The cards of a program; a title of an offered course leads to its program (decision R4). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('program')?.trim()
   if (!asked) return redirect('/coursesoffered')
   const site = siteOf(context)
-  const [cards, offered] = await Promise.all([loadCourseCards(site), loadOfferedCourses(site, '')])
+  const cards = await loadCourseCards(site)
   const ofProgram = (name: string) => cards.filter(({ program }) => isSame(program, name))
   const direct = ofProgram(asked)
-  const offer = offered.find(({ title }) => isSame(title, asked))
-  const courses = direct.length > 0 || !offer ? direct : ofProgram(offer.course)
+  const courses = direct.length > 0 ? direct : ofProgram(await programOfTitle(site, asked))
   const program = courses[0]?.program ?? asked
   const missing = site.degraded.getState() ? 503 : 404
   return data({ program, courses } satisfies LoadedProgram, { status: courses.length > 0 ? 200 : missing })

@@ -1,3 +1,4 @@
+import { PlainList } from '@marga/ui/plain-list'
 import styles from './hero-path.module.css'
 
 const STATIONS = [
@@ -20,8 +21,7 @@ export const HeroPath = () => (
         pathLength="1"
       />
     </svg>
-    {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers */}
-    <ol role="list" reversed aria-label="The path from a course to a job" className={styles.stations}>
+    <PlainList isOrdered reversed aria-label="The path from a course to a job" className={styles.stations}>
       {STATIONS.map(({ step, title, detail }) => (
         <li key={step}>
           <span className={styles.step}>{step}</span>
@@ -29,6 +29,6 @@ export const HeroPath = () => (
           <span className={styles.detail}>{detail}</span>
         </li>
       ))}
-    </ol>
+    </PlainList>
   </div>
 )

@@ -3,6 +3,7 @@ import { mediaUrl, useSite } from '@marga/sdk'
 import { Avatar } from '@marga/ui/avatar'
 import { Card } from '@marga/ui/card'
 import { Chip } from '@marga/ui/chip'
+import { PlainList } from '@marga/ui/plain-list'
 import { Rating } from '@marga/ui/rating'
 import type { LoadedReviews } from './load-reviews'
 import styles from './review-section.module.css'
@@ -10,14 +11,13 @@ import styles from './review-section.module.css'
 export const ReviewSection = ({ reviews, areSamples }: LoadedReviews) => (
   <section aria-labelledby="reviews" className={styles.section}>
     <h2 id="reviews">What learners say</h2>
-    {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers */}
-    <ul role="list" className={styles.list}>
+    <PlainList className={styles.list}>
       {reviews.map((review) => (
         <li key={review.name + review.review}>
           <ReviewCard review={review} isSample={areSamples} />
         </li>
       ))}
-    </ul>
+    </PlainList>
   </section>
 )
 

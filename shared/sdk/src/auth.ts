@@ -1,6 +1,7 @@
 import type { Login, LoginCheck, Registration, SessionUser } from '@marga/contract/accounts'
 import type { AxiosInstance } from 'axios'
 import { createStore, type StoreApi } from 'zustand'
+import { INACTIVITY_LIMIT_MS, readActivity, storeActivity } from './activity'
 import { statusOf } from './failure'
 import { fetchCsrfToken } from './http'
 import type { KeyValueStore } from './storage'
@@ -60,14 +61,11 @@ function readStoredUser(local: KeyValueStore): SessionUser | null {
   }
 }
 
-/** After this without activity in any tab a stored user is not restored, in milliseconds (specification §9). */
-const INACTIVITY_LIMIT_MS = 1_800_000
-
 /** A member who came back after the limit: a closed laptop runs no timer (decision A4). */
 function isLeftAlone(local: KeyValueStore): boolean {
-  const lastActivity = Number(local.get('lastActivity') ?? Number.NaN)
-  const isKnown = Number.isFinite(lastActivity) && local.get(FLAG_KEY) === 'true'
-  return isKnown && Date.now() - lastActivity >= INACTIVITY_LIMIT_MS
+  const lastActivity = readActivity(local)
+  if (lastActivity === null || local.get(FLAG_KEY) !== 'true') return false
+  return Date.now() - lastActivity >= INACTIVITY_LIMIT_MS
 }
 
 interface AuthParts {
@@ -146,7 +144,7 @@ export function createAuth({ http, local, session }: AuthParts): Auth {
         email: textOf(data.email),
       }
       local.remove(PENDING_LOGOUT_KEY)
-      local.set('lastActivity', String(Date.now()))
+      storeActivity(local, Date.now())
       await fetchCsrfToken(http, session)
       enter(user)
       return user

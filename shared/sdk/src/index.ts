@@ -1,4 +1,5 @@
 // The sdk's public interface: what a remote may rely on, versioned as a whole.
+export { INACTIVITY_LIMIT_MS, readActivity, storeActivity } from './activity'
 export { type Auth, type AuthState, isSignedOutFailure, UnexpectedLoginAnswerError } from './auth'
 export type { SiteConfig } from './config'
 export { problemOf, statusOf } from './failure'
@@ -17,4 +18,4 @@ export {
   useNotices,
   useSite,
 } from './site'
-export { browserStore } from './storage'
+export { browserStore, type KeyValueStore } from './storage'

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import styles from './chip.module.css'
 import { classes } from './classes'
+import { PlainList } from './plain-list'
 
 export const Chip = ({ children, isAccent = false }: { children: ReactNode; isAccent?: boolean }) => (
   <span className={classes(styles.chip, isAccent && styles.accent)}>{children}</span>
 )
 
 export const ChipList = ({ label, items }: { label: string; items: readonly string[] }) => (
-  // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers
-  <ul role="list" aria-label={label} className={styles.chips}>
+  <PlainList aria-label={label} className={styles.chips}>
     {items.map((item) => (
       <li key={item}>
         <Chip>{item}</Chip>
       </li>
     ))}
-  </ul>
+  </PlainList>
 )

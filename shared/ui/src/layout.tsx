@@ -1,14 +1,11 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { classes } from './classes'
 import styles from './layout.module.css'
+import { PlainList } from './plain-list'
 
 /** The site's column: 1200 px and its gutters. */
 export const Container = ({ className, ...rest }: ComponentPropsWithoutRef<'div'>) => (
   <div {...rest} className={classes(styles.container, className)} />
-)
-
-export const Section = ({ className, ...rest }: ComponentPropsWithoutRef<'section'>) => (
-  <section {...rest} className={classes(styles.section, className)} />
 )
 
 /** The top of a page: its one heading, and a sentence under it. */
@@ -29,7 +26,6 @@ export const PageHead = ({
 )
 
 /** Cards side by side, as many as fit. */
-export const CardGrid = ({ className, ...rest }: ComponentPropsWithoutRef<'ul'>) => (
-  // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers
-  <ul role="list" {...rest} className={classes(styles.grid, className)} />
+export const CardGrid = ({ className, ...rest }: ComponentPropsWithoutRef<typeof PlainList>) => (
+  <PlainList {...rest} className={classes(styles.grid, className)} />
 )

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Avatar, initialsOf } from './avatar'
@@ -58,4 +60,14 @@ test('a field is read with its hint and its error', () => {
 test('a field that may stay empty says so', () => {
   render(<TextField label="Phone" />)
   expect(screen.getByRole('textbox', { name: 'Phone (optional)' })).toBeValid()
+})
+
+test('the dark theme of the device and the one that was chosen are the same', () => {
+  const css = readFileSync(join(__dirname, 'base.css'), 'utf8')
+  const blocks = [...css.matchAll(/color-scheme: dark;([^}]*)\}/g)].map(([, block = '']) =>
+    block.replace(/\s+/g, ' '),
+  )
+  expect(blocks).toHaveLength(2)
+  expect(blocks[0]).toContain('--paper')
+  expect(blocks[0]).toBe(blocks[1])
 })

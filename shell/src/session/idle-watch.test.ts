@@ -1,6 +1,6 @@
-import { createSite } from '@marga/sdk'
+import { createSite, INACTIVITY_LIMIT_MS } from '@marga/sdk'
 import { fakeProvider } from '@marga/sdk/testing'
-import { CHECK_EVERY_MS, INACTIVITY_LIMIT_MS, watchIdleness } from './idle-watch'
+import { CHECK_EVERY_MS, watchIdleness } from './idle-watch'
 
 const user = { username: 'asha', name: 'Asha Rao', email: 'asha@example.com' }
 const config = {

@@ -1,9 +1,5 @@
-import type { Auth } from '@marga/sdk'
-import type { KeyValueStore } from './stored-activity'
-import { readActivity, storeActivity } from './stored-activity'
+import { type Auth, INACTIVITY_LIMIT_MS, type KeyValueStore, readActivity, storeActivity } from '@marga/sdk'
 
-/** After this without activity a signed-in visitor is signed out (specification §9). */
-export const INACTIVITY_LIMIT_MS = 1_800_000
 /** How often that is checked. */
 export const CHECK_EVERY_MS = 60_000
 /** How long before the end the visitor is warned (WCAG 2.2.1). */

@@ -1,7 +1,7 @@
-export interface KeyValueStore {
-  get: (key: string) => string | null
-  set: (key: string, value: string) => void
-}
+import type { KeyValueStore } from './storage'
+
+/** After this without activity in any tab a member is signed out, in milliseconds (specification §9). */
+export const INACTIVITY_LIMIT_MS = 1_800_000
 
 const KEY = 'lastActivity'
 
