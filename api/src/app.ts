@@ -4,6 +4,8 @@ import { accessRoutes } from './account-settings/access-routes'
 import { ownDataRoutes } from './account-settings/own-data-routes'
 import { passwordRoutes } from './account-settings/password-routes'
 import { accountRoutes } from './accounts/account-routes'
+import { batchRoutes } from './batches/batch-routes'
+import { interestRoutes } from './batches/interest-routes'
 import { contactRoutes } from './contact/contact-routes'
 import { courseRoutes } from './courses/course-routes'
 import type { OpenDatabase } from './database/open-database'
@@ -82,6 +84,8 @@ export const api: FastifyPluginAsync<ApiOptions> = async (
   app.register(recordRoutes, { database })
   app.register(wholeProfileRoutes, { database })
   app.register(courseRoutes, { database, cache })
+  app.register(batchRoutes, { database, outbox, cache })
+  app.register(interestRoutes, { database, outbox })
   app.register(reviewRoutes, { database, cache })
   app.register(trainerRoutes, { database, outbox, cache, approval })
   app.register(videoRoutes, { database, orders })

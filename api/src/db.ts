@@ -1,9 +1,11 @@
+import { BatchChangeError, changeBatch } from './batches/change-batch'
 import { BackupError, backup, restore } from './database/backup'
 import { DataFolderInUseError, lockDataFolder } from './database/data-folder-lock'
 import { exportCsv } from './database/export-csv'
 import { migrate, type OpenDatabase, openDatabase } from './database/open-database'
 import { seed } from './database/seed'
 import { EnvironmentError, readEnvironment } from './env'
+import { ApiError } from './plugins/errors'
 
 const HELP = `npm run db -- <command>
 
@@ -11,7 +13,10 @@ const HELP = `npm run db -- <command>
   restore <file>   read a backup into a database without rows
   migrate          bring the tables up to date
   seed             fill empty tables with the built-in content
-  export <what>    contacts, enrolments, registrations, bookings or trainers as CSV, to standard output
+  export <what>    contacts, enrolments, registrations, interests, bookings or trainers as CSV, to standard output
+  batch <product> <name>=<value> ...
+                   change a batch, while the site runs: starts_on, enrol_by, session_starts, session_minutes,
+                   duration, price_paise, session_link, is_open (yes or no)
 
 The database is DATABASE_URL, else the one in DATA_DIR.`
 
@@ -26,9 +31,9 @@ async function exclusively(opened: OpenDatabase, folder: string, change: () => P
   }
 }
 
-async function run([command = '', target = '']: string[]) {
+async function run([command = '', target = '', ...words]: string[]) {
   const { api } = readEnvironment(process.env)
-  const needsTarget = ['backup', 'restore', 'export'].includes(command)
+  const needsTarget = ['backup', 'restore', 'export', 'batch'].includes(command)
   if (!['migrate', 'seed'].includes(command) && (!needsTarget || !target)) throw new BackupError(HELP)
   const opened = openDatabase(api)
   try {
@@ -39,6 +44,10 @@ async function run([command = '', target = '']: string[]) {
       await exclusively(opened, api.dataFolder, async () =>
         console.log(`${await restore(opened, target)} rows read.`),
       )
+    if (command === 'batch') {
+      const { link, isOpen, starts_on } = await changeBatch(opened.database, target, words)
+      console.log(`${link} is ${isOpen ? 'open' : 'closed'}${starts_on && `, and starts on ${starts_on}`}.`)
+    }
     if (command === 'export') process.stdout.write(await exportCsv(opened.database, target))
   } finally {
     await opened.database.destroy()
@@ -46,7 +55,7 @@ async function run([command = '', target = '']: string[]) {
 }
 
 run(process.argv.slice(2)).catch((error: unknown) => {
-  const isExpected = [BackupError, DataFolderInUseError, EnvironmentError].some(
+  const isExpected = [ApiError, BackupError, BatchChangeError, DataFolderInUseError, EnvironmentError].some(
     (known) => error instanceof known,
   )
   console.error(isExpected && error instanceof Error ? error.message : error)

@@ -7,6 +7,7 @@ const EXPORTS = {
   contacts: 'contact_messages',
   enrolments: 'enrolments',
   registrations: 'course_registrations',
+  interests: 'interests',
   bookings: 'bookings',
   trainers: 'trainers',
 } as const satisfies Record<string, keyof Database>

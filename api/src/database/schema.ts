@@ -107,6 +107,29 @@ export interface Database {
     course_name: string
     created_at: number
   }
+  batches: {
+    product: string
+    program: string
+    /** 1 while registrations are taken, else 0. */
+    is_open: number
+    /** ISO dates, '' where none is set yet. */
+    starts_on: string
+    enrol_by: string
+    /** Time of day in India, as `07:00`. */
+    session_starts: string
+    session_minutes: number
+    duration: string
+    price_paise: number
+    session_link: string
+    position: number
+  }
+  interests: {
+    id: Generated<number>
+    email: string
+    email_key: string
+    topic: string
+    created_at: number
+  }
   orders: {
     id: string
     account_id: number | null

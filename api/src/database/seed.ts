@@ -1,3 +1,4 @@
+import { batchesAt } from '@marga/content/batches'
 import { syllabi } from '@marga/content/courses'
 import { lockedVideoLinks } from '@marga/content/locked-videos'
 import { offeredCourses } from '@marga/content/offered-courses'
@@ -15,8 +16,8 @@ export async function seed({ database, engine }: OpenDatabase): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     // Of several processes that start together one fills the tables; the others wait here and find them filled.
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(transaction)
-    const hasRows = async (table: 'courses' | 'videos') =>
-      (await transaction.selectFrom(table).select('id').limit(1).executeTakeFirst()) !== undefined
+    const hasRows = async (table: 'courses' | 'videos' | 'batches') =>
+      (await transaction.selectFrom(table).select('position').limit(1).executeTakeFirst()) !== undefined
     if (!(await hasRows('courses'))) {
       await transaction.insertInto('courses').values(courseRows()).execute()
       await transaction.insertInto('offerings').values(offeringRows()).execute()
@@ -26,6 +27,7 @@ export async function seed({ database, engine }: OpenDatabase): Promise<void> {
         .values([...reviews])
         .execute()
     }
+    if (!(await hasRows('batches'))) await transaction.insertInto('batches').values(batchRows()).execute()
     if (!(await hasRows('videos'))) await transaction.insertInto('videos').values(videoRows()).execute()
   })
 }
@@ -59,6 +61,13 @@ const trainerRows = () =>
     contact: '',
     email: '',
     status: 'approved' as const,
+  }))
+
+const batchRows = () =>
+  batchesAt(new Date()).map(({ isOpen, link: _, ...batch }, position) => ({
+    ...batch,
+    is_open: Number(isOpen),
+    position,
   }))
 
 const videoRows = () =>

@@ -18,6 +18,8 @@ export const TABLES = [
   'unlocks',
   'enrolments',
   'course_registrations',
+  'batches',
+  'interests',
   'orders',
   'bookings',
   'outbox',
@@ -33,5 +35,6 @@ export const NUMBERED = [
   'trainers',
   'enrolments',
   'course_registrations',
+  'interests',
   'outbox',
 ] as const satisfies ReadonlyArray<(typeof TABLES)[number]>

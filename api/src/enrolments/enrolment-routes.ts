@@ -17,6 +17,7 @@ import { answers } from '../plugins/openapi'
 import type { Outbox } from '../plugins/outbox'
 import { LIMITS } from '../plugins/rate-limits'
 import { membersOnly, requireSession } from '../plugins/sessions'
+import { createCourseRegistrations } from './course-registrations'
 
 const tags = ['Enrolment']
 
@@ -40,6 +41,8 @@ export const enrolmentRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>
   app,
   { database, outbox },
 ) => {
+  const registrations = createCourseRegistrations(database, outbox)
+
   app.post(
     '/enrolments',
     {
@@ -142,37 +145,12 @@ export const enrolmentRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>
     },
     async ({ body, session }, reply) => {
       const { course_name: _, ...person } = body
-      const values = {
-        ...person,
-        email_key: keyOf(body.email),
-        course_name: COURSE_REGISTERED_FOR,
-        account_id: session?.accountId ?? null,
-        created_at: Date.now(),
-      }
-      const created = await database.transaction().execute(async (transaction) => {
-        const row = await transaction
-          .insertInto('course_registrations')
-          .values(values)
-          .onConflict((conflict) => conflict.columns(['email_key', 'course_name']).doNothing())
-          .returning('id')
-          .executeTakeFirst()
-        if (row)
-          await outbox.put(transaction, {
-            subject: `Registration: ${COURSE_REGISTERED_FOR}`,
-            body: `${body.first_name} ${body.last_name}, ${body.email}, ${body.contact_number}`,
-          })
-        return row
+      const { id, isNew } = await registrations.store(person, {
+        course: COURSE_REGISTERED_FOR,
+        accountId: session?.accountId ?? null,
       })
-      const { id } =
-        created ??
-        (await database
-          .selectFrom('course_registrations')
-          .select('id')
-          .where('email_key', '=', values.email_key)
-          .where('course_name', '=', COURSE_REGISTERED_FOR)
-          .executeTakeFirstOrThrow())
-      const message = created ? 'You are registered.' : 'You were registered already.'
-      return reply.code(created ? 201 : 200).send({ id, course_name: COURSE_REGISTERED_FOR, message })
+      const message = isNew ? 'You are registered.' : 'You were registered already.'
+      return reply.code(isNew ? 201 : 200).send({ id, course_name: COURSE_REGISTERED_FOR, message })
     },
   )
 }

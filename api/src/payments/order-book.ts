@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Order } from '@marga/contract/payments'
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/schema'
 import { ApiError } from '../plugins/errors'
 import { isOwnedBy, type Session } from '../plugins/sessions'
@@ -83,6 +83,28 @@ export function createOrderBook(
       if (!order || !isOwnedBy(session, order)) throw noOrder()
       return order
     },
+
+    /** Orders of the session or its account; those for a course carry its name. */
+    listOwn: async (session: Session | null) =>
+      session === null
+        ? []
+        : database
+            .selectFrom('orders')
+            .leftJoin('course_registrations', (join) =>
+              join
+                .on('orders.purpose', '=', 'course')
+                .on(sql`cast(course_registrations.id as text)`, '=', sql.ref('orders.reference')),
+            )
+            .selectAll('orders')
+            .select('course_registrations.course_name as title')
+            .where((own) =>
+              own.or([
+                own('orders.session_hash', '=', session.hash),
+                ...(session.accountId === null ? [] : [own('orders.account_id', '=', session.accountId)]),
+              ]),
+            )
+            .orderBy('orders.created_at', 'desc')
+            .execute(),
 
     /** Pays an order by the checkout's proof. The same proof again changes nothing. @throws ApiError 400, 409 */
     payByProof: async (

@@ -2,6 +2,7 @@ import {
   orderParamsSchema,
   orderRequestSchema,
   orderSchema,
+  ownOrderSchema,
   paymentProofSchema,
 } from '@marga/contract/payments'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -12,9 +13,6 @@ import { ApiError } from '../plugins/errors'
 import { answers } from '../plugins/openapi'
 import { openSession } from '../plugins/sessions'
 import { noOrder, type OrderBook, publicOrder } from './order-book'
-
-/** Price of the promoted course in paise: 25,000 rupees (specification §9). */
-const COURSE_PAISE = 2_500_000
 
 const webhookEvent = z.object({
   event: z.string(),
@@ -45,11 +43,30 @@ export const paymentRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; 
     },
     async (request, reply) => {
       const { purpose, reference = '' } = request.body
-      if (purpose === 'course') await requireRegistration(database, reference)
+      const amountPaise = purpose === 'course' ? await priceOfRegistration(database, reference) : 0
       const session = request.session ?? (await openSession(database, { request, reply, accountId: null }))
-      const amountPaise = purpose === 'course' ? COURSE_PAISE : 0
       const order = await orders.create({ purpose, reference, amountPaise, session })
       return reply.code(201).send(publicOrder(order, provider))
+    },
+  )
+
+  app.get(
+    '/payments/orders',
+    {
+      schema: {
+        tags,
+        summary: 'One’s own orders, newest first',
+        response: answers({ 200: z.array(ownOrderSchema) }),
+      },
+    },
+    async ({ session }, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      const own = await orders.listOwn(session)
+      return own.map(({ title, ...order }) => ({
+        ...publicOrder(order, provider),
+        title: title ?? '',
+        created_at: new Date(order.created_at).toISOString(),
+      }))
     },
   )
 
@@ -141,14 +158,15 @@ export const paymentRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; 
   })
 }
 
-/** @throws ApiError 404 where nobody registered under that number */
-async function requireRegistration(database: Kysely<Database>, reference: string) {
+/** Price in paise of the batch behind a registration. @throws ApiError 404 where nobody registered under that number */
+async function priceOfRegistration(database: Kysely<Database>, reference: string): Promise<number> {
   const id = /^\d{1,9}$/.test(reference) ? Number(reference) : 0
-  const registration = await database
+  const batch = await database
     .selectFrom('course_registrations')
-    .select('id')
-    .where('id', '=', id)
+    .innerJoin('batches', 'batches.program', 'course_registrations.course_name')
+    .select('batches.price_paise')
+    .where('course_registrations.id', '=', id)
     .executeTakeFirst()
-  if (registration) return
+  if (batch) return batch.price_paise
   throw new ApiError({ status: 404, code: 'NO_REGISTRATION', message: 'There is no such registration.' })
 }

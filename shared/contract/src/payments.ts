@@ -16,6 +16,14 @@ export const orderSchema = z.object({
 })
 export type Order = z.infer<typeof orderSchema>
 
+/** One's own order in a list. */
+export const ownOrderSchema = orderSchema.extend({
+  /** Name of the course that it pays for; '' for other purposes. */
+  title: z.string(),
+  created_at: z.iso.datetime(),
+})
+export type OwnOrder = z.infer<typeof ownOrderSchema>
+
 /** What an order pays for; the amount is the server's business. */
 export const orderRequestSchema = z.object({
   purpose: z.enum(['course', 'unlock'], { error: 'Choose course or unlock.' }),

@@ -1,0 +1,66 @@
+import type { Batch } from '@marga/contract/batches'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Database } from '../database/schema'
+import { findBatch } from './batch-repository'
+
+/** What an operator typed is no batch or no change to one. */
+export class BatchChangeError extends Error {
+  override readonly name = 'BatchChangeError'
+  readonly code = 'BATCH_CHANGE_REFUSED'
+}
+
+const date = z.iso.date('a date is written as 2027-07-21')
+
+const changeSchema = z.strictObject({
+  starts_on: date.optional(),
+  enrol_by: date.optional(),
+  session_starts: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time is written as 07:00')
+    .optional(),
+  session_minutes: z.coerce.number().int().min(1).max(1_440).optional(),
+  duration: z.string().min(1).max(100).optional(),
+  price_paise: z.coerce.number().int().min(0).optional(),
+  session_link: z.url({ protocol: /^https$/, error: 'a link begins with https://' }).optional(),
+  is_open: z.enum(['yes', 'no'], { error: 'is_open is yes or no' }).optional(),
+})
+
+/** `name=value` pairs as an object. */
+const pairsOf = (words: readonly string[]) =>
+  Object.fromEntries(
+    words.map((word) => {
+      const cut = word.indexOf('=')
+      if (cut < 1) throw new BatchChangeError(`Write changes as name=value, not "${word}".`)
+      return [word.slice(0, cut), word.slice(cut + 1)]
+    }),
+  )
+
+/**
+ * Changes the batch of a product, as `is_open=yes starts_on=2027-07-21`.
+ * @throws BatchChangeError for what is no change, ApiError 404 for an unknown product
+ */
+export async function changeBatch(
+  database: Kysely<Database>,
+  product: string,
+  words: readonly string[],
+): Promise<Batch> {
+  const batch = await findBatch(database, product)
+  const parsed = changeSchema.safeParse(pairsOf(words))
+  if (!parsed.success)
+    throw new BatchChangeError(
+      parsed.error.issues.map(({ path, message }) => [...path, message].join(': ')).join('\n'),
+    )
+  const { is_open, ...change } = parsed.data
+  const starts = change.starts_on ?? batch.starts_on
+  const enrolBy = change.enrol_by ?? batch.enrol_by
+  if ((is_open === 'yes' || batch.isOpen) && !(starts && enrolBy))
+    throw new BatchChangeError('An open batch needs starts_on and enrol_by.')
+  if (starts && enrolBy > starts) throw new BatchChangeError('enrol_by is after starts_on.')
+  await database
+    .updateTable('batches')
+    .set({ ...change, ...(is_open && { is_open: Number(is_open === 'yes') }) })
+    .where('product', '=', batch.product)
+    .execute()
+  return findBatch(database, product)
+}

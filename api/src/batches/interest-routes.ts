@@ -1,0 +1,40 @@
+import { interestReceiptSchema, interestSchema } from '@marga/contract/batches'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Kysely } from 'kysely'
+import { keyOf } from '../accounts/account-repository'
+import type { Database } from '../database/schema'
+import { answers } from '../plugins/openapi'
+import type { Outbox } from '../plugins/outbox'
+import { LIMITS } from '../plugins/rate-limits'
+
+export const interestRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; outbox: Outbox }> = async (
+  app,
+  { database, outbox },
+) => {
+  app.post(
+    '/interests',
+    {
+      config: { example: { email: 'asha@example.com', topic: 'Resume Builder' } },
+      schema: {
+        tags: ['Batches'],
+        summary: 'Be told when something that is announced is there, or a next batch opens',
+        body: interestSchema,
+        response: answers({ 201: interestReceiptSchema }),
+      },
+      preHandler: app.limitTo(LIMITS.formPerAddress),
+    },
+    async ({ body: { email, topic } }, reply) => {
+      await database.transaction().execute(async (transaction) => {
+        const row = await transaction
+          .insertInto('interests')
+          .values({ email, email_key: keyOf(email), topic, created_at: Date.now() })
+          .onConflict((conflict) => conflict.columns(['email_key', 'topic']).doNothing())
+          .returning('id')
+          .executeTakeFirst()
+        if (row) await outbox.put(transaction, { subject: `Interest: ${topic}`, body: email })
+      })
+      // The same answer whether or not the address was known: nobody learns who is interested in what.
+      return reply.code(201).send({ message: 'We write to you when it is there.' })
+    },
+  )
+}

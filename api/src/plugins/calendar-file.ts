@@ -1,0 +1,34 @@
+import ical, { ICalAlarmType } from 'ical-generator'
+
+export interface CalendarEvent {
+  /** Stays the same when the event is moved, so that calendars replace it. */
+  id: string
+  title: string
+  description: string
+  starts: Date
+  minutes: number
+  /** Address of the meeting; '' where there is none. */
+  url: string
+}
+
+const REMINDER_SECONDS = 30 * 60
+
+/** One event as iCalendar (RFC 5545), in UTC: every calendar shows it in the zone of its owner. */
+export function calendarFile({ id, title, description, starts, minutes, url }: CalendarEvent): string {
+  const calendar = ical({ prodId: { company: 'Marga', product: 'Site', language: 'EN' } })
+  const event = calendar.createEvent({
+    id,
+    summary: title,
+    description,
+    start: starts,
+    end: new Date(starts.getTime() + minutes * 60_000),
+    ...(url && { url, location: url }),
+  })
+  event.createAlarm({ type: ICalAlarmType.display, trigger: REMINDER_SECONDS })
+  return calendar.toString()
+}
+
+export const calendarHeaders = (name: string) => ({
+  'content-type': 'text/calendar; charset=utf-8',
+  'content-disposition': `attachment; filename="${name}.ics"`,
+})
