@@ -1,6 +1,7 @@
+import { escapeJson } from '@marga/ui/escape-json'
 import type { ReactNode } from 'react'
 import { THEME_SCRIPT } from './chrome/theme'
-import { escapeJson, PAGE_DATA_ID, type PageData } from './page-data'
+import { PAGE_DATA_ID, type PageData } from './page-data'
 
 /** The whole document. Rendered on the server and hydrated as it is. */
 export function Document({ page, children }: { page: PageData; children: ReactNode }) {

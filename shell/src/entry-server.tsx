@@ -104,7 +104,8 @@ export async function render(request: RenderRequest): Promise<Rendering> {
   const { registry, config, isPageLeftToBrowser } = request
   const owner = ownerOf(registry, new URL(request.url).pathname)
   const site = createSite({
-    config: { ...config, apiBase: request.serverApiBase },
+    config,
+    callBase: request.serverApiBase,
     timeoutMs: request.callTimeoutMs,
   })
   const base = { registry, config, assets: pageAssets(registry, owner) }

@@ -15,13 +15,6 @@ export interface PageData {
 
 export const PAGE_DATA_ID = 'page-data'
 
-/** JSON that cannot end the script element it stands in. */
-export const escapeJson = (value: unknown) =>
-  JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029')
-
 /** Reads what the server put into the page. It is our own output, of this very release. */
 export function readPageData(): PageData {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent

@@ -12,6 +12,11 @@ export const routeDescriptorSchema = z.strictObject({
     .regex(/^[a-z][a-z0-9-]*$/, 'A route id is written in lower case letters, digits and hyphens.'),
   /** Path pattern of React Router; matched whatever the letter case. */
   path: z.string().startsWith('/'),
+  /**
+   * For a path that ends in a parameter: what the last segment ends in, letter case aside. Other paths that the pattern
+   * matches are not this route's.
+   */
+  ending: z.string().min(1).optional(),
   /** Where the page is rendered first. */
   render: z.enum(['server', 'client']).default('server'),
   /** Whether search engines may list it. */

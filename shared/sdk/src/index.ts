@@ -17,5 +17,6 @@ export {
   useDegraded,
   useNotices,
   useSite,
+  useUpload,
 } from './site'
 export { browserStore, type KeyValueStore } from './storage'

@@ -8,6 +8,7 @@ import { type Consent, createConsent } from './consent'
 import { createHttp } from './http'
 import { createNotices, type Notices } from './notices'
 import { type KeyValueStore, noStore } from './storage'
+import { followUploads } from './uploads'
 
 /** What the shell hands to remotes: one per page in the browser, one per request on the server. */
 export interface Site {
@@ -19,6 +20,8 @@ export interface Site {
   consent: Consent
   /** True once a page shows built-in content because the provider failed. */
   degraded: StoreApi<boolean>
+  /** How far the upload under way is, from 0 to 1; null while there is none. */
+  upload: StoreApi<number | null>
 }
 
 export interface SiteOptions {
@@ -27,6 +30,8 @@ export interface SiteOptions {
   local?: KeyValueStore
   session?: KeyValueStore
   timeoutMs?: number
+  /** Where this process reaches the API, if not where browsers do. */
+  callBase?: string
   isDegraded?: boolean
 }
 
@@ -35,9 +40,12 @@ export function createSite({
   local = noStore,
   session = noStore,
   timeoutMs = CALL_TIMEOUT_MS,
+  callBase = config.apiBase,
   isDegraded = false,
 }: SiteOptions): Site {
-  const http = createHttp({ baseURL: config.apiBase, session, timeoutMs })
+  const upload = createStore<number | null>(() => null)
+  const http = createHttp({ baseURL: callBase, session, timeoutMs })
+  followUploads(http, (progress) => upload.setState(progress, true))
   return {
     config,
     http,
@@ -45,6 +53,7 @@ export function createSite({
     notices: createNotices(),
     consent: createConsent(local),
     degraded: createStore(() => isDegraded),
+    upload,
   }
 }
 
@@ -68,6 +77,7 @@ export function useSite(): Site {
 
 export const useAuth = (): AuthState => useStore(useSite().auth)
 export const useConsent = () => useStore(useSite().consent)
+export const useUpload = () => useStore(useSite().upload)
 export const useNotices = () => useStore(useSite().notices)
 
 /** Read with the state of now on both sides: the server may have rendered built-in content. */

@@ -1,8 +1,9 @@
 import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { Children, type ReactNode, useEffect, useState } from 'react'
 import styles from './carousel.module.css'
+import { CarouselControls } from './carousel-controls'
+import { useEmblaPlay } from './use-embla-play'
 
 /** Specification §9: a slide every 3000 ms, and 500 ms to get there (embla counts about 50 ms as 2). */
 const INTERVAL_MS = 3_000
@@ -15,9 +16,10 @@ interface CarouselProps {
   children: ReactNode
 }
 
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-
-/** One slide at a time, endless both ways; rests on hover, on focus and by its button, and under reduced motion. */
+/**
+ * One slide at a time, endless both ways; rests on hover, on focus and by its button, and under reduced motion. Without
+ * scripts it is a row that scrolls.
+ */
 export function Carousel({ label, names, children }: CarouselProps) {
   const [viewport, embla] = useEmblaCarousel({ loop: true, duration: DURATION }, [
     Autoplay({
@@ -29,24 +31,19 @@ export function Carousel({ label, names, children }: CarouselProps) {
     }),
   ])
   const [current, setCurrent] = useState(0)
-  const [isPlaying, setPlaying] = useState(false)
+  const [isPlaying, setPlaying] = useEmblaPlay(embla, 'autoplay')
+  const isReady = embla !== undefined
 
   useEffect(() => {
     if (!embla) return
     const select = () => setCurrent(embla.selectedScrollSnap())
     embla.on('select', select)
-    setPlaying(!isStill())
     return () => void embla.off('select', select)
   }, [embla])
-  useEffect(() => {
-    const autoplay = embla?.plugins().autoplay
-    if (isPlaying) autoplay?.play()
-    else autoplay?.stop()
-  }, [embla, isPlaying])
 
   return (
     <section aria-roledescription="carousel" aria-label={label} className={styles.carousel}>
-      <div ref={viewport} className={styles.viewport}>
+      <div ref={viewport} className={styles.viewport} data-ready={isReady || undefined}>
         <div className={styles.track}>
           {Children.map(children, (slide, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a fieldset
@@ -54,7 +51,7 @@ export function Carousel({ label, names, children }: CarouselProps) {
               role="group"
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${names.length}`}
-              inert={index !== current}
+              inert={isReady && index !== current}
               className={styles.slide}
             >
               {slide}
@@ -62,10 +59,12 @@ export function Carousel({ label, names, children }: CarouselProps) {
           ))}
         </div>
       </div>
-      <div className={styles.controls}>
-        <button type="button" aria-label="Previous slide" onClick={() => embla?.scrollPrev()}>
-          <ChevronLeft size={20} strokeWidth={1.5} aria-hidden />
-        </button>
+      <CarouselControls
+        item="slide"
+        isPlaying={isPlaying}
+        onPlay={setPlaying}
+        onStep={(direction) => (direction === 1 ? embla?.scrollNext() : embla?.scrollPrev())}
+      >
         {names.map((name, index) => (
           <button
             key={name}
@@ -76,21 +75,7 @@ export function Carousel({ label, names, children }: CarouselProps) {
             onClick={() => embla?.scrollTo(index)}
           />
         ))}
-        <button type="button" aria-label="Next slide" onClick={() => embla?.scrollNext()}>
-          <ChevronRight size={20} strokeWidth={1.5} aria-hidden />
-        </button>
-        <button
-          type="button"
-          aria-label={isPlaying ? 'Pause' : 'Play'}
-          onClick={() => setPlaying(!isPlaying)}
-        >
-          {isPlaying ? (
-            <Pause size={20} strokeWidth={1.5} aria-hidden />
-          ) : (
-            <Play size={20} strokeWidth={1.5} aria-hidden />
-          )}
-        </button>
-      </div>
+      </CarouselControls>
     </section>
   )
 }

@@ -12,7 +12,7 @@ import { Navbar } from './navbar'
 import { NoticeList } from './notice-list'
 import { PromoBanner } from './promo-banner'
 import { RouteAnnouncer } from './route-announcer'
-import { barEntries, importantLinks } from './site-map'
+import { barEntries, importantLinks, legalLinks } from './site-map'
 import { TopBanner } from './top-banner'
 import { useRouteFocus } from './use-route-focus'
 
@@ -39,7 +39,7 @@ export function Chrome({ registry, children }: { registry: Registry; children?: 
       <main ref={content} id={CONTENT_ID} tabIndex={-1} className={styles.content}>
         {children ?? <Outlet />}
       </main>
-      <Footer links={importantLinks(registry)} />
+      <Footer important={importantLinks(registry)} legal={legalLinks(registry)} />
       <NoticeList />
       <PromoBanner {...config.promo} isHidden={hasNoPromo(registry, pathname)} />
       <SessionWatch />

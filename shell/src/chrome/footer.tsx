@@ -4,7 +4,9 @@ import { COMPANY } from './company'
 import styles from './footer.module.css'
 import { ThemeSwitch } from './theme-switch'
 
-export const Footer = ({ links }: { links: ReadonlyArray<{ label: string; to: string }> }) => (
+type Links = ReadonlyArray<{ label: string; to: string }>
+
+export const Footer = ({ important, legal }: { important: Links; legal: Links }) => (
   <footer id="page-footer" className={styles.footer}>
     <Container className={styles.columns}>
       <div className={styles.company}>
@@ -17,11 +19,7 @@ export const Footer = ({ links }: { links: ReadonlyArray<{ label: string; to: st
           Important Links
         </h2>
         <ul>
-          {links.map(({ label, to }) => (
-            <li key={to}>
-              <Link to={to}>{label}</Link>
-            </li>
-          ))}
+          <LinkItems links={important} />
         </ul>
       </nav>
       <div>
@@ -43,10 +41,24 @@ export const Footer = ({ links }: { links: ReadonlyArray<{ label: string; to: st
         </ul>
       </div>
     </Container>
-    <Container>
+    <Container className={styles.end}>
       <p className={styles.copyright}>
         © {COMPANY.copyrightYear} {COMPANY.name}
       </p>
+      {legal.length > 0 && (
+        <nav aria-label="Legal">
+          <ul className={styles.legal}>
+            <LinkItems links={legal} />
+          </ul>
+        </nav>
+      )}
     </Container>
   </footer>
 )
+
+const LinkItems = ({ links }: { links: Links }) =>
+  links.map(({ label, to }) => (
+    <li key={to}>
+      <Link to={to}>{label}</Link>
+    </li>
+  ))

@@ -41,6 +41,12 @@ const IMPORTANT: readonly SiteLink[] = [
   { label: 'Our Products', to: '/coursesoffered' },
 ]
 
+const LEGAL: readonly SiteLink[] = [
+  { label: 'Privacy', to: '/privacy' },
+  { label: 'Terms', to: '/terms' },
+  { label: 'Refunds and cancellation', to: '/refunds' },
+]
+
 export const isMenu = (entry: SiteLink | SiteMenu): entry is SiteMenu => 'links' in entry
 
 const ownedIn = (links: readonly SiteLink[], registry: Registry) =>
@@ -58,3 +64,5 @@ export const barEntries = (registry: Registry): ReadonlyArray<SiteLink | SiteMen
   })
 
 export const importantLinks = (registry: Registry) => ownedIn(IMPORTANT, registry)
+
+export const legalLinks = (registry: Registry) => ownedIn(LEGAL, registry)

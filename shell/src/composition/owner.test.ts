@@ -14,6 +14,7 @@ const entry = (...paths: string[]): RegistryEntry[] => [
         id: path.replaceAll(/[^a-z]/g, '') || 'home',
         path,
         render: 'server',
+        ...(path === '/:promo' && { ending: '-Promo' }),
         isIndexed: true,
       })),
       assets: {},
@@ -25,7 +26,7 @@ const entry = (...paths: string[]): RegistryEntry[] => [
 const registry: Registry = {
   schema: 'https://schema.example',
   microFrontends: {
-    marketing: entry('/'),
+    marketing: entry('/', '/:promo'),
     catalog: entry('/coursesoffered', '/courses/:courseId', '/courses/details/:courseName?'),
   },
 }
@@ -34,6 +35,8 @@ test.each([
   ['/', 'marketing', '/'],
   ['/coursesoffered', 'catalog', '/coursesoffered'],
   ['/CoursesOffered/', 'catalog', '/coursesoffered'],
+  ['/DataScience-Promo', 'marketing', '/:promo'],
+  ['/datascience-promo/', 'marketing', '/:promo'],
   ['/courses/spark', 'catalog', '/courses/:courseId'],
   ['/courses/details', 'catalog', '/courses/details/:courseName?'],
   ['/courses/details/CI%2FCD', 'catalog', '/courses/details/:courseName?'],

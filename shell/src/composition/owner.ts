@@ -7,6 +7,8 @@ export interface Owner {
   /** Path pattern as the owner's descriptor states it. */
   path: string
   render: 'server' | 'client'
+  /** What the last segment has to end in, letter case aside. */
+  ending: string | undefined
   entry: RegistryEntry
 }
 
@@ -22,17 +24,20 @@ function tableOf(registry: Registry): OwnedRoute[] {
   const known = tables.get(registry)
   if (known) return known
   const table = Object.entries(registry.microFrontends).flatMap(([app, [entry]]) =>
-    (entry?.extras.routes ?? []).map(({ id, path, render }) => ({
+    (entry?.extras.routes ?? []).map(({ id, path, render, ending }) => ({
       path,
-      handle: { app, routeId: id, path, render, entry: entry as RegistryEntry },
+      handle: { app, routeId: id, path, render, ending, entry: entry as RegistryEntry },
     })),
   )
   tables.set(registry, table)
   return table
 }
 
+const hasEnding = (pathname: string, ending = '') =>
+  pathname.replace(/\/$/, '').toLowerCase().endsWith(ending.toLowerCase())
+
 /** The app and the route that a path belongs to, ranked as the router ranks them; null for an unknown path. */
 export function ownerOf(registry: Registry, pathname: string): Owner | null {
-  const match = matchRoutes(tableOf(registry), pathname)?.at(-1)
-  return match ? match.route.handle : null
+  const owner = matchRoutes(tableOf(registry), pathname)?.at(-1)?.route.handle
+  return owner && hasEnding(pathname, owner.ending) ? owner : null
 }

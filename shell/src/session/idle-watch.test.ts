@@ -21,7 +21,10 @@ const memory = (content: Record<string, string> = {}) => ({
 })
 
 /** A tab of a member, on the storage that tabs share. */
-async function openTab(local = memory({ user: JSON.stringify(user), isAuthenticated: 'true' })) {
+async function openTab(
+  local = memory({ user: JSON.stringify(user), isAuthenticated: 'true' }),
+  isBusy = () => false,
+) {
   const provider = fakeProvider({
     'get /check-login': { data: { isAuthenticated: true, user } },
     'post /logout': {},
@@ -31,7 +34,7 @@ async function openTab(local = memory({ user: JSON.stringify(user), isAuthentica
   await auth.restore()
   const onEnd = jest.fn()
   const onWarning = jest.fn()
-  const watch = watchIdleness({ auth, local, onEnd, onWarning })
+  const watch = watchIdleness({ auth, local, isBusy, onEnd, onWarning })
   const isIn = () => auth.getState().status === 'signedIn'
   return { auth, local, provider, onEnd, onWarning, watch, isIn }
 }
@@ -104,5 +107,16 @@ test('a visitor who is not signed in is led nowhere', async () => {
   await tab.auth.logout()
   await pass(2 * INACTIVITY_LIMIT_MS)
   expect(tab.onEnd).not.toHaveBeenCalled()
+  tab.watch.stop()
+})
+
+test('a video that plays or an upload that runs keeps the visitor in, and its end begins the time anew', async () => {
+  let isBusy = true
+  const tab = await openTab(undefined, () => isBusy)
+  await pass(2 * INACTIVITY_LIMIT_MS)
+  expect(tab.isIn()).toBe(true)
+  isBusy = false
+  await pass(INACTIVITY_LIMIT_MS + CHECK_EVERY_MS)
+  expect(tab.isIn()).toBe(false)
   tab.watch.stop()
 })

@@ -15,6 +15,8 @@ interface IdleWatchParts {
   auth: Auth
   local: KeyValueStore
   now?: () => number
+  /** Something runs for the visitor that he only waits for or watches: an upload, a video (decision A6). */
+  isBusy?: () => boolean
   /** The end is near, or no longer. */
   onWarning: (isNear: boolean) => void
   /** The visitor was signed out. */
@@ -25,7 +27,14 @@ interface IdleWatchParts {
  * Ends a session that nobody uses. Tabs share the time of the last activity through local storage, so that work in one
  * keeps the others signed in. Returns how to stay signed in, and how to stop watching.
  */
-export function watchIdleness({ auth, local, now = Date.now, onWarning, onEnd }: IdleWatchParts) {
+export function watchIdleness({
+  auth,
+  local,
+  now = Date.now,
+  isBusy = () => false,
+  onWarning,
+  onEnd,
+}: IdleWatchParts) {
   let lastStored = readActivity(local) ?? 0
   let lastTouched = now()
 
@@ -41,6 +50,7 @@ export function watchIdleness({ auth, local, now = Date.now, onWarning, onEnd }:
 
   const check = () => {
     if (!isSignedIn()) return
+    if (isBusy()) note()
     const time = now()
     const idleMs = time - (readActivity(local) ?? time)
     if (idleMs >= INACTIVITY_LIMIT_MS) {

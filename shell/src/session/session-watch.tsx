@@ -6,9 +6,13 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { watchIdleness } from './idle-watch'
 import styles from './session-watch.module.css'
 
+/** An embedded player keeps its clicks to itself; all that is known is that it has the focus, in a tab that is seen. */
+const isWatchingVideo = () =>
+  document.visibilityState === 'visible' && document.activeElement?.tagName === 'IFRAME'
+
 /** Signs an idle member out, after a warning, and follows what other tabs do. */
 export function SessionWatch() {
-  const { auth } = useSite()
+  const { auth, upload } = useSite()
   const isSignedIn = useAuth().status === 'signedIn'
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -22,10 +26,16 @@ export function SessionWatch() {
   useEffect(() => {
     if (!isSignedIn) return
     const local = browserStore('localStorage')
-    const watch = watchIdleness({ auth, local, onWarning: setNearEnd, onEnd: () => goToLogin() })
+    const watch = watchIdleness({
+      auth,
+      local,
+      isBusy: () => upload.getState() !== null || isWatchingVideo(),
+      onWarning: setNearEnd,
+      onEnd: () => goToLogin(),
+    })
     stay.current = watch.stay
     return watch.stop
-  }, [auth, isSignedIn])
+  }, [auth, upload, isSignedIn])
 
   useEffect(() => {
     const follow = ({ key }: StorageEvent) => {

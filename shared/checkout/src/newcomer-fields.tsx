@@ -1,0 +1,41 @@
+import { TextField } from '@marga/ui/field'
+import styles from './checkout.module.css'
+
+interface FieldsProps {
+  errorOf: (field: string) => string | undefined
+}
+
+/** Full name, e-mail, phone and a password twice: the fields of the registration modal. */
+export const NewcomerFields = ({ errorOf }: FieldsProps) => (
+  <>
+    <TextField label="Full name" name="fullName" autoComplete="name" required error={errorOf('fullName')} />
+    <div className={styles.pair}>
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        error={errorOf('email')}
+      />
+      <TextField label="Phone" name="phone" type="tel" autoComplete="tel" error={errorOf('phone')} />
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        hint="At least 8 characters."
+        error={errorOf('password')}
+      />
+      <TextField
+        label="Confirm password"
+        name="confirmPassword"
+        type="password"
+        autoComplete="new-password"
+        required
+        error={errorOf('confirmPassword')}
+      />
+    </div>
+  </>
+)

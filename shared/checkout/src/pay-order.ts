@@ -1,0 +1,30 @@
+import type { Order, PaymentProof } from '@marga/contract/payments'
+import { problemOf, type Site } from '@marga/sdk'
+import { openRazorpay } from './razorpay'
+
+export type Payment =
+  | { state: 'paid'; order: Order }
+  | { state: 'cancelled' }
+  | { state: 'failed'; text: string }
+
+const FAILED = 'The payment did not go through. Nothing was booked or unlocked; try again.'
+
+/** What the checkout answers: the sandbox moves no money, Razorpay opens its own window. Null where it was closed. */
+const proofOf = async (site: Site, order: Order): Promise<PaymentProof | null> => {
+  if (order.provider === 'razorpay') return openRazorpay(order)
+  return (await site.http.post<PaymentProof>(`/payments/orders/${order.id}/sandbox`)).data
+}
+
+/** Pays an open order. What counts is the server's verification, never the checkout's word (decision L7). */
+export async function payOrder(site: Site, order: Order): Promise<Payment> {
+  if (order.state === 'paid') return { state: 'paid', order }
+  try {
+    const proof = await proofOf(site, order)
+    if (!proof) return { state: 'cancelled' }
+    const { data } = await site.http.post<Order>(`/payments/orders/${order.id}/verify`, proof)
+    return { state: 'paid', order: data }
+  } catch (error) {
+    console.warn('The payment failed.', String(error))
+    return { state: 'failed', text: problemOf(error, FAILED).message }
+  }
+}

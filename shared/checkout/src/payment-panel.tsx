@@ -1,0 +1,43 @@
+import type { Order } from '@marga/contract/payments'
+import { useSite } from '@marga/sdk'
+import { Button } from '@marga/ui/button'
+import { Notice } from '@marga/ui/notice'
+import { useState } from 'react'
+import styles from './checkout.module.css'
+import { type Payment, payOrder } from './pay-order'
+import { rupees } from './rupees'
+
+interface PaymentPanelProps {
+  order: Order
+  onPaid: (order: Order) => void
+}
+
+/** Pays one order: the amount on the button, what is a sandbox labelled as one, and what went wrong in words. */
+export function PaymentPanel({ order, onPaid }: PaymentPanelProps) {
+  const site = useSite()
+  const [payment, setPayment] = useState<Payment | { state: 'idle' } | { state: 'busy' }>({ state: 'idle' })
+
+  const pay = async () => {
+    setPayment({ state: 'busy' })
+    const result = await payOrder(site, order)
+    setPayment(result)
+    if (result.state === 'paid') onPaid(result.order)
+  }
+
+  return (
+    <div className={styles.panel}>
+      {payment.state === 'cancelled' && (
+        <Notice kind="info">The payment was cancelled. Nothing was charged; you can pay any time.</Notice>
+      )}
+      {payment.state === 'failed' && <Notice kind="error">{payment.text}</Notice>}
+      {order.provider === 'sandbox' && (
+        <Notice kind="info" isAnnounced={false}>
+          Sandbox: this site takes no real money. The payment is only pretended.
+        </Notice>
+      )}
+      <Button isBusy={payment.state === 'busy'} onClick={() => void pay()}>
+        {payment.state === 'busy' ? 'Paying' : `Pay ${rupees(order.amount_paise)}`}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Problem } from '@marga/contract/problem'
+import { splitName } from '@marga/contract/split-name'
+import { PASSWORD_MISMATCH } from '@marga/contract/texts'
+import { problemOf, type Site } from '@marga/sdk'
+
+/** Fields of the registration modal (specification §3), by their names in the form. */
+export interface Newcomer {
+  fullName: string
+  email: string
+  phone: string
+  password: string
+  confirmPassword: string
+}
+
+export type Registered =
+  | { isRegistered: true; username: string; password: string }
+  | { isRegistered: false; problem: Problem }
+
+const FAILED = 'You could not be registered. Please try again.'
+
+/** What the call names its fields, and what the form does. */
+const FORM_NAMES: Readonly<Record<string, keyof Newcomer>> = {
+  first_name: 'fullName',
+  last_name: 'fullName',
+  username: 'email',
+  confirm_password: 'confirmPassword',
+}
+
+const textOf = (form: FormData, name: keyof Newcomer) => String(form.get(name) ?? '')
+
+export const newcomerOf = (form: FormData): Newcomer => ({
+  fullName: textOf(form, 'fullName').trim(),
+  email: textOf(form, 'email').trim(),
+  phone: textOf(form, 'phone').trim(),
+  password: textOf(form, 'password'),
+  confirmPassword: textOf(form, 'confirmPassword'),
+})
+
+/** Problems are told by the names of the form. */
+export const inFormNames = ({ message, errors }: Problem): Problem => ({
+  message,
+  errors:
+    errors &&
+    Object.fromEntries(Object.entries(errors).map(([name, texts]) => [FORM_NAMES[name] ?? name, texts])),
+})
+
+/** Unequal passwords, found before anything is sent. */
+export const mismatchOf = ({ password, confirmPassword }: Newcomer): Problem | null =>
+  password === confirmPassword
+    ? null
+    : { message: PASSWORD_MISMATCH, errors: { confirmPassword: [PASSWORD_MISMATCH] } }
+
+/** The part of the address before the at-sign, and a suffix that makes it nobody else's (decision L5). */
+const usernameOf = (email: string) =>
+  `${email.slice(0, email.lastIndexOf('@')).slice(0, 100)}-${crypto.randomUUID().slice(0, 8)}`
+
+/** Makes an account of type student. It opens no session: the caller signs in or confirms by what is answered. */
+export async function registerVisitor(site: Site, newcomer: Newcomer): Promise<Registered> {
+  const { fullName, email, phone, password, confirmPassword } = newcomer
+  const username = usernameOf(email)
+  try {
+    await site.http.post('/register/', {
+      username,
+      ...splitName(fullName),
+      phone,
+      usertype: 'student',
+      email,
+      password,
+      confirm_password: confirmPassword,
+    })
+    return { isRegistered: true, username, password }
+  } catch (error) {
+    return { isRegistered: false, problem: inFormNames(problemOf(error, FAILED)) }
+  }
+}

@@ -1,0 +1,28 @@
+import type { AxiosInstance } from 'axios'
+
+const hasContent = (value: FormDataEntryValue) => typeof value !== 'string' && value.size > 0
+
+/** Not `instanceof`: the form may come from another realm. */
+const isFormData = (data: unknown): data is FormData =>
+  Object.prototype.toString.call(data) === '[object FormData]'
+
+const carriesFile = (data: unknown) => isFormData(data) && [...data.values()].some(hasContent)
+
+/** Tells how far each call that carries a file is, from 0 to 1, and null when it has ended. */
+export function followUploads(http: AxiosInstance, tell: (progress: number | null) => void) {
+  http.interceptors.request.use((call) => {
+    if (!carriesFile(call.data)) return call
+    tell(0)
+    return { ...call, onUploadProgress: ({ progress = 0 }) => tell(progress) }
+  })
+  http.interceptors.response.use(
+    (answer) => {
+      if (carriesFile(answer.config.data)) tell(null)
+      return answer
+    },
+    (error: unknown) => {
+      tell(null)
+      throw error
+    },
+  )
+}

@@ -1,0 +1,68 @@
+import AutoScroll from 'embla-carousel-auto-scroll'
+import useEmblaCarousel from 'embla-carousel-react'
+import { Children, type ReactNode, useEffect } from 'react'
+import styles from './carousel.module.css'
+import { CarouselControls } from './carousel-controls'
+import { PlainList } from './plain-list'
+import { useEmblaPlay } from './use-embla-play'
+
+/** Pixels of each frame. */
+const SPEED = 0.6
+/** As many items as fill the widest column twice, so that the end never shows. */
+const FILLING = 10
+
+interface RibbonProps {
+  label: string
+  /** What one step shows: review. */
+  item: string
+  children: ReactNode
+}
+
+/**
+ * A list that drifts by without end, and can be dragged, swiped, stepped and paused. Its copies are seen only: they are
+ * not read and take no focus. Without scripts it is a row that scrolls.
+ */
+export function Ribbon({ label, item, children }: RibbonProps) {
+  const [viewport, embla] = useEmblaCarousel({ loop: true, dragFree: true, align: 'start' }, [
+    AutoScroll({
+      speed: SPEED,
+      playOnInit: false,
+      stopOnInteraction: false,
+      stopOnMouseEnter: true,
+      stopOnFocusIn: true,
+    }),
+  ])
+  const [isPlaying, setPlaying] = useEmblaPlay(embla, 'autoScroll')
+  const items = Children.toArray(children)
+  const copies = embla && items.length > 0 ? Math.max(1, Math.ceil(FILLING / items.length) - 1) : 0
+
+  useEffect(() => {
+    // The copies are there now, and the way is longer.
+    if (copies > 0) embla?.reInit()
+  }, [embla, copies])
+
+  const step = (direction: -1 | 1) => {
+    setPlaying(false)
+    embla?.plugins().autoScroll?.stop()
+    if (direction === 1) embla?.scrollNext()
+    else embla?.scrollPrev()
+  }
+
+  return (
+    <div className={styles.carousel}>
+      <div ref={viewport} className={styles.viewport} data-ready={embla ? true : undefined}>
+        <PlainList aria-label={label} className={styles.track}>
+          {Array.from({ length: 1 + copies }, (_, round) =>
+            items.map((child, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: places in an endless row, not things that move
+              <li key={`${round}-${index}`} inert={round > 0} aria-hidden={round > 0} className={styles.item}>
+                {child}
+              </li>
+            )),
+          )}
+        </PlainList>
+      </div>
+      <CarouselControls item={item} isPlaying={isPlaying} onPlay={setPlaying} onStep={step} />
+    </div>
+  )
+}
