@@ -2,7 +2,24 @@ import type { RouteObject } from 'react-router-dom'
 
 const routes: RouteObject[] = [
   { path: '/', lazy: () => import(/* webpackChunkName: "home" */ './home/home-route') },
+  { path: '/about-us', lazy: () => import(/* webpackChunkName: "about" */ './about/about-route') },
+  {
+    path: '/ai-training',
+    lazy: () => import(/* webpackChunkName: "ai-training" */ './ai-training/ai-training-route'),
+  },
   { path: '/contact', lazy: () => import(/* webpackChunkName: "contact" */ './contact/contact-route') },
+  {
+    path: '/registrationds2589',
+    lazy: () =>
+      import(/* webpackChunkName: "course-registration" */ './course-registration/course-registration-route'),
+  },
+  {
+    path: '/thank-you',
+    lazy: () => import(/* webpackChunkName: "thank-you" */ './thank-you/thank-you-route'),
+  },
+  { path: '/privacy', lazy: () => import(/* webpackChunkName: "privacy" */ './legal/privacy-route') },
+  { path: '/terms', lazy: () => import(/* webpackChunkName: "terms" */ './legal/terms-route') },
+  { path: '/refunds', lazy: () => import(/* webpackChunkName: "refunds" */ './legal/refunds-route') },
   {
     path: '/ai-talent-hub',
     lazy: () => import(/* webpackChunkName: "ai-talent-hub" */ './coming-soon/coming-soon-route'),
@@ -31,5 +48,6 @@ const routes: RouteObject[] = [
     path: '/resume',
     lazy: () => import(/* webpackChunkName: "resume" */ './coming-soon/coming-soon-route'),
   },
+  { path: '/:promo', lazy: () => import(/* webpackChunkName: "promo" */ './promo/promo-route') },
 ]
 export default routes

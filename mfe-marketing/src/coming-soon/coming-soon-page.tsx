@@ -2,12 +2,17 @@ import { ButtonLink } from '@marga/ui/button'
 import { Empty } from '@marga/ui/empty'
 import { Container } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
-import { useLocation } from 'react-router-dom'
+import { useActionData, useLocation } from 'react-router-dom'
+import { InterestForm } from '../interest/interest-form'
+import type { InterestOutcome } from '../interest/tell-interest'
 import styles from './coming-soon-page.module.css'
+
+/** This page holds only that it comes, and a way back (decision R14). */
+const BARE = '/ai-talent-hub'
 
 /** Career tools that are announced and not there yet (specification §2), by path. */
 const NAMES: Readonly<Record<string, string>> = {
-  '/ai-talent-hub': 'AI Talent Hub',
+  [BARE]: 'AI Talent Hub',
   '/resume-analysis': 'Resume Analysis',
   '/resume-correction': 'Resume Correction',
   '/expert-review-panel': 'Expert Review Panel',
@@ -17,12 +22,26 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 
 export function ComingSoonPage() {
+  const outcome = useActionData<InterestOutcome>()
   const path = useLocation().pathname.toLowerCase().replace(/\/$/, '')
+  const name = NAMES[path] ?? 'Coming soon'
   return (
     <Container>
-      <PageMeta title={NAMES[path] ?? 'Coming soon'} isHidden />
-      <Empty action={<ButtonLink to="/">Go to the home page</ButtonLink>}>
+      <PageMeta title={name} isHidden />
+      <Empty
+        action={
+          <ButtonLink to="/" look={path === BARE ? 'primary' : 'plain'}>
+            Go to the home page
+          </ButtonLink>
+        }
+      >
         <h1 className={styles.title}>Coming Soon...</h1>
+        {path !== BARE && (
+          <div className={styles.interest}>
+            <p>{name} is being built.</p>
+            <InterestForm topic={name} outcome={outcome} />
+          </div>
+        )}
       </Empty>
     </Container>
   )

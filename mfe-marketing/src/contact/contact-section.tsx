@@ -1,7 +1,10 @@
 import { FILE_TOO_LARGE, UPLOAD_LIMIT_BYTES } from '@marga/contract/texts'
+import { useUpload } from '@marga/sdk'
 import { TextArea, TextField } from '@marga/ui/field'
 import { FileField } from '@marga/ui/file-field'
 import { Notice } from '@marga/ui/notice'
+import { PrivacyNote } from '@marga/ui/privacy-note'
+import { Progress } from '@marga/ui/progress'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
 import { useEffect, useRef } from 'react'
@@ -33,6 +36,7 @@ export const ContactSection = ({ outcome }: { outcome: ContactOutcome | undefine
 
 function ContactForm({ outcome }: { outcome: ContactOutcome | undefined }) {
   const form = useRef<HTMLFormElement>(null)
+  const upload = useUpload()
   const isBusy = useNavigation().state === 'submitting'
   const fault = outcome && !outcome.isSent ? outcome : undefined
   const errorOf = (field: string) => fault?.errors?.[field]?.[0]
@@ -88,6 +92,8 @@ function ContactForm({ outcome }: { outcome: ContactOutcome | undefined }) {
         error={errorOf('message')}
       />
       <FileField label="File" name="file" hint="At most 10 MB." check={sizeFault} error={errorOf('file')} />
+      <PrivacyNote>We use this to answer you.</PrivacyNote>
+      {upload !== null && <Progress label="Uploading the file" value={upload} />}
       <SubmitButton isBusy={isBusy}>{isBusy ? 'Sending' : 'Send message'}</SubmitButton>
     </Form>
   )

@@ -1,23 +1,36 @@
+import { useSite } from '@marga/sdk'
 import { Container } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
+import { StructuredData } from '@marga/ui/structured-data'
 import { useActionData, useLoaderData } from 'react-router-dom'
 import { ContactSection } from '../contact/contact-section'
 import type { ContactOutcome } from '../contact/send-contact-message'
 import type { LoadedReviews } from '../reviews/load-reviews'
 import { ReviewSection } from '../reviews/review-section'
 import { Hero } from './hero'
+import { Highlights } from './highlights'
+import { organizationThing } from './organization-thing'
+import { PartnerBanner } from './partner-banner'
+import { Products } from './products'
 
 export function HomePage() {
   const { reviews, areSamples } = useLoaderData<LoadedReviews>()
   const outcome = useActionData<ContactOutcome>()
+  const { config } = useSite()
   return (
     <>
       <PageMeta
         title="Learn, then earn"
         description="Evening courses in data, AI and cloud with projects, mock interviews and 100% placement assistance."
       />
+      <StructuredData thing={organizationThing(config.siteUrl, areSamples ? [] : reviews)} />
       <Container>
         <Hero />
+        <Highlights />
+      </Container>
+      <PartnerBanner />
+      <Container>
+        <Products />
         <ReviewSection reviews={reviews} areSamples={areSamples} />
         <ContactSection outcome={outcome} />
       </Container>

@@ -20,6 +20,7 @@ const FAILED = 'You could not be registered. Please try again.'
 
 /** What the call names its fields, and what the form does. */
 const FORM_NAMES: Readonly<Record<string, keyof Newcomer>> = {
+  full_name: 'fullName',
   first_name: 'fullName',
   last_name: 'fullName',
   username: 'email',

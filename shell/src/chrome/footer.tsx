@@ -1,6 +1,6 @@
+import { COMPANY } from '@marga/content/company'
 import { Container } from '@marga/ui/layout'
 import { Link } from 'react-router-dom'
-import { COMPANY } from './company'
 import styles from './footer.module.css'
 import { ThemeSwitch } from './theme-switch'
 

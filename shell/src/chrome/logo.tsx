@@ -1,5 +1,5 @@
+import { COMPANY } from '@marga/content/company'
 import { Link } from 'react-router-dom'
-import { COMPANY } from './company'
 import styles from './logo.module.css'
 
 /** The path with its last station lit, and the name: marga is Sanskrit for path. */

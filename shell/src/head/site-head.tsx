@@ -1,7 +1,7 @@
+import { COMPANY } from '@marga/content/company'
 import type { Registry } from '@marga/contract/registry'
 import { useSite } from '@marga/sdk'
 import { useLocation } from 'react-router-dom'
-import { COMPANY } from '../chrome/company'
 import { canonicalPath } from './canonical-path'
 
 /** What every page's head holds beside its own title: its one address, and how a link to it is shown elsewhere. */

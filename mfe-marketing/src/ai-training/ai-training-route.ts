@@ -1,0 +1,1 @@
+export { AiTrainingPage as Component } from './ai-training-page'

@@ -1,0 +1,40 @@
+import { batchesAt } from '@marga/content/batches'
+import type { Batch } from '@marga/contract/batches'
+import { dayAndMonth, localBegin, sessionBegin, sessionTimes } from './batch-texts'
+
+test.each([
+  ['2027-07-21', '21st July'],
+  ['2027-07-18', '18th July'],
+  ['2027-01-02', '2nd January'],
+  ['2027-03-03', '3rd March'],
+  ['2027-08-11', '11th August'],
+  ['2027-10-31', '31st October'],
+])('%s is the %s', (date, text) => {
+  expect(dayAndMonth(date)).toBe(text)
+})
+
+test.each([
+  ['07:00', 90, '7:00 to 8:30 AM IST', '7:00 AM IST'],
+  ['11:30', 90, '11:30 AM to 1:00 PM IST', '11:30 AM IST'],
+  ['12:00', 45, '12:00 to 12:45 PM IST', '12:00 PM IST'],
+  ['23:30', 60, '11:30 PM to 12:30 AM IST', '11:30 PM IST'],
+])('a session at %s for %i minutes is %s', (session_starts, session_minutes, times, begin) => {
+  expect(sessionTimes({ session_starts, session_minutes })).toBe(times)
+  expect(sessionBegin({ session_starts, session_minutes })).toBe(begin)
+})
+
+const batch = batchesAt(new Date('2027-01-01T00:00:00Z'))[0] as Batch
+
+test('elsewhere the session begins by the clock there; in India nothing is added', () => {
+  expect(localBegin(batch, 'America/New_York')).toBe('Tuesday, July 20 at 9:30 PM')
+  expect(localBegin(batch, 'Asia/Kolkata')).toBe('')
+  expect(localBegin(batch, 'Asia/Colombo')).toBe('')
+})
+
+test.each([
+  ['2027-07-20T18:29:59Z', '2027-07-21'],
+  ['2027-07-21T18:29:00Z', '2027-07-21'],
+  ['2027-07-21T18:31:00Z', '2028-07-21'],
+])('at %s the next 21st July in India is %s', (now, date) => {
+  expect(batchesAt(new Date(now))[0]?.starts_on).toBe(date)
+})

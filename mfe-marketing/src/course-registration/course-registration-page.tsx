@@ -1,0 +1,74 @@
+import type { Problem } from '@marga/contract/problem'
+import { TextField } from '@marga/ui/field'
+import { Container, PageHead } from '@marga/ui/layout'
+import { Notice } from '@marga/ui/notice'
+import { PageMeta } from '@marga/ui/page-meta'
+import { PrivacyNote } from '@marga/ui/privacy-note'
+import { SubmitButton } from '@marga/ui/submit-button'
+import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
+import { useRef } from 'react'
+import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router-dom'
+import { BatchFacts } from '../batches/batch-facts'
+import styles from './course-registration-page.module.css'
+import type { loader } from './course-registration-route'
+
+export function CourseRegistrationPage() {
+  const { batch } = useLoaderData<typeof loader>()
+  const problem = useActionData<Problem>()
+  const isBusy = useNavigation().state !== 'idle'
+  const form = useRef<HTMLFormElement>(null)
+  const errorOf = (field: string) => problem?.errors?.[field]?.[0]
+  useFocusOnFault(form, problem)
+  return (
+    <Container>
+      <PageMeta title="Register for Data Science" isHidden />
+      <PageHead
+        title="Register for Data Science"
+        lead="Four fields, and your place in the next batch is noted. You pay later, or not at all."
+      />
+      <div className={styles.columns}>
+        <Form ref={form} method="post" preventScrollReset className={styles.form}>
+          {problem && <Notice kind="error">{problem.message}</Notice>}
+          <TextField
+            label="First name"
+            name="first_name"
+            autoComplete="given-name"
+            required
+            error={errorOf('first_name')}
+          />
+          <TextField
+            label="Last name"
+            name="last_name"
+            autoComplete="family-name"
+            required
+            error={errorOf('last_name')}
+          />
+          <TextField
+            label="E-mail"
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            error={errorOf('email')}
+          />
+          <TextField
+            label="Contact number"
+            name="contact_number"
+            type="tel"
+            autoComplete="tel"
+            required
+            error={errorOf('contact_number')}
+          />
+          <TextField label="Course" name="course_name" defaultValue="Data Science" readOnly required />
+          <PrivacyNote>We use this to reserve your place and to write to you about it.</PrivacyNote>
+          <p className={styles.terms}>
+            Registering agrees to the <Link to="/terms">terms</Link>; what you pay can come back as the{' '}
+            <Link to="/refunds">refund rules</Link> say.
+          </p>
+          <SubmitButton isBusy={isBusy}>{isBusy ? 'Registering' : 'Register'}</SubmitButton>
+        </Form>
+        {batch?.isOpen && <BatchFacts batch={batch} />}
+      </div>
+    </Container>
+  )
+}

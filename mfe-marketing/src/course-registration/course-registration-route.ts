@@ -1,0 +1,24 @@
+import type { Problem } from '@marga/contract/problem'
+import { siteOf } from '@marga/sdk'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom'
+import { findBatch, loadBatches, PROMOTED } from '../batches/load-batches'
+import { openOrder, REGISTRATION_FAILED, registrationProblem } from './registration'
+
+export { CourseRegistrationPage as Component } from './course-registration-page'
+
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
+  batch: findBatch(await loadBatches(siteOf(context)), PROMOTED),
+})
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<Problem | Response> {
+  const site = siteOf(context)
+  const person = Object.fromEntries(await request.formData())
+  try {
+    const { data } = await site.http.post<{ id: number }>('/register-course/', person)
+    await openOrder(site, data.id)
+    return redirect('/thank-you')
+  } catch (error) {
+    const problem = registrationProblem(error)
+    return problem.errors ? { ...problem, message: REGISTRATION_FAILED } : problem
+  }
+}

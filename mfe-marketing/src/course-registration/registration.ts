@@ -1,0 +1,20 @@
+import type { Problem } from '@marga/contract/problem'
+import { problemOf, type Site, statusOf } from '@marga/sdk'
+
+/** Texts of specification §8: some answer came that is not ok; no answer came at all (decision F27). */
+export const REGISTRATION_FAILED = 'Registration failed. Please try again.'
+export const NO_ANSWER = 'Error occurred while submitting the form.'
+
+export function registrationProblem(error: unknown): Problem {
+  console.warn('The registration was not stored.', String(error))
+  return statusOf(error) === undefined ? { message: NO_ANSWER } : problemOf(error, REGISTRATION_FAILED)
+}
+
+/** Announces the payment, which the thank-you page offers. The registration stands without it (decision L8). */
+export async function openOrder(site: Site, registration: number) {
+  try {
+    await site.http.post('/payments/orders', { purpose: 'course', reference: String(registration) })
+  } catch (error) {
+    console.warn('The order for the course was not made; the registration stands.', String(error))
+  }
+}

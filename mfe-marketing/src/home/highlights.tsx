@@ -1,0 +1,60 @@
+import { ButtonLink } from '@marga/ui/button'
+import { Carousel } from '@marga/ui/carousel'
+import { Chip } from '@marga/ui/chip'
+import type { ReactNode } from 'react'
+import styles from './highlights.module.css'
+import { CloudPicture, OraclePicture, ResumePicture, TrainingPicture } from './pictures'
+
+interface Slide {
+  caption: string
+  text: string
+  picture: ReactNode
+  isComing?: boolean
+  /** Only the training slide leads on (decision R20). */
+  readMore?: string
+}
+
+const SLIDES: readonly Slide[] = [
+  {
+    caption: 'Resume Analysis',
+    text: 'What a recruiter sees in the first minute, line by line.',
+    picture: <ResumePicture />,
+    isComing: true,
+  },
+  {
+    caption: 'FutureTech Training',
+    text: 'Learning videos in data, AI and cloud. The first one is free to watch.',
+    picture: <TrainingPicture />,
+    readMore: '/futuretech-training',
+  },
+  {
+    caption: 'Oracle Applications',
+    text: 'Databases and the applications on top of them, from the first query to the certificate.',
+    picture: <OraclePicture />,
+  },
+  {
+    caption: 'Cloud Computing',
+    text: 'Azure, AWS, Google Cloud and OCI: the same ideas, four consoles.',
+    picture: <CloudPicture />,
+  },
+]
+
+export const Highlights = () => (
+  <Carousel label="Highlights" names={SLIDES.map(({ caption }) => caption)}>
+    {SLIDES.map(({ caption, text, picture, isComing, readMore }) => (
+      <div key={caption} className={styles.slide}>
+        <div className={styles.text}>
+          {isComing && <Chip isAccent>Coming soon</Chip>}
+          <h2>{caption}</h2>
+          <p>{text}</p>
+          {readMore && (
+            <ButtonLink to={readMore} look="quiet" aria-label={`Read more about ${caption}`}>
+              Read more
+            </ButtonLink>
+          )}
+        </div>
+        {picture}
+      </div>
+    ))}
+  </Carousel>
+)

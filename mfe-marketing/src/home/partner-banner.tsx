@@ -1,0 +1,21 @@
+import { PlainList } from '@marga/ui/plain-list'
+import styles from './partner-banner.module.css'
+import { PARTNERS } from './partners'
+
+/** Specification §9: the banner is shown five times in a row. */
+const ROUNDS = [0, 1, 2, 3, 4] as const
+
+/** A quiet strip that moves as the page is scrolled; the copies are seen only. */
+export const PartnerBanner = () => (
+  <section aria-label="Partners" className={styles.banner}>
+    <div className={styles.strip}>
+      {ROUNDS.map((round) => (
+        <PlainList key={round} aria-hidden={round > 0} className={styles.round}>
+          {PARTNERS.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </PlainList>
+      ))}
+    </div>
+  </section>
+)

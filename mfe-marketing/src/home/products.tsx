@@ -1,0 +1,50 @@
+import { PlainList } from '@marga/ui/plain-list'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { HubPicture, TrainingPicture } from './pictures'
+import styles from './products.module.css'
+
+interface Product {
+  category: string
+  title: string
+  description: string
+  to: string
+  picture: ReactNode
+}
+
+const PRODUCTS: readonly Product[] = [
+  {
+    category: 'Career tools',
+    title: 'AI Talent Hub',
+    description: 'Where learners show what they can do, and companies look before they ask.',
+    to: '/ai-talent-hub',
+    picture: <HubPicture />,
+  },
+  {
+    category: 'Training',
+    title: 'AI Training',
+    description: 'Generative AI, MLOps and machine learning engineering, in live sessions.',
+    to: '/ai-training',
+    picture: <TrainingPicture />,
+  },
+]
+
+export const Products = () => (
+  <section aria-labelledby="products" className={styles.section}>
+    <h2 id="products">Products</h2>
+    <PlainList className={styles.panels}>
+      {PRODUCTS.map(({ category, title, description, to, picture }) => (
+        <li key={to} className={styles.panel}>
+          <div className={styles.text}>
+            <p className={styles.category}>{category}</p>
+            <h3>
+              <Link to={to}>{title}</Link>
+            </h3>
+            <p>{description}</p>
+          </div>
+          {picture}
+        </li>
+      ))}
+    </PlainList>
+  </section>
+)

@@ -1,0 +1,43 @@
+import { TextField } from '@marga/ui/field'
+import { Notice } from '@marga/ui/notice'
+import { PrivacyNote } from '@marga/ui/privacy-note'
+import { SubmitButton } from '@marga/ui/submit-button'
+import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
+import { useRef } from 'react'
+import { Form, useNavigation } from 'react-router-dom'
+import styles from './interest-form.module.css'
+import { INTEREST, type InterestOutcome } from './tell-interest'
+
+interface InterestFormProps {
+  topic: string
+  outcome: InterestOutcome | undefined
+}
+
+/** An address, to be written to when what is announced is there. */
+export function InterestForm({ topic, outcome }: InterestFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const isBusy = useNavigation().state === 'submitting'
+  const problem = outcome?.kind === 'untold' ? outcome.problem : undefined
+  useFocusOnFault(form, problem)
+  if (outcome?.kind === 'told') return <Notice kind="success">{outcome.text}</Notice>
+  return (
+    <Form ref={form} method="post" preventScrollReset className={styles.form}>
+      {problem && <Notice kind="error">{problem.message}</Notice>}
+      <input type="hidden" name="intent" value={INTEREST} />
+      <input type="hidden" name="topic" value={topic} />
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="email"
+        placeholder="you@example.com"
+        required
+        error={problem?.errors?.email?.[0]}
+      />
+      <SubmitButton look="quiet" isBusy={isBusy}>
+        Tell me when it is there
+      </SubmitButton>
+      <PrivacyNote>We write once, and use the address for nothing else.</PrivacyNote>
+    </Form>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Problem } from '@marga/contract/problem'
+import { problemOf, type Site } from '@marga/sdk'
+
+/** Value of the form's `intent`, beside whatever else its page takes. */
+export const INTEREST = 'interest'
+
+const FAILED = 'Your address was not stored. Please try again.'
+
+export type InterestOutcome = { kind: 'told'; text: string } | { kind: 'untold'; problem: Problem }
+
+export async function tellInterest(site: Site, form: FormData): Promise<InterestOutcome> {
+  try {
+    const { data } = await site.http.post<{ message: string }>('/interests', {
+      email: form.get('email'),
+      topic: form.get('topic'),
+    })
+    return { kind: 'told', text: data.message }
+  } catch (error) {
+    console.warn('The interest was not stored.', String(error))
+    return { kind: 'untold', problem: problemOf(error, FAILED) }
+  }
+}

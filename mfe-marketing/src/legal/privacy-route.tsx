@@ -1,0 +1,45 @@
+import { COMPANY } from '@marga/content/company'
+import { LegalPage } from './legal-page'
+
+const SECTIONS = [
+  {
+    title: 'What we keep, and why',
+    points: [
+      'What you write into a form: your name, e-mail, phone and message, or the file that you attach. We use it for what the form is for, and for nothing else.',
+      'Your account: username, password (as a hash that cannot be turned back), and the profile that you fill in yourself. Your resume is seen by you alone.',
+      'Enrolments, registrations, bookings and payments, because we owe you the course and the tax office the records. Card data never reaches us; the payment provider keeps it.',
+      'Sending a form is your consent to this. The time of sending is kept with it.',
+    ],
+  },
+  {
+    title: 'What others see',
+    points: [
+      'Trainers who register appear with their name, course and videos; their contact data is shown to signed-in visitors only.',
+      'Everything else about you is shown to nobody. We sell no data and rent no lists.',
+    ],
+  },
+  {
+    title: 'Cookies and counting',
+    points: [
+      'One cookie keeps you signed in, one protects forms against forgery. Both are needed, and neither follows you elsewhere.',
+      'Visits are counted only after you agree. If you say no, no counting script is loaded at all.',
+      'Videos come from YouTube, Vimeo or Google Drive, and only once you press play.',
+    ],
+  },
+  {
+    title: 'How long, and your rights',
+    points: [
+      'You can take out everything that we hold about your account, change it, or delete the account; questions go to the address below. A deleted account is gone at once, invoices stay as long as the law asks.',
+      `Write to ${COMPANY.mailbox} to see, correct or delete what you sent without an account. The Digital Personal Data Protection Act, 2023 gives you these rights; we answer within 30 days.`,
+    ],
+  },
+] as const
+
+export const Component = () => (
+  <LegalPage
+    title="Privacy"
+    description="What Marga keeps about visitors and members, why, for how long, and how to have it deleted."
+    lead="Little, for a reason, and yours to take out or delete."
+    sections={SECTIONS}
+  />
+)

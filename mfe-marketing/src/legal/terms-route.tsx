@@ -1,0 +1,49 @@
+import { LegalPage } from './legal-page'
+
+const SECTIONS = [
+  {
+    title: 'Your account',
+    points: [
+      'One person, one account. Keep the password to yourself; what is done with it counts as yours.',
+      'Do not copy recordings, share links to locked videos, or use the site to send what nobody asked for.',
+    ],
+  },
+  {
+    title: 'Courses and batches',
+    points: [
+      'A registration reserves a place; it costs nothing until you pay. Price, duration, session times and dates are those of the batch’s page on the day that you pay.',
+      'If we move or cancel a batch, we write to you, and you choose between the next one and your money.',
+    ],
+  },
+  {
+    title: 'Mock interviews',
+    points: [
+      'A slot is yours once it is paid. It can be moved or cancelled until 24 hours before it begins.',
+    ],
+  },
+  {
+    title: '100% placement assistance',
+    points: [
+      'Every learner gets help with the resume, with interviews, and with introductions where we have them. It is assistance, for all; it is not a guarantee of a job, an interview or a salary.',
+    ],
+  },
+  {
+    title: 'Trainers',
+    points: [
+      'Who registers as a trainer says truthfully what he or she teaches, and holds the rights to the videos linked. We may ask, and take an entry down.',
+    ],
+  },
+  {
+    title: 'Law',
+    points: ['Indian law applies. Where a consumer law gives you more than these terms, it wins.'],
+  },
+] as const
+
+export const Component = () => (
+  <LegalPage
+    title="Terms"
+    description="The rules between Marga and its learners and trainers: accounts, batches, interviews, placement assistance."
+    lead="What you can expect from us, and we from you."
+    sections={SECTIONS}
+  />
+)

@@ -1,0 +1,83 @@
+import { NewcomerFields } from '@marga/checkout/newcomer-fields'
+import { rupees } from '@marga/checkout/rupees'
+import type { Batch } from '@marga/contract/batches'
+import type { Problem } from '@marga/contract/problem'
+import { ACCOUNT_TAKEN } from '@marga/contract/texts'
+import { useAuth } from '@marga/sdk'
+import { TextField } from '@marga/ui/field'
+import { Notice } from '@marga/ui/notice'
+import { PrivacyNote } from '@marga/ui/privacy-note'
+import { SubmitButton } from '@marga/ui/submit-button'
+import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
+import { useRef } from 'react'
+import { Form, Link, useNavigation } from 'react-router-dom'
+import styles from './promo-page.module.css'
+
+interface BatchFormProps {
+  batch: Batch
+  problem: Problem | undefined
+}
+
+/** The registration modal's fields; a signed-in visitor has an account and chooses no password. */
+export function BatchForm({ batch, problem }: BatchFormProps) {
+  const auth = useAuth()
+  const form = useRef<HTMLFormElement>(null)
+  const isBusy = useNavigation().state !== 'idle'
+  const errorOf = (field: string) => problem?.errors?.[field]?.[0]
+  useFocusOnFault(form, problem)
+  return (
+    <Form ref={form} method="post" preventScrollReset className={styles.form}>
+      {problem && (
+        <Notice kind="error">
+          {problem.message}
+          {problem.message === ACCOUNT_TAKEN && (
+            <>
+              {' '}
+              <Link to={`/login?next=${encodeURIComponent(batch.link)}`}>Login and go on</Link>
+            </>
+          )}
+        </Notice>
+      )}
+      {auth.status === 'signedIn' ? (
+        <MemberFields user={auth.user} errorOf={errorOf} />
+      ) : (
+        <NewcomerFields errorOf={errorOf} />
+      )}
+      <PrivacyNote>We use this for your account and to write to you about this batch.</PrivacyNote>
+      <p className={styles.terms}>
+        You register now and pay {rupees(batch.price_paise)} on the next page or later. The{' '}
+        <Link to="/terms">terms</Link> and the <Link to="/refunds">refund rules</Link> apply.
+      </p>
+      <SubmitButton isBusy={isBusy}>{isBusy ? 'Registering' : 'Register'}</SubmitButton>
+    </Form>
+  )
+}
+
+const MemberFields = ({
+  user,
+  errorOf,
+}: {
+  user: { name: string; username: string; email: string }
+  errorOf: (field: string) => string | undefined
+}) => (
+  <>
+    <TextField
+      label="Full name"
+      name="fullName"
+      autoComplete="name"
+      defaultValue={user.name || user.username}
+      required
+      error={errorOf('fullName')}
+    />
+    <TextField
+      label="E-mail"
+      name="email"
+      type="email"
+      autoComplete="email"
+      defaultValue={user.email}
+      required
+      error={errorOf('email')}
+    />
+    <TextField label="Phone" name="phone" type="tel" autoComplete="tel" error={errorOf('phone')} />
+  </>
+)

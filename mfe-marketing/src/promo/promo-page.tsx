@@ -1,0 +1,77 @@
+import { rupees } from '@marga/checkout/rupees'
+import { useSite } from '@marga/sdk'
+import { Container, PageHead } from '@marga/ui/layout'
+import { PageMeta } from '@marga/ui/page-meta'
+import { BreadcrumbData, StructuredData } from '@marga/ui/structured-data'
+import { Link, useActionData, useLoaderData } from 'react-router-dom'
+import { BatchFacts } from '../batches/batch-facts'
+import { dayAndMonth, sessionTimes } from '../batches/batch-texts'
+import { InterestForm } from '../interest/interest-form'
+import { BatchForm } from './batch-form'
+import { courseThing } from './course-thing'
+import styles from './promo-page.module.css'
+import type { LoadedPromo, PromoOutcome } from './promo-route'
+
+export function PromoPage() {
+  const { batch, courses } = useLoaderData<LoadedPromo>()
+  const outcome = useActionData<PromoOutcome>()
+  const { config } = useSite()
+  const { program, isOpen, link } = batch
+  return (
+    <Container>
+      <PageMeta
+        title={`${program}: the next batch`}
+        description={
+          isOpen
+            ? `${program}, ${batch.duration}, ${sessionTimes(batch)}, ${rupees(batch.price_paise)}. Enrol by ${dayAndMonth(batch.enrol_by)}.`
+            : `${program}: the next batch has no date yet. Leave your e-mail to hear of it.`
+        }
+      />
+      {isOpen && <StructuredData thing={courseThing(batch, config.siteUrl)} />}
+      <BreadcrumbData
+        siteUrl={config.siteUrl}
+        pages={[
+          ['Home', '/'],
+          ['Courses Offered', '/coursesoffered'],
+          [program, link],
+        ]}
+      />
+      <PageHead
+        title={program}
+        lead={
+          isOpen
+            ? 'Live sessions before work, one project at a time, and somebody who reads what you wrote.'
+            : 'This batch is closed, and the next one has no date yet.'
+        }
+      />
+      <div className={styles.columns}>
+        <div className={styles.about}>
+          {isOpen && <BatchFacts batch={batch} />}
+          {courses.length > 0 && (
+            <section aria-labelledby="taught" className={styles.taught}>
+              <h2 id="taught">What you will learn</h2>
+              <ul className={styles.courses}>
+                {courses.map((name) => (
+                  <li key={name}>
+                    <Link to={`/courses/details/${encodeURIComponent(name)}`}>{name}</Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+        <section aria-labelledby="register" className={styles.panel}>
+          <h2 id="register">{isOpen ? 'Register' : 'Hear of the next batch'}</h2>
+          {isOpen ? (
+            <BatchForm batch={batch} problem={outcome?.kind === 'refused' ? outcome.problem : undefined} />
+          ) : (
+            <InterestForm
+              topic={`${program}: next batch`}
+              outcome={outcome?.kind === 'refused' ? undefined : outcome}
+            />
+          )}
+        </section>
+      </div>
+    </Container>
+  )
+}

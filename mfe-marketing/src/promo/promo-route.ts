@@ -1,0 +1,52 @@
+import type { Batch } from '@marga/contract/batches'
+import type { CourseCard } from '@marga/contract/courses'
+import type { Problem } from '@marga/contract/problem'
+import { isFilledList, liveOrBuiltIn, type Site, siteOf } from '@marga/sdk'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
+import { findBatch, loadBatches } from '../batches/load-batches'
+import { INTEREST, tellInterest } from '../interest/tell-interest'
+import { registerForBatch } from './register-for-batch'
+
+export { PromoPage as Component } from './promo-page'
+
+export interface LoadedPromo {
+  batch: Batch
+  /** Courses of the program, in teaching order. */
+  courses: string[]
+}
+
+export type PromoOutcome = { kind: 'refused'; problem: Problem } | Awaited<ReturnType<typeof tellInterest>>
+
+/** `DataScience` of `/DataScience-Promo`; '' for any other path of one segment (decision R2). */
+const productOf = (promo = '') => /^(.+)-promo$/i.exec(promo)?.[1] ?? ''
+
+const isCard = (value: unknown): value is CourseCard =>
+  typeof value === 'object' && value !== null && 'name' in value && 'program' in value
+
+/** What is taught is an extra of this page: without the provider it is left out. */
+const loadCourses = async (site: Site, program: string) => {
+  const cards = await liveOrBuiltIn<CourseCard[]>(site, {
+    live: async () => (await site.http.get<unknown>('/courses')).data,
+    isUsable: (list): list is CourseCard[] => isFilledList(list) && list.every(isCard),
+    builtIn: async () => [],
+  })
+  return cards.filter((card) => card.program === program).map(({ name }) => name)
+}
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const site = siteOf(context)
+  const product = productOf(params.promo)
+  const batch = product ? findBatch(await loadBatches(site), product) : undefined
+  if (!batch) throw data(null, { status: 404, statusText: 'Not Found' })
+  if (`/${params.promo}` !== batch.link) return redirect(batch.link, 301)
+  return { batch, courses: await loadCourses(site, batch.program) } satisfies LoadedPromo
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const site = siteOf(context)
+  const form = await request.formData()
+  if (form.get('intent') === INTEREST) return tellInterest(site, form)
+  const problem = await registerForBatch(site, { product: productOf(params.promo), form })
+  if (problem) return { kind: 'refused', problem } satisfies PromoOutcome
+  return redirect(`/thank-you?batch=${encodeURIComponent(productOf(params.promo))}`)
+}

@@ -1,0 +1,33 @@
+import { inFormNames, mismatchOf, newcomerOf, registerVisitor } from '@marga/checkout/register-visitor'
+import type { Problem } from '@marga/contract/problem'
+import type { Site } from '@marga/sdk'
+import { openOrder, registrationProblem } from '../course-registration/registration'
+
+/**
+ * Stores the registration, then makes the account that the form asks for; a signed-in visitor has one. Both come to the
+ * same when repeated. Answers what is wrong, or null.
+ */
+export async function registerForBatch(
+  site: Site,
+  { product, form }: { product: string; form: FormData },
+): Promise<Problem | null> {
+  const newcomer = newcomerOf(form)
+  const isMember = site.auth.getState().status === 'signedIn'
+  const mismatch = isMember ? null : mismatchOf(newcomer)
+  if (mismatch) return mismatch
+  try {
+    const { fullName: full_name, email, phone } = newcomer
+    const { data } = await site.http.post<{ id: number }>(
+      `/batches/${encodeURIComponent(product)}/registrations`,
+      { full_name, email, phone },
+    )
+    if (!isMember) {
+      const registered = await registerVisitor(site, newcomer)
+      if (!registered.isRegistered) return registered.problem
+    }
+    await openOrder(site, data.id)
+    return null
+  } catch (error) {
+    return inFormNames(registrationProblem(error))
+  }
+}

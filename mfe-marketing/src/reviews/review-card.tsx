@@ -1,0 +1,42 @@
+import type { Review } from '@marga/contract/reviews'
+import { mediaUrl, useSite } from '@marga/sdk'
+import { Avatar } from '@marga/ui/avatar'
+import { Button } from '@marga/ui/button'
+import { Card } from '@marga/ui/card'
+import { Chip } from '@marga/ui/chip'
+import { ExternalLink } from '@marga/ui/external-link'
+import { Rating } from '@marga/ui/rating'
+import { useState } from 'react'
+import styles from './review-section.module.css'
+
+/** Letters that a card shows before it asks whether to go on. */
+const SHORT = 280
+
+export function ReviewCard({ review, isSample }: { review: Review; isSample: boolean }) {
+  const { config } = useSite()
+  const [isWhole, setWhole] = useState(false)
+  const isLong = review.review.length > SHORT
+  return (
+    <Card className={styles.card}>
+      <Rating rating={review.rating} />
+      <blockquote className={styles.words} data-cut={(isLong && !isWhole) || undefined}>
+        {review.review}
+      </blockquote>
+      {isLong && (
+        <Button look="plain" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Read less' : 'Read all'}
+        </Button>
+      )}
+      <div className={styles.person}>
+        <Avatar name={review.name} picture={mediaUrl(config.mediaBase, review.profile_picture)} size={44} />
+        <div>
+          <strong>
+            <ExternalLink to={review.linkedin}>{review.name}</ExternalLink>
+          </strong>
+          <div className={styles.position}>{review.position}</div>
+        </div>
+        {isSample && <Chip>Sample</Chip>}
+      </div>
+    </Card>
+  )
+}
