@@ -28,10 +28,153 @@ test('home holds the promise, the claim and both actions', async () => {
   expect(screen.getByRole('link', { name: 'Talk to us' })).toHaveAttribute('href', '/#contact-us')
 })
 
+test('home is in the order of the specification', async () => {
+  const { container } = await openHome({})
+  const marks = [
+    await screen.findByRole('heading', { level: 1 }),
+    screen.getByRole('region', { name: 'Highlights' }),
+    screen.getByRole('region', { name: 'Partners' }),
+    screen.getByRole('region', { name: 'Products' }),
+    screen.getByRole('region', { name: 'What learners say' }),
+    screen.getByRole('region', { name: 'Contact our team' }),
+  ]
+  const all = [...container.querySelectorAll('*')]
+  const places = marks.map((mark) => all.indexOf(mark))
+  expect(places).toEqual(places.toSorted((left, right) => left - right))
+})
+
+describe('the carousel', () => {
+  const captions = ['Resume Analysis', 'FutureTech Training', 'Oracle Applications', 'Cloud Computing']
+
+  test('has four pictures with their captions, and a named dot for each', async () => {
+    await openHome({})
+    const carousel = within(await screen.findByRole('region', { name: 'Highlights' }))
+    for (const name of captions) {
+      expect(carousel.getByRole('heading', { name, hidden: true })).toBeInTheDocument()
+      expect(carousel.getByRole('button', { name: `Show ${name}` })).toBeVisible()
+    }
+    const pictures = carousel.getAllByRole('img', { hidden: true })
+    expect(pictures).toHaveLength(4)
+    for (const picture of pictures) expect(picture).toHaveAccessibleName(/\w/)
+    expect(carousel.getByRole('button', { name: 'Show Resume Analysis' })).toHaveAttribute('aria-current')
+  })
+
+  test('only the training slide leads on; the resume slide says that it comes', async () => {
+    await openHome({})
+    const carousel = within(await screen.findByRole('region', { name: 'Highlights' }))
+    expect(carousel.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))).toEqual([
+      '/futuretech-training',
+    ])
+    const badge = carousel.getByText('Coming soon')
+    expect(badge.parentElement).toHaveTextContent('Resume Analysis')
+  })
+})
+
+test('the partner banner is there five times, and read once', async () => {
+  await openHome({})
+  const partners = within(await screen.findByRole('region', { name: 'Partners' }))
+  expect(partners.getAllByRole('list', { hidden: true })).toHaveLength(5)
+  expect(partners.getAllByRole('list')).toHaveLength(1)
+})
+
+test.each([
+  ['AI Talent Hub', '/ai-talent-hub', 'Career tools'],
+  ['AI Training', '/ai-training', 'Training'],
+])('the product %s leads to %s', async (name, path, category) => {
+  await openHome({})
+  const products = within(await screen.findByRole('region', { name: 'Products' }))
+  expect(products.getByRole('link', { name })).toHaveAttribute('href', path)
+  expect(products.getByText(category)).toBeVisible()
+  expect(products.getAllByRole('img')).toHaveLength(2)
+})
+
+const organization = (container: HTMLElement) =>
+  JSON.parse(container.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}')
+
+describe('reviews', () => {
+  const list = async () => within(await screen.findByRole('list', { name: 'Reviews' }))
+
+  test('the list is doubled for the eye; the copy is neither read nor focused', async () => {
+    await openHome(withReviews(review({ linkedin: 'https://www.linkedin.com/in/priya' })))
+    await waitFor(async () =>
+      expect((await list()).getAllByRole('listitem', { hidden: true }).length).toBeGreaterThan(1),
+    )
+    const items = (await list()).getAllByRole('listitem', { hidden: true })
+    expect((await list()).getAllByRole('listitem')).toHaveLength(1)
+    for (const copy of items.slice(1)) expect(copy).toHaveAttribute('inert')
+    expect((await list()).getByRole('link', { name: 'Priya S.' })).toHaveAttribute(
+      'href',
+      'https://www.linkedin.com/in/priya',
+    )
+  })
+
+  test('it has buttons beside dragging, and a pause', async () => {
+    await openHome({})
+    const section = within(await screen.findByRole('region', { name: 'What learners say' }))
+    for (const name of ['Previous review', 'Next review', /^(Pause|Play)$/])
+      expect(section.getByRole('button', { name })).toBeVisible()
+  })
+
+  test.each([
+    [3.4, '3 of 5 stars'],
+    [3.5, '4 of 5 stars'],
+    [-1, '0 of 5 stars'],
+    [9, '5 of 5 stars'],
+  ])('a rating of %s shows as %s', async (rating, name) => {
+    await openHome(withReviews(review({ rating })))
+    expect(await screen.findByRole('img', { name })).toBeVisible()
+  })
+
+  test('a rating that is no number shows no stars; no picture shows the initials', async () => {
+    const { container } = await openHome(withReviews(review({ rating: 'many' })))
+    await list()
+    expect(screen.queryByRole('img', { name: /stars/ })).not.toBeInTheDocument()
+    expect(container.querySelector('img')).toBeNull()
+    const [item] = (await list()).getAllByRole('listitem')
+    expect(item).toHaveTextContent('PS')
+  })
+
+  test('a link that is not https is no link', async () => {
+    await openHome(withReviews(review({ linkedin: 'javascript:alert(1)' })))
+    expect((await list()).queryByRole('link')).not.toBeInTheDocument()
+  })
+
+  test('a review of 2,000 letters is cut until it is asked for', async () => {
+    await openHome(withReviews(review({ review: 'word '.repeat(400) })))
+    const more = await screen.findByRole('button', { name: 'Read all' })
+    expect(more).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(more)
+    expect(screen.getByRole('button', { name: 'Read less' })).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  test('500 reviews are all there, each read once', async () => {
+    const many = Array.from({ length: 500 }, (_, index) => review({ name: `Learner ${index}` }))
+    const { container } = await openHome(withReviews(...many))
+    await screen.findByRole('list', { name: 'Reviews' })
+    await waitFor(() => expect(container.querySelectorAll('li[inert]')).toHaveLength(500))
+    expect(container.querySelectorAll('ul[aria-label="Reviews"] > li:not([inert])')).toHaveLength(500)
+  })
+
+  test('search engines get the organization with real reviews, and none from samples', async () => {
+    const { container, unmount } = await openHome({})
+    await screen.findByRole('list', { name: 'Reviews' })
+    expect(organization(container)).toMatchObject({
+      '@type': 'Organization',
+      name: 'Marga',
+      review: [{ reviewRating: { ratingValue: 4 } }],
+    })
+    unmount()
+    const sampled = await openHome(withReviews())
+    await screen.findByRole('list', { name: 'Reviews' })
+    expect(organization(sampled.container)).not.toHaveProperty('review')
+  })
+})
+
 test('a review shows its whole stars, its words and the picture below the media base', async () => {
   const { container } = await openHome(withReviews(review({ profile_picture: 'photos/priya.png' })))
   expect(await screen.findByRole('img', { name: '4 of 5 stars' })).toBeVisible()
-  expect(screen.getByText('Read line by line.')).toBeVisible()
+  const [item] = within(screen.getByRole('list', { name: 'Reviews' })).getAllByRole('listitem')
+  expect(item).toHaveTextContent('Read line by line.')
   expect(container.querySelector('img')).toHaveAttribute('src', '/media/photos/priya.png')
   expect(screen.queryByText('Sample')).not.toBeInTheDocument()
 })
@@ -43,7 +186,10 @@ test.each<[string, NonNullable<Parameters<typeof openHome>[0]>]>([
   ['answers with something else', { 'get /userreviews': { data: { detail: 'soon' } } }],
 ])('two samples stand in, marked as such, when the provider %s', async (_what, answers) => {
   await openHome(answers)
-  expect(await screen.findAllByText('Sample')).toHaveLength(2)
+  const list = within(await screen.findByRole('list', { name: 'Reviews' }))
+  const own = list.getAllByRole('listitem')
+  expect(own).toHaveLength(2)
+  for (const item of own) expect(within(item).getByText('Sample')).toBeVisible()
 })
 
 const PLACEHOLDERS = ['First name', 'Last name', 'you@example.com', '98745 56321', 'Leave us a message...']
@@ -101,21 +247,6 @@ test('a double press while the message is on its way sends it once', async () =>
   await writeMessage()
   await userEvent.click(await screen.findByRole('button', { name: 'Sending' }))
   expect(provider.calls.filter(({ method }) => method === 'post')).toHaveLength(1)
-})
-
-test.each([
-  '/ai-talent-hub',
-  '/resume-analysis',
-  '/resume-correction',
-  '/expert-review-panel',
-  '/scoremarked-talent',
-  '/oracle-qe-automation',
-  '/resume',
-])('%s says exactly that it comes, and leads back', async (at) => {
-  const { container } = await openInShell(routes, { at })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Coming Soon...' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
-  expect(container).toHaveTextContent(new RegExp(`^${at}Coming Soon\\.\\.\\.Go to the home page$`))
 })
 
 test('the contact page holds the section once, and sends', async () => {

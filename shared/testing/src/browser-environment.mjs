@@ -26,6 +26,20 @@ const formDataOf = (JsdomFormData) =>
     }
   }
 
+/** Nothing has a size or a place in jsdom: what observes them is never told anything. */
+class SilentObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
+}
+
+/** A browser whose visitor wants nothing to move; no other query matches. */
+const matchMedia = (media) =>
+  Object.assign(new EventTarget(), { media, matches: media === '(prefers-reduced-motion: reduce)' })
+
 /** jsdom with the platform's own web interfaces. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
@@ -33,6 +47,9 @@ export default class BrowserEnvironment extends TestEnvironment {
     Object.assign(this.global, PLATFORM, {
       FormData: formDataOf(this.global.FormData),
       File: this.global.File,
+      matchMedia,
+      ResizeObserver: SilentObserver,
+      IntersectionObserver: SilentObserver,
     })
   }
 }

@@ -1,0 +1,42 @@
+import { openInShell } from '@marga/testing/test-shell'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import routes from '../routes'
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+test('the talent hub says exactly that it comes, and leads back', async () => {
+  const { container } = await openInShell(routes, { at: '/ai-talent-hub' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Coming Soon...' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
+  expect(container).toHaveTextContent(/^\/ai-talent-hubComing Soon\.\.\.Go to the home page$/)
+})
+
+test.each([
+  ['/resume-analysis', 'Resume Analysis'],
+  ['/resume-correction', 'Resume Correction'],
+  ['/expert-review-panel', 'Expert Review Panel'],
+  ['/scoremarked-talent', 'Scoremarked Talent'],
+  ['/oracle-qe-automation', 'Oracle QE Automation'],
+  ['/resume', 'Resume Builder'],
+])('%s says that it comes, and takes an address to tell', async (at, topic) => {
+  const { provider } = await openInShell(routes, {
+    at,
+    answers: { 'post /interests': { status: 201, data: { message: 'We write to you when it is there.' } } },
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Coming Soon...' })).toBeVisible()
+  await userEvent.type(screen.getByLabelText('E-mail'), 'asha@example.com')
+  await userEvent.click(screen.getByRole('button', { name: 'Tell me when it is there' }))
+  expect(await screen.findByText('We write to you when it is there.')).toBeVisible()
+  expect(provider.calls).toMatchObject([{ body: { email: 'asha@example.com', topic } }])
+})
+
+test('an address that could not be stored stays in its field', async () => {
+  await openInShell(routes, { at: '/resume', answers: { 'post /interests': 'offline' } })
+  await userEvent.type(await screen.findByLabelText('E-mail'), 'asha@example.com')
+  await userEvent.click(screen.getByRole('button', { name: 'Tell me when it is there' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your address was not stored.')
+  expect(screen.getByLabelText('E-mail')).toHaveValue('asha@example.com')
+})

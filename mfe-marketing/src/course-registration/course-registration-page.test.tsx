@@ -1,0 +1,87 @@
+import { batchesAt } from '@marga/content/batches'
+import { openInShell } from '@marga/testing/test-shell'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import routes from '../routes'
+
+type Answers = NonNullable<Parameters<typeof openInShell>[1]['answers']>
+
+const open = (answers: Answers = {}) =>
+  openInShell(routes, {
+    at: '/registrationds2589',
+    answers: {
+      'get /batches': { data: batchesAt(new Date('2027-01-01T00:00:00Z')) },
+      'post /register-course': { status: 201, data: { id: 3 } },
+      'post /payments/orders': { status: 201, data: {} },
+      'get /payments/orders': { data: [] },
+      ...answers,
+    },
+  })
+
+const FIELDS = ['First name', 'Last name', 'E-mail', 'Contact number']
+
+async function register() {
+  const typed = ['Asha', 'Rao', 'asha@example.com', '98745 00000']
+  for (const [index, label] of FIELDS.entries())
+    await userEvent.type(await screen.findByLabelText(label), typed[index] ?? '')
+  await userEvent.click(screen.getByRole('button', { name: 'Register' }))
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+test('four fields are required, and the course is Data Science whatever is tried', async () => {
+  await open()
+  for (const label of FIELDS) expect(await screen.findByLabelText(label)).toBeRequired()
+  const course = screen.getByLabelText('Course')
+  await userEvent.type(course, 'Alchemy')
+  expect(course).toHaveValue('Data Science')
+})
+
+test('a registration is sent as the specification names it, and leads to the thank-you page', async () => {
+  const { provider } = await open()
+  await register()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
+  expect(screen.getByLabelText('address')).toHaveTextContent(/^\/thank-you$/)
+  expect(provider.calls.filter(({ method }) => method === 'post')).toMatchObject([
+    {
+      path: '/register-course/',
+      body: {
+        first_name: 'Asha',
+        last_name: 'Rao',
+        email: 'asha@example.com',
+        contact_number: '98745 00000',
+        course_name: 'Data Science',
+      },
+    },
+    { path: '/payments/orders', body: { purpose: 'course', reference: '3' } },
+  ])
+})
+
+test.each([
+  [{ status: 500 }, 'Registration failed. Please try again.'],
+  [
+    { status: 400, data: { message: 'x', errors: { email: ['No.'] } } },
+    'Registration failed. Please try again.',
+  ],
+  ['offline' as const, 'Error occurred while submitting the form.'],
+])('when it fails (%j) the form says so, and keeps what was typed', async (answer, text) => {
+  await open({ 'post /register-course': answer })
+  await register()
+  expect(await screen.findByRole('alert')).toHaveTextContent(text)
+  expect(screen.getByLabelText('Contact number')).toHaveValue('98745 00000')
+})
+
+test('a fault that the provider names stands beside its field', async () => {
+  await open({
+    'post /register-course': {
+      status: 400,
+      data: { message: 'x', errors: { contact_number: ['Contact number is too long.'] } },
+    },
+  })
+  await register()
+  await screen.findByRole('alert')
+  expect(screen.getByLabelText('Contact number')).toHaveAccessibleDescription('Contact number is too long.')
+  expect(screen.getByLabelText('Contact number')).toHaveFocus()
+})
