@@ -3,7 +3,7 @@ import { problemOf, type Site, statusOf } from '@marga/sdk'
 
 /** Texts of specification §8: some answer came that is not ok; no answer came at all (decision F27). */
 export const REGISTRATION_FAILED = 'Registration failed. Please try again.'
-export const NO_ANSWER = 'Error occurred while submitting the form.'
+const NO_ANSWER = 'Error occurred while submitting the form.'
 
 export function registrationProblem(error: unknown): Problem {
   console.warn('The registration was not stored.', String(error))

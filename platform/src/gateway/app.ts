@@ -39,6 +39,7 @@ export function buildGateway({ environment, server = {}, ...storage }: GatewayOp
   app.register(securityHeaders, {
     apiAddresses: [site.apiBase, site.profileBase],
     analyticsAddresses: [site.analyticsScript],
+    hasRazorpay: environment.api.razorpay !== undefined,
   })
   app.register(metricsRoute, { metrics })
   app.register(healthRoutes, { live, database: storage.database })

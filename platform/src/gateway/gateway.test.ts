@@ -8,18 +8,19 @@ import { buildGateway } from './app'
 let folder: string
 let gateway: ReturnType<typeof buildGateway>
 let close: () => Promise<void>
-beforeEach(async () => {
+async function start(settings: NodeJS.ProcessEnv = {}) {
   folder = mkdtempSync(join(tmpdir(), 'marga-gateway-'))
   const opened = openDatabase({ dataFolder: folder })
   await migrate(opened)
-  const environment = readEnvironment({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
+  const environment = readEnvironment({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings })
   gateway = buildGateway({ environment, ...opened, uploadsFolder: join(folder, 'uploads') })
   close = async () => {
     await gateway.app.close()
     await opened.database.destroy()
     rmSync(folder, { recursive: true })
   }
-})
+}
+beforeEach(() => start())
 afterEach(() => close())
 
 test('with nothing live a page is a designed 503 that nobody keeps, and the process is not ready', async () => {
@@ -49,4 +50,12 @@ test('answers carry a policy without inline scripts, and forbid sniffing', async
   const { headers } = await gateway.app.inject('/')
   expect(headers['content-security-policy']).toContain("script-src 'self';")
   expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('a payment provider’s checkout may be opened only where one is set up', async () => {
+  const policyOf = async () => String((await gateway.app.inject('/')).headers['content-security-policy'])
+  expect(await policyOf()).not.toContain('razorpay')
+  await close()
+  await start({ RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'secret' })
+  expect(await policyOf()).toContain("script-src 'self' https://checkout.razorpay.com")
 })

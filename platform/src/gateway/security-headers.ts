@@ -7,27 +7,38 @@ const originsOf = (addresses: readonly string[]) =>
 interface PolicyOptions {
   apiAddresses: readonly string[]
   analyticsAddresses: readonly string[]
+  /** Whether the checkout of Razorpay is opened on pages. */
+  hasRazorpay: boolean
 }
+
+/** What Razorpay's checkout loads, by its documentation: its script, its window, its calls. */
+const RAZORPAY = [
+  'https://checkout.razorpay.com',
+  'https://api.razorpay.com',
+  'https://lumberjack.razorpay.com',
+]
 
 /** What a page may load: its own releases, the API, pictures over https. No inline script anywhere. */
 export const securityHeaders = plugin(
-  async (app, { apiAddresses, analyticsAddresses }: PolicyOptions) => {
+  async (app, { apiAddresses, analyticsAddresses, hasRazorpay }: PolicyOptions) => {
+    const checkout = hasRazorpay ? RAZORPAY : []
     await app.register(helmet, {
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
           defaultSrc: ["'self'"],
-          scriptSrc: ["'self'", ...originsOf(analyticsAddresses)],
+          scriptSrc: ["'self'", ...originsOf(analyticsAddresses), ...checkout],
           styleSrc: ["'self'"],
           // Sizes that a component sets on an element.
           styleSrcAttr: ["'unsafe-inline'"],
           imgSrc: ["'self'", 'https:', 'data:'],
-          connectSrc: ["'self'", ...originsOf([...apiAddresses, ...analyticsAddresses])],
+          connectSrc: ["'self'", ...originsOf([...apiAddresses, ...analyticsAddresses]), ...checkout],
           // Videos, once a visitor wants one.
           frameSrc: [
             'https://www.youtube-nocookie.com',
             'https://player.vimeo.com',
             'https://drive.google.com',
+            ...checkout,
           ],
           objectSrc: ["'none'"],
           baseUri: ["'none'"],

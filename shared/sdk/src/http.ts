@@ -2,6 +2,7 @@ import axios, { type AxiosInstance, type InternalAxiosRequestConfig } from 'axio
 import type { KeyValueStore } from './storage'
 
 const CSRF_KEY = 'csrfToken'
+const CSRF_COOKIE = 'csrftoken'
 const CSRF_HEADER = 'X-CSRFToken'
 const SAFE_METHODS = new Set(['get', 'head', 'options'])
 
@@ -20,7 +21,14 @@ export function createHttp({
   session: KeyValueStore
   timeoutMs: number
 }): AxiosInstance {
-  const http = axios.create({ baseURL, withCredentials: true, timeout: timeoutMs })
+  // On one's own origin the token is read from its cookie; what the session storage holds is for a provider elsewhere.
+  const http = axios.create({
+    baseURL,
+    withCredentials: true,
+    timeout: timeoutMs,
+    xsrfCookieName: CSRF_COOKIE,
+    xsrfHeaderName: CSRF_HEADER,
+  })
 
   http.interceptors.request.use((call) => {
     const token = session.get(CSRF_KEY)

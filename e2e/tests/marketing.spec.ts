@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { rowsOf } from '../support/database'
+import { expect, test } from '../support/test'
+
+const PASSWORD = 'four stations on a path'
+const newEmail = () => `${randomUUID().slice(0, 8)}@example.com`
+
+async function fillInPromo(page: Page, email: string) {
+  await page.getByLabel('Full name').fill('Meera Nair')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Register' }).click()
+}
+
+const registrationsOf = (email: string) =>
+  rowsOf('select first_name, last_name, course_name from course_registrations where email = ?', email)
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('a visitor goes from home through a promo page to thank-you, and pays in the sandbox', async ({
+    page,
+  }) => {
+    const email = newEmail()
+    await page.goto('/')
+    await page.getByRole('heading', { level: 1, name: /Learn the work/ }).waitFor()
+    await page.goto('/DataScience-Promo')
+    await fillInPromo(page, email)
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
+    expect(registrationsOf(email)).toEqual([
+      { first_name: 'Meera', last_name: 'Nair', course_name: 'Data Science' },
+    ])
+    expect(rowsOf('select user_type from accounts where email = ?', email)).toEqual([
+      { user_type: 'student' },
+    ])
+    await expect(page.getByText('21st July')).toBeVisible()
+    await expect(page.getByText('7:00 AM IST')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Payment open' })).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.reload()
+    await page.getByRole('button', { name: 'Pay 25,000 rupees' }).click()
+    await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible()
+    expect(
+      rowsOf(
+        `select state, amount_paise from orders where purpose = 'course' and reference =
+         (select cast(id as text) from course_registrations where email = ?)`,
+        email,
+      ),
+    ).toEqual([{ state: 'paid', amount_paise: 2_500_000 }])
+  })
+
+  test('reviews can be swiped', async ({ page }) => {
+    await page.goto('/')
+    const list = page.getByRole('list', { name: 'Reviews' })
+    await list.scrollIntoViewIfNeeded()
+    await expect(list.locator('li[inert]').first()).toBeAttached()
+    await page
+      .getByRole('region', { name: 'What learners say' })
+      .getByRole('button', { name: 'Pause' })
+      .click()
+    const first = list.getByRole('listitem').first()
+    const before = await first.boundingBox()
+    const box = await list.boundingBox()
+    if (!before || !box) throw new Error('the reviews have no place')
+    const session = await page.context().newCDPSession(page)
+    const at = (x: number) => [{ x, y: before.y + before.height / 2 }]
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(300) })
+    for (const x of [260, 200, 140, 80])
+      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(x) })
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect.poll(async () => (await first.boundingBox())?.x).not.toBe(before.x)
+  })
+})
+
+test('a registration for Data Science reaches the database and thank-you; the calendar file is its batch', async ({
+  page,
+}) => {
+  const email = newEmail()
+  await page.goto('/registrationds2589')
+  await page.getByLabel('First name').fill('Meera')
+  await page.getByLabel('Last name').fill('Nair')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Contact number').fill('98745 00000')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page).toHaveURL('/thank-you')
+  expect(registrationsOf(email)).toHaveLength(1)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Add to calendar' }).click()
+  expect((await download).suggestedFilename()).toBe('DataScience.ics')
+})
+
+test.describe('elsewhere', () => {
+  test.use({ timezoneId: 'America/New_York' })
+
+  test('the first session also stands in the visitor’s own time', async ({ page }) => {
+    await page.goto('/thank-you')
+    await expect(page.getByText('7:00 AM IST')).toBeVisible()
+    await expect(page.getByText(/9:30 PM where you are/)).toBeVisible()
+  })
+})
+
+test('who is on a promo page with a known address logs in and comes back', async ({ page }) => {
+  const email = newEmail()
+  await page.goto('/DataScience-Promo')
+  await fillInPromo(page, email)
+  await page.getByRole('heading', { level: 1, name: 'Thank you' }).waitFor()
+  const [account] = rowsOf<{ username: string }>('select username from accounts where email = ?', email)
+  await page.goto('/login?next=%2FDataScience-Promo')
+  await page.getByLabel('Username').fill(account?.username ?? '')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/DataScience-Promo')
+  await expect(page.getByLabel('Full name')).toHaveValue('Meera Nair')
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+})
+
+test('a closed batch keeps its page and takes an address', async ({ page, request }) => {
+  const email = newEmail()
+  expect((await request.get('/MLOps-Promo')).status()).toBe(200)
+  await page.goto('/MLOps-Promo')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Tell me when it is there' }).click()
+  await expect(page.getByText('We write to you when it is there.')).toBeVisible()
+  expect(rowsOf('select topic from interests where email = ?', email)).toEqual([
+    { topic: 'MLOps: Machine Learning Operations: next batch' },
+  ])
+})
+
+test('only a product with its ending is a promo page', async ({ request }) => {
+  const status = async (path: string) => (await request.get(path, { maxRedirects: 0 })).status()
+  expect(await status('/DataScience-Promo')).toBe(200)
+  expect(await status('/datascience-promo')).toBe(301)
+  for (const path of ['/Alchemy-Promo', '/DataScience', '/anything']) expect(await status(path)).toBe(404)
+})
+
+test('the promo banner stays away from promo pages', async ({ page }) => {
+  await page.goto('/privacy')
+  await expect(page.getByRole('complementary', { name: 'Promotion' })).toBeVisible()
+  await page.goto('/DataScience-Promo')
+  await expect(page.getByLabel('Full name')).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Promotion' })).toBeHidden()
+})
+
+test('from about to the contact form: the section is in view', async ({ page }) => {
+  await page.goto('/about-us')
+  await page.getByRole('link', { name: 'Contact Us' }).click()
+  await expect(page).toHaveURL('/contact#contact-us')
+  await expect(page.getByRole('region', { name: 'Contact our team' })).toBeInViewport()
+  await page.goBack()
+  await page.getByRole('link', { name: 'Join Now' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible()
+})
+
+test('a message with a file of 9.9 MB arrives, and its upload shows', async ({ page }) => {
+  const message = `My portfolio is attached. ${randomUUID()}`
+  await page.goto('/contact')
+  await page.getByLabel('First name').fill('Meera')
+  await page.getByLabel('Last name').fill('Nair')
+  await page.getByLabel('Email').fill('meera@example.com')
+  await page.getByLabel('Phone').fill('98745 00000')
+  await page.getByLabel('Message').fill(message)
+  await page.getByLabel(/^File/).setInputFiles({
+    name: 'portfolio.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.alloc(9.9 * 1_048_576, 'a line of text\n'),
+  })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 6 * 1_048_576,
+  })
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Uploading the file' })).toBeVisible()
+  await expect(page.getByText('Message sent successfully!')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('progressbar')).toBeHidden()
+  expect(rowsOf('select file_name from contact_messages where message = ?', message)).toEqual([
+    { file_name: 'portfolio.txt' },
+  ])
+})
+
+test('the carousel shows one slide at a time, in order, and rests while it is hovered', async ({ page }) => {
+  await page.goto('/')
+  const carousel = page.getByRole('region', { name: 'Highlights' })
+  await expect(carousel.getByRole('button', { name: 'Pause' })).toBeVisible()
+  const dot = (name: string) => carousel.getByRole('button', { name: `Show ${name}` })
+  for (const name of ['FutureTech Training', 'Oracle Applications'])
+    await expect(dot(name)).toHaveAttribute('aria-current', 'true')
+  await carousel.hover()
+  await dot('Cloud Computing').click()
+  await expect(carousel.getByRole('group', { name: '4 of 4' })).not.toHaveAttribute('inert')
+  await expect(carousel.getByRole('heading', { name: 'Cloud Computing' })).toBeInViewport()
+  await carousel.getByRole('button', { name: 'Next slide' }).click()
+  await expect(dot('Resume Analysis')).toHaveAttribute('aria-current', 'true')
+})
+
+test('reviews drift, stop by their button, and can be stepped', async ({ page }) => {
+  await page.goto('/')
+  const section = page.getByRole('region', { name: 'What learners say' })
+  await section.scrollIntoViewIfNeeded()
+  const first = section.getByRole('listitem').first()
+  const place = async () => (await first.boundingBox())?.x
+  const before = await place()
+  await expect.poll(place).not.toBe(before)
+  await section.getByRole('button', { name: 'Pause' }).click()
+  await page.mouse.move(0, 0)
+  const rest = await place()
+  await section.getByRole('button', { name: 'Next review' }).click()
+  await expect.poll(place).not.toBe(rest)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('home holds every slide, every review and both products; promo and thank-you hold their facts', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    for (const name of ['Resume Analysis', 'FutureTech Training', 'Oracle Applications', 'Cloud Computing'])
+      await expect(page.getByRole('heading', { name })).toBeAttached()
+    const stored = rowsOf<{ name: string }>('select name from reviews')
+    await expect(page.getByRole('list', { name: 'Reviews' }).getByRole('listitem')).toHaveCount(stored.length)
+    await page.goto('/DataScience-Promo')
+    for (const text of ['25,000 rupees', '4 months', '7:00 to 8:30 AM IST', '21st July', '18th July'])
+      await expect(page.getByText(text, { exact: true })).toBeVisible()
+    await page.goto('/thank-you')
+    await expect(page.getByText('7:00 AM IST')).toBeVisible()
+  })
+})
