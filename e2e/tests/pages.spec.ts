@@ -7,6 +7,7 @@ const PAGES = [
   { path: '/coursesoffered', heading: 'Courses Offered' },
   { path: '/courses?program=Data%20Science', heading: 'Data Science Modules' },
   { path: '/courses/details/Python', heading: 'Python' },
+  { path: '/courses/apache-spark', heading: 'Apache Spark' },
   { path: '/trainerprofile', heading: 'Our Trainers' },
   { path: '/contact', heading: 'Contact' },
   { path: '/about-us', heading: 'A path from learning to earning' },

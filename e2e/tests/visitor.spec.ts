@@ -39,7 +39,7 @@ test('walks from home to courses, syllabus and trainers without a full page load
   await expect(page.getByRole('heading', { level: 1, name: 'Data Science Modules' })).toBeFocused()
   await page.getByRole('link', { name: 'Python' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Python' })).toBeVisible()
-  await page.getByText('Collections and flow').click()
+  await page.getByRole('button', { name: /Collections and flow/ }).click()
   await page.getByRole('link', { name: 'Our Trainers' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Our Trainers' })).toBeVisible()
   await expect(page).toHaveTitle('Our Trainers | Marga')

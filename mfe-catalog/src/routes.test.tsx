@@ -1,5 +1,5 @@
 import { openInShell } from '@marga/testing/test-shell'
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import routes from './routes'
 
@@ -98,16 +98,75 @@ describe('a syllabus', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Python' })).toBeVisible()
     expect(screen.getByText('Values')).toBeVisible()
     expect(screen.getByText('numbers')).toBeInTheDocument()
-    expect(screen.queryByRole('link')).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Values' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Values' })).not.toBeInTheDocument()
     expect(screen.getByText('Topics of this module are being prepared.')).toBeInTheDocument()
   })
 
   test('opens and closes its modules', async () => {
     await open('/courses/details/python')
-    const second = (await screen.findByRole('heading', { name: 'To come' })).closest('details')
-    expect(second).not.toHaveAttribute('open')
-    await userEvent.click(screen.getByRole('heading', { name: 'To come' }))
-    expect(second).toHaveAttribute('open')
+    const second = await screen.findByRole('button', { name: /^To come/ })
+    expect(second).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(second)
+    expect(second).toHaveAttribute('aria-expanded', 'true')
+    expect(screen.getByRole('button', { name: /^First steps/ })).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  test('opens and closes them all at once', async () => {
+    await open('/courses/details/python')
+    await userEvent.click(await screen.findByRole('button', { name: 'Expand all' }))
+    for (const module of screen.getAllByRole('button', { name: /topics?$/ }))
+      expect(module).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.click(screen.getByRole('button', { name: 'Collapse all' }))
+    for (const module of screen.getAllByRole('button', { name: /topics?$/ }))
+      expect(module).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('an address can name a module, which is then open', async () => {
+    await open('/courses/details/python#module-2-to-come')
+    const named = await screen.findByRole('button', { name: /^To come/ })
+    await waitFor(() => expect(named).toHaveAttribute('aria-expanded', 'true'))
+    expect(screen.getAllByRole('link', { name: 'Link to this module' })[1]).toHaveAttribute(
+      'href',
+      '/courses/details/python#module-2-to-come',
+    )
+  })
+
+  test.each(['#%', '#module-9', '#'])('an address that names none (%s) is harmless', async (hash) => {
+    await open(`/courses/details/python${hash}`)
+    expect(await screen.findByRole('button', { name: /^First steps/ })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    )
+  })
+
+  test('a topic with a video opens it, with how much of it is watched', async () => {
+    localStorage.setItem(
+      'watched',
+      JSON.stringify({ 'https://www.youtube-nocookie.com/embed/rfscVS0vtbw': 0.42 }),
+    )
+    const topic = { title: 'Installing', videoLink: 'https://youtu.be/rfscVS0vtbw' }
+    const filmed = { ...syllabus, modules: [{ moduleTitle: 'First steps', topics: [topic] }] }
+    await open('/courses/details/python', { 'get /courses/details': { data: { Python: filmed } } })
+    await userEvent.click(await screen.findByRole('button', { name: /Installing\s*42% watched/ }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Installing' }))
+    expect(dialog.getByTitle('Installing')).toHaveAttribute(
+      'src',
+      'https://www.youtube-nocookie.com/embed/rfscVS0vtbw?autoplay=1&enablejsapi=1',
+    )
+    expect(dialog.getByRole('progressbar', { name: '42% watched' })).toHaveValue(0.42)
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByTitle('Installing')).not.toBeInTheDocument()
+  })
+
+  test('a name with every sign that an address knows comes back whole', async () => {
+    const name = 'CI/CD & ML-ops?! 100% #1 🙂'
+    await open('/courses?program=Data%20Science', {
+      'get /courses': { data: [{ ...python, name }] },
+      'get /courses/details': { data: { [name]: { ...syllabus, name } } },
+    })
+    await userEvent.click(await screen.findByRole('link', { name }))
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible()
   })
 
   test('opened from elsewhere, Back leads to the program', async () => {

@@ -10,5 +10,13 @@ const routes: RouteObject[] = [
     path: '/courses/details/:courseName?',
     lazy: () => import(/* webpackChunkName: "syllabus" */ './syllabus/syllabus-route'),
   },
+  {
+    path: '/courses/:courseId',
+    lazy: () => import(/* webpackChunkName: "static-course" */ './static-course/static-course-route'),
+  },
+  {
+    path: '/futuretech-training',
+    lazy: () => import(/* webpackChunkName: "videos" */ './videos/videos-route'),
+  },
 ]
 export default routes

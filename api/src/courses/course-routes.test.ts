@@ -58,3 +58,33 @@ test('reviews come as stored', async () => {
   expect(reviews).toHaveLength(4)
   expect(reviews[3]).toMatchObject({ name: 'Imran A.', rating: 4.4, profile_picture: '' })
 })
+
+test('what is on offer says when and for how much, where its program has an open batch', async () => {
+  const offered = (await api.visitor().get('/api/offered-courses')).json<OfferedCourse[]>()
+  expect(offered[0]).toMatchObject({
+    title: 'Data Science',
+    starts_on: expect.stringMatching(/-07-21$/),
+    mode: 'Live online',
+    price_paise: 2_500_000,
+    teaches: ['Python', 'Exploratory Data Analysis (EDA)', 'Statistics for Data Science'],
+  })
+  expect(offered[1]).not.toHaveProperty('price_paise')
+})
+
+test.each([
+  ['8', ['8 weeks']],
+  ['12', ['12 weeks']],
+  ['more', ['14 weeks']],
+])('length %s narrows to %j', async (length, durations) => {
+  const answer = await api.visitor().get(`/api/offered-courses?length=${length}`)
+  const offered = answer.json<OfferedCourse[]>()
+  expect([...new Set(offered.map(({ course_duration }) => course_duration))]).toEqual(durations)
+})
+
+test('a limit cuts the list, and the header says how long it is', async () => {
+  const answer = await api.visitor().get('/api/offered-courses?limit=2')
+  expect(answer.json()).toHaveLength(2)
+  expect(answer.headers['x-total-count']).toBe('7')
+  expect((await api.visitor().get('/api/offered-courses?limit=0')).statusCode).toBe(400)
+  expect((await api.visitor().get('/api/offered-courses?length=forever')).statusCode).toBe(400)
+})

@@ -1,8 +1,9 @@
+import { staticCourses } from '@marga/content/static-courses'
+import { ENROL_CHOICES } from '@marga/contract/enrol-choices'
 import {
   COURSE_REGISTERED_FOR,
   courseRegistrationReceiptSchema,
   courseRegistrationSchema,
-  ENROL_CHOICES,
   enrolmentReceiptSchema,
   enrolmentSchema,
 } from '@marga/contract/enrolment'
@@ -31,7 +32,9 @@ async function requireCourse(database: Kysely<Database>, asked: string): Promise
   const offerings = await database.selectFrom('offerings').select(['title', 'program']).execute()
   const names = offerings.flatMap(({ title, program }) => [title, program])
   const courses = await database.selectFrom('courses').select('name').execute()
-  const found = [...names, ...courses.map(({ name }) => name)].find((name) => keyOf(name) === wanted)
+  const found = [...names, ...courses.map(({ name }) => name), ...staticCourses.map(({ name }) => name)].find(
+    (name) => keyOf(name) === wanted,
+  )
   if (found) return found
   const message = 'Choose one of the courses.'
   throw new ApiError({ status: 400, code: 'NO_COURSE', message, errors: { course: [message] } })

@@ -1,4 +1,5 @@
 import type { CourseCard, CourseDetails, OfferedCourse } from '@marga/contract/courses'
+import { type OfferedSelection, selectOffered } from '@marga/contract/select-offered'
 import { isFilledList, liveOrBuiltIn, type Site } from '@marga/sdk'
 
 const isRecord = (data: unknown): data is Record<string, unknown> =>
@@ -14,31 +15,47 @@ const isListOf =
   (data: unknown): data is T[] =>
     Array.isArray(data) && data.every(isItem)
 
-const isOffered = hasTexts('title', 'course_duration', 'educator_name')
-const areOffered = isListOf<OfferedCourse>(isOffered)
+const areOffered = isListOf<OfferedCourse>(hasTexts('title', 'course', 'course_duration', 'educator_name'))
 
 const builtInCourses = () => import(/* webpackChunkName: "built-in-courses" */ '@marga/content/courses')
 const builtInOffers = () => import(/* webpackChunkName: "built-in-offers" */ '@marga/content/offered-courses')
 
-/** Offered courses; of a trainer when one is named, and then an empty list is an answer (decision F2). */
-export const loadOfferedCourses = (site: Site, trainer: string) =>
-  liveOrBuiltIn<readonly OfferedCourse[]>(site, {
-    live: async () =>
-      (await site.http.get<unknown>('/offered-courses', { params: trainer ? { trainer } : {} })).data,
-    isUsable: (data): data is OfferedCourse[] => areOffered(data) && (trainer !== '' || isFilledList(data)),
+export interface Offered {
+  courses: readonly OfferedCourse[]
+  /** How many there are in all. */
+  total: number
+}
+
+interface OfferedQuery {
+  selection: OfferedSelection
+  /** At most as many. */
+  limit: number
+  signal?: AbortSignal
+}
+
+const isNarrowed = ({ program, trainer, q, length }: OfferedSelection) =>
+  Boolean(program || trainer || q || length)
+
+/** Offered courses. An empty list is an answer where something was asked for, else a failure (decision F2). */
+export const loadOfferedCourses = (site: Site, { selection, limit, signal }: OfferedQuery) =>
+  liveOrBuiltIn<Offered>(site, {
+    live: async () => {
+      const { data, headers } = await site.http.get<unknown>('/offered-courses', {
+        params: { ...selection, limit },
+        ...(signal && { signal }),
+      })
+      if (!areOffered(data)) return data
+      const total = Number(headers['x-total-count'] ?? data.length)
+      return { courses: data, total } satisfies Offered
+    },
+    isUsable: (data): data is Offered =>
+      isRecord(data) && Array.isArray(data.courses) && (isNarrowed(selection) || data.courses.length > 0),
     builtIn: async () => {
       const { offeredCourses } = await builtInOffers()
-      if (!trainer) return withoutDoubles(offeredCourses)
-      return offeredCourses.filter(({ educator_name }) => contains(educator_name, trainer))
+      const courses = selectOffered(offeredCourses, selection)
+      return { courses: courses.slice(0, limit), total: courses.length }
     },
   })
-
-const contains = (text: string, part: string) => text.toLowerCase().includes(part.trim().toLowerCase())
-
-const withoutDoubles = (offered: readonly OfferedCourse[]) =>
-  [
-    ...new Map(offered.toReversed().map((offer) => [offer.title.trim().toLowerCase(), offer])).values(),
-  ].toReversed()
 
 export const loadCourseCards = (site: Site) =>
   liveOrBuiltIn<readonly CourseCard[]>(site, {

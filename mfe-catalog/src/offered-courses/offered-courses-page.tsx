@@ -1,18 +1,22 @@
 import type { OfferedCourse } from '@marga/contract/courses'
-import { useDegraded } from '@marga/sdk'
-import { Button, ButtonLink } from '@marga/ui/button'
-import { Card } from '@marga/ui/card'
+import { useDegraded, useSite } from '@marga/sdk'
+import { ButtonLink } from '@marga/ui/button'
 import { Empty } from '@marga/ui/empty'
 import { CardGrid, Container, PageHead } from '@marga/ui/layout'
 import { Notice } from '@marga/ui/notice'
 import { PageMeta } from '@marga/ui/page-meta'
-import { Form, useLoaderData } from 'react-router-dom'
+import { StructuredData } from '@marga/ui/structured-data'
+import { useLoaderData, useSearchParams } from 'react-router-dom'
+import { programPath } from '../lib/paths'
+import { CourseFilters } from './course-filters'
+import { OfferedCourseCard } from './offered-course-card'
 import styles from './offered-courses-page.module.css'
-import type { loader } from './offered-courses-route'
+import { CARDS_A_STEP, type loader, MOST_CARDS } from './offered-courses-route'
 
 export function OfferedCoursesPage() {
-  const { trainer, courses } = useLoaderData<typeof loader>()
+  const { selection, courses, total } = useLoaderData<typeof loader>()
   const isDegraded = useDegraded()
+  const { trainer } = selection
   const title = trainer ? `Courses by ${trainer}` : 'Courses Offered'
   return (
     <Container>
@@ -20,6 +24,7 @@ export function OfferedCoursesPage() {
         title={title}
         description="Evening programs in data, AI and cloud: duration, educator and the whole syllabus of each."
       />
+      <CourseList courses={courses} />
       <PageHead
         title={title}
         lead={
@@ -31,48 +36,62 @@ export function OfferedCoursesPage() {
       {isDegraded && (
         <Notice kind="info">The list may be a little behind: it could not be refreshed just now.</Notice>
       )}
-      {courses.length === 0 ? (
-        <Empty action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}>No courses found</Empty>
-      ) : (
-        <CardGrid aria-label={title}>
-          {courses.map((course) => (
-            <li key={course.id} className={styles.item}>
-              <OfferedCourseCard course={course} />
-            </li>
-          ))}
-        </CardGrid>
-      )}
+      <div className={styles.columns}>
+        <CourseFilters selection={selection} total={total} />
+        <div className={styles.results}>
+          {courses.length === 0 ? (
+            <Empty action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}>
+              No courses found
+            </Empty>
+          ) : (
+            <CardGrid aria-label={title}>
+              {courses.map((course) => (
+                <li key={course.id} className={styles.item}>
+                  <OfferedCourseCard course={course} />
+                </li>
+              ))}
+            </CardGrid>
+          )}
+          <ShowMore shown={courses.length} total={total} />
+        </div>
+      </div>
     </Container>
   )
 }
 
-const OfferedCourseCard = ({ course }: { course: OfferedCourse }) => (
-  <Card className={styles.card}>
-    <svg className={styles.path} viewBox="0 0 300 36" fill="none" aria-hidden>
-      <path
-        d="M8 26h60c26 0 24-16 50-16h60c26 0 22 16 48 16h66"
-        stroke="currentColor"
-        strokeWidth="4"
-        strokeLinecap="round"
-      />
-      <circle cx="68" cy="26" r="6" fill="var(--surface)" stroke="currentColor" strokeWidth="4" />
-      <circle cx="178" cy="10" r="6" fill="var(--surface)" stroke="currentColor" strokeWidth="4" />
-      <circle cx="290" cy="26" r="7" fill="var(--accent)" />
-    </svg>
-    <h2 className={styles.title}>{course.title}</h2>
-    <dl className={styles.facts}>
-      <div>
-        <dt>Duration</dt>
-        <dd>{course.course_duration}</dd>
-      </div>
-      <div>
-        <dt>Educator</dt>
-        <dd>{course.educator_name}</dd>
-      </div>
-    </dl>
-    <Form action="/courses">
-      <input type="hidden" name="program" value={course.title} />
-      <Button type="submit">View Syllabus</Button>
-    </Form>
-  </Card>
-)
+/** Leads to the same list with more of it, and works without scripts. */
+function ShowMore({ shown, total }: { shown: number; total: number }) {
+  const [search] = useSearchParams()
+  if (shown >= total) return null
+  if (shown >= MOST_CARDS)
+    return (
+      <p className={styles.more}>
+        {shown} of {total}. Search or choose a program to see the others.
+      </p>
+    )
+  const more = new URLSearchParams(search)
+  more.set('show', String(shown + CARDS_A_STEP))
+  return (
+    <ButtonLink to={`?${more}`} look="quiet" preventScrollReset className={styles.more}>
+      Show more: {shown} of {total}
+    </ButtonLink>
+  )
+}
+
+/** The list as search engines read it. */
+function CourseList({ courses }: { courses: readonly OfferedCourse[] }) {
+  const { config } = useSite()
+  return (
+    <StructuredData
+      thing={{
+        '@type': 'ItemList',
+        itemListElement: courses.map(({ title, course }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: title,
+          url: new URL(programPath(course), config.siteUrl).href,
+        })),
+      }}
+    />
+  )
+}

@@ -1,11 +1,11 @@
 import { ButtonLink } from '@marga/ui/button'
-import { Card } from '@marga/ui/card'
 import { Empty } from '@marga/ui/empty'
 import { CardGrid, Container, PageHead } from '@marga/ui/layout'
+import { LinkCard } from '@marga/ui/link-card'
 import { PageMeta } from '@marga/ui/page-meta'
-import { Link, useLoaderData } from 'react-router-dom'
+import { useLoaderData } from 'react-router-dom'
+import { CoursePicture } from '../lib/course-picture'
 import { syllabusPath } from '../lib/paths'
-import styles from './program-page.module.css'
 import type { LoadedProgram } from './program-route'
 
 export function ProgramPage() {
@@ -23,14 +23,11 @@ export function ProgramPage() {
         <Empty action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}>No courses found</Empty>
       ) : (
         <CardGrid aria-label={title}>
-          {courses.map(({ id, name, description }) => (
-            <li key={id} className={styles.item}>
-              <Card className={styles.card}>
-                <h2 className={styles.name}>
-                  <Link to={syllabusPath(name)}>{name}</Link>
-                </h2>
-                <p className={styles.description}>{description}</p>
-              </Card>
+          {courses.map(({ id, name, description, image }) => (
+            <li key={id}>
+              <LinkCard to={syllabusPath(name)} title={name} before={<CoursePicture image={image} />}>
+                <p>{description}</p>
+              </LinkCard>
             </li>
           ))}
         </CardGrid>

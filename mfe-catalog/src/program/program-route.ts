@@ -14,8 +14,8 @@ const isSame = (left: string, right: string) => left.trim().toLowerCase() === ri
 
 /** The program behind the title of an offered course; '' for a title that none has. */
 const programOfTitle = async (site: Site, asked: string) => {
-  const offered = await loadOfferedCourses(site, '')
-  return offered.find(({ title }) => isSame(title, asked))?.course ?? ''
+  const { courses } = await loadOfferedCourses(site, { selection: { q: asked }, limit: 10_000 })
+  return courses.find(({ title }) => isSame(title, asked))?.course ?? ''
 }
 
 /** The cards of a program; a title of an offered course leads to its program (decision R4). */

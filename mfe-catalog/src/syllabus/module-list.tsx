@@ -1,23 +1,48 @@
 import type { CourseModule, Topic } from '@marga/contract/courses'
+import { Button } from '@marga/ui/button'
 import { Collapsible } from '@marga/ui/collapsible'
+import { Link as LinkIcon } from 'lucide-react'
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { moduleId } from '../lib/paths'
 import styles from './module-list.module.css'
+import { TopicTitle } from './topic-title'
+import { useOpenModules } from './use-open-modules'
 
 /** Modules as stations of the path. Each opens by itself; the whole text is in the page from the start. */
-export const ModuleList = ({ modules }: { modules: readonly CourseModule[] }) => (
-  <ol className={styles.modules}>
-    {modules.map((module, index) => (
-      <li key={module.moduleTitle} className={styles.module}>
-        <Collapsible
-          isOpen={index === 0}
-          title={<h2 className={styles.title}>{module.moduleTitle}</h2>}
-          aside={countOf(module.topics.length)}
-        >
-          <TopicList topics={module.topics} />
-        </Collapsible>
-      </li>
-    ))}
-  </ol>
-)
+export function ModuleList({ modules }: { modules: readonly CourseModule[] }) {
+  const ids = useMemo(() => modules.map(({ moduleTitle }, index) => moduleId(moduleTitle, index)), [modules])
+  const { open, toggle, areAllOpen, toggleAll } = useOpenModules(ids)
+  return (
+    <div className={styles.list}>
+      <Button look="plain" className={styles.all} onClick={toggleAll}>
+        {areAllOpen ? 'Collapse all' : 'Expand all'}
+      </Button>
+      <ol className={styles.modules}>
+        {modules.map((module, index) => {
+          const id = ids[index] ?? ''
+          return (
+            <li key={id} className={styles.module}>
+              <Collapsible
+                id={id}
+                isOpen={open.has(id)}
+                onToggle={(isOpen) => toggle(id, isOpen)}
+                title={module.moduleTitle}
+                aside={countOf(module.topics.length)}
+              >
+                <TopicList topics={module.topics} />
+                <Link to={`#${id}`} preventScrollReset className={styles.link}>
+                  <LinkIcon size={16} strokeWidth={1.5} aria-hidden />
+                  Link to this module
+                </Link>
+              </Collapsible>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}
 
 const countOf = (topics: number) => (topics === 1 ? '1 topic' : `${topics} topics`)
 
@@ -25,13 +50,15 @@ function TopicList({ topics }: { topics: readonly Topic[] }) {
   if (topics.length === 0) return <p className={styles.none}>Topics of this module are being prepared.</p>
   return (
     <ul className={styles.topics}>
-      {topics.map(({ title, subtopics = [] }) => (
-        <li key={title}>
-          {title}
-          {subtopics.length > 0 && (
+      {topics.map((topic) => (
+        <li key={topic.title}>
+          <TopicTitle {...topic} />
+          {topic.subtopics && topic.subtopics.length > 0 && (
             <ul className={styles.subtopics}>
-              {subtopics.map((subtopic) => (
-                <li key={subtopic.title}>{subtopic.title}</li>
+              {topic.subtopics.map((subtopic) => (
+                <li key={subtopic.title}>
+                  <TopicTitle {...subtopic} />
+                </li>
               ))}
             </ul>
           )}

@@ -1,11 +1,15 @@
+import { COMPANY } from '@marga/content/company'
 import type { CourseDetails } from '@marga/contract/courses'
+import { useSite } from '@marga/sdk'
 import { Button, ButtonLink } from '@marga/ui/button'
 import { Empty } from '@marga/ui/empty'
 import { Container, PageHead } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
-import { ArrowLeft } from 'lucide-react'
-import { useLoaderData, useLocation, useNavigate } from 'react-router-dom'
-import { programPath } from '../lib/paths'
+import { BreadcrumbData, StructuredData } from '@marga/ui/structured-data'
+import { ArrowLeft, Printer } from 'lucide-react'
+import { Link, useLoaderData, useLocation, useNavigate } from 'react-router-dom'
+import { EnrolButton } from '../enrolment/enrol-button'
+import { programPath, syllabusPath } from '../lib/paths'
 import { ModuleList } from './module-list'
 import styles from './syllabus-page.module.css'
 
@@ -23,22 +27,71 @@ export function SyllabusPage() {
   return <Syllabus course={course} />
 }
 
-const Syllabus = ({ course }: { course: CourseDetails }) => {
-  const topics = course.modules.reduce((sum, module) => sum + module.topics.length, 0)
+function Syllabus({ course }: { course: CourseDetails }) {
+  const { name, program, modules } = course
+  const topics = modules.reduce((sum, module) => sum + module.topics.length, 0)
+  const description = `Syllabus of ${name}: ${modules.length} modules, ${topics} topics.`
   return (
     <Container>
-      <PageMeta
-        title={`${course.name}: syllabus`}
-        description={`Syllabus of ${course.name}: ${course.modules.length} modules, ${topics} topics.`}
-      />
-      <PageHead
-        title={course.name}
-        lead={`${course.modules.length} modules, ${topics} topics. Part of ${course.program}.`}
-      >
-        <BackButton program={course.program} />
+      <PageMeta title={`${name}: syllabus`} description={description} />
+      <CourseData course={course} description={description} />
+      <PageHead title={name} lead={`Part of ${program}.`}>
+        <BackButton program={program} />
       </PageHead>
-      <ModuleList modules={course.modules} />
+      <div className={styles.columns}>
+        <ModuleList modules={modules} />
+        <aside aria-label="Summary" className={styles.summary}>
+          <dl className={styles.facts}>
+            <div>
+              <dt>Modules</dt>
+              <dd>{modules.length}</dd>
+            </div>
+            <div>
+              <dt>Topics</dt>
+              <dd>{topics}</dd>
+            </div>
+            <div>
+              <dt>Program</dt>
+              <dd>
+                <Link to={programPath(program)}>{program}</Link>
+              </dd>
+            </div>
+          </dl>
+          <EnrolButton course={name} look="primary" />
+          <Button look="plain" onClick={() => print()}>
+            <Printer size={20} strokeWidth={1.5} aria-hidden />
+            Print the syllabus
+          </Button>
+        </aside>
+      </div>
     </Container>
+  )
+}
+
+function CourseData({ course, description }: { course: CourseDetails; description: string }) {
+  const { siteUrl } = useSite().config
+  const { name, program, modules } = course
+  return (
+    <>
+      <StructuredData
+        thing={{
+          '@type': 'Course',
+          name,
+          description,
+          url: new URL(syllabusPath(name), siteUrl).href,
+          provider: { '@type': 'Organization', name: COMPANY.name, url: siteUrl },
+          syllabusSections: modules.map(({ moduleTitle }) => ({ '@type': 'Syllabus', name: moduleTitle })),
+        }}
+      />
+      <BreadcrumbData
+        siteUrl={siteUrl}
+        pages={[
+          ['Courses Offered', '/coursesoffered'],
+          [program, programPath(program)],
+          [name, syllabusPath(name)],
+        ]}
+      />
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { data, type LoaderFunctionArgs } from 'react-router-dom'
 import { loadSyllabi } from '../lib/provider'
 import { matchCourseName } from './match-course-name'
 
+export { enrol as action } from '../enrolment/enrol'
 export { SyllabusPage as Component } from './syllabus-page'
 
 /** The one syllabus that the address names, or null. */

@@ -1,9 +1,9 @@
 import { ButtonLink } from '@marga/ui/button'
 import { Chip } from '@marga/ui/chip'
-import { Container, PageHead } from '@marga/ui/layout'
+import { CardGrid, Container, PageHead } from '@marga/ui/layout'
+import { LinkCard } from '@marga/ui/link-card'
 import { PageMeta } from '@marga/ui/page-meta'
-import { PlainList } from '@marga/ui/plain-list'
-import { Link } from 'react-router-dom'
+import { Stations } from '@marga/ui/stations'
 import styles from './about-page.module.css'
 
 const MISSION = [
@@ -54,28 +54,27 @@ export const AboutPage = () => (
     />
     <section aria-labelledby="mission" className={styles.section}>
       <h2 id="mission">Our mission</h2>
-      <PlainList className={styles.mission}>
+      <Stations className={styles.mission}>
         {MISSION.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
             <p>{text}</p>
           </li>
         ))}
-      </PlainList>
+      </Stations>
     </section>
     <section aria-labelledby="offer" className={styles.section}>
       <h2 id="offer">What We Offer</h2>
-      <PlainList className={styles.offers}>
+      <CardGrid>
         {OFFERS.map(({ to, title, text, isComing }) => (
-          <li key={to} className={styles.offer}>
-            <h3>
-              <Link to={to}>{title}</Link>
-            </h3>
-            <p>{text}</p>
-            {isComing && <Chip isAccent>Coming soon</Chip>}
+          <li key={to}>
+            <LinkCard to={to} title={title} heading="h3">
+              <p>{text}</p>
+              {isComing && <Chip isAccent>Coming soon</Chip>}
+            </LinkCard>
           </li>
         ))}
-      </PlainList>
+      </CardGrid>
     </section>
     <section aria-labelledby="join" className={styles.call}>
       <h2 id="join">Start where you are</h2>

@@ -1,8 +1,6 @@
-import { Container, PageHead } from '@marga/ui/layout'
+import { CardGrid, Container, PageHead } from '@marga/ui/layout'
+import { LinkCard } from '@marga/ui/link-card'
 import { PageMeta } from '@marga/ui/page-meta'
-import { PlainList } from '@marga/ui/plain-list'
-import { Link } from 'react-router-dom'
-import styles from '../about/about-page.module.css'
 
 /** The AI programs of specification §1 (decision R19). */
 const PROGRAMS = [
@@ -30,15 +28,14 @@ export const AiTrainingPage = () => (
       title="AI Training"
       lead="Three programs, one question: what does it take until somebody relies on it?"
     />
-    <PlainList aria-label="AI programs" className={styles.offers}>
+    <CardGrid aria-label="AI programs">
       {PROGRAMS.map(({ title, text }) => (
-        <li key={title} className={styles.offer}>
-          <h2>
-            <Link to={`/courses?program=${encodeURIComponent(title)}`}>{title}</Link>
-          </h2>
-          <p>{text}</p>
+        <li key={title}>
+          <LinkCard to={`/courses?program=${encodeURIComponent(title)}`} title={title}>
+            <p>{text}</p>
+          </LinkCard>
         </li>
       ))}
-    </PlainList>
+    </CardGrid>
   </Container>
 )

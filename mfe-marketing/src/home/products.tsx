@@ -1,6 +1,6 @@
+import { LinkCard } from '@marga/ui/link-card'
 import { PlainList } from '@marga/ui/plain-list'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { HubPicture, TrainingPicture } from './pictures'
 import styles from './products.module.css'
 
@@ -34,15 +34,17 @@ export const Products = () => (
     <h2 id="products">Products</h2>
     <PlainList className={styles.panels}>
       {PRODUCTS.map(({ category, title, description, to, picture }) => (
-        <li key={to} className={styles.panel}>
-          <div className={styles.text}>
-            <p className={styles.category}>{category}</p>
-            <h3>
-              <Link to={to}>{title}</Link>
-            </h3>
+        <li key={to}>
+          <LinkCard
+            to={to}
+            title={title}
+            heading="h3"
+            before={<span className={styles.category}>{category}</span>}
+            className={styles.panel}
+          >
             <p>{description}</p>
-          </div>
-          {picture}
+            {picture}
+          </LinkCard>
         </li>
       ))}
     </PlainList>

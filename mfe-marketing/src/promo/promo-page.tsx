@@ -2,6 +2,7 @@ import { rupees } from '@marga/checkout/rupees'
 import { useSite } from '@marga/sdk'
 import { Container, PageHead } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
+import { Stations } from '@marga/ui/stations'
 import { BreadcrumbData, StructuredData } from '@marga/ui/structured-data'
 import { Link, useActionData, useLoaderData } from 'react-router-dom'
 import { BatchFacts } from '../batches/batch-facts'
@@ -50,13 +51,13 @@ export function PromoPage() {
           {courses.length > 0 && (
             <section aria-labelledby="taught" className={styles.taught}>
               <h2 id="taught">What you will learn</h2>
-              <ul className={styles.courses}>
+              <Stations className={styles.courses}>
                 {courses.map((name) => (
                   <li key={name}>
                     <Link to={`/courses/details/${encodeURIComponent(name)}`}>{name}</Link>
                   </li>
                 ))}
-              </ul>
+              </Stations>
             </section>
           )}
         </div>

@@ -11,17 +11,23 @@ export interface Syllabus {
   modules: CourseModule[]
 }
 
+/** A topic with a video. */
+interface FilmedTopic {
+  title: string
+  videoLink: string
+}
+
 /**
  * A syllabus from an outline: module title -> topics. A topic may carry subtopics behind a colon,
  * separated by semicolons: `'Joins: inner; outer; anti'`.
  */
 export function syllabus(
   facts: Omit<Syllabus, 'modules' | 'image'>,
-  outline: Record<string, readonly string[]>,
+  outline: Record<string, ReadonlyArray<string | FilmedTopic>>,
 ): Syllabus {
   const modules = Object.entries(outline).map(([moduleTitle, topics]) => ({
     moduleTitle,
-    topics: topics.map(topicOf),
+    topics: topics.map((topic) => (typeof topic === 'string' ? topicOf(topic) : topic)),
   }))
   return { ...facts, image: '', modules }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LENGTHS } from './select-offered'
 
 const linkedTitle = z.object({ title: z.string(), videoLink: z.string() })
 
@@ -40,6 +41,14 @@ export const offeredCourseSchema = z.object({
   educator_profile: z.string(),
   link: z.string(),
   syllabusLink: z.string(),
+  /** First day of the open batch of its program, as an ISO date; '' where none is open. */
+  starts_on: z.string().optional(),
+  /** How it is taught, where known: Live online. */
+  mode: z.string().optional(),
+  /** Price in paise, where known. */
+  price_paise: z.number().int().optional(),
+  /** The first courses of its program. */
+  teaches: z.array(z.string()).optional(),
 })
 export type OfferedCourse = z.infer<typeof offeredCourseSchema>
 
@@ -47,5 +56,14 @@ export const offeredCoursesQuerySchema = z.object({
   program: z.string().max(200).optional(),
   trainer: z.string().max(200).optional(),
   q: z.string().max(200).optional(),
+  length: z.enum(LENGTHS, { error: `Choose one of ${LENGTHS.join(', ')}.` }).optional(),
+  /** At most as many records; the header x-total-count says how many there are. */
+  limit: z.coerce.number().int().min(1).max(10_000).optional(),
 })
-export type OfferedCoursesQuery = z.infer<typeof offeredCoursesQuerySchema>
+
+export const staticCourseSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  duration: z.string(),
+  link: z.string(),
+})

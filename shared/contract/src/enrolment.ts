@@ -1,15 +1,6 @@
 import { z } from 'zod'
 import { email, requiredText } from './fields'
 
-/** The choices of the enrol form, with the program that each stands for (decision F4). */
-export const ENROL_CHOICES = {
-  'Data Science': 'Data Science',
-  'Data Analytics': 'Data Analytics',
-  'Generative AI': 'Generative AI and Prompt Engineering',
-  MLOps: 'MLOps: Machine Learning Operations',
-  'Data Engineering': 'Data Engineering',
-} as const
-
 const phone = requiredText('Phone', 40)
 
 export const enrolmentSchema = z.object({

@@ -1,7 +1,10 @@
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 
 /** `offline`: no answer comes. `pending`: none comes yet. */
-export type Answer = { status?: number; data?: unknown } | 'offline' | 'pending'
+export type Answer =
+  | { status?: number; data?: unknown; headers?: Record<string, string> }
+  | 'offline'
+  | 'pending'
 
 export interface Call {
   method: string
@@ -33,8 +36,8 @@ export function fakeProvider(answers: Record<string, Answer | Answer[]>) {
     if (answer === 'pending') return new Promise(() => {})
     if (answer === undefined || answer === 'offline')
       throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
-    const { status = 200, data = {} } = answer
-    const response = { status, data, config, headers: {}, statusText: '' } as AxiosResponse
+    const { status = 200, data = {}, headers = {} } = answer
+    const response = { status, data, config, headers, statusText: '' } as AxiosResponse
     if (status >= 400) throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, null, response)
     return response
   }

@@ -40,6 +40,17 @@ class SilentObserver {
 const matchMedia = (media) =>
   Object.assign(new EventTarget(), { media, matches: media === '(prefers-reduced-motion: reduce)' })
 
+/** Dialogs open and close; what lies beside an open one stays reachable, which the end-to-end tests look at. */
+const DIALOG = {
+  showModal() {
+    this.open = true
+  },
+  close() {
+    this.open = false
+    this.dispatchEvent(new this.ownerDocument.defaultView.Event('close'))
+  },
+}
+
 /** jsdom with the platform's own web interfaces. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
@@ -51,5 +62,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       ResizeObserver: SilentObserver,
       IntersectionObserver: SilentObserver,
     })
+    Object.assign(this.global.HTMLDialogElement.prototype, DIALOG)
+    this.global.Element.prototype.scrollIntoView = () => {}
   }
 }

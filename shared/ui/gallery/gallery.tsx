@@ -15,11 +15,14 @@ import { Empty } from '../src/empty'
 import { SelectField, TextArea, TextField } from '../src/field'
 import { FileField } from '../src/file-field'
 import { CardGrid, Container, PageHead } from '../src/layout'
+import { LinkCard } from '../src/link-card'
 import { Notice } from '../src/notice'
 import { Progress } from '../src/progress'
 import { Rating } from '../src/rating'
+import { Ribbon } from '../src/ribbon'
 import { SideMenu } from '../src/side-menu'
 import { Skeleton } from '../src/skeleton'
+import { Stations } from '../src/stations'
 import { VideoEmbed } from '../src/video-embed'
 import styles from './gallery.module.css'
 
@@ -40,6 +43,15 @@ function DialogPart() {
         <Button onClick={() => setOpen(false)}>Enrol</Button>
       </Dialog>
     </>
+  )
+}
+
+function CollapsiblePart() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Collapsible title="First steps" aside="4 topics" isOpen={isOpen} onToggle={setOpen}>
+      <p>Installing Python and an editor</p>
+    </Collapsible>
   )
 }
 
@@ -116,15 +128,30 @@ const Content = () => (
       </CardGrid>
     </Part>
     <Part name="Collapsible">
-      <Collapsible title="First steps" aside="4 topics">
-        <p>Installing Python and an editor</p>
-      </Collapsible>
+      <CollapsiblePart />
     </Part>
     <Part name="Carousel">
       <Carousel label="What we do" names={['Resume Analysis', 'Cloud Computing']}>
         <Card>Resume Analysis</Card>
         <Card>Cloud Computing</Card>
       </Carousel>
+    </Part>
+    <Part name="Ribbon">
+      <Ribbon label="Reviews" item="review">
+        <Card>Read line by line.</Card>
+        <Card>Harder than the real one.</Card>
+      </Ribbon>
+    </Part>
+    <Part name="Link card">
+      <LinkCard to="/" title="Python" heading="h3">
+        <p>From the first script to tested code.</p>
+      </LinkCard>
+    </Part>
+    <Part name="Stations">
+      <Stations isOrdered>
+        <li>Course</li>
+        <li>Project</li>
+      </Stations>
     </Part>
     <Part name="Video embed">
       <div className={styles.video}>

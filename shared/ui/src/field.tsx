@@ -52,7 +52,7 @@ function Field({
 }
 
 export const TextField = ({ label, hint, error, ...input }: FieldFacts & ComponentPropsWithRef<'input'>) => (
-  <Field label={label} hint={hint} error={error} isOptional={!input.required}>
+  <Field label={label} hint={hint} error={error} isOptional={!input.required && input.type !== 'search'}>
     {(control) => <input {...input} {...control} />}
   </Field>
 )

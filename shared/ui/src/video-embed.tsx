@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import styles from './video-embed.module.css'
+import { VideoStill } from './video-still'
 
 interface VideoEmbedProps {
   title: string
@@ -29,19 +30,7 @@ export function VideoEmbed({ title, link }: VideoEmbedProps) {
       onClick={() => setWanted(true)}
       aria-label={`Play ${title}`}
     >
-      <svg viewBox="0 0 320 180" preserveAspectRatio="none" fill="none" aria-hidden>
-        <path
-          d="M0 150h70c40 0 30-60 80-60h40c40 0 30-50 70-50h60"
-          stroke="currentColor"
-          strokeWidth="4"
-          strokeLinecap="round"
-          vectorEffect="non-scaling-stroke"
-        />
-      </svg>
-      <span className={styles.title}>{title}</span>
-      <span className={styles.play}>
-        <Play size={28} strokeWidth={1.5} aria-hidden />
-      </span>
+      <VideoStill title={title} icon={<Play size={24} strokeWidth={1.5} aria-hidden />} />
     </button>
   )
 }

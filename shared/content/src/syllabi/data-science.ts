@@ -13,7 +13,10 @@ export const dataScience = [
     },
     {
       'First steps': [
-        'Installing Python and an editor',
+        {
+          title: 'Installing Python and an editor',
+          videoLink: 'https://www.youtube.com/watch?v=rfscVS0vtbw',
+        },
         'Values and types: numbers; text; booleans; None',
         'Names, expressions and f-strings',
         'Reading an error message',

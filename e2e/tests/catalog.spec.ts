@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { rowsOf } from '../support/database'
+import { expect, test } from '../support/test'
+
+const PASSWORD = 'four stations on a path'
+const newEmail = () => `${randomUUID().slice(0, 8)}@example.com`
+
+test('search, course, syllabus, and a module’s link that opens fresh', async ({ page, browser }) => {
+  await page.goto('/coursesoffered')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('spark')
+  await expect(page.getByText('No courses found')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('data eng')
+  await expect(page.getByRole('button', { name: 'View Syllabus' })).toHaveCount(1)
+  await expect(page).toHaveURL('/coursesoffered?q=data+eng')
+  await page.reload()
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('data eng')
+  await expect(page.getByRole('button', { name: 'View Syllabus' })).toHaveCount(1)
+  await page.getByRole('button', { name: 'View Syllabus' }).click()
+  await page.getByRole('link', { name: 'SQL for Data Engineering' }).click()
+  const modules = page.getByRole('button', { name: /topics?$/ })
+  await modules.nth(1).click()
+  await page.getByRole('link', { name: 'Link to this module' }).nth(1).click()
+  await expect(page).toHaveURL(/#module-2-/)
+  const fresh = await browser.newPage()
+  await fresh.goto(page.url())
+  const named = fresh.getByRole('button', { name: /topics?$/ }).nth(1)
+  await expect(named).toHaveAttribute('aria-expanded', 'true')
+  await expect(named).toBeInViewport()
+  await fresh.getByRole('button', { name: 'Back' }).click()
+  await expect(fresh).toHaveURL('/courses?program=Data%20Engineering')
+  await fresh.close()
+})
+
+test('the address’ filters are in the served list too', async ({ request }) => {
+  const html = await (await request.get('/coursesoffered?length=8')).text()
+  expect(html).toContain('OCI Infrastructure Architect Associate')
+  expect(html).not.toContain('14 weeks')
+})
+
+test('going back brings the filters back', async ({ page }) => {
+  await page.goto('/coursesoffered')
+  await page.getByLabel('Duration').selectOption('8')
+  await expect(page.getByText('2 courses', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'View Syllabus' }).first().click()
+  await page.getByRole('heading', { level: 1, name: /Modules$/ }).waitFor()
+  await page.goBack()
+  await expect(page).toHaveURL('/coursesoffered?length=8')
+  await expect(page.getByLabel('Duration')).toHaveValue('8')
+})
+
+test.describe('Enroll', () => {
+  test.use({ allowedConsole: /status of 409|was not stored/ })
+
+  async function enrol(page: Page, email: string) {
+    await page.getByRole('button', { name: 'Enroll' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Full name').fill('Meera Nair')
+    await dialog.getByLabel('E-mail').fill(email)
+    await dialog.getByLabel('Phone').fill('98745 00000')
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await dialog.getByRole('button', { name: 'Enroll me' }).click()
+  }
+
+  test('is stored once a person and course, and said so', async ({ page }) => {
+    const email = newEmail()
+    await page.goto('/coursesoffered')
+    await enrol(page, email)
+    await expect(page.getByText('You are enrolled in Data Science.')).toBeVisible()
+    await page.getByRole('button', { name: 'Done' }).click()
+    expect(rowsOf('select full_name, course from enrolments where email = ?', email)).toEqual([
+      { full_name: 'Meera Nair', course: 'Data Science' },
+    ])
+    await page.reload()
+    await enrol(page, email.toUpperCase())
+    await expect(page.getByRole('alert')).toHaveText('You are already enrolled in Data Science.')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Enroll' }).first()).toBeFocused()
+  })
+})
+
+test('a locked video, a registration, and it is open here; a second browser still finds it locked', async ({
+  page,
+  browser,
+}) => {
+  const email = newEmail()
+  await page.goto('/futuretech-training')
+  await page.getByRole('button', { name: /SQL from zero/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Unlock the videos' })
+  await dialog.getByLabel('Full name').fill('Meera Nair')
+  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await dialog.getByLabel('Confirm password').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Register and unlock' }).click()
+  const link = page.getByRole('link', { name: /SQL from zero/ })
+  await expect(link).toHaveAttribute('target', '_blank')
+  await page.reload()
+  await expect(link).toBeVisible()
+  const watch = await page.request.get((await link.getAttribute('href')) ?? '', { maxRedirects: 0 })
+  expect(watch.status()).toBe(302)
+  const [stored] = rowsOf<{ link: string }>("select link from videos where title = 'SQL from zero'")
+  expect(watch.headers().location).toBe(stored?.link)
+  expect(rowsOf('select user_type from accounts where email = ?', email)).toHaveLength(1)
+
+  const other = await browser.newPage()
+  const answers: string[] = []
+  other.on('response', async (answer) => {
+    if (answer.url().includes('/api/')) answers.push(await answer.text())
+  })
+  await other.goto('/futuretech-training')
+  await expect(other.getByRole('button', { name: /SQL from zero/ })).toBeVisible()
+  await other.waitForLoadState('networkidle')
+  expect(answers.join()).toContain('SQL from zero')
+  expect(answers.join()).not.toContain(stored?.link ?? 'no link')
+  expect(await other.content()).not.toContain(stored?.link ?? 'no link')
+  await other.close()
+})
+
+/** Speaks as YouTube's player does: tells its position once it is asked to. */
+const PLAYER = `<!doctype html><title>player</title><script>
+addEventListener('message', ({ data, source, origin }) => {
+  if (JSON.parse(data).event !== 'listening') return
+  const say = (info) => source.postMessage(JSON.stringify({ event: 'infoDelivery', info }), origin)
+  say({ currentTime: 0, duration: 200 })
+  say({ currentTime: 130 })
+})
+</script>`
+
+test('a topic’s video plays in a dialog, and how much is watched is remembered', async ({ page }) => {
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: PLAYER }),
+  )
+  await page.goto('/courses/details/Python')
+  await page.getByRole('button', { name: 'Installing Python and an editor' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Installing Python and an editor' })
+  await expect(dialog.getByRole('progressbar', { name: '65% watched' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(
+    page.getByRole('button', { name: /Installing Python and an editor\s*65% watched/ }),
+  ).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /65% watched/ })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('a finger starts no preview', async ({ page, context }) => {
+    const asked: string[] = []
+    await context.route('https://www.youtube-nocookie.com/**', (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ contentType: 'text/html', body: '<title>player</title>' })
+    })
+    await page.goto('/futuretech-training')
+    const link = page.getByRole('link', { name: /Python: first steps/ })
+    await link.dispatchEvent('pointerover', { pointerType: 'touch', bubbles: true })
+    await link.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()))
+    await link.tap()
+    await expect(page.getByTitle('Preview without sound')).toBeHidden()
+    expect(asked).toEqual([])
+  })
+})
+
+test('under the mouse a free video plays without sound', async ({ page }) => {
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }),
+  )
+  await page.goto('/futuretech-training')
+  await expect(page.getByRole('link', { name: /Python: first steps/ })).toBeVisible()
+  await page.getByRole('link', { name: /Python: first steps/ }).hover()
+  await expect(page.locator('iframe')).toHaveAttribute('src', /autoplay=1&mute=1/)
+})
+
+test('on paper every module is open', async ({ page }) => {
+  await page.goto('/courses/details/Python')
+  await expect(page.getByText('Lists, tuples and slices')).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Lists, tuples and slices')).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page of a course shows every module, topic and subtopic', async ({ page }) => {
+    const [course] = rowsOf<{ modules: string }>("select modules from courses where name = 'Python'")
+    const modules: Array<{
+      moduleTitle: string
+      topics: Array<{ title: string; subtopics?: Array<{ title: string }> }>
+    }> = JSON.parse(course?.modules ?? '[]')
+    expect(modules.length).toBeGreaterThan(3)
+    await page.goto('/courses/details/Python')
+    for (const { moduleTitle, topics } of modules) {
+      await expect(page.getByRole('heading', { name: moduleTitle })).toBeVisible()
+      for (const { title, subtopics = [] } of topics) {
+        await expect(page.getByText(title, { exact: true }).first()).toBeVisible()
+        for (const subtopic of subtopics)
+          await expect(page.getByText(subtopic.title, { exact: true }).first()).toBeVisible()
+      }
+    }
+  })
+
+  test('the list can be narrowed', async ({ page }) => {
+    await page.goto('/coursesoffered')
+    await page.getByLabel('Duration').selectOption('8')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByText('2 courses', { exact: true })).toBeVisible()
+  })
+})
+
+test('pages that do not exist say so, with 404', async ({ request }) => {
+  for (const [path, text] of [
+    ['/courses/alchemy', 'Course not found'],
+    ['/courses/details', 'No course data found.'],
+    ['/courses?program=Alchemy', 'No courses found'],
+  ] as const) {
+    const answer = await request.get(path)
+    expect([path, answer.status()]).toEqual([path, 404])
+    expect(await answer.text()).toContain(text)
+  }
+})

@@ -1,0 +1,33 @@
+import { Button } from '@marga/ui/button'
+import { Dialog } from '@marga/ui/dialog'
+import { type ComponentProps, useState } from 'react'
+import { EnrolForm } from './enrol-form'
+
+interface EnrolButtonProps {
+  /** The course that it stands beside: its title, program or name. */
+  course: string
+  look?: ComponentProps<typeof Button>['look']
+}
+
+/** Opens the enrol form for one course. What is typed stays when the form is closed and opened again. */
+export function EnrolButton({ course, look = 'quiet' }: EnrolButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  // The form is made when it is first asked for: a list holds many of these buttons.
+  const [isMade, setMade] = useState(false)
+  const open = () => {
+    setMade(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <Button look={look} onClick={open} aria-haspopup="dialog">
+        Enroll
+      </Button>
+      {isMade && (
+        <Dialog title={`Enroll in ${course}`} isOpen={isOpen} onClose={() => setOpen(false)}>
+          <EnrolForm course={course} onClose={() => setOpen(false)} />
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Problem } from '@marga/contract/problem'
+import { problemOf, siteOf } from '@marga/sdk'
+import type { ActionFunctionArgs } from 'react-router-dom'
+
+const FAILED = 'Your enrolment was not stored. Please try again.'
+
+export type EnrolOutcome = { isEnrolled: true; text: string } | { isEnrolled: false; problem: Problem }
+
+/** The action behind the enrol form, on every page that has one. */
+export async function enrol({ request, context }: ActionFunctionArgs): Promise<EnrolOutcome> {
+  const { http } = siteOf(context)
+  try {
+    const { data } = await http.post<{ message: string }>(
+      '/enrolments',
+      Object.fromEntries(await request.formData()),
+    )
+    return { isEnrolled: true, text: data.message }
+  } catch (error) {
+    console.warn('The enrolment was not stored.', String(error))
+    return { isEnrolled: false, problem: problemOf(error, FAILED) }
+  }
+}

@@ -1,0 +1,84 @@
+import { PROGRAMS } from '@marga/content/programs'
+import type { OfferedSelection } from '@marga/contract/select-offered'
+import { Button, ButtonLink } from '@marga/ui/button'
+import { SelectField, TextField } from '@marga/ui/field'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Form, useSubmit } from 'react-router-dom'
+import styles from './course-filters.module.css'
+
+interface CourseFiltersProps {
+  selection: OfferedSelection
+  total: number
+}
+
+const countOf = (total: number) => (total === 1 ? '1 course' : `${total} courses`)
+
+/** Everything that narrows the list stands in the address: it survives a reload, and a link to it shows the same. */
+export function CourseFilters({ selection, total }: CourseFiltersProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const submit = useSubmit()
+  const { program, trainer, q, length } = selection
+
+  useEffect(() => {
+    // Going back changes the address under fields that keep what was typed.
+    const fields = form.current?.elements
+    for (const [name, value] of Object.entries({ q, program, length })) {
+      const field = fields?.namedItem(name)
+      const isOther = field instanceof HTMLElement && field !== document.activeElement
+      if (isOther && 'value' in field) field.value = value ?? ''
+    }
+  }, [q, program, length])
+
+  const narrow = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const asked = [...new FormData(currentTarget)].filter(([, value]) => value !== '')
+    void submit(
+      asked.map(([name, value]) => [name, String(value)]),
+      {
+        action: '/coursesoffered',
+        replace: true,
+        preventScrollReset: true,
+      },
+    )
+  }
+
+  return (
+    <Form
+      ref={form}
+      role="search"
+      action="/coursesoffered"
+      onInput={narrow}
+      preventScrollReset
+      className={styles.filters}
+    >
+      {trainer && <input type="hidden" name="trainer" value={trainer} />}
+      <TextField label="Search" name="q" type="search" defaultValue={q} autoComplete="off" />
+      <SelectField label="Program" name="program" defaultValue={program ?? ''}>
+        <option value="">All programs</option>
+        {PROGRAMS.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Duration" name="length" defaultValue={length ?? ''}>
+        <option value="">Any duration</option>
+        <option value="8">Up to 8 weeks</option>
+        <option value="12">9 to 12 weeks</option>
+        <option value="more">More than 12 weeks</option>
+      </SelectField>
+      <noscript>
+        <Button type="submit" look="quiet">
+          Search
+        </Button>
+      </noscript>
+      <div className={styles.foot}>
+        <p role="status">{countOf(total)}</p>
+        {(q || program || length) && (
+          <ButtonLink to="/coursesoffered" look="plain" preventScrollReset>
+            Clear filters
+          </ButtonLink>
+        )}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,220 @@
+import { openInShell } from '@marga/testing/test-shell'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import routes from '../routes'
+
+type Answers = NonNullable<Parameters<typeof openInShell>[1]['answers']>
+
+const offer = (facts: object = {}) => ({
+  id: 1,
+  course: 'Data Science',
+  title: 'Data Science for Finance',
+  course_duration: '14 weeks',
+  educator_name: 'Asha Rao',
+  educator_profile: '',
+  link: '',
+  syllabusLink: '',
+  ...facts,
+})
+const open = (at: string, answers: Answers = {}, user?: Parameters<typeof openInShell>[1]['user']) =>
+  openInShell(routes, {
+    at,
+    answers: { 'get /offered-courses': { data: [offer()] }, ...answers },
+    ...(user && { user }),
+  })
+const address = () => screen.getByLabelText('address').textContent
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+test('start, mode, price and first courses show where they are known, and only there', async () => {
+  await open('/coursesoffered', {
+    'get /offered-courses': {
+      data: [
+        offer({
+          starts_on: '2027-07-21',
+          mode: 'Live online',
+          price_paise: 2_500_000,
+          teaches: ['Python', 'SQL'],
+          educator_profile: 'https://www.linkedin.com/in/asha',
+        }),
+        offer({ id: 2, title: 'Other', educator_profile: 'javascript:alert(1)' }),
+      ],
+    },
+  })
+  const [first, second] = await screen.findAllByRole('listitem')
+  if (!first || !second) throw new Error('two cards are missing')
+  for (const text of ['21 July 2027', 'Live online', '25,000 rupees', 'Begins with Python, SQL.'])
+    expect(within(first).getByText(text)).toBeVisible()
+  expect(within(first).getByRole('link', { name: 'Asha Rao' })).toHaveAttribute('rel', 'noopener')
+  expect(within(second).queryByText('Starts')).not.toBeInTheDocument()
+  expect(within(second).queryByRole('link')).not.toBeInTheDocument()
+})
+
+test('search engines get the list', async () => {
+  const { container } = await open('/coursesoffered')
+  await screen.findByRole('heading', { name: 'Data Science for Finance' })
+  const script = container.querySelector('script[type="application/ld+json"]')
+  expect(JSON.parse(script?.textContent ?? '')).toMatchObject({
+    '@type': 'ItemList',
+    itemListElement: [
+      {
+        position: 1,
+        url: 'https://marga.example/courses?program=Data%20Science',
+        name: 'Data Science for Finance',
+      },
+    ],
+  })
+})
+
+describe('filters', () => {
+  test('what the address asks for is sent, and stands in the fields', async () => {
+    const { provider } = await open('/coursesoffered?q=spark&program=Data%20Engineering&length=12')
+    expect(await screen.findByRole('searchbox', { name: 'Search' })).toHaveValue('spark')
+    expect(screen.getByLabelText('Program')).toHaveValue('Data Engineering')
+    expect(screen.getByLabelText('Duration')).toHaveValue('12')
+    expect(provider.calls[0]).toMatchObject({ path: '/offered-courses' })
+  })
+
+  test('typing and choosing narrow the list and the address; clearing brings all back', async () => {
+    const { provider } = await open('/coursesoffered')
+    const search = await screen.findByRole('searchbox', { name: 'Search' })
+    provider.answers['get /offered-courses'] = { data: [offer({ title: 'Spark at night' })] }
+    await userEvent.type(search, 'spark')
+    expect(await screen.findByRole('heading', { name: 'Spark at night' })).toBeVisible()
+    expect(address()).toBe('/coursesoffered?q=spark')
+    await userEvent.selectOptions(screen.getByLabelText('Program'), 'Data Engineering')
+    await waitFor(() => expect(address()).toBe('/coursesoffered?q=spark&program=Data+Engineering'))
+    await userEvent.click(screen.getByRole('link', { name: 'Clear filters' }))
+    await waitFor(() => expect(address()).toBe('/coursesoffered'))
+    expect(search).toHaveValue('')
+  })
+
+  test('no hit is an answer: the empty text, not the built-in list', async () => {
+    await open('/coursesoffered?q=alchemy', { 'get /offered-courses': { data: [] } })
+    expect(await screen.findByText('No courses found')).toBeVisible()
+    expect(screen.getByText('0 courses')).toBeVisible()
+  })
+
+  test('with the provider away the built-in list is narrowed the same way', async () => {
+    await open('/coursesoffered?q=learning%20op&length=12', { 'get /offered-courses': 'offline' })
+    expect(await screen.findByRole('heading', { name: 'MLOps: Machine Learning Operations' })).toBeVisible()
+    expect(screen.getByText('1 course')).toBeVisible()
+  })
+
+  test.each(['length=forever', 'show=-3', 'show=many', 'q=%20'])('%s asks for nothing', async (query) => {
+    await open(`/coursesoffered?${query}`)
+    expect(await screen.findByRole('heading', { name: 'Data Science for Finance' })).toBeVisible()
+  })
+})
+
+test('a long list shows a part, and a link leads to more of it', async () => {
+  const many = Array.from({ length: 60 }, (_, id) => offer({ id, title: `Course ${id}` }))
+  await open('/coursesoffered', {
+    'get /offered-courses': { data: many, headers: { 'x-total-count': '5000' } },
+  })
+  expect(await screen.findByRole('link', { name: /^Show more: 60 of 5000/ })).toHaveAttribute(
+    'href',
+    '/coursesoffered?show=108',
+  )
+})
+
+test('beyond what a page can hold it asks to narrow the list', async () => {
+  const many = Array.from({ length: 480 }, (_, id) => offer({ id, title: `Course ${id}` }))
+  await open('/coursesoffered?show=9999', {
+    'get /offered-courses': { data: many, headers: { 'x-total-count': '5000' } },
+  })
+  expect(await screen.findByText(/^480 of 5000\./)).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^Show more/ })).not.toBeInTheDocument()
+})
+
+describe('Enroll', () => {
+  const user = { username: 'asha', name: 'Asha Rao', email: 'asha@example.com' }
+
+  async function openForm(answers: Answers = {}, member = false) {
+    const view = await open('/coursesoffered', answers, member ? user : undefined)
+    await userEvent.click(await screen.findByRole('button', { name: 'Enroll' }))
+    return { ...view, dialog: within(screen.getByRole('dialog', { name: /^Enroll in/ })) }
+  }
+  async function fillIn() {
+    await userEvent.type(screen.getByLabelText('Full name'), 'Meera Nair')
+    await userEvent.type(screen.getByLabelText('E-mail'), 'meera@example.com')
+    await userEvent.type(screen.getByLabelText('Phone'), '98745 00000')
+    await userEvent.click(screen.getByRole('button', { name: 'Enroll me' }))
+  }
+
+  test('asks for four things and offers the five courses, and the one it was opened from', async () => {
+    const { dialog } = await openForm()
+    for (const label of ['Full name', 'E-mail', 'Phone', 'Course'])
+      expect(dialog.getByLabelText(label)).toBeRequired()
+    expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Data Science',
+      'Data Analytics',
+      'Generative AI',
+      'MLOps',
+      'Data Engineering',
+      'Data Science for Finance',
+    ])
+    expect(dialog.getByLabelText('Course')).toHaveValue('Data Science for Finance')
+  })
+
+  test('opened from a program that has a label, that label is chosen and there is no sixth', async () => {
+    const title = 'Generative AI and Prompt Engineering'
+    const { dialog } = await openForm({ 'get /offered-courses': { data: [offer({ title })] } })
+    expect(dialog.getByLabelText('Course')).toHaveValue('Generative AI')
+    expect(dialog.getAllByRole('option')).toHaveLength(5)
+  })
+
+  test('an enrolment is sent once and confirmed', async () => {
+    const { provider } = await openForm({
+      'post /enrolments': { status: 201, data: { message: 'You are enrolled in Data Science.' } },
+    })
+    await fillIn()
+    expect(await screen.findByText(/You are enrolled in Data Science\./)).toBeVisible()
+    expect(provider.calls.filter(({ method }) => method === 'post')).toMatchObject([
+      {
+        body: {
+          full_name: 'Meera Nair',
+          email: 'meera@example.com',
+          phone: '98745 00000',
+          course: 'Data Science for Finance',
+        },
+      },
+    ])
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('who is enrolled already is told so', async () => {
+    await openForm({
+      'post /enrolments': { status: 409, data: { message: 'You are already enrolled in Data Science.' } },
+    })
+    await fillIn()
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are already enrolled in Data Science.')
+  })
+
+  test('a failed enrolment keeps what was typed, also when the form is closed and opened again', async () => {
+    await openForm({ 'post /enrolments': 'offline' })
+    await fillIn()
+    expect(await screen.findByRole('alert')).toHaveTextContent('was not stored')
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Enroll' }))
+    expect(screen.getByLabelText('Full name')).toHaveValue('Meera Nair')
+  })
+
+  test('a fault that the provider names stands beside its field', async () => {
+    await openForm({
+      'post /enrolments': { status: 400, data: { message: 'x', errors: { phone: ['Phone is too long.'] } } },
+    })
+    await fillIn()
+    await screen.findByRole('alert')
+    expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Phone is too long.')
+  })
+
+  test('a member finds name and address filled in', async () => {
+    const { dialog } = await openForm({}, true)
+    expect(dialog.getByLabelText('Full name')).toHaveValue('Asha Rao')
+    expect(dialog.getByLabelText('E-mail')).toHaveValue('asha@example.com')
+  })
+})

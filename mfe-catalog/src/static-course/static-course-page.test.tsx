@@ -1,0 +1,48 @@
+import { openInShell } from '@marga/testing/test-shell'
+import { screen } from '@testing-library/react'
+import routes from '../routes'
+
+const python = {
+  id: 'python',
+  name: 'Python',
+  description: 'First steps.',
+  image: '',
+  link: '',
+  program: 'P',
+}
+const syllabus = { name: 'Python', program: 'P', modules: [{ moduleTitle: 'First steps', topics: [] }] }
+const answers = {
+  'get /courses': { data: [python] },
+  'get /courses/details': { data: { Python: syllabus } },
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+test.each([
+  ['data-structures', 'Data Structures', '8 to 10 weeks'],
+  ['apache-spark', 'Apache Spark', '6 to 8 weeks'],
+  ['cloud-architect', 'Cloud Architect', '5 months'],
+  ['full-stack-java', 'Full Stack Java', '5 months'],
+])('/courses/%s is %s and takes %s', async (id, name, duration) => {
+  await openInShell(routes, { at: `/courses/${id}`, answers })
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible()
+  expect(screen.getByText(duration)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Enroll' })).toBeVisible()
+})
+
+test('a course of the catalogue has a page under its id, which leads to its syllabus', async () => {
+  await openInShell(routes, { at: '/courses/python', answers })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Python' })).toBeVisible()
+  expect(screen.getByText('First steps')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'View Syllabus' })).toHaveAttribute(
+    'href',
+    '/courses/details/Python',
+  )
+})
+
+test.each(['alchemy', '__proto__'])('/courses/%s is not found', async (id) => {
+  await openInShell(routes, { at: `/courses/${id}`, answers })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Course not found' })).toBeVisible()
+})

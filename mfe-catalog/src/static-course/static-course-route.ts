@@ -1,0 +1,36 @@
+import type { StaticCourse } from '@marga/content/static-courses'
+import { type Site, siteOf } from '@marga/sdk'
+import { data, type LoaderFunctionArgs } from 'react-router-dom'
+import { syllabusPath } from '../lib/paths'
+import { loadCourseCards, loadSyllabi } from '../lib/provider'
+
+export { enrol as action } from '../enrolment/enrol'
+export { StaticCoursePage as Component } from './static-course-page'
+
+/** What the page shows of either kind of course; of one of the catalogue, where its syllabus is. */
+export type ShownCourse = Omit<StaticCourse, 'duration'> & { duration: string; syllabus: string }
+
+const staticCourse = async (id: string): Promise<ShownCourse | undefined> => {
+  const { staticCourses } = await import(
+    /* webpackChunkName: "static-courses" */ '@marga/content/static-courses'
+  )
+  const course = staticCourses.find((one) => one.id === id)
+  return course && { ...course, syllabus: '' }
+}
+
+async function catalogueCourse(site: Site, id: string): Promise<ShownCourse | undefined> {
+  const card = (await loadCourseCards(site)).find((one) => one.id === id)
+  if (!card) return undefined
+  const details = (await loadSyllabi(site)).find(({ name }) => name === card.name)
+  const modules = details?.modules.map(({ moduleTitle }) => moduleTitle) ?? []
+  return { ...card, duration: '', modules, syllabus: syllabusPath(card.name) }
+}
+
+/** A course with a page of its own, else the catalogue's course of that id (decision R6). */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const site = siteOf(context)
+  const id = (params.courseId ?? '').toLowerCase()
+  const course = (await staticCourse(id)) ?? (await catalogueCourse(site, id)) ?? null
+  const missing = site.degraded.getState() ? 503 : 404
+  return data({ course }, { status: course ? 200 : missing })
+}

@@ -1,0 +1,31 @@
+import { embedLink } from '@marga/contract/video-links'
+import { Button } from '@marga/ui/button'
+import { Dialog } from '@marga/ui/dialog'
+import { CirclePlay } from 'lucide-react'
+import { useState } from 'react'
+import styles from './module-list.module.css'
+import { useWatched } from './use-watched'
+import { VideoPlayer } from './video-player'
+
+/** A topic; with a video it opens it. A placeholder or an unknown address is plain text (decision F11). */
+export function TopicTitle({ title, videoLink }: { title: string; videoLink: string }) {
+  const link = embedLink(videoLink)
+  return link ? <FilmedTopic title={title} link={link} /> : <span>{title}</span>
+}
+
+function FilmedTopic({ title, link }: { title: string; link: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const watched = useWatched(link)
+  return (
+    <>
+      <Button look="plain" className={styles.film} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <CirclePlay size={20} strokeWidth={1.5} aria-hidden />
+        {title}
+        {watched > 0 && <span className={styles.watched}>{Math.round(watched * 100)}% watched</span>}
+      </Button>
+      <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)}>
+        {isOpen && <VideoPlayer title={title} link={link} />}
+      </Dialog>
+    </>
+  )
+}

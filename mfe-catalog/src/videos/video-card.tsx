@@ -1,0 +1,94 @@
+import type { Video } from '@marga/contract/videos'
+import { useSite } from '@marga/sdk'
+import { Chip } from '@marga/ui/chip'
+import { VideoStill } from '@marga/ui/video-still'
+import { Lock, Play } from 'lucide-react'
+import { type FocusEvent, type PointerEvent, type ReactNode, useState } from 'react'
+import styles from './video-card.module.css'
+
+interface VideoCardProps {
+  video: Video
+  /** Place in the grid. */
+  place: number
+  /** A locked video was pressed. */
+  onUnlock: () => void
+}
+
+/** Leads to a demo or unlocked video in a new tab; a locked one asks to register. */
+export function VideoCard({ video, place, onUnlock }: VideoCardProps) {
+  const { id, title, isDemo, link } = video
+  const { config } = useSite()
+  if (!link)
+    return (
+      <button type="button" aria-haspopup="dialog" className={styles.card} onClick={onUnlock}>
+        <VideoStill title={title} place={place} icon={<Lock size={24} strokeWidth={1.5} aria-hidden />} />
+        <Chip>Locked</Chip>
+      </button>
+    )
+  return (
+    <PreviewedLink
+      address={`${config.apiBase}/videos/${encodeURIComponent(id)}/watch`}
+      video={link}
+      still={
+        <VideoStill title={title} place={place} icon={<Play size={24} strokeWidth={1.5} aria-hidden />} />
+      }
+    >
+      <Chip isAccent={isDemo}>{isDemo ? 'Free to watch' : 'Unlocked'}</Chip>
+    </PreviewedLink>
+  )
+}
+
+/** A moving picture costs data and attention: only under a mouse or the focus, never for who asked to be spared. */
+function mayPreview() {
+  const connection: unknown = Reflect.get(navigator, 'connection')
+  const isSaving =
+    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData')
+  return (
+    !isSaving &&
+    !matchMedia('(prefers-reduced-motion: reduce)').matches &&
+    !matchMedia('(prefers-reduced-data: reduce)').matches
+  )
+}
+
+interface PreviewedLinkProps {
+  address: string
+  /** Address that plays inside a page. */
+  video: string
+  still: ReactNode
+  children: ReactNode
+}
+
+function PreviewedLink({ address, video, still, children }: PreviewedLinkProps) {
+  const [isShown, setShown] = useState(false)
+  const hover = ({ pointerType }: PointerEvent) => setShown(pointerType === 'mouse' && mayPreview())
+  const focus = ({ target }: FocusEvent) => setShown(target.matches(':focus-visible') && mayPreview())
+  const hide = () => setShown(false)
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener"
+      className={styles.card}
+      onPointerEnter={hover}
+      onPointerLeave={hide}
+      onFocus={focus}
+      onBlur={hide}
+    >
+      <span className={styles.picture}>
+        {still}
+        {isShown && (
+          <iframe
+            className={styles.preview}
+            src={`${video}?autoplay=1&mute=1&controls=0&playsinline=1`}
+            title="Preview without sound"
+            tabIndex={-1}
+            aria-hidden
+            allow="autoplay"
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        )}
+      </span>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,138 @@
+import { openInShell } from '@marga/testing/test-shell'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import routes from '../routes'
+
+type Answers = NonNullable<Parameters<typeof openInShell>[1]['answers']>
+
+const DEMO = 'https://www.youtube-nocookie.com/embed/rfscVS0vtbw'
+const LOCKED = 'https://www.youtube-nocookie.com/embed/HXV3zeQKqGY'
+const demo = { id: 'python', title: 'Python', isDemo: true, link: DEMO }
+const locked = { id: 'sql', title: 'SQL from zero', isDemo: false }
+const user = { username: 'asha', name: 'Asha Rao', email: 'asha@example.com' }
+const open = (answers: Answers = {}, member = false) =>
+  openInShell(routes, {
+    at: '/futuretech-training',
+    answers: { 'get /futuretech-training': { data: [demo, locked] }, ...answers },
+    ...(member && { user }),
+  })
+
+async function register() {
+  await userEvent.click(await screen.findByRole('button', { name: /SQL from zero/ }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Unlock the videos' }))
+  await userEvent.type(dialog.getByLabelText('Full name'), 'Meera Nair')
+  await userEvent.type(dialog.getByLabelText('E-mail'), 'meera@example.com')
+  await userEvent.type(dialog.getByLabelText('Password'), 'a path of 9')
+  await userEvent.type(dialog.getByLabelText('Confirm password'), 'a path of 9')
+  await userEvent.click(dialog.getByRole('button', { name: 'Register and unlock' }))
+}
+const unlocked = (): Answers => ({
+  'get /futuretech-training': [
+    { data: [demo, locked] },
+    { data: [demo, locked] },
+    { data: [demo, { ...locked, link: LOCKED }] },
+  ],
+  'post /register': { status: 201 },
+  'post /unlocks': { status: 201, data: [{ scope: 'videos', trainer_id: null }] },
+})
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => jest.restoreAllMocks())
+
+test('a demo opens in a new tab through the provider; a locked one is a button', async () => {
+  await open()
+  const link = await screen.findByRole('link', { name: /Python/ })
+  expect(link).toHaveAttribute('href', '/api/videos/python/watch')
+  expect(link).toHaveAttribute('target', '_blank')
+  expect(link).toHaveAttribute('rel', 'noopener')
+  expect(screen.getByRole('button', { name: /SQL from zero/ })).toHaveTextContent('Locked')
+})
+
+test('registering unlocks: account, unlock, and the list anew', async () => {
+  const { provider } = await open(unlocked())
+  await register()
+  expect(await screen.findByRole('link', { name: /SQL from zero/ })).toHaveAttribute(
+    'href',
+    '/api/videos/sql/watch',
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  const [account, unlock] = provider.calls.filter(({ method }) => method === 'post')
+  expect(account?.body).toMatchObject({ first_name: 'Meera', last_name: 'Nair', usertype: 'student' })
+  expect(unlock?.body).toEqual({
+    scope: 'videos',
+    username: expect.stringMatching(/^meera-/),
+    password: 'a path of 9',
+  })
+})
+
+test('a member unlocks with one press', async () => {
+  const { provider } = await open(unlocked(), true)
+  await userEvent.click(await screen.findByRole('button', { name: /SQL from zero/ }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.queryByRole('textbox')).not.toBeInTheDocument()
+  await userEvent.click(dialog.getByRole('button', { name: 'Unlock' }))
+  expect(await screen.findByRole('link', { name: /SQL from zero/ })).toBeVisible()
+  expect(provider.calls.filter(({ method }) => method === 'post')).toMatchObject([
+    { body: { scope: 'videos' } },
+  ])
+})
+
+test('a known address is told, and offered the login that comes back here', async () => {
+  const message = 'That username or e-mail is already registered.'
+  await open({ 'post /register': { status: 409, data: { message } } })
+  await register()
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
+  expect(screen.getByRole('link', { name: 'Login and go on' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Ffuturetech-training',
+  )
+})
+
+test('when only the unlock fails, the next try makes no second account', async () => {
+  const { provider } = await open({
+    'post /register': { status: 201 },
+    'post /unlocks': ['offline', { status: 201, data: [] }],
+  })
+  await register()
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be unlocked')
+  await userEvent.click(screen.getByRole('button', { name: 'Register and unlock' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  const posts = provider.calls.filter(({ method }) => method === 'post').map(({ path }) => path)
+  expect(posts).toEqual(['/register/', '/unlocks', '/unlocks'])
+})
+
+test.each(['offline' as const, { status: 500 }, { data: [] }, { data: [{ title: 7 }] }])(
+  'built-in videos stand in for %j, and only the demo among them has a link',
+  async (answer) => {
+    const { container } = await open({ 'get /futuretech-training': answer })
+    expect(await screen.findByRole('link', { name: /Python: first steps/ })).toBeVisible()
+    expect(screen.getAllByRole('button', { name: /Locked/ })).toHaveLength(5)
+    expect(container.innerHTML).not.toContain('embed/HXV3zeQKqGY')
+    expect(screen.getByText(/may be a little behind/)).toBeVisible()
+  },
+)
+
+describe('the preview', () => {
+  const still = (media: string) => Object.assign(new EventTarget(), { media, matches: false })
+  const previews = () => screen.queryAllByTitle('Preview without sound')
+
+  test('plays without sound under the mouse and goes with it; a locked video has none', async () => {
+    jest.spyOn(window, 'matchMedia').mockImplementation(still as typeof window.matchMedia)
+    await open()
+    const link = await screen.findByRole('link', { name: /Python/ })
+    await userEvent.hover(link)
+    expect(previews()[0]).toHaveAttribute('src', `${DEMO}?autoplay=1&mute=1&controls=0&playsinline=1`)
+    await userEvent.unhover(link)
+    expect(previews()).toEqual([])
+    await userEvent.hover(screen.getByRole('button', { name: /SQL/ }))
+    expect(previews()).toEqual([])
+  })
+
+  test('never plays for who wants no motion', async () => {
+    await open()
+    await userEvent.hover(await screen.findByRole('link', { name: /Python/ }))
+    expect(previews()).toEqual([])
+  })
+})

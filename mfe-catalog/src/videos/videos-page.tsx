@@ -1,0 +1,53 @@
+import { UnlockDialog } from '@marga/checkout/unlock-dialog'
+import { useAuth, useDegraded } from '@marga/sdk'
+import { CardGrid, Container, PageHead } from '@marga/ui/layout'
+import { Notice } from '@marga/ui/notice'
+import { PageMeta } from '@marga/ui/page-meta'
+import { useCallback, useEffect, useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router-dom'
+import { VideoCard } from './video-card'
+import type { loader } from './videos-route'
+
+export function VideosPage() {
+  const { videos } = useLoaderData<typeof loader>()
+  const isDegraded = useDegraded()
+  const [isAsking, setAsking] = useState(false)
+  const close = useCallback(() => setAsking(false), [])
+  useOwnView()
+  return (
+    <Container>
+      <PageMeta
+        title="FutureTech Learning Videos"
+        description="Learning videos in data, AI and cloud. The first is free to watch; registering unlocks the others."
+      />
+      <PageHead
+        title="FutureTech Learning Videos"
+        lead="The first one is free to watch. The others open once you have registered; it costs nothing."
+      />
+      {isDegraded && (
+        <Notice kind="info">The list may be a little behind: it could not be refreshed just now.</Notice>
+      )}
+      <CardGrid aria-label="Videos">
+        {videos.map((video, place) => (
+          <li key={video.id}>
+            <VideoCard video={video} place={place} onUnlock={() => setAsking(true)} />
+          </li>
+        ))}
+      </CardGrid>
+      <UnlockDialog
+        title="Unlock the videos"
+        lead="Make an account, and every video is open for as long as you are here."
+        isOpen={isAsking}
+        onClose={close}
+      />
+    </Container>
+  )
+}
+
+/** The page is rendered for anyone; what this session has unlocked, the browser asks for. So it does when who is signed in changes. */
+function useOwnView() {
+  const { status } = useAuth()
+  const { revalidate } = useRevalidator()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again each time the visitor signs in or out
+  useEffect(() => void revalidate(), [revalidate, status])
+}

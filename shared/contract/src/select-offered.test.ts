@@ -1,0 +1,40 @@
+import { selectOffered, weeksOf } from './select-offered'
+
+test.each([
+  ['14 weeks', 14],
+  ['1 week', 1],
+  ['8 to 10 weeks', 10],
+  ['3 months', 13],
+  ['soon', undefined],
+  ['', undefined],
+])('%s are %s weeks', (duration, weeks) => {
+  expect(weeksOf(duration)).toBe(weeks)
+})
+
+const offer = (title: string, educator_name: string, facts: object = {}) => ({
+  title,
+  course: 'Data Science',
+  course_duration: '14 weeks',
+  educator_name,
+  ...facts,
+})
+
+test('an unknown duration belongs to no length', () => {
+  const courses = [offer('A', 'Asha', { course_duration: 'soon' })]
+  for (const length of ['8', '12', 'more'] as const) expect(selectOffered(courses, { length })).toEqual([])
+})
+
+test('every word has to be found, in any order and place', () => {
+  const courses = [offer('Data Science', 'Asha Rao'), offer('Data Analytics', 'Meera Nair')]
+  expect(selectOffered(courses, { q: 'rao science' }).map(({ title }) => title)).toEqual(['Data Science'])
+  expect(selectOffered(courses, { q: 'rao analytics' })).toEqual([])
+})
+
+test('an educator who offers a title twice is named once', () => {
+  const courses = [
+    offer('Data Science', 'Asha'),
+    offer('data science ', 'Asha'),
+    offer('DATA SCIENCE', 'Ravi'),
+  ]
+  expect(selectOffered(courses, {})).toMatchObject([{ title: 'Data Science', educator_name: 'Asha, Ravi' }])
+})
