@@ -1,5 +1,6 @@
 import { openInShell } from '@marga/testing/test-shell'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import routes from './routes'
 
 const user = { username: 'asha', name: 'Asha Rao', email: 'asha@example.com' }
@@ -32,7 +33,7 @@ test('a trainer without photo, course and video still has a card', async () => {
     answers: listed({ ...trainer, course: '', demoVideo: 'javascript:alert(1)' }),
   })
   expect(await screen.findByRole('heading', { name: 'Meera Nair' })).toBeVisible()
-  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Watch Demo Video' })).not.toBeInTheDocument()
 })
 
 test('a signed-out visitor is told to log in for contact details, even where the answer held some', async () => {
@@ -50,6 +51,93 @@ test('a signed-in visitor sees them, and after signing out they are gone', async
   expect(await screen.findByRole('link', { name: contact.email })).toBeVisible()
   await act(() => site.auth.logout())
   await waitFor(() => expect(screen.queryByText(contact.email)).not.toBeInTheDocument())
+})
+
+test('a skill in the address narrows the list; each skill is a link', async () => {
+  const other = { ...trainer, id: 2, name: 'Vikram Iyer', course: 'Other', customCourse: 'Kafka, SQL' }
+  await openInShell(routes, { at: '/trainerprofile?skill=kafka', answers: listed(trainer, other) })
+  expect(await screen.findByRole('heading', { name: 'Vikram Iyer' })).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Meera Nair' })).not.toBeInTheDocument()
+  const filter = within(screen.getByRole('navigation', { name: 'Filter by skill' }))
+  expect(filter.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'All skills',
+    'Kafka',
+    'Power BI',
+    'SQL',
+  ])
+  await userEvent.click(filter.getByRole('link', { name: 'SQL' }))
+  expect(await screen.findByRole('heading', { name: 'Meera Nair' })).toBeVisible()
+})
+
+test('a skill that nobody has says so', async () => {
+  await openInShell(routes, { at: '/trainerprofile?skill=alchemy', answers: listed(trainer) })
+  expect(await screen.findByText('No trainer has this skill.')).toBeVisible()
+})
+
+describe('TrainerDetails', () => {
+  test('VIEW leads there, and search engines learn whom it is about', async () => {
+    const { container } = await openInShell(routes, { at: '/trainerprofile', answers: listed(trainer) })
+    await userEvent.click(await screen.findByRole('link', { name: 'VIEW' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Meera Nair' })).toBeVisible()
+    expect(screen.getByLabelText('address')).toHaveTextContent('/TrainerDetails?id=1')
+    expect(screen.getByText('Login to view contact details.')).toBeVisible()
+    const script = container.querySelector('script[type="application/ld+json"]')
+    expect(JSON.parse(script?.textContent ?? '')).toMatchObject({ '@type': 'Person', name: 'Meera Nair' })
+  })
+
+  test('a trainer of another course shows its name and what it is', async () => {
+    const other = { ...trainer, course: 'Other', customCourse: 'Pottery', courseDescription: 'With clay.' }
+    await openInShell(routes, { at: '/TrainerDetails?id=1', answers: listed(other) })
+    expect(await screen.findByText('Pottery', { selector: 'strong' })).toBeVisible()
+    expect(screen.getByText('With clay.')).toBeVisible()
+  })
+
+  test.each(['/TrainerDetails', '/TrainerDetails?id=99', '/TrainerDetails?id=x'])(
+    '%s says that there is none',
+    async (at) => {
+      await openInShell(routes, { at, answers: listed(trainer) })
+      expect(await screen.findByText('Trainer data not found. Please go back.')).toBeVisible()
+    },
+  )
+})
+
+describe('courses of a trainer', () => {
+  const python = { id: 'python', name: 'Python', image: '', duration: 6, rating: 4.4 }
+  const of = (...courses: object[]) => ({ ...listed(trainer), 'get /trainers/1/courses': { data: courses } })
+
+  test.each(['/trainer/1', '/trainer-courses/1'])('%s lists them', async (at) => {
+    await openInShell(routes, { at, answers: of(python, { ...python, id: 'sql', name: 'SQL', duration: 1 }) })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Courses of Meera Nair' })).toBeVisible()
+    expect(screen.getByLabelText('address')).toHaveTextContent('/trainer/1')
+    expect(screen.getByText('6 weeks')).toBeVisible()
+    expect(screen.getByText('1 week')).toBeVisible()
+    expect(screen.getAllByRole('img', { name: '4 of 5 stars' })).toHaveLength(2)
+    expect(screen.getAllByRole('link', { name: 'Enroll Now' })[0]).toHaveAttribute('href', '/courses/python')
+  })
+
+  test('no rating, no stars', async () => {
+    await openInShell(routes, { at: '/trainer/1', answers: of({ ...python, rating: undefined }) })
+    expect(await screen.findByText('6 weeks')).toBeVisible()
+    expect(screen.queryByRole('img')).not.toBeInTheDocument()
+  })
+
+  test('a trainer without courses, and no trainer at all', async () => {
+    const { unmount } = await openInShell(routes, { at: '/trainer/1', answers: of() })
+    expect(await screen.findByText('No courses assigned to this trainer.')).toBeVisible()
+    unmount()
+    await openInShell(routes, { at: '/trainer/99', answers: of() })
+    expect(await screen.findByText('Trainer data is missing.')).toBeVisible()
+  })
+
+  test('built-in lists are found by name, letter case and space around it aside', async () => {
+    const answers = {
+      ...listed({ ...trainer, name: ' asha RAO ' }),
+      'get /trainers/1/courses': 'offline',
+    } as const
+    await openInShell(routes, { at: '/trainer/1', answers })
+    for (const weeks of ['6 weeks', '4 weeks', '8 weeks', '5 weeks'])
+      expect(await screen.findByText(weeks)).toBeVisible()
+  })
 })
 
 test.each([

@@ -85,6 +85,13 @@ export interface Database {
     position: number
     link: string
   }
+  trainer_courses: {
+    trainer_id: number
+    course_id: string
+    weeks: number
+    rating: number | null
+    position: number
+  }
   enrolments: {
     id: Generated<number>
     account_id: number | null

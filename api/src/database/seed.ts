@@ -3,6 +3,7 @@ import { syllabi } from '@marga/content/courses'
 import { lockedVideoLinks } from '@marga/content/locked-videos'
 import { offeredCourses } from '@marga/content/offered-courses'
 import { reviews } from '@marga/content/reviews'
+import { trainerCoursesOf } from '@marga/content/trainer-courses'
 import { trainers } from '@marga/content/trainers'
 import { videos } from '@marga/content/videos'
 import { sql } from 'kysely'
@@ -16,7 +17,7 @@ export async function seed({ database, engine }: OpenDatabase): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     // Of several processes that start together one fills the tables; the others wait here and find them filled.
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(transaction)
-    const hasRows = async (table: 'courses' | 'videos' | 'batches') =>
+    const hasRows = async (table: 'courses' | 'videos' | 'batches' | 'trainer_courses') =>
       (await transaction.selectFrom(table).select('position').limit(1).executeTakeFirst()) !== undefined
     if (!(await hasRows('courses'))) {
       await transaction.insertInto('courses').values(courseRows()).execute()
@@ -26,6 +27,12 @@ export async function seed({ database, engine }: OpenDatabase): Promise<void> {
         .insertInto('reviews')
         .values([...reviews])
         .execute()
+    }
+    if (!(await hasRows('trainer_courses'))) {
+      const rows = trainerCourseRows(
+        await transaction.selectFrom('trainers').select(['id', 'name']).execute(),
+      )
+      if (rows.length > 0) await transaction.insertInto('trainer_courses').values(rows).execute()
     }
     if (!(await hasRows('batches'))) await transaction.insertInto('batches').values(batchRows()).execute()
     if (!(await hasRows('videos'))) await transaction.insertInto('videos').values(videoRows()).execute()
@@ -62,6 +69,19 @@ const trainerRows = () =>
     email: '',
     status: 'approved' as const,
   }))
+
+const trainerCourseRows = (stored: ReadonlyArray<{ id: number; name: string }>) =>
+  trainers.flatMap(({ name }) => {
+    const trainer = stored.find((row) => row.name === name)
+    if (!trainer) return []
+    return trainerCoursesOf(name).map(({ id, duration }, position) => ({
+      trainer_id: trainer.id,
+      course_id: id,
+      weeks: duration,
+      rating: null,
+      position,
+    }))
+  })
 
 const batchRows = () =>
   batchesAt(new Date()).map(({ isOpen, link: _, ...batch }, position) => ({

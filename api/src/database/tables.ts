@@ -14,6 +14,7 @@ export const TABLES = [
   'offerings',
   'trainers',
   'trainer_videos',
+  'trainer_courses',
   'videos',
   'unlocks',
   'enrolments',

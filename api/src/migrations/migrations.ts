@@ -3,10 +3,12 @@ import type { Engine } from '../database/open-database'
 import { firstTables } from './001-first-tables'
 import { membersAndSales } from './002-members-and-sales'
 import { batches } from './003-batches'
+import { trainerCourses } from './004-trainer-courses'
 
 /** In order of their names; one that was released is never changed. */
 export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '001-first-tables': firstTables(engine),
   '002-members-and-sales': membersAndSales(engine),
   '003-batches': batches(engine),
+  '004-trainer-courses': trainerCourses,
 })

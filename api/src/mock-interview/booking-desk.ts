@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { dayInIndia, timeInIndia } from '@marga/contract/indian-time'
+import { HOLD_MS, MOCK_INTERVIEW_PAISE } from '@marga/contract/interview-terms'
 import {
   type Booking,
   type BookingRequest,
   CHANGE_LIMIT_MS,
-  HOLD_MS,
-  MOCK_INTERVIEW_PAISE,
   SLOT_MINUTES,
   type Slot,
 } from '@marga/contract/mock-interview'
@@ -38,7 +38,7 @@ const noSlot = () =>
     errors: { starts_at: ['Choose one of the slots.'] },
   })
 
-const noBooking = () =>
+export const noBooking = () =>
   new ApiError({ status: 404, code: 'NO_BOOKING', message: 'There is no such booking.' })
 
 const tooLate = () =>
@@ -62,7 +62,8 @@ export const bookOnPayment =
       .returningAll()
       .executeTakeFirst()
     if (booking) {
-      const body = `Your mock interview begins at ${isoOf(booking.starts_at)} (UTC).`
+      const start = new Date(booking.starts_at)
+      const body = `Your mock interview begins on ${dayInIndia(start)} at ${timeInIndia(start)} IST.`
       await outbox.put(transaction, {
         recipient: booking.email,
         subject: 'Your mock interview is booked',
@@ -94,6 +95,14 @@ export function createBookingDesk(
     return start
   }
 
+  const isChangeable = ({ state, starts_at }: BookingRow) =>
+    state === 'booked' && clock() <= starts_at - CHANGE_LIMIT_MS
+
+  /** @throws ApiError 409 when it is too late, or nothing is booked */
+  const requireChangeable = (booking: BookingRow) => {
+    if (!isChangeable(booking)) throw tooLate()
+  }
+
   const show = async (booking: BookingRow): Promise<Booking> => {
     const order = await orders.find(booking.order_id)
     if (!order) throw noBooking()
@@ -106,6 +115,7 @@ export function createBookingDesk(
       email: booking.email,
       held_until: booking.held_until === null ? null : isoOf(booking.held_until),
       changeable_until: isoOf(booking.starts_at - CHANGE_LIMIT_MS),
+      is_changeable: isChangeable(booking),
       order: publicOrder(order, orders.provider),
     }
   }
@@ -116,11 +126,6 @@ export function createBookingDesk(
     const booking = await database.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
     if (!booking || !isOwnedBy(session, booking)) throw noBooking()
     return booking
-  }
-
-  /** @throws ApiError 409 when it is too late, or nothing is booked */
-  const requireChangeable = ({ state, starts_at }: BookingRow) => {
-    if (state !== 'booked' || clock() > starts_at - CHANGE_LIMIT_MS) throw tooLate()
   }
 
   return {

@@ -12,9 +12,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../database/schema'
+import { calendarFile, calendarHeaders } from '../plugins/calendar-file'
 import { answers } from '../plugins/openapi'
 import { isSignedIn, membersOnly, openSession, requireSession } from '../plugins/sessions'
-import type { BookingDesk } from './booking-desk'
+import { type BookingDesk, noBooking } from './booking-desk'
 
 const tags = ['Mock interview']
 
@@ -108,6 +109,33 @@ export const mockInterviewRoutes: FastifyPluginAsyncZod<{
     async ({ params, session }, reply) => {
       reply.header('cache-control', 'private, no-store')
       return desk.findOwn(params.id, session)
+    },
+  )
+
+  app.get(
+    '/mock-interview/bookings/:id/calendar.ics',
+    {
+      schema: {
+        tags,
+        summary: 'One’s own booking as a calendar file; 404 unless it is booked',
+        params: bookingParamsSchema,
+        response: answers({ 200: z.string() }),
+      },
+    },
+    async ({ params, session }, reply) => {
+      const booking = await desk.findOwn(params.id, session)
+      if (booking.state !== 'booked') throw noBooking()
+      reply.header('cache-control', 'private, no-store')
+      return reply.headers(calendarHeaders('mock-interview')).send(
+        calendarFile({
+          id: `booking-${booking.id}@marga`,
+          title: `Mock interview with ${mentor.name}`,
+          description: 'The mentor sends you the link to the meeting by e-mail.',
+          starts: new Date(booking.starts_at),
+          minutes: booking.minutes,
+          url: '',
+        }),
+      )
     },
   )
 

@@ -1,4 +1,5 @@
-import type { TrainerRegistration } from '@marga/contract/trainers'
+import { staticCourses } from '@marga/content/static-courses'
+import type { TrainerCourse, TrainerRegistration } from '@marga/contract/trainers'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 
@@ -18,6 +19,7 @@ export const trainerRepository = (database: Kysely<Database>) => ({
     return rows.map((row) => ({
       id: row.id,
       name: row.name,
+      link: `/trainer/${row.id}`,
       course: row.course,
       customCourse: row.custom_course,
       courseDescription: row.course_description,
@@ -27,6 +29,28 @@ export const trainerRepository = (database: Kysely<Database>) => ({
       email: row.email,
       paidVideos: videos.filter(({ trainer_id }) => trainer_id === row.id).map(({ link }) => link),
     }))
+  },
+
+  isApproved: async (id: number) => {
+    const trainers = database.selectFrom('trainers').where('status', '=', 'approved')
+    return (await trainers.select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  },
+
+  /** Courses of a trainer in their order, with what the catalogue or the course's own page says of them. */
+  coursesOf: async (id: number): Promise<TrainerCourse[]> => {
+    const rows = await database
+      .selectFrom('trainer_courses')
+      .leftJoin('courses', 'courses.id', 'trainer_courses.course_id')
+      .where('trainer_id', '=', id)
+      .orderBy('trainer_courses.position')
+      .select(['course_id', 'weeks', 'rating', 'courses.name', 'courses.image'])
+      .execute()
+    return rows.flatMap(({ course_id, weeks, rating, name, image }) => {
+      const shown = name ?? staticCourses.find((course) => course.id === course_id)?.name
+      if (!shown) return []
+      const facts = { id: course_id, name: shown, image: image ?? '', duration: weeks }
+      return [rating === null ? facts : { ...facts, rating }]
+    })
   },
 
   photoOf: async (id: number): Promise<string> => {

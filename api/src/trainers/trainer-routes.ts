@@ -1,5 +1,7 @@
+import { PHOTO_FAULT, TRAINER_REGISTERED } from '@marga/contract/trainer-choices'
 import {
-  TRAINER_REGISTERED,
+  trainerCourseSchema,
+  trainerParamsSchema,
   trainerReceiptSchema,
   trainerRegistrationSchema,
   trainerSchema,
@@ -11,6 +13,7 @@ import { z } from 'zod'
 import type { Database } from '../database/schema'
 import type { ApiSettings } from '../env'
 import type { AnswerCache } from '../plugins/answer-cache'
+import { ApiError } from '../plugins/errors'
 import { typeOf } from '../plugins/file-types'
 import { answers } from '../plugins/openapi'
 import type { Outbox } from '../plugins/outbox'
@@ -46,10 +49,9 @@ function listOf(values: readonly string[]): unknown {
 
 async function cleanPhoto(photo: Upload | undefined): Promise<Buffer | undefined> {
   if (!photo) return undefined
-  const message = 'The photo must be a JPEG, PNG or WebP image.'
-  if (!PHOTO_TYPES.has((await typeOf(photo.bytes)) ?? '')) throw refusedField('photo', message)
+  if (!PHOTO_TYPES.has((await typeOf(photo.bytes)) ?? '')) throw refusedField('photo', PHOTO_FAULT)
   return cleanPicture(photo.bytes).catch(() => {
-    throw refusedField('photo', message)
+    throw refusedField('photo', PHOTO_FAULT)
   })
 }
 
@@ -86,6 +88,23 @@ export const trainerRoutes: FastifyPluginAsyncZod<TrainerOptions> = async (
         return cache.send({ request, reply }, { key: 'trainers', produce: () => listFor(request) })
       reply.header('cache-control', 'private, no-store')
       return listFor(request)
+    },
+  )
+
+  app.get(
+    '/trainers/:id/courses',
+    {
+      schema: {
+        tags,
+        summary: 'Courses of one trainer',
+        params: trainerParamsSchema,
+        response: answers({ 200: z.array(trainerCourseSchema) }),
+      },
+    },
+    async ({ params }) => {
+      if (!(await trainers.isApproved(params.id)))
+        throw new ApiError({ status: 404, code: 'NO_TRAINER', message: 'There is no such trainer.' })
+      return trainers.coursesOf(params.id)
     },
   )
 

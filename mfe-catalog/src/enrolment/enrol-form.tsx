@@ -14,7 +14,7 @@ import styles from './enrol-form.module.css'
 const isAlike = (left: string, right: string) => left.toLowerCase() === right.toLowerCase()
 
 /** The five choices, and the course the form was opened from where it is none of them (decision F4). */
-export function choicesFor(course: string): { choices: string[]; chosen: string } {
+function choicesFor(course: string): { choices: string[]; chosen: string } {
   const labels = Object.entries(ENROL_CHOICES)
   const known = labels.find(([label, program]) => isAlike(label, course) || isAlike(program, course))
   const choices = labels.map(([label]) => label)

@@ -1,15 +1,17 @@
+import { mediaUrl, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
+import { CourseImage } from '@marga/ui/course-image'
 import { Empty } from '@marga/ui/empty'
 import { CardGrid, Container, PageHead } from '@marga/ui/layout'
 import { LinkCard } from '@marga/ui/link-card'
 import { PageMeta } from '@marga/ui/page-meta'
 import { useLoaderData } from 'react-router-dom'
-import { CoursePicture } from '../lib/course-picture'
 import { syllabusPath } from '../lib/paths'
 import type { LoadedProgram } from './program-route'
 
 export function ProgramPage() {
   const { program, courses } = useLoaderData<LoadedProgram>()
+  const { config } = useSite()
   const title = `${program} Modules`
   return (
     <Container>
@@ -25,7 +27,11 @@ export function ProgramPage() {
         <CardGrid aria-label={title}>
           {courses.map(({ id, name, description, image }) => (
             <li key={id}>
-              <LinkCard to={syllabusPath(name)} title={name} before={<CoursePicture image={image} />}>
+              <LinkCard
+                to={syllabusPath(name)}
+                title={name}
+                before={<CourseImage address={mediaUrl(config.mediaBase, image)} />}
+              >
                 <p>{description}</p>
               </LinkCard>
             </li>

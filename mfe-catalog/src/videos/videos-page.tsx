@@ -1,10 +1,10 @@
 import { UnlockDialog } from '@marga/checkout/unlock-dialog'
-import { useAuth, useDegraded } from '@marga/sdk'
+import { useDegraded, useOwnView } from '@marga/sdk'
 import { CardGrid, Container, PageHead } from '@marga/ui/layout'
 import { Notice } from '@marga/ui/notice'
 import { PageMeta } from '@marga/ui/page-meta'
-import { useCallback, useEffect, useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router-dom'
+import { useCallback, useState } from 'react'
+import { useLoaderData } from 'react-router-dom'
 import { VideoCard } from './video-card'
 import type { loader } from './videos-route'
 
@@ -42,12 +42,4 @@ export function VideosPage() {
       />
     </Container>
   )
-}
-
-/** The page is rendered for anyone; what this session has unlocked, the browser asks for. So it does when who is signed in changes. */
-function useOwnView() {
-  const { status } = useAuth()
-  const { revalidate } = useRevalidator()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again each time the visitor signs in or out
-  useEffect(() => void revalidate(), [revalidate, status])
 }

@@ -1,6 +1,5 @@
 import { batchesAt } from '@marga/content/batches'
-import type { Batch } from '@marga/contract/batches'
-import { dayAndMonth, localBegin, sessionBegin, sessionTimes } from './batch-texts'
+import { dayAndMonth, sessionBegin, sessionTimes } from './batch-texts'
 
 test.each([
   ['2027-07-21', '21st July'],
@@ -21,14 +20,6 @@ test.each([
 ])('a session at %s for %i minutes is %s', (session_starts, session_minutes, times, begin) => {
   expect(sessionTimes({ session_starts, session_minutes })).toBe(times)
   expect(sessionBegin({ session_starts, session_minutes })).toBe(begin)
-})
-
-const batch = batchesAt(new Date('2027-01-01T00:00:00Z'))[0] as Batch
-
-test('elsewhere the session begins by the clock there; in India nothing is added', () => {
-  expect(localBegin(batch, 'America/New_York')).toBe('Tuesday, July 20 at 9:30 PM')
-  expect(localBegin(batch, 'Asia/Kolkata')).toBe('')
-  expect(localBegin(batch, 'Asia/Colombo')).toBe('')
 })
 
 test.each([

@@ -1,5 +1,4 @@
 import type { Batch } from '@marga/contract/batches'
-import { instantInIndia } from '@marga/contract/indian-time'
 
 const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' }
 const ORDINAL = new Intl.PluralRules('en', { type: 'ordinal' })
@@ -36,19 +35,4 @@ export function sessionTimes({ session_starts, session_minutes }: Session): stri
   const from = clockOf(begin)
   const to = clockOf((begin + session_minutes) % MINUTES_OF_DAY)
   return `${from.time}${from.half === to.half ? '' : ` ${from.half}`} to ${to.time} ${to.half} IST`
-}
-
-/** The same begin in another zone, this machine's when none is named; '' where the clock shows what it does in India. */
-export function localBegin({ starts_on, session_starts }: Batch, zone?: string): string {
-  const begin = instantInIndia(starts_on, session_starts)
-  const inZone = (timeZone?: string) =>
-    new Intl.DateTimeFormat('en', {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      hour: 'numeric',
-      minute: '2-digit',
-      ...(timeZone && { timeZone }),
-    }).format(begin)
-  return inZone(zone) === inZone('Asia/Kolkata') ? '' : inZone(zone)
 }

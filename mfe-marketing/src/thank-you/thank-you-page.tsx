@@ -1,25 +1,25 @@
 import { PaymentPanel } from '@marga/checkout/payment-panel'
 import { rupees } from '@marga/checkout/rupees'
+import { useElsewhere } from '@marga/checkout/use-elsewhere'
 import type { Batch } from '@marga/contract/batches'
+import { instantInIndia } from '@marga/contract/indian-time'
 import type { OwnOrder } from '@marga/contract/payments'
-import { useSite } from '@marga/sdk'
+import { useOwnView, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { ExternalLink } from '@marga/ui/external-link'
 import { Container, PageHead } from '@marga/ui/layout'
 import { Notice } from '@marga/ui/notice'
 import { PageMeta } from '@marga/ui/page-meta'
 import { CalendarPlus } from 'lucide-react'
-import { useEffect, useSyncExternalStore } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
-import { dayAndMonth, localBegin, sessionBegin, yearOf } from '../batches/batch-texts'
+import { dayAndMonth, sessionBegin, yearOf } from '../batches/batch-texts'
 import styles from './thank-you-page.module.css'
 import type { LoadedThanks } from './thank-you-route'
 
 export function ThankYouPage() {
   const { batch, order } = useLoaderData<LoadedThanks>()
   const { revalidate } = useRevalidator()
-  // The page comes without what is personal; whose order it is the browser knows.
-  useEffect(() => void revalidate(), [revalidate])
+  useOwnView()
   return (
     <Container>
       <PageMeta title="Thank you" isHidden />
@@ -47,7 +47,7 @@ const NoDate = () => (
 
 function SessionPanel({ batch }: { batch: Batch }) {
   const { config } = useSite()
-  const local = useLocalBegin(batch)
+  const local = useElsewhere(instantInIndia(batch.starts_on, batch.session_starts))
   return (
     <section aria-labelledby="session" className={styles.panel}>
       <h2 id="session">Your first session</h2>
@@ -84,16 +84,6 @@ function SessionPanel({ batch }: { batch: Batch }) {
     </section>
   )
 }
-
-const nothingToFollow = () => () => {}
-
-/** The served page does not know where its reader is. */
-const useLocalBegin = (batch: Batch) =>
-  useSyncExternalStore(
-    nothingToFollow,
-    () => localBegin(batch),
-    () => '',
-  )
 
 function OrderPanel({ order, onPaid }: { order: OwnOrder; onPaid: () => void }) {
   const isPaid = order.state === 'paid'

@@ -1,13 +1,20 @@
 import type { Trainer } from '@marga/contract/trainers'
 
-const trainer = (id: number, name: string, course: string, courseDescription: string): Trainer => ({
+const trainer = (
+  id: number,
+  name: string,
+  course: string,
+  courseDescription: string,
+  demoVideo = '',
+): Trainer => ({
   id,
   name,
+  link: `/trainer/${id}`,
   course,
   customCourse: '',
   courseDescription,
   photo: '',
-  demoVideo: '',
+  demoVideo,
   paidVideoCount: 0,
 })
 
@@ -18,6 +25,8 @@ export const trainers: readonly Trainer[] = [
     'Asha Rao',
     'Data Science, Machine Learning Engineering',
     'Twelve years of credit-risk models, now teaching how to explain them.',
+    // An openly available lecture; it stands in until a recording of hers is entered.
+    'https://www.youtube-nocookie.com/embed/rfscVS0vtbw',
   ),
   trainer(
     2,

@@ -2,10 +2,6 @@ import { z } from 'zod'
 import { email, requiredText } from './fields'
 import { orderSchema } from './payments'
 
-/** Price of a mock interview in paise: 49 rupees (specification §9). */
-export const MOCK_INTERVIEW_PAISE = 4_900
-/** How long an unpaid slot is held, in milliseconds (decision L9). */
-export const HOLD_MS = 10 * 60 * 1000
 /** Until when a booking can be cancelled or moved: this long before it starts, in milliseconds. */
 export const CHANGE_LIMIT_MS = 24 * 60 * 60 * 1000
 export const SLOT_MINUTES = 45
@@ -32,6 +28,7 @@ export const bookingSchema = z.object({
   held_until: z.iso.datetime().nullable(),
   /** Until when it can be cancelled or moved. */
   changeable_until: z.iso.datetime(),
+  is_changeable: z.boolean(),
   order: orderSchema,
 })
 export type Booking = z.infer<typeof bookingSchema>

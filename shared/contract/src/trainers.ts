@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { email, LONG_TEXT_LIMIT, optionalText, requiredText } from './fields'
+import { LINK_FAULT } from './trainer-choices'
 import { embedLink } from './video-links'
 
 /** A trainer as anyone may see him; contact fields are present only for a signed-in caller. */
 export const trainerSchema = z.object({
   id: z.number().int(),
   name: z.string(),
+  /** Address of the trainer's courses. */
+  link: z.string(),
   course: z.string(),
   customCourse: z.string(),
   courseDescription: z.string(),
@@ -20,10 +23,19 @@ export const trainerSchema = z.object({
 })
 export type Trainer = z.infer<typeof trainerSchema>
 
-/** Courses that a trainer may choose; Other asks for a name (specification §5). */
-export const TRAINER_COURSES = ['React Native', 'Figma UI/UX', 'Python', 'AI & ML', 'Other'] as const
+/** One of a trainer's courses. */
+export const trainerCourseSchema = z.object({
+  /** Of the catalogue, or of a course with a page of its own: `/courses/{id}` leads to it. */
+  id: z.string(),
+  name: z.string(),
+  image: z.string(),
+  /** Of this trainer's cohort, in weeks. */
+  duration: z.number().int(),
+  rating: z.number().optional(),
+})
+export type TrainerCourse = z.infer<typeof trainerCourseSchema>
 
-const LINK_FAULT = 'Enter an https link to a video on YouTube, Vimeo or Google Drive.'
+export const trainerParamsSchema = z.object({ id: z.coerce.number().int().min(1).max(2_000_000_000) })
 
 const videoLink = z
   .string({ error: LINK_FAULT })
@@ -53,7 +65,6 @@ export const trainerRegistrationSchema = z
   })
 export type TrainerRegistration = z.infer<typeof trainerRegistrationSchema>
 
-export const TRAINER_REGISTERED = 'Trainer registered successfully!'
 export const trainerReceiptSchema = z.object({
   id: z.number().int(),
   status: z.enum(['pending', 'approved']),

@@ -20,3 +20,4 @@ export {
   useUpload,
 } from './site'
 export { browserStore, type KeyValueStore } from './storage'
+export { useOwnView } from './use-own-view'

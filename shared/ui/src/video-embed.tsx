@@ -7,10 +7,12 @@ interface VideoEmbedProps {
   title: string
   /** Address that plays inside a page. */
   link: string
+  /** Place in a row of videos. */
+  place?: number
 }
 
 /** A video behind a still picture in the site's style: nothing is loaded from elsewhere until it is wanted. */
-export function VideoEmbed({ title, link }: VideoEmbedProps) {
+export function VideoEmbed({ title, link, place = 0 }: VideoEmbedProps) {
   const [isWanted, setWanted] = useState(false)
   if (isWanted)
     return (
@@ -30,7 +32,7 @@ export function VideoEmbed({ title, link }: VideoEmbedProps) {
       onClick={() => setWanted(true)}
       aria-label={`Play ${title}`}
     >
-      <VideoStill title={title} icon={<Play size={24} strokeWidth={1.5} aria-hidden />} />
+      <VideoStill title={title} place={place} icon={<Play size={24} strokeWidth={1.5} aria-hidden />} />
     </button>
   )
 }

@@ -1,12 +1,9 @@
-import { mediaUrl, useSite } from '@marga/sdk'
 import { useState } from 'react'
-import styles from './course-picture.module.css'
+import styles from './course-image.module.css'
 
 /** A course's picture, or the path drawn in its place. Decorative: the name stands beside it. */
-export function CoursePicture({ image }: { image: string }) {
-  const { config } = useSite()
+export function CourseImage({ address }: { address: string }) {
   const [isBroken, setBroken] = useState(false)
-  const address = mediaUrl(config.mediaBase, image)
   if (address && !isBroken)
     return (
       <img

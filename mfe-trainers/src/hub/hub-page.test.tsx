@@ -1,0 +1,216 @@
+import { openInShell } from '@marga/testing/test-shell'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import routes from '../routes'
+import { MIDDLE, squareOf } from './crop-to-square'
+
+type Answers = NonNullable<Parameters<typeof openInShell>[1]['answers']>
+
+const DEMO = 'https://www.youtube-nocookie.com/embed/rfscVS0vtbw'
+const trainer = {
+  id: 7,
+  name: 'Leela Menon',
+  link: '/trainer/7',
+  course: 'Python',
+  customCourse: '',
+  courseDescription: 'Small scripts.',
+  photo: '',
+  demoVideo: DEMO,
+  paidVideoCount: 2,
+}
+const user = { username: 'asha', name: 'Asha Rao', email: 'asha@example.com' }
+const open = (answers: Answers = {}, member = false) =>
+  openInShell(routes, {
+    at: '/freelancer-trainer',
+    answers: { 'get /trainers': { data: [trainer] }, ...answers },
+    ...(member && { user }),
+  })
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+test('each trainer has a demo video, the way to more, and says where contact data is', async () => {
+  await open()
+  expect(await screen.findByRole('heading', { name: 'Leela Menon' })).toBeVisible()
+  expect(screen.getByText('Contact info available after login')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Our Trainers' })).toHaveAttribute('href', '/trainerprofile')
+  await userEvent.click(screen.getByRole('button', { name: 'Play Leela Menon: demo' }))
+  expect(screen.getByTitle('Leela Menon: demo')).toHaveAttribute('src', `${DEMO}?autoplay=1`)
+})
+
+test('a trainer without photo, course, demo and further videos still has a card', async () => {
+  const bare = { ...trainer, course: '', demoVideo: '', paidVideoCount: 0 }
+  await open({ 'get /trainers': { data: [bare] } })
+  expect(await screen.findByRole('heading', { name: 'Leela Menon' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Play|Unlock/ })).not.toBeInTheDocument()
+})
+
+test('unlocking names the trainer by id, and his videos then play in the page', async () => {
+  const paidVideos = [
+    'https://player.vimeo.com/video/76979871',
+    'https://www.youtube-nocookie.com/embed/HXV3zeQKqGY',
+  ]
+  const { provider } = await open(
+    {
+      'get /trainers': [{ data: [trainer] }, { data: [trainer] }, { data: [{ ...trainer, paidVideos }] }],
+      'post /unlocks': { status: 201, data: [] },
+    },
+    true,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Unlock More Videos' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Unlock the videos of Leela Menon' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Unlock' }))
+  expect(await screen.findByRole('button', { name: 'Play Leela Menon: video 2' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Unlock More Videos' })).not.toBeInTheDocument()
+  expect(provider.calls.find(({ method }) => method === 'post')?.body).toEqual({
+    scope: 'trainer',
+    trainer_id: 7,
+  })
+})
+
+describe('Register as a trainer', () => {
+  async function openForm(answers: Answers = {}) {
+    const view = await open(answers)
+    await userEvent.click(await screen.findByRole('button', { name: 'Register as a trainer' }))
+    return view
+  }
+  async function fillIn(course = 'Python') {
+    await userEvent.type(screen.getByLabelText('Name'), 'Ravi')
+    await userEvent.type(screen.getByLabelText('Contact'), '98745 00002')
+    await userEvent.type(screen.getByLabelText('E-mail'), 'ravi@example.com')
+    await userEvent.selectOptions(screen.getByLabelText('Course'), course)
+  }
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Register' }))
+  const posts = (calls: Array<{ method: string; body: unknown }>) =>
+    calls.filter(({ method }) => method === 'post')
+
+  test('asks for name, contact, e-mail and one of five courses', async () => {
+    await openForm()
+    for (const label of ['Name', 'Contact', 'E-mail', 'Course'])
+      expect(screen.getByLabelText(label)).toBeRequired()
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Choose a course',
+      'React Native',
+      'Figma UI/UX',
+      'Python',
+      'AI & ML',
+      'Other',
+    ])
+  })
+
+  test('Other asks for a course name; choosing another course no longer does', async () => {
+    await openForm()
+    await userEvent.selectOptions(screen.getByLabelText('Course'), 'Other')
+    expect(screen.getByLabelText('Course name')).toBeRequired()
+    await userEvent.selectOptions(screen.getByLabelText('Course'), 'Python')
+    expect(screen.queryByLabelText('Course name')).not.toBeInTheDocument()
+  })
+
+  test('a registration is sent without its empty fields, and confirmed', async () => {
+    const { provider } = await openForm({ 'post /trainers': { status: 201, data: { status: 'approved' } } })
+    await fillIn()
+    await userEvent.type(screen.getByLabelText(/^Demo video/), 'https://youtu.be/rfscVS0vtbw')
+    await send()
+    expect(await screen.findByText('Trainer registered successfully!')).toBeVisible()
+    expect(posts(provider.calls)).toMatchObject([
+      {
+        body: {
+          name: 'Ravi',
+          contact: '98745 00002',
+          email: 'ravi@example.com',
+          course: 'Python',
+          demoVideo: 'https://youtu.be/rfscVS0vtbw',
+        },
+      },
+    ])
+    expect(Object.keys(posts(provider.calls)[0]?.body ?? {})).toHaveLength(5)
+  })
+
+  test('where entries are looked at first, that is said', async () => {
+    await openForm({ 'post /trainers': { status: 201, data: { status: 'pending' } } })
+    await fillIn()
+    await send()
+    expect(await screen.findByText(/once somebody has looked at it/)).toBeVisible()
+  })
+
+  test.each(['offline' as const, { status: 500 }, { status: 413 }])(
+    'a failed one (%j) says so and keeps what was typed',
+    async (answer) => {
+      await openForm({ 'post /trainers': answer })
+      await fillIn()
+      await send()
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'Failed to register trainer. Please try again.',
+      )
+      expect(screen.getByLabelText('Name')).toHaveValue('Ravi')
+      expect(screen.getByLabelText('Course')).toHaveValue('Python')
+    },
+  )
+
+  test.each([
+    'javascript:alert(1)',
+    'http://www.youtube.com/watch?v=rfscVS0vtbw',
+    'https://evil.example/watch?v=rfscVS0vtbw',
+    'https://user:secret@www.youtube.com/watch?v=rfscVS0vtbw',
+    'https://www.youtube.com.evil.example/watch?v=rfscVS0vtbw',
+    'https://www.youtube.com/watch?v=short',
+    'https://www.youtube.com/playlist?list=PL1',
+    'https://vimeo.com/channels/staff',
+    'https://drive.google.com/drive/folders/1',
+    'data:text/html,hi',
+  ])('the link %s is refused beside its field, and nothing is sent', async (link) => {
+    const { provider } = await openForm()
+    await fillIn()
+    const field = screen.getByLabelText(/^Paid video 1/)
+    await userEvent.type(field, link)
+    await send()
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/https link to a video/))
+    expect(posts(provider.calls)).toEqual([])
+    expect(field).toHaveValue(link)
+  })
+
+  test.each([
+    'https://www.youtube.com/watch?v=rfscVS0vtbw',
+    'https://youtu.be/rfscVS0vtbw',
+    'https://www.youtube.com/shorts/rfscVS0vtbw',
+    'https://www.youtube.com/live/rfscVS0vtbw',
+    'https://www.youtube.com/embed/rfscVS0vtbw',
+    'https://vimeo.com/76979871',
+    'https://drive.google.com/file/d/1a2b3c4d5e6f/view',
+  ])('the link %s is taken', async (link) => {
+    const { provider } = await openForm({ 'post /trainers': { status: 201, data: {} } })
+    await fillIn()
+    await userEvent.type(screen.getByLabelText(/^Paid video 1/), link)
+    await send()
+    expect(await screen.findByText('Trainer registered successfully!')).toBeVisible()
+    expect(posts(provider.calls)[0]?.body).toMatchObject({ paidVideos: link })
+  })
+
+  test.each([
+    ['a PDF', new File(['%PDF'], 'me.pdf', { type: 'application/pdf' })],
+    ['an SVG', new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' })],
+  ])('%s is no photo', async (_what, file) => {
+    await openForm()
+    const field = screen.getByLabelText(/^Photo/)
+    await userEvent.upload(field, file, { applyAccept: false })
+    expect(field).toHaveAccessibleDescription(/must be a JPEG, PNG or WebP/)
+    expect(screen.queryByAltText('Preview')).not.toBeInTheDocument()
+  })
+})
+
+test.each([
+  [{ width: 400, height: 300 }, MIDDLE, { left: 50, top: 0, side: 300 }],
+  [
+    { width: 300, height: 400 },
+    { zoom: 1, x: 0, y: 1 },
+    { left: 0, top: 100, side: 300 },
+  ],
+  [
+    { width: 400, height: 400 },
+    { zoom: 2, x: 1, y: 0 },
+    { left: 200, top: 0, side: 200 },
+  ],
+])('of %j the crop %j is %j', (picture, crop, square) => {
+  expect(squareOf(picture, crop)).toEqual(square)
+})

@@ -1,0 +1,84 @@
+import { UnlockDialog } from '@marga/checkout/unlock-dialog'
+import type { Trainer } from '@marga/contract/trainers'
+import { useDegraded, useOwnView } from '@marga/sdk'
+import { Button, ButtonLink } from '@marga/ui/button'
+import { Dialog } from '@marga/ui/dialog'
+import { CardGrid, Container, PageHead } from '@marga/ui/layout'
+import { Notice } from '@marga/ui/notice'
+import { PageMeta } from '@marga/ui/page-meta'
+import { useCallback, useState } from 'react'
+import { useLoaderData } from 'react-router-dom'
+import styles from './hub-page.module.css'
+import type { loader } from './hub-route'
+import { HubTrainer } from './hub-trainer'
+import { TrainerForm } from './trainer-form'
+
+export function HubPage() {
+  const { trainers } = useLoaderData<typeof loader>()
+  const isDegraded = useDegraded()
+  const [unlocking, setUnlocking] = useState<Trainer>()
+  const closeUnlock = useCallback(() => setUnlocking(undefined), [])
+  useOwnView()
+  return (
+    <Container>
+      <PageMeta
+        title="Trainer Hub"
+        description="Demo videos of every Marga trainer, more of them once you have registered, and a place for new trainers."
+      />
+      <PageHead
+        title="Trainer Hub"
+        lead="See how a trainer teaches before you choose. Or show us how you do."
+      />
+      <div className={styles.actions}>
+        <RegisterButton />
+        <ButtonLink to="/trainerprofile" look="quiet">
+          Our Trainers
+        </ButtonLink>
+      </div>
+      {isDegraded && (
+        <Notice kind="info">The list may be a little behind: it could not be refreshed just now.</Notice>
+      )}
+      <CardGrid aria-label="Trainers">
+        {trainers.map((trainer) => (
+          <li key={trainer.id}>
+            <HubTrainer trainer={trainer} onUnlock={() => setUnlocking(trainer)} />
+          </li>
+        ))}
+      </CardGrid>
+      {unlocking && (
+        <UnlockDialog
+          title={`Unlock the videos of ${unlocking.name}`}
+          lead="Make an account, and this trainer’s videos are open for as long as you are here."
+          trainerId={unlocking.id}
+          isOpen
+          onClose={closeUnlock}
+        />
+      )}
+    </Container>
+  )
+}
+
+function RegisterButton() {
+  const [isOpen, setOpen] = useState(false)
+  // The form is made when it is first asked for, and keeps what was typed when it is closed.
+  const [isMade, setMade] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        onClick={() => {
+          setMade(true)
+          setOpen(true)
+        }}
+      >
+        Register as a trainer
+      </Button>
+      {isMade && (
+        <Dialog title="Register as a trainer" isOpen={isOpen} onClose={close}>
+          <TrainerForm onClose={close} />
+        </Dialog>
+      )}
+    </>
+  )
+}

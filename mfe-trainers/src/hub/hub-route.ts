@@ -1,0 +1,17 @@
+import { unlock } from '@marga/checkout/unlock'
+import { siteOf } from '@marga/sdk'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom'
+import { loadTrainers } from '../lib/load-trainers'
+import { REGISTER, registerTrainer } from './register-trainer'
+
+export { HubPage as Component } from './hub-page'
+
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
+  trainers: await loadTrainers(siteOf(context)),
+})
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const site = siteOf(context)
+  const form = await request.formData()
+  return form.get('intent') === REGISTER ? registerTrainer(site, form) : unlock(site, form)
+}

@@ -1,0 +1,45 @@
+import type { Trainer } from '@marga/contract/trainers'
+import { Button } from '@marga/ui/button'
+import { Card } from '@marga/ui/card'
+import { PlainList } from '@marga/ui/plain-list'
+import { VideoEmbed } from '@marga/ui/video-embed'
+import { Lock } from 'lucide-react'
+import { ContactRow } from '../lib/contact-row'
+import { CONTACT_AFTER_LOGIN } from '../lib/texts'
+import { TrainerHead } from '../lib/trainer-head'
+import styles from './hub-page.module.css'
+
+interface HubTrainerProps {
+  trainer: Trainer
+  onUnlock: () => void
+}
+
+const isHttps = (link: string) => link.startsWith('https://')
+
+/** A trainer with his demo, and with more of his videos once this session has unlocked them. */
+export function HubTrainer({ trainer, onUnlock }: HubTrainerProps) {
+  const { name, demoVideo, paidVideos = [], paidVideoCount } = trainer
+  const unlocked = paidVideos.filter(isHttps)
+  return (
+    <Card className={styles.card}>
+      <TrainerHead trainer={trainer} />
+      {isHttps(demoVideo) && <VideoEmbed title={`${name}: demo`} link={demoVideo} />}
+      {unlocked.length > 0 && (
+        <PlainList aria-label={`Videos of ${name}`} className={styles.videos}>
+          {unlocked.map((link, index) => (
+            <li key={link}>
+              <VideoEmbed title={`${name}: video ${index + 1}`} link={link} place={index + 1} />
+            </li>
+          ))}
+        </PlainList>
+      )}
+      {unlocked.length === 0 && paidVideoCount > 0 && (
+        <Button look="quiet" aria-haspopup="dialog" onClick={onUnlock}>
+          <Lock size={20} strokeWidth={1.5} aria-hidden />
+          Unlock More Videos
+        </Button>
+      )}
+      <ContactRow trainer={trainer} otherwise={CONTACT_AFTER_LOGIN} />
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Problem } from '@marga/contract/problem'
+import { LINK_FAULT, TRAINER_REGISTERED } from '@marga/contract/trainer-choices'
+import { embedLink } from '@marga/contract/video-links'
+import { problemOf, type Site } from '@marga/sdk'
+
+/** Value of the form's `intent`, beside the unlock form of the same page. */
+export const REGISTER = 'register-trainer'
+
+const FAILED = 'Failed to register trainer. Please try again.'
+/** A photo takes as long as it takes to upload, in milliseconds. */
+const UPLOAD_TIMEOUT_MS = 120_000
+
+export type RegisterOutcome =
+  | { isRegistered: true; text: string; isPending: boolean }
+  | { isRegistered: false; text: string; errors: Problem['errors'] }
+
+const textsOf = (form: FormData, name: string) => form.getAll(name).map((value) => String(value).trim())
+
+/** Links that cannot be played inside a page, by the names that the provider would give them. */
+function linkFaults(form: FormData): NonNullable<Problem['errors']> {
+  const named: Array<[string, string]> = [
+    ...textsOf(form, 'demoVideo').map((link): [string, string] => ['demoVideo', link]),
+    ...textsOf(form, 'paidVideos')
+      .filter(Boolean)
+      .map((link, index): [string, string] => [`paidVideos.${index}`, link]),
+  ]
+  const faulty = named.filter(([, link]) => link !== '' && embedLink(link) === null)
+  return Object.fromEntries(faulty.map(([name]) => [name, [LINK_FAULT]]))
+}
+
+export async function registerTrainer({ http }: Site, form: FormData): Promise<RegisterOutcome> {
+  const faults = linkFaults(form)
+  if (Object.keys(faults).length > 0) return { isRegistered: false, text: FAILED, errors: faults }
+  const sent = new FormData()
+  for (const [name, value] of form) {
+    const isEmpty = typeof value === 'string' ? value.trim() === '' : value.size === 0
+    if (name !== 'intent' && !isEmpty) sent.append(name, value)
+  }
+  try {
+    const { data } = await http.post<{ status?: string }>('/trainers', sent, { timeout: UPLOAD_TIMEOUT_MS })
+    return { isRegistered: true, text: TRAINER_REGISTERED, isPending: data.status === 'pending' }
+  } catch (error) {
+    console.warn('The trainer was not registered.', String(error))
+    return { isRegistered: false, text: FAILED, errors: problemOf(error, FAILED).errors }
+  }
+}

@@ -1,0 +1,123 @@
+import { TRAINER_COURSES } from '@marga/contract/trainer-choices'
+import { useUpload } from '@marga/sdk'
+import { Button } from '@marga/ui/button'
+import { SelectField, TextArea, TextField } from '@marga/ui/field'
+import { Notice } from '@marga/ui/notice'
+import { PrivacyNote } from '@marga/ui/privacy-note'
+import { Progress } from '@marga/ui/progress'
+import { SubmitButton } from '@marga/ui/submit-button'
+import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
+import { type FormEvent, useRef, useState } from 'react'
+import { useFetcher } from 'react-router-dom'
+import { cropToSquare, MIDDLE, type SquareCrop } from './crop-to-square'
+import { PhotoField } from './photo-field'
+import { REGISTER, type RegisterOutcome } from './register-trainer'
+import styles from './trainer-form.module.css'
+
+export function TrainerForm({ onClose }: { onClose: () => void }) {
+  const registering = useFetcher<RegisterOutcome>()
+  const form = useRef<HTMLFormElement>(null)
+  const [course, setCourse] = useState('')
+  const [videoCount, setVideoCount] = useState(1)
+  const crop = useRef<SquareCrop>(MIDDLE)
+  const upload = useUpload()
+  const outcome = registering.data
+  const fault = outcome && !outcome.isRegistered ? outcome : undefined
+  const errorOf = (name: string) => fault?.errors?.[name]?.[0]
+  const isBusy = registering.state !== 'idle'
+  useFocusOnFault(form, fault)
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const values = new FormData(event.currentTarget)
+    const photo = values.get('photo')
+    if (photo instanceof File && photo.size > 0) values.set('photo', await cropToSquare(photo, crop.current))
+    await registering.submit(values, { method: 'post', encType: 'multipart/form-data' })
+  }
+
+  if (outcome?.isRegistered)
+    return (
+      <div className={styles.form}>
+        <Notice kind="success">{outcome.text}</Notice>
+        {outcome.isPending && <p>Your entry appears once somebody has looked at it.</p>}
+        <Button onClick={onClose}>Done</Button>
+      </div>
+    )
+  return (
+    <form ref={form} onSubmit={(event) => void send(event)} className={styles.form}>
+      {fault && <Notice kind="error">{fault.text}</Notice>}
+      <input type="hidden" name="intent" value={REGISTER} />
+      <TextField label="Name" name="name" autoComplete="name" required error={errorOf('name')} />
+      <TextField
+        label="Contact"
+        name="contact"
+        type="tel"
+        autoComplete="tel"
+        required
+        error={errorOf('contact')}
+      />
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        error={errorOf('email')}
+      />
+      <SelectField
+        label="Course"
+        name="course"
+        value={course}
+        onChange={({ target }) => setCourse(target.value)}
+        required
+        error={errorOf('course')}
+      >
+        <option value="" disabled>
+          Choose a course
+        </option>
+        {TRAINER_COURSES.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
+        ))}
+      </SelectField>
+      {course === 'Other' && (
+        <TextField label="Course name" name="customCourse" required error={errorOf('customCourse')} />
+      )}
+      <TextArea label="Course description" name="courseDescription" error={errorOf('courseDescription')} />
+      <PhotoField
+        error={errorOf('photo')}
+        onCrop={(chosen) => {
+          crop.current = chosen
+        }}
+      />
+      <TextField
+        label="Demo video"
+        name="demoVideo"
+        type="url"
+        placeholder="https://"
+        hint="A link to YouTube, Vimeo or Google Drive."
+        error={errorOf('demoVideo')}
+      />
+      {Array.from({ length: videoCount }, (_, index) => (
+        <TextField
+          // biome-ignore lint/suspicious/noArrayIndexKey: fields are only ever added at the end
+          key={index}
+          label={`Paid video ${index + 1}`}
+          name="paidVideos"
+          type="url"
+          placeholder="https://"
+          error={errorOf(`paidVideos.${index}`)}
+        />
+      ))}
+      <Button look="plain" onClick={() => setVideoCount(videoCount + 1)}>
+        Add another video
+      </Button>
+      <PrivacyNote>
+        Your name, course and demo are shown to everyone, your contact and e-mail to signed-in visitors only.
+      </PrivacyNote>
+      {upload !== null && <Progress label="Uploading the photo" value={upload} />}
+      <SubmitButton isBusy={isBusy}>{isBusy ? 'Registering' : 'Register'}</SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Trainer } from '@marga/contract/trainers'
+import { useAuth } from '@marga/sdk'
+import styles from './contact-row.module.css'
+
+interface ContactRowProps {
+  trainer: Trainer
+  /** What a visitor who is not signed in reads in its place. */
+  otherwise: string
+}
+
+/** Contact data is in the answer only for a signed-in caller, and leaves the screen when he signs out (decision L10). */
+export function ContactRow({ trainer: { email, contact }, otherwise }: ContactRowProps) {
+  const isSignedIn = useAuth().status === 'signedIn'
+  if (!isSignedIn) return <p className={styles.contact}>{otherwise}</p>
+  return (
+    <p className={styles.contact}>
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {contact && <a href={`tel:${contact.replace(/\s+/g, '')}`}>{contact}</a>}
+      {!email && !contact && 'No contact details given.'}
+    </p>
+  )
+}

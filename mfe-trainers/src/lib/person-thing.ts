@@ -1,0 +1,14 @@
+import { COMPANY } from '@marga/content/company'
+import type { Trainer } from '@marga/contract/trainers'
+import { skillsOf } from './skills-of'
+
+/** A trainer as schema.org has him; what is shown to members only never stands here. */
+export const personThing = (trainer: Trainer, siteUrl: string) => ({
+  '@type': 'Person',
+  name: trainer.name,
+  jobTitle: 'Trainer',
+  description: trainer.courseDescription,
+  knowsAbout: skillsOf(trainer),
+  url: new URL(`/TrainerDetails?id=${trainer.id}`, siteUrl).href,
+  worksFor: { '@type': 'Organization', name: COMPANY.name, url: siteUrl },
+})

@@ -1,0 +1,144 @@
+import { PaymentPanel } from '@marga/checkout/payment-panel'
+import { rupees } from '@marga/checkout/rupees'
+import { dayInIndia, timeInIndia } from '@marga/contract/indian-time'
+import type { Booking, Slot } from '@marga/contract/mock-interview'
+import { useSite } from '@marga/sdk'
+import { Button, ButtonLink } from '@marga/ui/button'
+import { Notice } from '@marga/ui/notice'
+import { SubmitButton } from '@marga/ui/submit-button'
+import { CalendarPlus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Form, useNavigation, useRevalidator } from 'react-router-dom'
+import styles from './booking-panel.module.css'
+import { SlotPicker } from './slot-picker'
+import { SlotTime } from './slot-time'
+
+interface BookingPanelProps {
+  booking: Booking
+  slots: readonly Slot[] | null
+}
+
+/** One's own booking in each of its states. */
+export function BookingPanel({ booking, slots }: BookingPanelProps) {
+  switch (booking.state) {
+    case 'held':
+      return <Held booking={booking} />
+    case 'booked':
+      return <Booked booking={booking} slots={slots} />
+    case 'cancelled':
+      return (
+        <Notice kind="info">
+          This booking is cancelled. {booking.order.state === 'paid' && 'What you paid comes back to you. '}
+          Choose another slot whenever you like.
+        </Notice>
+      )
+    case 'expired':
+      return (
+        <Notice kind="info">The slot was not paid in time and is free again. Nothing was charged.</Notice>
+      )
+  }
+}
+
+const When = ({ booking }: { booking: Booking }) => {
+  const start = new Date(booking.starts_at)
+  return (
+    <p className={styles.when}>
+      {dayInIndia(start)}, {timeInIndia(start)} IST
+      <SlotTime at={start} />
+    </p>
+  )
+}
+
+function Held({ booking }: { booking: Booking }) {
+  const { revalidate } = useRevalidator()
+  const until = booking.held_until
+
+  useEffect(() => {
+    if (!until) return
+    const timer = setTimeout(() => void revalidate(), Math.max(0, Date.parse(until) - Date.now()) + 1_000)
+    return () => clearTimeout(timer)
+  }, [until, revalidate])
+
+  return (
+    <>
+      <When booking={booking} />
+      {until && <p>The slot is held for you until {timeInIndia(new Date(until))} IST.</p>}
+      <PaymentPanel order={booking.order} onPaid={() => void revalidate()} />
+      <CancelForm booking={booking} label="Let the slot go" />
+    </>
+  )
+}
+
+function Booked({ booking, slots }: BookingPanelProps) {
+  const { config } = useSite()
+  const changeable = new Date(booking.changeable_until)
+  return (
+    <>
+      <Notice kind="success">
+        Booked and paid: {rupees(booking.order.amount_paise)}. A confirmation is on its way to {booking.email}
+        .
+      </Notice>
+      <When booking={booking} />
+      <ButtonLink
+        to={`${config.apiBase}/mock-interview/bookings/${booking.id}/calendar.ics`}
+        reloadDocument
+        className={styles.calendar}
+      >
+        <CalendarPlus size={20} strokeWidth={1.5} aria-hidden />
+        Add to calendar
+      </ButtonLink>
+      {booking.is_changeable ? (
+        <>
+          <p className={styles.soft}>
+            You can move or cancel it until {dayInIndia(changeable)}, {timeInIndia(changeable)} IST.
+          </p>
+          <div className={styles.changes}>
+            {slots && <MoveForm booking={booking} slots={slots} />}
+            <CancelForm booking={booking} label="Cancel the booking" />
+          </div>
+        </>
+      ) : (
+        <p className={styles.soft}>
+          It begins in less than 24 hours and can no longer be moved or cancelled.
+        </p>
+      )}
+    </>
+  )
+}
+
+function MoveForm({ booking, slots }: { booking: Booking; slots: readonly Slot[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const isBusy = useNavigation().state !== 'idle'
+  if (!isOpen)
+    return (
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        Move to another slot
+      </Button>
+    )
+  return (
+    <Form method="post" replace preventScrollReset className={styles.move} onSubmit={() => setOpen(false)}>
+      <input type="hidden" name="intent" value="move" />
+      <input type="hidden" name="booking" value={booking.id} />
+      <SlotPicker slots={slots} error={undefined} />
+      <div className={styles.changes}>
+        <SubmitButton isBusy={isBusy}>Move the booking</SubmitButton>
+        <Button look="plain" onClick={() => setOpen(false)}>
+          Keep it as it is
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function CancelForm({ booking, label }: { booking: Booking; label: string }) {
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" replace preventScrollReset>
+      <input type="hidden" name="intent" value="cancel" />
+      <input type="hidden" name="booking" value={booking.id} />
+      <SubmitButton look="plain" isBusy={isBusy}>
+        {label}
+      </SubmitButton>
+    </Form>
+  )
+}

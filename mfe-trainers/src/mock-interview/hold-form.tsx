@@ -1,0 +1,89 @@
+import { rupees } from '@marga/checkout/rupees'
+import { HOLD_MS, MOCK_INTERVIEW_PAISE } from '@marga/contract/interview-terms'
+import type { Slot } from '@marga/contract/mock-interview'
+import type { Problem } from '@marga/contract/problem'
+import { useAuth } from '@marga/sdk'
+import { Button } from '@marga/ui/button'
+import { TextField } from '@marga/ui/field'
+import { Notice } from '@marga/ui/notice'
+import { PrivacyNote } from '@marga/ui/privacy-note'
+import { SubmitButton } from '@marga/ui/submit-button'
+import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
+import { useRef } from 'react'
+import { Form, Link, useNavigation, useRevalidator } from 'react-router-dom'
+import styles from './hold-form.module.css'
+import { SlotPicker } from './slot-picker'
+
+interface HoldFormProps {
+  slots: readonly Slot[] | null
+  problem: Problem | undefined
+}
+
+/** A slot and who takes it; the rule for changing it is said before anything is paid (decision L9). */
+export function HoldForm({ slots, problem }: HoldFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const auth = useAuth()
+  const user = auth.status === 'signedIn' ? auth.user : undefined
+  const isBusy = useNavigation().state !== 'idle'
+  const errorOf = (field: string) => problem?.errors?.[field]?.[0]
+  useFocusOnFault(form, problem)
+  if (!slots) return <NoSlots />
+  if (!slots.some(({ is_free }) => is_free))
+    return <p>Every slot of the next two weeks is taken. New ones open each morning.</p>
+  return (
+    <Form ref={form} method="post" preventScrollReset className={styles.form}>
+      <input type="hidden" name="intent" value="hold" />
+      <SlotPicker slots={slots} error={errorOf('starts_at')} />
+      <div className={styles.person}>
+        <TextField
+          label="Full name"
+          name="full_name"
+          autoComplete="name"
+          defaultValue={user?.name}
+          required
+          error={errorOf('full_name')}
+        />
+        <TextField
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={user?.email}
+          required
+          error={errorOf('email')}
+        />
+        <TextField
+          label="Phone"
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          required
+          error={errorOf('phone')}
+        />
+      </div>
+      <p className={styles.terms}>
+        The slot is held for {HOLD_MS / 60_000} minutes while you pay {rupees(MOCK_INTERVIEW_PAISE)}. You can
+        move or cancel it until 24 hours before it begins; then{' '}
+        <Link to="/refunds">all of it comes back</Link>.
+      </p>
+      <PrivacyNote>We use this for the interview and to write to you about it.</PrivacyNote>
+      <SubmitButton isBusy={isBusy}>{isBusy ? 'Holding the slot' : 'Hold this slot and pay'}</SubmitButton>
+    </Form>
+  )
+}
+
+function NoSlots() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <Notice
+      kind="error"
+      action={
+        <Button look="quiet" isBusy={state !== 'idle'} onClick={() => void revalidate()}>
+          Try again
+        </Button>
+      }
+    >
+      The free slots cannot be shown right now.
+    </Notice>
+  )
+}

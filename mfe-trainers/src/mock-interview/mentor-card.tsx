@@ -1,0 +1,36 @@
+import type { Mentor } from '@marga/contract/mock-interview'
+import { mediaUrl, useAuth, useSite } from '@marga/sdk'
+import { Avatar } from '@marga/ui/avatar'
+import { Card } from '@marga/ui/card'
+import { ExternalLink } from '@marga/ui/external-link'
+import styles from './mentor-card.module.css'
+
+/** Who interviews; the address only for a signed-in visitor, and only from the provider's answer to him. */
+export function MentorCard({ mentor }: { mentor: Mentor }) {
+  const { config } = useSite()
+  const isSignedIn = useAuth().status === 'signedIn'
+  const { name, photo, description, linkedin, youtube, email } = mentor
+  return (
+    <Card>
+      <div className={styles.person}>
+        <Avatar name={name} picture={mediaUrl(config.mediaBase, photo)} size={88} />
+        <div>
+          <h2 className={styles.name}>{name}</h2>
+          <p className={styles.role}>Mentor</p>
+        </div>
+      </div>
+      <p>{description}</p>
+      <p className={styles.links}>
+        <ExternalLink to={linkedin}>LinkedIn</ExternalLink>
+        <ExternalLink to={youtube}>YouTube</ExternalLink>
+      </p>
+      <p className={styles.contact}>
+        {isSignedIn && email ? (
+          <a href={`mailto:${email}`}>Contact {name}</a>
+        ) : (
+          'Please login to view contact details'
+        )}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,87 @@
+import { rupees } from '@marga/checkout/rupees'
+import { MOCK_INTERVIEW_PAISE } from '@marga/contract/interview-terms'
+import type { Problem } from '@marga/contract/problem'
+import { useDegraded, useOwnView } from '@marga/sdk'
+import { Button } from '@marga/ui/button'
+import { Container, PageHead } from '@marga/ui/layout'
+import { Notice } from '@marga/ui/notice'
+import { PageMeta } from '@marga/ui/page-meta'
+import { PlainList } from '@marga/ui/plain-list'
+import { useActionData, useLoaderData } from 'react-router-dom'
+import { BookingPanel } from './booking-panel'
+import { HoldForm } from './hold-form'
+import { MentorCard } from './mentor-card'
+import styles from './mock-interview-page.module.css'
+import type { LoadedInterview } from './mock-interview-route'
+import { TypedWords } from './typed-words'
+
+const WORDS = ['Interview Skills', 'Communication', 'Confidence'] as const
+
+const BLURBS = [
+  {
+    title: 'Questions from the field',
+    text: 'The mentor asks what companies ask for the job that you name, and follows up as they do.',
+  },
+  {
+    title: 'Feedback in writing',
+    text: 'Afterwards you get one page: what convinced, what did not, and three things to practise.',
+  },
+  {
+    title: 'Nobody is watching',
+    text: 'A call of 45 minutes between the two of you. It is not recorded.',
+  },
+] as const
+
+/** Scrolls to where a slot is chosen, and leads the focus there. */
+function showBooking() {
+  const heading = document.getElementById('book-heading')
+  heading?.scrollIntoView()
+  heading?.focus({ preventScroll: true })
+}
+
+export function MockInterviewPage() {
+  const { mentor, slots, booking } = useLoaderData<LoadedInterview>()
+  const problem = useActionData<Problem>()
+  const isDegraded = useDegraded()
+  const isLive = booking?.state === 'held' || booking?.state === 'booked'
+  useOwnView()
+  return (
+    <Container>
+      <PageMeta
+        title="Mock Interview"
+        description={`Rehearse with a mentor who has sat on both sides: 45 minutes, written feedback, ${rupees(MOCK_INTERVIEW_PAISE)}.`}
+      />
+      <PageHead
+        title={
+          <>
+            Practise your <TypedWords words={WORDS} />
+          </>
+        }
+        lead="Once with somebody who tells you what the others will not say."
+      />
+      <Button onClick={showBooking}>Book Now for {rupees(MOCK_INTERVIEW_PAISE)}</Button>
+      {isDegraded && (
+        <Notice kind="info">This page may be a little behind: it could not be refreshed just now.</Notice>
+      )}
+      <div className={styles.columns}>
+        <MentorCard mentor={mentor} />
+        <PlainList aria-label="What you get" className={styles.blurbs}>
+          {BLURBS.map(({ title, text }) => (
+            <li key={title}>
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </li>
+          ))}
+        </PlainList>
+      </div>
+      <section id="book" aria-labelledby="book-heading" className={styles.book}>
+        <h2 id="book-heading" tabIndex={-1}>
+          {isLive ? 'Your booking' : 'Book a slot'}
+        </h2>
+        {problem && <Notice kind="error">{problem.message}</Notice>}
+        {booking && <BookingPanel booking={booking} slots={slots} />}
+        {!isLive && <HoldForm slots={slots} problem={problem} />}
+      </section>
+    </Container>
+  )
+}

@@ -1,0 +1,8 @@
+import { useElsewhere } from '@marga/checkout/use-elsewhere'
+import styles from './slot-picker.module.css'
+
+/** The same moment by the visitor's own clock, where that differs from India's. */
+export function SlotTime({ at }: { at: Date }) {
+  const local = useElsewhere(at)
+  return local && <span className={styles.local}>{local} where you are</span>
+}

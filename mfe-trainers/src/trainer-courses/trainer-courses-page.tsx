@@ -1,0 +1,65 @@
+import type { TrainerCourse } from '@marga/contract/trainers'
+import { mediaUrl, useDegraded, useSite } from '@marga/sdk'
+import { ButtonLink } from '@marga/ui/button'
+import { Card } from '@marga/ui/card'
+import { CourseImage } from '@marga/ui/course-image'
+import { Empty } from '@marga/ui/empty'
+import { CardGrid, Container, PageHead } from '@marga/ui/layout'
+import { Notice } from '@marga/ui/notice'
+import { PageMeta } from '@marga/ui/page-meta'
+import { Rating } from '@marga/ui/rating'
+import { useLoaderData } from 'react-router-dom'
+import styles from './trainer-courses-page.module.css'
+import type { LoadedTrainerCourses } from './trainer-courses-route'
+
+export function TrainerCoursesPage() {
+  const { trainer, courses } = useLoaderData<LoadedTrainerCourses>()
+  const isDegraded = useDegraded()
+  if (!trainer)
+    return (
+      <Container>
+        <PageMeta title="Trainer data is missing." isHidden />
+        <Empty action={<ButtonLink to="/trainerprofile">See all trainers</ButtonLink>}>
+          <h1 className={styles.missing}>Trainer data is missing.</h1>
+        </Empty>
+      </Container>
+    )
+  const title = `Courses of ${trainer.name}`
+  return (
+    <Container>
+      <PageMeta title={title} description={`What ${trainer.name} teaches, with the weeks of each cohort.`} />
+      <PageHead title={title} lead="Durations are those of this trainer’s own cohorts." />
+      {isDegraded && (
+        <Notice kind="info">The list may be a little behind: it could not be refreshed just now.</Notice>
+      )}
+      {courses.length === 0 ? (
+        <Empty action={<ButtonLink to={`/TrainerDetails?id=${trainer.id}`}>About {trainer.name}</ButtonLink>}>
+          No courses assigned to this trainer.
+        </Empty>
+      ) : (
+        <CardGrid aria-label={title}>
+          {courses.map((course) => (
+            <li key={course.id}>
+              <CourseCard course={course} />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+    </Container>
+  )
+}
+
+const weeksText = (weeks: number) => (weeks === 1 ? '1 week' : `${weeks} weeks`)
+
+function CourseCard({ course }: { course: TrainerCourse }) {
+  const { config } = useSite()
+  return (
+    <Card className={styles.card}>
+      <CourseImage address={mediaUrl(config.mediaBase, course.image)} />
+      <h2 className={styles.name}>{course.name}</h2>
+      <p className={styles.duration}>{weeksText(course.duration)}</p>
+      {course.rating !== undefined && <Rating rating={course.rating} />}
+      <ButtonLink to={`/courses/${encodeURIComponent(course.id)}`}>Enroll Now</ButtonLink>
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Trainer, TrainerCourse } from '@marga/contract/trainers'
+import { liveOrBuiltIn, type Site, siteOf } from '@marga/sdk'
+import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
+import { loadTrainers } from '../lib/load-trainers'
+
+export { TrainerCoursesPage as Component } from './trainer-courses-page'
+
+export interface LoadedTrainerCourses {
+  trainer: Trainer | null
+  courses: readonly TrainerCourse[]
+}
+
+const isCourse = (value: unknown): value is TrainerCourse =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof Reflect.get(value, 'id') === 'string' &&
+  typeof Reflect.get(value, 'name') === 'string'
+
+/** By the trainer's id; only the built-in lists are found by name (decision R13). */
+const loadCourses = (site: Site, trainer: Trainer) =>
+  liveOrBuiltIn<readonly TrainerCourse[]>(site, {
+    live: async () => (await site.http.get<unknown>(`/trainers/${trainer.id}/courses`)).data,
+    isUsable: (list): list is TrainerCourse[] => Array.isArray(list) && list.every(isCourse),
+    builtIn: async () => {
+      const { trainerCoursesOf } = await import(
+        /* webpackChunkName: "built-in-trainer-courses" */ '@marga/content/trainer-courses'
+      )
+      return trainerCoursesOf(trainer.name)
+    },
+  })
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  // The twin address has the same page; only one of them is kept in links and search results.
+  if (/^\/trainer-courses\//i.test(new URL(request.url).pathname))
+    return redirect(`/trainer/${encodeURIComponent(params.trainerId ?? '')}`, 301)
+  const site = siteOf(context)
+  const trainer = (await loadTrainers(site)).find(({ id }) => String(id) === params.trainerId) ?? null
+  const missing = site.degraded.getState() ? 503 : 404
+  const courses = trainer ? await loadCourses(site, trainer) : []
+  return data({ trainer, courses } satisfies LoadedTrainerCourses, { status: trainer ? 200 : missing })
+}

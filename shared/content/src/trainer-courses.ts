@@ -1,0 +1,38 @@
+import type { TrainerCourse } from '@marga/contract/trainers'
+
+const course = (id: string, name: string, duration: number): TrainerCourse => ({
+  id,
+  name,
+  image: '',
+  duration,
+})
+
+const LISTS: ReadonlyArray<readonly [trainer: string, courses: readonly TrainerCourse[]]> = [
+  [
+    'Asha Rao',
+    [
+      course('python', 'Python', 6),
+      course('statistics', 'Statistics for Data Science', 4),
+      course('machine-learning', 'Machine Learning', 8),
+      course('exploratory-data-analysis', 'Exploratory Data Analysis (EDA)', 5),
+    ],
+  ],
+  [
+    'Meera Nair',
+    [
+      course('excel-for-analysts', 'Excel for Analysts', 4),
+      course('sql-for-analytics', 'SQL for Analytics', 6),
+    ],
+  ],
+  [
+    'Vikram Iyer',
+    [course('apache-spark', 'Apache Spark', 8), course('data-structures', 'Data Structures', 5)],
+  ],
+  ['Daniel Fernandes', [course('cloud-architect', 'Cloud Architect', 8)]],
+]
+
+const keyOf = (name: string) => name.trim().toLowerCase()
+
+/** The built-in list of a trainer, by name: letter case and space around it aside (specification §2). */
+export const trainerCoursesOf = (trainer: string): readonly TrainerCourse[] =>
+  LISTS.find(([name]) => keyOf(name) === keyOf(trainer))?.[1] ?? []
