@@ -113,7 +113,7 @@ test('the promotion lies over the page, goes by itself and is not on Courses Off
   await expect(promotion).toBeVisible()
   await page.clock.runFor(5_001)
   await expect(promotion).toBeHidden()
-  await main(page).getByRole('link', { name: 'Our Trainers' }).click()
+  await main(page).getByRole('link', { name: 'Trainer Hub' }).click()
   await expect(promotion).toBeVisible()
   await page.goto('/COURSESoffered')
   await expect(page.getByRole('button', { name: 'View Syllabus' }).first()).toBeVisible()

@@ -8,7 +8,6 @@ const PAGES = [
   { path: '/courses?program=Data%20Science', heading: 'Data Science Modules' },
   { path: '/courses/details/Python', heading: 'Python' },
   { path: '/courses/apache-spark', heading: 'Apache Spark' },
-  { path: '/trainerprofile', heading: 'Our Trainers' },
   { path: '/contact', heading: 'Contact' },
   { path: '/about-us', heading: 'A path from learning to earning' },
   { path: '/ai-training', heading: 'AI Training' },
@@ -23,7 +22,18 @@ const PAGES = [
   { path: '/login?mode=register', heading: 'Register' },
 ]
 
-for (const { path, heading } of PAGES) {
+/** Pages with something of the visitor's own on them, which the browser asks for. */
+const OWN_PAGES = [
+  { path: '/futuretech-training', heading: 'FutureTech Learning Videos' },
+  { path: '/freelancer-trainer', heading: 'Trainer Hub' },
+  { path: '/trainerprofile', heading: 'Our Trainers' },
+  { path: '/TrainerDetails?id=1', heading: 'Asha Rao' },
+  { path: '/trainer/1', heading: 'Courses of Asha Rao' },
+  { path: '/mock-interview', heading: 'Practise your' },
+  { path: '/thank-you', heading: 'Thank you' },
+]
+
+for (const { path, heading } of PAGES)
   test(`${path} is rendered on the server, hydrates quietly and asks for no page data again`, async ({
     page,
     request,
@@ -42,6 +52,15 @@ for (const { path, heading } of PAGES) {
     expect(calls).toEqual(['/api/check-login/'])
   })
 
+for (const { path, heading } of OWN_PAGES)
+  test(`${path} is rendered on the server and hydrates quietly`, async ({ page, request }) => {
+    expect(await (await request.get(path)).text()).toContain(heading)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  })
+
+for (const { path } of [...PAGES, ...OWN_PAGES]) {
   for (const { width, colorScheme } of [
     { width: 360, colorScheme: 'light' },
     { width: 1280, colorScheme: 'dark' },

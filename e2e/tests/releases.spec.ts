@@ -181,11 +181,11 @@ test.describe('a remote that cannot be had', () => {
       await route.fulfill({ response: answer, body: `${await answer.text()};` })
     })
     await page.goto('/')
-    await page.getByRole('link', { name: 'Our Trainers' }).click()
+    await page.getByRole('link', { name: 'Trainer Hub' }).click()
     await expect(page.getByRole('heading', { name: /not available right now/ })).toBeVisible()
     await page.unroute(entry)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Our Trainers' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Trainer Hub' })).toBeVisible()
   })
 
   test('code that the browser cannot get for a page of the server ends in the notice too', async ({
@@ -201,8 +201,8 @@ test.describe('a remote that cannot be had', () => {
   })
 })
 
-const TRAINERS = 'mfe-trainers/src/trainer-list/trainer-list-page.tsx'
-const SIGNED_IN = "const isSignedIn = useAuth().status === 'signedIn'"
+const TRAINERS = 'mfe-trainers/src/hub/hub-page.tsx'
+const FIRST_LINE = 'const { trainers } = useLoaderData<typeof loader>()'
 
 test.describe('a live release that fails in the browser', () => {
   test.use({ allowedConsole: /could not be loaded|ERR_FAILED|Federation Runtime|broken in the browser/ })
@@ -211,8 +211,8 @@ test.describe('a live release that fails in the browser', () => {
     const original = versionsOf(await registryOf(request)).trainers
     const version = publishChanged('trainers', {
       file: TRAINERS,
-      from: 'Our Trainers"',
-      to: 'Our Trainers, edition two"',
+      from: 'title="Trainer Hub"',
+      to: 'title="Trainer Hub, edition two"',
     })
     await page.route(new RegExp(`trainers/${version}/.*remote-entry`), (route) => route.abort())
     await withLive('trainers', {
@@ -220,9 +220,9 @@ test.describe('a live release that fails in the browser', () => {
       original,
       run: async () => {
         await page.goto('/')
-        await page.getByRole('link', { name: 'Our Trainers' }).click()
-        await expect(page.getByRole('heading', { level: 1, name: 'Our Trainers', exact: true })).toBeVisible()
-        await expect(page).toHaveTitle('Our Trainers | Marga')
+        await page.getByRole('link', { name: 'Trainer Hub' }).click()
+        await expect(page.getByRole('heading', { level: 1, name: 'Trainer Hub', exact: true })).toBeVisible()
+        await expect(page).toHaveTitle('Trainer Hub | Marga')
       },
     })
   })
@@ -235,15 +235,15 @@ test.describe('a live release that fails in the browser', () => {
     const fault = "if (typeof window !== 'undefined') throw new Error('broken in the browser')"
     const version = publishChanged('trainers', {
       file: TRAINERS,
-      from: SIGNED_IN,
-      to: `${fault}\n  ${SIGNED_IN}`,
+      from: FIRST_LINE,
+      to: `${fault}\n  ${FIRST_LINE}`,
     })
     await withLive('trainers', {
       version,
       original,
       run: async () => {
         await page.goto('/')
-        await page.getByRole('link', { name: 'Our Trainers' }).click()
+        await page.getByRole('link', { name: 'Trainer Hub' }).click()
         await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
         await expect(page.getByRole('contentinfo')).toBeVisible()
         await page.getByRole('link', { name: 'Home', exact: true }).first().click()

@@ -40,9 +40,9 @@ test('walks from home to courses, syllabus and trainers without a full page load
   await page.getByRole('link', { name: 'Python' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Python' })).toBeVisible()
   await page.getByRole('button', { name: /Collections and flow/ }).click()
-  await page.getByRole('link', { name: 'Our Trainers' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Our Trainers' })).toBeVisible()
-  await expect(page).toHaveTitle('Our Trainers | Marga')
+  await page.getByRole('link', { name: 'Trainer Hub' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Trainer Hub' })).toBeVisible()
+  await expect(page).toHaveTitle('Trainer Hub | Marga')
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
 

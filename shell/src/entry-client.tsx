@@ -15,7 +15,7 @@ import { ownerOf } from './composition/owner'
 import { Document } from './document'
 import { type PageData, readPageData } from './page-data'
 import { resolveLazyRoutes } from './resolve-lazy-routes'
-import { PAGE_ROUTE_ID, siteRoutes } from './site-routes'
+import { guarded, PAGE_ROUTE_ID, siteRoutes } from './site-routes'
 
 const openSite = ({ config, isDegraded }: PageData) =>
   createSite({
@@ -53,7 +53,7 @@ const createRouter = ({ page, site, routes, attachedApps, loadRemote }: RouterPa
       const owner = ownerOf(page.registry, path)
       if (!owner || owner.entry.extras.kind === 'shell' || attachedApps.has(owner.app)) return
       try {
-        patch(PAGE_ROUTE_ID, await loadRemote(owner.app))
+        patch(PAGE_ROUTE_ID, guarded(page.registry, { app: owner.app, routes: await loadRemote(owner.app) }))
         attachedApps.add(owner.app)
       } catch (error) {
         // Nothing is attached: the path ends in the dead end, which says so and offers another try.
@@ -89,8 +89,8 @@ async function start() {
   const isRestored = site.auth.restore()
   const loadRemote = createRemoteLoader(page.registry)
   const first = remoteOfFirstPage(page)
-  const attached = first ? await loadRemote(first).catch(() => null) : []
-  if (attached === null) {
+  const loaded = first ? await loadRemote(first).catch(() => null) : []
+  if (loaded === null) {
     // The server had the page, this browser cannot get its code: begin anew, which ends in the notice and its retry.
     const bare = { ...page, hydration: null }
     const routes = siteRoutes(page.registry)
@@ -98,7 +98,7 @@ async function start() {
     followNewReleases(page.registry, router)
     show({ page: bare, site, router }).replace()
   } else {
-    const routes = siteRoutes(page.registry, attached)
+    const routes = siteRoutes(page.registry, first ? { app: first, routes: loaded } : undefined)
     if (page.hydration) await resolveLazyRoutes(routes, location.pathname)
     const attachedApps = new Set(first ? [first] : [])
     const router = createRouter({ page, site, routes, attachedApps, loadRemote })

@@ -125,7 +125,9 @@ export async function render(request: RenderRequest): Promise<Rendering> {
   }
 
   const isRemote = owner?.entry.extras.kind === 'remote' && !isUnavailable
-  const attached = isRemote ? (await request.loadRemote(owner.app)).default : []
+  const attached = isRemote
+    ? { app: owner.app, routes: (await request.loadRemote(owner.app)).default }
+    : undefined
   const { routes, context } = await query(siteRoutes(registry, attached), { url: request.url, site })
   if (context instanceof Response) return redirectOf(context)
   const hydration = hydrationOf(context)

@@ -23,11 +23,33 @@ const shellRoutes: RouteObject[] = [
   { path: '/login', lazy: () => import(/* webpackChunkName: "login" */ './login/login-route') },
 ]
 
+/** Routes of a remote, and whose they are. */
+export interface Attached {
+  app: string
+  routes: RouteObject[]
+}
+
+/**
+ * A remote's routes answer only for paths that the registry gives to it: a pattern as wide as `/:promo` also matches what
+ * belongs to a remote that could not be loaded, or to nobody.
+ */
+export const guarded = (registry: Registry, { app, routes }: Attached): RouteObject[] =>
+  routes.map((route) => ({
+    ...route,
+    middleware: [
+      ({ request }, next) => {
+        const owner = ownerOf(registry, new URL(request.url).pathname)
+        if (owner?.app !== app) throw deadEnd(owner)
+        return next()
+      },
+    ],
+  }))
+
 /**
  * The site's route tree. A path that no attached route matches ends in the last one: owned by a remote, the remote
  * could not be loaded; owned by nobody, there is no such page. Both are shown inside the chrome.
  */
-export const siteRoutes = (registry: Registry, attached: RouteObject[] = []): RouteObject[] => [
+export const siteRoutes = (registry: Registry, attached?: Attached): RouteObject[] => [
   {
     id: 'site',
     element: <Chrome registry={registry} />,
@@ -44,7 +66,7 @@ export const siteRoutes = (registry: Registry, attached: RouteObject[] = []): Ro
         ErrorBoundary: PageError,
         children: [
           ...shellRoutes,
-          ...attached,
+          ...(attached ? guarded(registry, attached) : []),
           {
             id: 'dead-end',
             path: '*',

@@ -133,3 +133,27 @@ test('the mentor’s e-mail is for members only', async () => {
   expect(answer.json().email).toContain('@')
   expect(answer.headers['cache-control']).toBe('private, no-store')
 })
+
+test('a paid booking has a calendar file of its own; a held one, and anyone else, has none', async () => {
+  const visitor = api.visitor()
+  const start = await aSlot()
+  const { id, order } = (await hold(visitor, start)).json()
+  const file = (who: Visitor) => who.get(`/api/mock-interview/bookings/${id}/calendar.ics`)
+  expect((await file(visitor)).statusCode).toBe(404)
+  await pay(visitor, order.id)
+  const { body, headers } = await file(visitor)
+  expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(body).toContain(`DTSTART:${start.replace(/[-:]|\.000/g, '')}`)
+  expect((await file(api.visitor())).statusCode).toBe(404)
+})
+
+test('whether it can still be changed is said by the server’s clock', async () => {
+  const visitor = api.visitor()
+  const { id, order, starts_at } = (await hold(visitor, await aSlot())).json()
+  await pay(visitor, order.id)
+  const isChangeable = async () =>
+    (await visitor.get(`/api/mock-interview/bookings/${id}`)).json().is_changeable
+  expect(await isChangeable()).toBe(true)
+  now = Date.parse(starts_at) - 24 * 60 * 60 * 1000 + 1
+  expect(await isChangeable()).toBe(false)
+})

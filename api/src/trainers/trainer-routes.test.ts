@@ -105,3 +105,37 @@ test.each([
 test('JSON instead of a form is told so', async () => {
   expect((await api.visitor().post('/api/trainers', trainer)).statusCode).toBe(415)
 })
+
+describe('courses of a trainer', () => {
+  const coursesOf = async (id: number | string) => api.visitor().get(`/api/trainers/${id}/courses`)
+
+  test('are listed in their order, with the weeks of his cohorts and pages to enrol on', async () => {
+    const [first] = await listFor(api.visitor())
+    const courses = (await coursesOf(first.id)).json()
+    expect(courses.map(({ duration }: { duration: number }) => duration)).toEqual([6, 4, 8, 5])
+    const cards = (await api.visitor().get('/api/courses')).json()
+    const ids = new Set([
+      ...cards.map(({ id }: { id: string }) => id),
+      ...(await api.visitor().get('/api/static-courses')).json().map(({ id }: { id: string }) => id),
+    ])
+    for (const trainer of await listFor(api.visitor()))
+      for (const course of (await coursesOf(trainer.id)).json()) expect(ids).toContain(course.id)
+  })
+
+  test('a rating comes only where there is one; who is new has none', async () => {
+    await api.database
+      .updateTable('trainer_courses')
+      .set({ rating: 4.5 })
+      .where('course_id', '=', 'python')
+      .execute()
+    const [first] = await listFor(api.visitor())
+    const [python, next] = (await coursesOf(first.id)).json()
+    expect([python.rating, next.rating]).toEqual([4.5, undefined])
+    const { id } = (await register()).json()
+    expect((await coursesOf(id)).json()).toEqual([])
+  })
+
+  test.each([99_999, 0, 'x'])('%s is no trainer', async (id) => {
+    expect((await coursesOf(id)).statusCode).toBeGreaterThanOrEqual(400)
+  })
+})

@@ -31,7 +31,8 @@ export const securityHeaders = plugin(
           styleSrc: ["'self'"],
           // Sizes that a component sets on an element.
           styleSrcAttr: ["'unsafe-inline'"],
-          imgSrc: ["'self'", 'https:', 'data:'],
+          // Blobs are previews of files that a visitor has chosen.
+          imgSrc: ["'self'", 'https:', 'data:', 'blob:'],
           connectSrc: ["'self'", ...originsOf([...apiAddresses, ...analyticsAddresses]), ...checkout],
           // Videos, once a visitor wants one.
           frameSrc: [
