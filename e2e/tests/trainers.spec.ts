@@ -70,7 +70,7 @@ const bookForm = async (page: Page, name: string) => {
   await expect(page.getByRole('button', { name: 'Hold this slot and pay' })).toHaveAttribute('type', 'submit')
   const last = page.getByLabel('Day', { exact: true }).locator('option').last()
   await page.getByLabel('Day', { exact: true }).selectOption((await last.getAttribute('value')) ?? '')
-  await page.getByRole('radio').last().check()
+  await page.getByRole('group', { name: 'Time (IST)' }).getByRole('radio').last().check()
   await page.getByLabel('Full name').fill(name)
   await page.getByLabel('E-mail').fill(newEmail())
   await page.getByLabel('Phone').fill('98745 00000')
