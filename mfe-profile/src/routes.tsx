@@ -1,9 +1,11 @@
 import type { RouteObject } from 'react-router-dom'
 
 const routes: RouteObject[] = [
+  { path: '/profilepage', lazy: () => import(/* webpackChunkName: "profile" */ './profile/profile-route') },
   {
-    path: '/profilepage',
-    lazy: () => import(/* webpackChunkName: "profile" */ './basic-details/basic-details-route'),
+    path: '/my-learning',
+    lazy: () => import(/* webpackChunkName: "my-learning" */ './my-learning/my-learning-route'),
   },
+  { path: '/account', lazy: () => import(/* webpackChunkName: "account" */ './account/account-route') },
 ]
 export default routes

@@ -22,6 +22,14 @@ import { createCourseRegistrations } from './course-registrations'
 
 const tags = ['Enrolment']
 
+const ownRegistration = z.object({
+  id: z.number().int(),
+  course_name: z.string(),
+  created_at: z.iso.datetime(),
+  /** Where its first session and its payment stand. */
+  link: z.string(),
+})
+
 const ownEnrolment = z.object({ id: z.number().int(), course: z.string(), created_at: z.iso.datetime() })
 
 /** The course behind one of the form's labels, a program, or the title of an offered course (decision F4). */
@@ -123,6 +131,38 @@ export const enrolmentRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>
         .orderBy('id')
         .execute()
       return rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() }))
+    },
+  )
+
+  app.get(
+    '/course-registrations',
+    {
+      preValidation: membersOnly,
+      schema: {
+        tags,
+        summary: 'One’s own registrations for batches',
+        response: answers({ 200: z.array(ownRegistration) }, 401),
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      const rows = await database
+        .selectFrom('course_registrations')
+        .leftJoin('batches', 'batches.program', 'course_registrations.course_name')
+        .select([
+          'course_registrations.id',
+          'course_registrations.course_name',
+          'course_registrations.created_at',
+          'batches.product',
+        ])
+        .where('account_id', '=', requireSession(request).accountId)
+        .orderBy('course_registrations.id')
+        .execute()
+      return rows.map(({ product, ...row }) => ({
+        ...row,
+        created_at: new Date(row.created_at).toISOString(),
+        link: product ? `/thank-you?batch=${encodeURIComponent(product)}` : '/thank-you',
+      }))
     },
   )
 

@@ -45,6 +45,35 @@ interface Caller {
   reply: FastifyReply
 }
 
+/** What a visitor ordered, booked and registered for before he signed in is his account's from then on. */
+async function claimForAccount(
+  database: Kysely<Database>,
+  { hash, accountId }: { hash: string; accountId: number },
+) {
+  for (const table of ['orders', 'bookings'] as const)
+    await database
+      .updateTable(table)
+      .set({ account_id: accountId })
+      .where('session_hash', '=', hash)
+      .where('account_id', 'is', null)
+      .execute()
+  const paidFor = await database
+    .selectFrom('orders')
+    .select('reference')
+    .where('session_hash', '=', hash)
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', 'course')
+    .execute()
+  const ids = paidFor.map(({ reference }) => Number(reference))
+  if (ids.length > 0)
+    await database
+      .updateTable('course_registrations')
+      .set({ account_id: accountId })
+      .where('id', 'in', ids)
+      .where('account_id', 'is', null)
+      .execute()
+}
+
 /**
  * Opens a session and sets its cookie; the one the caller came with ends, and what it had unlocked or booked is carried over.
  * Without an account it is the session of a visitor.
@@ -69,6 +98,7 @@ export async function openSession(
         .set({ session_hash: hash })
         .where('session_hash', '=', request.session.hash)
         .execute()
+    if (accountId !== null) await claimForAccount(transaction, { hash, accountId })
     await endSession(transaction, request.session)
   })
   reply.setCookie(SESSION_COOKIE, token, { ...cookieOptions(request), httpOnly: true })

@@ -75,9 +75,9 @@ export const wholeProfileRoutes: FastifyPluginAsyncZod<{ database: Kysely<Databa
         if (bio !== undefined) await extendedProfileRepository(transaction).change(accountId, { bio })
         const records = recordRepository(transaction)
         for (const kind of KINDS)
-          for (const { id, ...content } of lists[kind] ?? []) {
+          for (const { id, revision, ...content } of lists[kind] ?? []) {
             if (id === undefined) await records.add(kind, { accountId, content })
-            else await records.replace(kind, { id, accountId, content })
+            else await records.replace(kind, { id, accountId, content, revision })
           }
       })
       return readWholeProfile(database, accountId)

@@ -11,7 +11,7 @@ import { Container, PageHead } from '@marga/ui/layout'
 import { Notice } from '@marga/ui/notice'
 import { PageMeta } from '@marga/ui/page-meta'
 import { CalendarPlus } from 'lucide-react'
-import { useLoaderData, useRevalidator } from 'react-router-dom'
+import { Link, useLoaderData, useRevalidator } from 'react-router-dom'
 import { dayAndMonth, sessionBegin, yearOf } from '../batches/batch-texts'
 import styles from './thank-you-page.module.css'
 import type { LoadedThanks } from './thank-you-route'
@@ -35,6 +35,9 @@ export function ThankYouPage() {
         {batch?.starts_on ? <SessionPanel batch={batch} /> : <NoDate />}
         {order && <OrderPanel order={order} onPaid={() => void revalidate()} />}
       </div>
+      <p className={styles.more}>
+        Signed in, you find this again under <Link to="/my-learning">My learning</Link>.
+      </p>
     </Container>
   )
 }

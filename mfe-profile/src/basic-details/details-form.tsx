@@ -1,45 +1,90 @@
-import type { BasicDetails } from '@marga/contract/profile'
+import type { ExtendedProfile } from '@marga/contract/extended-profile'
 import { USER_TYPES } from '@marga/contract/user-types'
+import { useUpload } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
-import { SelectField, TextField } from '@marga/ui/field'
+import { SelectField, TextArea, TextField } from '@marga/ui/field'
+import { FileField } from '@marga/ui/file-field'
+import { Progress } from '@marga/ui/progress'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { useFetcher } from 'react-router-dom'
-import styles from './basic-details-page.module.css'
-import type { SaveOutcome } from './basic-details-route'
+import { DETAILS_KEY, type Draft } from '../drafts/draft-store'
+import { useDrafts } from '../drafts/use-drafts'
 import { DETAIL_FIELDS } from './detail-fields'
+import styles from './details.module.css'
+import type { SaveOutcome } from './save-details'
+import { pictureFault, resumeFault } from './upload-rules'
 
 interface DetailsFormProps {
-  details: BasicDetails
+  draft: Draft
+  extended: ExtendedProfile
   saving: ReturnType<typeof useFetcher<SaveOutcome>>
   fault: SaveOutcome | undefined
   onCancel: () => void
 }
 
-export function DetailsForm({ details, saving, fault, onCancel }: DetailsFormProps) {
+const textsOf = (form: HTMLFormElement) =>
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+
+export function DetailsForm({ draft, extended, saving, fault, onCancel }: DetailsFormProps) {
   const form = useRef<HTMLFormElement>(null)
+  const { type } = useDrafts()
+  const upload = useUpload()
+  // What the fields begin with: they keep what is typed themselves.
+  const [values] = useState(draft.values)
   const isBusy = saving.state !== 'idle'
   const errorOf = (name: string) => fault?.errors?.[name]?.[0]
   useFocusOnFault(form, fault)
   return (
-    <saving.Form ref={form} method="post" className={styles.form}>
-      <TextField label="Username" name="username" defaultValue={details.username} readOnly required />
+    <saving.Form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      className={styles.form}
+      onInput={({ currentTarget }) => type(DETAILS_KEY, textsOf(currentTarget))}
+    >
+      <input type="hidden" name="intent" value="details" />
+      <TextField label="Username" name="username" defaultValue={values.username} readOnly required />
       {DETAIL_FIELDS.map(({ name, ...field }) => (
-        <TextField key={name} {...field} name={name} defaultValue={details[name]} error={errorOf(name)} />
+        <TextField key={name} {...field} name={name} defaultValue={values[name]} error={errorOf(name)} />
       ))}
       <SelectField
         label="User type"
         name="userType"
-        defaultValue={details.userType}
+        defaultValue={values.userType}
         error={errorOf('userType')}
       >
-        {USER_TYPES.map((type) => (
-          <option key={type} value={type}>
-            {type}
+        {USER_TYPES.map((userType) => (
+          <option key={userType} value={userType}>
+            {userType}
           </option>
         ))}
       </SelectField>
+      <div className={styles.wide}>
+        <TextArea label="Bio" name="bio" defaultValue={values.bio} error={errorOf('bio')} />
+      </div>
+      <UploadField
+        label="Profile picture"
+        name="profile_picture"
+        accept="image/jpeg,image/png"
+        hint="JPEG or PNG, at most 10 MB."
+        check={pictureFault}
+        removal={extended.profile_picture && 'Remove the picture'}
+        error={errorOf('profile_picture')}
+      />
+      <UploadField
+        label="Resume"
+        name="resume"
+        accept="application/pdf"
+        hint="PDF, at most 10 MB. Only you can download it."
+        check={resumeFault}
+        removal={extended.resume && `Remove ${extended.resume_name || 'the resume'}`}
+        error={errorOf('resume')}
+      />
+      {upload !== null && <Progress label="Uploading" value={upload} />}
       <div className={styles.actions}>
         <SubmitButton isBusy={isBusy}>{isBusy ? 'Saving' : 'Save'}</SubmitButton>
         <Button look="quiet" onClick={onCancel}>
@@ -49,3 +94,27 @@ export function DetailsForm({ details, saving, fault, onCancel }: DetailsFormPro
     </saving.Form>
   )
 }
+
+interface UploadFieldProps {
+  label: string
+  name: string
+  accept: string
+  hint: string
+  check: (file: File) => string
+  /** What taking away the stored file is called; '' where there is none. */
+  removal: string
+  error: string | undefined
+}
+
+/** A new file in place of the stored one, or none at all. A refused one is not sent, and the stored one stays. */
+const UploadField = ({ name, removal, ...field }: UploadFieldProps) => (
+  <div>
+    <FileField {...field} name={name} clearsRefused />
+    {removal && (
+      <label className={styles.removal}>
+        <input type="checkbox" name={`remove_${name}`} />
+        {removal}
+      </label>
+    )}
+  </div>
+)

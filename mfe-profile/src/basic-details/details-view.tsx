@@ -1,21 +1,56 @@
+import type { ExtendedProfile } from '@marga/contract/extended-profile'
 import type { BasicDetails } from '@marga/contract/profile'
-import styles from './basic-details-page.module.css'
+import { useSite } from '@marga/sdk'
+import { Avatar } from '@marga/ui/avatar'
+import { FileDown } from 'lucide-react'
+import { pictureAddress } from '../lib/picture-address'
 import { DETAIL_FIELDS } from './detail-fields'
+import styles from './details.module.css'
 
-export function DetailsView({ details }: { details: BasicDetails }) {
+interface DetailsViewProps {
+  details: BasicDetails
+  extended: ExtendedProfile
+}
+
+export function DetailsView({ details, extended }: DetailsViewProps) {
+  const { config } = useSite()
+  const name = `${details.first_name} ${details.last_name}`.trim() || details.username
   const rows = [
     { label: 'Username', value: details.username },
-    ...DETAIL_FIELDS.map(({ name, label }) => ({ label, value: details[name] })),
+    ...DETAIL_FIELDS.map(({ name: field, label }) => ({ label, value: details[field] })),
     { label: 'User type', value: details.userType },
   ]
   return (
-    <dl className={styles.rows}>
-      {rows.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value || <span className={styles.missing}>Not given</span>}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <div className={styles.person}>
+        <Avatar
+          key={extended.profile_picture}
+          name={name}
+          picture={pictureAddress(config.mediaBase, extended.profile_picture)}
+          size={96}
+        />
+        <p className={styles.bio}>
+          {extended.bio || <span className={styles.missing}>No bio provided.</span>}
+        </p>
+      </div>
+      <dl className={styles.rows}>
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value || <span className={styles.missing}>Not given</span>}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        {extended.resume ? (
+          <a href={extended.resume} download className={styles.resume}>
+            <FileDown size={20} strokeWidth={1.5} aria-hidden />
+            Download {extended.resume_name || 'the resume'}
+          </a>
+        ) : (
+          <span className={styles.missing}>No resume uploaded.</span>
+        )}
+      </p>
+    </>
   )
 }

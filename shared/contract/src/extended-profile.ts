@@ -20,11 +20,14 @@ export const extendedProfileFormSchema = z.object({
   resume: z.literal('').optional(),
 })
 
+/** An entry with an id replaces that one; with its revision too, only if nobody changed it since. */
+const knownRecord = z.object({
+  id: z.number().int().min(1).optional(),
+  revision: z.number().int().min(0).max(2_000_000_000).optional(),
+})
+
 const changedOrNew = <T extends z.ZodType>(input: T) =>
-  z
-    .array(z.intersection(input, z.object({ id: z.number().int().min(1).optional() })))
-    .max(500)
-    .optional()
+  z.array(z.intersection(input, knownRecord)).max(500).optional()
 
 /** The whole-page save (decision F18): what is given is written in one transaction, the rest stays. */
 export const wholeProfileSaveSchema = z.object({

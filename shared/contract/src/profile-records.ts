@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { dateOrNothing, LONG_TEXT_LIMIT, optionalText, requiredText } from './fields'
-
-export const PROFICIENCY_LEVELS = ['beginner', 'intermediate', 'expert'] as const
+import { PROFICIENCY_LEVELS } from './proficiency'
 
 const period = { start_date: dateOrNothing, end_date: dateOrNothing }
 

@@ -16,6 +16,7 @@ export {
   redirect,
   ScrollRestoration,
   useActionData,
+  useBlocker,
   useFetcher,
   useLoaderData,
   useLocation,

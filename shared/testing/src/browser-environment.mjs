@@ -64,5 +64,6 @@ export default class BrowserEnvironment extends TestEnvironment {
     })
     Object.assign(this.global.HTMLDialogElement.prototype, DIALOG)
     this.global.Element.prototype.scrollIntoView = () => {}
+    Object.assign(this.global.URL, { createObjectURL: () => 'blob:chosen', revokeObjectURL: () => {} })
   }
 }

@@ -82,8 +82,8 @@ const Actions = () => (
       <SideMenu
         label="Sections"
         items={[
-          { to: '/', label: 'Basic Details' },
-          { to: '/skills', label: 'Skills' },
+          { to: '/', label: 'Basic Details', isCurrent: true },
+          { to: '/skills', label: 'Skills', isCurrent: false },
         ]}
       />
     </Part>

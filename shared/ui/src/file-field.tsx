@@ -8,10 +8,12 @@ const sizeOf = (bytes: number) =>
 type FileFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'value' | 'onChange'> & {
   /** What is wrong with a chosen file, at once and before anything is sent; '' when nothing is. */
   check?: (file: File) => string
+  /** A refused file is taken out of the form, so that nothing of it is sent with the rest. */
+  clearsRefused?: boolean
 }
 
 /** A file with its name and size and, of a picture, a preview. */
-export function FileField({ check, error, ...rest }: FileFieldProps) {
+export function FileField({ check, clearsRefused = false, error, ...rest }: FileFieldProps) {
   const [file, setFile] = useState<File>()
   const [preview, setPreview] = useState('')
   const root = useRef<HTMLDivElement>(null)
@@ -33,7 +35,11 @@ export function FileField({ check, error, ...rest }: FileFieldProps) {
     }
   }, [file])
 
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => setFile(target.files?.[0])
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = target.files?.[0]
+    setFile(chosen)
+    if (clearsRefused && chosen && check?.(chosen)) target.value = ''
+  }
   const fault = (file && check?.(file)) || undefined
   return (
     <div ref={root} className={styles.field}>

@@ -1,0 +1,196 @@
+import { openInShell } from '@marga/testing/test-shell'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import routes from '../routes'
+import { deviceOf } from './device-of'
+
+type Answers = NonNullable<Parameters<typeof openInShell>[1]['answers']>
+
+const user = { username: 'asha', name: 'Asha Rao', email: 'asha@example.com' }
+const CHROME =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36'
+const session = (id: string, facts = {}) => ({
+  id,
+  created_at: '2026-11-20T08:00:00Z',
+  last_seen_at: '2026-11-21T08:00:00Z',
+  user_agent: CHROME,
+  is_current: false,
+  ...facts,
+})
+const open = (at: string, answers: Answers = {}) =>
+  openInShell(routes, {
+    at,
+    user,
+    answers: {
+      'get /account/sessions': { data: [session('a', { is_current: true }), session('b')] },
+      ...answers,
+    },
+  })
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+describe('the account', () => {
+  async function changePassword() {
+    await userEvent.type(await screen.findByLabelText('Current password'), 'old one')
+    await userEvent.type(screen.getByLabelText('New password'), 'a path of 9')
+    await userEvent.type(screen.getByLabelText('Confirm password'), 'a path of 9')
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }))
+  }
+
+  test('changes the password, and empties the form', async () => {
+    const { provider } = await open('/account', {
+      'post /account/password': { data: { message: 'Your password is changed.' } },
+    })
+    await changePassword()
+    expect(await screen.findByText('Your password is changed.')).toBeVisible()
+    await waitFor(() => expect(screen.getByLabelText('New password')).toHaveValue(''))
+    expect(provider.calls.find(({ method }) => method === 'post')?.body).toEqual({
+      current_password: 'old one',
+      password: 'a path of 9',
+      confirm_password: 'a path of 9',
+    })
+  })
+
+  test('a refused password is told beside its field', async () => {
+    await open('/account', {
+      'post /account/password': {
+        status: 400,
+        data: { message: 'Check it.', errors: { current_password: ['That is not your password.'] } },
+      },
+    })
+    await changePassword()
+    await waitFor(() =>
+      expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(
+        'That is not your password.',
+      ),
+    )
+  })
+
+  test('shows devices, marks this one, and signs another out', async () => {
+    const { provider } = await open('/account', {
+      'get /account/sessions': [
+        { data: [session('a', { is_current: true }), session('b', { user_agent: 'Firefox/1 Windows' })] },
+        { data: [session('a', { is_current: true })] },
+      ],
+      'delete /account/sessions/b': { status: 204 },
+    })
+    expect(await screen.findByText('This device')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out Firefox on Windows' }))
+    await waitFor(() => expect(screen.queryByText('Firefox on Windows')).not.toBeInTheDocument())
+    expect(provider.calls.find(({ method }) => method === 'delete')?.path).toBe('/account/sessions/b')
+  })
+
+  test('gives out what is stored', async () => {
+    await open('/account')
+    expect(await screen.findByRole('link', { name: 'Download my data' })).toHaveAttribute(
+      'href',
+      '/api/account/export',
+    )
+  })
+
+  test('is deleted only with the password; then one is signed out', async () => {
+    const { provider, site } = await open('/account', {
+      'delete /account': [
+        { status: 401, data: { message: 'Invalid username or password.' } },
+        { status: 204 },
+      ],
+      'post /logout': {},
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete my account' }))
+    await userEvent.type(dialog.getByLabelText('Password'), 'a path of 9')
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Invalid username or password.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }))
+    await waitFor(() => expect(site.auth.getState().status).toBe('signedOut'))
+    expect(provider.calls.filter(({ method }) => method === 'delete')).toHaveLength(2)
+  })
+})
+
+test.each([
+  [CHROME, 'Chrome on Linux'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Version/17.0 Mobile Safari/604.1',
+    'Safari on iOS',
+  ],
+  ['curl/8', 'An unknown device'],
+])('%s is %s', (agent, device) => {
+  expect(deviceOf(agent)).toBe(device)
+})
+
+describe('my learning', () => {
+  const order = {
+    id: 'o1',
+    purpose: 'course',
+    amount_paise: 2_500_000,
+    currency: 'INR',
+    state: 'open',
+    provider: 'sandbox',
+    provider_order_id: '',
+    provider_key: '',
+    title: 'Data Science',
+    created_at: '2026-11-20T08:00:00Z',
+  }
+  const full: Answers = {
+    'get /enrolments': { data: [{ id: 1, course: 'Python', created_at: '2026-11-20T08:00:00Z' }] },
+    'get /course-registrations': {
+      data: [
+        {
+          id: 1,
+          course_name: 'Data Science',
+          created_at: '2026-11-20T08:00:00Z',
+          link: '/thank-you?batch=DataScience',
+        },
+      ],
+    },
+    'get /mock-interview/bookings': {
+      data: [{ id: 'b1', starts_at: '2026-11-23T04:30:00Z', state: 'booked' }],
+    },
+    'get /payments/orders': { data: [order, { ...order, id: 'o2', amount_paise: 0, purpose: 'unlock' }] },
+    'get /unlocks': {
+      data: [
+        { scope: 'videos', trainer_id: null },
+        { scope: 'trainer', trainer_id: 3 },
+      ],
+    },
+  }
+
+  test('shows what was begun, each leading on, and payments with their state', async () => {
+    await open('/my-learning', full)
+    const paths = [
+      ['Python', '/courses?program=Python'],
+      ['Data Science', '/thank-you?batch=DataScience'],
+      ['Monday, November 23, 10:00 AM IST', '/mock-interview?booking=b1'],
+      ['FutureTech Learning Videos', '/futuretech-training'],
+      ['Videos of a trainer', '/freelancer-trainer'],
+    ] as const
+    for (const [name, path] of paths)
+      expect(await screen.findByRole('link', { name })).toHaveAttribute('href', path)
+    const payments = within(screen.getByRole('region', { name: 'Payments' }))
+    expect(payments.getAllByRole('listitem')).toHaveLength(1)
+    expect(payments.getByText('25,000 rupees')).toBeVisible()
+    expect(payments.getByText('Open')).toBeVisible()
+  })
+
+  test('with nothing begun each list says so and where to begin', async () => {
+    const none = Object.fromEntries(Object.keys(full).map((call) => [call, { data: [] }]))
+    await open('/my-learning', none)
+    expect(await screen.findByText('You are enrolled in no course yet.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Book one' })).toHaveAttribute('href', '/mock-interview')
+  })
+
+  test('a list that cannot be had costs only itself', async () => {
+    await open('/my-learning', { ...full, 'get /enrolments': 'offline' })
+    expect(await screen.findByText(/This could not be loaded/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Data Science' })).toBeVisible()
+  })
+
+  test('signed out it leads to the login and back', async () => {
+    await openInShell(routes, { at: '/my-learning' })
+    await waitFor(() =>
+      expect(screen.getByLabelText('address')).toHaveTextContent('/login?next=%2Fmy-learning'),
+    )
+  })
+})

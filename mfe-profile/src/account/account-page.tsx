@@ -1,0 +1,172 @@
+import { useSite } from '@marga/sdk'
+import { Button, ButtonLink } from '@marga/ui/button'
+import { Card } from '@marga/ui/card'
+import { Chip } from '@marga/ui/chip'
+import { Dialog } from '@marga/ui/dialog'
+import { TextField } from '@marga/ui/field'
+import { Container, PageHead } from '@marga/ui/layout'
+import { Notice } from '@marga/ui/notice'
+import { PageMeta } from '@marga/ui/page-meta'
+import { PlainList } from '@marga/ui/plain-list'
+import { SubmitButton } from '@marga/ui/submit-button'
+import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
+import { FileDown } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher, useLoaderData } from 'react-router-dom'
+import { useLeaveWhenSignedOut } from '../lib/use-leave-when-signed-out'
+import styles from './account-page.module.css'
+import type { AccountOutcome, LoadedAccount, OwnSession } from './account-route'
+import { deviceOf } from './device-of'
+
+export function AccountPage() {
+  const { sessions } = useLoaderData<LoadedAccount>()
+  const { config } = useSite()
+  useLeaveWhenSignedOut()
+  return (
+    <Container>
+      <PageMeta title="Account" isHidden />
+      <PageHead title="Account" lead="Password, devices, and what we hold about you." />
+      <div className={styles.sections}>
+        <PasswordPanel />
+        <section aria-labelledby="devices">
+          <Card>
+            <h2 id="devices">Where you are signed in</h2>
+            <PlainList className={styles.list}>
+              {sessions.map((session) => (
+                <SessionItem key={session.id} session={session} />
+              ))}
+            </PlainList>
+          </Card>
+        </section>
+        <section aria-labelledby="data">
+          <Card>
+            <h2 id="data">Your data</h2>
+            <p>One file with everything that is stored about your account.</p>
+            <ButtonLink to={`${config.apiBase}/account/export`} reloadDocument look="quiet">
+              <FileDown size={20} strokeWidth={1.5} aria-hidden />
+              Download my data
+            </ButtonLink>
+          </Card>
+        </section>
+        <RemovalPanel />
+      </div>
+    </Container>
+  )
+}
+
+const problemIn = (outcome: AccountOutcome | undefined) =>
+  outcome && !outcome.isDone ? outcome.problem : undefined
+
+function PasswordPanel() {
+  const changing = useFetcher<AccountOutcome>()
+  const form = useRef<HTMLFormElement>(null)
+  const problem = problemIn(changing.data)
+  const errorOf = (name: string) => problem?.errors?.[name]?.[0]
+  const isBusy = changing.state !== 'idle'
+  useFocusOnFault(form, problem)
+  useEffect(() => {
+    if (changing.data?.isDone) form.current?.reset()
+  }, [changing.data])
+  return (
+    <section aria-labelledby="password">
+      <Card>
+        <h2 id="password">Change password</h2>
+        {problem && <Notice kind="error">{problem.message}</Notice>}
+        {changing.data?.isDone && <Notice kind="success">{changing.data.text}</Notice>}
+        <changing.Form ref={form} method="post" className={styles.form}>
+          <input type="hidden" name="intent" value="password" />
+          <TextField
+            label="Current password"
+            name="current_password"
+            type="password"
+            autoComplete="current-password"
+            required
+            error={errorOf('current_password')}
+          />
+          <TextField
+            label="New password"
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            required
+            hint="At least 8 characters."
+            error={errorOf('password')}
+          />
+          <TextField
+            label="Confirm password"
+            name="confirm_password"
+            type="password"
+            autoComplete="new-password"
+            required
+            error={errorOf('confirm_password')}
+          />
+          <SubmitButton isBusy={isBusy}>{isBusy ? 'Changing' : 'Change password'}</SubmitButton>
+        </changing.Form>
+      </Card>
+    </section>
+  )
+}
+
+const SEEN = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
+
+function SessionItem({ session }: { session: OwnSession }) {
+  const ending = useFetcher<AccountOutcome>()
+  const problem = problemIn(ending.data)
+  const device = deviceOf(session.user_agent)
+  return (
+    <li className={styles.item}>
+      <div>
+        <strong>{device}</strong> {session.is_current && <Chip isAccent>This device</Chip>}
+        <p className={styles.soft}>last seen {SEEN.format(new Date(session.last_seen_at))}</p>
+        {problem && <Notice kind="error">{problem.message}</Notice>}
+      </div>
+      {!session.is_current && (
+        <ending.Form method="post">
+          <input type="hidden" name="intent" value="session" />
+          <input type="hidden" name="id" value={session.id} />
+          <SubmitButton look="quiet" isBusy={ending.state !== 'idle'} aria-label={`Sign out ${device}`}>
+            Sign out
+          </SubmitButton>
+        </ending.Form>
+      )}
+    </li>
+  )
+}
+
+function RemovalPanel() {
+  const removing = useFetcher<AccountOutcome>()
+  const [isOpen, setOpen] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const problem = problemIn(removing.data)
+  useFocusOnFault(form, problem)
+  return (
+    <section aria-labelledby="removal">
+      <Card>
+        <h2 id="removal">Delete the account</h2>
+        <p>
+          Your profile, its files and your sessions are gone at once and cannot be brought back. Download your
+          data first if you may want it.
+        </p>
+        <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          Delete my account
+        </Button>
+      </Card>
+      <Dialog title="Delete my account" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <removing.Form ref={form} method="post" className={styles.form}>
+          {problem && <Notice kind="error">{problem.message}</Notice>}
+          <input type="hidden" name="intent" value="removal" />
+          <TextField
+            label="Password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            hint="So that nobody else does this."
+            error={problem?.errors?.password?.[0]}
+          />
+          <SubmitButton isBusy={removing.state !== 'idle'}>Delete for good</SubmitButton>
+        </removing.Form>
+      </Dialog>
+    </section>
+  )
+}

@@ -1,0 +1,221 @@
+import { openInShell } from '@marga/testing/test-shell'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import routes from '../routes'
+
+const user = { username: 'asha', name: 'Asha Rao', email: 'asha@example.com' }
+const details = {
+  username: 'asha',
+  first_name: 'Asha',
+  last_name: 'Rao',
+  email: 'asha@example.com',
+  phone: '',
+  userType: 'student',
+  address: '',
+  landmark: '',
+  city: 'Pune',
+  state: '',
+  country: '',
+  pincode: '',
+}
+const open = (answers = {}) =>
+  openInShell(routes, {
+    at: '/profilepage',
+    user,
+    answers: {
+      'get /register/details': { data: details },
+      'get /profile': { data: { bio: '', profile_picture: '', resume: '', resume_name: '' } },
+      'get /projects': { data: [] },
+      'get /skills': { data: [] },
+      'get /experience': { data: [] },
+      'get /education': { data: [] },
+      'patch /profile': { data: {} },
+      ...answers,
+    },
+  })
+
+const edit = async () => userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+test('signed out, the visitor goes to the login and comes back', async () => {
+  const { provider } = await openInShell(routes, { at: '/profilepage' })
+  await waitFor(() =>
+    expect(screen.getByLabelText('address')).toHaveTextContent('/login?next=%2Fprofilepage'),
+  )
+  expect(provider.calls).toEqual([])
+})
+
+test('a session that the server ended leads to the login too', async () => {
+  await open({ 'get /register/details': { status: 401 } })
+  await waitFor(() =>
+    expect(screen.getByLabelText('address')).toHaveTextContent('/login?next=%2Fprofilepage'),
+  )
+})
+
+test('the details begin in view', async () => {
+  await open()
+  expect(await screen.findByText('Pune')).toBeVisible()
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+  expect(screen.getAllByText('Not given').length).toBeGreaterThan(0)
+})
+
+test('Cancel restores what was loaded last', async () => {
+  await open()
+  await edit()
+  await userEvent.clear(screen.getByLabelText(/^City/))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByText('Pune')).toBeVisible()
+  await edit()
+  expect(screen.getByLabelText(/^City/)).toHaveValue('Pune')
+})
+
+test('Save sends every field, says so and shows what the server now holds', async () => {
+  const { provider } = await open({
+    'get /register/details': [{ data: details }, { data: { ...details, city: 'Nashik' } }],
+    'patch /register/details': { data: {} },
+  })
+  await edit()
+  await userEvent.clear(screen.getByLabelText(/^City/))
+  await userEvent.type(screen.getByLabelText(/^City/), 'Nashik')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Details saved successfully!')).toBeVisible()
+  expect(await screen.findByText('Nashik')).toBeVisible()
+  expect(provider.calls.find(({ method }) => method === 'patch')).toEqual({
+    method: 'patch',
+    path: '/register/details/',
+    body: { ...details, city: 'Nashik' },
+  })
+})
+
+test.each([
+  ['fails', { status: 500 }],
+  ['cannot be reached', 'offline'],
+])('when the server %s the form stays open with what was typed', async (_what, answer) => {
+  await open({ 'patch /register/details': answer })
+  await edit()
+  await userEvent.type(screen.getByLabelText(/^Address/), '12 Lake Road')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save details.')
+  expect(screen.getByLabelText(/^Address/)).toHaveValue('12 Lake Road')
+})
+
+test('a fault of a field stands beside it', async () => {
+  const errors = { email: ['That username or e-mail is already registered.'] }
+  await open({ 'patch /register/details': { status: 409, data: { message: 'taken', errors } } })
+  await edit()
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.getByLabelText(/^Email/)).toHaveFocus())
+  expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription(errors.email[0])
+})
+
+describe('bio, picture and resume', () => {
+  const extended = {
+    bio: 'From testing to data.',
+    profile_picture: '/api/profile/picture?v=1',
+    resume: '/api/profile/resume',
+    resume_name: 'meera.pdf',
+  }
+  const file = (name: string, type: string, size = 10) => {
+    const made = new File(['x'], name, { type })
+    Object.defineProperty(made, 'size', { value: size })
+    return made
+  }
+
+  test('without them it says so', async () => {
+    await open()
+    expect(await screen.findByText('No bio provided.')).toBeVisible()
+    expect(screen.getByText('No resume uploaded.')).toBeVisible()
+  })
+
+  test('they are shown, the resume as a download', async () => {
+    const { container } = await open({ 'get /profile': { data: extended } })
+    expect(await screen.findByText('From testing to data.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Download meera.pdf' })).toHaveAttribute(
+      'href',
+      '/api/profile/resume',
+    )
+    expect(container.querySelector('img')).toHaveAttribute('src', '/api/profile/picture?v=1')
+  })
+
+  test('both calls are made: the details, then the bio, and no file that was not chosen', async () => {
+    const { provider } = await open({ 'patch /register/details': { data: {} } })
+    await edit()
+    await userEvent.type(screen.getByLabelText(/^Bio/), 'New words.')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Details saved successfully!')).toBeVisible()
+    const [first, second] = provider.calls.filter(({ method }) => method === 'patch')
+    expect(first?.body).toEqual(details)
+    expect(second?.path).toBe('/profile/')
+    expect(second?.body).toEqual({ bio: 'New words.' })
+  })
+
+  test('when only the second call fails it says that it failed, and stays in edit', async () => {
+    await open({ 'patch /register/details': { data: {} }, 'patch /profile': { status: 500 } })
+    await edit()
+    await userEvent.type(screen.getByLabelText(/^Bio/), 'New words.')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save details.')
+    expect(screen.getByLabelText(/^Bio/)).toHaveValue('New words.')
+  })
+
+  test.each([
+    [/^Resume/, file('big.pdf', 'application/pdf', 10_485_761), 'File too large. Max size is 10MB.'],
+    [/^Resume/, file('me.docx', 'application/msword'), 'Please upload a PDF resume.'],
+    [/^Resume/, file('big.docx', 'application/msword', 10_485_761), 'File too large. Max size is 10MB.'],
+    [
+      /^Profile picture/,
+      file('me.gif', 'image/gif'),
+      'Only JPEG, JPG, or PNG files are allowed for profile picture.',
+    ],
+  ])('a refused file (%s) is told and never sent', async (label, refused, text) => {
+    const { provider } = await open({ 'patch /register/details': { data: {} } })
+    await edit()
+    const field = screen.getByLabelText(label)
+    await userEvent.upload(field, refused, { applyAccept: false })
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(text))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Details saved successfully!')
+    expect(Object.keys(provider.calls.filter(({ method }) => method === 'patch')[1]?.body ?? {})).toEqual([
+      'bio',
+    ])
+  })
+
+  test('a file of exactly 10 MB is taken', async () => {
+    await open()
+    await edit()
+    const field = screen.getByLabelText(/^Resume/)
+    await userEvent.upload(field, file('me.pdf', 'application/pdf', 10_485_760))
+    expect(field).not.toBeInvalid()
+  })
+
+  test('taking the resume away sends an empty text', async () => {
+    const { provider } = await open({
+      'get /profile': { data: extended },
+      'patch /register/details': { data: {} },
+    })
+    await edit()
+    await userEvent.click(screen.getByLabelText('Remove meera.pdf'))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Details saved successfully!')
+    expect(provider.calls.filter(({ method }) => method === 'patch')[1]?.body).toEqual({
+      bio: 'From testing to data.',
+      resume: '',
+    })
+  })
+})
+
+test('what was typed is there again after a login in between; for somebody else it is not', async () => {
+  const { unmount } = await open()
+  await edit()
+  await userEvent.type(screen.getByLabelText(/^Address/), '12 Lake Road')
+  unmount()
+  const again = await open()
+  expect(await screen.findByLabelText(/^Address/)).toHaveValue('12 Lake Road')
+  again.unmount()
+  await open({ 'get /register/details': { data: { ...details, username: 'ravi' } } })
+  expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible()
+})

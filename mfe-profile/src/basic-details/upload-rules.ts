@@ -1,0 +1,15 @@
+import { FILE_TOO_LARGE, UPLOAD_LIMIT_BYTES } from '@marga/contract/texts'
+import { PICTURE_TYPE_REFUSED, RESUME_TYPE_REFUSED } from '@marga/contract/upload-texts'
+
+type Chosen = Pick<File, 'name' | 'type' | 'size'>
+
+/** Size first, then type (decision F22). The provider looks into the file as well. */
+const faultOf =
+  ({ types, text }: { types: readonly string[]; text: string }) =>
+  (file: Chosen) => {
+    if (file.size > UPLOAD_LIMIT_BYTES) return FILE_TOO_LARGE
+    return types.includes(file.type) ? '' : text
+  }
+
+export const pictureFault = faultOf({ types: ['image/jpeg', 'image/png'], text: PICTURE_TYPE_REFUSED })
+export const resumeFault = faultOf({ types: ['application/pdf'], text: RESUME_TYPE_REFUSED })

@@ -1,0 +1,72 @@
+import type { KeyValueStore } from '@marga/sdk'
+import { createStore } from 'zustand'
+import type { RecordKind, RecordValues } from '../records/record-kinds'
+
+/** Something that is being written: a new record, a change of one, or the basic details. */
+export interface Draft {
+  kind: RecordKind | 'details'
+  /** Of the record that is changed, with the revision that the change began from. */
+  id?: number
+  revision?: number
+  values: RecordValues
+  /** Whether anything was typed. */
+  isTouched: boolean
+}
+
+export type Drafts = Readonly<Record<string, Draft>>
+
+const KEY = 'profileDrafts'
+
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof Reflect.get(value, 'kind') === 'string' &&
+  typeof Reflect.get(value, 'values') === 'object'
+
+/** Drafts of this person that the tab still holds; those of somebody else are gone. */
+function readDrafts(session: KeyValueStore, username: string): Drafts {
+  try {
+    const kept: unknown = JSON.parse(session.get(KEY) ?? 'null')
+    if (typeof kept !== 'object' || kept === null || Reflect.get(kept, 'username') !== username) return {}
+    const drafts: unknown = Reflect.get(kept, 'drafts')
+    if (typeof drafts !== 'object' || drafts === null) return {}
+    return Object.fromEntries(Object.entries(drafts).filter(([, draft]) => isDraft(draft)))
+  } catch {
+    return {}
+  }
+}
+
+/** What is being written outlives a reload, a section that is left, and a login in between; it ends with the tab. */
+export function createDraftStore(session: KeyValueStore, username: string) {
+  const store = createStore<Drafts>(() => readDrafts(session, username))
+  let lastNumber = Object.keys(store.getState()).length
+  store.subscribe((drafts) => {
+    if (Object.keys(drafts).length === 0) session.remove(KEY)
+    else session.set(KEY, JSON.stringify({ username, drafts }))
+  })
+
+  return {
+    store,
+    /** Begins a draft of a new record, and answers its key. */
+    begin: (draft: Draft): string => {
+      lastNumber += 1
+      const key = `${draft.kind}:new:${lastNumber}:${Date.now()}`
+      store.setState({ [key]: draft })
+      return key
+    },
+    put: (key: string, draft: Draft) => store.setState({ [key]: draft }),
+    type: (key: string, values: RecordValues) => {
+      const draft = store.getState()[key]
+      if (draft) store.setState({ [key]: { ...draft, values, isTouched: true } })
+    },
+    drop: (...keys: string[]) =>
+      store.setState(
+        Object.fromEntries(Object.entries(store.getState()).filter(([key]) => !keys.includes(key))),
+        true,
+      ),
+  }
+}
+export type DraftStore = ReturnType<typeof createDraftStore>
+
+export const editKey = (kind: RecordKind, id: number) => `${kind}:${id}`
+export const DETAILS_KEY = 'details'

@@ -1,0 +1,38 @@
+import { Button } from '@marga/ui/button'
+import { Dialog } from '@marga/ui/dialog'
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router-dom'
+import styles from './leave-guard.module.css'
+import { useDrafts } from './use-drafts'
+
+/** Asks before what was typed is left behind. The login is no leaving: drafts are still there afterwards. */
+export function LeaveGuard() {
+  const { all } = useDrafts()
+  const isUnsaved = Object.values(all).some(({ isTouched }) => isTouched)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved &&
+      nextLocation.pathname !== currentLocation.pathname &&
+      !/^\/login\/?$/i.test(nextLocation.pathname),
+  )
+
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+
+  const stay = () => blocker.reset?.()
+  return (
+    <Dialog title="Leave without saving?" isOpen={blocker.state === 'blocked'} onClose={stay}>
+      <p>What you have typed is not saved yet. It stays in this tab, and is here when you come back.</p>
+      <div className={styles.actions}>
+        <Button onClick={stay}>Stay here</Button>
+        <Button look="quiet" onClick={() => blocker.proceed?.()}>
+          Leave
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

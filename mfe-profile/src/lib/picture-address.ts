@@ -1,0 +1,5 @@
+import { mediaUrl } from '@marga/sdk'
+
+/** A picture of the provider's own stands under its root; any other is found as media are (decision F12). */
+export const pictureAddress = (mediaBase: string, picture: string) =>
+  /^\/[^/\\]/.test(picture) ? picture : mediaUrl(mediaBase, picture)

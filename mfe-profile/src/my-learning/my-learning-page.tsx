@@ -1,0 +1,152 @@
+import { rupees } from '@marga/checkout/rupees'
+import { dayInIndia, timeInIndia } from '@marga/contract/indian-time'
+import type { Booking } from '@marga/contract/mock-interview'
+import type { OwnOrder } from '@marga/contract/payments'
+import { ButtonLink } from '@marga/ui/button'
+import { Chip } from '@marga/ui/chip'
+import { Container, PageHead } from '@marga/ui/layout'
+import { Notice } from '@marga/ui/notice'
+import { PageMeta } from '@marga/ui/page-meta'
+import { PlainList } from '@marga/ui/plain-list'
+import type { ReactNode } from 'react'
+import { Link, useLoaderData } from 'react-router-dom'
+import { useLeaveWhenSignedOut } from '../lib/use-leave-when-signed-out'
+import styles from './my-learning-page.module.css'
+import type { LoadedLearning } from './my-learning-route'
+
+const BOOKING_STATES: Record<Booking['state'], string> = {
+  held: 'Held, not paid yet',
+  booked: 'Booked',
+  cancelled: 'Cancelled',
+  expired: 'Not paid in time',
+}
+
+const PURPOSES: Record<OwnOrder['purpose'], string> = {
+  course: 'Course',
+  'mock-interview': 'Mock interview',
+  unlock: 'Videos',
+}
+
+const dayOf = (moment: string) => dayInIndia(new Date(moment))
+
+export function MyLearningPage() {
+  const { enrolments, registrations, bookings, orders, unlocks } = useLoaderData<LoadedLearning>()
+  const payments = orders?.filter(({ amount_paise }) => amount_paise > 0) ?? null
+  useLeaveWhenSignedOut()
+  return (
+    <Container>
+      <PageMeta title="My learning" isHidden />
+      <PageHead title="My learning" lead="What you have begun here, and where it goes on." />
+      <div className={styles.sections}>
+        <Section
+          title="Enrolments"
+          items={enrolments}
+          empty="You are enrolled in no course yet."
+          to={['/coursesoffered', 'See the courses']}
+        >
+          {({ id, course, created_at }) => (
+            <Item key={id} to={`/courses?program=${encodeURIComponent(course)}`} title={course}>
+              since {dayOf(created_at)}
+            </Item>
+          )}
+        </Section>
+        <Section
+          title="Registrations"
+          items={registrations}
+          empty="You are registered for no batch yet."
+          to={['/DataScience-Promo', 'See the next batch']}
+        >
+          {({ id, course_name, created_at, link }) => (
+            <Item key={id} to={link} title={course_name}>
+              registered on {dayOf(created_at)}
+            </Item>
+          )}
+        </Section>
+        <Section
+          title="Mock interviews"
+          items={bookings}
+          empty="You have booked no mock interview yet."
+          to={['/mock-interview', 'Book one']}
+        >
+          {({ id, starts_at, state }) => (
+            <Item
+              key={id}
+              to={`/mock-interview?booking=${id}`}
+              title={`${dayOf(starts_at)}, ${timeInIndia(new Date(starts_at))} IST`}
+            >
+              <Chip isAccent={state === 'booked'}>{BOOKING_STATES[state]}</Chip>
+            </Item>
+          )}
+        </Section>
+        <Section title="Payments" items={payments} empty="You have paid nothing yet.">
+          {({ id, purpose, title, amount_paise, state }) => (
+            <li key={id} className={styles.item}>
+              <span>{[PURPOSES[purpose], title].filter(Boolean).join(': ')}</span>
+              <span className={styles.amount}>{rupees(amount_paise)}</span>
+              <Chip isAccent={state === 'open'}>{state === 'paid' ? 'Paid' : 'Open'}</Chip>
+            </li>
+          )}
+        </Section>
+        <Section
+          title="Videos"
+          items={unlocks}
+          empty="You have unlocked no videos in this session."
+          to={['/futuretech-training', 'See the videos']}
+        >
+          {({ scope, trainer_id }) =>
+            scope === 'videos' ? (
+              <Item key="videos" to="/futuretech-training" title="FutureTech Learning Videos">
+                unlocked
+              </Item>
+            ) : (
+              <Item key={trainer_id} to="/freelancer-trainer" title="Videos of a trainer">
+                unlocked
+              </Item>
+            )
+          }
+        </Section>
+      </div>
+    </Container>
+  )
+}
+
+interface SectionProps<T> {
+  title: string
+  /** Null where they could not be had. */
+  items: readonly T[] | null
+  empty: string
+  /** Where to begin: path and text. */
+  to?: readonly [string, string]
+  children: (item: T) => ReactNode
+}
+
+function Section<T>({ title, items, empty, to, children }: SectionProps<T>) {
+  return (
+    <section aria-label={title} className={styles.section}>
+      <h2>{title}</h2>
+      {items === null && (
+        <Notice kind="error">
+          This could not be loaded. Nothing of it is lost; reload the page to see it.
+        </Notice>
+      )}
+      {items?.length === 0 && (
+        <div className={styles.empty}>
+          <p>{empty}</p>
+          {to && (
+            <ButtonLink to={to[0]} look="quiet">
+              {to[1]}
+            </ButtonLink>
+          )}
+        </div>
+      )}
+      {items && items.length > 0 && <PlainList className={styles.list}>{items.map(children)}</PlainList>}
+    </section>
+  )
+}
+
+const Item = ({ to, title, children }: { to: string; title: string; children: ReactNode }) => (
+  <li className={styles.item}>
+    <Link to={to}>{title}</Link>
+    <span className={styles.soft}>{children}</span>
+  </li>
+)

@@ -1,0 +1,30 @@
+import { Progress } from '@marga/ui/progress'
+import { Stations } from '@marga/ui/stations'
+import { Link } from 'react-router-dom'
+import type { LoadedProfile } from '../lib/profile-provider'
+import { stationsOf } from './completeness'
+import styles from './profile-page.module.css'
+import { sectionPath } from './sections'
+
+/** How far the profile is, and what is still missing. */
+export function CompletenessPanel({ profile }: { profile: LoadedProfile }) {
+  const stations = stationsOf(profile)
+  const missing = stations.filter(({ isReached }) => !isReached)
+  const share = (stations.length - missing.length) / stations.length
+  return (
+    <section aria-label="Completeness" className={styles.complete}>
+      <Progress label={`${Math.round(share * 100)}% complete`} value={share} />
+      {missing.length > 0 && (
+        <Stations>
+          {missing.map(({ label, section }) => (
+            <li key={label}>
+              <Link to={sectionPath(section)} preventScrollReset>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </Stations>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+import { browserStore, useSite } from '@marga/sdk'
+import { Button } from '@marga/ui/button'
+import { Container, PageHead } from '@marga/ui/layout'
+import { Notice } from '@marga/ui/notice'
+import { PageMeta } from '@marga/ui/page-meta'
+import { SideMenu } from '@marga/ui/side-menu'
+import { useState } from 'react'
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom'
+import { DetailsSection } from '../basic-details/details-section'
+import { createDraftStore } from '../drafts/draft-store'
+import { LeaveGuard } from '../drafts/leave-guard'
+import { DraftProvider, useDrafts } from '../drafts/use-drafts'
+import { ExportLinks } from '../export/export-links'
+import { ResumeSheet } from '../export/resume-sheet'
+import type { LoadedProfile } from '../lib/profile-provider'
+import { useLeaveWhenSignedOut } from '../lib/use-leave-when-signed-out'
+import type { RecordKind } from '../records/record-kinds'
+import { RecordSection } from '../records/record-section'
+import { CompletenessPanel } from './completeness-panel'
+import styles from './profile-page.module.css'
+import { saveWhole, type WholeOutcome } from './save-whole'
+import { SECTIONS, sectionIn, sectionPath } from './sections'
+
+export function ProfilePage() {
+  const profile = useLoaderData<LoadedProfile>()
+  const { username } = profile.details
+  const [drafts] = useState(() => createDraftStore(browserStore('sessionStorage'), username))
+  useLeaveWhenSignedOut()
+  return (
+    <DraftProvider value={drafts}>
+      <Container className={styles.screen}>
+        <PageMeta title="Profile" isHidden />
+        <PageHead title="Profile" lead={`Signed in as ${username}`} />
+        <Sections profile={profile} />
+        <LeaveGuard />
+      </Container>
+      <ResumeSheet profile={profile} />
+    </DraftProvider>
+  )
+}
+
+function Sections({ profile }: { profile: LoadedProfile }) {
+  const [search] = useSearchParams()
+  const current = sectionIn(search)
+  return (
+    <div className={styles.columns}>
+      <div className={styles.menu}>
+        <SideMenu
+          label="Sections"
+          items={SECTIONS.map(({ name, label }) => ({
+            to: sectionPath(name),
+            label,
+            isCurrent: name === current,
+          }))}
+        />
+      </div>
+      <div className={styles.extras}>
+        <CompletenessPanel profile={profile} />
+        <ExportLinks profile={profile} />
+      </div>
+      <div className={styles.main}>
+        {current === 'basic' ? (
+          <DetailsSection details={profile.details} extended={profile.extended} />
+        ) : (
+          <ListSection key={current} kind={current} profile={profile} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** One of the four lists, and the switch that saves everything or opens it for changes again (decision F17). */
+function ListSection({ kind, profile }: { kind: RecordKind; profile: LoadedProfile }) {
+  const { all, drop } = useDrafts()
+  const site = useSite()
+  const { revalidate } = useRevalidator()
+  const [isEditable, setEditable] = useState(true)
+  const [isSaving, setSaving] = useState(false)
+  const [outcome, setOutcome] = useState<WholeOutcome>()
+
+  const save = async () => {
+    setSaving(true)
+    const result = await saveWhole(site, all)
+    setOutcome(result)
+    if (result.isSaved) {
+      await revalidate()
+      drop(...Object.keys(all))
+      setEditable(false)
+    }
+    setSaving(false)
+  }
+  const edit = () => {
+    setOutcome(undefined)
+    setEditable(true)
+  }
+  return (
+    <>
+      <div className={styles.switch}>
+        {isEditable ? (
+          <Button isBusy={isSaving} onClick={() => void save()}>
+            {isSaving ? 'Saving profile' : 'Save profile'}
+          </Button>
+        ) : (
+          <Button look="quiet" onClick={edit}>
+            Edit profile
+          </Button>
+        )}
+      </div>
+      {outcome && <Notice kind={outcome.isSaved ? 'success' : 'error'}>{outcome.text}</Notice>}
+      <RecordSection
+        kind={kind}
+        records={profile.records[kind]}
+        isEditable={isEditable}
+        faults={outcome?.faults ?? {}}
+      />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { problemOf, type Site } from '@marga/sdk'
+import type { Draft, Drafts } from '../drafts/draft-store'
+import { profileCall } from '../lib/profile-provider'
+import { isRecordKind, RECORD_KINDS, type RecordKind, sentOf } from '../records/record-kinds'
+
+const SAVED = 'Data saved successfully!'
+const NOT_SAVED = 'Error saving data!'
+
+export interface WholeOutcome {
+  isSaved: boolean
+  text: string
+  /** What is wrong, by draft and field. */
+  faults: Record<string, Record<string, string[]>>
+}
+
+type Entry = readonly [key: string, draft: Draft]
+
+const KINDS = Object.keys(RECORD_KINDS) as RecordKind[]
+
+const ofKind = (drafts: readonly Entry[], kind: RecordKind) =>
+  drafts.filter(([, draft]) => draft.kind === kind)
+
+/** Everything that is being written, as the one call takes it. Files travel on their own. */
+function bodyOf(drafts: readonly Entry[]) {
+  const lists = KINDS.map((kind) => [
+    kind,
+    ofKind(drafts, kind).map(([, { id, revision, values }]) => ({
+      ...sentOf(kind, values),
+      ...(id !== undefined && { id, revision }),
+    })),
+  ])
+  const details = drafts.find(([, { kind }]) => kind === 'details')?.[1].values
+  const { bio, intent: _, remove_profile_picture: __, remove_resume: ___, ...basic } = details ?? {}
+  return {
+    ...Object.fromEntries(lists.filter(([, list]) => list && list.length > 0)),
+    ...(details && { details: basic, bio }),
+  }
+}
+
+/** `projects.0.end_date` by the draft that stands there. */
+function faultsOf(errors: Record<string, string[]>, drafts: readonly Entry[]): WholeOutcome['faults'] {
+  const faults: WholeOutcome['faults'] = {}
+  for (const [path, texts] of Object.entries(errors)) {
+    const [kind = '', index = '', field = ''] = path.split('.')
+    const key = isRecordKind(kind) ? ofKind(drafts, kind)[Number(index)]?.[0] : undefined
+    if (key) faults[key] = { ...faults[key], [field]: texts }
+  }
+  return faults
+}
+
+/** Saves all that is being written, in one transaction: all of it or nothing (decision F18). */
+export async function saveWhole(site: Site, drafts: Drafts): Promise<WholeOutcome> {
+  const entries = Object.entries(drafts)
+  try {
+    await site.http.put('/profile/whole', bodyOf(entries), profileCall(site))
+    return { isSaved: true, text: SAVED, faults: {} }
+  } catch (error) {
+    console.warn('The profile was not saved.', String(error))
+    const { message, errors = {} } = problemOf(error, '')
+    return { isSaved: false, text: [NOT_SAVED, message].join(' ').trim(), faults: faultsOf(errors, entries) }
+  }
+}

@@ -1,0 +1,16 @@
+import { isRecordKind, RECORD_KINDS, type RecordKind } from '../records/record-kinds'
+
+/** The five sections in the order of the menu (specification §2). */
+export const SECTIONS: ReadonlyArray<{ name: 'basic' | RecordKind; label: string }> = [
+  { name: 'basic', label: 'Basic Details' },
+  ...(Object.keys(RECORD_KINDS) as RecordKind[]).map((name) => ({ name, label: RECORD_KINDS[name].title })),
+]
+
+/** The section that an address names; any other word is the first. */
+export const sectionIn = (search: URLSearchParams): 'basic' | RecordKind => {
+  const named = search.get('section')
+  return isRecordKind(named) ? named : 'basic'
+}
+
+export const sectionPath = (name: 'basic' | RecordKind) =>
+  name === 'basic' ? '/profilepage' : `/profilepage?section=${name}`

@@ -1,0 +1,58 @@
+import type { Problem } from '@marga/contract/problem'
+import { problemOf, type Site, statusOf } from '@marga/sdk'
+import { profileCall } from '../lib/profile-provider'
+import { faultsOf, type RecordKind, type RecordValues, sentOf } from './record-kinds'
+
+const NOT_SAVED = 'This was not saved. What you typed is still here; please try again.'
+const NOT_DELETED = 'This was not deleted. Please try again.'
+
+export type RecordOutcome =
+  | { isDone: true }
+  | {
+      isDone: false
+      problem: Problem
+      /** Somebody, perhaps the same person in another tab, changed the record in the meantime. */
+      isConflict: boolean
+    }
+
+const failed = (error: unknown, otherwise: string): RecordOutcome => {
+  console.warn('The record was not changed.', String(error))
+  return { isDone: false, problem: problemOf(error, otherwise), isConflict: statusOf(error) === 409 }
+}
+
+interface Change {
+  kind: RecordKind
+  values: RecordValues
+  /** Of the record that is replaced; left out for a new one. */
+  id?: number
+  /** The revision that the change began from. */
+  revision?: number
+}
+
+export async function saveRecord(site: Site, { kind, values, id, revision }: Change): Promise<RecordOutcome> {
+  const errors = faultsOf(values)
+  if (Object.keys(errors).length > 0)
+    return { isDone: false, problem: { message: NOT_SAVED, errors }, isConflict: false }
+  try {
+    const content = sentOf(kind, values)
+    if (id === undefined) await site.http.post(`/${kind}/`, content, profileCall(site))
+    else
+      await site.http.put(`/${kind}/${id}`, content, {
+        ...profileCall(site),
+        ...(revision !== undefined && { params: { revision } }),
+      })
+    return { isDone: true }
+  } catch (error) {
+    return failed(error, NOT_SAVED)
+  }
+}
+
+export async function deleteRecord(site: Site, kind: RecordKind, id: number): Promise<RecordOutcome> {
+  try {
+    await site.http.delete(`/${kind}/${id}`, profileCall(site))
+    return { isDone: true }
+  } catch (error) {
+    // Gone already, perhaps from another tab: what was wanted is the case.
+    return statusOf(error) === 404 ? { isDone: true } : failed(error, NOT_DELETED)
+  }
+}

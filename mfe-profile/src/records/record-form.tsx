@@ -1,0 +1,105 @@
+import { Button } from '@marga/ui/button'
+import { Notice } from '@marga/ui/notice'
+import { SubmitButton } from '@marga/ui/submit-button'
+import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router-dom'
+import type { Draft } from '../drafts/draft-store'
+import { useDrafts } from '../drafts/use-drafts'
+import type { RecordOutcome } from './change-records'
+import { RecordFields } from './record-fields'
+import type { RecordKind, RecordValues } from './record-kinds'
+import styles from './records.module.css'
+import type { StoredRecord } from './stored-record'
+
+interface RecordFormProps {
+  kind: RecordKind
+  draftKey: string
+  draft: Draft
+  /** The record that is changed, as the provider holds it now. */
+  current?: StoredRecord
+  /** Faults that a save of the whole page found. */
+  faults?: Record<string, string[]> | undefined
+}
+
+const textsOf = (form: HTMLFormElement): RecordValues =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+
+/** A new record or a change of one. What is typed is kept until it is saved or given up. */
+export function RecordForm({ kind, draftKey, draft, current, faults }: RecordFormProps) {
+  const { type, put, drop } = useDrafts()
+  const saving = useFetcher<RecordOutcome>({ key: draftKey })
+  const form = useRef<HTMLFormElement>(null)
+  // What the fields begin with: they keep what is typed themselves.
+  const [initial] = useState(draft.values)
+  const outcome = saving.data
+  const fault = outcome && !outcome.isDone ? outcome : undefined
+  const isBusy = saving.state !== 'idle'
+  const isNew = draft.id === undefined
+  const errorOf = (name: string) => (fault?.problem.errors ?? faults)?.[name]?.[0]
+  useFocusOnFault(form, fault ?? faults)
+
+  useEffect(() => {
+    if (outcome?.isDone && !isBusy) drop(draftKey)
+  }, [outcome, isBusy, drop, draftKey])
+
+  const saveOverIt = () => {
+    if (!current || !form.current) return
+    const values = textsOf(form.current)
+    put(draftKey, { ...draft, values, revision: current.revision })
+    void saving.submit(fieldsOf(values, { kind, id: current.id, revision: current.revision }), {
+      method: 'post',
+    })
+  }
+
+  return (
+    <saving.Form
+      ref={form}
+      method="post"
+      className={styles.form}
+      onInput={({ currentTarget }) => type(draftKey, textsOf(currentTarget))}
+    >
+      {fault && !fault.isConflict && <Notice kind="error">{fault.problem.message}</Notice>}
+      {fault?.isConflict && (
+        <Notice
+          kind="error"
+          action={
+            <div className={styles.choices}>
+              <Button look="quiet" onClick={saveOverIt}>
+                Save mine over it
+              </Button>
+              <Button look="plain" onClick={() => drop(draftKey)}>
+                Take the other one
+              </Button>
+            </div>
+          }
+        >
+          {fault.problem.message}
+        </Notice>
+      )}
+      <input type="hidden" name="intent" value="save" />
+      <input type="hidden" name="kind" value={kind} />
+      {draft.id !== undefined && <input type="hidden" name="id" value={draft.id} />}
+      {draft.revision !== undefined && <input type="hidden" name="revision" value={draft.revision} />}
+      <RecordFields kind={kind} values={initial} errorOf={errorOf} />
+      <div className={styles.actions}>
+        <SubmitButton isBusy={isBusy}>{isBusy ? 'Saving' : isNew ? 'Save' : 'Update'}</SubmitButton>
+        <Button look="quiet" onClick={() => drop(draftKey)}>
+          Cancel
+        </Button>
+      </div>
+    </saving.Form>
+  )
+}
+
+/** A record's fields beside what is to be done with them, as the page's action reads them. */
+export const fieldsOf = (
+  values: RecordValues,
+  { kind, id, revision }: { kind: RecordKind; id?: number; revision?: number },
+) => ({
+  ...values,
+  intent: 'save',
+  kind,
+  ...(id !== undefined && { id: String(id) }),
+  ...(revision !== undefined && { revision: String(revision) }),
+})

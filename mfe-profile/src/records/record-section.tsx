@@ -1,0 +1,162 @@
+import { Button } from '@marga/ui/button'
+import { Empty } from '@marga/ui/empty'
+import { Notice } from '@marga/ui/notice'
+import { PlainList } from '@marga/ui/plain-list'
+import { Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useFetcher, useRevalidator } from 'react-router-dom'
+import { editKey } from '../drafts/draft-store'
+import { useDrafts } from '../drafts/use-drafts'
+import type { RecordOutcome } from './change-records'
+import { RecordCard } from './record-card'
+import { fieldsOf, RecordForm } from './record-form'
+import { blankOf, factsOf, headingOf, type RecordKind, valuesOf } from './record-kinds'
+import styles from './records.module.css'
+import type { StoredRecord } from './stored-record'
+
+interface RecordSectionProps {
+  kind: RecordKind
+  /** Null where the list could not be had. */
+  records: readonly StoredRecord[] | null
+  /** Whether the page is being edited or only viewed (decision F17). */
+  isEditable: boolean
+  /** Faults that a save of the whole page found, by draft. */
+  faults: Readonly<Record<string, Record<string, string[]>>>
+}
+
+/** One of the four lists: what is there, what is being written, and how to add, change and remove. */
+export function RecordSection({ kind, records, isEditable, faults }: RecordSectionProps) {
+  const { title, one, empty } = factsOf(kind)
+  const { all, begin, put } = useDrafts()
+  const removing = useRemoval(kind)
+  const newDrafts = Object.entries(all).filter(([, draft]) => draft.kind === kind && draft.id === undefined)
+
+  const add = () => begin({ kind, values: blankOf(kind), isTouched: false })
+  const edit = (record: StoredRecord) =>
+    put(editKey(kind, record.id), {
+      kind,
+      id: record.id,
+      revision: record.revision,
+      values: valuesOf(kind, record),
+      isTouched: false,
+    })
+
+  return (
+    <section aria-labelledby={kind} className={styles.section}>
+      <div className={styles.head}>
+        <h2 id={kind}>{title}</h2>
+        {isEditable && records && (
+          <Button look="quiet" onClick={add}>
+            <Plus size={20} strokeWidth={1.5} aria-hidden />
+            Add {one}
+          </Button>
+        )}
+      </div>
+      {isEditable &&
+        newDrafts.map(([key, draft]) => (
+          <RecordForm key={key} kind={kind} draftKey={key} draft={draft} faults={faults[key]} />
+        ))}
+      {records === null && <NotLoaded />}
+      {records?.length === 0 && newDrafts.length === 0 && <Empty>{empty}</Empty>}
+      {removing.notice}
+      {records && records.length > 0 && (
+        <Records
+          kind={kind}
+          records={records}
+          isEditable={isEditable}
+          faults={faults}
+          onEdit={edit}
+          onDelete={removing.remove}
+        />
+      )}
+    </section>
+  )
+}
+
+function NotLoaded() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <Notice
+      kind="error"
+      action={
+        <Button look="quiet" isBusy={state !== 'idle'} onClick={() => void revalidate()}>
+          Try again
+        </Button>
+      }
+    >
+      This list could not be loaded. Nothing in it is lost.
+    </Notice>
+  )
+}
+
+interface RecordsProps extends Omit<RecordSectionProps, 'records'> {
+  records: readonly StoredRecord[]
+  onEdit: (record: StoredRecord) => void
+  onDelete: (record: StoredRecord) => void
+}
+
+function Records({ kind, records, isEditable, faults, onEdit, onDelete }: RecordsProps) {
+  const { all } = useDrafts()
+  return (
+    <PlainList aria-label={factsOf(kind).title} className={styles.list}>
+      {records.map((record) => {
+        const key = editKey(kind, record.id)
+        const draft = all[key]
+        return (
+          <li key={record.id} className={styles.item}>
+            {draft && isEditable ? (
+              <RecordForm kind={kind} draftKey={key} draft={draft} current={record} faults={faults[key]} />
+            ) : (
+              <RecordCard
+                kind={kind}
+                record={record}
+                onEdit={isEditable ? () => onEdit(record) : undefined}
+                onDelete={isEditable ? () => onDelete(record) : undefined}
+              />
+            )}
+          </li>
+        )
+      })}
+    </PlainList>
+  )
+}
+
+/** Deletes at once, without a question, and offers to take it back (decision F20). */
+function useRemoval(kind: RecordKind) {
+  const removal = useFetcher<RecordOutcome>()
+  const undoing = useFetcher<RecordOutcome>()
+  const [last, setLast] = useState<StoredRecord>()
+  const outcome = removal.data
+  const isGone = last !== undefined && outcome?.isDone === true && removal.state === 'idle'
+
+  useEffect(() => {
+    if (undoing.data?.isDone && undoing.state === 'idle') setLast(undefined)
+  }, [undoing.data, undoing.state])
+
+  const remove = (record: StoredRecord) => {
+    setLast(record)
+    void removal.submit({ intent: 'delete', kind, id: String(record.id) }, { method: 'post' })
+  }
+  const undo = () => {
+    if (last) void undoing.submit(fieldsOf(valuesOf(kind, last), { kind }), { method: 'post' })
+  }
+  const notice = (
+    <>
+      {outcome && !outcome.isDone && <Notice kind="error">{outcome.problem.message}</Notice>}
+      {undoing.data && !undoing.data.isDone && <Notice kind="error">{undoing.data.problem.message}</Notice>}
+      {isGone && (
+        <Notice
+          kind="info"
+          action={
+            <Button look="quiet" isBusy={undoing.state !== 'idle'} onClick={undo}>
+              Undo
+            </Button>
+          }
+        >
+          {headingOf(kind, last)} is deleted.
+        </Notice>
+      )}
+    </>
+  )
+  return { remove, notice }
+}

@@ -1,0 +1,3 @@
+// Free of zod: browsers import it.
+
+export const PROFICIENCY_LEVELS = ['beginner', 'intermediate', 'expert'] as const
