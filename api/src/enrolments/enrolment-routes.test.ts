@@ -84,3 +84,35 @@ test.each(['first_name', 'last_name', 'email', 'contact_number'])(
     expect(Object.keys(answer.json().errors)).toEqual([field])
   },
 )
+
+describe('what a visitor began before signing in', () => {
+  const register = (visitor: ReturnType<Api['visitor']>) =>
+    visitor.post('/api/batches/DataScience/registrations', {
+      full_name: 'Asha Rao',
+      email: 'asha@example.com',
+    })
+
+  test('is his account’s once he signs in with the same browser', async () => {
+    const visitor = api.visitor()
+    const { id } = (await register(visitor)).json()
+    await visitor.post('/api/payments/orders', { purpose: 'course', reference: String(id) })
+    await signUp(visitor, 'asha')
+    expect((await visitor.get('/api/course-registrations')).json()).toMatchObject([
+      { course_name: 'Data Science', link: '/thank-you?batch=DataScience' },
+    ])
+    const [order] = (await visitor.get('/api/payments/orders')).json()
+    expect(order).toMatchObject({ title: 'Data Science', state: 'open' })
+    const elsewhere = api.visitor()
+    await elsewhere.post('/api/login', { username: 'asha', password: 'a path of 9 stations' })
+    expect((await elsewhere.get('/api/payments/orders')).json()).toHaveLength(1)
+  })
+
+  test('never becomes that of somebody who signs in elsewhere', async () => {
+    const visitor = api.visitor()
+    const { id } = (await register(visitor)).json()
+    await visitor.post('/api/payments/orders', { purpose: 'course', reference: String(id) })
+    const other = await signUp(api.visitor(), 'ravi')
+    expect((await other.get('/api/course-registrations')).json()).toEqual([])
+    expect((await api.visitor().get('/api/course-registrations')).statusCode).toBe(401)
+  })
+})

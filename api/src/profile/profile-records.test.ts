@@ -131,3 +131,15 @@ test('the whole-page save writes all or nothing', async () => {
   expect(failed.statusCode).toBe(404)
   expect((await member.get('/api/profile/whole')).json()).toEqual(saved.json())
 })
+
+test('a whole-page save that began from an older revision writes nothing at all', async () => {
+  const { id } = (await member.post('/api/skills', { skill_name: 'SQL' })).json()
+  await member.put(`/api/skills/${id}`, { skill_name: 'SQL, other tab' })
+  const answer = await member.put('/api/profile/whole', {
+    bio: 'New words.',
+    skills: [{ id, revision: 1, skill_name: 'SQL, this tab' }],
+  })
+  expect(answer.statusCode).toBe(409)
+  const { profile, skills } = (await member.get('/api/profile/whole')).json()
+  expect([profile.bio, skills[0].skill_name]).toEqual(['', 'SQL, other tab'])
+})

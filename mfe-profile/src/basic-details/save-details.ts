@@ -2,8 +2,8 @@ import type { Problem } from '@marga/contract/problem'
 import { problemOf, type Site } from '@marga/sdk'
 import { profileCall } from '../lib/profile-provider'
 
-export const SAVED = 'Details saved successfully!'
-export const NOT_SAVED = 'Failed to save details.'
+const SAVED = 'Details saved successfully!'
+const NOT_SAVED = 'Failed to save details.'
 
 export interface SaveOutcome {
   isSaved: boolean

@@ -54,16 +54,16 @@ function Sections({ profile }: { profile: LoadedProfile }) {
           }))}
         />
       </div>
-      <div className={styles.extras}>
-        <CompletenessPanel profile={profile} />
-        <ExportLinks profile={profile} />
-      </div>
       <div className={styles.main}>
         {current === 'basic' ? (
           <DetailsSection details={profile.details} extended={profile.extended} />
         ) : (
           <ListSection key={current} kind={current} profile={profile} />
         )}
+      </div>
+      <div className={styles.extras}>
+        <CompletenessPanel profile={profile} />
+        <ExportLinks profile={profile} />
       </div>
     </div>
   )

@@ -14,10 +14,7 @@ interface Step {
 }
 
 /** The next step, and how long it takes until it. */
-export function nextStep(
-  words: readonly string[],
-  { word, length, isDeleting }: Step,
-): { step: Step; ms: number } {
+function nextStep(words: readonly string[], { word, length, isDeleting }: Step): { step: Step; ms: number } {
   const full = [...(words[word] ?? '')].length
   if (!isDeleting && length < full) return { step: { word, length: length + 1, isDeleting }, ms: TYPE_MS }
   if (!isDeleting) return { step: { word, length: length - 1, isDeleting: true }, ms: REST_MS }

@@ -1,11 +1,17 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { useAuth } from './site'
 
-/** Pages come as anyone may see them; what is the visitor's own is asked for here, and again when he signs in or out. */
+/**
+ * Pages come as anyone may see them; what is the visitor's own is asked for here, and again once he has signed in. Not
+ * when he signs out: that leads to the login, and asking anew for the page he leaves would keep him on it.
+ */
 export function useOwnView() {
-  const { status } = useAuth()
+  const isSignedIn = useAuth().status === 'signedIn'
   const { revalidate } = useRevalidator()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again each time the visitor signs in or out
-  useEffect(() => void revalidate(), [revalidate, status])
+  const isAsked = useRef(false)
+  useEffect(() => {
+    if (!isAsked.current || isSignedIn) void revalidate()
+    isAsked.current = true
+  }, [isSignedIn, revalidate])
 }

@@ -46,7 +46,7 @@ export function FileField({ check, clearsRefused = false, error, ...rest }: File
       <TextField {...rest} type="file" onChange={choose} error={fault ?? error} />
       {file && !fault && (
         <p className={styles.chosen}>
-          {preview && <img src={preview} alt="" width={64} height={64} />}
+          {preview && <img src={preview} alt="" width={64} height={64} onError={() => setPreview('')} />}
           {file.name}, {sizeOf(file.size)}
         </p>
       )}

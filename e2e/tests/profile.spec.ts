@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { rowsOf } from '../support/database'
+import { expect, test } from '../support/test'
+
+const PASSWORD = 'four stations on a path'
+
+async function signUp(page: Page, next = '/profilepage') {
+  const username = `visitor-${randomUUID().slice(0, 8)}`
+  await page.request.post('/api/register/', {
+    data: { username, first_name: 'Meera', password: PASSWORD, confirm_password: PASSWORD },
+  })
+  await page.goto(`/login?next=${encodeURIComponent(next)}`)
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(next)
+  return username
+}
+
+async function openSection(page: Page, label: string) {
+  const menu = page.getByRole('navigation', { name: 'Sections' })
+  const opener = menu.getByRole('button', { name: /^Sections/ })
+  if (await opener.isVisible()) await opener.click()
+  await menu.getByRole('link', { name: label }).locator('visible=true').click()
+  await expect(page.getByRole('heading', { level: 2, name: label })).toBeVisible()
+}
+
+const LISTS = [
+  {
+    section: 'Projects',
+    add: 'Add project',
+    fields: { 'Project title': 'Churn model', 'Start date': '2026-01-10' },
+  },
+  { section: 'Skills', add: 'Add skill', fields: { Skill: 'SQL', 'Years of experience': '2.5' } },
+  { section: 'Experience', add: 'Add position', fields: { 'Job title': 'Analyst', Company: 'Lakeside' } },
+  {
+    section: 'Education',
+    add: 'Add education',
+    fields: { Degree: 'B.Sc.', Institution: 'Fergusson College' },
+  },
+] as const
+
+for (const { name, viewport } of [
+  { name: 'a phone', viewport: { width: 360, height: 740 } },
+  { name: 'a desk', viewport: { width: 1280, height: 800 } },
+])
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport })
+
+    test('all five sections are filled in, and are there after a reload', async ({ page }) => {
+      await signUp(page)
+      await page.getByRole('button', { name: 'Edit' }).click()
+      await page.getByLabel(/^City/).fill('Pune')
+      await page.getByLabel(/^Bio/).fill('From testing to data.')
+      await page.getByLabel(/^Profile picture/).setInputFiles({
+        name: 'me.png',
+        mimeType: 'image/png',
+        buffer: await sharp({ create: { width: 64, height: 64, channels: 3, background: '#0f6b66' } })
+          .png()
+          .toBuffer(),
+      })
+      await page.getByLabel(/^Resume/).setInputFiles({
+        name: 'meera.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+      })
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText('Details saved successfully!')).toBeVisible()
+
+      for (const { section, add, fields } of LISTS) {
+        await openSection(page, section)
+        await page.getByRole('button', { name: add }).click()
+        for (const [label, text] of Object.entries(fields))
+          await page.getByLabel(new RegExp(`^${label}( \\(|$)`)).fill(text)
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+        await page.getByRole('button', { name: 'Save', exact: true }).click()
+        await expect(page.getByRole('article')).toHaveCount(1)
+        await page.reload()
+        await expect(page.getByRole('article')).toHaveCount(1)
+        await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible()
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(overflow).toBe(0)
+      }
+      await openSection(page, 'Basic Details')
+      await expect(page.getByText('From testing to data.')).toBeVisible()
+      await expect(page.locator('main img')).toHaveJSProperty('complete', true)
+      expect(await page.locator('main img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(
+        64,
+      )
+      await expect(page.getByText('88% complete')).toBeVisible()
+      const download = page.waitForEvent('download')
+      await page.getByRole('link', { name: 'Download meera.pdf' }).click()
+      expect((await download).suggestedFilename()).toBe('meera.pdf')
+    })
+  })
+
+test.describe('files that are refused', () => {
+  // The tracer of the tests looks for the picture behind a preview that is none.
+  test.use({ allowedConsole: /status of 400|were not saved|Connecting to 'blob:/ })
+
+  test('too large, a PNG named .pdf, a PDF named .png: the texts, and the earlier file stays', async ({
+    page,
+  }) => {
+    const username = await signUp(page)
+    await page.getByRole('button', { name: 'Edit' }).click()
+    const resume = page.getByLabel(/^Resume/)
+    await resume.setInputFiles({
+      name: 'big.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.alloc(10_485_761),
+    })
+    await expect(resume).toHaveAccessibleDescription(/File too large\. Max size is 10MB\./)
+    const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#000000' } })
+      .png()
+      .toBuffer()
+    await resume.setInputFiles({ name: 'me.pdf', mimeType: 'application/pdf', buffer: png })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Failed to save details.')).toBeVisible()
+    await expect(resume).toHaveAccessibleDescription(/Please upload a PDF resume\./)
+    await resume.setInputFiles([])
+    const picture = page.getByLabel(/^Profile picture/)
+    await picture.setInputFiles({
+      name: 'me.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('%PDF-1.7 not a picture'),
+    })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(picture).toHaveAccessibleDescription(/Only JPEG, JPG, or PNG files are allowed/)
+    expect(
+      rowsOf(
+        'select resume_path, picture_path from profiles join accounts on accounts.id = account_id where username = ?',
+        username,
+      ),
+    ).toEqual([])
+  })
+})
+
+test('nobody else can fetch the resume', async ({ page, browser }) => {
+  await signUp(page)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel(/^Resume/).setInputFiles({
+    name: 'meera.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
+  })
+  await page.getByRole('button', { name: 'Save' }).click()
+  const address = await page.getByRole('link', { name: 'Download meera.pdf' }).getAttribute('href')
+  if (!address) throw new Error('the resume has no address')
+  expect((await page.request.get(address)).status()).toBe(200)
+  const other = await browser.newContext()
+  const stranger = await other.newPage()
+  expect((await stranger.request.get(address)).status()).toBe(401)
+  await signUp(stranger)
+  expect((await stranger.request.get(address)).status()).toBe(404)
+  await other.close()
+})
+
+test.describe('two tabs', () => {
+  test.use({ allowedConsole: /status of 409|was not changed/ })
+
+  test('that change the same record: the later is told, and nothing is overwritten', async ({
+    page,
+    context,
+  }) => {
+    const username = await signUp(page, '/profilepage?section=skills')
+    await page.getByRole('button', { name: 'Add skill' }).click()
+    await page.getByLabel('Skill', { exact: true }).fill('SQL')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const other = await context.newPage()
+    await other.goto('/profilepage?section=skills')
+    for (const tab of [page, other]) await tab.getByRole('button', { name: 'Edit skill SQL' }).click()
+    await other.getByLabel('Skill', { exact: true }).fill('SQL, other tab')
+    await other.getByRole('button', { name: 'Update' }).click()
+    await expect(other.getByRole('article', { name: 'SQL, other tab' })).toBeVisible()
+    await page.getByLabel('Skill', { exact: true }).fill('SQL, this tab')
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByRole('alert')).toContainText('changed elsewhere')
+    const stored = () =>
+      rowsOf<{ content: string }>(
+        'select content from profile_records join accounts on accounts.id = account_id where username = ?',
+        username,
+      ).map(({ content }) => JSON.parse(content).skill_name)
+    expect(stored()).toEqual(['SQL, other tab'])
+    await page.getByRole('button', { name: 'Save mine over it' }).click()
+    await expect(page.getByRole('article', { name: 'SQL, this tab' })).toBeVisible()
+    expect(stored()).toEqual(['SQL, this tab'])
+  })
+})
+
+test('a session that ended in mid-edit: after signing in again the draft is still there', async ({
+  page,
+  context,
+}) => {
+  const username = await signUp(page, '/profilepage?section=projects')
+  await page.getByRole('button', { name: 'Add project' }).click()
+  await page.getByLabel('Project title').fill('Half a thought')
+  await page.getByRole('link', { name: 'My learning' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await dialog.getByRole('button', { name: 'Stay here' }).click()
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.getByRole('button', { name: `Account of ${username}` }).click()
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login\?next=%2Fprofilepage%3Fsection%3Dprojects/)
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByLabel('Project title')).toHaveValue('Half a thought')
+})
+
+test('200 entries of a section stay smooth to edit', async ({ page }) => {
+  await signUp(page, '/profilepage?section=skills')
+  const cookies = await page.context().cookies()
+  const headers = { 'x-csrftoken': cookies.find(({ name }) => name === 'csrftoken')?.value ?? '' }
+  const skills = Array.from({ length: 200 }, (_, index) => ({ skill_name: `Skill ${index}` }))
+  expect((await page.request.put('/api/profile/whole', { headers, data: { skills } })).status()).toBe(200)
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(200)
+  await page.getByRole('button', { name: 'Edit skill Skill 199' }).click()
+  await page.evaluate(() => {
+    const times: number[] = []
+    Object.assign(window, { times })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) times.push(entry.duration)
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  })
+  await page.getByLabel('Skill', { exact: true }).press('End')
+  await page.getByLabel('Skill', { exact: true }).pressSequentially(' and more')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByRole('article', { name: 'Skill 199 and more' })).toBeVisible()
+  const slowest = await page.evaluate(() => Math.max(0, ...(window as unknown as { times: number[] }).times))
+  expect(slowest).toBeLessThan(200)
+})
+
+test('the profile leaves as JSON Resume; the account gives out its data and can be deleted', async ({
+  page,
+}) => {
+  const username = await signUp(page)
+  const exported = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export as JSON Resume' }).click()
+  const file = JSON.parse(readFileSync(await (await exported).path(), 'utf8'))
+  expect(file.basics.name).toBe('Meera')
+  await page.getByRole('link', { name: 'Account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  const data = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download my data' }).click()
+  expect(JSON.parse(readFileSync(await (await data).path(), 'utf8')).username).toBe(username)
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByRole('dialog').getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  expect(rowsOf('select id from accounts where username = ?', username)).toEqual([])
+})
+
+test('what a newcomer registered for is under My learning once he signs in', async ({ page }) => {
+  const email = `${randomUUID().slice(0, 8)}@example.com`
+  await page.goto('/DataScience-Promo')
+  await page.getByLabel('Full name').fill('Meera Nair')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await page.getByRole('link', { name: 'My learning' }).click()
+  const [account] = rowsOf<{ username: string }>('select username from accounts where email = ?', email)
+  await page.getByLabel('Username').fill(account?.username ?? '')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login' }).click()
+  const registrations = page.getByRole('region', { name: 'Registrations' })
+  await expect(registrations.getByRole('link', { name: 'Data Science' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Payments' }).getByText('Open')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
