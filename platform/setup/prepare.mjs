@@ -89,6 +89,15 @@ const APPS = ['shell', 'catalog', 'trainers', 'profile', 'marketing']
 /** Builds what changed and releases it into the store that the environment names. */
 export async function buildAndRelease({ env = {} } = {}) {
   await step('Building', 'npx', ['turbo', 'run', 'build', '--output-logs=errors-only'])
-  const args = ['platform/bin/mfe.mjs', 'ship', ...APPS, '--built', '--new-only', '--why', 'npm start']
+  const args = [
+    'platform/bin/mfe.mjs',
+    'ship',
+    ...APPS,
+    '--built',
+    '--new-only',
+    '--force',
+    '--why',
+    'npm start',
+  ]
   await step('Releasing', process.execPath, args, { env })
 }

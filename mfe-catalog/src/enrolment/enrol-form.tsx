@@ -1,7 +1,8 @@
+import { PersonFields } from '@marga/checkout/person-fields'
 import { ENROL_CHOICES } from '@marga/contract/enrol-choices'
-import { useAuth } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
-import { SelectField, TextField } from '@marga/ui/field'
+import { SelectField } from '@marga/ui/field'
+import { formStack } from '@marga/ui/form-stack'
 import { Notice } from '@marga/ui/notice'
 import { PrivacyNote } from '@marga/ui/privacy-note'
 import { SubmitButton } from '@marga/ui/submit-button'
@@ -9,7 +10,6 @@ import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
 import { useRef } from 'react'
 import { useFetcher } from 'react-router-dom'
 import type { EnrolOutcome } from './enrol'
-import styles from './enrol-form.module.css'
 
 const isAlike = (left: string, right: string) => left.toLowerCase() === right.toLowerCase()
 
@@ -23,44 +23,25 @@ function choicesFor(course: string): { choices: string[]; chosen: string } {
 
 export function EnrolForm({ course, onClose }: { course: string; onClose: () => void }) {
   const enrolling = useFetcher<EnrolOutcome>()
-  const auth = useAuth()
   const form = useRef<HTMLFormElement>(null)
   const outcome = enrolling.data
   const problem = outcome && !outcome.isEnrolled ? outcome.problem : undefined
   const isBusy = enrolling.state !== 'idle'
   const { choices, chosen } = choicesFor(course)
-  const user = auth.status === 'signedIn' ? auth.user : undefined
   const errorOf = (field: string) => problem?.errors?.[field]?.[0]
   useFocusOnFault(form, problem)
 
   if (outcome?.isEnrolled)
     return (
-      <div className={styles.form}>
+      <div className={formStack}>
         <Notice kind="success">{outcome.text} We have sent you an e-mail.</Notice>
         <Button onClick={onClose}>Done</Button>
       </div>
     )
   return (
-    <enrolling.Form ref={form} method="post" className={styles.form}>
+    <enrolling.Form ref={form} method="post" className={formStack}>
       {problem && <Notice kind="error">{problem.message}</Notice>}
-      <TextField
-        label="Full name"
-        name="full_name"
-        autoComplete="name"
-        defaultValue={user?.name}
-        required
-        error={errorOf('full_name')}
-      />
-      <TextField
-        label="E-mail"
-        name="email"
-        type="email"
-        autoComplete="email"
-        defaultValue={user?.email}
-        required
-        error={errorOf('email')}
-      />
-      <TextField label="Phone" name="phone" type="tel" autoComplete="tel" required error={errorOf('phone')} />
+      <PersonFields errorOf={errorOf} />
       <SelectField label="Course" name="course" defaultValue={chosen} required error={errorOf('course')}>
         {choices.map((choice) => (
           <option key={choice} value={choice}>

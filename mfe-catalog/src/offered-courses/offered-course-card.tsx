@@ -3,7 +3,7 @@ import type { OfferedCourse } from '@marga/contract/courses'
 import { Button } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'
 import { ExternalLink } from '@marga/ui/external-link'
-import type { ReactNode } from 'react'
+import { Fact, Facts } from '@marga/ui/facts'
 import { Form } from 'react-router-dom'
 import { EnrolButton } from '../enrolment/enrol-button'
 import styles from './offered-courses-page.module.css'
@@ -19,7 +19,7 @@ export const OfferedCourseCard = ({ course }: { course: OfferedCourse }) => (
   <Card className={styles.card}>
     <PathBand />
     <h2 className={styles.title}>{course.title}</h2>
-    <dl className={styles.facts}>
+    <Facts>
       <Fact name="Duration">{course.course_duration}</Fact>
       <Fact name="Educator">
         <ExternalLink to={course.educator_profile}>{course.educator_name}</ExternalLink>
@@ -27,7 +27,7 @@ export const OfferedCourseCard = ({ course }: { course: OfferedCourse }) => (
       {course.starts_on && <Fact name="Starts">{START.format(new Date(course.starts_on))}</Fact>}
       {course.mode && <Fact name="Mode">{course.mode}</Fact>}
       {course.price_paise !== undefined && <Fact name="Price">{rupees(course.price_paise)}</Fact>}
-    </dl>
+    </Facts>
     {course.teaches && course.teaches.length > 0 && (
       <p className={styles.teaches}>Begins with {course.teaches.join(', ')}.</p>
     )}
@@ -39,13 +39,6 @@ export const OfferedCourseCard = ({ course }: { course: OfferedCourse }) => (
       <EnrolButton course={course.title} />
     </div>
   </Card>
-)
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
 )
 
 const PathBand = () => (

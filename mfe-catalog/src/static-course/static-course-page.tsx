@@ -2,6 +2,7 @@ import { COMPANY } from '@marga/content/company'
 import { useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { Empty } from '@marga/ui/empty'
+import { Fact, Facts } from '@marga/ui/facts'
 import { Container, PageHead } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
 import { Stations } from '@marga/ui/stations'
@@ -54,10 +55,9 @@ function Course({ course }: { course: ShownCourse }) {
         )}
         <aside aria-label="Summary" className={styles.summary}>
           {duration && (
-            <dl className={styles.fact}>
-              <dt>Duration</dt>
-              <dd>{duration}</dd>
-            </dl>
+            <Facts>
+              <Fact name="Duration">{duration}</Fact>
+            </Facts>
           )}
           <EnrolButton course={name} look="primary" />
           {syllabus && (

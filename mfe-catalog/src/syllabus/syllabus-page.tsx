@@ -3,6 +3,7 @@ import type { CourseDetails } from '@marga/contract/courses'
 import { useSite } from '@marga/sdk'
 import { Button, ButtonLink } from '@marga/ui/button'
 import { Empty } from '@marga/ui/empty'
+import { Fact, Facts } from '@marga/ui/facts'
 import { Container, PageHead } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
 import { BreadcrumbData, StructuredData } from '@marga/ui/structured-data'
@@ -41,22 +42,13 @@ function Syllabus({ course }: { course: CourseDetails }) {
       <div className={styles.columns}>
         <ModuleList modules={modules} />
         <aside aria-label="Summary" className={styles.summary}>
-          <dl className={styles.facts}>
-            <div>
-              <dt>Modules</dt>
-              <dd>{modules.length}</dd>
-            </div>
-            <div>
-              <dt>Topics</dt>
-              <dd>{topics}</dd>
-            </div>
-            <div>
-              <dt>Program</dt>
-              <dd>
-                <Link to={programPath(program)}>{program}</Link>
-              </dd>
-            </div>
-          </dl>
+          <Facts>
+            <Fact name="Modules">{modules.length}</Fact>
+            <Fact name="Topics">{topics}</Fact>
+            <Fact name="Program">
+              <Link to={programPath(program)}>{program}</Link>
+            </Fact>
+          </Facts>
           <EnrolButton course={name} look="primary" />
           <Button look="plain" onClick={() => print()}>
             <Printer size={20} strokeWidth={1.5} aria-hidden />

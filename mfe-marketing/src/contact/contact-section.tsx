@@ -2,6 +2,7 @@ import { FILE_TOO_LARGE, UPLOAD_LIMIT_BYTES } from '@marga/contract/texts'
 import { useUpload } from '@marga/sdk'
 import { TextArea, TextField } from '@marga/ui/field'
 import { FileField } from '@marga/ui/file-field'
+import { formStack } from '@marga/ui/form-stack'
 import { Notice } from '@marga/ui/notice'
 import { PrivacyNote } from '@marga/ui/privacy-note'
 import { Progress } from '@marga/ui/progress'
@@ -46,7 +47,7 @@ function ContactForm({ outcome }: { outcome: ContactOutcome | undefined }) {
   }, [outcome])
 
   return (
-    <Form ref={form} method="post" encType="multipart/form-data" preventScrollReset className={styles.form}>
+    <Form ref={form} method="post" encType="multipart/form-data" preventScrollReset className={formStack}>
       {outcome && <Notice kind={outcome.isSent ? 'success' : 'error'}>{outcome.text}</Notice>}
       <div className={styles.pair}>
         <TextField

@@ -1,5 +1,6 @@
 import type { Problem } from '@marga/contract/problem'
 import { TextField } from '@marga/ui/field'
+import { formStack } from '@marga/ui/form-stack'
 import { Container, PageHead } from '@marga/ui/layout'
 import { Notice } from '@marga/ui/notice'
 import { PageMeta } from '@marga/ui/page-meta'
@@ -27,7 +28,7 @@ export function CourseRegistrationPage() {
         lead="Four fields, and your place in the next batch is noted. You pay later, or not at all."
       />
       <div className={styles.columns}>
-        <Form ref={form} method="post" preventScrollReset className={styles.form}>
+        <Form ref={form} method="post" preventScrollReset className={`${formStack} ${styles.form}`}>
           {problem && <Notice kind="error">{problem.message}</Notice>}
           <TextField
             label="First name"

@@ -5,6 +5,7 @@ import type { Problem } from '@marga/contract/problem'
 import { ACCOUNT_TAKEN } from '@marga/contract/texts'
 import { useAuth } from '@marga/sdk'
 import { TextField } from '@marga/ui/field'
+import { formStack } from '@marga/ui/form-stack'
 import { Notice } from '@marga/ui/notice'
 import { PrivacyNote } from '@marga/ui/privacy-note'
 import { SubmitButton } from '@marga/ui/submit-button'
@@ -26,7 +27,7 @@ export function BatchForm({ batch, problem }: BatchFormProps) {
   const errorOf = (field: string) => problem?.errors?.[field]?.[0]
   useFocusOnFault(form, problem)
   return (
-    <Form ref={form} method="post" preventScrollReset className={styles.form}>
+    <Form ref={form} method="post" preventScrollReset className={formStack}>
       {problem && (
         <Notice kind="error">
           {problem.message}

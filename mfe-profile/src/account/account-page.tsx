@@ -4,6 +4,7 @@ import { Card } from '@marga/ui/card'
 import { Chip } from '@marga/ui/chip'
 import { Dialog } from '@marga/ui/dialog'
 import { TextField } from '@marga/ui/field'
+import { formStack } from '@marga/ui/form-stack'
 import { Container, PageHead } from '@marga/ui/layout'
 import { Notice } from '@marga/ui/notice'
 import { PageMeta } from '@marga/ui/page-meta'
@@ -73,7 +74,7 @@ function PasswordPanel() {
         <h2 id="password">Change password</h2>
         {problem && <Notice kind="error">{problem.message}</Notice>}
         {changing.data?.isDone && <Notice kind="success">{changing.data.text}</Notice>}
-        <changing.Form ref={form} method="post" className={styles.form}>
+        <changing.Form ref={form} method="post" className={formStack}>
           <input type="hidden" name="intent" value="password" />
           <TextField
             label="Current password"
@@ -152,7 +153,7 @@ function RemovalPanel() {
         </Button>
       </Card>
       <Dialog title="Delete my account" isOpen={isOpen} onClose={() => setOpen(false)}>
-        <removing.Form ref={form} method="post" className={styles.form}>
+        <removing.Form ref={form} method="post" className={formStack}>
           {problem && <Notice kind="error">{problem.message}</Notice>}
           <input type="hidden" name="intent" value="removal" />
           <TextField

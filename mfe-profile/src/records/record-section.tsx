@@ -2,9 +2,10 @@ import { Button } from '@marga/ui/button'
 import { Empty } from '@marga/ui/empty'
 import { Notice } from '@marga/ui/notice'
 import { PlainList } from '@marga/ui/plain-list'
+import { RetryNotice } from '@marga/ui/retry-notice'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useFetcher, useRevalidator } from 'react-router-dom'
+import { useFetcher } from 'react-router-dom'
 import { editKey } from '../drafts/draft-store'
 import { useDrafts } from '../drafts/use-drafts'
 import type { RecordOutcome } from './change-records'
@@ -56,7 +57,7 @@ export function RecordSection({ kind, records, isEditable, faults }: RecordSecti
         newDrafts.map(([key, draft]) => (
           <RecordForm key={key} kind={kind} draftKey={key} draft={draft} faults={faults[key]} />
         ))}
-      {records === null && <NotLoaded />}
+      {records === null && <RetryNotice>This list could not be loaded. Nothing in it is lost.</RetryNotice>}
       {records?.length === 0 && newDrafts.length === 0 && <Empty>{empty}</Empty>}
       {removing.notice}
       {records && records.length > 0 && (
@@ -70,22 +71,6 @@ export function RecordSection({ kind, records, isEditable, faults }: RecordSecti
         />
       )}
     </section>
-  )
-}
-
-function NotLoaded() {
-  const { revalidate, state } = useRevalidator()
-  return (
-    <Notice
-      kind="error"
-      action={
-        <Button look="quiet" isBusy={state !== 'idle'} onClick={() => void revalidate()}>
-          Try again
-        </Button>
-      }
-    >
-      This list could not be loaded. Nothing in it is lost.
-    </Notice>
   )
 }
 

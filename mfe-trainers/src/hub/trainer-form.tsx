@@ -2,6 +2,7 @@ import { TRAINER_COURSES } from '@marga/contract/trainer-choices'
 import { useUpload } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { SelectField, TextArea, TextField } from '@marga/ui/field'
+import { formStack } from '@marga/ui/form-stack'
 import { Notice } from '@marga/ui/notice'
 import { PrivacyNote } from '@marga/ui/privacy-note'
 import { Progress } from '@marga/ui/progress'
@@ -12,7 +13,6 @@ import { useFetcher } from 'react-router-dom'
 import { cropToSquare, MIDDLE, type SquareCrop } from './crop-to-square'
 import { PhotoField } from './photo-field'
 import { REGISTER, type RegisterOutcome } from './register-trainer'
-import styles from './trainer-form.module.css'
 
 export function TrainerForm({ onClose }: { onClose: () => void }) {
   const registering = useFetcher<RegisterOutcome>()
@@ -37,14 +37,14 @@ export function TrainerForm({ onClose }: { onClose: () => void }) {
 
   if (outcome?.isRegistered)
     return (
-      <div className={styles.form}>
+      <div className={formStack}>
         <Notice kind="success">{outcome.text}</Notice>
         {outcome.isPending && <p>Your entry appears once somebody has looked at it.</p>}
         <Button onClick={onClose}>Done</Button>
       </div>
     )
   return (
-    <form ref={form} onSubmit={(event) => void send(event)} className={styles.form}>
+    <form ref={form} onSubmit={(event) => void send(event)} className={formStack}>
       {fault && <Notice kind="error">{fault.text}</Notice>}
       <input type="hidden" name="intent" value={REGISTER} />
       <TextField label="Name" name="name" autoComplete="name" required error={errorOf('name')} />

@@ -1,16 +1,15 @@
+import { PersonFields } from '@marga/checkout/person-fields'
 import { rupees } from '@marga/checkout/rupees'
 import { HOLD_MS, MOCK_INTERVIEW_PAISE } from '@marga/contract/interview-terms'
 import type { Slot } from '@marga/contract/mock-interview'
 import type { Problem } from '@marga/contract/problem'
-import { useAuth } from '@marga/sdk'
-import { Button } from '@marga/ui/button'
-import { TextField } from '@marga/ui/field'
-import { Notice } from '@marga/ui/notice'
+import { formStack } from '@marga/ui/form-stack'
 import { PrivacyNote } from '@marga/ui/privacy-note'
+import { RetryNotice } from '@marga/ui/retry-notice'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
 import { useRef } from 'react'
-import { Form, Link, useNavigation, useRevalidator } from 'react-router-dom'
+import { Form, Link, useNavigation } from 'react-router-dom'
 import styles from './hold-form.module.css'
 import { SlotPicker } from './slot-picker'
 
@@ -22,44 +21,18 @@ interface HoldFormProps {
 /** A slot and who takes it; the rule for changing it is said before anything is paid (decision L9). */
 export function HoldForm({ slots, problem }: HoldFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const auth = useAuth()
-  const user = auth.status === 'signedIn' ? auth.user : undefined
   const isBusy = useNavigation().state !== 'idle'
   const errorOf = (field: string) => problem?.errors?.[field]?.[0]
   useFocusOnFault(form, problem)
-  if (!slots) return <NoSlots />
+  if (!slots) return <RetryNotice>The free slots cannot be shown right now.</RetryNotice>
   if (!slots.some(({ is_free }) => is_free))
     return <p>Every slot of the next two weeks is taken. New ones open each morning.</p>
   return (
-    <Form ref={form} method="post" preventScrollReset className={styles.form}>
+    <Form ref={form} method="post" preventScrollReset className={formStack}>
       <input type="hidden" name="intent" value="hold" />
       <SlotPicker slots={slots} error={errorOf('starts_at')} />
       <div className={styles.person}>
-        <TextField
-          label="Full name"
-          name="full_name"
-          autoComplete="name"
-          defaultValue={user?.name}
-          required
-          error={errorOf('full_name')}
-        />
-        <TextField
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="email"
-          defaultValue={user?.email}
-          required
-          error={errorOf('email')}
-        />
-        <TextField
-          label="Phone"
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          required
-          error={errorOf('phone')}
-        />
+        <PersonFields errorOf={errorOf} />
       </div>
       <p className={styles.terms}>
         The slot is held for {HOLD_MS / 60_000} minutes while you pay {rupees(MOCK_INTERVIEW_PAISE)}. You can
@@ -69,21 +42,5 @@ export function HoldForm({ slots, problem }: HoldFormProps) {
       <PrivacyNote>We use this for the interview and to write to you about it.</PrivacyNote>
       <SubmitButton isBusy={isBusy}>{isBusy ? 'Holding the slot' : 'Hold this slot and pay'}</SubmitButton>
     </Form>
-  )
-}
-
-function NoSlots() {
-  const { revalidate, state } = useRevalidator()
-  return (
-    <Notice
-      kind="error"
-      action={
-        <Button look="quiet" isBusy={state !== 'idle'} onClick={() => void revalidate()}>
-          Try again
-        </Button>
-      }
-    >
-      The free slots cannot be shown right now.
-    </Notice>
   )
 }

@@ -4,15 +4,26 @@ import { PlatformError } from '../failure'
 
 const HELP = `mfe: release the parts of the site, each by itself.
 
-  mfe publish <app>...             build apps and put each into the store as an immutable release
-  mfe promote <app>@<version>...   make releases live; the next request gets them
-  mfe ship <app>...                publish and promote
+  mfe publish <app>...              build apps and put each into the store as an immutable release
+  mfe promote <app>@<version>...    make releases live; the next request gets them
+  mfe ship <app>...                 publish and promote
+  mfe rollback <app>...             make the release live that was before (or --to <version>)
+  mfe status                        what is live, since when, by whom, and what would take its place
+  mfe history <app>...              everything that was live of an app, and why
+  mfe diff <app>@<a> <app>@<b>      what differs: files, sizes, paths, what is asked of the shell
+  mfe check <app>@<version>...      whether a release fits what is live
+  mfe revoke <app>@<version>...     a release that must never run again; needs --why
+  mfe prune                         remove what is not live, was not in 48 hours, and is not among the newest three
 
 Options
-  --channel <name>   channel to promote on (default: CHANNEL, else production)
+  --channel <name>   channel to act on (default: CHANNEL, else production)
   --why <text>       reason, kept in the channel's log
+  --to <version>     rollback: the release to go back to
+  --force            promote, ship, rollback: in spite of conflicts
   --built            publish what is built already
   --new-only         promote only what was not published before, or where nothing is live yet
+  --dry-run          prune: only say what would be removed
+  --json             answer as JSON
   --help             this text
 
 Apps are named as in their mfe.json: shell, catalog, trainers, profile, marketing.
@@ -21,22 +32,51 @@ The store is STORE_DIR, else the folder "store" in DATA_DIR.`
 const OPTIONS = {
   channel: { type: 'string' },
   why: { type: 'string' },
+  to: { type: 'string' },
+  force: { type: 'boolean' },
   built: { type: 'boolean' },
   'new-only': { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
 export type Flags = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values']
-type Command = (target: string, flags: Flags) => Promise<void>
+
+type EachCommand = (target: string, flags: Flags) => Promise<void>
+
+/** Does the same for every target that is named. */
+const forEach =
+  (load: () => Promise<EachCommand>) =>
+  async (targets: readonly string[], flags: Flags): Promise<void> => {
+    if (targets.length === 0) throw usageError('name an app or a release.')
+    const command = await load()
+    for (const target of targets) await command(target, flags)
+  }
+
+/** Takes no target. */
+const alone =
+  (load: () => Promise<(flags: Flags) => Promise<void>>) =>
+  async (targets: readonly string[], flags: Flags): Promise<void> => {
+    if (targets.length > 0) throw usageError(`takes no "${targets[0]}".`)
+    await (await load())(flags)
+  }
 
 /** Loaded when asked for: a command pays only for what it uses. */
-const COMMANDS: Record<string, () => Promise<Command>> = {
-  publish: async () => (await import('./publish-command')).publishCommand,
-  promote: async () => (await import('./promote-command')).promoteCommand,
-  ship: async () => (await import('./ship-command')).shipCommand,
+const COMMANDS: Record<string, (targets: readonly string[], flags: Flags) => Promise<void>> = {
+  publish: forEach(async () => (await import('./publish-command')).publishCommand),
+  promote: forEach(async () => (await import('./promote-command')).promoteCommand),
+  ship: forEach(async () => (await import('./ship-command')).shipCommand),
+  rollback: forEach(async () => (await import('./rollback-command')).rollbackCommand),
+  history: forEach(async () => (await import('./history-command')).historyCommand),
+  check: forEach(async () => (await import('./check-command')).checkCommand),
+  revoke: forEach(async () => (await import('./revoke-command')).revokeCommand),
+  status: alone(async () => (await import('./status-command')).statusCommand),
+  prune: alone(async () => (await import('./prune-command')).pruneCommand),
+  diff: async (targets, flags) => (await import('./diff-command')).diffCommand(targets, flags),
 }
 
-const usageError = (message: string) => new PlatformError('USAGE', `${message}\n\n${HELP}`)
+const usageError = (message: string) => new PlatformError('USAGE', message)
 
 function parse(args: string[]) {
   try {
@@ -50,11 +90,9 @@ async function run(args: string[]) {
   const { values, positionals } = parse(args)
   const [name, ...targets] = positionals
   if (values.help || !name) return console.log(HELP)
-  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (!load) throw usageError(`mfe: there is no command "${name}".`)
-  if (targets.length === 0) throw usageError(`mfe ${name}: name an app.`)
-  const command = await load()
-  for (const target of targets) await command(target, values)
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!command) throw usageError(`mfe: there is no command "${name}".`)
+  await command(targets, values)
 }
 
 /** One place maps failures to exit codes: 2 for a wrong call, 1 for anything else. */
@@ -63,8 +101,10 @@ export async function main(args: string[]): Promise<number> {
     await run(args)
     return 0
   } catch (error) {
+    const isUsage = error instanceof PlatformError && error.code === 'USAGE'
     const isExpected = error instanceof PlatformError || error instanceof EnvironmentError
     console.error(isExpected ? error.message : error)
-    return error instanceof PlatformError && error.code === 'USAGE' ? 2 : 1
+    if (isUsage) console.error(`\n${HELP}`)
+    return isUsage ? 2 : 1
   }
 }

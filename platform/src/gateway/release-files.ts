@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import plugin from 'fastify-plugin'
+import { isRevoked } from '../registry/revocations'
 import { releasesFolder } from '../release/release-store'
 
-/** Only what browsers load: no server code, no drafts of a running publish. */
-const PUBLIC_FILE = /^\/[a-z][a-z0-9-]*\/[0-9A-Za-z][0-9A-Za-z.+-]*\/(browser\/[^/]+|release\.json)$/
+/** Only what browsers load: no server code, no drafts of a running publish. Captures app and version. */
+const PUBLIC_FILE = /^\/([a-z][a-z0-9-]*)\/([0-9A-Za-z][0-9A-Za-z.+-]*)\/(?:browser\/[^/]+|release\.json)$/
 
 /** The files of every release, which never change: compressed beforehand, kept by browsers for a year. */
 export const releaseFiles = plugin(
@@ -18,7 +19,10 @@ export const releaseFiles = plugin(
       preCompressed: true,
       immutable: true,
       maxAge: '1y',
-      allowedPath: (path) => PUBLIC_FILE.test(path),
+      allowedPath: (path) => {
+        const [, app = '', version = ''] = PUBLIC_FILE.exec(path) ?? []
+        return app !== '' && !isRevoked(store, { app, version })
+      },
       // Shells of other hosts load them too.
       setHeaders: (reply) => {
         reply.setHeader('access-control-allow-origin', '*')

@@ -5,6 +5,7 @@ import type { Asset, Registry, RegistryEntry } from '@marga/contract/registry'
 import type { Release } from '@marga/contract/release'
 import { readRelease, releaseFile } from '../release/release-store'
 import { appsOn, channelFolder, readLog } from './channel-log'
+import { isRevoked, revocationsFolder } from './revocations'
 
 const SCHEMA = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json'
 
@@ -64,16 +65,20 @@ const brokenEntry = (app: string, { version, entry, integrity, descriptor }: Liv
     routes: descriptor.routes,
     assets: {},
     shared: [],
-    unavailable: `The folder of release ${version} is gone or damaged, and no earlier release is left.`,
+    unavailable: `Release ${version} is gone, damaged or revoked, and no earlier release is left.`,
   },
 })
+
+/** A release that is there and may run. */
+const usableRelease = (store: string, release: { app: string; version: string }) =>
+  isRevoked(store, release) ? null : readRelease(store, release)
 
 /** An app's entry, or null where its log holds no readable record. */
 function entryOf(store: string, { channel, app }: { channel: string; app: string }): RegistryEntry | null {
   const history = liveHistory(readLog(store, { channel, app }))
   const [live] = history
   if (!live) return null
-  const intact = history.flatMap(({ version }) => readRelease(store, { app, version }) ?? [])
+  const intact = history.flatMap(({ version }) => usableRelease(store, { app, version }) ?? [])
   const [release, previous] = intact
   return release ? intactEntry(release, { previous, wanted: live.version }) : brokenEntry(app, live)
 }
@@ -89,7 +94,7 @@ export function buildRegistry(store: string, channel: string): Registry {
 
 const changedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
-/** Changes whenever the registry may have: a record was added, or a release came or went. Costs a few `stat` calls. */
+/** Changes whenever the registry may have: a record was added, a release came, went or was revoked. Costs a few `stat` calls. */
 export function registryMark(
   store: string,
   { channel, registry }: { channel: string; registry: Registry | null },
@@ -99,7 +104,11 @@ export function registryMark(
   const perApp = apps.map(([app, [entry]]) => {
     const version = entry?.extras.standsInFor ?? entry?.metadata.version ?? ''
     const file = releaseFile(store, { app, version })
-    return [changedAt(join(channelPath, app)), changedAt(file)].join('/')
+    return [
+      changedAt(join(channelPath, app)),
+      changedAt(file),
+      changedAt(revocationsFolder(store, app)),
+    ].join('/')
   })
   return [changedAt(channelPath), ...perApp].join(' ')
 }

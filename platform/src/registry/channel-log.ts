@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type ChannelRecord, channelRecordSchema } from '@marga/contract/channel'
 import { hasCode, PlatformError } from '../failure'
 import { readRelease } from '../release/release-store'
+import { isRevoked } from './revocations'
 
 export const channelFolder = (store: string, channel: string) => join(store, 'channels', channel)
 
@@ -66,6 +67,11 @@ export async function promote({
     throw new PlatformError(
       'RELEASE_UNKNOWN',
       `mfe promote: there is no release ${app}@${version} in ${store}. Publish it first: npx mfe publish ${app}`,
+    )
+  if (isRevoked(store, { app, version }))
+    throw new PlatformError(
+      'RELEASE_REVOKED',
+      `mfe promote: ${app}@${version} is revoked and must not run again. Publish a release that mends it.`,
     )
   const folder = join(channelFolder(store, channel), app)
   const [newest] = readLog(store, { channel, app })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Release, releaseSchema } from '@marga/contract/release'
 
@@ -24,3 +24,16 @@ export function readRelease(store: string, wanted: { app: string; version: strin
     return null
   }
 }
+
+/** Every usable release of an app in the store, newest first. */
+export function listReleases(store: string, app: string): Release[] {
+  const folder = join(releasesFolder(store), app)
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.')) : []
+  return names
+    .flatMap((version) => readRelease(store, { app, version }) ?? [])
+    .sort((left, right) => (left.publishedAt < right.publishedAt ? 1 : -1))
+}
+
+/** Apps that have a release in the store. */
+export const appsIn = (store: string) =>
+  existsSync(releasesFolder(store)) ? readdirSync(releasesFolder(store)).sort() : []

@@ -1,9 +1,9 @@
 import type { Order } from '@marga/contract/payments'
 import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
+import { formStack } from '@marga/ui/form-stack'
 import { Notice } from '@marga/ui/notice'
 import { useState } from 'react'
-import styles from './checkout.module.css'
 import { type Payment, payOrder } from './pay-order'
 import { rupees } from './rupees'
 
@@ -25,7 +25,7 @@ export function PaymentPanel({ order, onPaid }: PaymentPanelProps) {
   }
 
   return (
-    <div className={styles.panel}>
+    <div className={formStack}>
       {payment.state === 'cancelled' && (
         <Notice kind="info">The payment was cancelled. Nothing was charged; you can pay any time.</Notice>
       )}

@@ -1,13 +1,13 @@
 import { ACCOUNT_TAKEN } from '@marga/contract/texts'
 import { useAuth } from '@marga/sdk'
 import { Dialog } from '@marga/ui/dialog'
+import { formStack } from '@marga/ui/form-stack'
 import { Notice } from '@marga/ui/notice'
 import { PrivacyNote } from '@marga/ui/privacy-note'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
 import { useEffect, useRef } from 'react'
 import { Link, useFetcher, useLocation } from 'react-router-dom'
-import styles from './checkout.module.css'
 import { NewcomerFields } from './newcomer-fields'
 import type { UnlockOutcome } from './unlock'
 
@@ -37,7 +37,7 @@ export function UnlockDialog({ title, lead, trainerId, isOpen, onClose }: Unlock
 
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>
-      <unlocking.Form ref={form} method="post" className={styles.panel}>
+      <unlocking.Form ref={form} method="post" className={formStack}>
         <p>{lead}</p>
         {fault && (
           <Notice kind="error">

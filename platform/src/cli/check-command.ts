@@ -1,0 +1,28 @@
+import { conflictsOf } from '../contract/check-release'
+import { PlatformError } from '../failure'
+import { liveReleasesOn } from '../registry/live-on'
+import { readRelease } from '../release/release-store'
+import type { Flags } from './main'
+import { print } from './output'
+import { placeOf, releaseNamed } from './release-name'
+
+/** Whether a release fits what is live on the channel. Ends with an error where it does not. */
+export async function checkCommand(target: string, flags: Flags): Promise<void> {
+  const { store, channel } = placeOf(flags)
+  const candidate = readRelease(store, releaseNamed('check', target))
+  if (!candidate)
+    throw new PlatformError('RELEASE_UNKNOWN', `mfe check: there is no release ${target} in ${store}.`)
+  const conflicts = conflictsOf(candidate, liveReleasesOn(store, channel))
+  print(flags, {
+    data: { release: target, channel, conflicts },
+    lines:
+      conflicts.length === 0
+        ? [`${target} fits what is live on ${channel}.`]
+        : conflicts.map(({ message }) => `- ${message}`),
+  })
+  if (conflicts.length > 0)
+    throw new PlatformError(
+      'CONTRACT_CONFLICT',
+      `mfe check: ${target} does not fit what is live on ${channel}.`,
+    )
+}

@@ -1,0 +1,16 @@
+import { readEnvironment } from '../env'
+import { PlatformError } from '../failure'
+import type { Flags } from './main'
+
+/** `<app>@<version>` as typed. @throws PlatformError */
+export function releaseNamed(command: string, target: string): { app: string; version: string } {
+  const [app, version, ...rest] = target.split('@')
+  if (app && version && rest.length === 0) return { app, version }
+  throw new PlatformError('USAGE', `mfe ${command}: name the release as <app>@<version>.`)
+}
+
+/** The store and the channel that a command acts on. */
+export function placeOf(flags: Flags) {
+  const { storeFolder, channel } = readEnvironment(process.env)
+  return { store: storeFolder, channel: flags.channel ?? channel }
+}

@@ -1,0 +1,33 @@
+import { PlatformError } from '../failure'
+import { readLog } from '../registry/channel-log'
+import { releaseBefore } from '../registry/live-on'
+import { revoke } from '../registry/revocations'
+import { readRelease } from '../release/release-store'
+import type { Flags } from './main'
+import { print } from './output'
+import { promoteRelease } from './promote-command'
+import { placeOf, releaseNamed } from './release-name'
+import { personAtKeyboard } from './workspace'
+
+/** A release that must never run again: not live, not as a fallback, and its files are served to nobody. */
+export async function revokeCommand(target: string, flags: Flags): Promise<void> {
+  const release = releaseNamed('revoke', target)
+  const { store, channel } = placeOf(flags)
+  if (!flags.why)
+    throw new PlatformError(
+      'USAGE',
+      `mfe revoke: say why with --why. It is what others read in: npx mfe history ${release.app}`,
+    )
+  if (!readRelease(store, release))
+    throw new PlatformError('RELEASE_UNKNOWN', `mfe revoke: there is no release ${target} in ${store}.`)
+  await revoke(store, release, { by: personAtKeyboard(), why: flags.why })
+  print(flags, { data: { ...release, why: flags.why }, lines: [`Revoked: ${target}`] })
+  const log = readLog(store, { channel, app: release.app })
+  const isLive = log[0]?.live.some(({ version }) => version === release.version)
+  const before = isLive ? releaseBefore(store, log) : undefined
+  if (before)
+    await promoteRelease(
+      { app: release.app, version: before },
+      { ...flags, why: `${release.version} was revoked: ${flags.why}` },
+    )
+}

@@ -1,0 +1,26 @@
+import { PlatformError } from '../failure'
+import { readLog } from '../registry/channel-log'
+import { releaseBefore } from '../registry/live-on'
+import type { Flags } from './main'
+import { promoteRelease } from './promote-command'
+import { placeOf } from './release-name'
+
+/**
+ * Makes the release live that was before, or the one that is named. An addition to the log like any other: nothing of
+ * what happened is lost.
+ */
+export async function rollbackCommand(app: string, flags: Flags): Promise<void> {
+  const { store, channel } = placeOf(flags)
+  const log = readLog(store, { channel, app })
+  const [newest] = log
+  if (!newest)
+    throw new PlatformError('NOTHING_LIVE', `mfe rollback: nothing of ${app} is live on ${channel}.`)
+  const version = flags.to ?? releaseBefore(store, log)
+  if (!version)
+    throw new PlatformError(
+      'NO_EARLIER_RELEASE',
+      `mfe rollback: no earlier release of ${app} on ${channel} can run still. Name one with --to; see: npx mfe history ${app}`,
+    )
+  const why = flags.why ?? `rollback from ${newest.live[0]?.version}`
+  await promoteRelease({ app, version }, { ...flags, why })
+}

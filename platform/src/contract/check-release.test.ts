@@ -1,0 +1,96 @@
+import { type Release, releaseSchema } from '@marga/contract/release'
+import { conflictsOf } from './check-release'
+
+const HASH = `sha384-${'a'.repeat(64)}`
+
+const release = (
+  app: string,
+  facts: { sdk?: string; routes?: object[]; shared?: object[]; kind?: string } = {},
+): Release =>
+  releaseSchema.parse({
+    app,
+    version: '1.0.0-h1',
+    commit: '',
+    publishedAt: '2026-11-21T08:00:00.000Z',
+    descriptor: {
+      name: app,
+      owner: `${app} team`,
+      kind: facts.kind ?? 'remote',
+      sdk: facts.sdk ?? '^1.1.0',
+      routes: facts.routes ?? [{ id: 'list', path: `/${app}` }],
+    },
+    entry: 'browser/entry.js',
+    assets: {},
+    files: { 'browser/entry.js': { integrity: HASH, bytes: 1 } },
+    shared: facts.shared ?? [{ name: 'react', range: '^19.0.0' }],
+  })
+
+const shell = (versions: Record<string, string> = {}) =>
+  release('shell', {
+    kind: 'shell',
+    routes: [{ id: 'login', path: '/login' }],
+    shared: Object.entries({ react: '19.3.1', '@marga/sdk': '1.1.0', ...versions }).map(
+      ([name, version]) => ({
+        name,
+        range: '*',
+        version,
+      }),
+    ),
+  })
+
+test('what fits has no conflict', () => {
+  expect(conflictsOf(release('catalog'), [shell(), release('trainers')])).toEqual([])
+  expect(conflictsOf(shell(), [release('catalog'), release('trainers')])).toEqual([])
+})
+
+test('the release that is replaced is no conflict', () => {
+  expect(conflictsOf(release('catalog'), [shell(), release('catalog')])).toEqual([])
+})
+
+test('a remote that needs a newer sdk than the live shell brings is told both sides and the way out', () => {
+  const [conflict, ...rest] = conflictsOf(release('catalog', { sdk: '^1.2.0' }), [shell()])
+  expect(rest).toEqual([])
+  expect(conflict).toMatchObject({ kind: 'sdk' })
+  expect(conflict?.message).toMatch(
+    /catalog@1\.0\.0-h1 needs @marga\/sdk \^1\.2\.0, but shell@1\.0\.0-h1 brings 1\.1\.0\. Release a shell/,
+  )
+})
+
+test('a shell that drops what a live remote needs is told about each', () => {
+  const live = [release('catalog'), release('trainers', { shared: [{ name: 'react', range: '^20.0.0' }] })]
+  const conflicts = conflictsOf(shell({ react: '20.0.0' }), live)
+  expect(conflicts.map(({ message }) => message.split(',')[0])).toEqual([
+    'catalog@1.0.0-h1 needs react ^19.0.0',
+  ])
+})
+
+test('a package that the shell does not bring at all, and a range that is none', () => {
+  const shared = [
+    { name: 'three', range: '^0.170.0' },
+    { name: 'react', range: 'the newest' },
+  ]
+  expect(conflictsOf(release('catalog', { shared }), [shell()]).map(({ message }) => message)).toEqual([
+    expect.stringContaining('brings none'),
+    expect.stringContaining('states the range "the newest" for react, which is none'),
+  ])
+})
+
+test.each([
+  ['/trainers', '/trainers'],
+  ['/Trainers/', '/trainers'],
+  ['/trainers/:id', '/trainers/:trainerId'],
+])('two remotes cannot both own %s and %s', (one, other) => {
+  const mine = release('catalog', { routes: [{ id: 'a', path: one }] })
+  const theirs = release('trainers', { routes: [{ id: 'b', path: other }] })
+  expect(conflictsOf(mine, [shell(), theirs])).toMatchObject([
+    { kind: 'path', message: expect.stringContaining('both claim the path') },
+  ])
+})
+
+test('nor a remote what the shell owns; two endings of one pattern are two paths', () => {
+  const login = release('catalog', { routes: [{ id: 'a', path: '/Login' }] })
+  expect(conflictsOf(login, [shell()])).toHaveLength(1)
+  const promo = release('marketing', { routes: [{ id: 'a', path: '/:promo', ending: '-Promo' }] })
+  const sale = release('sales', { routes: [{ id: 'a', path: '/:sale', ending: '-Sale' }] })
+  expect(conflictsOf(sale, [shell(), promo])).toEqual([])
+})

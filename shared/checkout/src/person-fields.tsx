@@ -1,0 +1,34 @@
+import { useAuth } from '@marga/sdk'
+import { TextField } from '@marga/ui/field'
+
+interface PersonFieldsProps {
+  errorOf: (field: string) => string | undefined
+}
+
+/** Full name, e-mail and phone as bookings and enrolments take them; what is known of a member is filled in. */
+export function PersonFields({ errorOf }: PersonFieldsProps) {
+  const auth = useAuth()
+  const user = auth.status === 'signedIn' ? auth.user : undefined
+  return (
+    <>
+      <TextField
+        label="Full name"
+        name="full_name"
+        autoComplete="name"
+        defaultValue={user?.name}
+        required
+        error={errorOf('full_name')}
+      />
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={user?.email}
+        required
+        error={errorOf('email')}
+      />
+      <TextField label="Phone" name="phone" type="tel" autoComplete="tel" required error={errorOf('phone')} />
+    </>
+  )
+}
