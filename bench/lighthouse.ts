@@ -15,8 +15,17 @@ const PATHS = [
   '/coursesoffered',
   '/courses?program=Data%20Science',
   '/courses/details/Python',
+  '/courses/apache-spark',
+  '/futuretech-training',
+  '/freelancer-trainer',
   '/trainerprofile',
+  '/trainer/1',
+  '/mock-interview',
+  '/about-us',
+  '/ai-training',
   '/contact',
+  '/DataScience-Promo',
+  '/privacy',
 ]
 const CATEGORIES = ['accessibility', 'best-practices', 'seo']
 const PORT = 9_333

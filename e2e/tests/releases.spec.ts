@@ -288,17 +288,17 @@ for (const { app, path, file, from } of [
     const version = publishChanged(app, {
       file,
       from,
-      to: `${from.slice(0, -1)}, rolled back${from.slice(-1)}`,
+      to: `${from.slice(0, -1)}, tried out${from.slice(-1)}`,
     })
     const text = async () => (await request.get(path)).text()
     mfe(['promote', `${app}@${version}`, '--why', 'a try'])
     try {
-      expect(await text()).toContain('rolled back')
+      expect((await text()).includes('tried out')).toBe(true)
       expect(statusOf(app)).toMatchObject({ version, fallback: before[app], trouble: '' })
     } finally {
       mfe(['rollback', app])
     }
-    expect(await text()).not.toContain('rolled back')
+    expect((await text()).includes('tried out')).toBe(false)
     expect(versionsOf(await registryOf(request))).toEqual(before)
     const { records } = JSON.parse(mfe(['history', app, '--json']))
     expect(records.slice(0, 2)).toMatchObject([

@@ -61,8 +61,13 @@ test('search engines get the list', async () => {
     itemListElement: [
       {
         position: 1,
-        url: 'https://marga.example/courses?program=Data%20Science',
-        name: 'Data Science for Finance',
+        item: {
+          '@type': 'Course',
+          name: 'Data Science for Finance',
+          description: 'Data Science for Finance, 14 weeks, taught by Asha Rao.',
+          url: 'https://marga.example/courses?program=Data%20Science',
+          provider: { '@type': 'Organization' },
+        },
       },
     ],
   })

@@ -7,6 +7,7 @@ import { Notice } from '@marga/ui/notice'
 import { PageMeta } from '@marga/ui/page-meta'
 import { StructuredData } from '@marga/ui/structured-data'
 import { useLoaderData, useSearchParams } from 'react-router-dom'
+import { courseThing } from '../lib/course-thing'
 import { programPath } from '../lib/paths'
 import { CourseFilters } from './course-filters'
 import { OfferedCourseCard } from './offered-course-card'
@@ -85,11 +86,15 @@ function CourseList({ courses }: { courses: readonly OfferedCourse[] }) {
     <StructuredData
       thing={{
         '@type': 'ItemList',
-        itemListElement: courses.map(({ title, course }, index) => ({
+        itemListElement: courses.map(({ title, course, course_duration, educator_name }, index) => ({
           '@type': 'ListItem',
           position: index + 1,
-          name: title,
-          url: new URL(programPath(course), config.siteUrl).href,
+          item: courseThing({
+            name: title,
+            description: `${title}, ${course_duration}, taught by ${educator_name}.`,
+            url: new URL(programPath(course), config.siteUrl).href,
+            siteUrl: config.siteUrl,
+          }),
         })),
       }}
     />

@@ -5,7 +5,9 @@ import { Empty } from '@marga/ui/empty'
 import { CardGrid, Container, PageHead } from '@marga/ui/layout'
 import { LinkCard } from '@marga/ui/link-card'
 import { PageMeta } from '@marga/ui/page-meta'
+import { StructuredData } from '@marga/ui/structured-data'
 import { useLoaderData } from 'react-router-dom'
+import { courseThing } from '../lib/course-thing'
 import { syllabusPath } from '../lib/paths'
 import type { LoadedProgram } from './program-route'
 
@@ -19,6 +21,21 @@ export function ProgramPage() {
         title={title}
         description={`The courses of the program ${program}, each with its syllabus.`}
         isHidden={courses.length === 0}
+      />
+      <StructuredData
+        thing={{
+          '@type': 'ItemList',
+          itemListElement: courses.map(({ name, description }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            item: courseThing({
+              name,
+              description,
+              url: new URL(syllabusPath(name), config.siteUrl).href,
+              siteUrl: config.siteUrl,
+            }),
+          })),
+        }}
       />
       <PageHead title={title} />
       {courses.length === 0 ? (

@@ -1,4 +1,3 @@
-import { COMPANY } from '@marga/content/company'
 import { useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { Empty } from '@marga/ui/empty'
@@ -9,6 +8,7 @@ import { Stations } from '@marga/ui/stations'
 import { StructuredData } from '@marga/ui/structured-data'
 import { useLoaderData } from 'react-router-dom'
 import { EnrolButton } from '../enrolment/enrol-button'
+import { courseThing } from '../lib/course-thing'
 import styles from './static-course-page.module.css'
 import type { ShownCourse } from './static-course-route'
 
@@ -33,13 +33,7 @@ function Course({ course }: { course: ShownCourse }) {
     <Container>
       <PageMeta title={name} description={description} />
       <StructuredData
-        thing={{
-          '@type': 'Course',
-          name,
-          description,
-          url: new URL(`/courses/${id}`, siteUrl).href,
-          provider: { '@type': 'Organization', name: COMPANY.name, url: siteUrl },
-        }}
+        thing={courseThing({ name, description, url: new URL(`/courses/${id}`, siteUrl).href, siteUrl })}
       />
       <PageHead title={name} lead={description} />
       <div className={styles.columns}>

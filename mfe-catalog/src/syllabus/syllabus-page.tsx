@@ -1,4 +1,3 @@
-import { COMPANY } from '@marga/content/company'
 import type { CourseDetails } from '@marga/contract/courses'
 import { useSite } from '@marga/sdk'
 import { Button, ButtonLink } from '@marga/ui/button'
@@ -10,6 +9,7 @@ import { BreadcrumbData, StructuredData } from '@marga/ui/structured-data'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { Link, useLoaderData, useLocation, useNavigate } from 'react-router-dom'
 import { EnrolButton } from '../enrolment/enrol-button'
+import { courseThing } from '../lib/course-thing'
 import { programPath, syllabusPath } from '../lib/paths'
 import { ModuleList } from './module-list'
 import styles from './syllabus-page.module.css'
@@ -67,11 +67,7 @@ function CourseData({ course, description }: { course: CourseDetails; descriptio
     <>
       <StructuredData
         thing={{
-          '@type': 'Course',
-          name,
-          description,
-          url: new URL(syllabusPath(name), siteUrl).href,
-          provider: { '@type': 'Organization', name: COMPANY.name, url: siteUrl },
+          ...courseThing({ name, description, url: new URL(syllabusPath(name), siteUrl).href, siteUrl }),
           syllabusSections: modules.map(({ moduleTitle }) => ({ '@type': 'Syllabus', name: moduleTitle })),
         }}
       />

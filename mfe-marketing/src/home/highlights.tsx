@@ -48,8 +48,8 @@ export const Highlights = () => (
           <h2>{caption}</h2>
           <p>{text}</p>
           {readMore && (
-            <ButtonLink to={readMore} look="quiet" aria-label={`Read more about ${caption}`}>
-              Read more
+            <ButtonLink to={readMore} look="quiet">
+              Read more about {caption}
             </ButtonLink>
           )}
         </div>

@@ -66,7 +66,7 @@ function SessionPanel({ batch }: { batch: Batch }) {
           <dt>Time</dt>
           <dd>
             <span>{sessionBegin(batch)}</span>
-            {local && <span className={styles.local}>{local} where you are</span>}
+            <span className={styles.local}>{local && `${local} where you are`}</span>
           </dd>
         </div>
         <div>

@@ -3,6 +3,7 @@ import { useAuth } from '@marga/sdk'
 import { Container } from '@marga/ui/layout'
 import { Notice } from '@marga/ui/notice'
 import { PageMeta } from '@marga/ui/page-meta'
+import { PrivacyNote } from '@marga/ui/privacy-note'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
 import { useEffect, useRef } from 'react'
@@ -48,6 +49,7 @@ export function LoginPage() {
         {problem && <Notice kind="error">{problem.message}</Notice>}
         <Form ref={form} method="post" className={styles.form}>
           <LoginFields mode={mode} errorOf={(field) => problem?.errors?.[field]?.[0]} />
+          {mode === 'register' && <PrivacyNote>We use this for your account.</PrivacyNote>}
           <SubmitButton isBusy={isBusy}>{button}</SubmitButton>
         </Form>
         <OtherModes mode={mode} search={search} />
