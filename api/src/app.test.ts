@@ -83,3 +83,28 @@ test('an e-mail of another account cannot be taken over', async () => {
   expect(answer.statusCode).toBe(409)
   expect(Object.keys(answer.json().errors)).toEqual(['email'])
 })
+
+describe('a form that a program fills in', () => {
+  const filled = { email: 'asha@example.com', topic: 'Resume Builder', leave_empty: 'https://spam.example' }
+
+  test('is refused with a sentence for people, and stores nothing', async () => {
+    const api = await startTestApi()
+    const answer = await api.visitor().post('/api/interests', filled)
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      400,
+      expect.stringContaining('Fill it in yourself'),
+    ])
+    const form = { first_name: 'A', last_name: 'B', email: 'a@example.com', phone: '1', message: 'Hi' }
+    const sent = await api.visitor().form('POST', '/api/contacts', { ...form, leave_empty: 'x' })
+    expect(sent.statusCode).toBe(400)
+    expect(await api.database.selectFrom('interests').select('id').execute()).toEqual([])
+    expect(await api.database.selectFrom('contact_messages').select('id').execute()).toEqual([])
+    await api.close()
+  })
+
+  test('with the field empty, as people leave it, is taken', async () => {
+    const api = await startTestApi()
+    expect((await api.visitor().post('/api/interests', { ...filled, leave_empty: '' })).statusCode).toBe(201)
+    await api.close()
+  })
+})

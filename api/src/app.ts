@@ -20,6 +20,7 @@ import { sandbox } from './payments/sandbox'
 import { createAnswerCache } from './plugins/answer-cache'
 import { errorAnswers } from './plugins/errors'
 import { gracefulClose } from './plugins/graceful-close'
+import { honeypot } from './plugins/honeypot'
 import { loadShedding } from './plugins/load-shedding'
 import { openapi } from './plugins/openapi'
 import { originCheck } from './plugins/origin-check'
@@ -71,6 +72,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   app.register(openapi)
   app.register(originCheck)
+  app.register(honeypot)
   app.register(rateLimits, { isOn: settings.hasRateLimits })
   app.register(sessions, { database })
   app.register(uploads, { folder: uploadsFolder })

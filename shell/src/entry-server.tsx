@@ -28,7 +28,7 @@ export interface RenderRequest {
   config: SiteConfig
   /** Where this process reaches the API. */
   serverApiBase: string
-  /** What one call of a loader may take, in milliseconds. */
+  /** What all calls of the loaders may take together, in milliseconds. */
   callTimeoutMs: number
   /** Render the chrome only and leave the page to the browser. */
   isPageLeftToBrowser: boolean
@@ -107,6 +107,7 @@ export async function render(request: RenderRequest): Promise<Rendering> {
     config,
     callBase: request.serverApiBase,
     timeoutMs: request.callTimeoutMs,
+    isTimeShared: true,
   })
   const base = { registry, config, assets: pageAssets(registry, owner) }
   const isUnavailable = Boolean(owner?.entry.extras.unavailable)

@@ -3,11 +3,13 @@ import { createReadStream, existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import multipart from '@fastify/multipart'
+import { HONEYPOT } from '@marga/contract/honeypot'
 import { FILE_TOO_LARGE, UPLOAD_LIMIT_BYTES } from '@marga/contract/texts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { z } from 'zod'
 import { ApiError, problemOf } from './errors'
+import { requireEmptyHoneypot } from './honeypot'
 
 export interface Upload {
   field: string
@@ -47,6 +49,7 @@ export async function readForm(request: FastifyRequest) {
     })
     if (bytes.length > 0) files.push({ field: part.fieldname, name: part.filename ?? '', bytes })
   }
+  requireEmptyHoneypot(fields.get(HONEYPOT)?.join(''))
   return { fields, files }
 }
 

@@ -3,6 +3,7 @@ import { ENROL_CHOICES } from '@marga/contract/enrol-choices'
 import { Button } from '@marga/ui/button'
 import { SelectField } from '@marga/ui/field'
 import { formStack } from '@marga/ui/form-stack'
+import { Honeypot } from '@marga/ui/honeypot'
 import { Notice } from '@marga/ui/notice'
 import { PrivacyNote } from '@marga/ui/privacy-note'
 import { SubmitButton } from '@marga/ui/submit-button'
@@ -49,6 +50,7 @@ export function EnrolForm({ course, onClose }: { course: string; onClose: () => 
           </option>
         ))}
       </SelectField>
+      <Honeypot />
       <PrivacyNote>We use this to write to you about the course.</PrivacyNote>
       <SubmitButton isBusy={isBusy}>{isBusy ? 'Enrolling' : 'Enroll me'}</SubmitButton>
     </enrolling.Form>

@@ -3,6 +3,7 @@ import { useUpload } from '@marga/sdk'
 import { TextArea, TextField } from '@marga/ui/field'
 import { FileField } from '@marga/ui/file-field'
 import { formStack } from '@marga/ui/form-stack'
+import { Honeypot } from '@marga/ui/honeypot'
 import { Notice } from '@marga/ui/notice'
 import { PrivacyNote } from '@marga/ui/privacy-note'
 import { Progress } from '@marga/ui/progress'
@@ -93,6 +94,7 @@ function ContactForm({ outcome }: { outcome: ContactOutcome | undefined }) {
         error={errorOf('message')}
       />
       <FileField label="File" name="file" hint="At most 10 MB." check={sizeFault} error={errorOf('file')} />
+      <Honeypot />
       <PrivacyNote>We use this to answer you.</PrivacyNote>
       {upload !== null && <Progress label="Uploading the file" value={upload} />}
       <SubmitButton isBusy={isBusy}>{isBusy ? 'Sending' : 'Send message'}</SubmitButton>

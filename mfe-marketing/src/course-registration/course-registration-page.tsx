@@ -1,6 +1,7 @@
 import type { Problem } from '@marga/contract/problem'
 import { TextField } from '@marga/ui/field'
 import { formStack } from '@marga/ui/form-stack'
+import { Honeypot } from '@marga/ui/honeypot'
 import { Container, PageHead } from '@marga/ui/layout'
 import { Notice } from '@marga/ui/notice'
 import { PageMeta } from '@marga/ui/page-meta'
@@ -61,6 +62,7 @@ export function CourseRegistrationPage() {
             error={errorOf('contact_number')}
           />
           <TextField label="Course" name="course_name" defaultValue="Data Science" readOnly required />
+          <Honeypot />
           <PrivacyNote>We use this to reserve your place and to write to you about it.</PrivacyNote>
           <p className={styles.terms}>
             Registering agrees to the <Link to="/terms">terms</Link>; what you pay can come back as the{' '}

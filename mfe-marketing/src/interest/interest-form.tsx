@@ -1,4 +1,5 @@
 import { TextField } from '@marga/ui/field'
+import { Honeypot } from '@marga/ui/honeypot'
 import { Notice } from '@marga/ui/notice'
 import { PrivacyNote } from '@marga/ui/privacy-note'
 import { SubmitButton } from '@marga/ui/submit-button'
@@ -34,6 +35,7 @@ export function InterestForm({ topic, outcome }: InterestFormProps) {
         required
         error={problem?.errors?.email?.[0]}
       />
+      <Honeypot />
       <SubmitButton look="quiet" isBusy={isBusy}>
         Tell me when it is there
       </SubmitButton>

@@ -1,3 +1,4 @@
+import { HONEYPOT } from '@marga/contract/honeypot'
 import type { Problem } from '@marga/contract/problem'
 import { problemOf, type Site } from '@marga/sdk'
 
@@ -13,6 +14,7 @@ export async function tellInterest(site: Site, form: FormData): Promise<Interest
     const { data } = await site.http.post<{ message: string }>('/interests', {
       email: form.get('email'),
       topic: form.get('topic'),
+      [HONEYPOT]: form.get(HONEYPOT) ?? '',
     })
     return { kind: 'told', text: data.message }
   } catch (error) {

@@ -6,6 +6,7 @@ import { ACCOUNT_TAKEN } from '@marga/contract/texts'
 import { useAuth } from '@marga/sdk'
 import { TextField } from '@marga/ui/field'
 import { formStack } from '@marga/ui/form-stack'
+import { Honeypot } from '@marga/ui/honeypot'
 import { Notice } from '@marga/ui/notice'
 import { PrivacyNote } from '@marga/ui/privacy-note'
 import { SubmitButton } from '@marga/ui/submit-button'
@@ -44,6 +45,7 @@ export function BatchForm({ batch, problem }: BatchFormProps) {
       ) : (
         <NewcomerFields errorOf={errorOf} />
       )}
+      <Honeypot />
       <PrivacyNote>We use this for your account and to write to you about this batch.</PrivacyNote>
       <p className={styles.terms}>
         You register now and pay {rupees(batch.price_paise)} on the next page or later. The{' '}

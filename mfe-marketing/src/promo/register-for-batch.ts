@@ -1,4 +1,5 @@
 import { inFormNames, mismatchOf, newcomerOf, registerVisitor } from '@marga/checkout/register-visitor'
+import { HONEYPOT } from '@marga/contract/honeypot'
 import type { Problem } from '@marga/contract/problem'
 import type { Site } from '@marga/sdk'
 import { openOrder, registrationProblem } from '../course-registration/registration'
@@ -19,7 +20,7 @@ export async function registerForBatch(
     const { fullName: full_name, email, phone } = newcomer
     const { data } = await site.http.post<{ id: number }>(
       `/batches/${encodeURIComponent(product)}/registrations`,
-      { full_name, email, phone },
+      { full_name, email, phone, [HONEYPOT]: form.get(HONEYPOT) ?? '' },
     )
     if (!isMember) {
       const registered = await registerVisitor(site, newcomer)

@@ -3,6 +3,7 @@ import { useUpload } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { SelectField, TextArea, TextField } from '@marga/ui/field'
 import { formStack } from '@marga/ui/form-stack'
+import { Honeypot } from '@marga/ui/honeypot'
 import { Notice } from '@marga/ui/notice'
 import { PrivacyNote } from '@marga/ui/privacy-note'
 import { Progress } from '@marga/ui/progress'
@@ -113,6 +114,7 @@ export function TrainerForm({ onClose }: { onClose: () => void }) {
       <Button look="plain" onClick={() => setVideoCount(videoCount + 1)}>
         Add another video
       </Button>
+      <Honeypot />
       <PrivacyNote>
         Your name, course and demo are shown to everyone, your contact and e-mail to signed-in visitors only.
       </PrivacyNote>

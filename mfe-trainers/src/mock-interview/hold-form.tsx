@@ -4,6 +4,7 @@ import { HOLD_MS, MOCK_INTERVIEW_PAISE } from '@marga/contract/interview-terms'
 import type { Slot } from '@marga/contract/mock-interview'
 import type { Problem } from '@marga/contract/problem'
 import { formStack } from '@marga/ui/form-stack'
+import { Honeypot } from '@marga/ui/honeypot'
 import { PrivacyNote } from '@marga/ui/privacy-note'
 import { RetryNotice } from '@marga/ui/retry-notice'
 import { SubmitButton } from '@marga/ui/submit-button'
@@ -39,6 +40,7 @@ export function HoldForm({ slots, problem }: HoldFormProps) {
         move or cancel it until 24 hours before it begins; then{' '}
         <Link to="/refunds">all of it comes back</Link>.
       </p>
+      <Honeypot />
       <PrivacyNote>We use this for the interview and to write to you about it.</PrivacyNote>
       <SubmitButton isBusy={isBusy}>{isBusy ? 'Holding the slot' : 'Hold this slot and pay'}</SubmitButton>
     </Form>

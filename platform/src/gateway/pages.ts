@@ -17,7 +17,7 @@ export interface PageOptions {
 /** Pages are rendered for the anonymous visitor: neither host nor cookies reach them. */
 const ORIGIN = 'http://site.invalid'
 
-/** A loader's call must fail early enough for the page to fall back to built-in content. */
+/** Loaders' calls must fail early enough for the page to fall back to built-in content. */
 const CALL_SHARE = 0.7
 
 /** Stands by itself: whatever else could fail has failed. Colours and path are those of the site. */

@@ -47,6 +47,12 @@ export function createHttp({
   return http
 }
 
+/** From now on all calls together have this long, in milliseconds; one that begins later than that fails at once. */
+export function shareTime(http: AxiosInstance, ms: number) {
+  const endsAt = Date.now() + ms
+  http.interceptors.request.use((call) => ({ ...call, timeout: Math.max(1, endsAt - Date.now()) }))
+}
+
 /** Asks for a CSRF token and keeps it for the session; null when none can be had (specification §8). */
 export async function fetchCsrfToken(http: AxiosInstance, session: KeyValueStore): Promise<string | null> {
   try {

@@ -5,7 +5,7 @@ import { createStore, type StoreApi, useStore } from 'zustand'
 import { type Auth, type AuthState, createAuth } from './auth'
 import { CALL_TIMEOUT_MS, type SiteConfig } from './config'
 import { type Consent, createConsent } from './consent'
-import { createHttp } from './http'
+import { createHttp, shareTime } from './http'
 import { createNotices, type Notices } from './notices'
 import { type KeyValueStore, noStore } from './storage'
 import { followUploads } from './uploads'
@@ -30,6 +30,8 @@ export interface SiteOptions {
   local?: KeyValueStore
   session?: KeyValueStore
   timeoutMs?: number
+  /** All calls together have that long, not each: a page of several calls has to be finished in time too. */
+  isTimeShared?: boolean
   /** Where this process reaches the API, if not where browsers do. */
   callBase?: string
   isDegraded?: boolean
@@ -41,10 +43,12 @@ export function createSite({
   session = noStore,
   timeoutMs = CALL_TIMEOUT_MS,
   callBase = config.apiBase,
+  isTimeShared = false,
   isDegraded = false,
 }: SiteOptions): Site {
   const upload = createStore<number | null>(() => null)
   const http = createHttp({ baseURL: callBase, session, timeoutMs })
+  if (isTimeShared) shareTime(http, timeoutMs)
   followUploads(http, (progress) => upload.setState(progress, true))
   return {
     config,
