@@ -26,8 +26,8 @@ test.describe('on a phone', () => {
   }) => {
     const email = newEmail()
     await page.goto('/')
-    await page.getByRole('heading', { level: 1, name: /Learn the work/ }).waitFor()
-    await page.goto('/DataScience-Promo')
+    await page.getByRole('complementary', { name: 'Promotion' }).getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Data Science' })).toBeVisible()
     await fillInPromo(page, email)
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
     expect(registrationsOf(email)).toEqual([

@@ -16,8 +16,8 @@ const settingsShape = {
   API_BASE: address.default('/api'),
   PROFILE_BASE: address.optional(),
   MEDIA_BASE: address.default('/api/media'),
-  PROMO_TEXT: z.string().default('The next batch begins soon. See the courses'),
-  PROMO_TO: z.string().startsWith('/', 'give a path of the site').default('/coursesoffered'),
+  PROMO_TEXT: z.string().default('The next Data Science batch is open. See dates and price'),
+  PROMO_TO: z.string().startsWith('/', 'give a path of the site').default('/DataScience-Promo'),
   ANALYTICS_SCRIPT: z.url({ protocol: /^https$/, error: 'give an https address' }).optional(),
   RENDER_TIMEOUT_MS: z.coerce.number().int().min(50).default(2_000),
 }

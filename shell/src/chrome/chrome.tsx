@@ -2,12 +2,12 @@ import type { Registry } from '@marga/contract/registry'
 import { useSite } from '@marga/sdk'
 import type { ReactNode } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
-import { ownerOf } from '../composition/owner'
 import { SiteHead } from '../head/site-head'
 import { SessionWatch } from '../session/session-watch'
 import styles from './chrome.module.css'
 import { ConsentBar } from './consent-bar'
 import { Footer } from './footer'
+import { hasPromo } from './has-promo'
 import { Navbar } from './navbar'
 import { NoticeList } from './notice-list'
 import { PromoBanner } from './promo-banner'
@@ -17,10 +17,6 @@ import { TopBanner } from './top-banner'
 import { useRouteFocus } from './use-route-focus'
 
 const CONTENT_ID = 'content'
-
-/** By the page's owner and not by the raw address, so that letter case makes no difference (decision R1). */
-const hasNoPromo = (registry: Registry, pathname: string) =>
-  ['/coursesoffered', '/:promo'].includes(ownerOf(registry, pathname)?.path ?? '')
 
 /** Everything around the page: the one part of the site that is always there. */
 export function Chrome({ registry, children }: { registry: Registry; children?: ReactNode }) {
@@ -41,7 +37,7 @@ export function Chrome({ registry, children }: { registry: Registry; children?: 
       </main>
       <Footer important={importantLinks(registry)} legal={legalLinks(registry)} />
       <NoticeList />
-      <PromoBanner {...config.promo} isHidden={hasNoPromo(registry, pathname)} />
+      <PromoBanner {...config.promo} isHidden={!hasPromo(registry, pathname, config.promo.to)} />
       <SessionWatch />
       <ConsentBar />
       <RouteAnnouncer />
