@@ -1,5 +1,4 @@
 import type { Registry } from '@marga/contract/registry'
-import { parsePath } from 'react-router-dom'
 import { ownerOf } from '../composition/owner'
 
 /** Pages that sell already; by their owner's pattern, so that letter case makes no difference (decision R1). */
@@ -8,4 +7,4 @@ const PAGES_WITHOUT = ['/coursesoffered', '/:promo']
 /** Whether a page shows the promotion that leads to `to`; no page does while no live release owns its target. */
 export const hasPromo = (registry: Registry, pathname: string, to: string): boolean =>
   !PAGES_WITHOUT.includes(ownerOf(registry, pathname)?.path ?? '') &&
-  ownerOf(registry, parsePath(to).pathname ?? '') !== null
+  ownerOf(registry, to.replace(/[?#].*/, '')) !== null
