@@ -21,6 +21,7 @@ const ES_MODULES = [
 ]
 
 const common = {
+  testTimeout: 30_000,
   transform: { '^.+\\.(ts|tsx|js|mjs)$': ['@swc/jest', swc] },
   transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${ES_MODULES.join('|')})/)`],
   moduleNameMapper: {
