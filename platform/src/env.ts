@@ -1,18 +1,46 @@
 import { join, resolve } from 'node:path'
 import { apiSettings, apiSettingsOf, parseSettings, serverSettingsOf } from '@marga/api/env'
 import { z } from 'zod'
+import type { KeyPlaces } from './signing/keys'
+import { type Bucket, bucketOf } from './store/bucket-address'
 
 const address = z.union([z.string().startsWith('/'), z.url({ protocol: /^https?$/ })], {
   error: 'give a path such as /api or an http(s) address',
 })
 
+const channelName = z.string().regex(/^[a-z][a-z0-9-]*$/, 'use lower case letters, digits and hyphens')
+
+/** `a=b, c=d` */
+const pairs = z.string().transform((text, context) => {
+  const entries = text.split(',').map((pair) => pair.split('=').map((part) => part.trim()))
+  if (entries.every(([name, value, ...rest]) => name && value && rest.length === 0))
+    return new Map(entries.map(([name = '', value = '']) => [name.toLowerCase(), value]))
+  context.addIssue('give pairs such as staging.example.com=staging, separated by commas')
+  return z.NEVER
+})
+
+const origins = z.string().transform((text, context) => {
+  const list = text.split(',').map((part) => part.trim())
+  if (list.every((part) => URL.canParse(part) && new URL(part).origin === part)) return list
+  context.addIssue('give origins such as http://localhost:4001, separated by commas, without a path')
+  return z.NEVER
+})
+
 const settingsShape = {
   ...apiSettings,
   STORE_DIR: z.string().optional(),
-  CHANNEL: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]*$/, 'use lower case letters, digits and hyphens')
-    .default('production'),
+  STORE_URL: z.url({ protocol: /^s3$/, error: 'give an address such as s3://bucket/path' }).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  STORE_LOOK_MS: z.coerce.number().int().min(50).default(250),
+  CHANNEL: channelName.default('production'),
+  CHANNELS_BY_HOST: pairs.optional(),
+  SIGNING_KEY: z.string().optional(),
+  TRUSTED_KEYS: z.string().optional(),
+  OVERRIDES: z.enum(['on', 'off']).optional(),
+  OVERRIDE_ORIGINS: origins.optional(),
+  OVERRIDES_SECRET: z.string().min(32, 'give at least 32 characters').optional(),
+  GUARD: z.enum(['on', 'off']).default('on'),
   API_BASE: address.default('/api'),
   PROFILE_BASE: address.optional(),
   MEDIA_BASE: address.default('/api/media'),
@@ -31,8 +59,22 @@ export function readEnvironment(environment: NodeJS.ProcessEnv) {
   return {
     ...serverSettingsOf(settings),
     api,
-    storeFolder: settings.STORE_DIR ? resolve(settings.STORE_DIR) : join(api.dataFolder, 'store'),
+    store: storeOf(settings, api.dataFolder),
+    /** How often the store is looked at, in milliseconds. */
+    storeLookMs: settings.STORE_LOOK_MS,
+    /** Verified copies of stores, for gateways and for commands that work on a bucket. */
+    copiesFolder: join(api.dataFolder, 'copies'),
     channel: settings.CHANNEL,
+    channelsByHost: settings.CHANNELS_BY_HOST ?? new Map<string, string>(),
+    keys: keyPlacesOf(settings, api.dataFolder),
+    overrides: {
+      /** Undefined: on for every channel but production. */
+      isOn: settings.OVERRIDES && settings.OVERRIDES === 'on',
+      origins: settings.OVERRIDE_ORIGINS ?? [],
+      secret: settings.OVERRIDES_SECRET,
+      secretFile: join(api.dataFolder, 'keys', 'overrides-secret'),
+    },
+    isGuarded: settings.GUARD === 'on',
     /** What every page gets to know of its deployment. */
     site: {
       apiBase: settings.API_BASE,
@@ -43,5 +85,25 @@ export function readEnvironment(environment: NodeJS.ProcessEnv) {
       analyticsScript: settings.ANALYTICS_SCRIPT ?? '',
     },
     renderTimeoutMs: settings.RENDER_TIMEOUT_MS,
+  }
+}
+
+type Settings = z.infer<z.ZodObject<typeof settingsShape>>
+
+export type StorePlace = { folder: string } | Bucket
+
+function storeOf({ STORE_DIR, STORE_URL, S3_ENDPOINT, S3_REGION }: Settings, dataFolder: string): StorePlace {
+  if (STORE_URL)
+    return { ...bucketOf(STORE_URL), region: S3_REGION, ...(S3_ENDPOINT && { endpoint: S3_ENDPOINT }) }
+  return { folder: STORE_DIR ? resolve(STORE_DIR) : join(dataFolder, 'store') }
+}
+
+/** Keys of one's own lie in the data folder and are made at first use; named ones are only read. */
+function keyPlacesOf({ SIGNING_KEY, TRUSTED_KEYS }: Settings, dataFolder: string): KeyPlaces {
+  const own = join(dataFolder, 'keys')
+  return {
+    signingKeyFile: SIGNING_KEY ? resolve(SIGNING_KEY) : join(own, 'signing-key.pem'),
+    trustedKeysFolder: TRUSTED_KEYS ? resolve(TRUSTED_KEYS) : join(own, 'trusted'),
+    isOwn: !SIGNING_KEY && !TRUSTED_KEYS,
   }
 }

@@ -1,6 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { openSigner, readTrustedKeys } from './signing/keys'
+import { folderStore } from './store/folder-store'
+import type { OpenStore } from './store/store-view'
 
 const write = (file: string, content: string | object) => {
   mkdirSync(dirname(file), { recursive: true })
@@ -18,9 +21,25 @@ interface BuiltApp {
 /** A workspace with built apps and an empty store, in a folder of its own. */
 export function makeWorkspace() {
   const workspace = mkdtempSync(join(tmpdir(), 'marga-platform-'))
+  const folder = join(workspace, 'store')
+  mkdirSync(folder)
+  const places = {
+    signingKeyFile: join(workspace, 'keys/signing-key.pem'),
+    trustedKeysFolder: join(workspace, 'keys/trusted'),
+    isOwn: true,
+  }
+  const signer = openSigner(places)
+  const open: OpenStore = {
+    folder,
+    keys: readTrustedKeys(places),
+    store: folderStore(folder),
+    signer: () => signer,
+  }
   return {
     workspace,
-    store: join(workspace, 'store'),
+    store: folder,
+    open,
+    places,
     build: ({ name, content = 'first', descriptor, assets }: BuiltApp) => {
       const folder = join(workspace, `mfe-${name}`)
       write(join(folder, 'package.json'), { version: '1.0.0' })

@@ -13,11 +13,14 @@ export async function diffCommand(targets: readonly string[], flags: Flags): Pro
   const [first, second, ...rest] = targets
   if (!first || !second || rest.length > 0)
     throw new PlatformError('USAGE', 'mfe diff: name two releases as <app>@<version>.')
-  const { store } = placeOf(flags)
+  const { open } = await placeOf(flags)
   const [before, after] = [first, second].map((target) => {
-    const release = readRelease(store, releaseNamed('diff', target))
+    const release = readRelease(open.folder, releaseNamed('diff', target))
     if (!release)
-      throw new PlatformError('RELEASE_UNKNOWN', `mfe diff: there is no release ${target} in ${store}.`)
+      throw new PlatformError(
+        'RELEASE_UNKNOWN',
+        `mfe diff: there is no release ${target} in ${open.store.name}.`,
+      )
     return release
   })
   if (!before || !after || before.app !== after.app)

@@ -4,24 +4,28 @@ import type { Flags } from './main'
 import { columns, print } from './output'
 import { placeOf } from './release-name'
 
+const withShare = (version: string, traffic: number) =>
+  traffic === 100 ? version : `${version} (${traffic} %)`
+
 /** Everything that was live of an app on the channel, newest first. */
 export async function historyCommand(app: string, flags: Flags): Promise<void> {
-  const { store, channel } = placeOf(flags)
-  const records = readLog(store, { channel, app }).map(({ revision, at, by, why, live }) => ({
+  const { open, channel } = await placeOf(flags)
+  const records = readLog(open, { channel, app }).map(({ revision, at, by, why, live }) => ({
     revision,
     at,
     by,
     why,
     versions: live.map(({ version }) => version),
+    traffic: live.map(({ traffic }) => traffic),
     revoked: live.flatMap(({ version }) => {
-      const revocation = readRevocation(store, { app, version })
+      const revocation = readRevocation(open.folder, { app, version })
       return revocation ? [{ version, ...revocation }] : []
     }),
   }))
-  const rows = records.map(({ revision, at, versions, by, why, revoked }) => [
+  const rows = records.map(({ revision, at, versions, traffic, by, why, revoked }) => [
     String(revision),
     at,
-    versions.join(', '),
+    versions.map((version, index) => withShare(version, traffic[index] ?? 100)).join(', '),
     by,
     [why, ...revoked.map(({ version, why: reason }) => `${version} revoked: ${reason}`)]
       .filter(Boolean)

@@ -17,6 +17,7 @@ const HELP = `mfe: release the parts of the site, each by itself.
 
 Options
   --channel <name>   channel to act on (default: CHANNEL, else production)
+  --traffic <share>  promote, ship: a canary for this percentage of the visitors
   --why <text>       reason, kept in the channel's log
   --to <version>     rollback: the release to go back to
   --force            promote, ship, rollback: in spite of conflicts
@@ -33,6 +34,7 @@ const OPTIONS = {
   channel: { type: 'string' },
   why: { type: 'string' },
   to: { type: 'string' },
+  traffic: { type: 'string' },
   force: { type: 'boolean' },
   built: { type: 'boolean' },
   'new-only': { type: 'boolean' },

@@ -9,11 +9,14 @@ import { placeOf, releaseNamed } from './release-name'
 import { personAtKeyboard } from './workspace'
 
 /** @throws PlatformError that names every conflict, unless they are accepted by --force */
-function requireFitting(release: { app: string; version: string }, flags: Flags) {
-  const { store, channel } = placeOf(flags)
-  const candidate = readRelease(store, release)
+function requireFitting(
+  release: { app: string; version: string },
+  { open, channel }: Awaited<ReturnType<typeof placeOf>>,
+  flags: Flags,
+) {
+  const candidate = readRelease(open.folder, release)
   if (!candidate || flags.force) return
-  const conflicts = conflictsOf(candidate, liveReleasesOn(store, channel))
+  const conflicts = conflictsOf(candidate, liveReleasesOn(open, channel))
   if (conflicts.length === 0) return
   throw new PlatformError(
     'CONTRACT_CONFLICT',
@@ -25,17 +28,28 @@ function requireFitting(release: { app: string; version: string }, flags: Flags)
   )
 }
 
+/** `--traffic 10`. @throws PlatformError */
+function trafficOf({ traffic }: Flags): number {
+  if (traffic === undefined) return 100
+  const share = Number(traffic)
+  if (Number.isFinite(share) && share > 0 && share <= 100) return share
+  throw new PlatformError('USAGE', 'mfe promote: give --traffic as a percentage above 0 and up to 100.')
+}
+
 export async function promoteRelease(release: { app: string; version: string }, flags: Flags) {
   const { app, version } = release
-  requireFitting(release, flags)
-  const place = placeOf(flags)
-  const record = await promote({ ...place, app, version, by: personAtKeyboard(), why: flags.why ?? '' })
+  const { open, channel } = await placeOf(flags)
+  const traffic = trafficOf(flags)
+  requireFitting(release, { open, channel }, flags)
+  const by = personAtKeyboard()
+  const record = await promote(open, { channel, app, version, traffic, by, why: flags.why ?? '' })
+  const share = traffic === 100 ? '' : `, for ${traffic} % of the visitors`
   print(flags, {
-    data: { app, version, channel: place.channel, isNew: record !== null },
+    data: { app, version, channel, traffic, isNew: record !== null },
     lines: [
       record
-        ? `Live on ${place.channel}: ${app}@${version}`
-        : `Unchanged: ${app}@${version} is live on ${place.channel} already`,
+        ? `Live on ${channel}: ${app}@${version}${share}`
+        : `Unchanged: ${app}@${version} is live on ${channel} already${share}`,
     ],
   })
 }

@@ -5,9 +5,9 @@ import { placeOf } from './release-name'
 
 /** Removes releases that nobody can need: not live, not live within 48 hours, and not among the newest three. */
 export async function pruneCommand(flags: Flags): Promise<void> {
-  const { store } = placeOf(flags)
-  const releases = prunable(store)
-  for (const release of flags['dry-run'] ? [] : releases) await removeRelease(store, release)
+  const { open } = await placeOf(flags)
+  const releases = prunable(open)
+  for (const release of flags['dry-run'] ? [] : releases) await removeRelease(open.store, release)
   const names = releases.map(({ app, version }) => `${app}@${version}`)
   const word = flags['dry-run'] ? 'Would remove' : 'Removed'
   print(flags, {

@@ -1,18 +1,19 @@
-import { readEnvironment } from '../env'
 import { type Published, publish } from '../release/publish'
 import { readDescriptor } from '../release/read-descriptor'
 import type { Flags } from './main'
+import { placeOf } from './release-name'
 import { build, workspace } from './workspace'
 
 /** Builds the app unless told that it is built, then publishes it and says which release it is. */
-export async function publishApp(app: string, { built }: Flags): Promise<Published> {
+export async function publishApp(app: string, flags: Flags): Promise<Published> {
+  const { built } = flags
   readDescriptor(workspace, app)
   if (!built) {
     console.log(`Building ${app}`)
     await build(app)
   }
-  const { storeFolder } = readEnvironment(process.env)
-  const published = await publish({ workspace, store: storeFolder, app })
+  const { open } = await placeOf(flags)
+  const published = await publish(open, { workspace, app })
   const { version } = published.release
   console.log(
     published.isNew ? `Published ${app}@${version}` : `Unchanged: ${app}@${version} is in the store already`,

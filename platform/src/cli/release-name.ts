@@ -1,5 +1,6 @@
 import { readEnvironment } from '../env'
 import { PlatformError } from '../failure'
+import { openStore } from '../store/open-store'
 import type { Flags } from './main'
 
 /** `<app>@<version>` as typed. @throws PlatformError */
@@ -10,7 +11,7 @@ export function releaseNamed(command: string, target: string): { app: string; ve
 }
 
 /** The store and the channel that a command acts on. */
-export function placeOf(flags: Flags) {
-  const { storeFolder, channel } = readEnvironment(process.env)
-  return { store: storeFolder, channel: flags.channel ?? channel }
+export async function placeOf(flags: Flags) {
+  const environment = readEnvironment(process.env)
+  return { open: await openStore(environment), channel: flags.channel ?? environment.channel }
 }

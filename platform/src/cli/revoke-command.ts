@@ -12,19 +12,22 @@ import { personAtKeyboard } from './workspace'
 /** A release that must never run again: not live, not as a fallback, and its files are served to nobody. */
 export async function revokeCommand(target: string, flags: Flags): Promise<void> {
   const release = releaseNamed('revoke', target)
-  const { store, channel } = placeOf(flags)
+  const { open, channel } = await placeOf(flags)
   if (!flags.why)
     throw new PlatformError(
       'USAGE',
       `mfe revoke: say why with --why. It is what others read in: npx mfe history ${release.app}`,
     )
-  if (!readRelease(store, release))
-    throw new PlatformError('RELEASE_UNKNOWN', `mfe revoke: there is no release ${target} in ${store}.`)
-  await revoke(store, release, { by: personAtKeyboard(), why: flags.why })
+  if (!readRelease(open.folder, release))
+    throw new PlatformError(
+      'RELEASE_UNKNOWN',
+      `mfe revoke: there is no release ${target} in ${open.store.name}.`,
+    )
+  await revoke(open.store, release, { by: personAtKeyboard(), why: flags.why })
   print(flags, { data: { ...release, why: flags.why }, lines: [`Revoked: ${target}`] })
-  const log = readLog(store, { channel, app: release.app })
+  const log = readLog(open, { channel, app: release.app })
   const isLive = log[0]?.live.some(({ version }) => version === release.version)
-  const before = isLive ? releaseBefore(store, log) : undefined
+  const before = isLive ? releaseBefore(open.folder, log) : undefined
   if (before)
     await promoteRelease(
       { app: release.app, version: before },

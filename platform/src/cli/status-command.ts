@@ -20,10 +20,10 @@ const VERSION_IN = /^\/releases\/[^/]+\/([^/]+)\//
 
 /** What is live on the channel, since when, by whom, and what would take its place. */
 export async function statusCommand(flags: Flags): Promise<void> {
-  const { store, channel } = placeOf(flags)
-  const { microFrontends } = buildRegistry(store, channel)
-  const apps = appsOn(store, channel).map((app): AppStatus => {
-    const [newest] = readLog(store, { channel, app })
+  const { open, channel } = await placeOf(flags)
+  const { microFrontends } = buildRegistry(open, channel)
+  const apps = appsOn(open.folder, channel).map((app): AppStatus => {
+    const [newest] = readLog(open, { channel, app })
     const entry = microFrontends[app]?.[0]
     const trouble = entry
       ? (entry.extras.unavailable ??
@@ -48,7 +48,7 @@ export async function statusCommand(flags: Flags): Promise<void> {
     trouble || why,
   ])
   print(flags, {
-    data: { channel, store, apps },
+    data: { channel, store: open.store.name, apps },
     lines:
       apps.length === 0
         ? [`Nothing is live on ${channel}.`]

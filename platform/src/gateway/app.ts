@@ -3,37 +3,63 @@ import type { OpenDatabase } from '@marga/api/database/open-database'
 import { gracefulClose } from '@marga/api/plugins/graceful-close'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Environment } from '../env'
+import { readTrustedKeys } from '../signing/keys'
+import type { Store } from '../store/store'
+import { createStoreCopy } from '../store/store-copy'
+import { createChannels } from './channels'
+import { createGrants, openGrantSecret } from './grants'
 import { healthRoutes } from './health'
 import { createLiveReleases } from './live-releases'
 import { createMetrics, metricsRoute } from './metrics'
 import { pages, renderRequest } from './pages'
 import { releaseFiles } from './release-files'
+import { releaseSetInLogs } from './release-set-in-logs'
+import { releaseSetRoutes } from './release-set-routes'
+import { createRenderPools } from './render-pool'
 import { searchEngineFiles } from './search-engine-files'
 import { securityHeaders } from './security-headers'
 
 export interface GatewayOptions extends OpenDatabase {
   environment: Environment
+  store: Store
   uploadsFolder: string
   server?: FastifyServerOptions
 }
 
 /** The one process of the site: pages, release files, the registry and the API. Whoever calls it listens. */
-export function buildGateway({ environment, server = {}, ...storage }: GatewayOptions) {
-  const { site, storeFolder, channel, renderTimeoutMs } = environment
+export function buildGateway({ environment, store, server = {}, ...storage }: GatewayOptions) {
+  const { site, channel, channelsByHost, renderTimeoutMs, copiesFolder } = environment
   const app = Fastify({ ...SERVER_OPTIONS, trustProxy: environment.trustProxy, ...server })
-  const metrics = createMetrics()
+  const copy = createStoreCopy({
+    store,
+    copiesFolder,
+    keys: readTrustedKeys(environment.keys),
+    onTrouble: (trouble) => app.log.error(trouble),
+  })
+  const metrics = createMetrics({ troubles: () => copy.troubles().length })
   const rendering = {
     config: site,
     serverApiBase: () => new URL(site.apiBase, ownAddress(app.addresses())).href,
     renderTimeoutMs,
   }
-  const live = createLiveReleases({
-    store: storeFolder,
-    channel,
-    warm: ({ pool, registry }) =>
-      pool.render({ ...renderRequest('/login', rendering), registry }, 10 * renderTimeoutMs),
-    log: app.log,
-  })
+  const pools = createRenderPools()
+  const channels = createChannels(
+    (name) =>
+      createLiveReleases({
+        copy,
+        channel: name,
+        pools,
+        lookMs: environment.storeLookMs,
+        warm: (set) =>
+          set.pool.render(
+            { ...renderRequest('/login', set, rendering), registry: set.registry },
+            10 * renderTimeoutMs,
+          ),
+        log: app.log,
+      }),
+    { usual: channel, byHost: channelsByHost },
+  )
+  const grantsOf = createGrantsOf(environment)
 
   app.register(gracefulClose)
   app.register(securityHeaders, {
@@ -41,22 +67,30 @@ export function buildGateway({ environment, server = {}, ...storage }: GatewayOp
     analyticsAddresses: [site.analyticsScript],
     hasRazorpay: environment.api.razorpay !== undefined,
   })
+  app.register(releaseSetInLogs)
   app.register(metricsRoute, { metrics })
-  app.register(healthRoutes, { live, database: storage.database })
-  app.register(releaseFiles, { store: storeFolder })
-  app.get('/registry.json', async (_request, reply) => {
-    const { registry } = await live.current()
-    return reply.headers({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' }).send(registry)
-  })
+  app.register(healthRoutes, { channels, database: storage.database })
+  app.register(releaseFiles, { copy })
+  app.register(releaseSetRoutes, { channels, grantsOf })
   app.register(api, { prefix: '/api', settings: environment.api, ...storage })
   app.register(searchEngineFiles, {
-    live,
+    channels,
     siteUrl: site.siteUrl,
     callApi: async (path) => (await app.inject({ url: `/api${path}` })).json(),
   })
-  app.register(pages, { live, metrics, ...rendering })
-  app.addHook('onClose', () => live.close())
-  return { app, live }
+  app.register(pages, { channels, grantsOf, metrics, ...rendering })
+  app.addHook('onClose', async () => {
+    await channels.close()
+    await pools.close()
+  })
+  return { app, channels, copy }
+}
+
+/** Overrides are off on production and on elsewhere, unless the environment says otherwise. */
+function createGrantsOf({ overrides }: Environment) {
+  const secret = overrides.isOn === false ? '' : openGrantSecret({ overrides })
+  const grants = createGrants({ secret, origins: overrides.origins })
+  return (channel: string) => ((overrides.isOn ?? channel !== 'production') ? grants : null)
 }
 
 /** Where this process reaches itself: a wildcard host is not an address. */

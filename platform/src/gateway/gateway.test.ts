@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate, openDatabase } from '@marga/api/database/open-database'
 import { readEnvironment } from '../env'
+import { connectStore } from '../store/open-store'
 import { buildGateway } from './app'
 
 let folder: string
@@ -13,7 +14,8 @@ async function start(settings: NodeJS.ProcessEnv = {}) {
   const opened = openDatabase({ dataFolder: folder })
   await migrate(opened)
   const environment = readEnvironment({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings })
-  gateway = buildGateway({ environment, ...opened, uploadsFolder: join(folder, 'uploads') })
+  const store = await connectStore(environment)
+  gateway = buildGateway({ environment, store, ...opened, uploadsFolder: join(folder, 'uploads') })
   close = async () => {
     await gateway.app.close()
     await opened.database.destroy()

@@ -1,11 +1,11 @@
 import type { Database } from '@marga/api/database/schema'
 import plugin from 'fastify-plugin'
 import { type Kysely, sql } from 'kysely'
-import type { LiveReleases } from './live-releases'
+import type { Channels } from './channels'
 
 /** `/healthz`: the process answers. `/readyz`: it can render pages and reach its database. */
 export const healthRoutes = plugin(
-  async (app, { live, database }: { live: LiveReleases; database: Kysely<Database> }) => {
+  async (app, { channels, database }: { channels: Channels; database: Kysely<Database> }) => {
     app.get('/healthz', async (_request, reply) =>
       reply.header('cache-control', 'no-store').send({ status: 'ok' }),
     )
@@ -13,7 +13,7 @@ export const healthRoutes = plugin(
       reply.header('cache-control', 'no-store')
       try {
         await sql`select 1`.execute(database)
-        await live.current()
+        await channels.usual.current()
         return { status: 'ready' }
       } catch (error) {
         request.log.error({ err: error }, 'not ready')

@@ -1,11 +1,19 @@
 import plugin from 'fastify-plugin'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export type GatewayMetrics = ReturnType<typeof createMetrics>
 
-export function createMetrics() {
+export function createMetrics({ troubles }: { troubles: () => number }) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  new Gauge({
+    name: 'marga_store_troubles',
+    help: 'What is wrong with the store at present: unreachable, records that do not count, damaged releases.',
+    registers: [registry],
+    collect() {
+      this.set(troubles())
+    },
+  })
   return {
     registry,
     pages: new Counter({

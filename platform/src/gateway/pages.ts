@@ -1,13 +1,18 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import plugin from 'fastify-plugin'
-import type { LiveReleases, ReleaseSet } from './live-releases'
+import type { Channels } from './channels'
+import type { Grants } from './grants'
+import type { ReleaseSet } from './live-releases'
 import type { GatewayMetrics } from './metrics'
-import type { RenderRequest } from './render-pool'
+import type { PageConfig } from './render-pool'
+import { markPersonal, type Recognized, recognize } from './visitor'
 
 export interface PageOptions {
-  live: LiveReleases
+  channels: Channels
+  /** Who may see other releases than the live ones; null where nobody may. */
+  grantsOf: (channel: string) => Grants | null
   metrics: GatewayMetrics
-  config: RenderRequest['config']
+  config: Omit<PageConfig, 'releaseSet' | 'overrides'>
   /** Where the workers reach the API; known once the gateway listens. */
   serverApiBase: () => string
   /** After this the page is left to the browser, in milliseconds. */
@@ -43,27 +48,55 @@ function allowScripts(reply: FastifyReply, hashes: readonly string[]) {
   )
 }
 
-export const renderRequest = (url: string, options: Omit<PageOptions, 'live' | 'metrics'>) => ({
+type RenderingOptions = Pick<PageOptions, 'config' | 'serverApiBase' | 'renderTimeoutMs'>
+
+export const renderRequest = (url: string, { id }: Pick<ReleaseSet, 'id'>, options: RenderingOptions) => ({
   url: new URL(url, ORIGIN).href,
-  config: options.config,
+  config: { ...options.config, releaseSet: id } as PageConfig,
   serverApiBase: options.serverApiBase(),
   callTimeoutMs: Math.round(options.renderTimeoutMs * CALL_SHARE),
   isPageLeftToBrowser: false,
 })
 
+const overridesOf = ({ grant }: Recognized): PageConfig['overrides'] => ({
+  mix: grant?.mix ?? {},
+  until: grant ? new Date(grant.until).toISOString() : null,
+})
+
+/** Code of a remote on another origin, which somebody was granted, may run on his pages. */
+function allowOrigins(reply: FastifyReply, { registry }: ReleaseSet) {
+  const origins = new Set(
+    Object.values(registry.microFrontends).flatMap(([entry]) =>
+      entry && URL.canParse(entry.url) ? [new URL(entry.url).origin] : [],
+    ),
+  )
+  if (origins.size === 0) return
+  const sources = [...origins].join(' ')
+  const sockets = [...origins].map((origin) => origin.replace(/^http/, 'ws')).join(' ')
+  const policy = String(reply.getHeader('content-security-policy') ?? '')
+  reply.header(
+    'content-security-policy',
+    policy
+      .replace(/((?:script|style|img|font)-src [^;]*)/g, `$1 ${sources}`)
+      .replace(/(connect-src [^;]*)/, `$1 ${sources} ${sockets}`),
+  )
+}
+
 /** Every page of the site. One that cannot be rendered here is sent as its chrome, and the browser does the rest. */
 export const pages = plugin(
   async (app: FastifyInstance, options: PageOptions) => {
-    const { live, metrics, renderTimeoutMs } = options
+    const { channels, grantsOf, metrics, renderTimeoutMs } = options
 
-    const renderPage = async ({ pool, registry }: ReleaseSet, url: string) => {
-      const request = { ...renderRequest(url, options), registry }
+    const renderPage = async (set: ReleaseSet, url: string, overrides: PageConfig['overrides']) => {
+      const { pool, registry } = set
+      const plain = renderRequest(url, set, options)
+      const request = { ...plain, registry, config: { ...plain.config, ...(overrides && { overrides }) } }
       try {
         const rendering = await pool.render(request, renderTimeoutMs)
         metrics.pages.inc({ rendered: 'server' })
         return rendering
       } catch (error) {
-        app.log.error({ err: error, url }, 'the page is left to the browser')
+        app.log.error({ err: error, url, releaseSet: set.id }, 'the page is left to the browser')
         metrics.pages.inc({ rendered: 'browser' })
         return pool.render({ ...request, isPageLeftToBrowser: true }, renderTimeoutMs)
       }
@@ -72,9 +105,16 @@ export const pages = plugin(
     app.get('/*', async (request, reply) => {
       const end = metrics.pageSeconds.startTimer()
       try {
-        const { status, headers, html, scriptHashes } = await renderPage(await live.current(), request.url)
-        allowScripts(reply, scriptHashes)
-        return reply.code(status).headers(headers).send(html)
+        const live = channels.of(request)
+        const grants = grantsOf(live.channel)
+        const visitor = recognize(request, grants)
+        const { set, isPersonal } = await live.setFor(visitor)
+        const rendering = await renderPage(set, request.url, grants ? overridesOf(visitor) : undefined)
+        allowScripts(reply, rendering.scriptHashes)
+        allowOrigins(reply, set)
+        reply.code(rendering.status).headers(rendering.headers).header('x-release-set', set.id)
+        if (isPersonal) markPersonal(request, reply, visitor)
+        return reply.send(rendering.html)
       } catch (error) {
         request.log.error({ err: error }, 'no page can be rendered')
         metrics.pages.inc({ rendered: 'nowhere' })

@@ -3,15 +3,26 @@ import fastifyStatic from '@fastify/static'
 import plugin from 'fastify-plugin'
 import { isRevoked } from '../registry/revocations'
 import { releasesFolder } from '../release/release-store'
+import type { StoreCopy } from '../store/store-copy'
 
-/** Only what browsers load: no server code, no drafts of a running publish. Captures app and version. */
+/** Only what browsers load: no server code, no drafts. Captures app and version. */
 const PUBLIC_FILE = /^\/([a-z][a-z0-9-]*)\/([0-9A-Za-z][0-9A-Za-z.+-]*)\/(?:browser\/[^/]+|release\.json)$/
 
 /** The files of every release, which never change: compressed beforehand, kept by browsers for a year. */
 export const releaseFiles = plugin(
-  async (app, { store }: { store: string }) => {
-    const root = releasesFolder(store)
+  async (app, { copy }: { copy: StoreCopy }) => {
+    const root = releasesFolder(copy.folder)
     mkdirSync(root, { recursive: true })
+
+    // An old tab, or a visitor of another gateway, may ask for a release that is not at hand.
+    app.addHook('onRequest', async (request) => {
+      if (!request.url.startsWith('/releases/')) return
+      const [, name = '', version = ''] =
+        PUBLIC_FILE.exec(request.url.slice('/releases'.length).split('?')[0] ?? '') ?? []
+      if (name !== '' && !isRevoked(copy.folder, { app: name, version }))
+        await copy.ensure({ app: name, version })
+    })
+
     await app.register(fastifyStatic, {
       root,
       prefix: '/releases/',
@@ -20,8 +31,8 @@ export const releaseFiles = plugin(
       immutable: true,
       maxAge: '1y',
       allowedPath: (path) => {
-        const [, app = '', version = ''] = PUBLIC_FILE.exec(path) ?? []
-        return app !== '' && !isRevoked(store, { app, version })
+        const [, name = '', version = ''] = PUBLIC_FILE.exec(path) ?? []
+        return name !== '' && !isRevoked(copy.folder, { app: name, version })
       },
       // Shells of other hosts load them too.
       setHeaders: (reply) => {

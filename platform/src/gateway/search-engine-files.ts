@@ -1,10 +1,10 @@
 import type { Registry } from '@marga/contract/registry'
 import plugin from 'fastify-plugin'
 import { z } from 'zod'
-import type { LiveReleases } from './live-releases'
+import type { Channels } from './channels'
 
 interface Options {
-  live: LiveReleases
+  channels: Channels
   siteUrl: string
   /** Answers an API call of the site's own, by its path below `/api`. */
   callApi: (path: string) => Promise<unknown>
@@ -31,7 +31,7 @@ async function publicPaths(registry: Registry, callApi: Options['callApi']): Pro
 
 /** `/sitemap.xml`, made from what is live, and `/robots.txt`, which names it. */
 export const searchEngineFiles = plugin(
-  async (app, { live, siteUrl, callApi }: Options) => {
+  async (app, { channels, siteUrl, callApi }: Options) => {
     app.get('/robots.txt', async (_request, reply) => {
       const lines = [
         'User-agent: *',
@@ -42,8 +42,8 @@ export const searchEngineFiles = plugin(
       return reply.type('text/plain; charset=utf-8').send(lines.join('\n'))
     })
 
-    app.get('/sitemap.xml', async (_request, reply) => {
-      const { registry } = await live.current()
+    app.get('/sitemap.xml', async (request, reply) => {
+      const { registry } = await channels.of(request).current()
       const paths = await publicPaths(registry, callApi)
       const entries = paths.map((path) => `<url><loc>${escapeXml(new URL(path, siteUrl).href)}</loc></url>`)
       const text = `<?xml version="1.0" encoding="UTF-8"?>

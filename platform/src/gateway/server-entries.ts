@@ -11,14 +11,14 @@ export interface ServerEntries {
 }
 
 /** True where every file of the release's server build has the hash that `release.json` states. */
-function isServerBuildIntact(store: string, wanted: { app: string; version: string }): boolean {
-  const release = readRelease(store, wanted)
+function isServerBuildIntact(folder: string, wanted: { app: string; version: string }): boolean {
+  const release = readRelease(folder, wanted)
   if (!release) return false
   const files = Object.entries(release.files).filter(([path]) => path.startsWith('server/'))
   try {
     return files.every(
       ([path, { integrity }]) =>
-        integrityOf(readFileSync(join(releaseFolder(store, wanted), path))) === integrity,
+        integrityOf(readFileSync(join(releaseFolder(folder, wanted), path))) === integrity,
     )
   } catch {
     return false
@@ -26,20 +26,20 @@ function isServerBuildIntact(store: string, wanted: { app: string; version: stri
 }
 
 /** Entries of the server builds that may run; null where the shell's may not. Others are left to the browser. */
-export function findServerEntries(store: string, registry: Registry): ServerEntries | null {
+export function findServerEntries(folder: string, registry: Registry): ServerEntries | null {
   const trusted = Object.entries(registry.microFrontends).flatMap(([app, [entry]]) => {
-    if (!entry || entry.extras.unavailable) return []
+    if (!entry || entry.extras.unavailable || !entry.url.startsWith('/')) return []
     const wanted = { app, version: entry.metadata.version }
-    return isServerBuildIntact(store, wanted) ? [{ app, folder: releaseFolder(store, wanted) }] : []
+    return isServerBuildIntact(folder, wanted) ? [{ app, release: releaseFolder(folder, wanted) }] : []
   })
   const shell = trusted.find(({ app }) => app === 'shell')
   if (!shell) return null
   const remotes = trusted.filter((release) => release !== shell)
   return {
-    shell: join(shell.folder, 'server/render/index.mjs'),
-    sdk: join(shell.folder, 'server/sdk/index.mjs'),
+    shell: join(shell.release, 'server/render/index.mjs'),
+    sdk: join(shell.release, 'server/sdk/index.mjs'),
     remotes: Object.fromEntries(
-      remotes.map(({ app, folder }) => [app, join(folder, 'server/routes/index.mjs')]),
+      remotes.map(({ app, release }) => [app, join(release, 'server/routes/index.mjs')]),
     ),
   }
 }

@@ -5,7 +5,10 @@ import { seed } from '@marga/api/database/seed'
 import { EnvironmentError } from '@marga/api/env'
 import { loggingOptions } from '@marga/api/plugins/logging'
 import { readEnvironment } from '../env'
-import { hasCode } from '../failure'
+import { hasCode, PlatformError } from '../failure'
+import { openSigner } from '../signing/keys'
+import { connectStore } from '../store/open-store'
+import { StoreUnreachableError } from '../store/store'
 import { buildGateway } from './app'
 import { NoShellError } from './live-releases'
 
@@ -17,8 +20,11 @@ async function serve() {
   const { port, host, logLevel, api } = environment
   const lock = lockDataFolder(api.dataFolder)
   const opened = openDatabase(api)
-  const { app, live } = buildGateway({
+  if (environment.keys.isOwn) openSigner(environment.keys)
+  const store = await connectStore(environment)
+  const { app, channels } = buildGateway({
     environment,
+    store,
     ...opened,
     uploadsFolder: join(api.dataFolder, 'uploads'),
     server: loggingOptions(logLevel),
@@ -32,7 +38,7 @@ async function serve() {
     await migrate(opened)
     await seed(opened)
     await app.listen({ port, host })
-    await live.current()
+    await channels.usual.current()
   } catch (error) {
     await app.close()
     throw reasonOf(error, port)
@@ -57,7 +63,9 @@ serve().catch((error: unknown) => {
   const isExpected =
     error instanceof EnvironmentError ||
     error instanceof DataFolderInUseError ||
-    error instanceof NoShellError
+    error instanceof NoShellError ||
+    error instanceof PlatformError ||
+    error instanceof StoreUnreachableError
   console.error(isExpected ? error.message : error)
   process.exitCode = 1
 })

@@ -1,11 +1,11 @@
-import { statSync } from 'node:fs'
-import { join } from 'node:path'
 import type { ChannelRecord, LiveRelease } from '@marga/contract/channel'
 import type { Asset, Registry, RegistryEntry } from '@marga/contract/registry'
 import type { Release } from '@marga/contract/release'
-import { readRelease, releaseFile } from '../release/release-store'
-import { appsOn, channelFolder, readLog } from './channel-log'
-import { isRevoked, revocationsFolder } from './revocations'
+import { readRelease } from '../release/release-store'
+import type { StoreView } from '../store/store-view'
+import { appsOn, readLog } from './channel-log'
+import { stableHistory } from './live-on'
+import { isRevoked } from './revocations'
 
 const SCHEMA = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json'
 
@@ -22,17 +22,19 @@ function assetsOf(release: Release): Record<string, Asset[]> {
   )
 }
 
-/** The releases that were live, newest first, each once. */
-const liveHistory = (log: readonly ChannelRecord[]) => {
-  const versions = new Map<string, LiveRelease>()
-  for (const { live } of log)
-    for (const release of live) if (!versions.has(release.version)) versions.set(release.version, release)
-  return [...versions.values()]
+interface Standing {
+  /** What takes over where the release cannot be loaded. */
+  previous?: Release | undefined
+  /** The release that should be live, where this one stands in for it. */
+  wanted?: string | undefined
+  traffic?: number
+  isCanary?: boolean
 }
 
-function intactEntry(
+/** What the registry says of a release that can run. */
+export function entryOfRelease(
   release: Release,
-  { previous, wanted }: { previous: Release | undefined; wanted: string },
+  { previous, wanted, traffic = 100, isCanary = false }: Standing = {},
 ): RegistryEntry {
   const { descriptor, version, entry, files, shared } = release
   const fallback = previous?.files[previous.entry]
@@ -40,7 +42,7 @@ function intactEntry(
     url: urlOf(release, entry),
     ...(previous && fallback && { fallbackUrl: urlOf(previous, previous.entry) }),
     metadata: { integrity: files[entry]?.integrity ?? '', version },
-    deployment: { traffic: 100, default: true },
+    deployment: { traffic, default: !isCanary },
     extras: {
       kind: descriptor.kind,
       owner: descriptor.owner,
@@ -48,8 +50,9 @@ function intactEntry(
       routes: descriptor.routes,
       assets: assetsOf(release),
       shared,
+      ...(descriptor.navigation.length > 0 && { navigation: descriptor.navigation }),
       ...(previous && fallback && { fallbackIntegrity: fallback.integrity }),
-      ...(wanted !== version && { standsInFor: wanted }),
+      ...(wanted && wanted !== version && { standsInFor: wanted }),
     },
   }
 }
@@ -70,45 +73,35 @@ const brokenEntry = (app: string, { version, entry, integrity, descriptor }: Liv
 })
 
 /** A release that is there and may run. */
-const usableRelease = (store: string, release: { app: string; version: string }) =>
-  isRevoked(store, release) ? null : readRelease(store, release)
+const usableRelease = (folder: string, release: { app: string; version: string }) =>
+  isRevoked(folder, release) ? null : readRelease(folder, release)
 
-/** An app's entry, or null where its log holds no readable record. */
-function entryOf(store: string, { channel, app }: { channel: string; app: string }): RegistryEntry | null {
-  const history = liveHistory(readLog(store, { channel, app }))
-  const [live] = history
-  if (!live) return null
-  const intact = history.flatMap(({ version }) => usableRelease(store, { app, version }) ?? [])
-  const [release, previous] = intact
-  return release ? intactEntry(release, { previous, wanted: live.version }) : brokenEntry(app, live)
+const canariesOf = (folder: string, { app, live }: ChannelRecord, stable: Release): RegistryEntry[] =>
+  live.slice(1).flatMap(({ version, traffic }) => {
+    const canary = usableRelease(folder, { app, version })
+    return canary ? [entryOfRelease(canary, { previous: stable, traffic, isCanary: true })] : []
+  })
+
+/** An app's entries, the stable one first; none where its log holds no readable record. */
+function entriesOf({ folder, keys }: StoreView, place: { channel: string; app: string }): RegistryEntry[] {
+  const log = readLog({ folder, keys }, place)
+  const [newest] = log
+  const [live] = newest?.live ?? []
+  if (!newest || !live) return []
+  const { app } = place
+  const usable = stableHistory(log).flatMap((version) => usableRelease(folder, { app, version }) ?? [])
+  const [stable, previous] = usable
+  if (!stable) return [brokenEntry(app, live)]
+  const canaries = canariesOf(folder, newest, stable)
+  const rest = canaries.reduce((share, { deployment }) => share - (deployment?.traffic ?? 0), 100)
+  return [entryOfRelease(stable, { previous, wanted: live.version, traffic: rest }), ...canaries]
 }
 
 /** What is live on a channel now, in the Frontend Discovery schema. One bad entry costs one app. */
-export function buildRegistry(store: string, channel: string): Registry {
-  const entries = appsOn(store, channel).flatMap((app) => {
-    const entry = entryOf(store, { channel, app })
-    return entry ? [[app, [entry]] as [string, RegistryEntry[]]] : []
+export function buildRegistry(view: StoreView, channel: string): Registry {
+  const entries = appsOn(view.folder, channel).flatMap((app) => {
+    const found = entriesOf(view, { channel, app })
+    return found.length > 0 ? [[app, found] as [string, RegistryEntry[]]] : []
   })
   return { schema: SCHEMA, microFrontends: Object.fromEntries(entries) }
-}
-
-const changedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
-
-/** Changes whenever the registry may have: a record was added, a release came, went or was revoked. Costs a few `stat` calls. */
-export function registryMark(
-  store: string,
-  { channel, registry }: { channel: string; registry: Registry | null },
-) {
-  const channelPath = channelFolder(store, channel)
-  const apps = Object.entries(registry?.microFrontends ?? {})
-  const perApp = apps.map(([app, [entry]]) => {
-    const version = entry?.extras.standsInFor ?? entry?.metadata.version ?? ''
-    const file = releaseFile(store, { app, version })
-    return [
-      changedAt(join(channelPath, app)),
-      changedAt(file),
-      changedAt(revocationsFolder(store, app)),
-    ].join('/')
-  })
-  return [changedAt(channelPath), ...perApp].join(' ')
 }

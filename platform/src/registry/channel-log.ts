@@ -1,17 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { link, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ChannelRecord, channelRecordSchema } from '@marga/contract/channel'
-import { hasCode, PlatformError } from '../failure'
-import { readRelease } from '../release/release-store'
+import { type ChannelRecord, channelRecordSchema, type LiveRelease } from '@marga/contract/channel'
+import type { Release } from '@marga/contract/release'
+import { PlatformError } from '../failure'
+import { integrityOf, manifestOf, readRelease } from '../release/release-store'
+import { readSignedRecord, signedText } from '../signing/signed-record'
+import { keys, type Named } from '../store/store'
+import type { OpenStore, StoreView } from '../store/store-view'
 import { isRevoked } from './revocations'
 
-export const channelFolder = (store: string, channel: string) => join(store, 'channels', channel)
+export const channelFolder = (folder: string, channel: string) => join(folder, 'channels', channel)
 
 const RECORD_FILE = /^(\d{6,})\.json$/
-
-const recordFile = (revision: number) => `${String(revision).padStart(6, '0')}.json`
 
 const namesIn = (folder: string) => {
   try {
@@ -21,89 +21,137 @@ const namesIn = (folder: string) => {
   }
 }
 
-export const appsOn = (store: string, channel: string) => namesIn(channelFolder(store, channel)).sort()
+export const channelsIn = (folder: string) => namesIn(join(folder, 'channels')).sort()
 
-/** Revisions of an app on a channel, newest first. */
-const revisionsOf = (folder: string) =>
-  namesIn(folder)
+export const appsOn = (folder: string, channel: string) => namesIn(channelFolder(folder, channel)).sort()
+
+interface LogPlace {
+  channel: string
+  app: string
+}
+
+/** Revisions of an app on a channel, newest first, whether they can be read or not. */
+const revisionsOf = (folder: string, { channel, app }: LogPlace) =>
+  namesIn(join(channelFolder(folder, channel), app))
     .flatMap((name) => RECORD_FILE.exec(name)?.[1] ?? [])
     .map(Number)
     .sort((left, right) => right - left)
 
-function readRecord(file: string): ChannelRecord | null {
+const readText = (file: string) => {
   try {
-    return channelRecordSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return readFileSync(file, 'utf8')
   } catch {
-    return null
+    return ''
   }
 }
 
-/** The log of an app, newest record first; one that cannot be read is passed over. */
-export function readLog(store: string, { channel, app }: { channel: string; app: string }): ChannelRecord[] {
-  const folder = join(channelFolder(store, channel), app)
-  return revisionsOf(folder).flatMap((revision) => readRecord(join(folder, recordFile(revision))) ?? [])
-}
+const readAll = (view: StoreView, place: LogPlace) =>
+  revisionsOf(view.folder, place).map((revision) => {
+    const at = { ...place, revision }
+    return { revision, ...readSignedRecord(readText(join(view.folder, keys.record(at))), at, view.keys) }
+  })
 
-export interface Promotion {
-  store: string
-  channel: string
-  app: string
-  version: string
+/** The log of an app, newest record first; one that is not whole or not signed by a trusted key is passed over. */
+export const readLog = (view: StoreView, place: LogPlace): ChannelRecord[] =>
+  readAll(view, place).flatMap((reading) => ('record' in reading ? reading.record : []))
+
+/** Records that do not count, and why. */
+export const refusedRecords = (view: StoreView, place: LogPlace) =>
+  readAll(view, place).flatMap((reading) =>
+    'refusal' in reading ? { ...place, revision: reading.revision, refusal: reading.refusal } : [],
+  )
+
+/** Who changes a channel, and why. */
+export interface Change extends LogPlace {
   by: string
   why: string
 }
 
-/** The record that makes a release live, or null where it already is. @throws PlatformError */
-export async function promote({
-  store,
-  channel,
-  app,
-  version,
-  by,
-  why,
-}: Promotion): Promise<ChannelRecord | null> {
-  const release = readRelease(store, { app, version })
+/**
+ * Adds a record. Exclusively: of two that add the same revision, one is told.
+ * @throws PlatformError `PROMOTED_MEANWHILE`
+ */
+export async function appendRecord(
+  { store, folder, signer }: OpenStore,
+  { live, revision, ...change }: Change & { live: LiveRelease[]; revision?: number },
+): Promise<ChannelRecord> {
+  const record = channelRecordSchema.parse({
+    ...change,
+    revision: revision ?? (revisionsOf(folder, change)[0] ?? 0) + 1,
+    at: new Date().toISOString(),
+    live,
+  })
+  if (await store.create(keys.record(record), signedText(record, signer()))) return record
+  throw new PlatformError(
+    'PROMOTED_MEANWHILE',
+    `Somebody else changed ${record.app} on ${record.channel} at the same moment. Look at it and try again: npx mfe status`,
+  )
+}
+
+/** What a record says of a live release. */
+export function liveRelease(folder: string, release: Release, traffic: number): LiveRelease {
+  const { version, entry, descriptor, files } = release
+  const manifest = integrityOf(readFileSync(manifestOf(folder, release)))
+  return { version, traffic, manifest, entry, integrity: files[entry]?.integrity ?? '', descriptor }
+}
+
+/** @throws PlatformError */
+function requireRunnable({ folder, store }: OpenStore, wanted: Named): Release {
+  const { app, version } = wanted
+  const release = readRelease(folder, wanted)
   if (!release)
     throw new PlatformError(
       'RELEASE_UNKNOWN',
-      `mfe promote: there is no release ${app}@${version} in ${store}. Publish it first: npx mfe publish ${app}`,
+      `mfe promote: there is no release ${app}@${version} in ${store.name}. Publish it first: npx mfe publish ${app}`,
     )
-  if (isRevoked(store, { app, version }))
+  if (isRevoked(folder, wanted))
     throw new PlatformError(
       'RELEASE_REVOKED',
       `mfe promote: ${app}@${version} is revoked and must not run again. Publish a release that mends it.`,
     )
-  const folder = join(channelFolder(store, channel), app)
-  const [newest] = readLog(store, { channel, app })
-  if (newest?.live.length === 1 && newest.live[0]?.version === version) return null
-  const { entry, descriptor, files } = release
-  const integrity = files[entry]?.integrity ?? ''
-  const record = channelRecordSchema.parse({
-    app,
-    revision: (revisionsOf(folder)[0] ?? 0) + 1,
-    at: new Date().toISOString(),
-    by,
-    why,
-    live: [{ version, traffic: 100, entry, integrity, descriptor }],
-  })
-  await append(folder, record)
-  return record
+  return release
 }
 
-/** Adds a record whole and exclusively: written aside first, so that nobody reads half of one. */
-async function append(folder: string, record: ChannelRecord) {
-  await mkdir(folder, { recursive: true })
-  const draft = join(folder, `.${randomUUID()}`)
-  await writeFile(draft, `${JSON.stringify(record, null, 2)}\n`)
-  try {
-    await link(draft, join(folder, recordFile(record.revision)))
-  } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error
+/** @throws PlatformError where there is nothing to compare a canary with */
+function stableBeside(
+  log: readonly ChannelRecord[],
+  { channel, app, version }: Named & LogPlace,
+): LiveRelease {
+  const stable = log[0]?.live[0]
+  if (!stable)
     throw new PlatformError(
-      'PROMOTED_MEANWHILE',
-      `mfe promote: somebody else changed ${record.app} on this channel at the same moment. Look at it and promote again.`,
+      'NO_STABLE_RELEASE',
+      `mfe promote: nothing of ${app} is live on ${channel}, so nothing can take the rest of the traffic. Promote ${app}@${version} without --traffic.`,
     )
-  } finally {
-    await rm(draft, { force: true })
-  }
+  if (stable.version === version)
+    throw new PlatformError(
+      'CANARY_IS_STABLE',
+      `mfe promote: ${app}@${version} is what every visitor has already. A canary has to be another release.`,
+    )
+  return stable
+}
+
+const sharesOf = (live: readonly LiveRelease[]) =>
+  JSON.stringify(live.map(({ version, traffic }) => [version, traffic]))
+
+export interface Promotion extends Change {
+  version: string
+  /** Share of the visitors in percent; less than 100 makes the release a canary beside what is live. */
+  traffic?: number
+}
+
+/** The record that makes a release live, or null where it already is. @throws PlatformError */
+export async function promote(
+  open: OpenStore,
+  { version, traffic = 100, ...change }: Promotion,
+): Promise<ChannelRecord | null> {
+  const release = requireRunnable(open, { app: change.app, version })
+  const log = readLog(open, change)
+  const fresh = liveRelease(open.folder, release, traffic)
+  const live =
+    traffic === 100
+      ? [fresh]
+      : [{ ...stableBeside(log, { ...change, version }), traffic: 100 - traffic }, fresh]
+  if (log[0] && sharesOf(log[0].live) === sharesOf(live)) return null
+  return appendRecord(open, { ...change, live })
 }

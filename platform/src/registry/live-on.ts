@@ -1,24 +1,38 @@
 import type { ChannelRecord } from '@marga/contract/channel'
 import type { Release } from '@marga/contract/release'
 import { readRelease } from '../release/release-store'
+import type { StoreView } from '../store/store-view'
 import { appsOn, readLog } from './channel-log'
 import { isRevoked } from './revocations'
 
-/** The releases that the newest records of a channel name. */
-export const liveReleasesOn = (store: string, channel: string): Release[] =>
-  appsOn(store, channel).flatMap((app) => {
-    const [newest] = readLog(store, { channel, app })
-    return (newest?.live ?? []).flatMap(({ version }) => readRelease(store, { app, version }) ?? [])
+/** The releases that the newest records of a channel name, canaries included. */
+export const liveReleasesOn = (view: StoreView, channel: string): Release[] =>
+  appsOn(view.folder, channel).flatMap((app) => {
+    const [newest] = readLog(view, { channel, app })
+    return (newest?.live ?? []).flatMap(({ version }) => readRelease(view.folder, { app, version }) ?? [])
   })
 
-/** The release that was live before the present one and can run still; undefined where there is none. */
-export function releaseBefore(store: string, log: readonly ChannelRecord[]): string | undefined {
-  const [newest, ...earlier] = log
-  const present = newest?.live[0]?.version
-  return earlier
-    .flatMap(({ app, live }) => live.map(({ version }) => ({ app, version })))
-    .find(
-      (release) =>
-        release.version !== present && !isRevoked(store, release) && readRelease(store, release) !== null,
-    )?.version
+/**
+ * What was live of an app apart from canaries, the present release first, then what could stand in for it in the order of
+ * preference: what was live before it ever was, newest first, then the others, which have been taken back.
+ */
+export function stableHistory(log: readonly ChannelRecord[]): string[] {
+  const versions = log.flatMap(({ live }) => live[0]?.version ?? [])
+  const [present] = versions
+  if (!present) return []
+  const firstPromotion = versions.lastIndexOf(present)
+  return [...new Set([present, ...versions.slice(firstPromotion + 1), ...versions])]
+}
+
+/** The release that a rollback leads to: from a canary the stable one, else what was live before and can run still. */
+export function releaseBefore(folder: string, log: readonly ChannelRecord[]): string | undefined {
+  const [newest] = log
+  if (!newest) return undefined
+  const canRun = (version: string) => {
+    const release = { app: newest.app, version }
+    return !isRevoked(folder, release) && readRelease(folder, release) !== null
+  }
+  const [present = '', ...earlier] = stableHistory(log)
+  if (newest.live.length > 1 && canRun(present)) return present
+  return earlier.find(canRun)
 }

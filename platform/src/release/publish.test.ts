@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => place.remove())
 
-const publishDemo = () => publish({ ...place, app: 'demo' })
+const publishDemo = () => publish(place.open, { ...place, app: 'demo' })
 
 test('a release says its files with hash and size, its entry, its assets and what it shares', async () => {
   place.build({ name: 'demo' })

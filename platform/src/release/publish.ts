@@ -1,14 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { createHash, randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import type { Descriptor } from '@marga/contract/descriptor'
 import { type Release, releaseSchema } from '@marga/contract/release'
-import { hasCode, PlatformError } from '../failure'
+import { PlatformError } from '../failure'
+import { keys, type Named, type Store } from '../store/store'
+import type { OpenStore } from '../store/store-view'
 import { compressedCopies } from './compress'
 import { appFolder, readDescriptor } from './read-descriptor'
-import { integrityOf, readRelease, releaseFolder, releasesFolder } from './release-store'
+import { integrityOf, readRelease } from './release-store'
 
 interface BuiltFile {
   /** Relative to the release's folder. */
@@ -102,14 +103,21 @@ async function describeRelease(
   return { release, files }
 }
 
-async function writeFiles(folder: string, files: readonly BuiltFile[]) {
-  for (const { path, bytes } of files) {
-    const target = join(folder, path)
-    await mkdir(dirname(target), { recursive: true })
-    await writeFile(target, bytes)
-    const copies = path.startsWith('browser/') ? await compressedCopies(path, bytes) : []
-    for (const [ending, copy] of copies) await writeFile(target + ending, copy)
+/** Files that are uploaded at the same time. */
+const UPLOADS_AT_ONCE = 8
+
+async function uploadFiles(store: Store, release: Named, files: readonly BuiltFile[]) {
+  const waiting = [...files]
+  const uploadNext = async (): Promise<void> => {
+    const file = waiting.shift()
+    if (!file) return
+    const key = keys.release(release) + file.path
+    await store.write(key, file.bytes)
+    const copies = file.path.startsWith('browser/') ? await compressedCopies(file.path, file.bytes) : []
+    for (const [ending, copy] of copies) await store.write(key + ending, copy)
+    return uploadNext()
   }
+  await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, uploadNext))
 }
 
 export interface Published {
@@ -119,37 +127,24 @@ export interface Published {
 }
 
 /**
- * Puts the built app into the store as an immutable release. Appears there whole or not at all.
+ * Puts the built app into the store as an immutable release. Its `release.json` is written last: an upload that breaks off
+ * leaves nothing that anybody reads, and the next one completes it.
  * @throws PlatformError
  */
-export async function publish({
-  workspace,
-  store,
-  app,
-}: {
-  workspace: string
-  store: string
-  app: string
-}): Promise<Published> {
+export async function publish(
+  { store, folder }: OpenStore,
+  { workspace, app }: { workspace: string; app: string },
+): Promise<Published> {
   const { release, files } = await describeRelease(workspace, app)
-  const folder = releaseFolder(store, release)
-  const known = readRelease(store, release)
+  const known = readRelease(folder, release)
   if (known) return { release: known, isNew: false }
-  if (existsSync(folder))
-    throw new PlatformError(
-      'RELEASE_DAMAGED',
-      `mfe publish: ${app} ${release.version} lies in the store but cannot be used. Remove ${folder} and publish again.`,
-    )
-  const draft = join(releasesFolder(store), app, `.${release.version}-${randomUUID()}`)
-  try {
-    await writeFiles(draft, files)
-    await writeFile(join(draft, 'release.json'), `${JSON.stringify(release, null, 2)}\n`)
-    await rename(draft, folder)
-  } catch (error) {
-    await rm(draft, { recursive: true, force: true })
-    // Another process published the same content in the meantime.
-    if (hasCode(error, 'ENOTEMPTY') || hasCode(error, 'EEXIST')) return { release, isNew: false }
-    throw error
-  }
-  return { release, isNew: true }
+  await uploadFiles(store, release, files)
+  if (await store.create(keys.manifest(release), `${JSON.stringify(release, null, 2)}\n`))
+    return { release, isNew: true }
+  // Another process published the same content in the meantime, unless what lies there is damaged.
+  if (readRelease(folder, release)) return { release, isNew: false }
+  throw new PlatformError(
+    'RELEASE_DAMAGED',
+    `mfe publish: ${app} ${release.version} lies in ${store.name} but cannot be used. Remove ${keys.release(release)} there and publish again.`,
+  )
 }

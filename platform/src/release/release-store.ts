@@ -9,7 +9,8 @@ export const releasesFolder = (store: string) => join(store, 'releases')
 export const releaseFolder = (store: string, { app, version }: { app: string; version: string }) =>
   join(releasesFolder(store), app, version)
 
-export const releaseFile = (store: string, release: { app: string; version: string }) =>
+/** The file that makes a folder a release. */
+export const manifestOf = (store: string, release: { app: string; version: string }) =>
   join(releaseFolder(store, release), 'release.json')
 
 /** Integrity of a file's content, as a browser checks it. */
@@ -18,7 +19,7 @@ export const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').upd
 /** A release that can be served, or null when its folder is gone or its `release.json` is unusable. */
 export function readRelease(store: string, wanted: { app: string; version: string }): Release | null {
   try {
-    const release = releaseSchema.parse(JSON.parse(readFileSync(releaseFile(store, wanted), 'utf8')))
+    const release = releaseSchema.parse(JSON.parse(readFileSync(manifestOf(store, wanted), 'utf8')))
     return existsSync(join(releaseFolder(store, wanted), release.entry)) ? release : null
   } catch {
     return null

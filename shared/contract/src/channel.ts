@@ -2,18 +2,29 @@ import { z } from 'zod'
 import { appNameSchema, descriptorSchema } from './descriptor'
 import { integritySchema } from './release'
 
+/** Names of channels: `production`, `staging`, ... */
+export const channelNameSchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]*$/, 'A channel is named in lower case letters, digits and hyphens.')
+
 const liveReleaseSchema = z.strictObject({
   version: z.string(),
-  /** Share of the visitors in percent. */
+  /** Share of the visitors in percent; the shares of a record sum up to 100. */
   traffic: z.number().min(0).max(100),
+  /** Integrity of `release.json`, which holds the hash of every other file: what a signature says, it says of all. */
+  manifest: integritySchema,
   /** Repeated from the release, so that the app's paths stay known when the release's folder is gone. */
   entry: z.string(),
   integrity: integritySchema,
   descriptor: descriptorSchema,
 })
 
-/** One line of a channel's log: from this moment on these releases are live. */
+/**
+ * One line of a channel's log: from this moment on these releases are live. The first one is the stable release; a
+ * second one is a canary.
+ */
 export const channelRecordSchema = z.strictObject({
+  channel: channelNameSchema,
   app: appNameSchema,
   revision: z.number().int().positive(),
   at: z.iso.datetime(),
@@ -23,3 +34,14 @@ export const channelRecordSchema = z.strictObject({
 })
 export type ChannelRecord = z.infer<typeof channelRecordSchema>
 export type LiveRelease = z.infer<typeof liveReleaseSchema>
+
+/** What a channel's folder holds: a record and who answers for it. */
+export const signedRecordSchema = z.strictObject({
+  record: z.unknown(),
+  signature: z.strictObject({
+    /** Id of the key: the first 16 hexadecimal digits of the SHA-256 of its public half (SPKI, DER). */
+    key: z.string().regex(/^[0-9a-f]{16}$/),
+    /** Ed25519, in base64, of the record as canonical JSON: keys sorted, no white space (RFC 8785). */
+    value: z.base64(),
+  }),
+})

@@ -26,6 +26,16 @@ export const routeDescriptorSchema = z.strictObject({
 })
 export type RouteDescriptor = z.infer<typeof routeDescriptorSchema>
 
+/** An entry that an app proposes for the navigation bar. The bar shows it while a live release owns its path. */
+export const navigationEntrySchema = z.strictObject({
+  label: z.string().min(1).max(40),
+  /** A path of this app without parameters. */
+  to: z.string().startsWith('/'),
+  /** Where in the bar: at its end, or at the end of one of its menus. */
+  place: z.enum(['bar', 'training', 'products']).default('bar'),
+})
+export type NavigationEntry = z.infer<typeof navigationEntrySchema>
+
 /** `mfe.json`: what an app owns and needs, read without running the app. */
 export const descriptorSchema = z.strictObject({
   $schema: z.string().optional(),
@@ -36,5 +46,10 @@ export const descriptorSchema = z.strictObject({
   /** Semver range of the sdk that the app was written for. */
   sdk: z.string().min(1),
   routes: z.array(routeDescriptorSchema),
+  navigation: z.array(navigationEntrySchema).default([]),
+  /** Calls of the provider's API that the app makes, as its OpenAPI document writes them: `GET /courses`, `PUT /skills/{id}`. */
+  calls: z
+    .array(z.string().regex(/^(GET|POST|PUT|PATCH|DELETE) \/\S*$/, 'Write a call as GET /courses.'))
+    .default([]),
 })
 export type Descriptor = z.infer<typeof descriptorSchema>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { routeDescriptorSchema } from './descriptor'
+import { navigationEntrySchema, routeDescriptorSchema } from './descriptor'
 import { integritySchema, sharedPackageSchema } from './release'
 
 const assetSchema = z.strictObject({ url: z.string(), integrity: integritySchema })
@@ -14,6 +14,8 @@ export const registryExtrasSchema = z.strictObject({
   /** Files a page needs before it can start, by route id; scripts and stylesheets in loading order. */
   assets: z.record(z.string(), z.array(assetSchema)),
   shared: z.array(sharedPackageSchema),
+  /** What the app proposes for the navigation bar. */
+  navigation: z.array(navigationEntrySchema).optional(),
   /** Integrity of the file at `fallbackUrl`. */
   fallbackIntegrity: integritySchema.optional(),
   /** The live release that this earlier one stands in for, because its folder is gone. */

@@ -1,0 +1,28 @@
+import type { Registry, RegistryEntry } from '@marga/contract/registry'
+import { entryOfRelease } from '../registry/build-registry'
+import { isRevoked } from '../registry/revocations'
+import type { StoreCopy } from '../store/store-copy'
+import type { Visitor } from './release-set'
+import { remoteEntry } from './remote-entry'
+
+/** The entry of what was asked for; undefined where there is no such release, or it must never run. */
+async function askedEntry(copy: StoreCopy, app: string, wanted: string): Promise<RegistryEntry | undefined> {
+  if (URL.canParse(wanted)) return remoteEntry(app, wanted)
+  const release = { app, version: wanted }
+  if (isRevoked(copy.folder, release)) return undefined
+  const found = await copy.ensure(release)
+  return found ? entryOfRelease(found) : undefined
+}
+
+/** A registry with the releases that were asked for expressly; one that cannot be had stays as it was. */
+export async function applyMix(
+  copy: StoreCopy,
+  registry: Registry,
+  mix: NonNullable<Visitor['mix']>,
+): Promise<Registry> {
+  const asked = await Promise.all(
+    Object.entries(mix).map(async ([app, wanted]) => [app, await askedEntry(copy, app, wanted)] as const),
+  )
+  const found = asked.flatMap(([app, entry]) => (entry ? [[app, [entry]] as [string, RegistryEntry[]]] : []))
+  return { ...registry, microFrontends: { ...registry.microFrontends, ...Object.fromEntries(found) } }
+}

@@ -1,0 +1,61 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { z } from 'zod'
+import type { Environment } from '../env'
+import { hasCode } from '../failure'
+
+export const MIX_COOKIE = 'mix'
+
+/** An override lasts a working day at most, in milliseconds. */
+export const GRANT_MS = 8 * 60 * 60 * 1000
+
+const grantSchema = z.strictObject({
+  mix: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), z.string().min(1).max(200)),
+  until: z.number().int(),
+})
+
+/** Which releases somebody may see in place of the live ones, and until when (milliseconds since 1970). */
+export type Grant = z.infer<typeof grantSchema>
+
+/** The secret that signs grants, kept beside the keys where none is named. */
+export function openGrantSecret({ overrides }: Pick<Environment, 'overrides'>): string {
+  const { secret, secretFile } = overrides
+  if (secret) return secret
+  if (!existsSync(secretFile)) {
+    mkdirSync(dirname(secretFile), { recursive: true, mode: 0o700 })
+    try {
+      writeFileSync(secretFile, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      if (!hasCode(error, 'EEXIST')) throw error
+    }
+  }
+  return readFileSync(secretFile, 'utf8')
+}
+
+export type Grants = ReturnType<typeof createGrants>
+
+/** Grants travel in links and cookies: signed, so that nobody makes one, and expiring, so that none lasts. */
+export function createGrants({ secret, origins }: { secret: string; origins: readonly string[] }) {
+  const signatureOf = (body: string) => createHmac('sha256', secret).update(body).digest()
+  const isAllowed = (wanted: string) => !URL.canParse(wanted) || origins.includes(new URL(wanted).origin)
+
+  return {
+    origins,
+    /** Whether a mix names nothing but releases and allowed origins. */
+    isAllowed: (mix: Grant['mix']) => Object.values(mix).every(isAllowed),
+    write: (grant: Grant): string => {
+      const body = Buffer.from(JSON.stringify(grant)).toString('base64url')
+      return `${body}.${signatureOf(body).toString('base64url')}`
+    },
+    /** The grant of a text; null where it is none, was altered, has expired or names an origin that is not allowed. */
+    read: (text: string | undefined, now = Date.now()): Grant | null => {
+      const [body = '', signature = ''] = (text ?? '').split('.')
+      const given = Buffer.from(signature, 'base64url')
+      const expected = signatureOf(body)
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+      const grant = grantSchema.parse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')))
+      return grant.until > now && Object.values(grant.mix).every(isAllowed) ? grant : null
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import plugin from 'fastify-plugin'
+import type { Channels } from './channels'
+import type { Grants } from './grants'
+import { versionsOf } from './release-set'
+import { markPersonal, recognize } from './visitor'
+
+/** `GET /registry.json`: all that is live. `GET /release-set`: what this visitor gets, by which open tabs notice a change. */
+export const releaseSetRoutes = plugin(
+  async (
+    app,
+    { channels, grantsOf }: { channels: Channels; grantsOf: (channel: string) => Grants | null },
+  ) => {
+    app.get('/registry.json', async (request, reply) => {
+      const { registry } = await channels.of(request).current()
+      return reply.headers({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' }).send(registry)
+    })
+
+    app.get('/release-set', async (request, reply) => {
+      const live = channels.of(request)
+      const visitor = recognize(request, grantsOf(live.channel))
+      const { set, isPersonal } = await live.setFor(visitor)
+      if (isPersonal) markPersonal(request, reply, visitor)
+      return reply
+        .headers({ 'cache-control': 'no-store', 'x-release-set': set.id })
+        .send({ id: set.id, versions: versionsOf(set.registry) })
+    })
+  },
+  { name: 'release-set-routes' },
+)

@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Grant, type Grants, MIX_COOKIE } from './grants'
+import { drawCohort, type Visitor } from './release-set'
+
+const COHORT_COOKIE = 'cohort'
+
+/** A visitor stays in his cohort for 90 days, in seconds. */
+const COHORT_AGE_S = 90 * 24 * 60 * 60
+
+export function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
+  const pair = (headers.cookie ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${name}=`))
+  return pair?.slice(name.length + 1)
+}
+
+const readCohort = (request: FastifyRequest) => {
+  const text = cookieOf(request, COHORT_COOKIE) ?? ''
+  return /^\d{1,4}$/.test(text) ? text : undefined
+}
+
+/** Attributes of a cookie that only this server reads. */
+export const cookie = (request: FastifyRequest, text: string, maxAgeS: number) =>
+  `${text}; Path=/; Max-Age=${maxAgeS}; HttpOnly; SameSite=Lax${request.protocol === 'https' ? '; Secure' : ''}`
+
+export interface Recognized extends Visitor {
+  cohort: string
+  /** Drawn just now: has to be told to the browser once it matters. */
+  isNew: boolean
+  grant: Grant | null
+}
+
+/** Who asks, as far as releases are concerned. */
+export function recognize(request: FastifyRequest, grants: Grants | null): Recognized {
+  const known = readCohort(request)
+  const grant = grants?.read(cookieOf(request, MIX_COOKIE)) ?? null
+  return { cohort: known ?? drawCohort(), isNew: known === undefined, grant, mix: grant?.mix }
+}
+
+/** Makes an answer that depends on the visitor say so, and tells him his cohort. */
+export function markPersonal(request: FastifyRequest, reply: FastifyReply, visitor: Recognized) {
+  if (visitor.isNew)
+    reply.header('set-cookie', cookie(request, `${COHORT_COOKIE}=${visitor.cohort}`, COHORT_AGE_S))
+  const caching = String(reply.getHeader('cache-control') ?? 'no-cache')
+  if (!caching.includes('no-store')) reply.header('cache-control', 'private, no-cache')
+  reply.header('vary', 'Cookie')
+}

@@ -1,0 +1,51 @@
+import { sign, verify } from 'node:crypto'
+import { type ChannelRecord, channelRecordSchema, signedRecordSchema } from '@marga/contract/channel'
+import { canonicalJson } from './canonical-json'
+import type { Signer, TrustedKeys } from './keys'
+
+/** A record as it lies in the store. */
+export function signedText(record: ChannelRecord, { id, privateKey }: Signer): string {
+  const value = sign(null, Buffer.from(canonicalJson(record)), privateKey).toString('base64')
+  return `${JSON.stringify({ record, signature: { key: id, value } }, null, 2)}\n`
+}
+
+/** Where a record lies; one that says otherwise was moved. */
+export interface RecordPlace {
+  channel: string
+  app: string
+  revision: number
+}
+
+export type RecordReading = { record: ChannelRecord } | { refusal: string }
+
+const isSigned = (record: unknown, signature: { key: string; value: string }, keys: TrustedKeys) => {
+  const key = keys.get(signature.key)
+  return (
+    key !== undefined &&
+    verify(null, Buffer.from(canonicalJson(record)), key, Buffer.from(signature.value, 'base64'))
+  )
+}
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The record of a file, or why it does not count: not whole, not signed by a trusted key, altered or moved. */
+export function readSignedRecord(text: string, place: RecordPlace, keys: TrustedKeys): RecordReading {
+  const parsed = signedRecordSchema.safeParse(parseJson(text))
+  if (!parsed.success) return { refusal: 'is no signed record' }
+  const { record, signature } = parsed.data
+  if (!keys.has(signature.key))
+    return { refusal: `is signed with the key ${signature.key}, which is not trusted` }
+  if (!isSigned(record, signature, keys)) return { refusal: 'was altered after it was signed' }
+  const known = channelRecordSchema.safeParse(record)
+  if (!known.success) return { refusal: 'is of another form than this version reads' }
+  const { channel, app, revision } = known.data
+  if (channel !== place.channel || app !== place.app || revision !== place.revision)
+    return { refusal: `belongs to ${channel}/${app}, revision ${revision}` }
+  return { record: known.data }
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { link, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { hasCode } from '../failure'
+import { type Store, StoreUnreachableError } from './store'
+
+const isMissing = (error: unknown) => hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')
+
+/** What is being written; nobody reads it. */
+const isDraft = (name: string) => name.startsWith('.')
+
+const changedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+const foldersIn = (path: string) =>
+  existsSync(path)
+    ? readdirSync(path, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && !isDraft(entry.name))
+        .map(({ name }) => join(path, name))
+    : []
+
+/** A store in a folder of this machine or of a file server. */
+export function folderStore(root: string): Store {
+  const pathOf = (key: string) => join(root, key)
+
+  const reach = async <T>(action: () => Promise<T>): Promise<T> => {
+    try {
+      return await action()
+    } catch (error) {
+      throw error instanceof StoreUnreachableError ? error : new StoreUnreachableError(root, error)
+    }
+  }
+
+  /** A folder that was never made is an empty store; a root that is gone is a store that cannot be reached. */
+  const requireRoot = () => {
+    if (!existsSync(root)) throw new StoreUnreachableError(root, new Error('the folder does not exist'))
+  }
+
+  /** Calls `place` with a whole file that nobody sees yet. */
+  const throughDraft = async (
+    key: string,
+    bytes: Buffer | string,
+    place: (draft: string) => Promise<void>,
+  ) => {
+    const folder = dirname(pathOf(key))
+    await mkdir(folder, { recursive: true })
+    const draft = join(folder, `.${randomUUID()}`)
+    try {
+      await writeFile(draft, bytes)
+      await place(draft)
+    } finally {
+      await rm(draft, { force: true })
+    }
+  }
+
+  return {
+    name: root,
+    isNear: true,
+
+    read: (key) =>
+      reach(async () => {
+        try {
+          return await readFile(pathOf(key))
+        } catch (error) {
+          requireRoot()
+          if (isMissing(error)) return null
+          throw error
+        }
+      }),
+
+    list: (prefix) =>
+      reach(async () => {
+        requireRoot()
+        const folder = pathOf(prefix.slice(0, prefix.lastIndexOf('/') + 1))
+        if (!existsSync(folder)) return []
+        const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+        return entries
+          .filter((entry) => entry.isFile() && !isDraft(entry.name))
+          .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+          .filter((key) => key.startsWith(prefix) && !key.split('/').some(isDraft))
+          .sort()
+      }),
+
+    /** A folder's time changes with what is added to it and removed from it: a handful of `stat` calls tell. */
+    mark: async (prefix) => {
+      requireRoot()
+      const folder = pathOf(prefix)
+      return [folder, ...foldersIn(folder)].map(changedAt).join(' ')
+    },
+
+    write: (key, bytes) => reach(() => throughDraft(key, bytes, async (draft) => rename(draft, pathOf(key)))),
+
+    create: (key, bytes) =>
+      reach(async () => {
+        try {
+          // A link is made or refused in one step; a rename would replace.
+          await throughDraft(key, bytes, async (draft) => link(draft, pathOf(key)))
+          return true
+        } catch (error) {
+          if (hasCode(error, 'EEXIST')) return false
+          throw error
+        }
+      }),
+
+    remove: (key) =>
+      reach(async () => {
+        await rm(pathOf(key), { force: true })
+        // Folders go with their last file, as prefixes of a bucket do.
+        for (let folder = dirname(pathOf(key)); folder !== root; folder = dirname(folder))
+          if (
+            !(await rmdir(folder).then(
+              () => true,
+              () => false,
+            ))
+          )
+            break
+      }),
+  }
+}

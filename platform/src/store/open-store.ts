@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { releaseSchema } from '@marga/contract/release'
+import type { Environment } from '../env'
+import { openSigner, readTrustedKeys } from '../signing/keys'
+import { folderStore } from './folder-store'
+import { keys, type Store } from './store'
+import { storeIdentity } from './store-identity'
+import type { OpenStore } from './store-view'
+
+type Settings = Pick<Environment, 'store' | 'keys' | 'copiesFolder'>
+
+/** The store that the environment names. The client of the S3 protocol is loaded only where one is named. */
+export async function connectStore({ store: place }: Pick<Environment, 'store'>): Promise<Store> {
+  if (!('folder' in place)) return (await import('./bucket-store')).bucketStore(place)
+  mkdirSync(place.folder, { recursive: true })
+  return folderStore(place.folder)
+}
+
+/** What is written into the bucket can be read in the folder at once. */
+const mirrored = (store: Store, folder: Store): Store => ({
+  ...store,
+  write: async (key, bytes) => {
+    await store.write(key, bytes)
+    await folder.write(key, bytes)
+  },
+  create: async (key, bytes) => {
+    const isMine = await store.create(key, bytes)
+    if (isMine) await folder.create(key, bytes)
+    return isMine
+  },
+  remove: async (key) => {
+    await store.remove(key)
+    await folder.remove(key)
+  },
+})
+
+const ENTRY = /^releases\/[^/]+\/[^/]+\/release\.json$/
+
+/** Brings records, marks and what releases say of themselves into the folder; not their files. */
+async function fetchDocuments(store: Store, folder: Store) {
+  const [present, known] = await Promise.all([store.list(''), folder.list('')])
+  const wanted = present.filter(
+    (key) => /^(channels|revocations|telemetry|sets)\//.test(key) || ENTRY.test(key),
+  )
+  const isKept = new Set(known)
+  const gone = new Set(present)
+  for (const key of known) if (!gone.has(key)) await folder.remove(key)
+  for (const key of wanted) {
+    if (isKept.has(key) && !key.startsWith('telemetry/')) continue
+    const bytes = await store.read(key)
+    if (!bytes) continue
+    await folder.write(key, bytes)
+    if (!ENTRY.test(key)) continue
+    const release = releaseSchema.safeParse(JSON.parse(bytes.toString('utf8'))).data
+    const entry = release && `${keys.release(release)}${release.entry}`
+    if (entry && gone.has(entry)) await folder.write(entry, '')
+  }
+}
+
+/** The store for a command that reads and changes it. @throws StoreUnreachableError, PlatformError */
+export async function openStore(settings: Settings): Promise<OpenStore> {
+  const store = await connectStore(settings)
+  await storeIdentity(store)
+  const signer = () => openSigner(settings.keys)
+  if (settings.keys.isOwn) signer()
+  const trusted = readTrustedKeys(settings.keys)
+  if ('folder' in settings.store) return { folder: settings.store.folder, keys: trusted, store, signer }
+  const name = createHash('sha256').update(store.name).digest('hex').slice(0, 16)
+  const folder = join(settings.copiesFolder, `documents-${name}`)
+  mkdirSync(folder, { recursive: true })
+  const copy = folderStore(folder)
+  await fetchDocuments(store, copy)
+  return { folder, keys: trusted, store: mirrored(store, copy), signer }
+}

@@ -1,0 +1,57 @@
+/**
+ * Where releases and channels are kept. Keys are paths with `/`. The folder and the bucket behave alike; one suite of
+ * tests runs on both.
+ */
+export interface Store {
+  /** What messages call it. */
+  readonly name: string
+  /** Whether a look at it costs next to nothing, so that every request may take one. */
+  readonly isNear: boolean
+  /** The object's bytes, or null where there is none. @throws StoreUnreachableError */
+  read(key: string): Promise<Buffer | null>
+  /** Keys that begin with the prefix, sorted. @throws StoreUnreachableError */
+  list(prefix: string): Promise<string[]>
+  /** A text that changes whenever an object below the prefix was added or removed. @throws StoreUnreachableError */
+  mark(prefix: string): Promise<string>
+  /** Whole or not at all; what stood there is replaced. @throws StoreUnreachableError */
+  write(key: string, bytes: Buffer | string): Promise<void>
+  /** Whole or not at all. @returns false where the key exists already, which stays as it is @throws StoreUnreachableError */
+  create(key: string, bytes: Buffer | string): Promise<boolean>
+  /** Does nothing where there is no such object. @throws StoreUnreachableError */
+  remove(key: string): Promise<void>
+}
+
+/** The store did not answer, or not as a store does. */
+export class StoreUnreachableError extends Error {
+  override readonly name = 'StoreUnreachableError'
+  readonly code = 'STORE_UNREACHABLE'
+
+  constructor(store: string, cause: unknown) {
+    super(`The store ${store} cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    })
+  }
+}
+
+export interface Named {
+  app: string
+  version: string
+}
+
+/** Where things lie in a store. */
+export const keys = {
+  releases: 'releases/',
+  release: ({ app, version }: Named) => `releases/${app}/${version}/`,
+  /** Written last: a release without it is not there. */
+  manifest: (release: Named) => `releases/${release.app}/${release.version}/release.json`,
+  channel: (channel: string) => `channels/${channel}/`,
+  log: ({ channel, app }: { channel: string; app: string }) => `channels/${channel}/${app}/`,
+  record: ({ channel, app, revision }: { channel: string; app: string; revision: number }) =>
+    `channels/${channel}/${app}/${String(revision).padStart(6, '0')}.json`,
+  revocations: 'revocations/',
+  revocation: ({ app, version }: Named) => `revocations/${app}/${version}.json`,
+  sets: 'sets/',
+  set: (id: string) => `sets/${id}.json`,
+  telemetry: ({ channel, app, revision }: { channel: string; app: string; revision: number }) =>
+    `telemetry/${channel}/${app}/${revision}/`,
+}
