@@ -183,6 +183,8 @@ const browserBuild = (app: App): Configuration => ({
     publicPath: 'auto',
     uniqueName: app.name,
     crossOriginLoading: 'anonymous',
+    // A page that cannot be had says so, and offers another try, long before a visitor has given up.
+    chunkLoadTimeout: 10_000,
     clean: true,
   },
   optimization: { chunkIds: 'named', splitChunks: false, realContentHash: true },

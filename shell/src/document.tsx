@@ -1,20 +1,30 @@
 import { escapeJson } from '@marga/ui/escape-json'
 import type { ReactNode } from 'react'
 import { THEME_SCRIPT } from './chrome/theme'
+import { entryOf } from './composition/owner'
 import { PAGE_DATA_ID, type PageData } from './page-data'
+import { START_WATCH_SCRIPT } from './telemetry/start-watch'
+
+/** What runs before the first paint: one script, allowed by its hash. */
+export const INLINE_SCRIPT = `${THEME_SCRIPT};${START_WATCH_SCRIPT}`
 
 /** The whole document. Rendered on the server and hydrated as it is. */
 export function Document({ page, children }: { page: PageData; children: ReactNode }) {
   const { main, styles, scripts, fonts } = page.assets
   const files = main.url.slice(0, main.url.lastIndexOf('/') + 1)
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html
+      lang="en"
+      data-release-set={page.config.releaseSet}
+      data-shell={entryOf(page.registry, 'shell')?.metadata.version}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; sets the theme before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; sets the theme before the first paint, and watches the start */}
+        <script dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }} />
         {styles.map(({ url, integrity }) => (
           <link key={url} rel="stylesheet" href={url} integrity={integrity} crossOrigin="anonymous" />
         ))}

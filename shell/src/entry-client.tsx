@@ -16,6 +16,12 @@ import { Document } from './document'
 import { type PageData, readPageData } from './page-data'
 import { resolveLazyRoutes } from './resolve-lazy-routes'
 import { guarded, PAGE_ROUTE_ID, siteRoutes } from './site-routes'
+import { followPages, rootErrors } from './telemetry/follow-page'
+import { STARTED } from './telemetry/start-watch'
+import { createTelemetry, type Telemetry } from './telemetry/telemetry'
+
+/** Share of the visits whose speed is measured. */
+const VITALS_SHARE = 0.05
 
 const openSite = ({ config, isDegraded }: PageData) =>
   createSite({
@@ -62,15 +68,16 @@ const createRouter = ({ page, site, routes, attachedApps, loadRemote }: RouterPa
     },
   })
 
-function show({
-  page,
-  site,
-  router,
-}: {
+interface Shown {
   page: PageData
   site: Site
   router: ReturnType<typeof createRouter>
-}) {
+  telemetry: Telemetry
+}
+
+function show({ page, site, router, telemetry }: Shown) {
+  followNewReleases(page.config.releaseSet ?? '', router)
+  followPages(router, telemetry)
   const tree = (
     <StrictMode>
       <Document page={page}>
@@ -80,31 +87,55 @@ function show({
       </Document>
     </StrictMode>
   )
-  return { hydrate: () => hydrateRoot(document, tree), replace: () => createRoot(document).render(tree) }
+  const options = rootErrors(telemetry)
+  document.documentElement.dataset[STARTED] = 'yes'
+  return {
+    hydrate: () => hydrateRoot(document, tree, options),
+    replace: () => createRoot(document, options).render(tree),
+  }
+}
+
+/** One visit in so many tells how it went; on it, the gateway compares releases. */
+function openTelemetry({ registry, config }: PageData): Telemetry {
+  const isSampled = Math.random() < (config.reportShare ?? 0)
+  const telemetry = createTelemetry({ registry, releaseSet: config.releaseSet ?? '', isSampled })
+  if (Math.random() < VITALS_SHARE)
+    void import(/* webpackChunkName: "web-vitals" */ './telemetry/web-vitals').then(({ followVitals }) =>
+      followVitals(telemetry),
+    )
+  return telemetry
+}
+
+/** Whether every part of the first page is at hand. */
+async function isComplete({ hydration }: PageData, routes: RouteObject[], telemetry: Telemetry) {
+  if (!hydration) return true
+  try {
+    await resolveLazyRoutes(routes, location.pathname)
+    return true
+  } catch (error) {
+    telemetry.pageFault('load', location.pathname, error)
+    return false
+  }
 }
 
 async function start() {
   const page = readPageData()
   const site = openSite(page)
+  const telemetry = openTelemetry(page)
   const isRestored = site.auth.restore()
-  const loadRemote = createRemoteLoader(page.registry)
+  const loadRemote = createRemoteLoader(page.registry, telemetry.loadFault)
   const first = remoteOfFirstPage(page)
   const loaded = first ? await loadRemote(first).catch(() => null) : []
-  if (loaded === null) {
-    // The server had the page, this browser cannot get its code: begin anew, which ends in the notice and its retry.
-    const bare = { ...page, hydration: null }
-    const routes = siteRoutes(page.registry)
-    const router = createRouter({ page: bare, site, routes, attachedApps: new Set(), loadRemote })
-    followNewReleases(page.registry, router)
-    show({ page: bare, site, router }).replace()
-  } else {
-    const routes = siteRoutes(page.registry, first ? { app: first, routes: loaded } : undefined)
-    if (page.hydration) await resolveLazyRoutes(routes, location.pathname)
-    const attachedApps = new Set(first ? [first] : [])
-    const router = createRouter({ page, site, routes, attachedApps, loadRemote })
-    followNewReleases(page.registry, router)
-    show({ page, site, router }).hydrate()
-  }
+  const attached = first && loaded ? { app: first, routes: loaded } : undefined
+  const routes = siteRoutes(page.registry, attached)
+  const canHydrate = loaded !== null && (await isComplete(page, routes, telemetry))
+  // Where this browser cannot get the code of a page that the server had, it begins anew: that ends in a notice and its retry.
+  const begun = canHydrate ? page : { ...page, hydration: null }
+  const attachedApps = new Set(attached ? [attached.app] : [])
+  const router = createRouter({ page: begun, site, routes, attachedApps, loadRemote })
+  const root = show({ page: begun, site, router, telemetry })
+  if (canHydrate) root.hydrate()
+  else root.replace()
   await isRestored
 }
 

@@ -13,10 +13,9 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom'
-import { THEME_SCRIPT } from './chrome/theme'
 import { ownerOf } from './composition/owner'
 import { pageAssets } from './composition/page-assets'
-import { Document } from './document'
+import { Document, INLINE_SCRIPT } from './document'
 import type { PageData } from './page-data'
 import { placeholderRoutes, siteRoutes } from './site-routes'
 
@@ -49,7 +48,7 @@ class PageFailedError extends Error {
   readonly code = 'PAGE_FAILED'
 }
 
-const THEME_HASH = `sha256-${createHash('sha256').update(THEME_SCRIPT).digest('base64')}`
+const INLINE_HASH = `sha256-${createHash('sha256').update(INLINE_SCRIPT).digest('base64')}`
 
 const REVALIDATED = 'no-cache'
 
@@ -121,7 +120,7 @@ export async function render(request: RenderRequest): Promise<Rendering> {
       status: 200,
       headers: headersOf(!isPageLeftToBrowser),
       html: toHtml(page, site, { routes, context }),
-      scriptHashes: [THEME_HASH],
+      scriptHashes: [INLINE_HASH],
     }
   }
 
@@ -138,7 +137,7 @@ export async function render(request: RenderRequest): Promise<Rendering> {
     status: context.statusCode,
     headers: headersOf(!isDegraded && context.statusCode < 500),
     html,
-    scriptHashes: [THEME_HASH],
+    scriptHashes: [INLINE_HASH],
   }
 }
 

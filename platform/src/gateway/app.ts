@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs'
 import { api, SERVER_OPTIONS } from '@marga/api/app'
 import type { OpenDatabase } from '@marga/api/database/open-database'
 import { gracefulClose } from '@marga/api/plugins/graceful-close'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Environment } from '../env'
-import { readTrustedKeys } from '../signing/keys'
+import { createGuard } from '../guard/guard'
+import { openSigner, readTrustedKeys } from '../signing/keys'
 import type { Store } from '../store/store'
 import { createStoreCopy } from '../store/store-copy'
 import { createChannels } from './channels'
@@ -18,6 +20,7 @@ import { releaseSetRoutes } from './release-set-routes'
 import { createRenderPools } from './render-pool'
 import { searchEngineFiles } from './search-engine-files'
 import { securityHeaders } from './security-headers'
+import { telemetryRoute } from './telemetry'
 
 export interface GatewayOptions extends OpenDatabase {
   environment: Environment
@@ -60,6 +63,9 @@ export function buildGateway({ environment, store, server = {}, ...storage }: Ga
     { usual: channel, byHost: channelsByHost },
   )
   const grantsOf = createGrantsOf(environment)
+  const guard = environment.isGuarded
+    ? createGuard({ copy, signer: signerOf(environment), log: app.log })
+    : null
 
   app.register(gracefulClose)
   app.register(securityHeaders, {
@@ -70,8 +76,9 @@ export function buildGateway({ environment, store, server = {}, ...storage }: Ga
   app.register(releaseSetInLogs)
   app.register(metricsRoute, { metrics })
   app.register(healthRoutes, { channels, database: storage.database })
-  app.register(releaseFiles, { copy })
+  app.register(releaseFiles, { copy, channels })
   app.register(releaseSetRoutes, { channels, grantsOf })
+  app.register(telemetryRoute, { channels, metrics, guard, hasRateLimits: environment.api.hasRateLimits })
   app.register(api, { prefix: '/api', settings: environment.api, ...storage })
   app.register(searchEngineFiles, {
     channels,
@@ -80,11 +87,15 @@ export function buildGateway({ environment, store, server = {}, ...storage }: Ga
   })
   app.register(pages, { channels, grantsOf, metrics, ...rendering })
   app.addHook('onClose', async () => {
+    await guard?.close()
     await channels.close()
     await pools.close()
   })
   return { app, channels, copy }
 }
+
+/** The key of this process; null where it has none, as where only those who promote have it. */
+const signerOf = ({ keys }: Environment) => (existsSync(keys.signingKeyFile) ? openSigner(keys) : null)
 
 /** Overrides are off on production and on elsewhere, unless the environment says otherwise. */
 function createGrantsOf({ overrides }: Environment) {

@@ -65,6 +65,7 @@ export function createLiveReleases({ copy, channel, pools, warm, lookMs, log }: 
   let looking: Promise<void> | null = null
   const others = new Map<string, Promise<ReleaseSet>>()
   const remembered = new Set<string>()
+  let generation = 0
   let isClosed = false
 
   const remember = (id: string, versions: Record<string, string>) => {
@@ -109,8 +110,9 @@ export function createLiveReleases({ copy, channel, pools, warm, lookMs, log }: 
   }
 
   const look = async () => {
-    const isChanged = await copy.refresh(channel)
-    if (registry && !isChanged) return
+    const found = await copy.refresh(channel)
+    if (registry && found === generation) return
+    generation = found
     const fresh = buildRegistry(copy, channel)
     if (registry && JSON.stringify(fresh) === JSON.stringify(registry)) return
     try {

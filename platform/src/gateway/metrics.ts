@@ -22,6 +22,25 @@ export function createMetrics({ troubles }: { troubles: () => number }) {
       labelNames: ['rendered'],
       registers: [registry],
     }),
+    views: new Counter({
+      name: 'marga_views_total',
+      help: 'Page views that browsers told of, by app, release and outcome.',
+      labelNames: ['app', 'version', 'outcome'],
+      registers: [registry],
+    }),
+    faults: new Counter({
+      name: 'marga_faults_total',
+      help: 'What failed in browsers, by app, release and kind.',
+      labelNames: ['app', 'version', 'kind'],
+      registers: [registry],
+    }),
+    vitals: new Histogram({
+      name: 'marga_web_vital',
+      help: 'Web vitals by app and release, in seconds; CLS without unit.',
+      labelNames: ['app', 'version', 'vital'],
+      buckets: [0.01, 0.05, 0.1, 0.2, 0.5, 1, 1.8, 2.5, 4, 10],
+      registers: [registry],
+    }),
     pageSeconds: new Histogram({
       name: 'marga_page_seconds',
       help: 'Time from the request of a page to its HTML, in seconds.',

@@ -12,7 +12,7 @@ export interface PageOptions {
   /** Who may see other releases than the live ones; null where nobody may. */
   grantsOf: (channel: string) => Grants | null
   metrics: GatewayMetrics
-  config: Omit<PageConfig, 'releaseSet' | 'overrides'>
+  config: Omit<PageConfig, 'releaseSet' | 'reportShare' | 'overrides'>
   /** Where the workers reach the API; known once the gateway listens. */
   serverApiBase: () => string
   /** After this the page is left to the browser, in milliseconds. */
@@ -48,11 +48,14 @@ function allowScripts(reply: FastifyReply, hashes: readonly string[]) {
   )
 }
 
+/** Share of the visits that tell how they went, while there is no canary to compare. */
+const REPORT_SHARE = 0.1
+
 type RenderingOptions = Pick<PageOptions, 'config' | 'serverApiBase' | 'renderTimeoutMs'>
 
 export const renderRequest = (url: string, { id }: Pick<ReleaseSet, 'id'>, options: RenderingOptions) => ({
   url: new URL(url, ORIGIN).href,
-  config: { ...options.config, releaseSet: id } as PageConfig,
+  config: { ...options.config, releaseSet: id, reportShare: REPORT_SHARE },
   serverApiBase: options.serverApiBase(),
   callTimeoutMs: Math.round(options.renderTimeoutMs * CALL_SHARE),
   isPageLeftToBrowser: false,
@@ -87,10 +90,10 @@ export const pages = plugin(
   async (app: FastifyInstance, options: PageOptions) => {
     const { channels, grantsOf, metrics, renderTimeoutMs } = options
 
-    const renderPage = async (set: ReleaseSet, url: string, overrides: PageConfig['overrides']) => {
+    const renderPage = async (set: ReleaseSet, url: string, extra: Partial<PageConfig>) => {
       const { pool, registry } = set
       const plain = renderRequest(url, set, options)
-      const request = { ...plain, registry, config: { ...plain.config, ...(overrides && { overrides }) } }
+      const request = { ...plain, registry, config: { ...plain.config, ...extra } }
       try {
         const rendering = await pool.render(request, renderTimeoutMs)
         metrics.pages.inc({ rendered: 'server' })
@@ -109,7 +112,10 @@ export const pages = plugin(
         const grants = grantsOf(live.channel)
         const visitor = recognize(request, grants)
         const { set, isPersonal } = await live.setFor(visitor)
-        const rendering = await renderPage(set, request.url, grants ? overridesOf(visitor) : undefined)
+        const rendering = await renderPage(set, request.url, {
+          ...(isPersonal && { reportShare: 1 }),
+          ...(grants && { overrides: overridesOf(visitor) }),
+        })
         allowScripts(reply, rendering.scriptHashes)
         allowOrigins(reply, set)
         reply.code(rendering.status).headers(rendering.headers).header('x-release-set', set.id)

@@ -4,13 +4,14 @@ import plugin from 'fastify-plugin'
 import { isRevoked } from '../registry/revocations'
 import { releasesFolder } from '../release/release-store'
 import type { StoreCopy } from '../store/store-copy'
+import type { Channels } from './channels'
 
 /** Only what browsers load: no server code, no drafts. Captures app and version. */
 const PUBLIC_FILE = /^\/([a-z][a-z0-9-]*)\/([0-9A-Za-z][0-9A-Za-z.+-]*)\/(?:browser\/[^/]+|release\.json)$/
 
 /** The files of every release, which never change: compressed beforehand, kept by browsers for a year. */
 export const releaseFiles = plugin(
-  async (app, { copy }: { copy: StoreCopy }) => {
+  async (app, { copy, channels }: { copy: StoreCopy; channels: Channels }) => {
     const root = releasesFolder(copy.folder)
     mkdirSync(root, { recursive: true })
 
@@ -19,8 +20,10 @@ export const releaseFiles = plugin(
       if (!request.url.startsWith('/releases/')) return
       const [, name = '', version = ''] =
         PUBLIC_FILE.exec(request.url.slice('/releases'.length).split('?')[0] ?? '') ?? []
-      if (name !== '' && !isRevoked(copy.folder, { app: name, version }))
-        await copy.ensure({ app: name, version })
+      if (name === '') return
+      // What was revoked a moment ago is not handed out any more.
+      if (copy.store.isNear) await copy.refresh(channels.of(request).channel)
+      if (!isRevoked(copy.folder, { app: name, version })) await copy.ensure({ app: name, version })
     })
 
     await app.register(fastifyStatic, {

@@ -24,6 +24,13 @@ export const releaseSetRoutes = plugin(
         .headers({ 'cache-control': 'no-store', 'x-release-set': set.id })
         .send({ id: set.id, versions: versionsOf(set.registry) })
     })
+
+    // For a page whose remote could not be had: what it would be made of now.
+    app.get('/release-set/registry', async (request, reply) => {
+      const live = channels.of(request)
+      const { set } = await live.setFor(recognize(request, grantsOf(live.channel)))
+      return reply.headers({ 'cache-control': 'no-store', 'x-release-set': set.id }).send(set.registry)
+    })
   },
   { name: 'release-set-routes' },
 )

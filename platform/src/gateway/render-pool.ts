@@ -7,6 +7,8 @@ import type { ServerEntries } from './server-entries'
 /** What every page gets to know: of its deployment, and of the releases it is made of. */
 export type PageConfig = Environment['site'] & {
   releaseSet: string
+  /** Share of the visits that tell how they went, from 0 to 1. */
+  reportShare: number
   /** Overrides: absent where they are not allowed. */
   overrides?: { mix: Readonly<Record<string, string>>; until: string | null }
 }

@@ -238,32 +238,56 @@ export function createStoreCopy({ store, copiesFolder, keys: trusted, onTrouble 
     return true
   }
 
+  const generations = new Map<string, number>()
+
+  const takeOver = async (channel: string): Promise<number> => {
+    const generation = generations.get(channel) ?? 0
+    const next = () => {
+      generations.set(channel, generation + 1)
+      return generation + 1
+    }
+    try {
+      await followIdentity()
+      if (!(await hasChanged(channel))) return generation
+      retryAt = 0
+      await copyRecords(channel)
+      await copyRevocations()
+      troubles.delete(store.name)
+      await ensureLive(channel)
+      return next()
+    } catch (error) {
+      identity = null
+      const reason = error instanceof Error ? error.message : String(error)
+      report(store.name, `${reason} The last verified copy is served.`)
+      return generation === 0 && existsSync(channelFolder(folder, channel)) ? next() : generation
+    }
+  }
+
+  /** Looks that have not begun yet, by channel: who asks meanwhile shares them. */
+  const waiting = new Map<string, Promise<number>>()
+  let last: Promise<unknown> = Promise.resolve()
+
   return {
     ...view,
     store,
     ensure,
     /** What is wrong with the store at present. */
     troubles: () => [...troubles.values()],
-    /** Takes over what is new on a channel. @returns whether anything may have changed */
-    refresh: async (channel: string): Promise<boolean> => {
-      try {
-        await followIdentity()
-        if (!(await hasChanged(channel))) return false
-        retryAt = 0
-        await copyRecords(channel)
-        await copyRevocations()
-        troubles.delete(store.name)
-        await ensureLive(channel)
-        return true
-      } catch (error) {
-        report(
-          store.name,
-          `${error instanceof Error ? error.message : String(error)} The last verified copy is served.`,
-        )
-        const isFirst = !marks.has(channel) && existsSync(channelFolder(folder, channel))
-        if (isFirst) marks.set(channel, 'unreachable')
-        return isFirst
-      }
+    /**
+     * Takes over what is new on a channel, by a look that begins after this call.
+     * @returns a number that grows whenever anything may have changed; 0 while nothing is known. Never throws: a store that
+     * cannot be reached is a trouble.
+     */
+    refresh: (channel: string): Promise<number> => {
+      const shared = waiting.get(channel)
+      if (shared) return shared
+      const look = last.then(() => {
+        waiting.delete(channel)
+        return takeOver(channel)
+      })
+      waiting.set(channel, look)
+      last = look
+      return look
     },
   }
 }

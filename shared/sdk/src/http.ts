@@ -16,10 +16,13 @@ export function createHttp({
   baseURL,
   session,
   timeoutMs,
+  releaseSet,
 }: {
   baseURL: string
   session: KeyValueStore
   timeoutMs: number
+  /** Named on each call, so that a fault of the provider can be traced to the releases that asked. */
+  releaseSet?: string | undefined
 }): AxiosInstance {
   // On one's own origin the token is read from its cookie; what the session storage holds is for a provider elsewhere.
   const http = axios.create({
@@ -28,6 +31,7 @@ export function createHttp({
     timeout: timeoutMs,
     xsrfCookieName: CSRF_COOKIE,
     xsrfHeaderName: CSRF_HEADER,
+    ...(releaseSet && { headers: { 'X-Release-Set': releaseSet } }),
   })
 
   http.interceptors.request.use((call) => {

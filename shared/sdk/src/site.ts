@@ -47,7 +47,13 @@ export function createSite({
   isDegraded = false,
 }: SiteOptions): Site {
   const upload = createStore<number | null>(() => null)
-  const http = createHttp({ baseURL: callBase, session, timeoutMs })
+  const http = createHttp({
+    baseURL: callBase,
+    session,
+    timeoutMs,
+    // A provider on another origin need not allow headers that it does not know.
+    releaseSet: config.apiBase.startsWith('/') ? config.releaseSet : undefined,
+  })
   if (isTimeShared) shareTime(http, timeoutMs)
   followUploads(http, (progress) => upload.setState(progress, true))
   return {

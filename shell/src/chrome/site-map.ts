@@ -10,6 +10,8 @@ interface SiteLink {
 
 interface SiteMenu {
   label: string
+  /** Where apps may propose entries. */
+  place: 'training' | 'products'
   links: readonly SiteLink[]
 }
 
@@ -17,6 +19,7 @@ const BAR: ReadonlyArray<SiteLink | SiteMenu> = [
   { label: 'Home', to: '/' },
   {
     label: 'FutureTech Training',
+    place: 'training',
     links: [
       { label: 'Courses', to: '/coursesoffered' },
       { label: 'FutureTech Learning Videos', to: '/futuretech-training' },
@@ -25,6 +28,7 @@ const BAR: ReadonlyArray<SiteLink | SiteMenu> = [
   },
   {
     label: 'Products',
+    place: 'products',
     links: [
       { label: 'AI Talent Hub', to: '/ai-talent-hub' },
       { label: 'Resume Builder', to: '/resume' },
@@ -55,13 +59,26 @@ const ownedIn = (links: readonly SiteLink[], registry: Registry) =>
       ownerOf(registry, to) !== null && !(standsInFor && ownerOf(registry, standsInFor) !== null),
   )
 
-/** The navigation bar, without what no live release owns: the shell runs against any mix of remotes. */
-export const barEntries = (registry: Registry): ReadonlyArray<SiteLink | SiteMenu> =>
-  BAR.flatMap((entry): ReadonlyArray<SiteLink | SiteMenu> => {
+/** What live apps propose for a place of the bar; each may lead to paths of its own only. */
+const proposedFor = (registry: Registry, place: string): SiteLink[] =>
+  Object.entries(registry.microFrontends).flatMap(([app, [entry]]) =>
+    (entry?.extras.navigation ?? [])
+      .filter((proposal) => proposal.place === place && ownerOf(registry, proposal.to)?.app === app)
+      .map(({ label, to }) => ({ label, to })),
+  )
+
+/**
+ * The navigation bar, without what no live release owns and with what apps propose: the shell runs against any mix of
+ * remotes.
+ */
+export function barEntries(registry: Registry): ReadonlyArray<SiteLink | SiteMenu> {
+  const own = BAR.flatMap((entry): ReadonlyArray<SiteLink | SiteMenu> => {
     if (!isMenu(entry)) return ownedIn([entry], registry)
-    const links = ownedIn(entry.links, registry)
+    const links = [...ownedIn(entry.links, registry), ...proposedFor(registry, entry.place)]
     return links.length > 0 ? [{ ...entry, links }] : []
   })
+  return [...own, ...proposedFor(registry, 'bar')]
+}
 
 export const importantLinks = (registry: Registry) => ownedIn(IMPORTANT, registry)
 

@@ -1,31 +1,49 @@
 import type { Registry, RegistryEntry } from '@marga/contract/registry'
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { RouteObject } from 'react-router-dom'
-import { entryOf } from './owner'
+import { entryOf, replaceEntry } from './owner'
 import { RemoteUnavailableError } from './remote-unavailable-error'
 
 export type LoadRemote = (app: string) => Promise<RouteObject[]>
 
+/** Called for each release of an app whose code could not be had or started. */
+export type OnLoadFault = (release: { app: string; version: string }, error: unknown) => void
+
 interface Source {
   url: string
   integrity: string
+  version: string
 }
+
+/** How long the code of a remote may take before the release before it is tried, in milliseconds. */
+const PATIENCE_MS = 8_000
+
+const VERSION_IN = /^\/releases\/[^/]+\/([^/]+)\//
 
 /** The live release, then the one before it. */
 function sourcesOf({ url, fallbackUrl, metadata, extras }: RegistryEntry): Source[] {
   const previous =
-    fallbackUrl && extras.fallbackIntegrity ? [{ url: fallbackUrl, integrity: extras.fallbackIntegrity }] : []
-  return [...(extras.unavailable ? [] : [{ url, integrity: metadata.integrity }]), ...previous]
+    fallbackUrl && extras.fallbackIntegrity
+      ? [
+          {
+            url: fallbackUrl,
+            integrity: extras.fallbackIntegrity,
+            version: VERSION_IN.exec(fallbackUrl)?.[1] ?? '',
+          },
+        ]
+      : []
+  return [...(extras.unavailable ? [] : [{ url, ...metadata }]), ...previous]
 }
 
 const isRouteTable = (module: unknown): module is { default: RouteObject[] } =>
   typeof module === 'object' && module !== null && 'default' in module && Array.isArray(module.default)
 
 /** Loads route tables of remotes by the registry; a hash that does not fit is a failure like any other. */
-export function createRemoteLoader(registry: Registry): LoadRemote {
+export function createRemoteLoader(registry: Registry, onFault: OnLoadFault): LoadRemote {
   const integrities = new Map<string, string>()
   const loaded = new Map<string, RouteObject[]>()
   const attempts = new Map<string, number>()
+  const failed = new Set<string>()
 
   registerPlugins([
     {
@@ -36,7 +54,7 @@ export function createRemoteLoader(registry: Registry): LoadRemote {
         script.crossOrigin = 'anonymous'
         // An unknown entry gets a hash that nothing has: integrity that can be left out is none.
         script.integrity = integrities.get(url) ?? 'sha384-unknown'
-        return script
+        return { script, timeout: PATIENCE_MS }
       },
     },
   ])
@@ -57,21 +75,37 @@ export function createRemoteLoader(registry: Registry): LoadRemote {
     return module.default
   }
 
+  /** The cause may lie in the releases that the page began with: what is live now is asked for before another try. */
+  const renewEntry = async (app: string) => {
+    try {
+      const answer = await fetch('/release-set/registry', { cache: 'no-store' })
+      const { microFrontends }: Registry = await answer.json()
+      const entries = microFrontends[app]
+      if (answer.ok && entries) replaceEntry(registry, app, entries)
+    } catch {
+      console.warn(`${app}: what is live now cannot be asked.`)
+    }
+  }
+
   return async (app) => {
     const known = loaded.get(app)
     if (known) return known
+    if (failed.has(app)) await renewEntry(app)
     const entry = entryOf(registry, app)
     let cause: unknown
     for (const source of entry ? sourcesOf(entry) : []) {
       try {
         const routes = await loadFrom(app, source)
         loaded.set(app, routes)
+        failed.delete(app)
         return routes
       } catch (error) {
         console.warn(`${app} could not be loaded from ${source.url}.`, String(error))
+        onFault({ app, version: source.version }, error)
         cause = error
       }
     }
+    failed.add(app)
     throw new RemoteUnavailableError(app, { cause })
   }
 }

@@ -1,11 +1,8 @@
-import type { Registry } from '@marga/contract/registry'
 import type { createBrowserRouter } from 'react-router-dom'
+import { isOutdated } from './release-set'
 
 /** How often a tab in use looks for new releases, in milliseconds; also whenever it comes to the front. */
 const LOOK_EVERY_MS = 300_000
-
-const versionsOf = ({ microFrontends }: Registry) =>
-  JSON.stringify(Object.entries(microFrontends).map(([app, [entry]]) => [app, entry?.metadata.version]))
 
 const isChanged = (control: Element): boolean => {
   if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue
@@ -24,31 +21,20 @@ const isChanged = (control: Element): boolean => {
 const hasUnsavedInput = (root: ParentNode = document) =>
   [...root.querySelectorAll('main :is(input, textarea, select)')].some(isChanged)
 
-async function fetchVersions(): Promise<string | null> {
-  try {
-    const answer = await fetch('/registry.json', { cache: 'no-cache' })
-    return answer.ok ? versionsOf(await answer.json()) : null
-  } catch {
-    return null
-  }
-}
-
 /**
- * An open tab goes on with the releases it began with. Once newer ones are live, its next navigation loads the page anew
- * and gets them, unless that would lose what is typed.
+ * An open tab goes on with the releases it began with. Once its visitor is to get others, be it newer ones
+ * or, after one was withdrawn, earlier ones, its next navigation loads the page anew, unless that would lose what is typed.
  */
-export function followNewReleases(registry: Registry, router: ReturnType<typeof createBrowserRouter>) {
-  const mine = versionsOf(registry)
-  let isOutdated = false
+export function followNewReleases(mine: string, router: ReturnType<typeof createBrowserRouter>) {
+  let isOld = false
   const look = async () => {
-    if (document.visibilityState !== 'visible' || isOutdated) return
-    const live = await fetchVersions()
-    isOutdated = live !== null && live !== mine
+    if (document.visibilityState !== 'visible' || isOld) return
+    isOld = await isOutdated(mine)
   }
   document.addEventListener('visibilitychange', look)
   setInterval(look, LOOK_EVERY_MS)
   router.subscribe(({ navigation, location: current }) => {
-    if (!isOutdated || navigation.state !== 'loading' || navigation.formMethod) return
+    if (!isOld || navigation.state !== 'loading' || navigation.formMethod) return
     const { pathname, search, hash } = navigation.location
     if (pathname !== current.pathname && !hasUnsavedInput()) location.assign(pathname + search + hash)
   })

@@ -20,6 +20,12 @@ const tables = new WeakMap<Registry, OwnedRoute[]>()
 export const entryOf = (registry: Registry, app: string): RegistryEntry | undefined =>
   Object.hasOwn(registry.microFrontends, app) ? registry.microFrontends[app]?.[0] : undefined
 
+/** Puts what is live now in the place of an app's entry, for a page that could not load what it began with. */
+export function replaceEntry(registry: Registry, app: string, entries: RegistryEntry[]) {
+  registry.microFrontends[app] = entries
+  tables.delete(registry)
+}
+
 function tableOf(registry: Registry): OwnedRoute[] {
   const known = tables.get(registry)
   if (known) return known

@@ -1,3 +1,4 @@
+import { useSite } from '@marga/sdk'
 import { Button, ButtonLink } from '@marga/ui/button'
 import { Empty } from '@marga/ui/empty'
 import { Container } from '@marga/ui/layout'
@@ -10,6 +11,7 @@ import {
   useNavigation,
   useRouteError,
 } from 'react-router-dom'
+import { isOutdated } from '../composition/release-set'
 import type { DeadEnd } from '../site-routes'
 import styles from './page-error.module.css'
 
@@ -51,7 +53,13 @@ export function PageError() {
     <Container>
       <PageMeta title={title} isHidden />
       <Empty
-        action={reason === 'not-found' ? <ButtonLink to="/">Go to the home page</ButtonLink> : <TryAgain />}
+        action={
+          reason === 'not-found' ? (
+            <ButtonLink to="/">Go to the home page</ButtonLink>
+          ) : (
+            <TryAgain isOwnFault={reason === 'failed'} />
+          )
+        }
       >
         <h1 className={styles.title}>{title}</h1>
         <p>{text}</p>
@@ -60,13 +68,21 @@ export function PageError() {
   )
 }
 
-/** Goes to the same place once more, which looks for the page's routes and data anew. */
-function TryAgain() {
+/**
+ * Goes to the same place once more, which looks for the page's routes and data anew. Code that failed is not run again
+ * where another release has taken its place: then the page is loaded whole.
+ */
+function TryAgain({ isOwnFault }: { isOwnFault: boolean }) {
+  const { config } = useSite()
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const isBusy = useNavigation().state !== 'idle'
+  const tryAgain = async () => {
+    if (isOwnFault && (await isOutdated(config.releaseSet ?? ''))) location.reload()
+    else await navigate({ pathname, search, hash }, { replace: true })
+  }
   return (
-    <Button isBusy={isBusy} onClick={() => navigate({ pathname, search, hash }, { replace: true })}>
+    <Button isBusy={isBusy} onClick={() => void tryAgain()}>
       Try again
     </Button>
   )

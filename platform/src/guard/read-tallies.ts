@@ -1,0 +1,20 @@
+import { keys, type Store } from '../store/store'
+import { type Tally, tallySchema } from './tallies'
+
+const parse = (bytes: Buffer | null): Tally[] => {
+  try {
+    return [tallySchema.parse(JSON.parse(bytes?.toString('utf8') ?? ''))]
+  } catch {
+    return []
+  }
+}
+
+/** What every gateway has counted of a canary; one file that cannot be read costs itself. */
+export async function readTallies(
+  store: Store,
+  canary: { channel: string; app: string; revision: number },
+): Promise<Tally[]> {
+  const files = await store.list(keys.telemetry(canary))
+  const contents = await Promise.all(files.map((file) => store.read(file)))
+  return contents.flatMap(parse)
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { joinLonely, type Span } from './sequential-test'
+
+/** Views and failures of the stable release, then of the canary. */
+const countsSchema = z.tuple([
+  z.number().int().nonnegative(),
+  z.number().int().nonnegative(),
+  z.number().int().nonnegative(),
+  z.number().int().nonnegative(),
+])
+type Counts = z.infer<typeof countsSchema>
+
+/** What one gateway has counted of one canary, by span of time: the same spans on every gateway. */
+export const tallySchema = z.record(z.string().regex(/^\d+$/), countsSchema)
+export type Tally = z.infer<typeof tallySchema>
+
+const MINUTE_S = 60
+const FINE_FOR_S = 10 * MINUTE_S
+const COARSE_AFTER_S = 24 * 60 * MINUTE_S
+
+/** Spans get longer the longer a canary lives: a second at first, a minute after ten, ten minutes after a day. */
+export function spanAt(elapsedMs: number): number {
+  const elapsedS = Math.max(0, Math.floor(elapsedMs / 1_000))
+  if (elapsedS < FINE_FOR_S) return elapsedS
+  const minutes = FINE_FOR_S + Math.floor((elapsedS - FINE_FOR_S) / MINUTE_S)
+  if (elapsedS < COARSE_AFTER_S) return minutes
+  const fineSpans = FINE_FOR_S + (COARSE_AFTER_S - FINE_FOR_S) / MINUTE_S
+  return fineSpans + Math.floor((elapsedS - COARSE_AFTER_S) / (10 * MINUTE_S))
+}
+
+export function addView(
+  tally: Tally,
+  span: number,
+  { isCanary, isOk }: { isCanary: boolean; isOk: boolean },
+) {
+  const counts: Counts = tally[span] ?? [0, 0, 0, 0]
+  const [views, failures] = isCanary ? ([2, 3] as const) : ([0, 1] as const)
+  counts[views] += 1
+  if (!isOk) counts[failures] += 1
+  tally[span] = counts
+}
+
+/** What all gateways have counted, in the order of time. */
+export function spansOf(tallies: readonly Tally[]): Span[] {
+  const sums = new Map<number, Counts>()
+  for (const tally of tallies)
+    for (const [span, counts] of Object.entries(tally)) {
+      const sum = sums.get(Number(span)) ?? [0, 0, 0, 0]
+      sums.set(Number(span), sum.map((value, index) => value + (counts[index] ?? 0)) as Counts)
+    }
+  const spans = [...sums.entries()].sort(([left], [right]) => left - right)
+  return joinLonely(
+    spans.map(([, [stableViews, stableFailures, canaryViews, canaryFailures]]) => ({
+      stable: { views: stableViews, failures: stableFailures },
+      canary: { views: canaryViews, failures: canaryFailures },
+    })),
+  )
+}
+
+export interface Rate {
+  views: number
+  failures: number
+}
+
+/** How the two releases have done so far. */
+export function totalsOf(tallies: readonly Tally[]): { stable: Rate; canary: Rate } {
+  const sum: Counts = [0, 0, 0, 0]
+  for (const tally of tallies)
+    for (const counts of Object.values(tally))
+      for (const index of [0, 1, 2, 3] as const) sum[index] += counts[index]
+  const [stableViews, stableFailures, canaryViews, canaryFailures] = sum
+  return {
+    stable: { views: stableViews, failures: stableFailures },
+    canary: { views: canaryViews, failures: canaryFailures },
+  }
+}

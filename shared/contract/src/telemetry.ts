@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { appNameSchema } from './descriptor'
+
+/** What can go wrong with an app in a browser. */
+export const FAULT_KINDS = ['load', 'render', 'loader', 'hydration', 'start'] as const
+export type FaultKind = (typeof FAULT_KINDS)[number]
+
+const release = { app: appNameSchema, version: z.string().min(1).max(100) }
+
+const viewSchema = z.strictObject({
+  ...release,
+  /** False where the page could not be shown as its release means it. */
+  isOk: z.boolean(),
+})
+
+const faultSchema = z.strictObject({
+  ...release,
+  kind: z.enum(FAULT_KINDS),
+  /** Name of the error's class, such as `TypeError`; its message could hold what a visitor typed. */
+  error: z.string().max(60).default(''),
+})
+
+const vitalSchema = z.strictObject({
+  ...release,
+  name: z.enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),
+  /** Milliseconds; without unit for CLS. */
+  value: z.number().min(0).max(600_000),
+})
+
+/** Body of `POST /telemetry`: what a browser says of the releases that it runs. Nothing in it is about a person. */
+export const telemetrySchema = z.strictObject({
+  releaseSet: z.string().max(40),
+  views: z.array(viewSchema).max(50).default([]),
+  faults: z.array(faultSchema).max(20).default([]),
+  vitals: z.array(vitalSchema).max(10).default([]),
+})
+export type Telemetry = z.infer<typeof telemetrySchema>

@@ -1,0 +1,33 @@
+import { type createBrowserRouter, isRouteErrorResponse } from 'react-router-dom'
+import type { Telemetry } from './telemetry'
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+/** Tells of every page that the router shows, and of loaders that fail. */
+export function followPages(router: Router, telemetry: Telemetry) {
+  let shown = ''
+  const look = ({ navigation, location, errors }: Router['state']) => {
+    if (navigation.state !== 'idle' || shown === location.key) return
+    shown = location.key
+    telemetry.startView(location.pathname)
+    for (const error of Object.values(errors ?? {}))
+      if (!isRouteErrorResponse(error)) telemetry.pageFault('loader', location.pathname, error)
+  }
+  look(router.state)
+  router.subscribe(look)
+  addEventListener('pagehide', telemetry.end)
+}
+
+/** What React tells of errors, for `hydrateRoot` and `createRoot`. */
+export const rootErrors = (telemetry: Telemetry) => ({
+  // The page's error boundary shows it and writes it to the console.
+  onCaughtError: (error: unknown) => telemetry.pageFault('render', location.pathname, error),
+  onUncaughtError: (error: unknown) => {
+    telemetry.pageFault('render', location.pathname, error)
+    reportError(error)
+  },
+  onRecoverableError: (error: unknown) => {
+    telemetry.pageFault('hydration', location.pathname, error)
+    reportError(error)
+  },
+})

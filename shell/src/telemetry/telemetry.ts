@@ -1,0 +1,94 @@
+import type { Registry } from '@marga/contract/registry'
+import type { Telemetry as Body, FaultKind } from '@marga/contract/telemetry'
+import { entryOf, ownerOf } from '../composition/owner'
+
+const ADDRESS = '/telemetry'
+
+/** How long a view has to go well to count as well, in milliseconds. */
+const SETTLED_AFTER_MS = 2_000
+
+/** A page that fails in a loop says so a few times only. */
+const FAULTS_A_PAGE = 10
+
+interface Release {
+  app: string
+  version: string
+}
+
+interface View extends Release {
+  timer: ReturnType<typeof setTimeout>
+  isTold: boolean
+}
+
+export type Send = (body: string) => void
+
+const sendBeacon: Send = (body) =>
+  void navigator.sendBeacon?.(ADDRESS, new Blob([body], { type: 'application/json' }))
+
+export type Telemetry = ReturnType<typeof createTelemetry>
+
+/** Tells the gateway how the releases of this page do: which pages were shown, and what failed. Nothing about the visitor. */
+export function createTelemetry({
+  registry,
+  releaseSet,
+  isSampled,
+  send = sendBeacon,
+}: {
+  registry: Registry
+  releaseSet: string
+  /** Whether this visit tells of what went well, too. */
+  isSampled: boolean
+  send?: Send
+}) {
+  let view: View | null = null
+  let told = 0
+  const tell = (body: Partial<Body>) => send(JSON.stringify({ releaseSet, ...body }))
+
+  const releaseOf = (app: string): Release => ({
+    app,
+    version: entryOf(registry, app)?.metadata.version ?? 'unknown',
+  })
+
+  const settle = (isOk: boolean) => {
+    if (!view || view.isTold) return
+    clearTimeout(view.timer)
+    view.isTold = true
+    const { app, version } = view
+    if (isSampled || !isOk) tell({ views: [{ app, version, isOk }] })
+  }
+
+  const fault = (kind: FaultKind, { app, version }: Release, error: unknown) => {
+    told += 1
+    if (told > FAULTS_A_PAGE) return
+    const isOfView = view?.app === app && view.version === version && !view.isTold
+    if (view && isOfView) {
+      clearTimeout(view.timer)
+      view.isTold = true
+    }
+    const name = error instanceof Error ? error.name.slice(0, 60) : ''
+    tell({
+      faults: [{ kind, app, version, error: name }],
+      // A hydration mismatch is mended at once; everything else cost the visitor his page.
+      views: kind === 'hydration' ? [] : [{ app, version, isOk: false }],
+    })
+  }
+
+  return {
+    /** A page is on the screen, or about to be. */
+    startView: (pathname: string) => {
+      settle(true)
+      const app = ownerOf(registry, pathname)?.app
+      view = app
+        ? { ...releaseOf(app), isTold: false, timer: setTimeout(() => settle(true), SETTLED_AFTER_MS) }
+        : null
+    },
+    /** The visitor leaves: what has not failed by now went well. */
+    end: () => settle(true),
+    loadFault: (release: Release, error: unknown) => fault('load', release, error),
+    /** Something failed in the page of a path. */
+    pageFault: (kind: FaultKind, pathname: string, error: unknown) =>
+      fault(kind, releaseOf(ownerOf(registry, pathname)?.app ?? 'shell'), error),
+    vital: (name: Body['vitals'][number]['name'], value: number) =>
+      view && tell({ vitals: [{ app: view.app, version: view.version, name, value }] }),
+  }
+}
