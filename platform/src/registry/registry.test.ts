@@ -104,3 +104,67 @@ test('a record that cannot be read is passed over and costs no other app', async
   const next = await ship('demo', 'second')
   expect(entryOf('demo')?.metadata.version).toBe(next)
 })
+
+describe('a canary', () => {
+  const tryOut = (version: string, traffic: number) =>
+    promote(place.open, { channel, app: 'demo', version, traffic, by: 'a test', why: '' })
+  const entries = () => buildRegistry(place.open, channel).microFrontends.demo ?? []
+  const shares = () =>
+    entries().map(({ metadata, deployment }) => [metadata.version, deployment?.traffic, deployment?.default])
+
+  test('stands beside the stable release, which takes the rest and is its fallback', async () => {
+    const stable = await ship('demo', 'first')
+    const canary = await release('demo', 'second')
+    await tryOut(canary, 10)
+    expect(shares()).toEqual([
+      [stable, 90, true],
+      [canary, 10, false],
+    ])
+    expect(entries()[1]?.fallbackUrl).toContain(stable)
+    expect(registrySchema.parse(buildRegistry(place.open, channel))).toBeDefined()
+  })
+
+  test('gets another share, and then everything', async () => {
+    await ship('demo', 'first')
+    const canary = await release('demo', 'second')
+    await tryOut(canary, 10)
+    await tryOut(canary, 50)
+    expect(shares().map(([, share]) => share)).toEqual([50, 50])
+    await tryOut(canary, 100)
+    expect(shares()).toEqual([[canary, 100, true]])
+  })
+
+  test('that is gone or damaged leaves everybody with the stable release', async () => {
+    const stable = await ship('demo', 'first')
+    const canary = await release('demo', 'second')
+    await tryOut(canary, 10)
+    lose('demo', canary)
+    expect(shares()).toEqual([[stable, 100, true]])
+  })
+
+  test('is never what stands in for a stable release', async () => {
+    const stable = await ship('demo', 'first')
+    const canary = await release('demo', 'second')
+    await tryOut(canary, 10)
+    await makeLive('demo', stable)
+    expect(entries()[0]?.fallbackUrl).toBeUndefined()
+  })
+
+  test('needs something stable beside it, other than itself', async () => {
+    const version = await release('demo', 'first')
+    await expect(tryOut(version, 10)).rejects.toThrow(/nothing can take the rest of the traffic/)
+    await makeLive('demo', version)
+    await expect(tryOut(version, 10)).rejects.toThrow(/is what every visitor has already/)
+  })
+})
+
+test('what was taken back is the last to stand in', async () => {
+  const first = await ship('demo', 'first')
+  const second = await ship('demo', 'second')
+  await ship('demo', 'a bad one')
+  await makeLive('demo', second)
+  expect(entryOf('demo')).toMatchObject({
+    metadata: { version: second },
+    fallbackUrl: expect.stringContaining(first),
+  })
+})

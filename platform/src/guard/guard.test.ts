@@ -1,0 +1,130 @@
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { promote, readLog } from '../registry/channel-log'
+import { publish } from '../release/publish'
+import { createStoreCopy } from '../store/store-copy'
+import { makeWorkspace } from '../testing'
+import { createGuard } from './guard'
+import { spanAt } from './tallies'
+
+const channel = 'production'
+const log = { error: () => {}, warn: () => {} } as unknown as FastifyBaseLogger
+let place: ReturnType<typeof makeWorkspace>
+let versions: { stable: string; canary: string }
+const closing: Array<() => Promise<void>> = []
+
+beforeEach(async () => {
+  place = makeWorkspace()
+  const release = async (content: string) => {
+    place.build({ name: 'demo', content })
+    return (await publish(place.open, { ...place, app: 'demo' })).release.version
+  }
+  versions = { stable: await release('first'), canary: await release('second') }
+  const change = { channel, app: 'demo', by: 'a test', why: '' }
+  await promote(place.open, { ...change, version: versions.stable })
+  await promote(place.open, { ...change, version: versions.canary, traffic: 10 })
+})
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+  place.remove()
+})
+
+/** One gateway's guard, with a copy and a key of the same store. */
+async function openGuard(name: string, hasKey = true) {
+  const copy = createStoreCopy({
+    store: place.open.store,
+    copiesFolder: join(place.workspace, name),
+    keys: place.open.keys,
+    onTrouble: () => {},
+  })
+  await copy.refresh(channel)
+  let now = Date.now()
+  const guard = createGuard({ copy, signer: hasKey ? place.open.signer() : null, log, clock: () => now })
+  closing.push(guard.close)
+  return {
+    guard,
+    /** Views a second apart: how many of ten fail with either release. */
+    see: (seconds: number, failing: { stable: number; canary: number }) => {
+      for (let second = 0; second < seconds; second += 1) {
+        now += 1_000
+        for (let view = 0; view < 10; view += 1) {
+          const seen = { channel, app: 'demo' }
+          guard.count({ ...seen, version: versions.stable, isOk: view >= failing.stable })
+          guard.count({ ...seen, version: versions.canary, isOk: view >= failing.canary })
+        }
+      }
+    },
+  }
+}
+
+const history = () => readLog(place.open, { channel, app: 'demo' })
+
+test('a canary that fails is taken back once, with the reason in history', async () => {
+  const { guard, see } = await openGuard('one')
+  see(10, { stable: 0, canary: 10 })
+  await guard.judge()
+  const [newest] = history()
+  expect(newest).toMatchObject({
+    revision: 3,
+    by: 'guard',
+    live: [{ version: versions.stable, traffic: 100 }],
+  })
+  expect(newest?.why).toMatch(/^taken back: 100 of 100 views failed with .*, 0 of 100 views failed with /)
+  see(10, { stable: 0, canary: 10 })
+  await guard.judge()
+  expect(history()).toHaveLength(3)
+})
+
+test('a canary that does as well as its stable release stays', async () => {
+  const { guard, see } = await openGuard('one')
+  see(60, { stable: 1, canary: 1 })
+  await guard.judge()
+  expect(history()).toHaveLength(2)
+})
+
+test('gateways that share only the store judge together what none of them could alone, and one acts', async () => {
+  const gateways = [await openGuard('one'), await openGuard('two'), await openGuard('three')]
+  const [first] = gateways
+  for (const { see } of gateways) see(2, { stable: 0, canary: 3 })
+  await first?.guard.judge()
+  expect(history()).toHaveLength(2)
+  await Promise.all(gateways.map(({ guard }) => guard.judge()))
+  await Promise.all(gateways.map(({ guard }) => guard.judge()))
+  expect(history()).toHaveLength(3)
+})
+
+test('a gateway without a key counts for those that have one', async () => {
+  const [blind, other] = [await openGuard('one', false), await openGuard('two')]
+  blind.see(10, { stable: 0, canary: 10 })
+  await blind.guard.judge()
+  expect(history()).toHaveLength(2)
+  other.see(1, { stable: 0, canary: 1 })
+  await other.guard.judge()
+  expect(history()).toHaveLength(3)
+})
+
+test('views of releases that are not compared are not counted', async () => {
+  const { guard } = await openGuard('one')
+  for (let view = 0; view < 500; view += 1)
+    guard.count({ channel, app: 'demo', version: 'made up', isOk: false })
+  await guard.judge()
+  expect(await place.open.store.list('telemetry/')).toEqual([])
+})
+
+test('spans are seconds, then minutes, then ten minutes, and never go back', () => {
+  const MINUTE_MS = 60_000
+  const at = [
+    0,
+    1_000,
+    9.9 * MINUTE_MS,
+    10 * MINUTE_MS,
+    11 * MINUTE_MS,
+    23.9 * 60 * MINUTE_MS,
+    25 * 60 * MINUTE_MS,
+  ]
+  const spans = at.map(spanAt)
+  expect(spans).toEqual([...spans].sort((left, right) => left - right))
+  expect(spanAt(1_999)).toBe(1)
+  expect(spanAt(11 * MINUTE_MS) - spanAt(10 * MINUTE_MS)).toBe(1)
+  expect(spanAt(26 * 60 * MINUTE_MS) - spanAt(25 * 60 * MINUTE_MS)).toBe(6)
+})

@@ -1,0 +1,272 @@
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildRegistry } from '../registry/build-registry'
+import { promote } from '../registry/channel-log'
+import { revoke } from '../registry/revocations'
+import { publish } from '../release/publish'
+import { integrityOf, readRelease, releaseFolder } from '../release/release-store'
+import { createKeys, openSigner } from '../signing/keys'
+import { signedText } from '../signing/signed-record'
+import { makeWorkspace } from '../testing'
+import { startBucketServer } from '../testing-bucket'
+import { bucketStore } from './bucket-store'
+import { openStore } from './open-store'
+import { keys } from './store'
+import { createStoreCopy } from './store-copy'
+
+const channel = 'production'
+let place: ReturnType<typeof makeWorkspace>
+let troubles: string[]
+beforeEach(() => {
+  place = makeWorkspace()
+  troubles = []
+})
+afterEach(() => place.remove())
+
+const openCopy = (name = 'copies') =>
+  createStoreCopy({
+    store: place.open.store,
+    copiesFolder: join(place.workspace, name),
+    keys: place.open.keys,
+    onTrouble: (trouble) => troubles.push(trouble),
+  })
+
+async function ship(content: string, app = 'demo') {
+  place.build({ name: app, content })
+  const { version } = (await publish(place.open, { ...place, app })).release
+  await promote(place.open, { channel, app, version, by: 'a test', why: '' })
+  return version
+}
+
+async function liveOf(copy: ReturnType<typeof openCopy>, app = 'demo') {
+  await copy.refresh(channel)
+  return buildRegistry(copy, channel).microFrontends[app]?.[0]
+}
+
+const fileOf = (version: string, path: string) =>
+  join(releaseFolder(place.store, { app: 'demo', version }), path)
+
+const flipByte = (file: string) => {
+  const bytes = readFileSync(file)
+  const middle = bytes.length >> 1
+  bytes[middle] = (bytes[middle] ?? 0) ^ 1
+  writeFileSync(file, bytes)
+}
+
+const waitForRetry = () => new Promise((resolve) => setTimeout(resolve, 1_050))
+
+test('what is live, and what would stand in for it, is at hand after the first look', async () => {
+  const first = await ship('first')
+  const second = await ship('second')
+  const copy = openCopy()
+  expect(await liveOf(copy)).toMatchObject({ metadata: { version: second } })
+  expect(readRelease(copy.folder, { app: 'demo', version: first })).not.toBeNull()
+  expect(troubles).toEqual([])
+})
+
+test('its number grows with a promote and a revocation, and not by itself', async () => {
+  await ship('first')
+  const copy = openCopy()
+  const first = await copy.refresh(channel)
+  expect(first).toBeGreaterThan(0)
+  expect(await copy.refresh(channel)).toBe(first)
+  const version = await ship('second')
+  const second = await copy.refresh(channel)
+  expect(second).toBeGreaterThan(first)
+  await revoke(place.open.store, { app: 'demo', version }, { by: 'a test', why: 'it leaks' })
+  expect(await copy.refresh(channel)).toBeGreaterThan(second)
+})
+
+describe('one flipped byte in a stored file is never executed:', () => {
+  test.each(['browser/remote-entry.js', 'browser/list.css', 'server/routes/index.mjs', 'release.json'])(
+    'in %s it costs the release, and the one before stands in',
+    async (path) => {
+      const first = await ship('first')
+      const second = await ship('second')
+      flipByte(fileOf(second, path))
+      expect(await liveOf(openCopy())).toMatchObject({
+        metadata: { version: first },
+        extras: { standsInFor: second },
+      })
+      expect(troubles).toEqual([expect.stringMatching(`demo@${second} is damaged`)])
+    },
+  )
+
+  test('not even where release.json was made to fit: its own hash is signed', async () => {
+    const first = await ship('first')
+    const second = await ship('second')
+    writeFileSync(fileOf(second, 'browser/remote-entry.js'), 'steal()')
+    const integrity = integrityOf(Buffer.from('steal()'))
+    const manifest = JSON.parse(readFileSync(fileOf(second, 'release.json'), 'utf8'))
+    manifest.files['browser/remote-entry.js'].integrity = integrity
+    writeFileSync(fileOf(second, 'release.json'), JSON.stringify(manifest))
+    expect(await liveOf(openCopy())).toMatchObject({ metadata: { version: first } })
+  })
+
+  test('a damaged compressed copy costs itself only', async () => {
+    const version = await ship('first')
+    flipByte(fileOf(version, 'browser/remote-entry.js.br'))
+    const copy = openCopy()
+    expect(await liveOf(copy)).toMatchObject({ metadata: { version } })
+    const files = readdirSync(join(releaseFolder(copy.folder, { app: 'demo', version }), 'browser'))
+    expect(files).toContain('remote-entry.js.gz')
+    expect(files).not.toContain('remote-entry.js.br')
+  })
+
+  test('in the copy itself it is found at the next start, and mended', async () => {
+    const version = await ship('first')
+    const copy = openCopy()
+    await liveOf(copy)
+    const file = join(releaseFolder(copy.folder, { app: 'demo', version }), 'server/routes/index.mjs')
+    const whole = readFileSync(file)
+    flipByte(file)
+    expect(await liveOf(openCopy())).toMatchObject({ metadata: { version } })
+    expect(readFileSync(file)).toEqual(whole)
+  })
+})
+
+describe('a record that does not count', () => {
+  const recordFile = (revision: number) => join(place.store, keys.record({ channel, app: 'demo', revision }))
+  const altered = (change: (record: { record: Record<string, unknown>; signature?: unknown }) => void) => {
+    const signed = JSON.parse(readFileSync(recordFile(2), 'utf8'))
+    change(signed)
+    writeFileSync(recordFile(2), JSON.stringify(signed))
+  }
+
+  test.each<[string, () => void, RegExp]>([
+    [
+      'unsigned',
+      () => altered((signed) => Reflect.deleteProperty(signed, 'signature')),
+      /is no signed record/,
+    ],
+    ['altered', () => altered(({ record }) => Object.assign(record, { by: 'mallory' })), /was altered/],
+    [
+      'cut short',
+      () => writeFileSync(recordFile(2), readFileSync(recordFile(2)).subarray(0, 200)),
+      /is no signed record/,
+    ],
+    [
+      'moved from another place',
+      () => cpSync(recordFile(1), recordFile(2)),
+      /belongs to production\/demo, revision 1/,
+    ],
+    [
+      'signed by somebody else',
+      () => {
+        const others = {
+          ...place.places,
+          signingKeyFile: join(place.workspace, 'other.pem'),
+          trustedKeysFolder: join(place.workspace, 'none'),
+        }
+        createKeys(others)
+        const { record } = JSON.parse(readFileSync(recordFile(2), 'utf8'))
+        writeFileSync(recordFile(2), signedText(record, openSigner(others)))
+      },
+      /is not trusted/,
+    ],
+  ])('%s: the last good one stays, and it is said', async (_what, damage, message) => {
+    const first = await ship('first')
+    await ship('other', 'other')
+    await ship('second')
+    damage()
+    const copy = openCopy()
+    expect(await liveOf(copy)).toMatchObject({ metadata: { version: first } })
+    expect(await liveOf(copy, 'other')).toBeDefined()
+    expect(troubles).toEqual([expect.stringMatching(message)])
+    expect(copy.troubles()).toHaveLength(1)
+  })
+})
+
+describe('the store out of reach', () => {
+  test('the last verified copy is served, also after a restart, and it is said once', async () => {
+    const version = await ship('first')
+    const copy = openCopy()
+    await liveOf(copy)
+    renameSync(place.store, `${place.store}-gone`)
+    expect(await liveOf(copy)).toMatchObject({ metadata: { version } })
+    await copy.refresh(channel)
+    expect(troubles).toEqual([
+      expect.stringMatching(/cannot be reached: .* The last verified copy is served/),
+    ])
+    expect(await liveOf(openCopy())).toMatchObject({ metadata: { version } })
+    renameSync(`${place.store}-gone`, place.store)
+    const next = await ship('second')
+    expect(await liveOf(copy)).toMatchObject({ metadata: { version: next } })
+    expect(copy.troubles()).toEqual([])
+  })
+
+  test('a release that was missing is had once it is back', async () => {
+    const version = await ship('first')
+    const folder = releaseFolder(place.store, { app: 'demo', version })
+    renameSync(folder, join(place.workspace, 'aside'))
+    const copy = openCopy()
+    expect((await liveOf(copy))?.extras.unavailable).toContain(version)
+    renameSync(join(place.workspace, 'aside'), folder)
+    await waitForRetry()
+    expect((await liveOf(copy))?.extras.unavailable).toBeUndefined()
+  })
+
+  test('what was deleted there stays in the copy', async () => {
+    const version = await ship('first')
+    const copy = openCopy()
+    await liveOf(copy)
+    rmSync(releaseFolder(place.store, { app: 'demo', version }), { recursive: true })
+    expect(await liveOf(copy)).toMatchObject({ metadata: { version } })
+  })
+
+  test('a store that was made anew begins a new copy', async () => {
+    await ship('first')
+    await liveOf(openCopy())
+    rmSync(place.store, { recursive: true })
+    const version = await ship('second')
+    expect(await liveOf(openCopy())).toMatchObject({ metadata: { version } })
+  })
+})
+
+test('an upload that broke off is not there; the next one completes it', async () => {
+  place.build({ name: 'demo' })
+  const { release } = await publish(place.open, { ...place, app: 'demo' })
+  rmSync(fileOf(release.version, 'release.json'))
+  rmSync(fileOf(release.version, 'browser/list.js'))
+  expect(readRelease(place.store, release)).toBeNull()
+  await expect(
+    promote(place.open, { channel, app: 'demo', version: release.version, by: '', why: '' }),
+  ).rejects.toThrow(/there is no release/)
+  expect((await publish(place.open, { ...place, app: 'demo' })).isNew).toBe(true)
+  expect(existsSync(fileOf(release.version, 'browser/list.js'))).toBe(true)
+})
+
+test('the same life in a bucket: publish, promote, two at once, copy, and out of reach', async () => {
+  const { bucket, stop } = await startBucketServer()
+  try {
+    const settings = { store: bucket, keys: place.places, copiesFolder: join(place.workspace, 'documents') }
+    const open = await openStore(settings)
+    place.build({ name: 'demo', content: 'first' })
+    const first = (await publish(open, { ...place, app: 'demo' })).release
+    await promote(open, { channel, app: 'demo', version: first.version, by: 'a test', why: '' })
+    place.build({ name: 'demo', content: 'second' })
+    const second = (await publish(open, { ...place, app: 'demo' })).release
+    const another = await openStore({ ...settings, copiesFolder: join(place.workspace, 'elsewhere') })
+    const outcomes = await Promise.allSettled(
+      [open, another].map((one) =>
+        promote(one, { channel, app: 'demo', version: second.version, by: 'a test', why: '' }),
+      ),
+    )
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const copy = createStoreCopy({
+      store: bucketStore(bucket),
+      copiesFolder: join(place.workspace, 'copies'),
+      keys: open.keys,
+      onTrouble: (trouble) => troubles.push(trouble),
+    })
+    expect(await liveOf(copy)).toMatchObject({
+      metadata: { version: second.version },
+      fallbackUrl: expect.stringContaining(first.version),
+    })
+    await stop()
+    expect(await liveOf(copy)).toMatchObject({ metadata: { version: second.version } })
+    expect(troubles).toEqual([expect.stringMatching(/s3:\/\/releases\/marga\/ cannot be reached/)])
+  } finally {
+    await stop().catch(() => undefined)
+  }
+})
