@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -83,6 +84,39 @@ const federation = (app: App) =>
       optimization: { disableSnapshot: true, target: 'web' },
     },
   })
+
+/** Stands in for the hash of a build until that is known. */
+const CHUNKS_OF_BUILD = 'chunks_of_build_0000000000'
+
+/**
+ * Gives the list through which chunks arrive a name of its own in each build. Two releases of an app can meet on one page,
+ * when one stands in for another that failed: under one name, the second would be handed the chunks of the first.
+ */
+class OwnChunkList {
+  apply(compiler: Compiler) {
+    const { webpack } = compiler
+    compiler.hooks.thisCompilation.tap('OwnChunkList', (compilation) => {
+      // After code has been made small, before names and integrities are taken from it.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 50
+      compilation.hooks.processAssets.tap({ name: 'OwnChunkList', stage }, (assets) => {
+        const scripts = Object.keys(assets)
+          .filter((name) => name.endsWith('.js'))
+          .sort()
+        const sum = createHash('sha256')
+        for (const name of scripts) sum.update(assets[name]?.source() ?? '')
+        const own = CHUNKS_OF_BUILD.replace('0000000000', sum.digest('hex').slice(0, 10))
+        for (const name of scripts)
+          compilation.updateAsset(name, (source) => {
+            const changed = new webpack.sources.ReplaceSource(source)
+            const text = String(source.source())
+            for (let at = text.indexOf(CHUNKS_OF_BUILD); at >= 0; at = text.indexOf(CHUNKS_OF_BUILD, at + 1))
+              changed.replace(at, at + own.length - 1, own)
+            return changed
+          })
+      })
+    })
+  }
+}
 
 /** Fonts that every page begins with; others arrive when a text needs them. */
 const FIRST_FONT = /-latin-wght-normal\..*\.woff2$/
@@ -182,6 +216,7 @@ const browserBuild = (app: App): Configuration => ({
     assetModuleFilename: '[name].[contenthash:10][ext]',
     publicPath: 'auto',
     uniqueName: app.name,
+    chunkLoadingGlobal: CHUNKS_OF_BUILD,
     crossOriginLoading: 'anonymous',
     // A page that cannot be had says so, and offers another try, long before a visitor has given up.
     chunkLoadTimeout: 10_000,
@@ -190,6 +225,7 @@ const browserBuild = (app: App): Configuration => ({
   optimization: { chunkIds: 'named', splitChunks: false, realContentHash: true },
   plugins: [
     federation(app),
+    ...(isDevelopment ? [] : [new OwnChunkList()]),
     new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     // Files with names of their own, such as icons: the release's folder makes their addresses new.
     new CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),

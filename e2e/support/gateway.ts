@@ -33,6 +33,7 @@ export async function startGateway(environment: Record<string, string> = {}) {
   return {
     origin,
     stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
       const isGone = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
       await isGone

@@ -42,16 +42,46 @@ function cloneWith(folder: string, { file, from, to }: Edit) {
   writeFileSync(join(folder, file), source.replace(from, to))
 }
 
-/** Publishes a remote with one change in its sources; answers the new version. */
+/** Publishes an app with one change in its sources; answers the new version. */
 export function publishChanged(app: string, edit: Edit): string {
   const folder = mkdtempSync(join(tmpdir(), 'marga-clone-'))
   try {
     cloneWith(folder, edit)
     const rspack = join(workspace, 'node_modules/.bin/rspack')
-    execFileSync(rspack, ['build'], { cwd: join(folder, `mfe-${app}`), stdio: 'pipe' })
+    execFileSync(rspack, ['build'], {
+      cwd: join(folder, app === 'shell' ? 'shell' : `mfe-${app}`),
+      stdio: 'pipe',
+    })
     const [, version] = /Published \S+@(\S+)/.exec(mfe(['publish', app, '--built'], folder)) ?? []
     if (!version) throw new Error(`${app}: nothing new was published`)
     return version
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/**
+ * Releases of a remote that differ in a word of their descriptor only, so that none needs a build; what is built of the
+ * working tree serves. Calls `each` with every new version.
+ */
+export async function publishRelabelled(
+  app: string,
+  count: number,
+  each: (version: string) => Promise<void> | void,
+) {
+  const folder = mkdtempSync(join(tmpdir(), 'marga-clone-'))
+  try {
+    const file = `mfe-${app}/mfe.json`
+    cloneWith(folder, { file, from: '"owner"', to: '"owner"' })
+    cpSync(join(workspace, `mfe-${app}/dist`), join(folder, `mfe-${app}/dist`), { recursive: true })
+    const descriptor = JSON.parse(readFileSync(join(folder, file), 'utf8'))
+    for (let edition = 1; edition <= count; edition += 1) {
+      const owner = `${descriptor.owner}, edition ${edition} of ${Date.now()}`
+      writeFileSync(join(folder, file), JSON.stringify({ ...descriptor, owner }))
+      const [, version] = /Published \S+@(\S+)/.exec(mfe(['publish', app, '--built'], folder)) ?? []
+      if (!version) throw new Error(`${app}: nothing new was published`)
+      await each(version)
+    }
   } finally {
     rmSync(folder, { recursive: true })
   }

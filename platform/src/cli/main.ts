@@ -13,11 +13,14 @@ const HELP = `mfe: release the parts of the site, each by itself.
   mfe diff <app>@<a> <app>@<b>      what differs: files, sizes, paths, what is asked of the shell
   mfe check <app>@<version>...      whether a release fits what is live
   mfe revoke <app>@<version>...     a release that must never run again; needs --why
+  mfe replay <release set>          a link that opens the site as a visitor saw it
+  mfe keys [create]                 which keys sign and count; make a pair
   mfe prune                         remove what is not live, was not in 48 hours, and is not among the newest three
 
 Options
   --channel <name>   channel to act on (default: CHANNEL, else production)
   --traffic <share>  promote, ship: a canary for this percentage of the visitors
+  --against <site>   replay: address of the site to open
   --why <text>       reason, kept in the channel's log
   --to <version>     rollback: the release to go back to
   --force            promote, ship, rollback: in spite of conflicts
@@ -28,7 +31,7 @@ Options
   --help             this text
 
 Apps are named as in their mfe.json: shell, catalog, trainers, profile, marketing.
-The store is STORE_DIR, else the folder "store" in DATA_DIR.`
+The store is STORE_URL (s3://bucket/path), else STORE_DIR, else the folder "store" in DATA_DIR.`
 
 const OPTIONS = {
   channel: { type: 'string' },
@@ -39,6 +42,7 @@ const OPTIONS = {
   built: { type: 'boolean' },
   'new-only': { type: 'boolean' },
   'dry-run': { type: 'boolean' },
+  against: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
@@ -75,6 +79,8 @@ const COMMANDS: Record<string, (targets: readonly string[], flags: Flags) => Pro
   revoke: forEach(async () => (await import('./revoke-command')).revokeCommand),
   status: alone(async () => (await import('./status-command')).statusCommand),
   prune: alone(async () => (await import('./prune-command')).pruneCommand),
+  replay: forEach(async () => (await import('./replay-command')).replayCommand),
+  keys: async (targets, flags) => (await import('./keys-command')).keysCommand(targets, flags),
   diff: async (targets, flags) => (await import('./diff-command')).diffCommand(targets, flags),
 }
 

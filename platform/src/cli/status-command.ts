@@ -1,12 +1,25 @@
+import { readTallies } from '../guard/read-tallies'
+import { type Rate, totalsOf } from '../guard/tallies'
 import { buildRegistry } from '../registry/build-registry'
-import { appsOn, readLog } from '../registry/channel-log'
+import { appsOn, readLog, refusedRecords } from '../registry/channel-log'
+import type { OpenStore } from '../store/store-view'
 import type { Flags } from './main'
 import { columns, print } from './output'
 import { placeOf } from './release-name'
 
+interface LiveStatus {
+  version: string
+  /** Share of the visitors in percent. */
+  traffic: number
+  isCanary: boolean
+  /** What browsers told while there has been a canary; undefined without one. */
+  told?: Rate
+}
+
 interface AppStatus {
   app: string
   version: string
+  live: LiveStatus[]
   since: string
   by: string
   why: string
@@ -18,35 +31,62 @@ interface AppStatus {
 
 const VERSION_IN = /^\/releases\/[^/]+\/([^/]+)\//
 
-/** What is live on the channel, since when, by whom, and what would take its place. */
+const rateText = ({ views, failures }: Rate) =>
+  views === 0 ? 'no views yet' : `${failures} of ${views} views failed`
+
+async function statusOf(
+  open: OpenStore,
+  {
+    channel,
+    app,
+    entries,
+  }: { channel: string; app: string; entries: ReturnType<typeof buildRegistry>['microFrontends'][string] },
+): Promise<AppStatus> {
+  const [newest] = readLog(open, { channel, app })
+  const [entry] = entries
+  const told = newest && entries.length > 1 ? totalsOf(await readTallies(open.store, newest)) : undefined
+  const [refused] = refusedRecords(open, { channel, app })
+  const trouble = entry
+    ? (entry.extras.unavailable ??
+      (entry.extras.standsInFor && `stands in for ${entry.extras.standsInFor}, which is gone or revoked`) ??
+      (refused && `the record of revision ${refused.revision} ${refused.refusal}`))
+    : 'its log holds no readable record'
+  return {
+    app,
+    version: entry?.metadata.version ?? '',
+    live: entries.map(({ metadata, deployment }, index) => ({
+      version: metadata.version,
+      traffic: deployment?.traffic ?? 100,
+      isCanary: index > 0,
+      ...(told && { told: index > 0 ? told.canary : told.stable }),
+    })),
+    since: newest?.at ?? '',
+    by: newest?.by ?? '',
+    why: newest?.why ?? '',
+    fallback: VERSION_IN.exec(entry?.fallbackUrl ?? '')?.[1] ?? '',
+    trouble: trouble ?? '',
+  }
+}
+
+const rowsOf = ({ app, live, since, by, why, fallback, trouble }: AppStatus) =>
+  live.map(({ version, traffic, isCanary, told }) => [
+    isCanary ? '  canary' : app,
+    version,
+    `${traffic} %`,
+    isCanary ? '' : since,
+    isCanary ? '' : by,
+    isCanary ? '' : fallback || 'none',
+    [isCanary ? '' : trouble || why, told && rateText(told)].filter(Boolean).join('; '),
+  ])
+
+/** What is live on the channel, for whom, since when, by whom, how it does, and what would take its place. */
 export async function statusCommand(flags: Flags): Promise<void> {
   const { open, channel } = await placeOf(flags)
   const { microFrontends } = buildRegistry(open, channel)
-  const apps = appsOn(open.folder, channel).map((app): AppStatus => {
-    const [newest] = readLog(open, { channel, app })
-    const entry = microFrontends[app]?.[0]
-    const trouble = entry
-      ? (entry.extras.unavailable ??
-        (entry.extras.standsInFor && `stands in for ${entry.extras.standsInFor}, which is gone or revoked`))
-      : 'its log holds no readable record'
-    return {
-      app,
-      version: entry?.metadata.version ?? '',
-      since: newest?.at ?? '',
-      by: newest?.by ?? '',
-      why: newest?.why ?? '',
-      fallback: VERSION_IN.exec(entry?.fallbackUrl ?? '')?.[1] ?? '',
-      trouble: trouble ?? '',
-    }
-  })
-  const rows = apps.map(({ app, version, since, by, why, fallback, trouble }) => [
-    app,
-    version,
-    since,
-    by,
-    fallback || 'none',
-    trouble || why,
-  ])
+  const apps: AppStatus[] = []
+  for (const app of appsOn(open.folder, channel))
+    apps.push(await statusOf(open, { channel, app, entries: microFrontends[app] ?? [] }))
+  const broken = apps.filter(({ live }) => live.length === 0)
   print(flags, {
     data: { channel, store: open.store.name, apps },
     lines:
@@ -54,7 +94,11 @@ export async function statusCommand(flags: Flags): Promise<void> {
         ? [`Nothing is live on ${channel}.`]
         : [
             `Live on ${channel}:`,
-            ...columns([['app', 'version', 'since', 'by', 'fallback', 'note'], ...rows]),
+            ...columns([
+              ['app', 'version', 'traffic', 'since', 'by', 'fallback', 'note'],
+              ...apps.flatMap(rowsOf),
+            ]),
+            ...broken.map(({ app, trouble }) => `${app}: ${trouble}`),
           ],
   })
 }

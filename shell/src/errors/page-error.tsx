@@ -57,7 +57,7 @@ export function PageError() {
           reason === 'not-found' ? (
             <ButtonLink to="/">Go to the home page</ButtonLink>
           ) : (
-            <TryAgain isOwnFault={reason === 'failed'} />
+            <TryAgain isOwnFault={reason === 'failed'} isPartMissing={isMissingPart(error)} />
           )
         }
       >
@@ -68,17 +68,21 @@ export function PageError() {
   )
 }
 
+/** A part of the page's own code did not arrive; the router asks for each part once. */
+const isMissingPart = (error: unknown) =>
+  error instanceof Error && /^(ChunkLoadError|CSS_CHUNK)/.test(error.name)
+
 /**
  * Goes to the same place once more, which looks for the page's routes and data anew. Code that failed is not run again
- * where another release has taken its place: then the page is loaded whole.
+ * where another release has taken its place: then the page is loaded whole, as it is where a part of it is missing.
  */
-function TryAgain({ isOwnFault }: { isOwnFault: boolean }) {
+function TryAgain({ isOwnFault, isPartMissing }: { isOwnFault: boolean; isPartMissing: boolean }) {
   const { config } = useSite()
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const isBusy = useNavigation().state !== 'idle'
   const tryAgain = async () => {
-    if (isOwnFault && (await isOutdated(config.releaseSet ?? ''))) location.reload()
+    if (isPartMissing || (isOwnFault && (await isOutdated(config.releaseSet ?? '')))) location.reload()
     else await navigate({ pathname, search, hash }, { replace: true })
   }
   return (

@@ -1,0 +1,186 @@
+import { mfe, publishChanged, publishRelabelled, registryOf, versionsOf } from '../support/releases'
+import { origin } from '../support/site'
+import { expect, test } from '../support/test'
+
+interface ReleaseSet {
+  id: string
+  versions: Record<string, string>
+}
+
+/** A visit by somebody who was never here; answers what he gets and the cookie that he keeps. */
+async function firstVisit() {
+  const answer = await fetch(`${origin}/release-set`)
+  const [, cohort = ''] = /cohort=(\d+)/.exec(answer.headers.get('set-cookie') ?? '') ?? []
+  return { cohort, ...((await answer.json()) as ReleaseSet) }
+}
+
+const HUNDRED = Array.from({ length: 100 }, (_, index) => index)
+
+test('a canary of 10 % reaches 10 % of 2,000 visitors, who keep it, on the server and in the browser', async ({
+  browser,
+  request,
+}) => {
+  const before = versionsOf(await registryOf(request))
+  const version = publishChanged('trainers', {
+    file: 'mfe-trainers/src/hub/hub-page.tsx',
+    from: 'title="Trainer Hub"',
+    to: 'title="Trainer Hub, tried out"',
+  })
+  mfe(['promote', `trainers@${version}`, '--traffic', '10', '--why', 'a canary'])
+  try {
+    const visitors = []
+    for (let round = 0; round < 20; round += 1) visitors.push(...(await Promise.all(HUNDRED.map(firstVisit))))
+    const lucky = visitors.filter(({ versions }) => versions.trainers === version)
+    // Four standard deviations of a fair draw: 200 ± 54.
+    expect(lucky.length).toBeGreaterThan(146)
+    expect(lucky.length).toBeLessThan(254)
+    expect(new Set(visitors.map(({ id }) => id)).size).toBe(2)
+
+    const [one] = lucky
+    const other = visitors.find(({ versions }) => versions.trainers === before.trainers)
+    for (const [visitor, title] of [
+      [one, 'Trainer Hub, tried out'],
+      [other, 'Trainer Hub'],
+    ] as const) {
+      const context = await browser.newContext({ baseURL: origin })
+      await context.addCookies([{ name: 'cohort', value: visitor?.cohort ?? '', url: origin }])
+      const page = await context.newPage()
+      const calls: Array<string | undefined> = []
+      page.on('request', (call) => {
+        if (call.url().includes('/api/')) calls.push(call.headers()['x-release-set'])
+      })
+      const answer = await page.goto('/freelancer-trainer')
+      expect((await answer?.text())?.includes(`<title>${title} | Marga`)).toBe(true)
+      expect(answer?.headers()).toMatchObject({
+        'x-release-set': visitor?.id,
+        'cache-control': 'private, no-cache',
+        vary: expect.stringContaining('Cookie'),
+      })
+      await expect(page).toHaveTitle(`${title} | Marga`)
+      await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+      await expect(page.getByRole('heading', { level: 1, name: /Learn the work/ })).toBeVisible()
+      await page.getByRole('link', { name: 'Trainer Hub' }).first().click()
+      await expect(page).toHaveTitle(`${title} | Marga`)
+      await page.reload()
+      await expect(page).toHaveTitle(`${title} | Marga`)
+      expect(calls.length).toBeGreaterThan(0)
+      expect(new Set(calls)).toEqual(new Set([visitor?.id]))
+      await context.close()
+    }
+    expect(mfe(['status'])).toMatch(/canary +\S+ +10 %/)
+  } finally {
+    mfe(['rollback', 'trainers'])
+  }
+  expect(versionsOf(await registryOf(request))).toEqual(before)
+  expect((await request.get('/freelancer-trainer')).headers()['cache-control']).toBe('no-cache')
+})
+
+test('a canary of the shell is served whole: chrome, start script and all', async ({ browser, request }) => {
+  const before = versionsOf(await registryOf(request))
+  const version = publishChanged('shell', {
+    file: 'shell/src/chrome/chrome.tsx',
+    from: 'Skip to content',
+    to: 'Skip to the content',
+  })
+  mfe(['promote', `shell@${version}`, '--traffic', '50'])
+  try {
+    const drawn = []
+    while (new Set(drawn.map(({ id }) => id)).size < 2) drawn.push(await firstVisit())
+    for (const { cohort, versions } of [drawn[0], drawn.at(-1)] as typeof drawn) {
+      const context = await browser.newContext({ baseURL: origin })
+      await context.addCookies([{ name: 'cohort', value: cohort, url: origin }])
+      const page = await context.newPage()
+      await page.goto('/coursesoffered')
+      const name = versions.shell === version ? 'Skip to the content' : 'Skip to content'
+      await expect(page.getByRole('link', { name, exact: true })).toHaveCount(1)
+      await expect(page.getByRole('button', { name: 'Enroll' }).first()).toBeVisible()
+      expect(await page.locator('html').getAttribute('data-shell')).toBe(versions.shell)
+      await context.close()
+    }
+  } finally {
+    mfe(['rollback', 'shell'])
+  }
+  expect(versionsOf(await registryOf(request))).toEqual(before)
+})
+
+test.describe('a canary that throws', () => {
+  test('is taken back by itself, once, with the reason in history; nobody sees a blank page', async ({
+    browser,
+    request,
+  }) => {
+    test.setTimeout(90_000)
+    const before = versionsOf(await registryOf(request))
+    const version = publishChanged('trainers', {
+      file: 'mfe-trainers/src/hub/hub-page.tsx',
+      from: 'const { trainers } = useLoaderData<typeof loader>()',
+      to: "if (typeof window !== 'undefined') throw new Error('broken in the browser')\n  const { trainers } = useLoaderData<typeof loader>()",
+    })
+    mfe(['promote', `trainers@${version}`, '--traffic', '50'])
+    const isOut = async () => (await registryOf(request)).microFrontends.trainers?.length === 1
+    for (let visit = 0; visit < 40 && !(await isOut()); visit += 1) {
+      const context = await browser.newContext({ baseURL: origin })
+      const page = await context.newPage()
+      await page.goto('/freelancer-trainer')
+      await expect(
+        page.getByRole('heading', { level: 1, name: /^(Trainer Hub|This page could not be shown)$/ }),
+      ).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      // Leaving tells that the page went well, where it did.
+      await page.goto('about:blank')
+      await context.close()
+    }
+    await expect.poll(isOut).toBe(true)
+    expect(versionsOf(await registryOf(request))).toEqual(before)
+    const { records } = JSON.parse(mfe(['history', 'trainers', '--json']))
+    expect(records[0]).toMatchObject({
+      by: 'guard',
+      why: expect.stringMatching(/^taken back: (\d+) of \1 views failed/),
+    })
+    expect(records.filter(({ by }: { by: string }) => by === 'guard')).toHaveLength(1)
+    expect(await (await request.get('/metrics')).text()).toContain(
+      `marga_faults_total{app="trainers",version="${version}",kind="render"}`,
+    )
+  })
+})
+
+test('an old tab goes on through ten releases, and a withdrawn one is left at the next navigation', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const original = versionsOf(await registryOf(request)).catalog
+  await page.goto('/coursesoffered')
+  await expect(page.getByRole('button', { name: 'View Syllabus' }).first()).toBeVisible()
+  let newest = ''
+  await publishRelabelled('catalog', 10, (version) => {
+    mfe(['promote', `catalog@${version}`])
+    newest = version
+  })
+  try {
+    // The tab was not told: it goes on with the release that it began with, whose files are still there.
+    const chunks: string[] = []
+    page.on('response', (answer) => {
+      if (answer.url().includes('/releases/catalog/')) chunks.push(`${answer.status()} ${answer.url()}`)
+    })
+    await page.getByRole('button', { name: 'FutureTech Training' }).first().click()
+    await page.getByRole('link', { name: 'FutureTech Learning Videos' }).first().click()
+    await expect(page).toHaveURL(/futuretech-training/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(chunks.length).toBeGreaterThan(0)
+    expect(chunks.every((chunk) => chunk.startsWith('200') && chunk.includes(`/${original}/`))).toBe(true)
+
+    // Brought to the front, it learns of the withdrawal, and its next navigation begins with what is live.
+    mfe(['revoke', `catalog@${newest}`, '--why', 'a test of withdrawal'])
+    const looked = page.waitForResponse((answer) => answer.url().endsWith('/release-set'))
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await (await looked).finished()
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: /Learn the work/ })).toBeVisible()
+    const { catalog } = versionsOf(await registryOf(request))
+    expect(catalog).not.toBe(newest)
+    const data = JSON.parse((await page.locator('#page-data').textContent()) ?? '{}')
+    expect(data.registry.microFrontends.catalog[0].metadata.version).toBe(catalog)
+  } finally {
+    mfe(['promote', `catalog@${original}`])
+  }
+})

@@ -1,0 +1,146 @@
+import type { Route } from '@playwright/test'
+import { startGateway } from '../support/gateway'
+import { mfe, publishChanged, publishRelabelled, registryOf, versionsOf } from '../support/releases'
+import { expect, test } from '../support/test'
+
+const ENTRY = /releases\/trainers\/.*remote-entry.*\.js/
+
+/** What a broken host answers in the place of a remote's code. */
+const FAULTS: Record<string, (route: Route) => Promise<void>> = {
+  deleted: (route) => route.fulfill({ status: 404, body: 'gone' }),
+  truncated: async (route) => {
+    const answer = await route.fetch()
+    const whole = await answer.text()
+    await route.fulfill({ response: answer, body: whole.slice(0, whole.length / 2) })
+  },
+  corrupted: async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('function', 'functiom') })
+  },
+  'answering with HTML': (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Hello</title>' }),
+  'answering with 500': (route) => route.fulfill({ status: 500, body: 'sorry' }),
+  // Held until the test is over: longer than the 30 seconds of a slow host.
+  'so slow that it never comes': () => new Promise(() => {}),
+}
+
+test.describe('a remote that is', () => {
+  test.use({
+    allowedConsole:
+      /status of (404|500|503)|Failed to find a valid digest|could not be loaded|can be loaded|MIME type|Failed to load|Refused to execute/,
+  })
+
+  for (const [fault, answer] of Object.entries(FAULTS))
+    test(`${fault}: a notice inside the chrome, and "Try again" heals it without a reload`, async ({
+      page,
+    }) => {
+      await page.goto('/')
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+      await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
+      await page.route(ENTRY, answer)
+      await page.getByRole('link', { name: 'Trainer Hub' }).first().click()
+      await expect(page.getByRole('heading', { name: /not available right now/ })).toBeVisible({
+        timeout: 20_000,
+      })
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      await page.unroute(ENTRY)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Trainer Hub' })).toBeVisible()
+      expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
+    })
+})
+
+test.describe('a page whose own chunk cannot be had', () => {
+  test.use({ allowedConsole: /Failed to load|ERR_FAILED|ChunkLoadError|Loading .*chunk/ })
+
+  test('heals by "Try again" as well, also when the server had rendered it', async ({ page }) => {
+    const chunk = /releases\/trainers\/.*\/browser\/trainer-list\..*\.js/
+    await page.route(chunk, (route) => route.abort())
+    await page.goto('/trainerprofile')
+    await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
+    await page.unroute(chunk)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Our Trainers' })).toBeVisible()
+  })
+})
+
+test.describe('a release that throws while it starts', () => {
+  test.use({ allowedConsole: /broken from the start|could not be loaded/ })
+
+  test('gives way to the one before it, and says so to the gateway', async ({
+    page,
+    request,
+  }) => {
+    const original = versionsOf(await registryOf(request)).trainers
+    const version = publishChanged('trainers', {
+      file: 'mfe-trainers/src/routes.tsx',
+      from: 'export default routes',
+      to: "if (typeof window !== 'undefined') throw new Error('broken from the start')\nexport default routes",
+    })
+    mfe(['promote', `trainers@${version}`])
+    try {
+      await page.goto('/')
+      await page.getByRole('link', { name: 'Trainer Hub' }).first().click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Trainer Hub' })).toBeVisible()
+      await expect
+        .poll(async () => (await request.get('/metrics')).text())
+        .toContain(`marga_faults_total{app="trainers",version="${version}",kind="load"}`)
+    } finally {
+      mfe(['promote', `trainers@${original}`])
+    }
+  })
+})
+
+test('a remote that brings another React gets the one of the shell', async ({ page, request }) => {
+  const original = versionsOf(await registryOf(request)).trainers
+  const version = publishChanged('trainers', {
+    file: 'rspack.base.ts',
+    from: '{ import: false as const }',
+    to: "{ version: entry.startsWith('react') ? '19.99.0' : version }",
+  })
+  mfe(['promote', `trainers@${version}`])
+  try {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Trainer Hub' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Trainer Hub' })).toBeVisible()
+    await page
+      .getByRole('button', { name: /register/i })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  } finally {
+    mfe(['promote', `trainers@${original}`])
+  }
+})
+
+test('three gateways on one store: all see a promote within a second, and each its own fault', async ({
+  request,
+}) => {
+  test.setTimeout(90_000)
+  const original = versionsOf(await registryOf(request)).catalog
+  const others = [await startGateway(), await startGateway()]
+  try {
+    const seen = async (origin: string) => {
+      const { microFrontends } = await (await request.get(`${origin}/registry.json`)).json()
+      return microFrontends.catalog[0].metadata.version
+    }
+    const everywhere = () => Promise.all(['', ...others.map(({ origin }) => origin)].map(seen))
+    expect(new Set(await everywhere())).toEqual(new Set([original]))
+    await publishRelabelled('catalog', 1, async (version) => {
+      mfe(['promote', `catalog@${version}`])
+      const startedAt = performance.now()
+      expect(await everywhere()).toEqual([version, version, version])
+      expect(performance.now() - startedAt).toBeLessThan(3_000)
+      const pages = await Promise.all(
+        others.map(async ({ origin }) => (await request.get(`${origin}/coursesoffered`)).text()),
+      )
+      for (const html of pages) expect(html).toContain('View Syllabus')
+    })
+    const [first, second] = others
+    await first?.stop()
+    expect(await seen(second?.origin ?? '')).toBe(await seen(''))
+  } finally {
+    mfe(['promote', `catalog@${original}`])
+    for (const { stop } of others) await stop()
+  }
+})
