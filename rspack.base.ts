@@ -1,9 +1,12 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import { type Compiler, type Configuration, CopyRspackPlugin, SubresourceIntegrityPlugin } from '@rspack/core'
+import { type Configuration, CopyRspackPlugin, SubresourceIntegrityPlugin } from '@rspack/core'
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
+import { BuildFacts, type SharedFact } from './platform/build/build-facts.ts'
+import { DevRegistry } from './platform/build/dev-registry.ts'
+import { CHUNKS_OF_BUILD, OwnChunkList } from './platform/build/own-chunk-list.ts'
 
 type Kind = 'shell' | 'remote'
 
@@ -48,8 +51,6 @@ function sharedRanges(folder: string) {
   })
 }
 
-type SharedFact = { name: string; range: string; version?: string }
-
 /** Only the shell brings packages; a remote states what it accepts. */
 const sharedFacts = ({ kind, folder }: App): SharedFact[] =>
   sharedRanges(folder).map(({ name, range, version }) => ({
@@ -72,7 +73,7 @@ const sharedConfig = ({ kind, folder }: App) =>
 const federation = (app: App) =>
   new ModuleFederationPlugin({
     name: `mfe_${app.name.replaceAll('-', '_')}`,
-    filename: 'remote-entry.[contenthash:10].js',
+    filename: isDevelopment ? 'remote-entry.js' : 'remote-entry.[contenthash:10].js',
     ...(app.kind === 'remote' && { exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } } }),
     shared: sharedConfig(app),
     shareStrategy: 'loaded-first',
@@ -85,79 +86,8 @@ const federation = (app: App) =>
     },
   })
 
-/** Stands in for the hash of a build until that is known. */
-const CHUNKS_OF_BUILD = 'chunks_of_build_0000000000'
-
-/**
- * Gives the list through which chunks arrive a name of its own in each build. Two releases of an app can meet on one page,
- * when one stands in for another that failed: under one name, the second would be handed the chunks of the first.
- */
-class OwnChunkList {
-  apply(compiler: Compiler) {
-    const { webpack } = compiler
-    compiler.hooks.thisCompilation.tap('OwnChunkList', (compilation) => {
-      // After code has been made small, before names and integrities are taken from it.
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 50
-      compilation.hooks.processAssets.tap({ name: 'OwnChunkList', stage }, (assets) => {
-        const scripts = Object.keys(assets)
-          .filter((name) => name.endsWith('.js'))
-          .sort()
-        const sum = createHash('sha256')
-        for (const name of scripts) sum.update(assets[name]?.source() ?? '')
-        const own = CHUNKS_OF_BUILD.replace('0000000000', sum.digest('hex').slice(0, 10))
-        for (const name of scripts)
-          compilation.updateAsset(name, (source) => {
-            const changed = new webpack.sources.ReplaceSource(source)
-            const text = String(source.source())
-            for (let at = text.indexOf(CHUNKS_OF_BUILD); at >= 0; at = text.indexOf(CHUNKS_OF_BUILD, at + 1))
-              changed.replace(at, at + own.length - 1, own)
-            return changed
-          })
-      })
-    })
-  }
-}
-
-/** Fonts that every page begins with; others arrive when a text needs them. */
-const FIRST_FONT = /-latin-wght-normal\..*\.woff2$/
-
-interface ChunkFiles {
-  assets?: Array<{ name: string }>
-  auxiliaryAssets?: Array<{ name: string }>
-}
-
-const filesOf = ({ assets = [], auxiliaryAssets = [] }: ChunkFiles) => [
-  ...assets.map(({ name }) => name).filter((file) => !file.endsWith('.map')),
-  ...auxiliaryAssets.map(({ name }) => name).filter((file) => FIRST_FONT.test(file)),
-]
-
-/** `build.json` for the release: files by chunk, so that a page's files are known when it is rendered; shared packages. */
-class BuildFacts {
-  readonly shared: SharedFact[]
-
-  constructor(shared: SharedFact[]) {
-    this.shared = shared
-  }
-
-  apply(compiler: Compiler) {
-    const { webpack } = compiler
-    compiler.hooks.thisCompilation.tap('BuildFacts', (compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
-      compilation.hooks.processAssets.tap({ name: 'BuildFacts', stage }, () => {
-        const stats = compilation
-          .getStats()
-          .toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: true, chunks: true, assets: true })
-        const chunks = Object.entries(stats.namedChunkGroups ?? {}).map(([name, group]) => [
-          name,
-          filesOf(group),
-        ])
-        const facts = { assets: Object.fromEntries(chunks), shared: this.shared }
-        const text = JSON.stringify(facts, null, 2)
-        compilation.emitAsset('build.json', new webpack.sources.RawSource(text))
-      })
-    })
-  }
-}
+/** Built for a browser by a development server. */
+const isServed = (target: 'browser' | 'server') => isDevelopment && target === 'browser'
 
 const rules = (app: App, target: 'browser' | 'server'): Configuration['module'] => {
   const swc = {
@@ -165,7 +95,9 @@ const rules = (app: App, target: 'browser' | 'server'): Configuration['module'] 
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: isDevelopment && target === 'browser' } },
+        transform: {
+          react: { runtime: 'automatic', development: isServed(target), refresh: isServed(target) },
+        },
       },
       env: { targets: target === 'server' ? 'node 20' : 'chrome 111, safari 16.4, firefox 114' },
     },
@@ -202,35 +134,61 @@ const common = (app: App, target: 'browser' | 'server'): Configuration => ({
   performance: false,
 })
 
+/** Names of files: with the hash of their content, but for a development server, which serves what is newest. */
+const hashed = isDevelopment ? '' : '.[contenthash:10]'
+
+/** The shell begins by letting refresh runtimes of remotes find the renderer; only where code is reloaded while it runs. */
+const shellEntry = isDevelopment
+  ? ['./src/refresh-hook.ts', './src/entry-client.tsx']
+  : './src/entry-client.tsx'
+
+const browserPlugins = (app: App) => [
+  federation(app),
+  // Files with names of their own, such as icons: the release's folder makes their addresses new.
+  new CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
+  ...(isDevelopment
+    ? [new ReactRefreshRspackPlugin(), new DevRegistry(app, sharedFacts(app))]
+    : [
+        new OwnChunkList(),
+        new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+        new BuildFacts(sharedFacts(app)),
+      ]),
+]
+
 const browserBuild = (app: App): Configuration => ({
   ...common(app, 'browser'),
   name: `${app.name}:browser`,
   target: ['web', 'es2022'],
-  entry: app.kind === 'shell' ? { main: './src/entry-client.tsx' } : {},
+  entry: app.kind === 'shell' ? { main: shellEntry } : {},
   output: {
     path: join(app.folder, 'dist/browser'),
-    filename: '[name].[contenthash:10].js',
-    chunkFilename: '[name].[contenthash:10].js',
-    cssFilename: '[name].[contenthash:10].css',
-    cssChunkFilename: '[name].[contenthash:10].css',
+    filename: `[name]${hashed}.js`,
+    chunkFilename: `[name]${hashed}.js`,
+    cssFilename: `[name]${hashed}.css`,
+    cssChunkFilename: `[name]${hashed}.css`,
     assetModuleFilename: '[name].[contenthash:10][ext]',
     publicPath: 'auto',
     uniqueName: app.name,
-    chunkLoadingGlobal: CHUNKS_OF_BUILD,
+    ...(isDevelopment ? {} : { chunkLoadingGlobal: CHUNKS_OF_BUILD }),
     crossOriginLoading: 'anonymous',
     // A page that cannot be had says so, and offers another try, long before a visitor has given up.
     chunkLoadTimeout: 10_000,
     clean: true,
   },
   optimization: { chunkIds: 'named', splitChunks: false, realContentHash: true },
-  plugins: [
-    federation(app),
-    ...(isDevelopment ? [] : [new OwnChunkList()]),
-    new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-    // Files with names of their own, such as icons: the release's folder makes their addresses new.
-    new CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
-    new BuildFacts(sharedFacts(app)),
-  ],
+  plugins: browserPlugins(app),
+  // Started by `mfe dev`, which names the port.
+  devServer: {
+    host: '127.0.0.1',
+    port: process.env.MFE_DEV_PORT ?? 'auto',
+    hot: true,
+    liveReload: false,
+    allowedHosts: 'all',
+    headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
+    client: { overlay: false, webSocketURL: `ws://127.0.0.1:${process.env.MFE_DEV_PORT ?? 0}/ws` },
+  },
+  // Its trigger would go to the shell's origin, so that lazy pages of a remote never arrive.
+  lazyCompilation: false,
 })
 
 const externals = Object.fromEntries(
@@ -279,5 +237,5 @@ export function defineApp(app: App): Configuration[] {
           serverBuild(app, ['render', './src/entry-server.tsx']),
           serverBuild(app, ['sdk', '@marga/sdk'], withoutSdk),
         ]
-  return [browserBuild(app), ...servers]
+  return isDevelopment ? [browserBuild(app)] : [browserBuild(app), ...servers]
 }

@@ -13,11 +13,11 @@ export const versionsOf = ({ microFrontends }: Registry) =>
   Object.fromEntries(Object.entries(microFrontends).map(([app, [entry]]) => [app, entry?.metadata.version]))
 
 /** The `mfe` command as a team calls it, on the store of the site under test. Answers what it prints. */
-export const mfe = (args: readonly string[], cwd = workspace) =>
+export const mfe = (args: readonly string[], cwd = workspace, environment: Record<string, string> = {}) =>
   execFileSync(process.execPath, ['platform/bin/mfe.mjs', ...args], {
     cwd,
     encoding: 'utf8',
-    env: { ...process.env, ...siteEnvironment },
+    env: { ...process.env, ...siteEnvironment, ...environment },
   })
 
 export interface Edit {
@@ -26,8 +26,8 @@ export interface Edit {
   to: string
 }
 
-/** A copy of the working tree, as a team's own clone would be, in which one app is changed and built. */
-function cloneWith(folder: string, { file, from, to }: Edit) {
+/** A copy of the working tree, as a team's own clone would be. */
+export function cloneWorkspace(folder: string) {
   const names = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: workspace,
     encoding: 'utf8',
@@ -37,6 +37,11 @@ function cloneWith(folder: string, { file, from, to }: Edit) {
     cpSync(join(workspace, name), join(folder, name))
   }
   symlinkSync(join(workspace, 'node_modules'), join(folder, 'node_modules'))
+}
+
+/** A clone in which one file is changed. */
+function cloneWith(folder: string, { file, from, to }: Edit) {
+  cloneWorkspace(folder)
   const source = readFileSync(join(folder, file), 'utf8')
   if (!source.includes(from)) throw new Error(`${file} does not hold: ${from}`)
   writeFileSync(join(folder, file), source.replace(from, to))

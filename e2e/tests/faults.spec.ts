@@ -67,10 +67,7 @@ test.describe('a page whose own chunk cannot be had', () => {
 test.describe('a release that throws while it starts', () => {
   test.use({ allowedConsole: /broken from the start|could not be loaded/ })
 
-  test('gives way to the one before it, and says so to the gateway', async ({
-    page,
-    request,
-  }) => {
+  test('gives way to the one before it, and says so to the gateway', async ({ page, request }) => {
     const original = versionsOf(await registryOf(request)).trainers
     const version = publishChanged('trainers', {
       file: 'mfe-trainers/src/routes.tsx',

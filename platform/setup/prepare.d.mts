@@ -1,1 +1,2 @@
 export function findChromium(): Promise<string>
+export function buildAndRelease(options?: { env?: NodeJS.ProcessEnv }): Promise<void>

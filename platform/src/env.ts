@@ -40,6 +40,8 @@ const settingsShape = {
   OVERRIDES: z.enum(['on', 'off']).optional(),
   OVERRIDE_ORIGINS: origins.optional(),
   OVERRIDES_SECRET: z.string().min(32, 'give at least 32 characters').optional(),
+  MIX: pairs.optional(),
+  API_FROM: z.url({ protocol: /^https?$/, error: 'give an http(s) address' }).optional(),
   GUARD: z.enum(['on', 'off']).default('on'),
   API_BASE: address.default('/api'),
   PROFILE_BASE: address.optional(),
@@ -74,6 +76,10 @@ export function readEnvironment(environment: NodeJS.ProcessEnv) {
       secret: settings.OVERRIDES_SECRET,
       secretFile: join(api.dataFolder, 'keys', 'overrides-secret'),
     },
+    /** Releases, or origins of other hosts, that everybody gets in place of the live ones, by app. */
+    mix: Object.fromEntries(settings.MIX ?? []),
+    /** Another site whose API is used in place of the own one. */
+    apiFrom: settings.API_FROM,
     isGuarded: settings.GUARD === 'on',
     /** What every page gets to know of its deployment. */
     site: {

@@ -11,7 +11,7 @@ import {
 } from 'react-router-dom'
 import { createRemoteLoader, type LoadRemote } from './composition/load-remote'
 import { followNewReleases } from './composition/new-release'
-import { ownerOf } from './composition/owner'
+import { entryOf, ownerOf } from './composition/owner'
 import { Document } from './document'
 import { type PageData, readPageData } from './page-data'
 import { resolveLazyRoutes } from './resolve-lazy-routes'
@@ -106,6 +106,9 @@ function openTelemetry({ registry, config }: PageData): Telemetry {
   return telemetry
 }
 
+/** Whether this shell is served by another host than the page, such as a development server: its markup may differ. */
+const isFromElsewhere = ({ registry }: PageData) => URL.canParse(entryOf(registry, 'shell')?.url ?? '')
+
 /** Whether every part of the first page is at hand. */
 async function isComplete({ hydration }: PageData, routes: RouteObject[], telemetry: Telemetry) {
   if (!hydration) return true
@@ -128,7 +131,7 @@ async function start() {
   const loaded = first ? await loadRemote(first).catch(() => null) : []
   const attached = first && loaded ? { app: first, routes: loaded } : undefined
   const routes = siteRoutes(page.registry, attached)
-  const canHydrate = loaded !== null && (await isComplete(page, routes, telemetry))
+  const canHydrate = !isFromElsewhere(page) && loaded !== null && (await isComplete(page, routes, telemetry))
   // Where this browser cannot get the code of a page that the server had, it begins anew: that ends in a notice and its retry.
   const begun = canHydrate ? page : { ...page, hydration: null }
   const attachedApps = new Set(attached ? [attached.app] : [])

@@ -4,6 +4,7 @@ import { PlatformError } from '../failure'
 
 const HELP = `mfe: release the parts of the site, each by itself.
 
+  mfe dev <app>...                  run apps from their sources, with hot reload, inside the real shell
   mfe publish <app>...              build apps and put each into the store as an immutable release
   mfe promote <app>@<version>...    make releases live; the next request gets them
   mfe ship <app>...                 publish and promote
@@ -20,7 +21,8 @@ const HELP = `mfe: release the parts of the site, each by itself.
 Options
   --channel <name>   channel to act on (default: CHANNEL, else production)
   --traffic <share>  promote, ship: a canary for this percentage of the visitors
-  --against <site>   replay: address of the site to open
+  --against <site>   dev: take registry and API from a running site; replay: the site to open
+  --remote <app=what> dev: an app from http://host:port, or one of its releases; can be given more than once
   --why <text>       reason, kept in the channel's log
   --to <version>     rollback: the release to go back to
   --force            promote, ship, rollback: in spite of conflicts
@@ -43,6 +45,7 @@ const OPTIONS = {
   'new-only': { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   against: { type: 'string' },
+  remote: { type: 'string', multiple: true },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
@@ -79,6 +82,7 @@ const COMMANDS: Record<string, (targets: readonly string[], flags: Flags) => Pro
   revoke: forEach(async () => (await import('./revoke-command')).revokeCommand),
   status: alone(async () => (await import('./status-command')).statusCommand),
   prune: alone(async () => (await import('./prune-command')).pruneCommand),
+  dev: async (targets, flags) => (await import('./dev-command')).devCommand(targets, flags),
   replay: forEach(async () => (await import('./replay-command')).replayCommand),
   keys: async (targets, flags) => (await import('./keys-command')).keysCommand(targets, flags),
   diff: async (targets, flags) => (await import('./diff-command')).diffCommand(targets, flags),

@@ -8,11 +8,13 @@ import { createGuard } from '../guard/guard'
 import { openSigner, readTrustedKeys } from '../signing/keys'
 import type { Store } from '../store/store'
 import { createStoreCopy } from '../store/store-copy'
+import { apiFrom } from './api-from'
 import { createChannels } from './channels'
 import { createGrants, openGrantSecret } from './grants'
 import { healthRoutes } from './health'
 import { createLiveReleases } from './live-releases'
 import { createMetrics, metricsRoute } from './metrics'
+import { overrideRoutes } from './override-routes'
 import { pages, renderRequest } from './pages'
 import { releaseFiles } from './release-files'
 import { releaseSetInLogs } from './release-set-in-logs'
@@ -21,6 +23,7 @@ import { createRenderPools } from './render-pool'
 import { searchEngineFiles } from './search-engine-files'
 import { securityHeaders } from './security-headers'
 import { telemetryRoute } from './telemetry'
+import { createVisitors } from './visitor'
 
 export interface GatewayOptions extends OpenDatabase {
   environment: Environment
@@ -62,7 +65,7 @@ export function buildGateway({ environment, store, server = {}, ...storage }: Ga
       }),
     { usual: channel, byHost: channelsByHost },
   )
-  const grantsOf = createGrantsOf(environment)
+  const visitors = createVisitors({ grantsOf: createGrantsOf(environment), mix: environment.mix })
   const guard = environment.isGuarded
     ? createGuard({ copy, signer: signerOf(environment), log: app.log })
     : null
@@ -77,15 +80,17 @@ export function buildGateway({ environment, store, server = {}, ...storage }: Ga
   app.register(metricsRoute, { metrics })
   app.register(healthRoutes, { channels, database: storage.database })
   app.register(releaseFiles, { copy, channels })
-  app.register(releaseSetRoutes, { channels, grantsOf })
+  app.register(releaseSetRoutes, { channels, visitors })
+  app.register(overrideRoutes, { channels, visitors, copy })
   app.register(telemetryRoute, { channels, metrics, guard, hasRateLimits: environment.api.hasRateLimits })
-  app.register(api, { prefix: '/api', settings: environment.api, ...storage })
+  if (environment.apiFrom) app.register(apiFrom, { site: environment.apiFrom })
+  else app.register(api, { prefix: '/api', settings: environment.api, ...storage })
   app.register(searchEngineFiles, {
     channels,
     siteUrl: site.siteUrl,
     callApi: async (path) => (await app.inject({ url: `/api${path}` })).json(),
   })
-  app.register(pages, { channels, grantsOf, metrics, ...rendering })
+  app.register(pages, { channels, visitors, metrics, ...rendering })
   app.addHook('onClose', async () => {
     await guard?.close()
     await channels.close()

@@ -79,7 +79,7 @@ export function createLiveReleases({ copy, channel, pools, warm, lookMs, log }: 
   }
 
   const start = async (of: Registry): Promise<ReleaseSet> => {
-    const entries = findServerEntries(copy.folder, of)
+    const entries = findServerEntries(copy.folder, of, main?.registry)
     if (!entries) throw new NoShellError(channel)
     const versions = versionsOf(of)
     const set = { id: setIdOf(versions), registry: of, pool: pools.open(entries) }

@@ -1,16 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { Channels } from './channels'
-import type { Grants } from './grants'
 import type { ReleaseSet } from './live-releases'
 import type { GatewayMetrics } from './metrics'
 import type { PageConfig } from './render-pool'
-import { markPersonal, type Recognized, recognize } from './visitor'
+import { markPersonal, type Recognized, type Visitors } from './visitor'
 
 export interface PageOptions {
   channels: Channels
-  /** Who may see other releases than the live ones; null where nobody may. */
-  grantsOf: (channel: string) => Grants | null
+  visitors: Visitors
   metrics: GatewayMetrics
   config: Omit<PageConfig, 'releaseSet' | 'reportShare' | 'overrides'>
   /** Where the workers reach the API; known once the gateway listens. */
@@ -88,12 +86,18 @@ function allowOrigins(reply: FastifyReply, { registry }: ReleaseSet) {
 /** Every page of the site. One that cannot be rendered here is sent as its chrome, and the browser does the rest. */
 export const pages = plugin(
   async (app: FastifyInstance, options: PageOptions) => {
-    const { channels, grantsOf, metrics, renderTimeoutMs } = options
+    const { channels, visitors, metrics, renderTimeoutMs } = options
 
     const renderPage = async (set: ReleaseSet, url: string, extra: Partial<PageConfig>) => {
       const { pool, registry } = set
       const plain = renderRequest(url, set, options)
-      const request = { ...plain, registry, config: { ...plain.config, ...extra } }
+      const request = {
+        ...plain,
+        registry,
+        config: { ...plain.config, ...extra },
+        // Another host's shell may be of other sources than the one that renders here.
+        isPageLeftToBrowser: URL.canParse(registry.microFrontends.shell?.[0]?.url ?? ''),
+      }
       try {
         const rendering = await pool.render(request, renderTimeoutMs)
         metrics.pages.inc({ rendered: 'server' })
@@ -109,8 +113,8 @@ export const pages = plugin(
       const end = metrics.pageSeconds.startTimer()
       try {
         const live = channels.of(request)
-        const grants = grantsOf(live.channel)
-        const visitor = recognize(request, grants)
+        const grants = visitors.grantsOf(live.channel)
+        const visitor = visitors.recognize(request, live.channel)
         const { set, isPersonal } = await live.setFor(visitor)
         const rendering = await renderPage(set, request.url, {
           ...(isPersonal && { reportShare: 1 }),

@@ -1,15 +1,11 @@
 import plugin from 'fastify-plugin'
 import type { Channels } from './channels'
-import type { Grants } from './grants'
 import { versionsOf } from './release-set'
-import { markPersonal, recognize } from './visitor'
+import { markPersonal, type Visitors } from './visitor'
 
 /** `GET /registry.json`: all that is live. `GET /release-set`: what this visitor gets, by which open tabs notice a change. */
 export const releaseSetRoutes = plugin(
-  async (
-    app,
-    { channels, grantsOf }: { channels: Channels; grantsOf: (channel: string) => Grants | null },
-  ) => {
+  async (app, { channels, visitors }: { channels: Channels; visitors: Visitors }) => {
     app.get('/registry.json', async (request, reply) => {
       const { registry } = await channels.of(request).current()
       return reply.headers({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' }).send(registry)
@@ -17,7 +13,7 @@ export const releaseSetRoutes = plugin(
 
     app.get('/release-set', async (request, reply) => {
       const live = channels.of(request)
-      const visitor = recognize(request, grantsOf(live.channel))
+      const visitor = visitors.recognize(request, live.channel)
       const { set, isPersonal } = await live.setFor(visitor)
       if (isPersonal) markPersonal(request, reply, visitor)
       return reply
@@ -28,7 +24,7 @@ export const releaseSetRoutes = plugin(
     // For a page whose remote could not be had: what it would be made of now.
     app.get('/release-set/registry', async (request, reply) => {
       const live = channels.of(request)
-      const { set } = await live.setFor(recognize(request, grantsOf(live.channel)))
+      const { set } = await live.setFor(visitors.recognize(request, live.channel))
       return reply.headers({ 'cache-control': 'no-store', 'x-release-set': set.id }).send(set.registry)
     })
   },

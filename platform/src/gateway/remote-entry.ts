@@ -1,33 +1,50 @@
 import { createHash } from 'node:crypto'
-import { type RegistryEntry, registryEntrySchema } from '@marga/contract/registry'
+import { type Asset, type RegistryEntry, registrySchema } from '@marga/contract/registry'
 
-/** Where a development server, or another host, says what it serves. */
-const DOCUMENT = '/mfe-entry.json'
+/** How long another host may take to answer, in milliseconds. */
+const PATIENCE_MS = 5_000
 
-/** How long a development server may take to answer, in milliseconds. */
-const PATIENCE_MS = 3_000
+const get = async (url: URL | string) => {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  return answer
+}
 
-/**
- * The registry entry that a development server states for its app, with the integrity of the entry as it is served now;
- * undefined where the server does not answer with one. Such an app is rendered in the browser.
- */
-export async function remoteEntry(app: string, origin: string): Promise<RegistryEntry | undefined> {
-  try {
-    const answer = await fetch(new URL(DOCUMENT, origin), { signal: AbortSignal.timeout(PATIENCE_MS) })
-    const entry = registryEntrySchema.parse(await answer.json())
-    const url = new URL(entry.url, origin)
-    if (url.origin !== new URL(origin).origin) return undefined
-    const code = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) })
-    const bytes = Buffer.from(await code.arrayBuffer())
-    const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`
-    const routes = entry.extras.routes.map((route) => ({ ...route, render: 'client' as const }))
-    return {
-      ...entry,
-      url: url.href,
-      metadata: { version: entry.metadata.version || `${app} of ${origin}`, integrity },
-      extras: { ...entry.extras, routes, assets: {} },
-    }
-  } catch {
-    return undefined
+/** Code of this machine changes while it is worked on: its hash is that of the moment. */
+const isLoopback = (origin: string) => /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(origin)
+
+async function hashNow(url: string): Promise<string> {
+  const bytes = Buffer.from(await (await get(url)).arrayBuffer())
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+}
+
+/** The entry of an app as another host states it, with whole addresses. @throws when it does not answer with one */
+export async function fetchRemoteEntry(app: string, origin: string): Promise<RegistryEntry> {
+  const registry = registrySchema.parse(await (await get(new URL('/registry.json', origin))).json())
+  const entry = Object.hasOwn(registry.microFrontends, app) ? registry.microFrontends[app]?.[0] : undefined
+  if (!entry) throw new Error(`${origin} serves no ${app}`)
+  const whole = (url: string) => new URL(url, origin).href
+  const assetOf = async ({ url, integrity }: Asset): Promise<Asset> => ({
+    url: whole(url),
+    integrity: isLoopback(origin) ? await hashNow(whole(url)) : integrity,
+  })
+  const { fallbackUrl: _, ...rest } = entry
+  const { fallbackIntegrity: __, ...extras } = entry.extras
+  const main = await Promise.all((extras.assets.main ?? []).map(assetOf))
+  const { url, integrity } = await assetOf({ url: entry.url, integrity: entry.metadata.integrity })
+  return {
+    ...rest,
+    url,
+    metadata: { version: entry.metadata.version, integrity },
+    extras: {
+      ...extras,
+      // Its server build is not here: the browser renders.
+      routes: extras.routes.map((route) => ({ ...route, render: 'client' })),
+      assets: extras.kind === 'shell' ? { main } : {},
+    },
   }
 }
+
+/** The same, or undefined where the host does not answer with one: the page is made of what is live. */
+export const remoteEntry = (app: string, origin: string) =>
+  fetchRemoteEntry(app, origin).catch(() => undefined)

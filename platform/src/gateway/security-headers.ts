@@ -29,6 +29,7 @@ export const securityHeaders = plugin(
           defaultSrc: ["'self'"],
           scriptSrc: ["'self'", ...originsOf(analyticsAddresses), ...checkout],
           styleSrc: ["'self'"],
+          fontSrc: ["'self'"],
           // Sizes that a component sets on an element.
           styleSrcAttr: ["'unsafe-inline'"],
           // Blobs are previews of files that a visitor has chosen.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Registry } from '@marga/contract/registry'
+import type { Registry, RegistryEntry } from '@marga/contract/registry'
 import { integrityOf, readRelease, releaseFolder } from '../release/release-store'
 
 /** Absolute paths of the server builds of a set of live releases. */
@@ -25,10 +25,20 @@ function isServerBuildIntact(folder: string, wanted: { app: string; version: str
   }
 }
 
-/** Entries of the server builds that may run; null where the shell's may not. Others are left to the browser. */
-export function findServerEntries(folder: string, registry: Registry): ServerEntries | null {
+const isHere = ({ url }: RegistryEntry) => url.startsWith('/')
+
+/**
+ * Entries of the server builds that may run; null where the shell's may not. Others are left to the browser. Where the shell
+ * itself comes from another host, the usual one of this host renders the chrome.
+ */
+export function findServerEntries(folder: string, of: Registry, usual?: Registry): ServerEntries | null {
+  const [shellEntry] = of.microFrontends.shell ?? []
+  const registry: Registry =
+    shellEntry && !isHere(shellEntry) && usual?.microFrontends.shell
+      ? { ...of, microFrontends: { ...of.microFrontends, shell: usual.microFrontends.shell } }
+      : of
   const trusted = Object.entries(registry.microFrontends).flatMap(([app, [entry]]) => {
-    if (!entry || entry.extras.unavailable || !entry.url.startsWith('/')) return []
+    if (!entry || entry.extras.unavailable || !isHere(entry)) return []
     const wanted = { app, version: entry.metadata.version }
     return isServerBuildIntact(folder, wanted) ? [{ app, release: releaseFolder(folder, wanted) }] : []
   })

@@ -31,11 +31,32 @@ export interface Recognized extends Visitor {
   grant: Grant | null
 }
 
+export type Visitors = ReturnType<typeof createVisitors>
+
 /** Who asks, as far as releases are concerned. */
-export function recognize(request: FastifyRequest, grants: Grants | null): Recognized {
-  const known = readCohort(request)
-  const grant = grants?.read(cookieOf(request, MIX_COOKIE)) ?? null
-  return { cohort: known ?? drawCohort(), isNew: known === undefined, grant, mix: grant?.mix }
+export function createVisitors({
+  grantsOf,
+  mix: usual,
+}: {
+  /** Who may see other releases than the live ones of a channel; null where nobody may. */
+  grantsOf: (channel: string) => Grants | null
+  /** What everybody gets in place of the live releases. */
+  mix: Readonly<Record<string, string>>
+}) {
+  return {
+    grantsOf,
+    recognize: (request: FastifyRequest, channel: string): Recognized => {
+      const known = readCohort(request)
+      const grant = grantsOf(channel)?.read(cookieOf(request, MIX_COOKIE)) ?? null
+      const mix = { ...usual, ...grant?.mix }
+      return {
+        cohort: known ?? drawCohort(),
+        isNew: known === undefined,
+        grant,
+        mix: Object.keys(mix).length > 0 ? mix : undefined,
+      }
+    },
+  }
 }
 
 /** Makes an answer that depends on the visitor say so, and tells him his cohort. */

@@ -3,6 +3,7 @@ import { useSite } from '@marga/sdk'
 import type { ReactNode } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { SiteHead } from '../head/site-head'
+import { Overrides } from '../overrides/overrides'
 import { SessionWatch } from '../session/session-watch'
 import styles from './chrome.module.css'
 import { ConsentBar } from './consent-bar'
@@ -40,6 +41,7 @@ export function Chrome({ registry, children }: { registry: Registry; children?: 
       <PromoBanner {...config.promo} isHidden={!hasPromo(registry, pathname, config.promo.to)} />
       <SessionWatch />
       <ConsentBar />
+      <Overrides />
       <RouteAnnouncer />
       <SiteHead registry={registry} />
       <ScrollRestoration />

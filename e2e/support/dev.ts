@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { cloneWorkspace } from './releases'
+import { keysFolder, siteEnvironment, storeFolder } from './site'
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** `mfe dev` in a clone of the working tree, on the releases of the site under test. Answers once the site runs. */
+export async function startDev(args: readonly string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'marga-dev-'))
+  cloneWorkspace(folder)
+  const port = await freePort()
+  const child = spawn(process.execPath, ['platform/bin/mfe.mjs', 'dev', ...args], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      ...siteEnvironment,
+      PORT: String(port),
+      DATA_DIR: join(folder, '.data'),
+      STORE_DIR: storeFolder,
+      SIGNING_KEY: join(keysFolder, 'signing-key.pem'),
+      TRUSTED_KEYS: join(keysFolder, 'trusted'),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk
+      if (/^ {2}API /m.test(said)) resolve()
+    })
+    child.once('exit', (code) => reject(new Error(`mfe dev ended with ${code}`)))
+  })
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    folder,
+    said,
+    stop: async () => {
+      const isGone = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await isGone
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+    },
+  }
+}

@@ -1,0 +1,178 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { startDev } from '../support/dev'
+import { startGateway } from '../support/gateway'
+import { mfe, publishChanged, registryOf, versionsOf } from '../support/releases'
+import { origin } from '../support/site'
+import { expect, test } from '../support/test'
+
+const SECRET = 'a secret that only these tests know'
+const OFFERED = 'mfe-catalog/src/offered-courses/offered-courses-page.tsx'
+
+test('overrides: a panel switches one browser, shares a mix by a signed link, and says plainly that it is on', async ({
+  browser,
+  page,
+  request,
+}) => {
+  test.setTimeout(60_000)
+  const version = publishChanged('catalog', {
+    file: OFFERED,
+    from: "'Courses Offered'",
+    to: "'Courses Offered, a preview'",
+  })
+  const staging = await startGateway({ OVERRIDES: 'on', OVERRIDES_SECRET: SECRET })
+  const preview = { level: 1, name: 'Courses Offered, a preview' } as const
+  const live = { level: 1, name: 'Courses Offered', exact: true } as const
+  try {
+    const path = `${staging.origin}/coursesoffered`
+    await page.goto(path)
+    await expect(page.getByRole('heading', live)).toBeVisible()
+    await page.getByRole('button', { name: 'Releases' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Releases on this browser' })
+    await dialog.getByLabel('catalog').selectOption(version)
+    await dialog.getByRole('button', { name: 'Make a link' }).click()
+    const link = await dialog.getByLabel(/Link to this mix/).inputValue()
+    await dialog.getByRole('button', { name: 'Show these' }).click()
+    await expect(page.getByRole('heading', preview)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Not what is live: catalog' })).toBeVisible()
+
+    // Everybody else sees what is live, until he opens the link.
+    const colleague = await (await browser.newContext()).newPage()
+    await colleague.goto(path)
+    await expect(colleague.getByRole('heading', live)).toBeVisible()
+    await colleague.goto(link)
+    expect(new URL(colleague.url()).search).toBe('')
+    await colleague.goto(path)
+    await expect(colleague.getByRole('heading', preview)).toBeVisible()
+    await colleague.context().close()
+
+    // Nothing but the signature opens a mix: not an altered link, not one on a site that does not allow any.
+    const altered = await request.get(link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))
+    expect(altered.status()).toBe(403)
+    const onProduction = await request.get(link.replace(staging.origin, origin))
+    expect(onProduction.headers()['set-cookie']).toBeUndefined()
+    expect((await request.get(`${origin}/overrides`)).status()).toBe(404)
+    const foreign = await request.post(`${staging.origin}/overrides`, {
+      data: { mix: { catalog: 'http://evil.example' } },
+    })
+    expect(await foreign.json()).toEqual({
+      message: 'http://evil.example is not on the list of allowed origins: add it to OVERRIDE_ORIGINS.',
+    })
+    const unknown = await request.post(`${staging.origin}/overrides`, { data: { mix: { catalog: '9.9.9' } } })
+    expect(await unknown.json()).toEqual({ message: 'There is no release catalog@9.9.9.' })
+
+    await page.getByRole('button', { name: 'Not what is live: catalog' }).click()
+    await dialog.getByRole('button', { name: 'Back to what is live' }).click()
+    await expect(page.getByRole('heading', live)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Releases' })).toBeVisible()
+  } finally {
+    await staging.stop()
+  }
+})
+
+test('a release set that stands in a log is opened again as its visitor saw it', async ({
+  page,
+  request,
+}) => {
+  const before = versionsOf(await registryOf(request))
+  const version = publishChanged('catalog', {
+    file: OFFERED,
+    from: "'Courses Offered'",
+    to: "'Courses Offered, as it was'",
+  })
+  mfe(['promote', `catalog@${version}`])
+  const set = (await request.get('/coursesoffered')).headers()['x-release-set'] ?? ''
+  mfe(['promote', `catalog@${before.catalog}`])
+  const staging = await startGateway({ OVERRIDES: 'on', OVERRIDES_SECRET: SECRET })
+  try {
+    const { link } = JSON.parse(
+      mfe(['replay', set, '--against', staging.origin, '--json'], undefined, { OVERRIDES_SECRET: SECRET }),
+    )
+    await page.goto(link)
+    const answer = await page.goto(`${staging.origin}/coursesoffered`)
+    expect(answer?.headers()['x-release-set']).toBe(set)
+    await expect(page.getByRole('heading', { level: 1, name: 'Courses Offered, as it was' })).toBeVisible()
+    expect(() => mfe(['replay', 'none'])).toThrow(/no release set none is known/)
+  } finally {
+    await staging.stop()
+  }
+})
+
+test('channels by host: staging has releases that production does not', async ({ page, request }) => {
+  const version = publishChanged('marketing', {
+    file: 'mfe-marketing/src/about/about-page.tsx',
+    from: 'title="A path from learning to earning"',
+    to: 'title="About us on staging"',
+  })
+  const { shell, ...remotes } = versionsOf(await registryOf(request))
+  for (const [app, live] of Object.entries({ shell, ...remotes, marketing: version }))
+    mfe(['promote', `${app}@${live}`, '--channel', 'staging', '--force'])
+  const both = await startGateway({ CHANNELS_BY_HOST: 'localhost=staging' })
+  try {
+    const onStaging = both.origin.replace('127.0.0.1', 'localhost')
+    await page.goto(`${onStaging}/about-us`)
+    await expect(page.getByRole('heading', { level: 1, name: 'About us on staging' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Releases' })).toBeVisible()
+    await page.goto(`${both.origin}/about-us`)
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'A path from learning to earning' }),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Releases' })).toBeHidden()
+  } finally {
+    await both.stop()
+  }
+})
+
+test.describe('mfe dev', () => {
+  test.use({ allowedConsole: /React DevTools|script tag while rendering|\[HMR\]|rspack-dev-server/ })
+
+  test('an edit in a remote is on the screen in under a second, with what was typed kept', async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(90_000)
+    const { trainers } = versionsOf(await registryOf(request))
+    const dev = await startDev(['catalog', '--remote', `trainers=${trainers}`])
+    try {
+      expect(dev.said).toMatch(/catalog +source, http:\/\/127\.0\.0\.1:\d+/)
+      expect(dev.said).toContain(`the release ${trainers}`)
+      await page.goto(`${dev.origin}/coursesoffered`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Courses Offered' })).toBeVisible()
+      await page.getByRole('searchbox').fill('data')
+      const file = join(dev.folder, OFFERED)
+      const source = readFileSync(file, 'utf8')
+      const startedAt = performance.now()
+      writeFileSync(file, source.replace("'Courses Offered'", "'Courses Offered, edited'"))
+      await expect(page.getByRole('heading', { level: 1, name: 'Courses Offered, edited' })).toBeVisible()
+      const tookMs = performance.now() - startedAt
+      await expect(page.getByRole('searchbox')).toHaveValue('data')
+      expect(tookMs).toBeLessThan(1_000)
+      await page.getByRole('link', { name: 'Trainer Hub' }).first().click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Trainer Hub' })).toBeVisible()
+    } finally {
+      await page.goto('about:blank')
+      await dev.stop()
+    }
+  })
+
+  test('--against takes registry and API from a running site', async ({ page }) => {
+    test.setTimeout(90_000)
+    const dev = await startDev(['--against', origin])
+    try {
+      const calls: string[] = []
+      page.on('response', (answer) => {
+        if (answer.url().includes('/api/')) calls.push(`${answer.status()} ${new URL(answer.url()).host}`)
+      })
+      await page.goto(`${dev.origin}/coursesoffered`)
+      await expect(page.getByRole('button', { name: 'View Syllabus' }).first()).toBeVisible()
+      const entries = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => name),
+      )
+      expect(entries.some((name) => name.startsWith(`${origin}/releases/catalog/`))).toBe(true)
+      expect(new Set(calls)).toEqual(new Set([`200 ${new URL(dev.origin).host}`]))
+    } finally {
+      await page.goto('about:blank')
+      await dev.stop()
+    }
+  })
+})

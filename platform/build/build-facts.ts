@@ -1,0 +1,47 @@
+import type { Compilation, Compiler } from '@rspack/core'
+
+export type SharedFact = { name: string; range: string; version?: string }
+
+/** Fonts that every page begins with; others arrive when a text needs them. */
+const FIRST_FONT = /-latin-wght-normal\..*\.woff2$/
+
+interface ChunkFiles {
+  assets?: Array<{ name: string }>
+  auxiliaryAssets?: Array<{ name: string }>
+}
+
+const filesOf = ({ assets = [], auxiliaryAssets = [] }: ChunkFiles) => [
+  ...assets.map(({ name }) => name).filter((file) => !file.endsWith('.map')),
+  ...auxiliaryAssets.map(({ name }) => name).filter((file) => FIRST_FONT.test(file)),
+]
+
+/** Files that a page needs, by the name of the chunk. */
+export function filesByChunk(compilation: Compilation): Record<string, string[]> {
+  const stats = compilation
+    .getStats()
+    .toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: true, chunks: true, assets: true })
+  return Object.fromEntries(
+    Object.entries(stats.namedChunkGroups ?? {}).map(([name, group]) => [name, filesOf(group)]),
+  )
+}
+
+/** `build.json` for the release: files by chunk, so that a page's files are known when it is rendered; shared packages. */
+export class BuildFacts {
+  readonly shared: SharedFact[]
+
+  constructor(shared: SharedFact[]) {
+    this.shared = shared
+  }
+
+  apply(compiler: Compiler) {
+    const { webpack } = compiler
+    compiler.hooks.thisCompilation.tap('BuildFacts', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'BuildFacts', stage }, () => {
+        const facts = { assets: filesByChunk(compilation), shared: this.shared }
+        const text = JSON.stringify(facts, null, 2)
+        compilation.emitAsset('build.json', new webpack.sources.RawSource(text))
+      })
+    })
+  }
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Compiler } from '@rspack/core'
+import { filesByChunk, type SharedFact } from './build-facts.ts'
+
+interface App {
+  name: string
+  kind: 'shell' | 'remote'
+  folder: string
+}
+
+/** A hash of the right form that nothing has; whoever reads the document takes the real one from the code. */
+const NO_HASH = `sha384-${'A'.repeat(64)}`
+
+/** `registry.json` of a development server: its one app, in the same schema as the site's own. */
+export class DevRegistry {
+  readonly app: App
+  readonly shared: SharedFact[]
+
+  constructor(app: App, shared: SharedFact[]) {
+    this.app = app
+    this.shared = shared
+  }
+
+  apply(compiler: Compiler) {
+    const { webpack } = compiler
+    compiler.hooks.thisCompilation.tap('DevRegistry', (compilation) => {
+      const file = join(this.app.folder, 'mfe.json')
+      compilation.fileDependencies.add(file)
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'DevRegistry', stage }, () => {
+        const { owner, sdk, routes, navigation } = JSON.parse(readFileSync(file, 'utf8'))
+        const main = filesByChunk(compilation).main ?? []
+        const entry = {
+          url: this.app.kind === 'shell' ? '/main.js' : '/remote-entry.js',
+          metadata: { integrity: NO_HASH, version: 'source' },
+          extras: {
+            kind: this.app.kind,
+            owner,
+            sdk,
+            routes: routes.map((route: object) => ({ render: 'server', isIndexed: true, ...route })),
+            assets: { main: main.map((name) => ({ url: `/${name}`, integrity: NO_HASH })) },
+            shared: this.shared,
+            ...(navigation && { navigation }),
+          },
+        }
+        const document = {
+          schema: 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json',
+          microFrontends: { [this.app.name]: [entry] },
+        }
+        compilation.emitAsset('registry.json', new webpack.sources.RawSource(JSON.stringify(document)))
+      })
+    })
+  }
+}

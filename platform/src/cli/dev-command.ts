@@ -1,0 +1,189 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { readEnvironment } from '../env'
+import { PlatformError } from '../failure'
+import { fetchRemoteEntry } from '../gateway/remote-entry'
+import { readLog } from '../registry/channel-log'
+import { appFolder, readDescriptor } from '../release/read-descriptor'
+import type { Flags } from './main'
+import { columns } from './output'
+import { placeOf } from './release-name'
+import { workspace } from './workspace'
+
+/** How long a development server may take to build an app for the first time, in milliseconds. */
+const BUILD_PATIENCE_MS = 60_000
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+interface Source {
+  app: string
+  /** A version, or the origin of a host that serves the app. */
+  wanted: string
+  from: string
+}
+
+/** `--remote trainers=http://host:port` or `trainers=1.4.0-h12cd34`. @throws PlatformError */
+function chosenSources({ remote = [] }: Flags): Source[] {
+  return remote.map((choice) => {
+    const [app = '', wanted = ''] = choice.split(/=(.*)/)
+    if (!app || !wanted)
+      throw new PlatformError(
+        'USAGE',
+        'mfe dev: write --remote as trainers=http://host:port or trainers=1.0.0-h12cd34ef56.',
+      )
+    return { app, wanted, from: URL.canParse(wanted) ? wanted : `the release ${wanted}` }
+  })
+}
+
+/** What the other site serves and nobody chose otherwise. @throws PlatformError */
+async function sourcesOfSite(site: string, taken: ReadonlySet<string>): Promise<Source[]> {
+  try {
+    const answer = await fetch(new URL('/registry.json', site))
+    const { microFrontends } = (await answer.json()) as { microFrontends: Record<string, unknown> }
+    const origin = new URL(site).origin
+    return Object.keys(microFrontends)
+      .filter((app) => !taken.has(app))
+      .map((app) => ({ app, wanted: origin, from: origin }))
+  } catch (cause) {
+    throw new PlatformError(
+      'SITE_UNREACHABLE',
+      `mfe dev: ${site} answers with no registry at /registry.json.`,
+      {
+        cause,
+      },
+    )
+  }
+}
+
+async function waitForSource(app: string, origin: string, server: ChildProcess) {
+  const endsAt = Date.now() + BUILD_PATIENCE_MS
+  for (;;) {
+    try {
+      await fetchRemoteEntry(app, origin)
+      return
+    } catch (cause) {
+      if (server.exitCode !== null || Date.now() > endsAt)
+        throw new PlatformError('DEV_SERVER_FAILED', `mfe dev: ${app} does not build, see the lines above.`, {
+          cause,
+        })
+      await new Promise((resolve) => setTimeout(resolve, 150))
+    }
+  }
+}
+
+interface Running {
+  children: ChildProcess[]
+  start: (
+    command: string,
+    args: readonly string[],
+    options: { cwd: string; env: NodeJS.ProcessEnv },
+  ) => ChildProcess
+}
+
+function processes(): Running {
+  const children: ChildProcess[] = []
+  const stop = () => {
+    for (const child of children) child.kill('SIGTERM')
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
+  process.once('exit', stop)
+  return {
+    children,
+    start: (command, args, { cwd, env }) => {
+      const child = spawn(command, args, {
+        cwd,
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })
+      children.push(child)
+      return child
+    },
+  }
+}
+
+async function serveFromSource(app: string, running: Running): Promise<Source> {
+  readDescriptor(workspace, app)
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const rspack = join(workspace, 'node_modules/.bin/rspack')
+  const server = running.start(rspack, ['serve'], {
+    cwd: join(workspace, appFolder(app)),
+    env: { NODE_ENV: 'development', MFE_DEV_PORT: String(port) },
+  })
+  await waitForSource(app, origin, server)
+  return { app, wanted: origin, from: `source, ${origin}` }
+}
+
+/** A shell of the store renders the chrome; the first run of a clone makes one. */
+async function requireShell(flags: Flags) {
+  const { open, channel } = await placeOf(flags)
+  if (readLog(open, { channel, app: 'shell' }).length > 0) return
+  console.log('Nothing is released here yet: building everything once.')
+  const { buildAndRelease } = await import('../../setup/prepare.mjs')
+  await buildAndRelease()
+}
+
+/**
+ * Runs remotes from their sources, with hot reload, inside the real shell; everything else comes from the local releases, from
+ * a running site (`--against`), or from where `--remote` says.
+ */
+export async function devCommand(apps: readonly string[], flags: Flags): Promise<void> {
+  const chosen = chosenSources(flags)
+  await requireShell(flags)
+  const { store, keys, channel, port } = readEnvironment(process.env)
+  const running = processes()
+  // Code is reloaded by React's development build, which the shell brings.
+  const fromSource: Source[] = []
+  for (const app of new Set(['shell', ...apps])) fromSource.push(await serveFromSource(app, running))
+  const taken = new Set([...fromSource, ...chosen].map(({ app }) => app))
+  const fromSite = flags.against ? await sourcesOfSite(flags.against, taken) : []
+  const sources = [...fromSource, ...chosen, ...fromSite]
+  const origins = sources.flatMap(({ wanted }) => (URL.canParse(wanted) ? [new URL(wanted).origin] : []))
+  const { api } = readEnvironment(process.env)
+  const gateway = running.start(process.execPath, ['--import', 'tsx', 'platform/src/gateway/server.ts'], {
+    cwd: workspace,
+    env: {
+      // A database and a lock of its own: the site may run beside it.
+      DATA_DIR: join(api.dataFolder, 'dev'),
+      ...('folder' in store && { STORE_DIR: store.folder }),
+      SIGNING_KEY: keys.signingKeyFile,
+      TRUSTED_KEYS: keys.trustedKeysFolder,
+      OVERRIDES: 'on',
+      OVERRIDE_ORIGINS: [...new Set(origins)].join(','),
+      MIX: sources.map(({ app, wanted }) => `${app}=${wanted}`).join(','),
+      GUARD: 'off',
+      ...(flags.against && { API_FROM: flags.against }),
+    },
+  })
+  await waitForSite(`http://127.0.0.1:${port}`, gateway)
+  const live = fromSite.length > 0 ? '' : `everything else: what is live on ${channel} here`
+  console.log(
+    [
+      '',
+      `The site is running at http://localhost:${port}. Stop it with Ctrl-C.`,
+      '',
+      ...columns(sources.map(({ app, from }) => [`  ${app}`, from])),
+      ...(live ? [`  ${live}`] : []),
+      `  API      ${flags.against ?? 'here, with a database of its own'}`,
+    ].join('\n'),
+  )
+  await Promise.race(running.children.map((child) => new Promise((resolve) => child.once('exit', resolve))))
+}
+
+async function waitForSite(origin: string, gateway: ChildProcess) {
+  for (;;) {
+    if (gateway.exitCode !== null)
+      throw new PlatformError('DEV_SERVER_FAILED', 'mfe dev: the gateway ended, see the lines above.')
+    const answer = await fetch(`${origin}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}

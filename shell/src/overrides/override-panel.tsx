@@ -1,0 +1,155 @@
+import { Button } from '@marga/ui/button'
+import { Dialog } from '@marga/ui/dialog'
+import { Notice } from '@marga/ui/notice'
+import { useState } from 'react'
+import { type Choices, changeMix, fetchChoices, type Mix } from './override-client'
+import styles from './override-panel.module.css'
+
+interface PanelProps {
+  mix: Mix
+  until: string | null
+}
+
+const namesOf = (mix: Mix) => Object.keys(mix)
+
+const badgeText = (mix: Mix) => {
+  const names = namesOf(mix)
+  return names.length === 0 ? 'Releases' : `Not what is live: ${names.join(', ')}`
+}
+
+const timeOf = (moment: string) =>
+  new Date(moment).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
+
+// The default export is what `lazy` asks for.
+export default function OverridePanel({ mix, until }: PanelProps) {
+  const [choices, setChoices] = useState<Choices | null>(null)
+  const [fault, setFault] = useState('')
+
+  const open = async () => {
+    try {
+      setFault('')
+      setChoices(await fetchChoices())
+    } catch (error) {
+      setFault(String(error))
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.badge}
+        data-active={namesOf(mix).length > 0 || undefined}
+        aria-haspopup="dialog"
+        onClick={() => void open()}
+      >
+        {badgeText(mix)}
+      </button>
+      {fault && <Notice kind="error">{fault}</Notice>}
+      <Dialog title="Releases on this browser" isOpen={choices !== null} onClose={() => setChoices(null)}>
+        {choices && <MixForm choices={choices} mix={mix} until={until} />}
+      </Dialog>
+    </>
+  )
+}
+
+function MixForm({ choices, mix, until }: PanelProps & { choices: Choices }) {
+  const [wanted, setWanted] = useState<Mix>(mix)
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState('')
+  const [link, setLink] = useState('')
+
+  const choose = (app: string, version: string) => {
+    const { [app]: _, ...others } = wanted
+    setWanted(version === '' ? others : { ...others, [app]: version })
+  }
+
+  const change = async (next: Mix, then: (link: string | null) => void) => {
+    setBusy(true)
+    setFault('')
+    try {
+      then((await changeMix(next)).link)
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : String(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void change(wanted, () => location.reload())
+      }}
+    >
+      <p>
+        Only this browser is changed{until ? `, until ${timeOf(until)}` : ''}. Everybody else sees what is
+        live.
+      </p>
+      {Object.entries(choices.live).map(([app, live]) => (
+        <AppChoice
+          key={app}
+          app={app}
+          live={live}
+          options={[
+            ...(choices.versions[app] ?? []).filter((version) => version !== live),
+            ...choices.origins,
+          ]}
+          value={wanted[app] ?? ''}
+          onChange={(version) => choose(app, version)}
+        />
+      ))}
+      {fault && <Notice kind="error">{fault}</Notice>}
+      <div className={styles.actions}>
+        <Button type="submit" isBusy={isBusy}>
+          Show these
+        </Button>
+        <Button
+          look="quiet"
+          isBusy={isBusy}
+          onClick={() => void change(wanted, (made) => setLink(made ?? ''))}
+        >
+          Make a link
+        </Button>
+        <Button look="quiet" isBusy={isBusy} onClick={() => void change({}, () => location.reload())}>
+          Back to what is live
+        </Button>
+      </div>
+      {link && (
+        <label className={styles.link}>
+          Link to this mix, for eight hours
+          <input
+            readOnly
+            value={new URL(link, location.href).href}
+            onFocus={(event) => event.target.select()}
+          />
+        </label>
+      )}
+    </form>
+  )
+}
+
+interface AppChoiceProps {
+  app: string
+  live: string
+  options: readonly string[]
+  value: string
+  onChange: (version: string) => void
+}
+
+function AppChoice({ app, live, options, value, onChange }: AppChoiceProps) {
+  const known = value === '' || options.includes(value) ? options : [value, ...options]
+  return (
+    <label className={styles.choice}>
+      <span className={styles.app}>{app}</span>
+      <select value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">live: {live}</option>
+        {known.map((version) => (
+          <option key={version}>{version}</option>
+        ))}
+      </select>
+    </label>
+  )
+}
