@@ -1,6 +1,6 @@
 // Set-up shared by `npm start` and `npm test`. Runs before anything is installed, so it imports Node's own modules only.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findPostgres } from './postgres.mjs'
@@ -84,7 +84,13 @@ export async function findChromium() {
   return spawnSync('sh', ['-c', `command -v ${found}`], { encoding: 'utf8' }).stdout.trim()
 }
 
-const APPS = ['shell', 'catalog', 'trainers', 'profile', 'marketing']
+/** The shell, then every remote: a folder `mfe-<name>` with a descriptor. */
+const listApps = () => [
+  'shell',
+  ...readdirSync(root)
+    .filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'mfe.json')))
+    .map((name) => name.slice('mfe-'.length)),
+]
 
 /** Builds what changed and releases it into the store that the environment names. */
 export async function buildAndRelease({ env = {} } = {}) {
@@ -92,7 +98,7 @@ export async function buildAndRelease({ env = {} } = {}) {
   const args = [
     'platform/bin/mfe.mjs',
     'ship',
-    ...APPS,
+    ...listApps(),
     '--built',
     '--new-only',
     '--force',

@@ -5,6 +5,9 @@ import { PlatformError } from '../failure'
 const HELP = `mfe: release the parts of the site, each by itself.
 
   mfe dev <app>...                  run apps from their sources, with hot reload, inside the real shell
+  mfe new <name>                    a new remote: a page, its test, a route and an entry of the bar
+  mfe doctor                        whether this machine can build, promote and serve
+
   mfe publish <app>...              build apps and put each into the store as an immutable release
   mfe promote <app>@<version>...    make releases live; the next request gets them
   mfe ship <app>...                 publish and promote
@@ -28,11 +31,13 @@ Options
   --force            promote, ship, rollback: in spite of conflicts
   --built            publish what is built already
   --new-only         promote only what was not published before, or where nothing is live yet
+  --owner <team>     new: who answers for the app (default: <name> team)
+  --no-install       new: do not let npm know of it yet
   --dry-run          prune: only say what would be removed
   --json             answer as JSON
   --help             this text
 
-Apps are named as in their mfe.json: shell, catalog, trainers, profile, marketing.
+Apps are named as in their mfe.json: shell, catalog, trainers, profile, marketing, and what mfe new adds.
 The store is STORE_URL (s3://bucket/path), else STORE_DIR, else the folder "store" in DATA_DIR.`
 
 const OPTIONS = {
@@ -46,6 +51,8 @@ const OPTIONS = {
   'dry-run': { type: 'boolean' },
   against: { type: 'string' },
   remote: { type: 'string', multiple: true },
+  owner: { type: 'string' },
+  'no-install': { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
@@ -83,6 +90,8 @@ const COMMANDS: Record<string, (targets: readonly string[], flags: Flags) => Pro
   status: alone(async () => (await import('./status-command')).statusCommand),
   prune: alone(async () => (await import('./prune-command')).pruneCommand),
   dev: async (targets, flags) => (await import('./dev-command')).devCommand(targets, flags),
+  new: forEach(async () => (await import('./new-command')).newCommand),
+  doctor: alone(async () => (await import('./doctor-command')).doctorCommand),
   replay: forEach(async () => (await import('./replay-command')).replayCommand),
   keys: async (targets, flags) => (await import('./keys-command')).keysCommand(targets, flags),
   diff: async (targets, flags) => (await import('./diff-command')).diffCommand(targets, flags),
