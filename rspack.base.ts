@@ -89,6 +89,12 @@ const federation = (app: App) =>
 /** Built for a browser by a development server. */
 const isServed = (target: 'browser' | 'server') => isDevelopment && target === 'browser'
 
+/** What the shell shares of react-router-dom is a list of names; a build that needs another one is told. */
+const sharedNames = {
+  loader: join(import.meta.dirname, 'platform/build/shared-names-loader.mjs'),
+  options: { list: join(import.meta.dirname, 'shared/sdk/src/react-router-dom.ts') },
+}
+
 const rules = (app: App, target: 'browser' | 'server'): Configuration['module'] => {
   const swc = {
     loader: 'builtin:swc-loader',
@@ -113,6 +119,7 @@ const rules = (app: App, target: 'browser' | 'server'): Configuration['module'] 
     generator: { 'css/module': css, css: { exportsOnly: target === 'server' } },
     rules: [
       { test: /\.tsx?$/, use: swc },
+      ...(target === 'browser' ? [{ test: /\.tsx?$/, enforce: 'pre' as const, use: sharedNames }] : []),
       { test: /\.module\.css$/, type: 'css/module' },
       { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
       {

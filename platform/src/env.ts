@@ -40,6 +40,7 @@ const settingsShape = {
   OVERRIDES: z.enum(['on', 'off']).optional(),
   OVERRIDE_ORIGINS: origins.optional(),
   OVERRIDES_SECRET: z.string().min(32, 'give at least 32 characters').optional(),
+  API_DOCUMENT: z.string().optional(),
   MIX: pairs.optional(),
   API_FROM: z.url({ protocol: /^https?$/, error: 'give an http(s) address' }).optional(),
   GUARD: z.enum(['on', 'off']).default('on'),
@@ -78,6 +79,8 @@ export function readEnvironment(environment: NodeJS.ProcessEnv) {
     },
     /** Releases, or origins of other hosts, that everybody gets in place of the live ones, by app. */
     mix: Object.fromEntries(settings.MIX ?? []),
+    /** OpenAPI document of the provider that releases are checked against; undefined: the one of this workspace. */
+    apiDocument: settings.API_DOCUMENT,
     /** Another site whose API is used in place of the own one. */
     apiFrom: settings.API_FROM,
     isGuarded: settings.GUARD === 'on',

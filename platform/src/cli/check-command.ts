@@ -8,14 +8,14 @@ import { placeOf, releaseNamed } from './release-name'
 
 /** Whether a release fits what is live on the channel. Ends with an error where it does not. */
 export async function checkCommand(target: string, flags: Flags): Promise<void> {
-  const { open, channel } = await placeOf(flags)
+  const { open, channel, provider } = await placeOf(flags)
   const candidate = readRelease(open.folder, releaseNamed('check', target))
   if (!candidate)
     throw new PlatformError(
       'RELEASE_UNKNOWN',
       `mfe check: there is no release ${target} in ${open.store.name}.`,
     )
-  const conflicts = conflictsOf(candidate, liveReleasesOn(open, channel))
+  const conflicts = conflictsOf(candidate, liveReleasesOn(open, channel), await provider())
   print(flags, {
     data: { release: target, channel, conflicts },
     lines:

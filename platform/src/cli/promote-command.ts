@@ -9,14 +9,14 @@ import { placeOf, releaseNamed } from './release-name'
 import { personAtKeyboard } from './workspace'
 
 /** @throws PlatformError that names every conflict, unless they are accepted by --force */
-function requireFitting(
+async function requireFitting(
   release: { app: string; version: string },
-  { open, channel }: Awaited<ReturnType<typeof placeOf>>,
+  { open, channel, provider }: Awaited<ReturnType<typeof placeOf>>,
   flags: Flags,
 ) {
   const candidate = readRelease(open.folder, release)
   if (!candidate || flags.force) return
-  const conflicts = conflictsOf(candidate, liveReleasesOn(open, channel))
+  const conflicts = conflictsOf(candidate, liveReleasesOn(open, channel), await provider())
   if (conflicts.length === 0) return
   throw new PlatformError(
     'CONTRACT_CONFLICT',
@@ -38,9 +38,10 @@ function trafficOf({ traffic }: Flags): number {
 
 export async function promoteRelease(release: { app: string; version: string }, flags: Flags) {
   const { app, version } = release
-  const { open, channel } = await placeOf(flags)
+  const place = await placeOf(flags)
+  const { open, channel } = place
   const traffic = trafficOf(flags)
-  requireFitting(release, { open, channel }, flags)
+  await requireFitting(release, place, flags)
   const by = personAtKeyboard()
   const record = await promote(open, { channel, app, version, traffic, by, why: flags.why ?? '' })
   const share = traffic === 100 ? '' : `, for ${traffic} % of the visitors`

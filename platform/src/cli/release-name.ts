@@ -1,3 +1,4 @@
+import { providerCalls } from '../contract/provider-document'
 import { readEnvironment } from '../env'
 import { PlatformError } from '../failure'
 import { openStore } from '../store/open-store'
@@ -13,5 +14,9 @@ export function releaseNamed(command: string, target: string): { app: string; ve
 /** The store and the channel that a command acts on. */
 export async function placeOf(flags: Flags) {
   const environment = readEnvironment(process.env)
-  return { open: await openStore(environment), channel: flags.channel ?? environment.channel }
+  return {
+    open: await openStore(environment),
+    channel: flags.channel ?? environment.channel,
+    provider: () => providerCalls({ place: environment.apiDocument, base: '/api' }),
+  }
 }

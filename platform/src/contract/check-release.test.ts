@@ -1,11 +1,21 @@
 import { type Release, releaseSchema } from '@marga/contract/release'
-import { conflictsOf } from './check-release'
+import { conflictsOf as conflictsWith } from './check-release'
+
+const PROVIDER = ['GET /courses', 'GET /courses/{name}', 'POST /enrolments']
+const conflictsOf = (candidate: Release, live: readonly Release[]) => conflictsWith(candidate, live, PROVIDER)
 
 const HASH = `sha384-${'a'.repeat(64)}`
 
 const release = (
   app: string,
-  facts: { sdk?: string; routes?: object[]; shared?: object[]; kind?: string } = {},
+  facts: {
+    sdk?: string
+    routes?: object[]
+    shared?: object[]
+    kind?: string
+    navigation?: object[]
+    calls?: string[]
+  } = {},
 ): Release =>
   releaseSchema.parse({
     app,
@@ -18,6 +28,8 @@ const release = (
       kind: facts.kind ?? 'remote',
       sdk: facts.sdk ?? '^1.1.0',
       routes: facts.routes ?? [{ id: 'list', path: `/${app}` }],
+      navigation: facts.navigation ?? [],
+      calls: facts.calls ?? [],
     },
     entry: 'browser/entry.js',
     assets: {},
@@ -93,4 +105,37 @@ test('nor a remote what the shell owns; two endings of one pattern are two paths
   const promo = release('marketing', { routes: [{ id: 'a', path: '/:promo', ending: '-Promo' }] })
   const sale = release('sales', { routes: [{ id: 'a', path: '/:sale', ending: '-Sale' }] })
   expect(conflictsOf(sale, [shell(), promo])).toEqual([])
+})
+
+test('every pair that can meet is looked at: a canary of the shell with each remote', () => {
+  const canary = { ...shell({ '@marga/sdk': '0.9.0' }), version: '1.0.0-h2' }
+  const [conflict] = conflictsOf(release('catalog'), [shell(), canary])
+  expect(conflict?.message).toContain('shell@1.0.0-h2 brings 0.9.0')
+  expect(conflictsOf(canary, [shell(), release('catalog'), release('trainers')])).toHaveLength(2)
+})
+
+test('an entry of the bar leads to the app that proposes it, and says what no other says there', () => {
+  const entry = (to: string, label = 'Careers') => [{ label, to }]
+  const careers = release('careers', { navigation: entry('/careers') })
+  expect(conflictsOf(careers, [shell(), release('catalog')])).toEqual([])
+  const [foreign] = conflictsOf(release('careers', { navigation: entry('/catalog') }), [
+    shell(),
+    release('catalog'),
+  ])
+  expect(foreign).toMatchObject({
+    kind: 'navigation',
+    message: expect.stringContaining('no path of its own'),
+  })
+  const [twin] = conflictsOf(careers, [shell(), release('jobs', { navigation: entry('/jobs') })])
+  expect(twin?.message).toMatch(/careers@.* and jobs@.* both propose "Careers"/)
+})
+
+test('calls are those of the provider, whatever their parameters are called', () => {
+  const calls = ['GET /courses', 'GET /courses/{id}', 'POST /enrolments/']
+  expect(conflictsOf(release('catalog', { calls }), [shell()])).toEqual([])
+  const [conflict] = conflictsOf(release('catalog', { calls: ['DELETE /courses'] }), [shell()])
+  expect(conflict).toMatchObject({
+    kind: 'call',
+    message: expect.stringContaining('catalog@1.0.0-h1 calls DELETE /courses'),
+  })
 })

@@ -3,7 +3,7 @@ import { satisfies, validRange } from 'semver'
 
 /** Two parts that cannot be on one page together, and the way out. */
 export interface Conflict {
-  kind: 'sdk' | 'shared' | 'path'
+  kind: 'sdk' | 'shared' | 'path' | 'navigation' | 'call'
   message: string
 }
 
@@ -63,11 +63,54 @@ function pathConflicts(one: Release, other: Release): Conflict[] {
   })
 }
 
+/** An app leads the visitor to its own pages only, and says nothing that another app says there already. */
+function navigationConflicts(candidate: Release, others: readonly Release[]): Conflict[] {
+  const own = new Set(candidate.descriptor.routes.map(({ path }) => shapeOf(path)))
+  return candidate.descriptor.navigation.flatMap(({ label, to, place }): Conflict[] => {
+    if (!own.has(shapeOf(to)))
+      return [
+        {
+          kind: 'navigation',
+          message: `${nameOf(candidate)} proposes "${label}" for the bar, which leads to ${to}: no path of its own. Lead to a path of ${candidate.app}, or let the owner of ${to} propose it.`,
+        },
+      ]
+    const twin = others.find(({ descriptor }) =>
+      descriptor.navigation.some((entry) => entry.place === place && entry.label === label),
+    )
+    return twin
+      ? [
+          {
+            kind: 'navigation',
+            message: `${nameOf(candidate)} and ${nameOf(twin)} both propose "${label}" for the same place of the bar. Name one of them otherwise.`,
+          },
+        ]
+      : []
+  })
+}
+
+/** A call by what it asks for: names of parameters and a closing slash make no difference. */
+const callShape = (call: string) => call.replace(/\{[^}]+\}/g, '{}').replace(/(.)\/$/, '$1')
+
+/** Calls that an app makes and the provider does not have. @param provider calls of its OpenAPI document, below the API's base */
+function callConflicts(candidate: Release, provider: readonly string[]): Conflict[] {
+  const known = new Set(provider.map(callShape))
+  return candidate.descriptor.calls
+    .filter((call) => !known.has(callShape(call)))
+    .map((call) => ({
+      kind: 'call',
+      message: `${nameOf(candidate)} calls ${call}, which the provider's OpenAPI document does not have. Release a provider that has it first, or take the call out of ${candidate.app} and its mfe.json.`,
+    }))
+}
+
 /**
  * What stands between a release and the others that are live with it. Every pair that can meet on a page is looked at:
- * the shell with each remote, and paths of all with all.
+ * the shell with each remote, canaries included, and paths of all with all.
  */
-export function conflictsOf(candidate: Release, live: readonly Release[]): Conflict[] {
+export function conflictsOf(
+  candidate: Release,
+  live: readonly Release[],
+  provider: readonly string[],
+): Conflict[] {
   const others = live.filter(({ app }) => app !== candidate.app)
   const isShell = candidate.descriptor.kind === 'shell'
   const shells = isShell ? [candidate] : others.filter(({ descriptor }) => descriptor.kind === 'shell')
@@ -75,5 +118,7 @@ export function conflictsOf(candidate: Release, live: readonly Release[]): Confl
   return [
     ...shells.flatMap((shell) => remotes.flatMap((remote) => packageConflicts(shell, remote))),
     ...others.flatMap((other) => pathConflicts(candidate, other)),
+    ...navigationConflicts(candidate, others),
+    ...callConflicts(candidate, provider),
   ]
 }

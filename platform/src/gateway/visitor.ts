@@ -7,7 +7,7 @@ const COHORT_COOKIE = 'cohort'
 /** A visitor stays in his cohort for 90 days, in seconds. */
 const COHORT_AGE_S = 90 * 24 * 60 * 60
 
-export function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
+function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
   const pair = (headers.cookie ?? '')
     .split(';')
     .map((part) => part.trim())

@@ -89,7 +89,7 @@ export async function appendRecord(
 }
 
 /** What a record says of a live release. */
-export function liveRelease(folder: string, release: Release, traffic: number): LiveRelease {
+function liveRelease(folder: string, release: Release, traffic: number): LiveRelease {
   const { version, entry, descriptor, files } = release
   const manifest = integrityOf(readFileSync(manifestOf(folder, release)))
   return { version, traffic, manifest, entry, integrity: files[entry]?.integrity ?? '', descriptor }

@@ -27,7 +27,6 @@ export function remoteFiles({ name, owner, versions }: NewRemote): Record<string
       type: 'module',
       scripts: { build: 'rspack build' },
       dependencies: {
-        '@marga/sdk': '*',
         '@marga/ui': '*',
         react: versions.react,
         'react-dom': versions.reactDom,

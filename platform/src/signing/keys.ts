@@ -28,7 +28,7 @@ export interface KeyPlaces {
 const spkiOf = (key: KeyObject) => key.export({ type: 'spki', format: 'der' })
 
 /** The first 16 hexadecimal digits of the SHA-256 of the public key. */
-export const keyIdOf = (key: KeyObject) => createHash('sha256').update(spkiOf(key)).digest('hex').slice(0, 16)
+const keyIdOf = (key: KeyObject) => createHash('sha256').update(spkiOf(key)).digest('hex').slice(0, 16)
 
 /** Makes a pair; the private half can be read by its owner alone. @throws PlatformError where one is there already */
 export function createKeys({ signingKeyFile, trustedKeysFolder }: KeyPlaces): string {

@@ -92,3 +92,38 @@ test('every router name that a browser imports is one that the shell shares', ()
   expect(names).toContain('useLoaderData')
   expect(names.filter((name) => !shared.has(name))).toEqual([])
 })
+
+const WRITTEN_CALL = /http\.(get|post|put|patch|delete)(?:<[^(]*>)?\(\s*(?:'([^']+)'|`([^`]+)`)/g
+
+/** Calls that the sources of a folder write out, with every part that is put in as `{}`. */
+const writtenCalls = (folder: string) =>
+  sourcesOf(folder)
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .flatMap((file) => [...readFileSync(join(workspace, file), 'utf8').matchAll(WRITTEN_CALL)])
+    .map(([, method = '', plain, template]) => `${method.toUpperCase()} ${plain ?? template ?? ''}`)
+    // A path that is put together elsewhere cannot be read here.
+    .filter((call) => !/\$\{path\}/.test(call))
+
+/** A call that is declared, as a pattern: a part in braces stands for anything, and so does what is put in. */
+const isDeclared = (call: string, declared: readonly string[]) => {
+  const wanted = call
+    .replace(/\$\{[^}]+\}/g, '*')
+    .replace(/(.)\/$/, '$1')
+    .split('/')
+  return declared.some((one) => {
+    const parts = one.split('/')
+    return (
+      parts.length === wanted.length &&
+      parts.every((part, index) => part === wanted[index] || wanted[index] === '*' || part.startsWith('{'))
+    )
+  })
+}
+
+test.each([...remotes, 'shell'])('%s declares in mfe.json every call that it writes out', (app) => {
+  const descriptor = descriptorSchema.parse(
+    JSON.parse(readFileSync(join(workspace, app, 'mfe.json'), 'utf8')),
+  )
+  const calls = writtenCalls(app)
+  expect(calls.filter((call) => !isDeclared(call, descriptor.calls))).toEqual([])
+  expect(isDeclared('DELETE /nothing', descriptor.calls)).toBe(false)
+})
