@@ -47,16 +47,19 @@ function cloneWith(folder: string, { file, from, to }: Edit) {
   writeFileSync(join(folder, file), source.replace(from, to))
 }
 
+/** Builds an app of a clone. */
+export const buildIn = (folder: string, app: string) =>
+  execFileSync(join(workspace, 'node_modules/.bin/rspack'), ['build'], {
+    cwd: join(folder, app === 'shell' ? 'shell' : `mfe-${app}`),
+    stdio: 'pipe',
+  })
+
 /** Publishes an app with one change in its sources; answers the new version. */
 export function publishChanged(app: string, edit: Edit): string {
   const folder = mkdtempSync(join(tmpdir(), 'marga-clone-'))
   try {
     cloneWith(folder, edit)
-    const rspack = join(workspace, 'node_modules/.bin/rspack')
-    execFileSync(rspack, ['build'], {
-      cwd: join(folder, app === 'shell' ? 'shell' : `mfe-${app}`),
-      stdio: 'pipe',
-    })
+    buildIn(folder, app)
     const [, version] = /Published \S+@(\S+)/.exec(mfe(['publish', app, '--built'], folder)) ?? []
     if (!version) throw new Error(`${app}: nothing new was published`)
     return version

@@ -175,4 +175,22 @@ test.describe('mfe dev', () => {
       await dev.stop()
     }
   })
+
+  test('--alone shows one remote in a test shell, with hot reload', async ({ page }) => {
+    test.setTimeout(60_000)
+    const dev = await startDev(['trainers', '--alone'])
+    try {
+      await page.goto(`${dev.origin}/trainerprofile`)
+      await expect(page.getByText('trainers, alone in a test shell')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Our Trainers' })).toBeVisible()
+      const file = join(dev.folder, 'mfe-trainers/src/trainer-list/trainer-list-page.tsx')
+      writeFileSync(file, readFileSync(file, 'utf8').replaceAll('Our Trainers', 'Our Trainers, edited'))
+      await expect(page.getByRole('heading', { level: 1, name: 'Our Trainers, edited' })).toBeVisible()
+      await page.getByRole('navigation').getByRole('link', { name: '/mock-interview' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: /Mock Interview/i })).toBeVisible()
+    } finally {
+      await page.goto('about:blank')
+      await dev.stop()
+    }
+  })
 })

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Ajv from 'ajv/dist/2019.js'
 import { siteEnvironment, storeFolder, workspace } from '../support/site'
 import { expect, test } from '../support/test'
 
@@ -44,7 +45,12 @@ test('health, readiness, metrics and the registry answer', async ({ request }) =
   expect(await (await request.get('/healthz')).json()).toEqual({ status: 'ok' })
   expect(await (await request.get('/readyz')).json()).toEqual({ status: 'ready' })
   expect(await (await request.get('/metrics')).text()).toContain('marga_pages_total')
-  const { schema, microFrontends } = await (await request.get('/registry.json')).json()
+  const registry = await (await request.get('/registry.json')).json()
+  const { schema, microFrontends } = registry
+  const file = join(workspace, 'e2e/fixtures/frontend-discovery-v1-pre.json')
+  const discoverySchema = JSON.parse(readFileSync(file, 'utf8'))
+  expect(new Ajv().validate(discoverySchema, registry)).toBe(true)
+  expect(new Ajv().validate(discoverySchema, { ...registry, extra: 1 })).toBe(false)
   expect(schema).toMatch(/^https:/)
   const apps = readdirSync(workspace).filter((name) => existsSync(join(workspace, name, 'mfe.json')))
   expect(Object.keys(microFrontends).sort()).toEqual(apps.map((name) => name.replace('mfe-', '')).sort())

@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
+import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { readEnvironment } from '../env'
 import { PlatformError } from '../failure'
 import { fetchRemoteEntry } from '../gateway/remote-entry'
 import { readLog } from '../registry/channel-log'
 import { appFolder, readDescriptor } from '../release/read-descriptor'
+import { freePort, processes, type Running, untilOneEnds, waitForAnswer } from './dev-processes'
 import type { Flags } from './main'
 import { columns } from './output'
 import { placeOf } from './release-name'
@@ -13,15 +13,6 @@ import { workspace } from './workspace'
 
 /** How long a development server may take to build an app for the first time, in milliseconds. */
 const BUILD_PATIENCE_MS = 60_000
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 interface Source {
   app: string
@@ -79,36 +70,6 @@ async function waitForSource(app: string, origin: string, server: ChildProcess) 
   }
 }
 
-interface Running {
-  children: ChildProcess[]
-  start: (
-    command: string,
-    args: readonly string[],
-    options: { cwd: string; env: NodeJS.ProcessEnv },
-  ) => ChildProcess
-}
-
-function processes(): Running {
-  const children: ChildProcess[] = []
-  const stop = () => {
-    for (const child of children) child.kill('SIGTERM')
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
-  process.once('exit', stop)
-  return {
-    children,
-    start: (command, args, { cwd, env }) => {
-      const child = spawn(command, args, {
-        cwd,
-        env: { ...process.env, ...env },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      })
-      children.push(child)
-      return child
-    },
-  }
-}
-
 async function serveFromSource(app: string, running: Running): Promise<Source> {
   readDescriptor(workspace, app)
   const port = await freePort()
@@ -136,6 +97,7 @@ async function requireShell(flags: Flags) {
  * a running site (`--against`), or from where `--remote` says.
  */
 export async function devCommand(apps: readonly string[], flags: Flags): Promise<void> {
+  if (flags.alone) return (await import('./dev-alone')).serveAlone(apps, flags)
   const chosen = chosenSources(flags)
   await requireShell(flags)
   const { store, keys, channel, port } = readEnvironment(process.env)
@@ -163,7 +125,7 @@ export async function devCommand(apps: readonly string[], flags: Flags): Promise
       ...(flags.against && { API_FROM: flags.against }),
     },
   })
-  await waitForSite(`http://127.0.0.1:${port}`, gateway)
+  await waitForAnswer(`http://127.0.0.1:${port}/readyz`, gateway, 'the gateway')
   const live = fromSite.length > 0 ? '' : `everything else: what is live on ${channel} here`
   console.log(
     [
@@ -175,15 +137,5 @@ export async function devCommand(apps: readonly string[], flags: Flags): Promise
       `  API      ${flags.against ?? 'here, with a database of its own'}`,
     ].join('\n'),
   )
-  await Promise.race(running.children.map((child) => new Promise((resolve) => child.once('exit', resolve))))
-}
-
-async function waitForSite(origin: string, gateway: ChildProcess) {
-  for (;;) {
-    if (gateway.exitCode !== null)
-      throw new PlatformError('DEV_SERVER_FAILED', 'mfe dev: the gateway ended, see the lines above.')
-    const answer = await fetch(`${origin}/readyz`).catch(() => null)
-    if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
+  await untilOneEnds(running)
 }

@@ -25,6 +25,7 @@ Options
   --channel <name>   channel to act on (default: CHANNEL, else production)
   --traffic <share>  promote, ship: a canary for this percentage of the visitors
   --against <site>   dev: take registry and API from a running site; replay: the site to open
+  --alone            dev: one remote in a test shell, without shell and other remotes
   --remote <app=what> dev: an app from http://host:port, or one of its releases; can be given more than once
   --why <text>       reason, kept in the channel's log
   --to <version>     rollback: the release to go back to
@@ -49,6 +50,7 @@ const OPTIONS = {
   built: { type: 'boolean' },
   'new-only': { type: 'boolean' },
   'dry-run': { type: 'boolean' },
+  alone: { type: 'boolean' },
   against: { type: 'string' },
   remote: { type: 'string', multiple: true },
   owner: { type: 'string' },
