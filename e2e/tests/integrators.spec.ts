@@ -187,7 +187,7 @@ test.describe('mfe dev', () => {
       writeFileSync(file, readFileSync(file, 'utf8').replaceAll('Our Trainers', 'Our Trainers, edited'))
       await expect(page.getByRole('heading', { level: 1, name: 'Our Trainers, edited' })).toBeVisible()
       await page.getByRole('navigation').getByRole('link', { name: '/mock-interview' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: /Mock Interview/i })).toBeVisible()
+      await expect(page).toHaveTitle(/Mock Interview/i)
     } finally {
       await page.goto('about:blank')
       await dev.stop()
