@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cloneWorkspace } from './releases'
-import { keysFolder, siteEnvironment, storeFolder } from './site'
+import { siteEnvironment, storeFolder } from './site'
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -27,8 +27,6 @@ export async function startDev(args: readonly string[]) {
       PORT: String(port),
       DATA_DIR: join(folder, '.data'),
       STORE_DIR: storeFolder,
-      SIGNING_KEY: join(keysFolder, 'signing-key.pem'),
-      TRUSTED_KEYS: join(keysFolder, 'trusted'),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { keysFolder, siteEnvironment, storeFolder, workspace } from './site'
+import { siteEnvironment, storeFolder, workspace } from './site'
 
 /** A further gateway with a data folder of its own, on the store of the site under test. Answers once it is ready. */
 export async function startGateway(environment: Record<string, string> = {}) {
@@ -15,8 +15,6 @@ export async function startGateway(environment: Record<string, string> = {}) {
       PORT: '0',
       DATA_DIR: folder,
       STORE_DIR: storeFolder,
-      SIGNING_KEY: join(keysFolder, 'signing-key.pem'),
-      TRUSTED_KEYS: join(keysFolder, 'trusted'),
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

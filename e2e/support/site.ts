@@ -10,7 +10,6 @@ function given(name: string): string {
 export const chromium = given('CHROMIUM_PATH')
 export const dataFolder = given('E2E_DATA_DIR')
 export const storeFolder = join(dataFolder, 'store')
-export const keysFolder = join(dataFolder, 'keys')
 const port = given('E2E_PORT')
 export const origin = `http://127.0.0.1:${port}`
 

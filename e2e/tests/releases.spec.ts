@@ -287,6 +287,14 @@ for (const { app, path, file, from } of [
     file: 'mfe-marketing/src/about/about-page.tsx',
     from: 'title="A path from learning to earning"',
   },
+  { app: 'shell', path: '/about-us', file: 'shell/src/chrome/chrome.tsx', from: 'Skip to content\n' },
+  // Rendered in the browser: what the next request gets is its release.
+  {
+    app: 'profile',
+    path: '/registry.json',
+    file: 'mfe-profile/mfe.json',
+    from: '"owner": "profile team"',
+  },
 ])
   test(`${app} is promoted and taken back by itself; the very next request has either`, async ({
     request,

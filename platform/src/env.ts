@@ -107,9 +107,14 @@ function storeOf({ STORE_DIR, STORE_URL, S3_ENDPOINT, S3_REGION }: Settings, dat
   return { folder: STORE_DIR ? resolve(STORE_DIR) : join(dataFolder, 'store') }
 }
 
-/** Keys of one's own lie in the data folder and are made at first use; named ones are only read. */
-function keyPlacesOf({ SIGNING_KEY, TRUSTED_KEYS }: Settings, dataFolder: string): KeyPlaces {
-  const own = join(dataFolder, 'keys')
+/**
+ * Keys of one's own lie beside the store's folder, where every gateway on that store finds them, and are made at first use;
+ * named ones are only read.
+ */
+function keyPlacesOf(settings: Settings, dataFolder: string): KeyPlaces {
+  const { SIGNING_KEY, TRUSTED_KEYS } = settings
+  const store = storeOf(settings, dataFolder)
+  const own = 'folder' in store ? `${store.folder}-keys` : join(dataFolder, 'keys')
   return {
     signingKeyFile: SIGNING_KEY ? resolve(SIGNING_KEY) : join(own, 'signing-key.pem'),
     trustedKeysFolder: TRUSTED_KEYS ? resolve(TRUSTED_KEYS) : join(own, 'trusted'),

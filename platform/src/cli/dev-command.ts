@@ -72,6 +72,7 @@ async function waitForSource(app: string, origin: string, server: ChildProcess) 
 
 async function serveFromSource(app: string, running: Running): Promise<Source> {
   readDescriptor(workspace, app)
+  console.log(`Building ${app} from source`)
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const rspack = join(workspace, 'node_modules/.bin/rspack')

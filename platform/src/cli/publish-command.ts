@@ -1,3 +1,5 @@
+import { conflictsOf } from '../contract/check-release'
+import { liveReleasesOn } from '../registry/live-on'
 import { type Published, publish } from '../release/publish'
 import { readDescriptor } from '../release/read-descriptor'
 import type { Flags } from './main'
@@ -5,29 +7,34 @@ import { print } from './output'
 import { placeOf } from './release-name'
 import { build, workspace } from './workspace'
 
-/** Builds the app unless told that it is built, then publishes it and says which release it is. */
+/** Builds the app unless told that it is built, and puts it into the store. */
 export async function publishApp(app: string, flags: Flags): Promise<Published> {
-  const { built } = flags
   readDescriptor(workspace, app)
-  if (!built) {
+  if (!flags.built) {
     if (!flags.json) console.log(`Building ${app}`)
     await build(app)
   }
   const { open } = await placeOf(flags)
-  const published = await publish(open, { workspace, app })
-  const { version } = published.release
-  print(flags, {
-    data: { app, version, isNew: published.isNew },
-    lines: [
-      published.isNew
-        ? `Published ${app}@${version}`
-        : `Unchanged: ${app}@${version} is in the store already`,
-    ],
-  })
-  return published
+  return publish(open, { workspace, app })
 }
 
+/** Which release it is, for people. */
+export const publishedLine = ({ release: { app, version }, isNew }: Published) =>
+  isNew ? `Published ${app}@${version}` : `Unchanged: ${app}@${version} is in the store already`
+
+/** Stores a release, and says right away what would keep it from being promoted. */
 export async function publishCommand(app: string, flags: Flags): Promise<void> {
-  const { release } = await publishApp(app, flags)
-  if (!flags.json) console.log(`Make it live: npx mfe promote ${app}@${release.version}`)
+  const published = await publishApp(app, flags)
+  const { release, isNew } = published
+  const { open, channel, provider } = await placeOf(flags)
+  const conflicts = conflictsOf(release, liveReleasesOn(open, channel), await provider())
+  print(flags, {
+    data: { app, version: release.version, isNew, conflicts },
+    lines: [
+      publishedLine(published),
+      ...(conflicts.length > 0 ? [`It does not fit what is live on ${channel} now:`] : []),
+      ...conflicts.map(({ message }) => `  - ${message}`),
+      `Make it live: npx mfe promote ${app}@${release.version}`,
+    ],
+  })
 }

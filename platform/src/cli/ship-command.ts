@@ -1,7 +1,8 @@
 import { readLog } from '../registry/channel-log'
 import type { Flags } from './main'
+import { print } from './output'
 import { promoteRelease } from './promote-command'
-import { publishApp } from './publish-command'
+import { publishApp, publishedLine } from './publish-command'
 import { placeOf } from './release-name'
 
 const isAnythingLive = async (app: string, flags: Flags) => {
@@ -11,7 +12,10 @@ const isAnythingLive = async (app: string, flags: Flags) => {
 
 /** Publish and promote in one step. */
 export async function shipCommand(app: string, flags: Flags): Promise<void> {
-  const { release, isNew } = await publishApp(app, flags)
-  if (flags['new-only'] && !isNew && (await isAnythingLive(app, flags))) return
-  await promoteRelease(release, flags)
+  const published = await publishApp(app, flags)
+  const { release, isNew } = published
+  const isLeft = flags['new-only'] && !isNew && (await isAnythingLive(app, flags))
+  if (isLeft || !flags.json)
+    print(flags, { data: { app, version: release.version, isNew }, lines: [publishedLine(published)] })
+  if (!isLeft) await promoteRelease(release, flags)
 }

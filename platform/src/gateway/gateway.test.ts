@@ -61,3 +61,39 @@ test('a payment provider’s checkout may be opened only where one is set up', a
   await start({ RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'secret' })
   expect(await policyOf()).toContain("script-src 'self' https://checkout.razorpay.com")
 })
+
+describe('what browsers tell', () => {
+  const tell = (body: unknown) =>
+    gateway.app.inject({ method: 'POST', url: '/telemetry', payload: body as object })
+
+  test('is refused with a sentence where it is not of the contract', async () => {
+    const answer = await tell({ releaseSet: 'x', views: [{ app: 'catalog', version: '', isOk: 'no' }] })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().message).toMatch(/^views\.0\./)
+    expect((await tell({ views: [], who: 'me' })).statusCode).toBe(400)
+  })
+
+  test('is refused when it is longer than any page has to say', async () => {
+    expect((await tell({ releaseSet: 'x'.repeat(20_000) })).statusCode).toBe(413)
+  })
+
+  test('of releases that are not live is not counted: nobody can add names', async () => {
+    const views = [{ app: 'catalog', version: 'made-up', isOk: false }]
+    expect((await tell({ releaseSet: 'x', views })).statusCode).toBe(503)
+    expect((await gateway.app.inject('/metrics')).body).not.toContain('made-up')
+  })
+})
+
+test('with nothing live the registry says so in a sentence', async () => {
+  const answer = await gateway.app.inject('/registry.json')
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json().message).toContain('npx mfe publish shell')
+})
+
+test('overrides are not allowed on production unless it is said', async () => {
+  const ask = async () => (await gateway.app.inject('/overrides')).statusCode
+  expect(await ask()).toBe(404)
+  await close()
+  await start({ CHANNEL: 'staging' })
+  expect(await ask()).toBe(503)
+})

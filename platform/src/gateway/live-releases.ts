@@ -21,6 +21,8 @@ export interface ReleaseSet {
 export class NoShellError extends Error {
   override readonly name = 'NoShellError'
   readonly code = 'NO_SHELL'
+  /** What an answer says where nothing else does. */
+  readonly statusCode = 503
 
   constructor(channel: string) {
     super(
@@ -44,7 +46,7 @@ interface Options {
 const OTHER_SETS = 6
 
 /** How long a page waits for the store before it is made of what is known, in milliseconds. */
-const STORE_PATIENCE_MS = 800
+const STORE_PATIENCE_MS = 3_000
 
 const within = <T>(promise: Promise<T>, ms: number): Promise<T | 'late'> => {
   let timer: NodeJS.Timeout

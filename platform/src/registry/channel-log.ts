@@ -55,11 +55,15 @@ const readAll = (view: StoreView, place: LogPlace) =>
 export const readLog = (view: StoreView, place: LogPlace): ChannelRecord[] =>
   readAll(view, place).flatMap((reading) => ('record' in reading ? reading.record : []))
 
-/** Records that do not count, and why. */
-export const refusedRecords = (view: StoreView, place: LogPlace) =>
-  readAll(view, place).flatMap((reading) =>
+/** Records newer than the newest that counts, and why they do not. */
+export const refusedRecords = (view: StoreView, place: LogPlace) => {
+  const readings = readAll(view, place)
+  const counted = readings.findIndex((reading) => 'record' in reading)
+  const newer = counted < 0 ? readings : readings.slice(0, counted)
+  return newer.flatMap((reading) =>
     'refusal' in reading ? { ...place, revision: reading.revision, refusal: reading.refusal } : [],
   )
+}
 
 /** Who changes a channel, and why. */
 export interface Change extends LogPlace {

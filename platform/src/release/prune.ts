@@ -9,7 +9,7 @@ const KEPT_FOR_MS = 48 * 60 * 60 * 1000
 const KEPT_AT_LEAST = 3
 
 /** Versions that are live on any channel, or were within the time that open tabs may still ask for them. */
-function neededVersions(view: StoreView, app: string, now: number): Set<string> {
+export function neededVersions(view: StoreView, app: string, now = Date.now()): Set<string> {
   const needed = new Set<string>()
   for (const channel of channelsIn(view.folder)) {
     const log = readLog(view, { channel, app })

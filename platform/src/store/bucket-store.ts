@@ -84,12 +84,17 @@ export function bucketStore({ bucket, prefix, endpoint, region, pageSize }: Buck
       }),
 
     write: (key, bytes) =>
-      reach(async () => void (await client.send(new PutObjectCommand({ ...target(key), Body: bytes })))),
+      reach(
+        async () =>
+          void (await client.send(new PutObjectCommand({ ...target(key), Body: Buffer.from(bytes) }))),
+      ),
 
     create: (key, bytes) =>
       reach(async () => {
         try {
-          await client.send(new PutObjectCommand({ ...target(key), Body: bytes, IfNoneMatch: '*' }))
+          await client.send(
+            new PutObjectCommand({ ...target(key), Body: Buffer.from(bytes), IfNoneMatch: '*' }),
+          )
           return true
         } catch (error) {
           if (isTaken(error)) return false

@@ -270,3 +270,33 @@ test('the same life in a bucket: publish, promote, two at once, copy, and out of
     await stop().catch(() => undefined)
   }
 })
+
+test('a record that does not count and was followed by a good one is history', async () => {
+  await ship('first')
+  writeFileSync(
+    join(place.store, keys.record({ channel, app: 'demo', revision: 2 })),
+    '{"from": "an older version"}',
+  )
+  const version = await ship('second')
+  const copy = openCopy()
+  expect(await liveOf(copy)).toMatchObject({ metadata: { version } })
+  expect(troubles).toEqual([])
+})
+
+test('what no tab can ask for any more leaves the copy at a start', async () => {
+  const first = await ship('first')
+  await liveOf(openCopy())
+  for (const content of ['second', 'third']) await ship(content)
+  jest.useFakeTimers({
+    now: Date.now() + 49 * 3_600_000,
+    doNotFake: ['nextTick', 'setImmediate', 'setTimeout'],
+  })
+  try {
+    const copy = openCopy()
+    await liveOf(copy)
+    expect(readRelease(copy.folder, { app: 'demo', version: first })).toBeNull()
+    expect(await copy.ensure({ app: 'demo', version: first })).not.toBeNull()
+  } finally {
+    jest.useRealTimers()
+  }
+})

@@ -8,7 +8,15 @@ import { type Release, releaseSchema } from '@marga/contract/release'
 import { appsOn, channelFolder, readLog } from '../registry/channel-log'
 import { stableHistory } from '../registry/live-on'
 import { isRevoked } from '../registry/revocations'
-import { integrityOf, manifestOf, readRelease, releaseFolder } from '../release/release-store'
+import { neededVersions } from '../release/prune'
+import {
+  appsIn,
+  integrityOf,
+  manifestOf,
+  readRelease,
+  releaseFolder,
+  releasesFolder,
+} from '../release/release-store'
 import type { TrustedKeys } from '../signing/keys'
 import { readSignedRecord } from '../signing/signed-record'
 import { keys, type Named, type Store } from './store'
@@ -82,6 +90,8 @@ export function createStoreCopy({ store, copiesFolder, keys: trusted, onTrouble 
   const verified = new Set<string>()
   const fetching = new Map<string, Promise<Release | null>>()
   const missedAt = new Map<string, number>()
+  const refused = new Map<string, { app: string; revision: number; refusal: string }>()
+  let isTidied = false
   let retryAt = 0
   let identity: string | null = null
 
@@ -120,7 +130,7 @@ export function createStoreCopy({ store, copiesFolder, keys: trusted, onTrouble 
       { channel, app, revision: Number(revision) },
       trusted,
     )
-    if ('refusal' in reading) return report(key, `The record ${key} does not count: it ${reading.refusal}.`)
+    if ('refusal' in reading) return void refused.set(key, { app, revision: Number(revision), ...reading })
     troubles.delete(key)
     await keep(key, bytes)
   }
@@ -128,7 +138,14 @@ export function createStoreCopy({ store, copiesFolder, keys: trusted, onTrouble 
   const isNew = (key: string) => !existsSync(join(folder, key))
 
   const copyRecords = async (channel: string) => {
+    refused.clear()
     for (const key of (await store.list(keys.channel(channel))).filter(isNew)) await copyRecord(key)
+    for (const [key, { app, revision, refusal }] of refused) {
+      // One that a good record has followed is history.
+      const isFollowed = (readLog(view, { channel, app })[0]?.revision ?? 0) > revision
+      if (isFollowed) troubles.delete(key)
+      else report(key, `The record ${key} does not count: it ${refusal}.`)
+    }
   }
 
   const copyRevocations = async () => {
@@ -215,6 +232,18 @@ export function createStoreCopy({ store, copiesFolder, keys: trusted, onTrouble 
     return fetched
   }
 
+  /** Once for each start: releases that no tab can ask for any more leave the copy. One that is asked for is fetched again. */
+  const tidy = () => {
+    if (isTidied) return
+    isTidied = true
+    for (const app of appsIn(folder)) {
+      const needed = neededVersions(view, app)
+      for (const version of readdirSync(join(releasesFolder(folder), app)))
+        if (!needed.has(version))
+          rmSync(releaseFolder(folder, { app, version }), { recursive: true, force: true })
+    }
+  }
+
   const ensureLive = async (channel: string) => {
     for (const app of appsOn(folder, channel)) {
       const log = readLog(view, { channel, app })
@@ -253,6 +282,7 @@ export function createStoreCopy({ store, copiesFolder, keys: trusted, onTrouble 
       await copyRecords(channel)
       await copyRevocations()
       troubles.delete(store.name)
+      tidy()
       await ensureLive(channel)
       return next()
     } catch (error) {

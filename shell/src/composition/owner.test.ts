@@ -93,3 +93,23 @@ test('with every area live the bar is that of the specification', () => {
     ['About Us', '/about-us'],
   ])
 })
+
+test('an app may add entries to named places of the bar, for paths of its own only', () => {
+  const [careers] = entry('/careers')
+  const proposals = [
+    { label: 'Careers', to: '/careers', place: 'bar' as const },
+    { label: 'Jobs', to: '/careers', place: 'training' as const },
+    { label: 'Not mine', to: '/coursesoffered', place: 'bar' as const },
+  ]
+  const withCareers: Registry = {
+    ...registry,
+    microFrontends: {
+      ...registry.microFrontends,
+      careers: careers ? [{ ...careers, extras: { ...careers.extras, navigation: proposals } }] : [],
+    },
+  }
+  const entries = barEntries(withCareers)
+  expect(entries.map(({ label }) => label)).toEqual(['Home', 'FutureTech Training', 'Careers'])
+  const menu = entries.find(isMenu)
+  expect(menu?.links.map(({ label }) => label)).toEqual(['Courses', 'Jobs'])
+})

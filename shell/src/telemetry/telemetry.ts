@@ -60,16 +60,16 @@ export function createTelemetry({
   const fault = (kind: FaultKind, { app, version }: Release, error: unknown) => {
     told += 1
     if (told > FAULTS_A_PAGE) return
-    const isOfView = view?.app === app && view.version === version && !view.isTold
-    if (view && isOfView) {
+    // A hydration mismatch is mended at once; everything else cost the visitor his page.
+    const isCostly = kind !== 'hydration'
+    if (view && isCostly && view.app === app && view.version === version) {
       clearTimeout(view.timer)
       view.isTold = true
     }
     const name = error instanceof Error ? error.name.slice(0, 60) : ''
     tell({
       faults: [{ kind, app, version, error: name }],
-      // A hydration mismatch is mended at once; everything else cost the visitor his page.
-      views: kind === 'hydration' ? [] : [{ app, version, isOk: false }],
+      views: isCostly ? [{ app, version, isOk: false }] : [],
     })
   }
 

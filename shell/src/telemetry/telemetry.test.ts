@@ -1,0 +1,95 @@
+import type { Registry } from '@marga/contract/registry'
+import { createTelemetry } from './telemetry'
+
+const registry: Registry = {
+  schema: 'https://schema.example',
+  microFrontends: {
+    catalog: [
+      {
+        url: '/releases/catalog/2.0.0/browser/entry.js',
+        metadata: { integrity: `sha384-${'a'.repeat(64)}`, version: '2.0.0' },
+        extras: {
+          kind: 'remote',
+          owner: 'catalog team',
+          sdk: '^1.0.0',
+          routes: [{ id: 'offered', path: '/coursesoffered', render: 'server', isIndexed: true }],
+          assets: {},
+          shared: [],
+        },
+      },
+    ],
+  },
+}
+const RELEASE = { app: 'catalog', version: '2.0.0' }
+
+function open({ isSampled = true } = {}) {
+  const told: Array<Record<string, unknown>> = []
+  const telemetry = createTelemetry({
+    registry,
+    releaseSet: 'abcdefabcdef',
+    isSampled,
+    send: (body) => told.push(JSON.parse(body)),
+  })
+  return { told, telemetry }
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+test('a page that stood for two seconds went well, and is told once', () => {
+  const { told, telemetry } = open()
+  telemetry.startView('/coursesoffered')
+  jest.advanceTimersByTime(2_000)
+  telemetry.end()
+  expect(told).toEqual([{ releaseSet: 'abcdefabcdef', views: [{ ...RELEASE, isOk: true }] }])
+})
+
+test('one that is left earlier went well too', () => {
+  const { told, telemetry } = open()
+  telemetry.startView('/coursesoffered')
+  telemetry.startView('/nowhere')
+  expect(told).toHaveLength(1)
+})
+
+test('a page that throws failed, and does not count as shown as well', () => {
+  const { told, telemetry } = open({ isSampled: false })
+  telemetry.startView('/coursesoffered')
+  telemetry.pageFault('render', '/coursesoffered', new TypeError('what somebody typed'))
+  jest.advanceTimersByTime(2_000)
+  telemetry.end()
+  expect(told).toEqual([
+    {
+      releaseSet: 'abcdefabcdef',
+      faults: [{ kind: 'render', ...RELEASE, error: 'TypeError' }],
+      views: [{ ...RELEASE, isOk: false }],
+    },
+  ])
+})
+
+test('a hydration mismatch is told, and the page counts as shown: it is mended at once', () => {
+  const { told, telemetry } = open()
+  telemetry.startView('/coursesoffered')
+  telemetry.pageFault('hydration', '/coursesoffered', new Error('mismatch'))
+  jest.advanceTimersByTime(2_000)
+  expect(told.flatMap(({ views = [] }) => views as unknown[])).toEqual([{ ...RELEASE, isOk: true }])
+})
+
+test('a release whose code cannot be had failed, whichever one is shown in its place', () => {
+  const { told, telemetry } = open()
+  telemetry.loadFault({ app: 'catalog', version: '3.0.0' }, new Error('gone'))
+  expect(told[0]).toMatchObject({ views: [{ app: 'catalog', version: '3.0.0', isOk: false }] })
+})
+
+test('visits that are not sampled tell of failures only', () => {
+  const { told, telemetry } = open({ isSampled: false })
+  telemetry.startView('/coursesoffered')
+  jest.advanceTimersByTime(2_000)
+  expect(told).toEqual([])
+})
+
+test('a page that fails in a loop says so a few times', () => {
+  const { told, telemetry } = open()
+  for (let count = 0; count < 100; count += 1)
+    telemetry.pageFault('render', '/coursesoffered', new Error('again'))
+  expect(told).toHaveLength(10)
+})
