@@ -11,7 +11,6 @@ export default defineConfig({
   use: {
     baseURL: origin,
     launchOptions: { executablePath: chromium, args: ['--no-sandbox', '--disable-quic'] },
-    trace: 'retain-on-failure',
   },
   webServer: {
     command: 'node platform/setup/start.mjs',

@@ -42,7 +42,10 @@ for (const [what, listener] of Object.entries(PROVIDERS))
     const provider = createServer(listener)
     const port = await listen(provider)
     // The same releases behind a gateway of their own, whose pages ask another provider.
-    const gateway = await startGateway({ API_BASE: `http://127.0.0.1:${port}/api` })
+    const gateway = await startGateway({
+      API_BASE: `http://127.0.0.1:${port}/api`,
+      RENDER_TIMEOUT_MS: '1200',
+    })
     try {
       for (const [path, builtIn] of PAGES) {
         // That one trainer has no courses is an answer.

@@ -23,7 +23,8 @@ export const releaseFiles = plugin(
       if (name === '') return
       // What was revoked a moment ago is not handed out any more.
       if (copy.store.isNear) await copy.refresh(channels.of(request).channel)
-      if (!isRevoked(copy.folder, { app: name, version })) await copy.ensure({ app: name, version })
+      const release = { app: name, version }
+      if (!copy.has(release) && !isRevoked(copy.folder, release)) await copy.ensure(release)
     })
 
     await app.register(fastifyStatic, {

@@ -301,6 +301,9 @@ export function createStoreCopy({ store, copiesFolder, keys: trusted, onTrouble 
     ...view,
     store,
     ensure,
+    /** Whether a release is at hand; costs next to nothing. */
+    has: (release: Named) =>
+      verified.has(`${release.app}@${release.version}`) && existsSync(manifestOf(folder, release)),
     /** What is wrong with the store at present. */
     troubles: () => [...troubles.values()],
     /**
