@@ -60,9 +60,7 @@ export function publishChanged(app: string, edit: Edit): string {
   try {
     cloneWith(folder, edit)
     buildIn(folder, app)
-    const [, version] = /Published \S+@(\S+)/.exec(mfe(['publish', app, '--built'], folder)) ?? []
-    if (!version) throw new Error(`${app}: nothing new was published`)
-    return version
+    return JSON.parse(mfe(['publish', app, '--built', '--json'], folder)).version
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -86,9 +84,7 @@ export async function publishRelabelled(
     for (let edition = 1; edition <= count; edition += 1) {
       const owner = `${descriptor.owner}, edition ${edition} of ${Date.now()}`
       writeFileSync(join(folder, file), JSON.stringify({ ...descriptor, owner }))
-      const [, version] = /Published \S+@(\S+)/.exec(mfe(['publish', app, '--built'], folder)) ?? []
-      if (!version) throw new Error(`${app}: nothing new was published`)
-      await each(version)
+      await each(JSON.parse(mfe(['publish', app, '--built', '--json'], folder)).version)
     }
   } finally {
     rmSync(folder, { recursive: true })

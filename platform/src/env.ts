@@ -32,7 +32,7 @@ const settingsShape = {
   STORE_URL: z.url({ protocol: /^s3$/, error: 'give an address such as s3://bucket/path' }).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().default('us-east-1'),
-  STORE_LOOK_MS: z.coerce.number().int().min(50).default(250),
+  STORE_LOOK_MS: z.coerce.number().int().min(50).default(500),
   CHANNEL: channelName.default('production'),
   CHANNELS_BY_HOST: pairs.optional(),
   SIGNING_KEY: z.string().optional(),

@@ -300,3 +300,25 @@ test('what no tab can ask for any more leaves the copy at a start', async () => 
     jest.useRealTimers()
   }
 })
+
+describe('nothing outside of the copy is read or written', () => {
+  test.each(['../../../secret', '..', '.', 'a/b', ''])('for a version such as "%s"', async (version) => {
+    await ship('first')
+    expect(await openCopy().ensure({ app: 'demo', version })).toBeNull()
+  })
+
+  test('for a release that names a file elsewhere', async () => {
+    const version = await ship('first')
+    const manifest = JSON.parse(readFileSync(fileOf(version, 'release.json'), 'utf8'))
+    const evil = Buffer.from('evil')
+    const files = {
+      ...manifest.files,
+      'browser/../../../../evil': { integrity: integrityOf(evil), bytes: 4 },
+    }
+    const folder = releaseFolder(place.store, { app: 'demo', version: '6.6.6' })
+    cpSync(releaseFolder(place.store, { app: 'demo', version }), folder, { recursive: true })
+    writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...manifest, version: '6.6.6', files }))
+    writeFileSync(join(folder, 'browser/../../../../evil'), evil)
+    expect(await openCopy().ensure({ app: 'demo', version: '6.6.6' })).toBeNull()
+  })
+})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { appNameSchema, descriptorSchema } from './descriptor'
-import { integritySchema } from './release'
+import { integritySchema, versionSchema } from './release'
 
 /** Names of channels: `production`, `staging`, ... */
 export const channelNameSchema = z
@@ -8,7 +8,7 @@ export const channelNameSchema = z
   .regex(/^[a-z][a-z0-9-]*$/, 'A channel is named in lower case letters, digits and hyphens.')
 
 const liveReleaseSchema = z.strictObject({
-  version: z.string(),
+  version: versionSchema,
   /** Share of the visitors in percent; the shares of a record sum up to 100. */
   traffic: z.number().min(0).max(100),
   /** Integrity of `release.json`, which holds the hash of every other file: what a signature says, it says of all. */

@@ -1,9 +1,26 @@
 import { z } from 'zod'
-import { descriptorSchema } from './descriptor'
+import { appNameSchema, descriptorSchema } from './descriptor'
 
 export const integritySchema = z
   .string()
   .regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'An integrity is a sha384 hash.')
+
+/** Versions name folders and stand in addresses. */
+export const versionSchema = z
+  .string()
+  .max(100)
+  .regex(
+    /^[0-9A-Za-z][0-9A-Za-z.+-]*$/,
+    'A version is written in letters, digits, dots, plus signs and hyphens.',
+  )
+
+/** Below the release's folder and nowhere else. */
+const filePathSchema = z
+  .string()
+  .regex(
+    /^(?:browser|server)(?:\/(?!\.{1,2}(?:\/|$))[^/\\]+)+$/,
+    'A file of a release lies below browser/ or server/.',
+  )
 
 const releaseFileSchema = z.strictObject({
   integrity: integritySchema,
@@ -21,17 +38,17 @@ export const sharedPackageSchema = z.strictObject({
 
 /** `release.json`: one immutable build of one app. Paths are relative to the release's folder. */
 export const releaseSchema = z.strictObject({
-  app: z.string(),
-  version: z.string(),
+  app: appNameSchema,
+  version: versionSchema,
   /** Commit of the sources, or '' where there is no repository. */
   commit: z.string(),
   publishedAt: z.iso.datetime(),
   descriptor: descriptorSchema,
   /** The script that makes the app known to the page. */
-  entry: z.string(),
+  entry: filePathSchema,
   /** Files that a page needs, by name of the route (or of the exposed module). */
   assets: z.record(z.string(), z.array(z.string())),
-  files: z.record(z.string(), releaseFileSchema),
+  files: z.record(filePathSchema, releaseFileSchema),
   shared: z.array(sharedPackageSchema),
 })
 export type Release = z.infer<typeof releaseSchema>

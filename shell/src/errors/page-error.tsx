@@ -44,6 +44,7 @@ export function PageError() {
   const error = useRouteError()
   const reason = reasonOf(error)
   const { title, text } = TEXTS[reason]
+  const { releaseSet } = useSite().config
 
   useEffect(() => {
     if (reason === 'failed') console.error(error)
@@ -63,6 +64,7 @@ export function PageError() {
       >
         <h1 className={styles.title}>{title}</h1>
         <p>{text}</p>
+        {releaseSet && reason !== 'not-found' && <p className={styles.reference}>Reference: {releaseSet}</p>}
       </Empty>
     </Container>
   )

@@ -1,0 +1,99 @@
+import { mfe, publishChanged, registryOf, versionsOf } from '../support/releases'
+import { expect, test } from '../support/test'
+
+const OFFERED = 'mfe-catalog/src/offered-courses/offered-courses-page.tsx'
+const TRAINERS = 'mfe-trainers/src/hub/hub-page.tsx'
+
+interface Status {
+  apps: Array<{ app: string; version: string; fallback: string; trouble: string }>
+}
+const statusOf = (app: string) =>
+  (JSON.parse(mfe(['status', '--json'])) as Status).apps.find((one) => one.app === app)
+
+for (const { app, path, file, from } of [
+  { app: 'catalog', path: '/coursesoffered', file: OFFERED, from: "'Courses Offered'" },
+  { app: 'trainers', path: '/freelancer-trainer', file: TRAINERS, from: 'title="Trainer Hub"' },
+  {
+    app: 'marketing',
+    path: '/about-us',
+    file: 'mfe-marketing/src/about/about-page.tsx',
+    from: 'title="A path from learning to earning"',
+  },
+  { app: 'shell', path: '/about-us', file: 'shell/src/chrome/chrome.tsx', from: 'Skip to content\n' },
+  // Rendered in the browser: what the next request gets is its release.
+  {
+    app: 'profile',
+    path: '/registry.json',
+    file: 'mfe-profile/mfe.json',
+    from: '"owner": "profile team"',
+  },
+])
+  test(`${app} is promoted and taken back by itself; the very next request has either`, async ({
+    request,
+  }) => {
+    const before = versionsOf(await registryOf(request))
+    const version = publishChanged(app, {
+      file,
+      from,
+      to: `${from.slice(0, -1)}, tried out${from.slice(-1)}`,
+    })
+    const text = async () => (await request.get(path)).text()
+    mfe(['promote', `${app}@${version}`, '--why', 'a try'])
+    try {
+      expect((await text()).includes('tried out')).toBe(true)
+      expect(statusOf(app)).toMatchObject({ version, fallback: before[app], trouble: '' })
+    } finally {
+      mfe(['rollback', app])
+    }
+    expect((await text()).includes('tried out')).toBe(false)
+    expect(versionsOf(await registryOf(request))).toEqual(before)
+    const { records } = JSON.parse(mfe(['history', app, '--json']))
+    expect(records.slice(0, 2)).toMatchObject([
+      { versions: [before[app]], why: `rollback from ${version}` },
+      { versions: [version], why: 'a try' },
+    ])
+  })
+
+test('a revoked release is live no more, its files are served to nobody, and nothing brings it back', async ({
+  page,
+  request,
+}) => {
+  const before = versionsOf(await registryOf(request))
+  const version = publishChanged('catalog', {
+    file: OFFERED,
+    from: "'Courses Offered'",
+    to: "'Courses Offered, to be revoked'",
+  })
+  mfe(['promote', `catalog@${version}`])
+  expect(await (await request.get('/coursesoffered')).text()).toContain('to be revoked')
+  const { catalog } = (await registryOf(request)).microFrontends
+  const entry = catalog?.[0]?.url ?? ''
+  expect((await request.get(entry)).status()).toBe(200)
+  mfe(['revoke', `catalog@${version}`, '--why', 'it shows what it should not'])
+  expect((await request.get(entry)).status()).toBe(404)
+  expect(versionsOf(await registryOf(request))).toEqual(before)
+  await page.goto('/coursesoffered')
+  await expect(page.getByRole('heading', { level: 1, name: 'Courses Offered', exact: true })).toBeVisible()
+  expect(() => mfe(['promote', `catalog@${version}`])).toThrow(/is revoked and must not run again/)
+  expect(mfe(['history', 'catalog'])).toContain('it shows what it should not')
+})
+
+test('a release that does not fit is refused with both sides named, and nothing changes', async ({
+  request,
+}) => {
+  const before = await registryOf(request)
+  const needsMore = publishChanged('catalog', {
+    file: 'mfe-catalog/mfe.json',
+    from: '"sdk": "^1.1.0"',
+    to: '"sdk": "^7.0.0"',
+  })
+  expect(() => mfe(['promote', `catalog@${needsMore}`])).toThrow(/needs @marga\/sdk \^7\.0\.0, but shell@/)
+  const takesPath = publishChanged('trainers', {
+    file: 'mfe-trainers/mfe.json',
+    from: '"path": "/mock-interview"',
+    to: '"path": "/CoursesOffered"',
+  })
+  expect(() => mfe(['check', `trainers@${takesPath}`])).toThrow(/does not fit/)
+  expect(() => mfe(['promote', `trainers@${takesPath}`])).toThrow(/both claim the path \/CoursesOffered/)
+  expect(await registryOf(request)).toEqual(before)
+})
