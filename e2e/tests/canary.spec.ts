@@ -117,7 +117,7 @@ test.describe('a canary that throws', () => {
     })
     mfe(['promote', `trainers@${version}`, '--traffic', '50'])
     const isOut = async () => (await registryOf(request)).microFrontends.trainers?.length === 1
-    for (let visit = 0; visit < 40 && !(await isOut()); visit += 1) {
+    const visit = async () => {
       const context = await browser.newContext({ baseURL: origin })
       const page = await context.newPage()
       await page.goto('/freelancer-trainer')
@@ -129,6 +129,8 @@ test.describe('a canary that throws', () => {
       await page.goto('about:blank')
       await context.close()
     }
+    for (let round = 0; round < 20 && !(await isOut()); round += 1)
+      await Promise.all([visit(), visit(), visit()])
     await expect.poll(isOut).toBe(true)
     expect(versionsOf(await registryOf(request))).toEqual(before)
     const { records } = JSON.parse(mfe(['history', 'trainers', '--json']))

@@ -1,7 +1,7 @@
 // `npm test`: installs, checks, builds, then runs every test; the last line counts them.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from './postgres.mjs'
 import { checkNode, findChromium, installPackages, installPostgres, run, step } from './prepare.mjs'
@@ -17,8 +17,11 @@ const freePort = () =>
 
 const readReport = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
+// Tests wait more than they count: one worker more than there are processors keeps these busy.
+const WORKERS = `--maxWorkers=${Math.max(2, availableParallelism() + 1)}`
+
 async function runJest(report, { only = [], env = {} } = {}) {
-  const code = await run('npx', ['jest', ...only, '--json', `--outputFile=${report}`], { env })
+  const code = await run('npx', ['jest', ...only, WORKERS, '--json', `--outputFile=${report}`], { env })
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = readReport(report)
   return { code, passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }
 }
@@ -32,7 +35,6 @@ async function runPostgresTests(folder) {
     )
     return { code: 0, passed: 0, failed: 0 }
   }
-  console.log('\n> API tests on PostgreSQL')
   const server = startPostgres(bin, await freePort())
   try {
     const env = { TEST_DATABASE_URL: server.url }
@@ -68,9 +70,9 @@ await step('Checking format, lint, types and dead code', 'npm', ['run', '--silen
 await step('Building', 'npx', ['turbo', 'run', 'build', '--output-logs=errors-only'])
 
 const folder = mkdtempSync(join(tmpdir(), 'marga-test-'))
-console.log('\n> Unit and API tests')
-const unit = await runJest(join(folder, 'unit.json'))
-const postgres = await runPostgresTests(folder)
+await installPostgres()
+console.log('\n> Unit and API tests; at the same time the API tests once more on PostgreSQL')
+const [unit, postgres] = await Promise.all([runJest(join(folder, 'unit.json')), runPostgresTests(folder)])
 const endToEnd = await runEndToEndTests(folder, chromium)
 rmSync(folder, { recursive: true })
 
