@@ -21,7 +21,6 @@ const ES_MODULES = [
 ]
 
 const common = {
-  testTimeout: 30_000,
   transform: { '^.+\\.(ts|tsx|js|mjs)$': ['@swc/jest', swc] },
   transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${ES_MODULES.join('|')})/)`],
   moduleNameMapper: {
@@ -32,6 +31,8 @@ const common = {
 }
 
 export default {
+  // A busy machine is slow, not wrong.
+  testTimeout: 30_000,
   projects: [
     {
       ...common,

@@ -57,9 +57,12 @@ const isOnPath = (name) => spawnSync('sh', ['-c', `command -v ${name}`]).status 
 
 const canInstall = () => process.getuid?.() === 0 && isOnPath('apt-get')
 
+let isListFresh = false
+
 /** Installs packages of Debian; only where `canInstall`. */
 async function installDebian(name) {
-  await step('Updating the list of Debian packages', 'apt-get', ['update', '-qq'])
+  if (!isListFresh) await step('Updating the list of Debian packages', 'apt-get', ['update', '-qq'])
+  isListFresh = true
   const args = ['install', '-y', '-qq', '--no-install-recommends', name]
   await step(`Installing ${name}`, 'apt-get', args)
 }

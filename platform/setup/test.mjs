@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { startPostgres } from './postgres.mjs'
 import { checkNode, findChromium, installPackages, installPostgres, run, step } from './prepare.mjs'
 
+const processors = Math.max(2, availableParallelism())
+
 /** A port that nobody listens on, from the operating system. */
 const freePort = () =>
   new Promise((resolve) => {
@@ -17,11 +19,13 @@ const freePort = () =>
 
 const readReport = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
-// Tests wait more than they count: one worker more than there are processors keeps these busy.
-const WORKERS = `--maxWorkers=${Math.max(2, availableParallelism() + 1)}`
-
-async function runJest(report, { only = [], env = {} } = {}) {
-  const code = await run('npx', ['jest', ...only, WORKERS, '--json', `--outputFile=${report}`], { env })
+/** @param workers tests run in that many processes; those of a database server wait more than they count */
+async function runJest(report, { workers, only = [], env = {} }) {
+  const code = await run(
+    'npx',
+    ['jest', ...only, `--maxWorkers=${workers}`, '--json', `--outputFile=${report}`],
+    { env },
+  )
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = readReport(report)
   return { code, passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }
 }
@@ -35,10 +39,11 @@ async function runPostgresTests(folder) {
     )
     return { code: 0, passed: 0, failed: 0 }
   }
+  console.log('\n> API tests on PostgreSQL')
   const server = startPostgres(bin, await freePort())
   try {
     const env = { TEST_DATABASE_URL: server.url }
-    return await runJest(join(folder, 'postgres.json'), { only: ['api/src'], env })
+    return await runJest(join(folder, 'postgres.json'), { workers: processors + 1, only: ['api/src'], env })
   } finally {
     server.stop()
   }
@@ -70,9 +75,9 @@ await step('Checking format, lint, types and dead code', 'npm', ['run', '--silen
 await step('Building', 'npx', ['turbo', 'run', 'build', '--output-logs=errors-only'])
 
 const folder = mkdtempSync(join(tmpdir(), 'marga-test-'))
-await installPostgres()
-console.log('\n> Unit and API tests; at the same time the API tests once more on PostgreSQL')
-const [unit, postgres] = await Promise.all([runJest(join(folder, 'unit.json')), runPostgresTests(folder)])
+console.log('\n> Unit and API tests')
+const unit = await runJest(join(folder, 'unit.json'), { workers: processors })
+const postgres = await runPostgresTests(folder)
 const endToEnd = await runEndToEndTests(folder, chromium)
 rmSync(folder, { recursive: true })
 
