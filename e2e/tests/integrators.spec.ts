@@ -47,7 +47,9 @@ test('overrides: a panel switches one browser, shares a mix by a signed link, an
     await colleague.context().close()
 
     // Nothing but the signature opens a mix: not an altered link, not one on a site that does not allow any.
-    const altered = await request.get(link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))
+    const altered = await request.get(
+      link.replace(/(mix=[^.]+\.)(.)/, (_, before, first) => before + (first === 'A' ? 'B' : 'A')),
+    )
     expect(altered.status()).toBe(403)
     const onProduction = await request.get(link.replace(staging.origin, origin))
     expect(onProduction.headers()['set-cookie']).toBeUndefined()
