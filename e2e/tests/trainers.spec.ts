@@ -124,7 +124,8 @@ test('a payment callback with another amount or signature books nothing', async 
   ).json()
   const verify = (data: object) =>
     page.request.post(`/api/payments/orders/${order.id}/verify`, { headers, data })
-  expect((await verify({ ...proof, signature: `${proof.signature.slice(0, -1)}0` })).status()).toBe(400)
+  const altered = proof.signature.replace(/.$/, (last: string) => (last === '0' ? '1' : '0'))
+  expect((await verify({ ...proof, signature: altered })).status()).toBe(400)
   expect((await verify({ ...proof, payment_id: 'another' })).status()).toBe(400)
   const webhook = {
     event: 'payment.captured',
