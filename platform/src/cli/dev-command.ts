@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readEnvironment } from '../env'
 import { PlatformError } from '../failure'
 import { fetchRemoteEntry } from '../gateway/remote-entry'
-import { readLog } from '../registry/channel-log'
+import { readNewest } from '../registry/channel-log'
 import { appFolder, readDescriptor } from '../release/read-descriptor'
 import { freePort, processes, type Running, untilOneEnds, waitForAnswer } from './dev-processes'
 import type { Flags } from './main'
@@ -87,7 +87,7 @@ async function serveFromSource(app: string, running: Running): Promise<Source> {
 /** A shell of the store renders the chrome; the first run of a clone makes one. */
 async function requireShell(flags: Flags) {
   const { open, channel } = await placeOf(flags)
-  if (readLog(open, { channel, app: 'shell' }).length > 0) return
+  if (readNewest(open, { channel, app: 'shell' })) return
   console.log('Nothing is released here yet: building everything once.')
   const { buildAndRelease } = await import('../../setup/prepare.mjs')
   await buildAndRelease()

@@ -1,4 +1,4 @@
-import { readLog } from '../registry/channel-log'
+import { readNewest } from '../registry/channel-log'
 import type { Flags } from './main'
 import { print } from './output'
 import { promoteRelease } from './promote-command'
@@ -7,7 +7,7 @@ import { placeOf } from './release-name'
 
 const isAnythingLive = async (app: string, flags: Flags) => {
   const { open, channel } = await placeOf(flags)
-  return readLog(open, { channel, app }).length > 0
+  return readNewest(open, { channel, app }) !== null
 }
 
 /** Publish and promote in one step. */

@@ -1,7 +1,7 @@
 import { readTallies } from '../guard/read-tallies'
 import { type Rate, totalsOf } from '../guard/tallies'
 import { buildRegistry } from '../registry/build-registry'
-import { appsOn, readLog, refusedRecords } from '../registry/channel-log'
+import { appsOn, readNewest, refusedRecords } from '../registry/channel-log'
 import type { OpenStore } from '../store/store-view'
 import type { Flags } from './main'
 import { columns, print } from './output'
@@ -42,7 +42,7 @@ async function statusOf(
     entries,
   }: { channel: string; app: string; entries: ReturnType<typeof buildRegistry>['microFrontends'][string] },
 ): Promise<AppStatus> {
-  const [newest] = readLog(open, { channel, app })
+  const newest = readNewest(open, { channel, app })?.record
   const [entry] = entries
   const told = newest && entries.length > 1 ? totalsOf(await readTallies(open.store, newest)) : undefined
   const [refused] = refusedRecords(open, { channel, app })

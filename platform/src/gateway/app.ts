@@ -10,7 +10,7 @@ import type { Store } from '../store/store'
 import { createStoreCopy } from '../store/store-copy'
 import { apiFrom } from './api-from'
 import { createChannels } from './channels'
-import { createGrants, openGrantSecret } from './grants'
+import { createGrants, type Grants, openGrantSecret } from './grants'
 import { healthRoutes } from './health'
 import { createLiveReleases } from './live-releases'
 import { createMetrics, metricsRoute } from './metrics'
@@ -104,9 +104,12 @@ const signerOf = ({ keys }: Environment) => (existsSync(keys.signingKeyFile) ? o
 
 /** Overrides are off on production and on elsewhere, unless the environment says otherwise. */
 function createGrantsOf({ overrides }: Environment) {
-  const secret = overrides.isOn === false ? '' : openGrantSecret({ overrides })
-  const grants = createGrants({ secret, origins: overrides.origins })
-  return (channel: string) => ((overrides.isOn ?? channel !== 'production') ? grants : null)
+  let grants: Grants | null = null
+  return (channel: string) => {
+    if (!(overrides.isOn ?? channel !== 'production')) return null
+    grants ??= createGrants({ secret: openGrantSecret({ overrides }), origins: overrides.origins })
+    return grants
+  }
 }
 
 /** Where this process reaches itself: a wildcard host is not an address. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { FastifyBaseLogger } from 'fastify'
+import Fastify from 'fastify'
 import { promote, readLog } from '../registry/channel-log'
 import { publish } from '../release/publish'
 import { createStoreCopy } from '../store/store-copy'
@@ -8,7 +8,7 @@ import { createGuard } from './guard'
 import { spanAt } from './tallies'
 
 const channel = 'production'
-const log = { error: () => {}, warn: () => {} } as unknown as FastifyBaseLogger
+const { log } = Fastify()
 let place: ReturnType<typeof makeWorkspace>
 let versions: { stable: string; canary: string }
 const closing: Array<() => Promise<void>> = []

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ChannelRecord, LiveRelease } from '@marga/contract/channel'
 import type { FastifyBaseLogger } from 'fastify'
 import { hasCode } from '../failure'
-import { appendRecord, readLog } from '../registry/channel-log'
+import { appendRecord, readNewest } from '../registry/channel-log'
 import type { Signer } from '../signing/keys'
 import { keys } from '../store/store'
 import type { StoreCopy } from '../store/store-copy'
@@ -47,7 +47,7 @@ export function createGuard({ copy, signer, log, clock = Date.now }: Options) {
   let judging: Promise<void> | null = null
 
   const canaryOf = (channel: string, app: string): Canary | null => {
-    const [record] = readLog(copy, { channel, app })
+    const record = readNewest(copy, { channel, app })?.record
     const [stable, canary] = record?.live ?? []
     return record && stable && canary ? { record, stable, canary } : null
   }

@@ -45,11 +45,22 @@ const readText = (file: string) => {
   }
 }
 
+const readRevision = (view: StoreView, at: LogPlace & { revision: number }) => ({
+  revision: at.revision,
+  ...readSignedRecord(readText(join(view.folder, keys.record(at))), at, view.keys),
+})
+
 const readAll = (view: StoreView, place: LogPlace) =>
-  revisionsOf(view.folder, place).map((revision) => {
-    const at = { ...place, revision }
-    return { revision, ...readSignedRecord(readText(join(view.folder, keys.record(at))), at, view.keys) }
-  })
+  revisionsOf(view.folder, place).map((revision) => readRevision(view, { ...place, revision }))
+
+/** The newest record that counts and the key that signed it, without reading what came before; null where there is none. */
+export function readNewest(view: StoreView, place: LogPlace): { record: ChannelRecord; key: string } | null {
+  for (const revision of revisionsOf(view.folder, place)) {
+    const reading = readRevision(view, { ...place, revision })
+    if ('record' in reading) return reading
+  }
+  return null
+}
 
 /** The log of an app, newest record first; one that is not whole or not signed by a trusted key is passed over. */
 export const readLog = (view: StoreView, place: LogPlace): ChannelRecord[] =>
@@ -118,10 +129,10 @@ function requireRunnable({ folder, store }: OpenStore, wanted: Named): Release {
 
 /** @throws PlatformError where there is nothing to compare a canary with */
 function stableBeside(
-  log: readonly ChannelRecord[],
+  newest: ChannelRecord | undefined,
   { channel, app, version }: Named & LogPlace,
 ): LiveRelease {
-  const stable = log[0]?.live[0]
+  const stable = newest?.live[0]
   if (!stable)
     throw new PlatformError(
       'NO_STABLE_RELEASE',
@@ -144,18 +155,22 @@ export interface Promotion extends Change {
   traffic?: number
 }
 
-/** The record that makes a release live, or null where it already is. @throws PlatformError */
+/**
+ * The record that makes a release live, or null where it already is by a record of this very key: after a change of keys,
+ * promoting what is live signs it anew. @throws PlatformError
+ */
 export async function promote(
   open: OpenStore,
   { version, traffic = 100, ...change }: Promotion,
 ): Promise<ChannelRecord | null> {
   const release = requireRunnable(open, { app: change.app, version })
-  const log = readLog(open, change)
+  const newest = readNewest(open, change)
   const fresh = liveRelease(open.folder, release, traffic)
   const live =
     traffic === 100
       ? [fresh]
-      : [{ ...stableBeside(log, { ...change, version }), traffic: 100 - traffic }, fresh]
-  if (log[0] && sharesOf(log[0].live) === sharesOf(live)) return null
+      : [{ ...stableBeside(newest?.record, { ...change, version }), traffic: 100 - traffic }, fresh]
+  const isSame = newest !== null && sharesOf(newest.record.live) === sharesOf(live)
+  if (isSame && newest.key === open.signer().id) return null
   return appendRecord(open, { ...change, live })
 }

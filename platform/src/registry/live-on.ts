@@ -2,14 +2,16 @@ import type { ChannelRecord } from '@marga/contract/channel'
 import type { Release } from '@marga/contract/release'
 import { readRelease } from '../release/release-store'
 import type { StoreView } from '../store/store-view'
-import { appsOn, readLog } from './channel-log'
+import { appsOn, readNewest } from './channel-log'
 import { isRevoked } from './revocations'
 
 /** The releases that the newest records of a channel name, canaries included. */
 export const liveReleasesOn = (view: StoreView, channel: string): Release[] =>
   appsOn(view.folder, channel).flatMap((app) => {
-    const [newest] = readLog(view, { channel, app })
-    return (newest?.live ?? []).flatMap(({ version }) => readRelease(view.folder, { app, version }) ?? [])
+    const newest = readNewest(view, { channel, app })
+    return (newest?.record.live ?? []).flatMap(
+      ({ version }) => readRelease(view.folder, { app, version }) ?? [],
+    )
   })
 
 /**

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { registrySchema } from '@marga/contract/registry'
 import { publish } from '../release/publish'
 import { releaseFolder } from '../release/release-store'
+import { createKeys, openSigner, readTrustedKeys } from '../signing/keys'
 import { makeWorkspace } from '../testing'
 import { buildRegistry } from './build-registry'
 import { channelFolder, promote, readLog } from './channel-log'
@@ -167,4 +168,17 @@ test('what was taken back is the last to stand in', async () => {
     metadata: { version: second },
     fallbackUrl: expect.stringContaining(first),
   })
+})
+
+test('after a change of keys, promoting what is live signs it anew, and the old key can go', async () => {
+  const version = await ship('demo', 'first')
+  const places = { ...place.places, signingKeyFile: join(place.workspace, 'keys/next.pem') }
+  createKeys(places)
+  const next = { ...place.open, keys: readTrustedKeys(places), signer: () => openSigner(places) }
+  const change = { channel, app: 'demo', version, by: 'a test', why: 'new key' }
+  expect(await promote(next, change)).toMatchObject({ revision: 2, live: [{ version }] })
+  expect(await promote(next, change)).toBeNull()
+  const onlyNew = new Map([...next.keys].filter(([id]) => id === next.signer().id))
+  const { demo } = buildRegistry({ ...next, keys: onlyNew }, channel).microFrontends
+  expect(demo?.[0]?.metadata.version).toBe(version)
 })

@@ -16,7 +16,7 @@ export interface RecordPlace {
   revision: number
 }
 
-export type RecordReading = { record: ChannelRecord } | { refusal: string }
+export type RecordReading = { record: ChannelRecord; key: string } | { refusal: string }
 
 const isSigned = (record: unknown, signature: { key: string; value: string }, keys: TrustedKeys) => {
   const key = keys.get(signature.key)
@@ -47,5 +47,5 @@ export function readSignedRecord(text: string, place: RecordPlace, keys: Trusted
   const { channel, app, revision } = known.data
   if (channel !== place.channel || app !== place.app || revision !== place.revision)
     return { refusal: `belongs to ${channel}/${app}, revision ${revision}` }
-  return { record: known.data }
+  return { record: known.data, key: signature.key }
 }

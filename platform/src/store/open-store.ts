@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { releaseSchema } from '@marga/contract/release'
 import type { Environment } from '../env'
 import { openSigner, readTrustedKeys } from '../signing/keys'
 import { folderStore } from './folder-store'
-import { keys, type Store } from './store'
+import { copyName, keys, type Store } from './store'
 import { storeIdentity } from './store-identity'
 import type { OpenStore } from './store-view'
 
@@ -36,26 +35,26 @@ const mirrored = (store: Store, folder: Store): Store => ({
   },
 })
 
-const ENTRY = /^releases\/[^/]+\/[^/]+\/release\.json$/
+const MANIFEST = /^releases\/[^/]+\/[^/]+\/release\.json$/
 
 /** Brings records, marks and what releases say of themselves into the folder; not their files. */
 async function fetchDocuments(store: Store, folder: Store) {
   const [present, known] = await Promise.all([store.list(''), folder.list('')])
   const wanted = present.filter(
-    (key) => /^(channels|revocations|telemetry|sets)\//.test(key) || ENTRY.test(key),
+    (key) => /^(channels|revocations|telemetry|sets)\//.test(key) || MANIFEST.test(key),
   )
-  const isKept = new Set(known)
-  const gone = new Set(present)
-  for (const key of known) if (!gone.has(key)) await folder.remove(key)
+  const kept = new Set(known)
+  const inStore = new Set(present)
+  for (const key of known) if (!inStore.has(key)) await folder.remove(key)
   for (const key of wanted) {
-    if (isKept.has(key) && !key.startsWith('telemetry/')) continue
+    if (kept.has(key) && !key.startsWith('telemetry/')) continue
     const bytes = await store.read(key)
     if (!bytes) continue
     await folder.write(key, bytes)
-    if (!ENTRY.test(key)) continue
+    if (!MANIFEST.test(key)) continue
     const release = releaseSchema.safeParse(JSON.parse(bytes.toString('utf8'))).data
     const entry = release && `${keys.release(release)}${release.entry}`
-    if (entry && gone.has(entry)) await folder.write(entry, '')
+    if (entry && inStore.has(entry)) await folder.write(entry, '')
   }
 }
 
@@ -67,8 +66,7 @@ export async function openStore(settings: Settings): Promise<OpenStore> {
   if (settings.keys.isOwn) signer()
   const trusted = readTrustedKeys(settings.keys)
   if ('folder' in settings.store) return { folder: settings.store.folder, keys: trusted, store, signer }
-  const name = createHash('sha256').update(store.name).digest('hex').slice(0, 16)
-  const folder = join(settings.copiesFolder, `documents-${name}`)
+  const folder = join(settings.copiesFolder, `documents-${copyName(store)}`)
   mkdirSync(folder, { recursive: true })
   const copy = folderStore(folder)
   await fetchDocuments(store, copy)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { readLog } from '../registry/channel-log'
+import { readNewest } from '../registry/channel-log'
 import { readSignedRecord } from '../signing/signed-record'
 import { folderStore } from './folder-store'
 import { keys, type Store } from './store'
@@ -44,7 +44,7 @@ export function createRecordCopy(store: Store, view: StoreView, troubles: Troubl
       }
       for (const { key, app, revision, refusal } of refused) {
         // One that a good record has followed is history.
-        const isFollowed = (readLog(view, { channel, app })[0]?.revision ?? 0) > revision
+        const isFollowed = (readNewest(view, { channel, app })?.record.revision ?? 0) > revision
         if (isFollowed) troubles.clear(key)
         else troubles.report(key, `The record ${key} does not count: it ${refusal}.`)
       }

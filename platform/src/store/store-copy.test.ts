@@ -53,7 +53,15 @@ const flipByte = (file: string) => {
   writeFileSync(file, bytes)
 }
 
-const waitForRetry = () => new Promise((resolve) => setTimeout(resolve, 1_050))
+/** Runs something at a later moment: the clock is moved, nobody waits. */
+async function later(ms: number, run: () => Promise<void>) {
+  jest.useFakeTimers({ now: Date.now() + ms, doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] })
+  try {
+    await run()
+  } finally {
+    jest.useRealTimers()
+  }
+}
 
 test('what is live, and what would stand in for it, is at hand after the first look', async () => {
   const first = await ship('first')
@@ -202,8 +210,9 @@ describe('the store out of reach', () => {
     const copy = openCopy()
     expect((await liveOf(copy))?.extras.unavailable).toContain(version)
     renameSync(join(place.workspace, 'aside'), folder)
-    await waitForRetry()
-    expect((await liveOf(copy))?.extras.unavailable).toBeUndefined()
+    await later(1_000, async () => {
+      expect((await liveOf(copy))?.extras.unavailable).toBeUndefined()
+    })
   })
 
   test('what was deleted there stays in the copy', async () => {
@@ -287,18 +296,12 @@ test('what no tab can ask for any more leaves the copy at a start', async () => 
   const first = await ship('first')
   await liveOf(openCopy())
   for (const content of ['second', 'third']) await ship(content)
-  jest.useFakeTimers({
-    now: Date.now() + 49 * 3_600_000,
-    doNotFake: ['nextTick', 'setImmediate', 'setTimeout'],
-  })
-  try {
+  await later(49 * 3_600_000, async () => {
     const copy = openCopy()
     await liveOf(copy)
     expect(readRelease(copy.folder, { app: 'demo', version: first })).toBeNull()
     expect(await copy.ensure({ app: 'demo', version: first })).not.toBeNull()
-  } finally {
-    jest.useRealTimers()
-  }
+  })
 })
 
 describe('nothing outside of the copy is read or written', () => {

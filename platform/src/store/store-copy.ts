@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { appsOn, channelFolder, readLog } from '../registry/channel-log'
@@ -7,7 +6,7 @@ import { isRevoked } from '../registry/revocations'
 import type { TrustedKeys } from '../signing/keys'
 import { createRecordCopy } from './record-copy'
 import { createReleaseCopy } from './release-copy'
-import { keys, type Store } from './store'
+import { copyName, keys, type Store } from './store'
 import { storeIdentity } from './store-identity'
 import type { StoreView } from './store-view'
 import { createTroubles } from './troubles'
@@ -59,7 +58,7 @@ export type StoreCopy = ReturnType<typeof createStoreCopy>
  * unreachable the gateway goes on from here, also after a restart.
  */
 export function createStoreCopy({ store, copiesFolder, keys: trusted, onTrouble }: Options) {
-  const folder = join(copiesFolder, createHash('sha256').update(store.name).digest('hex').slice(0, 16))
+  const folder = join(copiesFolder, copyName(store))
   mkdirSync(folder, { recursive: true })
   const view: StoreView = { folder, keys: trusted }
   const troubles = createTroubles(onTrouble)

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /**
  * Where releases and channels are kept. Keys are paths with `/`. The folder and the bucket behave alike; one suite of
  * tests runs on both.
@@ -32,6 +34,9 @@ export class StoreUnreachableError extends Error {
     })
   }
 }
+
+/** Names the folder of a store's copy. */
+export const copyName = ({ name }: Store) => createHash('sha256').update(name).digest('hex').slice(0, 16)
 
 export interface Named {
   app: string
