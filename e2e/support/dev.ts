@@ -1,30 +1,20 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cloneWorkspace } from './releases'
 import { siteEnvironment, storeFolder } from './site'
 
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-
 /** `mfe dev` in a clone of the working tree, on the releases of the site under test. Answers once the site runs. */
 export async function startDev(args: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'marga-dev-'))
   cloneWorkspace(folder)
-  const port = await freePort()
   const child = spawn(process.execPath, ['platform/bin/mfe.mjs', 'dev', ...args], {
     cwd: folder,
     env: {
       ...process.env,
       ...siteEnvironment,
-      PORT: String(port),
+      PORT: '0',
       DATA_DIR: join(folder, '.data'),
       STORE_DIR: storeFolder,
     },
@@ -39,7 +29,7 @@ export async function startDev(args: readonly string[]) {
     child.once('exit', (code) => reject(new Error(`mfe dev ended with ${code}`)))
   })
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: `http://127.0.0.1:${/localhost:(\d+)/.exec(said)?.[1]}`,
     folder,
     said,
     stop: async () => {

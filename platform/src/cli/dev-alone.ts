@@ -11,7 +11,8 @@ export async function serveAlone([app, ...rest]: readonly string[], flags: Flags
   if (!app || app === 'shell' || rest.length > 0)
     throw new PlatformError('USAGE', 'mfe dev --alone: name one remote.')
   readDescriptor(workspace, app)
-  const { port, api } = readEnvironment(process.env)
+  const { api, ...environment } = readEnvironment(process.env)
+  const port = environment.port || (await freePort())
   const running = processes()
   const apiAddress = flags.against ?? `http://127.0.0.1:${await freePort()}`
   if (!flags.against) {

@@ -1,8 +1,6 @@
-import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { readEnvironment } from '../env'
 import { PlatformError } from '../failure'
-import { fetchRemoteEntry } from '../gateway/remote-entry'
 import { readNewest } from '../registry/channel-log'
 import { appFolder, readDescriptor } from '../release/read-descriptor'
 import { freePort, processes, type Running, untilOneEnds, waitForAnswer } from './dev-processes'
@@ -10,9 +8,6 @@ import type { Flags } from './main'
 import { columns } from './output'
 import { placeOf } from './release-name'
 import { workspace } from './workspace'
-
-/** How long a development server may take to build an app for the first time, in milliseconds. */
-const BUILD_PATIENCE_MS = 60_000
 
 interface Source {
   app: string
@@ -54,22 +49,6 @@ async function sourcesOfSite(site: string, taken: ReadonlySet<string>): Promise<
   }
 }
 
-async function waitForSource(app: string, origin: string, server: ChildProcess) {
-  const endsAt = Date.now() + BUILD_PATIENCE_MS
-  for (;;) {
-    try {
-      await fetchRemoteEntry(app, origin)
-      return
-    } catch (cause) {
-      if (server.exitCode !== null || Date.now() > endsAt)
-        throw new PlatformError('DEV_SERVER_FAILED', `mfe dev: ${app} does not build, see the lines above.`, {
-          cause,
-        })
-      await new Promise((resolve) => setTimeout(resolve, 150))
-    }
-  }
-}
-
 async function serveFromSource(app: string, running: Running): Promise<Source> {
   readDescriptor(workspace, app)
   console.log(`Building ${app} from source`)
@@ -80,7 +59,7 @@ async function serveFromSource(app: string, running: Running): Promise<Source> {
     cwd: join(workspace, appFolder(app)),
     env: { NODE_ENV: 'development', MFE_DEV_PORT: String(port) },
   })
-  await waitForSource(app, origin, server)
+  await waitForAnswer(`${origin}/registry.json`, server, app)
   return { app, wanted: origin, from: `source, ${origin}` }
 }
 
@@ -101,7 +80,8 @@ export async function devCommand(apps: readonly string[], flags: Flags): Promise
   if (flags.alone) return (await import('./dev-alone')).serveAlone(apps, flags)
   const chosen = chosenSources(flags)
   await requireShell(flags)
-  const { store, keys, channel, port } = readEnvironment(process.env)
+  const { store, keys, channel, api, ...environment } = readEnvironment(process.env)
+  const port = environment.port || (await freePort())
   const running = processes()
   // Code is reloaded by React's development build, which the shell brings.
   const fromSource: Source[] = []
@@ -110,10 +90,10 @@ export async function devCommand(apps: readonly string[], flags: Flags): Promise
   const fromSite = flags.against ? await sourcesOfSite(flags.against, taken) : []
   const sources = [...fromSource, ...chosen, ...fromSite]
   const origins = sources.flatMap(({ wanted }) => (URL.canParse(wanted) ? [new URL(wanted).origin] : []))
-  const { api } = readEnvironment(process.env)
   const gateway = running.start(process.execPath, ['--import', 'tsx', 'platform/src/gateway/server.ts'], {
     cwd: workspace,
     env: {
+      PORT: String(port),
       // A database and a lock of its own: the site may run beside it.
       DATA_DIR: join(api.dataFolder, 'dev'),
       ...('folder' in store && { STORE_DIR: store.folder }),

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { PlatformError } from '../failure'
 
 /** A port that nobody listens on, from the operating system. */
@@ -43,14 +44,19 @@ export function processes(): Running {
   }
 }
 
-/** Waits until an address answers. @throws PlatformError where its process ends before that */
+/** How long a server may take to build and to answer for the first time, in milliseconds. */
+const PATIENCE_MS = 60_000
+
+/** Waits until an address answers. @throws PlatformError where its process ends before that, or it never does */
 export async function waitForAnswer(address: string, server: ChildProcess, what: string) {
+  const endsAt = Date.now() + PATIENCE_MS
   for (;;) {
-    if (server.exitCode !== null)
-      throw new PlatformError('DEV_SERVER_FAILED', `mfe dev: ${what} ended, see the lines above.`)
+    if (server.exitCode !== null || Date.now() > endsAt)
+      throw new PlatformError('DEV_SERVER_FAILED', `mfe dev: ${what} does not start, see the lines above.`)
     const answer = await fetch(address).catch(() => null)
     if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    // Another process's port tells nobody when it opens.
+    await wait(100)
   }
 }
 

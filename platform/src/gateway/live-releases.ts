@@ -1,6 +1,7 @@
 import type { Registry } from '@marga/contract/registry'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildRegistry } from '../registry/build-registry'
+import { createLookQueue } from '../store/look-queue'
 import { keys } from '../store/store'
 import type { StoreCopy } from '../store/store-copy'
 import { applyMix } from './apply-mix'
@@ -64,7 +65,6 @@ export function createLiveReleases({ copy, channel, pools, warm, lookMs, log }: 
   /** Everything that is live, canaries included; only what the main set has rendered with. */
   let registry: Registry | null = null
   let main: ReleaseSet | null = null
-  let looking: Promise<void> | null = null
   const others = new Map<string, Promise<ReleaseSet>>()
   const remembered = new Set<string>()
   let generation = 0
@@ -112,6 +112,7 @@ export function createLiveReleases({ copy, channel, pools, warm, lookMs, log }: 
   }
 
   const look = async () => {
+    if (isClosed) return
     const found = await copy.refresh(channel)
     if (registry && found === generation) return
     generation = found
@@ -125,23 +126,16 @@ export function createLiveReleases({ copy, channel, pools, warm, lookMs, log }: 
     }
   }
 
-  const lookOnce = () => {
-    looking ??= look().finally(() => {
-      looking = null
-    })
-    return looking
-  }
+  /** A look that begins after this call: one that runs already may have missed what happened since. */
+  const lookAfresh = createLookQueue(look)
 
-  /** A look that began before this moment may have missed what happened in between. */
-  const lookAfresh = async () => {
-    await looking?.catch(() => undefined)
-    return lookOnce()
-  }
-
-  /** What is live, as the store says now; a store that is far is looked at in between only. @throws NoShellError while there has been no set that can render */
+  /**
+   * What is live, as the store says now; a store that is far is looked at in between only.
+   * @throws NoShellError while there has been no set that can render
+   */
   const current = async () => {
-    if (!main) await lookOnce()
-    else if (copy.store.isNear && (await within(lookAfresh(), STORE_PATIENCE_MS)) === 'late')
+    if (!main) await lookAfresh(channel)
+    else if (copy.store.isNear && (await within(lookAfresh(channel), STORE_PATIENCE_MS)) === 'late')
       log.warn('the store is slow: the page is made of what is known')
     if (!main || !registry) throw new NoShellError(channel)
     return { registry, main }
@@ -162,7 +156,7 @@ export function createLiveReleases({ copy, channel, pools, warm, lookMs, log }: 
   }
 
   const timer = setInterval(() => {
-    if (main && !isClosed) lookOnce().catch(() => undefined)
+    if (main) lookAfresh(channel).catch(() => undefined)
   }, lookMs).unref()
 
   return {
@@ -188,7 +182,7 @@ export function createLiveReleases({ copy, channel, pools, warm, lookMs, log }: 
     close: async () => {
       isClosed = true
       clearInterval(timer)
-      await looking?.catch(() => undefined)
+      await lookAfresh(channel).catch(() => undefined)
       await main?.pool.destroy()
       for (const set of others.values()) await set.then(({ pool }) => pool.destroy()).catch(() => undefined)
     },

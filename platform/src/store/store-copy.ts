@@ -4,6 +4,7 @@ import { appsOn, channelFolder, readLog } from '../registry/channel-log'
 import { stableHistory } from '../registry/live-on'
 import { isRevoked } from '../registry/revocations'
 import type { TrustedKeys } from '../signing/keys'
+import { createLookQueue } from './look-queue'
 import { createRecordCopy } from './record-copy'
 import { createReleaseCopy } from './release-copy'
 import { copyName, keys, type Store } from './store'
@@ -31,23 +32,6 @@ async function followIdentity(store: Store, folder: string) {
   if (known !== null && known !== present) rmSync(folder, { recursive: true })
   mkdirSync(folder, { recursive: true })
   writeFileSync(file, present)
-}
-
-/** Runs looks one after another. Who asks while one is waiting to begin shares it, so that it begins after he asked. */
-function createQueue<T>(run: (name: string) => Promise<T>) {
-  const waiting = new Map<string, Promise<T>>()
-  let last: Promise<unknown> = Promise.resolve()
-  return (name: string): Promise<T> => {
-    const shared = waiting.get(name)
-    if (shared) return shared
-    const next = last.then(() => {
-      waiting.delete(name)
-      return run(name)
-    })
-    waiting.set(name, next)
-    last = next.catch(() => undefined)
-    return next
-  }
 }
 
 export type StoreCopy = ReturnType<typeof createStoreCopy>
@@ -127,6 +111,6 @@ export function createStoreCopy({ store, copiesFolder, keys: trusted, onTrouble 
      * @returns a number that grows whenever anything may have changed; 0 while nothing is known. Never throws: a store that
      * cannot be reached is a trouble.
      */
-    refresh: createQueue(look),
+    refresh: createLookQueue(look),
   }
 }
