@@ -90,3 +90,18 @@ export async function publishRelabelled(
     rmSync(folder, { recursive: true })
   }
 }
+
+export interface Live {
+  original: string | undefined
+  run: () => Promise<void>
+}
+
+/** Makes a changed release of an app live for the time of one test. */
+export async function withLive(app: string, { version, original, run }: Live & { version: string }) {
+  mfe(['promote', `${app}@${version}`])
+  try {
+    await run()
+  } finally {
+    mfe(['promote', `${app}@${original}`])
+  }
+}

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
 import { startGateway } from '../support/gateway'
-import { mfe, publishChanged, publishRelabelled, registryOf, versionsOf } from '../support/releases'
+import { mfe, publishChanged, publishRelabelled, registryOf, versionsOf, withLive } from '../support/releases'
 import { expect, test } from '../support/test'
 
 const ENTRY = /releases\/trainers\/.*remote-entry.*\.js/
@@ -74,17 +74,18 @@ test.describe('a release that throws while it starts', () => {
       from: 'export default routes',
       to: "if (typeof window !== 'undefined') throw new Error('broken from the start')\nexport default routes",
     })
-    mfe(['promote', `trainers@${version}`])
-    try {
-      await page.goto('/')
-      await page.getByRole('link', { name: 'Trainer Hub' }).first().click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Trainer Hub' })).toBeVisible()
-      await expect
-        .poll(async () => (await request.get('/metrics')).text())
-        .toContain(`marga_faults_total{app="trainers",version="${version}",kind="load"}`)
-    } finally {
-      mfe(['promote', `trainers@${original}`])
-    }
+    await withLive('trainers', {
+      version,
+      original,
+      run: async () => {
+        await page.goto('/')
+        await page.getByRole('link', { name: 'Trainer Hub' }).first().click()
+        await expect(page.getByRole('heading', { level: 1, name: 'Trainer Hub' })).toBeVisible()
+        await expect
+          .poll(async () => (await request.get('/metrics')).text())
+          .toContain(`marga_faults_total{app="trainers",version="${version}",kind="load"}`)
+      },
+    })
   })
 })
 
@@ -95,19 +96,20 @@ test('a remote that brings another React gets the one of the shell', async ({ pa
     from: '{ import: false as const }',
     to: "{ version: entry.startsWith('react') ? '19.99.0' : version }",
   })
-  mfe(['promote', `trainers@${version}`])
-  try {
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Trainer Hub' }).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Trainer Hub' })).toBeVisible()
-    await page
-      .getByRole('button', { name: /register/i })
-      .first()
-      .click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-  } finally {
-    mfe(['promote', `trainers@${original}`])
-  }
+  await withLive('trainers', {
+    version,
+    original,
+    run: async () => {
+      await page.goto('/')
+      await page.getByRole('link', { name: 'Trainer Hub' }).first().click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Trainer Hub' })).toBeVisible()
+      await page
+        .getByRole('button', { name: /register/i })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  })
 })
 
 test('three gateways on one store: all see a promote within a second, and each its own fault', async ({

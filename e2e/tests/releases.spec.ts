@@ -4,26 +4,11 @@ import { join } from 'node:path'
 import { lockedVideoLinks } from '@marga/content/locked-videos'
 import { mentorContact } from '@marga/content/mentor-contact'
 import { startGateway } from '../support/gateway'
-import { mfe, publishChanged, registryOf, versionsOf } from '../support/releases'
+import { type Live, publishChanged, registryOf, versionsOf, withLive } from '../support/releases'
 import { storeFolder } from '../support/site'
 import { expect, test } from '../support/test'
 
 const OFFERED = 'mfe-catalog/src/offered-courses/offered-courses-page.tsx'
-
-interface Live {
-  original: string | undefined
-  run: () => Promise<void>
-}
-
-/** Makes a changed release of an app live for the time of one test. */
-async function withLive(app: string, { version, original, run }: Live & { version: string }) {
-  mfe(['promote', `${app}@${version}`])
-  try {
-    await run()
-  } finally {
-    mfe(['promote', `${app}@${original}`])
-  }
-}
 
 const withCatalog = (version: string, live: Live) => withLive('catalog', { version, ...live })
 

@@ -5,6 +5,8 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 const workspace = join(import.meta.dirname, '../../..')
 const folder = join(workspace, process.env.MFE_ALONE ?? 'mfe-catalog')
 
+import { plainModule } from '../../../platform/build/plain-module.ts'
+
 /** Without an icon of its own, browsers would ask for one that is not there. */
 const PAGE =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Test shell</title></head><body></body></html>'
@@ -20,24 +22,7 @@ const configuration: Configuration = {
     extensions: ['.tsx', '.ts', '.js'],
     alias: { '@alone/routes': join(folder, 'src/routes.tsx'), '@alone/descriptor': join(folder, 'mfe.json') },
   },
-  module: {
-    parser: { 'css/module': { namedExports: false } },
-    rules: [
-      {
-        test: /\.tsx?$/,
-        loader: 'builtin:swc-loader',
-        options: {
-          jsc: {
-            parser: { syntax: 'typescript', tsx: true },
-            transform: { react: { runtime: 'automatic', development: true, refresh: true } },
-          },
-        },
-      },
-      { test: /\.module\.css$/, type: 'css/module' },
-      { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
-      { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource' },
-    ],
-  },
+  module: plainModule({ isReloaded: true }),
   plugins: [new HtmlRspackPlugin({ templateContent: PAGE }), new ReactRefreshRspackPlugin()],
   lazyCompilation: false,
   devServer: {

@@ -1,5 +1,6 @@
 import { Button } from '@marga/ui/button'
 import { Dialog } from '@marga/ui/dialog'
+import { SelectField, TextField } from '@marga/ui/field'
 import { Notice } from '@marga/ui/notice'
 import { useState } from 'react'
 import { type Choices, changeMix, fetchChoices, type Mix } from './override-client'
@@ -118,14 +119,13 @@ function MixForm({ choices, mix, until }: PanelProps & { choices: Choices }) {
         </Button>
       </div>
       {link && (
-        <label className={styles.link}>
-          Link to this mix, for eight hours
-          <input
-            readOnly
-            value={new URL(link, location.href).href}
-            onFocus={(event) => event.target.select()}
-          />
-        </label>
+        <TextField
+          label="Link to this mix, for eight hours"
+          readOnly
+          required
+          value={new URL(link, location.href).href}
+          onFocus={(event) => event.target.select()}
+        />
       )}
     </form>
   )
@@ -142,14 +142,11 @@ interface AppChoiceProps {
 function AppChoice({ app, live, options, value, onChange }: AppChoiceProps) {
   const known = value === '' || options.includes(value) ? options : [value, ...options]
   return (
-    <label className={styles.choice}>
-      <span className={styles.app}>{app}</span>
-      <select value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">live: {live}</option>
-        {known.map((version) => (
-          <option key={version}>{version}</option>
-        ))}
-      </select>
-    </label>
+    <SelectField label={app} value={value} onChange={(event) => onChange(event.target.value)}>
+      <option value="">live: {live}</option>
+      {known.map((version) => (
+        <option key={version}>{version}</option>
+      ))}
+    </SelectField>
   )
 }
