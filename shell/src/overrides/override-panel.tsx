@@ -77,6 +77,11 @@ function MixForm({ choices, mix, until }: PanelProps & { choices: Choices }) {
     }
   }
 
+  const shareMix = () => {
+    if (namesOf(wanted).length > 0) void change(wanted, (made) => setLink(made ?? ''))
+    else setFault('Choose another release of an app first: what is live needs no link.')
+  }
+
   return (
     <form
       className={styles.form}
@@ -107,11 +112,7 @@ function MixForm({ choices, mix, until }: PanelProps & { choices: Choices }) {
         <Button type="submit" isBusy={isBusy}>
           Show these
         </Button>
-        <Button
-          look="quiet"
-          isBusy={isBusy}
-          onClick={() => void change(wanted, (made) => setLink(made ?? ''))}
-        >
+        <Button look="quiet" isBusy={isBusy} onClick={shareMix}>
           Make a link
         </Button>
         <Button look="quiet" isBusy={isBusy} onClick={() => void change({}, () => location.reload())}>
