@@ -8,11 +8,15 @@ import { batchRoutes } from './batches/batch-routes'
 import { interestRoutes } from './batches/interest-routes'
 import { contactRoutes } from './contact/contact-routes'
 import { courseRoutes } from './courses/course-routes'
+import { readContentVersion } from './database/content-version'
 import type { OpenDatabase } from './database/open-database'
 import { enrolmentRoutes } from './enrolments/enrolment-routes'
 import type { ApiSettings } from './env'
+import { contentVersionRoutes } from './http/content-version'
+import { startGate } from './http/start-gate'
 import { bookOnPayment, createBookingDesk } from './mock-interview/booking-desk'
 import { mockInterviewRoutes } from './mock-interview/mock-interview-routes'
+import { apiHealth } from './operations/health'
 import { createOrderBook } from './payments/order-book'
 import { paymentRoutes } from './payments/payment-routes'
 import { razorpay } from './payments/razorpay'
@@ -40,6 +44,8 @@ export interface ApiOptions extends OpenDatabase {
   /** Folder that takes uploaded files. */
   uploadsFolder: string
   settings: ApiSettings
+  /** Whether the database can be used: false while the process starts. */
+  isStarted?: () => boolean
   /** The present moment in milliseconds; tests move it. */
   clock?: () => number
 }
@@ -50,16 +56,14 @@ export const SERVER_OPTIONS = {
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
 } satisfies FastifyServerOptions
 
-/** How long public lists are kept as finished JSON, in milliseconds: what a change by another process may take. */
-const CACHE_MS = 1_000
-
 /** The provider's API; mount it under `/api`. Its hooks and its error answers stay inside. */
 export const api: FastifyPluginAsync<ApiOptions> = async (
   app,
-  { database, uploadsFolder, settings, clock },
+  { database, uploadsFolder, settings, isStarted = () => true, clock },
 ) => {
-  const cache = createAnswerCache(CACHE_MS)
-  const outbox = createOutbox(database, { mail: settings.mail, log: app.log })
+  const readVersion = () => readContentVersion(database)
+  const cache = createAnswerCache(readVersion)
+  const outbox = createOutbox(database, { mail: settings.mail, isStarted, log: app.log })
   const provider = settings.razorpay ? razorpay(settings.razorpay) : sandbox()
   const orders = createOrderBook(database, { provider, onPaid: { 'mock-interview': bookOnPayment(outbox) } })
   const desk = createBookingDesk(database, { orders, ...(clock && { clock }) })
@@ -76,6 +80,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (
   app.register(rateLimits, { isOn: settings.hasRateLimits })
   app.register(sessions, { database })
   app.register(uploads, { folder: uploadsFolder })
+  app.register(contentVersionRoutes, { readVersion })
 
   app.register(accountRoutes, { database, outbox, publicUrl })
   app.register(passwordRoutes, { database, outbox, publicUrl })
@@ -100,10 +105,16 @@ export const api: FastifyPluginAsync<ApiOptions> = async (
   app.addHook('onClose', () => outbox.stop())
 }
 
-/** The API alone: whoever calls it listens or injects. */
-export function buildApp({ server = {}, ...options }: ApiOptions & { server?: FastifyServerOptions }) {
+interface AppOptions extends ApiOptions {
+  server?: FastifyServerOptions
+}
+
+/** The API as a server of its own, with health addresses. Whoever calls it listens or injects. */
+export function buildApp({ server = {}, isStarted = () => true, ...options }: AppOptions) {
   const app = Fastify({ ...SERVER_OPTIONS, ...server })
   app.register(gracefulClose)
-  app.register(api, { prefix: '/api', ...options })
+  app.register(startGate, { isStarted })
+  app.register(apiHealth, { database: options.database, isStarted })
+  app.register(api, { prefix: '/api', isStarted, ...options })
   return app
 }

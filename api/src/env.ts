@@ -12,6 +12,7 @@ export const apiSettings = {
     .url({ protocol: /^postgres(ql)?$/, error: 'give an address such as postgres://user@host/name' })
     .optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LISTEN_FDS: z.coerce.number().int().min(0).optional(),
   TRUST_PROXY: onOff.default('off'),
   RATE_LIMITS: onOff.default('on'),
   MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(10).default(1_000),
@@ -70,6 +71,7 @@ export const apiSettingsOf = (settings: z.infer<z.ZodObject<typeof apiSettings>>
 export const serverSettingsOf = (settings: z.infer<z.ZodObject<typeof apiSettings>>) => ({
   port: settings.PORT,
   host: settings.HOST,
+  hasPassedSocket: (settings.LISTEN_FDS ?? 0) > 0,
   logLevel: settings.LOG_LEVEL,
   trustProxy: settings.TRUST_PROXY === 'on',
 })

@@ -3,33 +3,44 @@ import { buildApp } from './app'
 import { DataFolderInUseError, lockDataFolder } from './database/data-folder-lock'
 import { migrate, openDatabase } from './database/open-database'
 import { seed } from './database/seed'
+import { waitForDatabase } from './database/wait-for-database'
 import { EnvironmentError, readEnvironment } from './env'
+import { listen } from './http/listen'
+import { EXIT_CONFIGURATION } from './operations/exit-codes'
+import { closeOnSignals, reportReady } from './operations/shutdown'
 import { loggingOptions } from './plugins/logging'
 
-/** The API alone, without pages: for integrators who serve it from its own host. */
+/** The API as a process of its own. It answers 503 until its database is reachable and up to date. */
 async function serve() {
-  const { port, host, logLevel, trustProxy, api } = readEnvironment(process.env)
+  const { logLevel, trustProxy, api, ...listening } = readEnvironment(process.env)
   const lock = lockDataFolder(api.dataFolder)
   const opened = openDatabase(api)
-  await migrate(opened)
-  await seed(opened)
+  let state: 'starting' | 'started' | 'stopped' = 'starting'
   const app = buildApp({
     ...opened,
     uploadsFolder: join(api.dataFolder, 'uploads'),
     settings: api,
     server: { ...loggingOptions(logLevel), trustProxy },
+    isStarted: () => state === 'started',
   })
   app.addHook('onClose', async () => {
+    state = 'stopped'
     await opened.database.destroy()
     lock.release()
   })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => app.close())
-  await app.listen({ port, host })
+  closeOnSignals({ close: () => app.close() })
+  await listen(app, listening)
+  await waitForDatabase(opened, { log: app.log, isStopped: () => state === 'stopped' })
+  if (state === 'stopped') return
+  await migrate(opened)
+  await seed(opened)
+  state = 'started'
+  reportReady()
   console.log(`API ready at ${app.listeningOrigin}/api`)
 }
 
 serve().catch((error: unknown) => {
   const isExpected = error instanceof EnvironmentError || error instanceof DataFolderInUseError
   console.error(isExpected ? error.message : error)
-  process.exit(1)
+  process.exit(isExpected ? EXIT_CONFIGURATION : 1)
 })

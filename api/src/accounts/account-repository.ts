@@ -1,8 +1,8 @@
 import type { Registration, SessionUser } from '@marga/contract/accounts'
 import { ACCOUNT_TAKEN } from '@marga/contract/texts'
 import type { Kysely } from 'kysely'
+import { isUniqueViolation } from '../database/database-errors'
 import type { Database } from '../database/schema'
-import { isUniqueViolation } from '../database/unique-violation'
 import { ApiError } from '../plugins/errors'
 
 export const keyOf = (value: string) => value.normalize('NFKC').toLowerCase()

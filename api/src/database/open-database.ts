@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, Migrator, PostgresDialect, SqliteDialect } from 'kysely'
+import { Kysely, Migrator, PostgresDialect } from 'kysely'
 import Sqlite from 'libsql'
 import pg from 'pg'
 import { migrationsFor } from '../migrations/migrations'
 import type { Database } from './schema'
+import { sqliteDialect } from './sqlite-dialect'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -16,16 +17,24 @@ export interface OpenDatabase {
 /** PostgreSQL's eight-byte integers: times in milliseconds, which JavaScript's numbers hold exactly. */
 const INT8 = 20
 
-/** The one place that knows the SQLite driver. `synchronous=FULL`: an acknowledged write survives a power cut. */
-function openSqlite(folder: string): OpenDatabase {
-  mkdirSync(folder, { recursive: true })
-  const sqlite = new Sqlite(join(folder, 'marga.db'))
+function openSqliteFile(file: string) {
+  const sqlite = new Sqlite(file)
   sqlite.pragma('journal_mode = WAL')
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = ON')
-  sqlite.pragma('busy_timeout = 5000')
-  const database = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) })
-  return { engine: 'sqlite', database }
+  // Waiting inside the driver would block the process: the dialect tries again by itself.
+  sqlite.pragma('busy_timeout = 0')
+  return sqlite
+}
+
+/** The one place that knows the SQLite driver. `synchronous=FULL`: an acknowledged write survives a power cut. */
+function openSqlite(folder: string): OpenDatabase {
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, 'marga.db')
+  const writer = openSqliteFile(file)
+  const reader = openSqliteFile(file)
+  reader.pragma('query_only = ON')
+  return { engine: 'sqlite', database: new Kysely<Database>({ dialect: sqliteDialect({ reader, writer }) }) }
 }
 
 function openPostgres(connectionString: string): OpenDatabase {

@@ -220,6 +220,18 @@ export interface Database {
     link: string
     syllabus_link: string
   }
+  /** One row: grows with every change of a table that public pages show. */
+  content_version: {
+    /** Tells this database from another one whose count is the same. */
+    database_id: string
+    version: number
+  }
+  /** One row, written to find out whether the database can be written. */
+  write_checks: {
+    id: number
+    checked_at: number
+    filler: string
+  }
   trainers: {
     id: Generated<number>
     name: string

@@ -4,6 +4,7 @@ import { firstTables } from './001-first-tables'
 import { membersAndSales } from './002-members-and-sales'
 import { batches } from './003-batches'
 import { trainerCourses } from './004-trainer-courses'
+import { contentVersion } from './005-content-version'
 
 /** In order of their names; one that was released is never changed. */
 export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
@@ -11,4 +12,5 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '002-members-and-sales': membersAndSales(engine),
   '003-batches': batches(engine),
   '004-trainer-courses': trainerCourses,
+  '005-content-version': contentVersion(engine),
 })

@@ -9,8 +9,8 @@ import {
   type Slot,
 } from '@marga/contract/mock-interview'
 import type { Kysely, Selectable } from 'kysely'
+import { isUniqueViolation } from '../database/database-errors'
 import type { Database } from '../database/schema'
-import { isUniqueViolation } from '../database/unique-violation'
 import { type OnPaid, type OrderBook, publicOrder } from '../payments/order-book'
 import { ApiError } from '../plugins/errors'
 import type { Outbox } from '../plugins/outbox'

@@ -4,32 +4,28 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 interface Kept {
   body: string
   etag: string
-  until: number
 }
 
-/**
- * Keeps public answers that are alike for everyone as finished JSON, in milliseconds. Other processes see a change after
- * that time; the process that makes it calls `forget`.
- */
-export function createAnswerCache(maxAgeMs: number) {
-  const kept = new Map<string, Promise<Kept>>()
+/** Keeps public answers that are alike for everyone as finished JSON, for as long as the content version is the same. */
+export function createAnswerCache(readVersion: () => Promise<string>) {
+  const kept = new Map<string, { version: string; answer: Promise<Kept> }>()
 
   const make = async (produce: () => Promise<unknown>): Promise<Kept> => {
     const body = JSON.stringify(await produce())
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    return { body, etag, until: Date.now() + maxAgeMs }
+    return { body, etag }
   }
   const find = async (key: string, produce: () => Promise<unknown>): Promise<Kept> => {
-    const known = await kept.get(key)
-    if (known && known.until > Date.now()) return known
-    const fresh = make(produce)
+    const version = await readVersion()
+    const known = kept.get(key)
+    if (known?.version === version) return known.answer
+    const fresh = { version, answer: make(produce) }
     kept.set(key, fresh)
-    fresh.catch(() => kept.delete(key))
-    return fresh
+    fresh.answer.catch(() => kept.get(key) === fresh && kept.delete(key))
+    return fresh.answer
   }
 
   return {
-    forget: () => kept.clear(),
     send: async (
       { request, reply }: { request: FastifyRequest; reply: FastifyReply },
       { key, produce }: { key: string; produce: () => Promise<unknown> },

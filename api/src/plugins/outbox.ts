@@ -23,6 +23,14 @@ const waitAfter = (tries: number) => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2
 /** Header lines hold one line. */
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ').slice(0, 200)
 
+interface Options {
+  mail: ApiSettings['mail']
+  log: FastifyBaseLogger
+  /** Whether the database can be used. */
+  isStarted?: () => boolean
+  pollMs?: number
+}
+
 type Writer = Pick<Kysely<Database>, 'insertInto'>
 
 /**
@@ -31,7 +39,7 @@ type Writer = Pick<Kysely<Database>, 'insertInto'>
  */
 export function createOutbox(
   database: Kysely<Database>,
-  { mail, log, pollMs = 2_000 }: { mail: ApiSettings['mail']; log: FastifyBaseLogger; pollMs?: number },
+  { mail, log, isStarted = () => true, pollMs = 2_000 }: Options,
 ) {
   const transport = mail && nodemailer.createTransport(mail.url)
 
@@ -75,7 +83,7 @@ export function createOutbox(
 
   /** Sends what is due. Resolves when all of it was tried. */
   const deliver = async () => {
-    if (!transport) return
+    if (!transport || !isStarted()) return
     await Promise.all((await claim()).map(send))
   }
 

@@ -1,8 +1,8 @@
 import type { BasicDetails, BasicDetailsPatch } from '@marga/contract/profile'
 import type { Kysely } from 'kysely'
 import { keyOf } from '../accounts/account-repository'
+import { isUniqueViolation } from '../database/database-errors'
 import type { Database } from '../database/schema'
-import { isUniqueViolation } from '../database/unique-violation'
 
 const COLUMNS = [
   'first_name',

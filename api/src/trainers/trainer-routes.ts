@@ -137,7 +137,6 @@ export const trainerRoutes: FastifyPluginAsyncZod<TrainerOptions> = async (
         await outbox.put(transaction, { subject: `Trainer: ${trainer.name}`, body })
         return added
       })
-      cache.forget()
       return reply.code(201).send({ id, status, message: TRAINER_REGISTERED })
     },
   )

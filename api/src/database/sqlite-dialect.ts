@@ -1,0 +1,154 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SelectQueryNode,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import type Sqlite from 'libsql'
+import { isBusy, isNoTransaction } from './database-errors'
+
+type Database = InstanceType<typeof Sqlite>
+
+/** How long a write waits for another process that holds the write lock, in milliseconds, and how often it tries. */
+const WRITE_LOCK_TIMEOUT_MS = 5_000
+const WRITE_LOCK_RETRY_MS = 20
+
+/** Serializes writers: SQLite has one. */
+function createMutex() {
+  let last = Promise.resolve()
+  return {
+    lock: async () => {
+      const before = last
+      let unlock = () => {}
+      last = new Promise((resolve) => {
+        unlock = resolve
+      })
+      await before
+      return unlock
+    },
+  }
+}
+
+/** Tries again while another process holds the write lock, without blocking this one. @throws the driver's error */
+async function retryWhileBusy<T>(run: () => T): Promise<T> {
+  const endsAt = Date.now() + WRITE_LOCK_TIMEOUT_MS
+  for (;;) {
+    try {
+      return run()
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > endsAt) throw error
+      await wait(WRITE_LOCK_RETRY_MS)
+    }
+  }
+}
+
+function execute<R>(database: Database, { sql, parameters }: CompiledQuery): QueryResult<R> {
+  const statement = database.prepare(sql)
+  if (statement.reader) return { rows: statement.all(parameters) as R[] }
+  const { changes, lastInsertRowid } = statement.run(parameters)
+  return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+}
+
+/** Selects outside of a transaction run on the reader; everything else takes the writer. */
+class SqliteConnection implements DatabaseConnection {
+  /** Set while a transaction is open. */
+  #unlock: (() => void) | null = null
+
+  constructor(
+    private readonly files: { reader: Database; writer: Database },
+    private readonly mutex: ReturnType<typeof createMutex>,
+  ) {}
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#unlock) return execute<R>(this.files.writer, query)
+    if (SelectQueryNode.is(query.query)) return execute<R>(this.files.reader, query)
+    const unlock = await this.mutex.lock()
+    try {
+      return await retryWhileBusy(() => execute<R>(this.files.writer, query))
+    } finally {
+      unlock()
+    }
+  }
+
+  // biome-ignore lint/correctness/useYield: the interface demands a generator; nothing here streams.
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('The SQLite dialect does not stream.')
+  }
+
+  /** Takes the write lock at once, so that a transaction never fails halfway for want of it. */
+  async begin() {
+    const unlock = await this.mutex.lock()
+    try {
+      await retryWhileBusy(() => this.files.writer.exec('begin immediate'))
+      this.#unlock = unlock
+    } catch (error) {
+      unlock()
+      throw error
+    }
+  }
+
+  end(command: 'commit' | 'rollback') {
+    try {
+      this.files.writer.exec(command)
+    } catch (error) {
+      // SQLite has rolled back by itself, as on a full disk: the error of the statement is the one that counts.
+      if (command !== 'rollback' || !isNoTransaction(error)) throw error
+    } finally {
+      if (command === 'rollback' || !this.files.writer.inTransaction) this.#release()
+    }
+  }
+
+  #release() {
+    this.#unlock?.()
+    this.#unlock = null
+  }
+}
+
+class SqliteDriver implements Driver {
+  readonly #mutex = createMutex()
+
+  constructor(private readonly files: { reader: Database; writer: Database }) {}
+
+  async init() {}
+  async acquireConnection() {
+    return new SqliteConnection(this.files, this.#mutex)
+  }
+  async beginTransaction(connection: SqliteConnection) {
+    await connection.begin()
+  }
+  async commitTransaction(connection: SqliteConnection) {
+    connection.end('commit')
+  }
+  async rollbackTransaction(connection: SqliteConnection) {
+    connection.end('rollback')
+  }
+  async releaseConnection() {}
+  async destroy() {
+    this.files.reader.close()
+    this.files.writer.close()
+  }
+}
+
+/** SQLite rolls back changes of the schema as well: migrations run whole or not at all, one process after another. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+
+/**
+ * SQLite in WAL mode with one connection for writing and one for reading: reads go on while a transaction is open, and a
+ * write that waits for another process blocks nothing but later writes. Kysely's own dialect has one connection for both.
+ */
+export const sqliteDialect = (files: { reader: Database; writer: Database }): Dialect => ({
+  createDriver: () => new SqliteDriver(files),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createAdapter: () => new TransactionalAdapter(),
+  createIntrospector: (database) => new SqliteIntrospector(database),
+})

@@ -1,0 +1,28 @@
+import type { FastifySchema } from 'fastify'
+import plugin from 'fastify-plugin'
+import { isUnsafe } from '../plugins/origin-check'
+
+/** Names the content version on answers of calls that may have changed it. */
+export const CONTENT_VERSION_HEADER = 'x-content-version'
+
+interface Options {
+  readVersion: () => Promise<string>
+}
+
+/**
+ * Tells gateways when pages that they keep are out of date: `GET /content-version` for all changes, and a header on the
+ * answer of each change, so that the gateway in front knows before its visitor does.
+ */
+export const contentVersionRoutes = plugin(
+  async (app, { readVersion }: Options) => {
+    app.get('/content-version', { schema: { hide: true } as FastifySchema }, async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return { version: await readVersion() }
+    })
+    app.addHook('onSend', async (request, reply) => {
+      if (isUnsafe(request) && reply.statusCode < 400)
+        reply.header(CONTENT_VERSION_HEADER, await readVersion())
+    })
+  },
+  { name: 'content-version' },
+)

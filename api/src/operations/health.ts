@@ -1,0 +1,65 @@
+import type { FastifyBaseLogger } from 'fastify'
+import plugin from 'fastify-plugin'
+import { type Kysely, sql } from 'kysely'
+import { storageFaultOf } from '../database/database-errors'
+import type { Database } from '../database/schema'
+
+/** How long the result of a write check counts, in milliseconds: `/readyz` is public and must cost next to nothing. */
+const CHECK_LIFETIME_MS = 1_000
+/** Written by each check, in bytes: more than what is left over on a disk that is full. */
+const CHECK_BYTES = 65_536
+
+/** Checks that the database can be written. Checks at the same time share one write. */
+export function createWriteCheck(database: Kysely<Database>, log: FastifyBaseLogger) {
+  let checkedAt = Number.NEGATIVE_INFINITY
+  let result: Promise<boolean> | null = null
+
+  const write = async () => {
+    try {
+      const filler = 'x'.repeat(CHECK_BYTES)
+      const values = { id: 1, checked_at: Date.now(), filler }
+      await database
+        .insertInto('write_checks')
+        .values(values)
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+        .execute()
+      return true
+    } catch (error) {
+      log.error({ err: error, fault: storageFaultOf(error) }, 'database not writable')
+      return false
+    }
+  }
+
+  return {
+    isWritable: (): Promise<boolean> => {
+      if (!result || Date.now() - checkedAt > CHECK_LIFETIME_MS) {
+        checkedAt = Date.now()
+        result = write()
+      }
+      return result
+    },
+  }
+}
+
+interface Options {
+  database: Kysely<Database>
+  /** False while the process starts: the database is not reachable or not migrated yet. */
+  isStarted: () => boolean
+}
+
+/** `/healthz`: the process answers. `/readyz`: it has started and can write to its database. */
+export const apiHealth = plugin(
+  async (app, { database, isStarted }: Options) => {
+    const writeCheck = createWriteCheck(database, app.log)
+    app.addHook('onSend', async ({ url }, reply) => {
+      if (url === '/healthz' || url === '/readyz') reply.header('cache-control', 'no-store')
+    })
+    app.get('/healthz', async () => ({ status: 'ok' }))
+    app.get('/readyz', async (_request, reply) => {
+      if (!isStarted()) return reply.code(503).send({ status: 'starting' })
+      if (await writeCheck.isWritable()) return { status: 'ready' }
+      return reply.code(503).send({ status: 'not ready', reason: 'The database cannot be written.' })
+    })
+  },
+  { name: 'api-health' },
+)
