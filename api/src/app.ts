@@ -1,4 +1,5 @@
-import Fastify, { type FastifyPluginAsync, type FastifyServerOptions } from 'fastify'
+import type { Server } from 'node:http'
+import Fastify, { type FastifyHttpOptions, type FastifyPluginAsync, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accessRoutes } from './account-settings/access-routes'
 import { ownDataRoutes } from './account-settings/own-data-routes'
@@ -12,11 +13,15 @@ import { readContentVersion } from './database/content-version'
 import type { OpenDatabase } from './database/open-database'
 import { enrolmentRoutes } from './enrolments/enrolment-routes'
 import type { ApiSettings } from './env'
+import { bodyDeadline } from './http/body-deadline'
 import { contentVersionRoutes } from './http/content-version'
+import { createDailyBudgets } from './http/daily-budgets'
+import { addJsonParser } from './http/json-depth'
 import { startGate } from './http/start-gate'
 import { bookOnPayment, createBookingDesk } from './mock-interview/booking-desk'
 import { mockInterviewRoutes } from './mock-interview/mock-interview-routes'
 import { apiHealth } from './operations/health'
+import { startSweeper } from './operations/sweeper'
 import { createOrderBook } from './payments/order-book'
 import { paymentRoutes } from './payments/payment-routes'
 import { razorpay } from './payments/razorpay'
@@ -52,9 +57,12 @@ export interface ApiOptions extends OpenDatabase {
 
 /** What the API needs of the Fastify instance that it is mounted in. Sizes in bytes. */
 export const SERVER_OPTIONS = {
-  bodyLimit: 1_048_576,
+  bodyLimit: 32_768,
+  // Slow clients, in milliseconds. Bodies have a deadline of their own: see body-deadline.ts.
+  requestTimeout: 800_000,
+  http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
-} satisfies FastifyServerOptions
+} satisfies FastifyHttpOptions<Server>
 
 /** The provider's API; mount it under `/api`. Its hooks and its error answers stay inside. */
 export const api: FastifyPluginAsync<ApiOptions> = async (
@@ -63,15 +71,27 @@ export const api: FastifyPluginAsync<ApiOptions> = async (
 ) => {
   const readVersion = () => readContentVersion(database)
   const cache = createAnswerCache(readVersion)
-  const outbox = createOutbox(database, { mail: settings.mail, isStarted, log: app.log })
+  const outbox = createOutbox(database, {
+    mail: settings.mail,
+    isLimited: settings.hasRateLimits,
+    isStarted,
+    log: app.log,
+  })
   const provider = settings.razorpay ? razorpay(settings.razorpay) : sandbox()
   const orders = createOrderBook(database, { provider, onPaid: { 'mock-interview': bookOnPayment(outbox) } })
-  const desk = createBookingDesk(database, { orders, ...(clock && { clock }) })
+  const desk = createBookingDesk(database, {
+    orders,
+    areHoldsLimited: settings.hasRateLimits,
+    ...(clock && { clock }),
+  })
   const { publicUrl, trainerApproval: approval } = settings
+  const budgets = createDailyBudgets({ isOn: settings.hasRateLimits })
 
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.register(errorAnswers)
+  app.register(bodyDeadline)
+  addJsonParser(app)
   app.register(loadShedding, { maxEventLoopDelayMs: settings.maxEventLoopDelayMs })
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   app.register(openapi)
@@ -94,15 +114,19 @@ export const api: FastifyPluginAsync<ApiOptions> = async (
   app.register(batchRoutes, { database, outbox, cache })
   app.register(interestRoutes, { database, outbox })
   app.register(reviewRoutes, { database, cache })
-  app.register(trainerRoutes, { database, outbox, cache, approval })
+  app.register(trainerRoutes, { database, outbox, cache, approval, budgets })
   app.register(videoRoutes, { database, orders })
   app.register(enrolmentRoutes, { database, outbox })
   app.register(mockInterviewRoutes, { database, desk })
   app.register(paymentRoutes, { database, orders })
-  app.register(contactRoutes, { database, outbox })
+  app.register(contactRoutes, { database, outbox, budgets })
 
   app.addHook('onReady', async () => outbox.start())
-  app.addHook('onClose', () => outbox.stop())
+  const sweeper = startSweeper(database, app.log)
+  app.addHook('onClose', async () => {
+    await sweeper.stop()
+    await outbox.stop()
+  })
 }
 
 interface AppOptions extends ApiOptions {

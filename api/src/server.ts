@@ -15,26 +15,26 @@ async function serve() {
   const { logLevel, trustProxy, api, ...listening } = readEnvironment(process.env)
   const lock = lockDataFolder(api.dataFolder)
   const opened = openDatabase(api)
-  let state: 'starting' | 'started' | 'stopped' = 'starting'
+  const stage = { isStarted: false, isStopped: false }
   const app = buildApp({
     ...opened,
     uploadsFolder: join(api.dataFolder, 'uploads'),
     settings: api,
     server: { ...loggingOptions(logLevel), trustProxy },
-    isStarted: () => state === 'started',
+    isStarted: () => stage.isStarted,
   })
   app.addHook('onClose', async () => {
-    state = 'stopped'
+    stage.isStopped = true
     await opened.database.destroy()
     lock.release()
   })
   closeOnSignals({ close: () => app.close() })
   await listen(app, listening)
-  await waitForDatabase(opened, { log: app.log, isStopped: () => state === 'stopped' })
-  if (state === 'stopped') return
+  await waitForDatabase(opened, { log: app.log, isStopped: () => stage.isStopped })
+  if (stage.isStopped) return
   await migrate(opened)
   await seed(opened)
-  state = 'started'
+  stage.isStarted = true
   reportReady()
   console.log(`API ready at ${app.listeningOrigin}/api`)
 }

@@ -14,7 +14,12 @@ const trainer = {
   demoVideo: 'https://www.youtube-nocookie.com/embed/abc',
 }
 const contact = { contact: '98745 00000', email: 'meera@example.com' }
-const listed = (...trainers: object[]) => ({ 'get /trainers': { data: trainers } })
+const listed = (...trainers: Array<{ id: number }>) => ({
+  'get /trainers': { data: trainers },
+  'get /trainers/skills': { data: [{ skill: 'SQL' }, { skill: 'Kafka' }, { skill: 'Power BI' }] },
+  'get /trainers/99': { status: 404 },
+  ...Object.fromEntries(trainers.map((one) => [`get /trainers/${one.id}`, { data: one }])),
+})
 
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
@@ -55,8 +60,14 @@ test('a signed-in visitor sees them, and after signing out they are gone', async
 
 test('a skill in the address narrows the list; each skill is a link', async () => {
   const other = { ...trainer, id: 2, name: 'Vikram Iyer', course: 'Other', customCourse: 'Kafka, SQL' }
-  await openInShell(routes, { at: '/trainerprofile?skill=kafka', answers: listed(trainer, other) })
+  const lists = [{ data: [other] }, { data: [trainer, other] }]
+  const answers = { ...listed(trainer, other), 'get /trainers': lists }
+  const { provider } = await openInShell(routes, { at: '/trainerprofile?skill=kafka', answers })
   expect(await screen.findByRole('heading', { name: 'Vikram Iyer' })).toBeVisible()
+  expect(provider.calls.find(({ path }) => path === '/trainers')?.params).toEqual({
+    skill: 'kafka',
+    limit: 24,
+  })
   expect(screen.queryByRole('heading', { name: 'Meera Nair' })).not.toBeInTheDocument()
   const filter = within(screen.getByRole('navigation', { name: 'Filter by skill' }))
   expect(filter.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -70,7 +81,7 @@ test('a skill in the address narrows the list; each skill is a link', async () =
 })
 
 test('a skill that nobody has says so', async () => {
-  await openInShell(routes, { at: '/trainerprofile?skill=alchemy', answers: listed(trainer) })
+  await openInShell(routes, { at: '/trainerprofile?skill=alchemy', answers: listed() })
   expect(await screen.findByText('No trainer has this skill.')).toBeVisible()
 })
 

@@ -5,6 +5,7 @@ import {
   tokenRequestSchema,
   tokenSchema,
 } from '@marga/contract/account-settings'
+import { pageQuerySchema } from '@marga/contract/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
@@ -34,7 +35,12 @@ export const accessRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database> }>
     '/account/sessions',
     {
       preValidation: membersOnly,
-      schema: { tags, summary: 'One’s own sessions', response: answers({ 200: sessionListSchema }, 401) },
+      schema: {
+        tags,
+        summary: 'One’s own sessions',
+        querystring: pageQuerySchema,
+        response: answers({ 200: sessionListSchema }, 401),
+      },
     },
     async (request) => {
       const { accountId, hash } = requireSession(request)
@@ -43,6 +49,8 @@ export const accessRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database> }>
         .selectAll()
         .where('account_id', '=', accountId)
         .orderBy('last_seen_at', 'desc')
+        .limit(request.query.limit)
+        .offset(request.query.offset)
         .execute()
       return rows.map((row) => ({
         id: publicId(row.token_hash),

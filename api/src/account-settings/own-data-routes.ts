@@ -8,7 +8,7 @@ import { accountRepository } from '../accounts/account-repository'
 import type { Database } from '../database/schema'
 import { ApiError } from '../plugins/errors'
 import { answers } from '../plugins/openapi'
-import { LIMITS } from '../plugins/rate-limits'
+import { LIMITS, ownAccount } from '../plugins/rate-limits'
 import { membersOnly, requireSession, SESSION_COOKIE } from '../plugins/sessions'
 import { extendedProfileRepository } from '../profile/extended-profile-repository'
 import { readWholeProfile } from '../profile/whole-profile-routes'
@@ -80,7 +80,7 @@ export const ownDataRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database> }
         body: accountRemovalSchema,
         response: answers({ 200: messageSchema }, 401),
       },
-      preHandler: app.limitTo(LIMITS.loginPerAccount, ({ session }) => `password:${session?.accountId}`),
+      onRequest: app.limitTo(LIMITS.loginPerAccount, ownAccount),
     },
     async (request, reply) => {
       const { accountId } = requireSession(request)

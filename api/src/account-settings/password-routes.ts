@@ -16,7 +16,7 @@ import type { Database } from '../database/schema'
 import { ApiError } from '../plugins/errors'
 import { answers } from '../plugins/openapi'
 import type { Outbox } from '../plugins/outbox'
-import { LIMITS } from '../plugins/rate-limits'
+import { LIMITS, ownAccount } from '../plugins/rate-limits'
 import { membersOnly, openSession, requireSession } from '../plugins/sessions'
 import { mailedLinks } from './mailed-links'
 
@@ -78,7 +78,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<PasswordOptions> = async (
         body: passwordChangeSchema,
         response: answers({ 200: messageSchema }, 401),
       },
-      preHandler: app.limitTo(LIMITS.loginPerAccount, ({ session }) => `password:${session?.accountId}`),
+      onRequest: app.limitTo(LIMITS.loginPerAccount, ownAccount),
     },
     async (request, reply) => {
       const { accountId } = requireSession(request)
@@ -110,7 +110,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<PasswordOptions> = async (
         body: resetRequestSchema,
         response: answers({ 202: messageSchema }),
       },
-      preHandler: app.limitTo(LIMITS.mailPerAddress),
+      onRequest: app.limitTo(LIMITS.mailPerAddress),
     },
     async ({ body, log }, reply) => {
       if (!outbox.isOn)
@@ -159,7 +159,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<PasswordOptions> = async (
         body: resetSchema,
         response: answers({ 200: messageSchema }),
       },
-      preHandler: app.limitTo(LIMITS.formPerAddress),
+      onRequest: app.limitTo(LIMITS.formPerAddress),
     },
     async ({ body }) => {
       const link = await links.use(body.token, 'password')
@@ -178,7 +178,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<PasswordOptions> = async (
         body: emailTokenSchema,
         response: answers({ 200: messageSchema }, 409),
       },
-      preHandler: app.limitTo(LIMITS.formPerAddress),
+      onRequest: app.limitTo(LIMITS.formPerAddress),
     },
     async ({ body }) => {
       const { account_id, email } = await links.use(body.token, 'email')

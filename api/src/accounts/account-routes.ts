@@ -55,7 +55,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
         body: registrationSchema,
         response: answers({ 201: sessionUserSchema }, 409),
       },
-      preHandler: app.limitTo(LIMITS.registrationPerAddress),
+      onRequest: app.limitTo(LIMITS.registrationPerAddress),
     },
     async ({ body }, reply) => {
       const { password, confirm_password: _, ...account } = body
@@ -76,7 +76,8 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
         body: loginSchema,
         response: answers({ 200: sessionUserSchema }, 401),
       },
-      preHandler: [app.limitTo(LIMITS.loginPerAddress), app.limitTo(LIMITS.loginPerAccount, accountNamed)],
+      onRequest: app.limitTo(LIMITS.loginPerAddress),
+      preHandler: app.limitTo(LIMITS.loginPerAccount, accountNamed),
     },
     async (request, reply) => {
       const account = await checkPassword(database, request.body)

@@ -81,7 +81,7 @@ export const batchRoutes: FastifyPluginAsyncZod<Options> = async (app, { databas
         body: batchRegistrationSchema,
         response: answers({ 200: batchRegistrationReceiptSchema, 201: batchRegistrationReceiptSchema }, 409),
       },
-      preHandler: app.limitTo(LIMITS.formPerAddress),
+      onRequest: app.limitTo(LIMITS.formPerAddress),
     },
     async ({ params, body, session }, reply) => {
       const { isOpen, program } = await findBatch(database, params.product)

@@ -21,7 +21,7 @@ export const interestRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>;
         body: interestSchema,
         response: answers({ 201: interestReceiptSchema }),
       },
-      preHandler: app.limitTo(LIMITS.formPerAddress),
+      onRequest: app.limitTo(LIMITS.formPerAddress),
     },
     async ({ body: { email, topic } }, reply) => {
       await database.transaction().execute(async (transaction) => {

@@ -1,7 +1,8 @@
 import { contactMessageSchema, contactReceiptSchema } from '@marga/contract/contact'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/schema'
+import type { DailyBudgets } from '../http/daily-budgets'
 import { typeOf } from '../plugins/file-types'
 import { answers } from '../plugins/openapi'
 import type { Outbox } from '../plugins/outbox'
@@ -29,10 +30,13 @@ async function checkFile(file: Upload | undefined) {
   throw refusedField('file', 'Attach a PDF, Word, JPEG, PNG or text file.')
 }
 
-export const contactRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; outbox: Outbox }> = async (
-  app,
-  { database, outbox },
-) => {
+interface Options {
+  database: Kysely<Database>
+  outbox: Outbox
+  budgets: DailyBudgets
+}
+
+export const contactRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, outbox, budgets }) => {
   app.post(
     '/contacts',
     {
@@ -53,14 +57,14 @@ export const contactRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; 
         summary: 'A message to the team, stored before the answer',
         response: answers({ 201: contactReceiptSchema }, 415),
       },
-      preHandler: app.limitTo(LIMITS.formPerAddress),
+      onRequest: app.limitTo(LIMITS.formPerAddress),
     },
     async (request, reply) => {
       const { fields, files } = await readForm(request)
       const message = parseForm(contactMessageSchema, singleTexts(fields))
       const file = await checkFile(files.find(({ field }) => field === 'file'))
-      const file_path = file ? await app.storeUpload(file.bytes) : null
-      const id = await database.transaction().execute(async (transaction) => {
+      const store = async (transaction: Transaction<Database>, file_path: string | null) => {
+        await budgets.spendUpload(transaction, { ip: request.ip, bytes: file?.bytes.length ?? 0 })
         const row = await transaction
           .insertInto('contact_messages')
           .values({
@@ -78,7 +82,10 @@ export const contactRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; 
           body: `${from}\n\n${message.message}${file ? `\n\nA file is attached to message ${row.id}.` : ''}`,
         })
         return row.id
-      })
+      }
+      const id = await app.withUpload(file?.bytes, (path) =>
+        database.transaction().execute((transaction) => store(transaction, path || null)),
+      )
       return reply.code(201).send({ id, message: 'Message sent successfully!' })
     },
   )

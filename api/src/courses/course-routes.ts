@@ -7,12 +7,14 @@ import {
   offeredCoursesQuerySchema,
   staticCourseSchema,
 } from '@marga/contract/courses'
+import { cataloguePageSchema, type PageQuery } from '@marga/contract/paging'
 import { selectOffered } from '@marga/contract/select-offered'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { listBatches } from '../batches/batch-repository'
 import type { Database } from '../database/schema'
+import { pageOf, sendTotal } from '../http/paging'
 import type { AnswerCache } from '../plugins/answer-cache'
 import { answers } from '../plugins/openapi'
 
@@ -26,20 +28,33 @@ export const courseRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; c
   app,
   { database, cache },
 ) => {
-  const listCards = async () => {
+  const countCourses = async () => {
+    const { count } = await database
+      .selectFrom('courses')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  }
+
+  const listCards = async ({ limit, offset }: PageQuery) => {
     const rows = await database
       .selectFrom('courses')
       .select(['id', 'name', 'description', 'image', 'program'])
       .orderBy('position')
+      .limit(limit)
+      .offset(offset)
       .execute()
-    return rows.map((row) => ({ ...row, link: `/courses/details/${encodeURIComponent(row.name)}` }))
+    const list = rows.map((row) => ({ ...row, link: `/courses/details/${encodeURIComponent(row.name)}` }))
+    return { list, total: await countCourses() }
   }
 
-  const listDetails = async () => {
+  const listDetails = async ({ limit, offset }: PageQuery) => {
     const rows = await database
       .selectFrom('courses')
       .select(['name', 'program', 'modules'])
       .orderBy('position')
+      .limit(limit)
+      .offset(offset)
       .execute()
     return Object.fromEntries(
       rows.map(({ modules, ...course }) => [
@@ -49,10 +64,25 @@ export const courseRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; c
     )
   }
 
+  /** Names of the first courses of each program. */
+  const taughtByProgram = async () => {
+    const rows = await database
+      .selectFrom('courses')
+      .select(['name', 'program'])
+      .orderBy('position')
+      .execute()
+    const taught = new Map<string, string[]>()
+    for (const { name, program } of rows) {
+      const names = taught.get(program) ?? []
+      if (names.length < TAUGHT) taught.set(program, [...names, name])
+    }
+    return taught
+  }
+
   /** Offered courses with what the open batch of their program says. */
   const listOffered = async () => {
     const rows = await database.selectFrom('offerings').selectAll().orderBy('id').execute()
-    const cards = await listCards()
+    const taught = await taughtByProgram()
     const open = (await listBatches(database)).filter(({ isOpen }) => isOpen)
     return rows.map(({ syllabus_link, program, ...row }) => {
       const batch = open.find((one) => one.program === program)
@@ -60,10 +90,7 @@ export const courseRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; c
         ...row,
         course: program,
         syllabusLink: syllabus_link,
-        teaches: cards
-          .filter((card) => card.program === program)
-          .slice(0, TAUGHT)
-          .map(({ name }) => name),
+        teaches: taught.get(program) ?? [],
         ...(batch && { starts_on: batch.starts_on, mode: 'Live online', price_paise: batch.price_paise }),
       }
     })
@@ -75,10 +102,15 @@ export const courseRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; c
       schema: {
         tags,
         summary: 'Cards of every course',
+        querystring: cataloguePageSchema,
         response: answers({ 200: z.array(courseCardSchema) }),
       },
     },
-    (request, reply) => cache.send({ request, reply }, { key: 'courses', produce: listCards }),
+    (request, reply) =>
+      cache.send(
+        { request, reply },
+        { key: `courses ${JSON.stringify(request.query)}`, produce: () => listCards(request.query) },
+      ),
   )
 
   app.get(
@@ -100,10 +132,17 @@ export const courseRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; c
       schema: {
         tags,
         summary: 'Syllabi by course name',
+        querystring: cataloguePageSchema,
         response: answers({ 200: courseDetailsByNameSchema }),
       },
     },
-    (request, reply) => cache.send({ request, reply }, { key: 'details', produce: listDetails }),
+    async (request, reply) => {
+      sendTotal(reply, await countCourses())
+      return cache.send(
+        { request, reply },
+        { key: `details ${JSON.stringify(request.query)}`, produce: () => listDetails(request.query) },
+      )
+    },
   )
 
   app.get(
@@ -116,10 +155,7 @@ export const courseRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; c
         response: answers({ 200: z.array(offeredCourseSchema) }),
       },
     },
-    async ({ query: { limit, ...selection } }, reply) => {
-      const selected = selectOffered(await listOffered(), selection)
-      reply.header('x-total-count', selected.length)
-      return limit === undefined ? selected : selected.slice(0, limit)
-    },
+    async ({ query: { limit, offset, ...selection } }, reply) =>
+      pageOf(reply, selectOffered(await listOffered(), selection), { limit, offset }),
   )
 }

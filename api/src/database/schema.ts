@@ -164,6 +164,8 @@ export interface Database {
     phone: string
     order_id: string
     created_at: number
+    /** Hash of the address that holds the slot; '' once it is no hold. */
+    held_by: Generated<string>
   }
   outbox: {
     id: Generated<number>
@@ -225,6 +227,15 @@ export interface Database {
     /** Tells this database from another one whose count is the same. */
     database_id: string
     version: number
+  }
+  /** What anonymous visitors used of their daily budgets. */
+  daily_usage: {
+    /** Days since the epoch. */
+    day: number
+    budget: string
+    /** Hash of the address and the day; '' for a budget that all share. */
+    key: string
+    used: number
   }
   /** One row, written to find out whether the database can be written. */
   write_checks: {

@@ -7,6 +7,7 @@ import {
   enrolmentReceiptSchema,
   enrolmentSchema,
 } from '@marga/contract/enrolment'
+import { pageQuerySchema } from '@marga/contract/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
@@ -71,7 +72,7 @@ export const enrolmentRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>
         body: enrolmentSchema,
         response: answers({ 201: enrolmentReceiptSchema }, 409),
       },
-      preHandler: app.limitTo(LIMITS.formPerAddress),
+      onRequest: app.limitTo(LIMITS.formPerAddress),
     },
     async ({ body, session }, reply) => {
       const course = await requireCourse(database, body.course)
@@ -119,6 +120,7 @@ export const enrolmentRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>
       schema: {
         tags,
         summary: 'One’s own enrolments',
+        querystring: pageQuerySchema,
         response: answers({ 200: z.array(ownEnrolment) }, 401),
       },
     },
@@ -129,6 +131,8 @@ export const enrolmentRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>
         .select(['id', 'course', 'created_at'])
         .where('account_id', '=', requireSession(request).accountId)
         .orderBy('id')
+        .limit(request.query.limit)
+        .offset(request.query.offset)
         .execute()
       return rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() }))
     },
@@ -141,6 +145,7 @@ export const enrolmentRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>
       schema: {
         tags,
         summary: 'One’s own registrations for batches',
+        querystring: pageQuerySchema,
         response: answers({ 200: z.array(ownRegistration) }, 401),
       },
     },
@@ -157,6 +162,8 @@ export const enrolmentRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>
         ])
         .where('account_id', '=', requireSession(request).accountId)
         .orderBy('course_registrations.id')
+        .limit(request.query.limit)
+        .offset(request.query.offset)
         .execute()
       return rows.map(({ product, ...row }) => ({
         ...row,
@@ -184,7 +191,7 @@ export const enrolmentRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>
         body: courseRegistrationSchema,
         response: answers({ 200: courseRegistrationReceiptSchema, 201: courseRegistrationReceiptSchema }),
       },
-      preHandler: app.limitTo(LIMITS.formPerAddress),
+      onRequest: app.limitTo(LIMITS.formPerAddress),
     },
     async ({ body, session }, reply) => {
       const { course_name: _, ...person } = body

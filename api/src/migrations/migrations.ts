@@ -5,6 +5,7 @@ import { membersAndSales } from './002-members-and-sales'
 import { batches } from './003-batches'
 import { trainerCourses } from './004-trainer-courses'
 import { contentVersion } from './005-content-version'
+import { limits } from './006-limits'
 
 /** In order of their names; one that was released is never changed. */
 export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
@@ -13,4 +14,5 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '003-batches': batches(engine),
   '004-trainer-courses': trainerCourses,
   '005-content-version': contentVersion(engine),
+  '006-limits': limits,
 })

@@ -8,9 +8,11 @@ import {
   SLOT_MINUTES,
   type Slot,
 } from '@marga/contract/mock-interview'
-import type { Kysely, Selectable } from 'kysely'
+import type { PageQuery } from '@marga/contract/paging'
+import type { Kysely, Selectable, Transaction, UpdateQueryBuilder, UpdateResult } from 'kysely'
 import { isUniqueViolation } from '../database/database-errors'
 import type { Database } from '../database/schema'
+import { addressKey } from '../http/daily-budgets'
 import { type OnPaid, type OrderBook, publicOrder } from '../payments/order-book'
 import { ApiError } from '../plugins/errors'
 import type { Outbox } from '../plugins/outbox'
@@ -28,6 +30,13 @@ const slotTaken = () =>
     code: 'SLOT_TAKEN',
     message: 'Somebody was faster: this slot is taken. Nothing was paid; choose another.',
     errors: { starts_at: ['This slot is taken.'] },
+  })
+
+const addressHolds = (minutes: number) =>
+  new ApiError({
+    status: 409,
+    code: 'ADDRESS_HOLDS',
+    message: `Somebody on your network is booking a slot right now. Try again when they have finished, or in ${minutes} minutes.`,
   })
 
 const noSlot = () =>
@@ -56,7 +65,7 @@ export const bookOnPayment =
   async (transaction, { id }) => {
     const booking = await transaction
       .updateTable('bookings')
-      .set({ state: 'booked', held_until: null })
+      .set({ state: 'booked', held_until: null, held_by: '' })
       .where('order_id', '=', id)
       .where('state', '=', 'held')
       .returningAll()
@@ -76,18 +85,93 @@ export const bookOnPayment =
     await outbox.put(transaction, { subject, body: `Order ${id}` })
   }
 
+interface Caller {
+  session: Session
+  ip: string
+}
+
+interface DeskOptions {
+  orders: OrderBook
+  /** Whether one address may hold one slot only. */
+  areHoldsLimited?: boolean
+  clock?: () => number
+}
+
+/** Without the day: a hold lasts minutes, and the key is removed with it. */
+const holdKey = (ip: string) => addressKey(ip, 0)
+
+type Holds = UpdateQueryBuilder<Database, 'bookings', 'bookings', UpdateResult>
+
+/** Ends holds that nobody paid; the slots are free again. */
+const releaseHolds = (database: Kysely<Database>, which: (holds: Holds) => Holds) =>
+  which(
+    database
+      .updateTable('bookings')
+      .set({ state: 'expired', held_until: null, held_by: '' })
+      .where('state', '=', 'held'),
+  ).execute()
+
 /** Slots are sold once: a hold for the time of paying, then a booking, which can be moved or cancelled in time. */
 export function createBookingDesk(
   database: Kysely<Database>,
-  { orders, clock = Date.now }: { orders: OrderBook; clock?: () => number },
+  { orders, areHoldsLimited = true, clock = Date.now }: DeskOptions,
 ) {
-  const expireHolds = () =>
+  const expireHolds = () => releaseHolds(database, (holds) => holds.where('held_until', '<', clock()))
+
+  const heldBy = (session: Session) =>
     database
-      .updateTable('bookings')
-      .set({ state: 'expired' })
+      .selectFrom('bookings')
+      .selectAll()
+      .where('session_hash', '=', session.hash)
       .where('state', '=', 'held')
-      .where('held_until', '<', clock())
-      .execute()
+      .executeTakeFirst()
+
+  /** Gives back what the session holds and takes the slot, as one change. @throws ApiError 409 */
+  const takeSlot = async (
+    { full_name, email, phone }: BookingRequest,
+    { start, session, heldFrom }: { start: number; session: Session; heldFrom: string },
+  ): Promise<BookingRow> => {
+    const now = clock()
+    try {
+      return await database.transaction().execute(async (transaction) => {
+        await releaseHolds(transaction, (holds) => holds.where('session_hash', '=', session.hash))
+        if (areHoldsLimited) await requireFreeAddress(transaction, heldFrom)
+        return transaction
+          .insertInto('bookings')
+          .values({
+            id: randomUUID(),
+            mentor: MENTOR,
+            starts_at: start,
+            state: 'held',
+            held_until: now + HOLD_MS,
+            held_by: heldFrom,
+            full_name,
+            email,
+            phone,
+            order_id: '',
+            account_id: session.accountId,
+            session_hash: session.hash,
+            created_at: now,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+      })
+    } catch (error) {
+      if (isUniqueViolation(error)) throw slotTaken()
+      throw error
+    }
+  }
+
+  /** @throws ApiError 409 where somebody else holds a slot from the same address */
+  const requireFreeAddress = async (transaction: Transaction<Database>, heldFrom: string) => {
+    const other = await transaction
+      .selectFrom('bookings')
+      .select('held_until')
+      .where('state', '=', 'held')
+      .where('held_by', '=', heldFrom)
+      .executeTakeFirst()
+    if (other) throw addressHolds(Math.max(1, Math.ceil(((other.held_until ?? 0) - clock()) / 60_000)))
+  }
 
   const requireSlot = (startsAt: string) => {
     const start = Date.parse(startsAt)
@@ -144,54 +228,46 @@ export function createBookingDesk(
       }))
     },
 
-    /** Holds a slot and makes the order for it. @throws ApiError 400, 409 */
-    hold: async (wanted: BookingRequest, session: Session): Promise<Booking> => {
+    /**
+     * Holds a slot and makes the order for it. A visitor holds one slot: another one gives the first back, the same one
+     * again answers the same booking. @throws ApiError 400, 409
+     */
+    hold: async (wanted: BookingRequest, { session, ip }: Caller): Promise<Booking> => {
       const start = requireSlot(wanted.starts_at)
       await expireHolds()
-      const id = randomUUID()
-      const order = await orders.create({
-        purpose: 'mock-interview',
-        reference: id,
-        amountPaise: MOCK_INTERVIEW_PAISE,
-        session,
-      })
+      const own = await heldBy(session)
+      if (own?.starts_at === start && own.order_id !== '') return show(own)
+      const booking = await takeSlot(wanted, { start, session, heldFrom: holdKey(ip) })
       try {
-        const { full_name, email, phone } = wanted
-        const now = clock()
-        const booking = await database
-          .insertInto('bookings')
-          .values({
-            id,
-            mentor: MENTOR,
-            starts_at: start,
-            state: 'held',
-            held_until: now + HOLD_MS,
-            full_name,
-            email,
-            phone,
-            order_id: order.id,
-            account_id: session.accountId,
-            session_hash: session.hash,
-            created_at: now,
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow()
-        return await show(booking)
+        const order = await orders.create({
+          purpose: 'mock-interview',
+          reference: booking.id,
+          amountPaise: MOCK_INTERVIEW_PAISE,
+          session,
+        })
+        await database
+          .updateTable('bookings')
+          .set({ order_id: order.id })
+          .where('id', '=', booking.id)
+          .execute()
+        return await show({ ...booking, order_id: order.id })
       } catch (error) {
-        if (isUniqueViolation(error)) throw slotTaken()
+        await releaseHolds(database, (holds) => holds.where('id', '=', booking.id))
         throw error
       }
     },
 
     findOwn: async (id: string, session: Session | null) => show(await findOwn(id, session)),
 
-    listOwn: async (accountId: number): Promise<Booking[]> => {
+    listOwn: async (accountId: number, { limit, offset }: PageQuery): Promise<Booking[]> => {
       await expireHolds()
       const rows = await database
         .selectFrom('bookings')
         .selectAll()
         .where('account_id', '=', accountId)
         .orderBy('starts_at')
+        .limit(limit)
+        .offset(offset)
         .execute()
       return Promise.all(rows.map(show))
     },
@@ -201,7 +277,7 @@ export function createBookingDesk(
       if (booking.state !== 'held') requireChangeable(booking)
       const cancelled = await database
         .updateTable('bookings')
-        .set({ state: 'cancelled', held_until: null })
+        .set({ state: 'cancelled', held_until: null, held_by: '' })
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow()

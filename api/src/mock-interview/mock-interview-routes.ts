@@ -8,12 +8,14 @@ import {
   rescheduleSchema,
   slotSchema,
 } from '@marga/contract/mock-interview'
+import { pageQuerySchema } from '@marga/contract/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../database/schema'
 import { calendarFile, calendarHeaders } from '../plugins/calendar-file'
 import { answers } from '../plugins/openapi'
+import { LIMITS } from '../plugins/rate-limits'
 import { isSignedIn, membersOnly, openSession, requireSession } from '../plugins/sessions'
 import { type BookingDesk, noBooking } from './booking-desk'
 
@@ -72,11 +74,11 @@ export const mockInterviewRoutes: FastifyPluginAsyncZod<{
         body: bookingRequestSchema,
         response: answers({ 201: bookingSchema }, 409),
       },
-      preHandler: app.limitTo(60),
+      onRequest: app.limitTo(LIMITS.orderPerAddress),
     },
     async (request, reply) => {
       const session = request.session ?? (await openSession(database, { request, reply, accountId: null }))
-      return reply.code(201).send(await desk.hold(request.body, session))
+      return reply.code(201).send(await desk.hold(request.body, { session, ip: request.ip }))
     },
   )
 
@@ -87,12 +89,13 @@ export const mockInterviewRoutes: FastifyPluginAsyncZod<{
       schema: {
         tags,
         summary: 'One’s own bookings',
+        querystring: pageQuerySchema,
         response: answers({ 200: z.array(bookingSchema) }, 401),
       },
     },
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
-      return desk.listOwn(requireSession(request).accountId)
+      return desk.listOwn(requireSession(request).accountId, request.query)
     },
   )
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import plugin from 'fastify-plugin'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { storageFaultOf } from '../database/database-errors'
 import type { Database } from '../database/schema'
 

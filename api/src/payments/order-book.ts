@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { PageQuery } from '@marga/contract/paging'
 import type { Order } from '@marga/contract/payments'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/schema'
@@ -85,7 +86,7 @@ export function createOrderBook(
     },
 
     /** Orders of the session or its account; those for a course carry its name. */
-    listOwn: async (session: Session | null) =>
+    listOwn: async (session: Session | null, { limit, offset }: PageQuery) =>
       session === null
         ? []
         : database
@@ -104,6 +105,8 @@ export function createOrderBook(
               ]),
             )
             .orderBy('orders.created_at', 'desc')
+            .limit(limit)
+            .offset(offset)
             .execute(),
 
     /** Pays an order by the checkout's proof. The same proof again changes nothing. @throws ApiError 400, 409 */

@@ -1,3 +1,4 @@
+import { pageQuerySchema } from '@marga/contract/paging'
 import {
   orderParamsSchema,
   orderRequestSchema,
@@ -11,6 +12,7 @@ import { z } from 'zod'
 import type { Database } from '../database/schema'
 import { ApiError } from '../plugins/errors'
 import { answers } from '../plugins/openapi'
+import { LIMITS } from '../plugins/rate-limits'
 import { openSession } from '../plugins/sessions'
 import { noOrder, type OrderBook, publicOrder } from './order-book'
 
@@ -39,7 +41,7 @@ export const paymentRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; 
         body: orderRequestSchema,
         response: answers({ 201: orderSchema }),
       },
-      preHandler: app.limitTo(60),
+      onRequest: app.limitTo(LIMITS.orderPerAddress),
     },
     async (request, reply) => {
       const { purpose, reference = '' } = request.body
@@ -56,12 +58,13 @@ export const paymentRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; 
       schema: {
         tags,
         summary: 'One’s own orders, newest first',
+        querystring: pageQuerySchema,
         response: answers({ 200: z.array(ownOrderSchema) }),
       },
     },
-    async ({ session }, reply) => {
+    async ({ session, query }, reply) => {
       reply.header('cache-control', 'private, no-store')
-      const own = await orders.listOwn(session)
+      const own = await orders.listOwn(session, query)
       return own.map(({ title, ...order }) => ({
         ...publicOrder(order, provider),
         title: title ?? '',
@@ -96,7 +99,7 @@ export const paymentRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; 
         body: paymentProofSchema,
         response: answers({ 200: orderSchema }, 409),
       },
-      preHandler: app.limitTo(60),
+      onRequest: app.limitTo(LIMITS.orderPerAddress),
     },
     async ({ params, session, body }) => {
       const order = await orders.findOwn(params.id, session)

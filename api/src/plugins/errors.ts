@@ -3,6 +3,7 @@ import { FALLBACK_ERROR } from '@marga/contract/texts'
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import plugin from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { type StorageFault, storageFaultOf } from '../database/database-errors'
 
 /** An answer the client can act on. Not for faults of ours: those are thrown as they are and answered with 500. */
 export class ApiError extends Error {
@@ -38,6 +39,15 @@ const CLIENT_TEXTS: Record<string, string> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The request body is empty.',
 }
 
+/** What people read while the database or its disk fails. Nothing was stored: statements and transactions are atomic. */
+const STORAGE_TEXTS: Record<StorageFault, string> = {
+  full: 'The site has no space to store this. Nothing was saved; please try again later.',
+  'read-only': 'The site cannot store anything at the moment. Nothing was saved; please try again later.',
+  busy: 'The site is busy. Nothing was saved; try again in a moment.',
+  unreachable: 'The site cannot reach its database at the moment. Nothing was saved; try again in a moment.',
+}
+const RETRY_AFTER_S = 5
+
 /** Every failure leaves as `{ message, errors? }`; what went wrong inside stays in the log. */
 export const errorAnswers = plugin(
   async (app) => {
@@ -50,6 +60,14 @@ export const errorAnswers = plugin(
         return reply
           .code(status)
           .send({ message: CLIENT_TEXTS[error.code] ?? 'The request is not accepted.' })
+      const fault = storageFaultOf(error)
+      if (fault) {
+        request.log.error({ err: error, fault }, 'storage failed')
+        return reply
+          .code(fault === 'full' ? 507 : 503)
+          .header('retry-after', String(RETRY_AFTER_S))
+          .send({ message: STORAGE_TEXTS[fault] })
+      }
       request.log.error({ err: error }, 'request failed')
       return reply.code(500).send({ message: FALLBACK_ERROR })
     })

@@ -31,6 +31,7 @@ const COMMON_FAILURES = {
   429: problemSchema,
   500: problemSchema,
   503: problemSchema,
+  507: problemSchema,
 }
 
 /** Answers of a call by status: its own, and failures in their one shape: the common ones and those it names. */

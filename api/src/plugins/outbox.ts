@@ -26,12 +26,28 @@ const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ').slice(0, 200)
 interface Options {
   mail: ApiSettings['mail']
   log: FastifyBaseLogger
+  /** Whether one recipient gets so many mails in an hour only. */
+  isLimited?: boolean
   /** Whether the database can be used. */
   isStarted?: () => boolean
   pollMs?: number
 }
 
-type Writer = Pick<Kysely<Database>, 'insertInto'>
+type Writer = Pick<Kysely<Database>, 'insertInto' | 'selectFrom'>
+
+/** Mails that one recipient gets in an hour: nobody else can make this site flood a mailbox. */
+const MAILS_PER_RECIPIENT = 10
+const HOUR_MS = 60 * 60 * 1000
+
+async function hasTooMany(writer: Writer, recipient: string, now: number) {
+  const { count } = await writer
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('recipient', '=', recipient)
+    .where('created_at', '>', now - HOUR_MS)
+    .executeTakeFirstOrThrow()
+  return Number(count) >= MAILS_PER_RECIPIENT
+}
 
 /**
  * Mail that is stored with what it tells of, in the same transaction, and sent afterwards until it is accepted. Without
@@ -39,7 +55,7 @@ type Writer = Pick<Kysely<Database>, 'insertInto'>
  */
 export function createOutbox(
   database: Kysely<Database>,
-  { mail, log, isStarted = () => true, pollMs = 2_000 }: Options,
+  { mail, log, isLimited = true, isStarted = () => true, pollMs = 2_000 }: Options,
 ) {
   const transport = mail && nodemailer.createTransport(mail.url)
 
@@ -91,9 +107,14 @@ export function createOutbox(
   let running = Promise.resolve()
   return {
     isOn: mail !== undefined,
-    put: async (writer: Writer, { recipient, subject, body }: Mail) => {
-      if (!mail) return
+    /** Answers whether the mail is queued: not without a mail server, nor where its recipient got too many. */
+    put: async (writer: Writer, { recipient, subject, body }: Mail): Promise<boolean> => {
+      if (!mail) return false
       const now = Date.now()
+      if (recipient && isLimited && (await hasTooMany(writer, recipient, now))) {
+        log.warn({ subject }, 'mail not queued: its recipient got too many')
+        return false
+      }
       await writer
         .insertInto('outbox')
         .values({
@@ -104,6 +125,7 @@ export function createOutbox(
           created_at: now,
         })
         .execute()
+      return true
     },
     deliver,
     start: () => {

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
+import { addressOf } from '../http/address'
 import { ApiError } from './errors'
 
 const TEN_MINUTES_MS = 10 * 60 * 1000
@@ -11,7 +12,10 @@ export const LIMITS = {
   loginPerAddress: 300,
   registrationPerAddress: 120,
   formPerAddress: 120,
+  orderPerAddress: 60,
   mailPerAddress: 10,
+  mailPerAccount: 5,
+  changesPerAccount: 300,
 } as const
 
 type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
@@ -19,7 +23,10 @@ type KeyOf = (request: FastifyRequest) => string
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** A hook that refuses more than `max` calls of one key in ten minutes with 429 and Retry-After. */
+    /**
+     * A hook that refuses more than `max` calls of one key in ten minutes with 429 and Retry-After. As `onRequest` it runs
+     * before the body is read; a key that is in the body needs `preHandler`.
+     */
     limitTo: (max: number, keyOf?: KeyOf) => Limit
   }
 }
@@ -30,10 +37,13 @@ export const accountNamed: KeyOf = ({ body }) => {
   return `account:${String(name).slice(0, 254).normalize('NFKC').toLowerCase()}`
 }
 
+/** The account that is signed in; for an anonymous caller, who is refused anyway, the address. */
+export const ownAccount: KeyOf = ({ session, ip }) => `own:${session?.accountId ?? addressOf(ip)}`
+
 export const rateLimits = plugin(
   async (app, { isOn }: { isOn: boolean }) => {
     await app.register(rateLimit, { global: false })
-    app.decorate('limitTo', (max: number, keyOf: KeyOf = ({ ip }) => ip) => {
+    app.decorate('limitTo', (max: number, keyOf: KeyOf = ({ ip }) => addressOf(ip)) => {
       if (!isOn) return async () => {}
       const check = app.createRateLimit({ max, timeWindow: TEN_MINUTES_MS, keyGenerator: keyOf })
       return async (request, reply) => {

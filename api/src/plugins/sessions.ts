@@ -13,7 +13,11 @@ export const SESSION_COOKIE = 'marga_session'
 export const CSRF_COOKIE = 'csrftoken'
 
 /** Longer than the client's 30 minutes, so that the client's clock decides (decision A4). */
-const SESSION_IDLE_LIMIT_MS = 60 * 60 * 1000
+export const SESSION_IDLE_LIMIT_MS = 60 * 60 * 1000
+/** After this a session ends however active it is, in milliseconds. */
+export const SESSION_LIFETIME_MS = 24 * 60 * 60 * 1000
+/** How far the clock may have been set back, in milliseconds; a session from further in the future is not valid. */
+const CLOCK_TOLERANCE_MS = 5 * 60 * 1000
 /** How stale `last_seen_at` may be before it is written again. */
 const TOUCH_AFTER_MS = 10 * 60 * 1000
 
@@ -113,11 +117,13 @@ export async function endSession(database: Kysely<Database>, { hash }: Session):
 
 async function readSession(database: Kysely<Database>, hash: string): Promise<Session | null> {
   const sessions = database.selectFrom('sessions').where('token_hash', '=', hash)
-  const row = await sessions.select(['account_id', 'last_seen_at']).executeTakeFirst()
+  const row = await sessions.select(['account_id', 'created_at', 'last_seen_at']).executeTakeFirst()
   if (!row) return null
   const session = { hash, accountId: row.account_id, via: 'cookie' } as const
-  const idleMs = Date.now() - row.last_seen_at
-  if (idleMs > SESSION_IDLE_LIMIT_MS) {
+  const now = Date.now()
+  const idleMs = now - row.last_seen_at
+  const isFromFuture = row.last_seen_at > now + CLOCK_TOLERANCE_MS
+  if (isFromFuture || idleMs > SESSION_IDLE_LIMIT_MS || now - row.created_at > SESSION_LIFETIME_MS) {
     await endSession(database, session)
     return null
   }

@@ -22,6 +22,8 @@ declare module 'fastify' {
     /** Stores a file under a random name; answers that name. */
     storeUpload: (bytes: Buffer) => Promise<string>
     removeUpload: (name: string) => Promise<void>
+    /** Stores a file, if there is one, for what `use` does with its name; removes it where that fails. */
+    withUpload: <T>(bytes: Buffer | undefined, use: (name: string) => Promise<T>) => Promise<T>
     sendUpload: (reply: FastifyReply, file: { path: string; type: string; attachment?: string }) => unknown
   }
 }
@@ -29,8 +31,26 @@ declare module 'fastify' {
 export const refusedField = (field: string, message: string, status = 400) =>
   new ApiError({ status, code: 'FIELD_REFUSED', message, errors: { [field]: [message] } })
 
+/** Errors of the parser: cut short, without a boundary, with a head that is none. They carry no status. */
+const isMalformed = (error: unknown) =>
+  error instanceof Error && !(error instanceof ApiError) && !('statusCode' in error) && !('code' in error)
+
 /** Reads a multipart form: texts by name, each as often as it came, and its files. @throws ApiError 400, 413, 415 */
 export async function readForm(request: FastifyRequest) {
+  try {
+    return await readParts(request)
+  } catch (error) {
+    if (!isMalformed(error)) throw error
+    request.log.info({ err: error }, 'multipart body malformed')
+    throw new ApiError({
+      status: 400,
+      code: 'MALFORMED_FORM',
+      message: 'The form did not arrive whole. Send it again.',
+    })
+  }
+}
+
+async function readParts(request: FastifyRequest) {
   if (!request.isMultipart())
     throw new ApiError({
       status: 415,
@@ -79,13 +99,28 @@ export const uploads = plugin(
       limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 2, fields: 100, fieldSize: 65_536, fieldNameSize: 100 },
     })
     app.decorate('storeUpload', async (bytes: Buffer) => {
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = randomUUID()
-      await writeFile(join(folder, name), bytes, { flag: 'wx' })
-      return name
+      const file = join(folder, name)
+      try {
+        await writeFile(file, bytes, { flag: 'wx', mode: 0o600 })
+        return name
+      } catch (error) {
+        await rm(file, { force: true })
+        throw error
+      }
     })
     app.decorate('removeUpload', async (name: string) => {
       if (name) await rm(join(folder, name), { force: true })
+    })
+    app.decorate('withUpload', async (bytes, use) => {
+      const name = bytes ? await app.storeUpload(bytes) : ''
+      try {
+        return await use(name)
+      } catch (error) {
+        await app.removeUpload(name)
+        throw error
+      }
     })
     app.decorate('sendUpload', (reply: FastifyReply, { path, type, attachment }) => {
       const file = join(folder, path)

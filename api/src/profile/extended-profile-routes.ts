@@ -6,6 +6,7 @@ import type { Database } from '../database/schema'
 import { typeOf } from '../plugins/file-types'
 import { answers } from '../plugins/openapi'
 import { cleanPicture } from '../plugins/pictures'
+import { LIMITS, ownAccount } from '../plugins/rate-limits'
 import { membersOnly, requireSession } from '../plugins/sessions'
 import { parseForm, readForm, refusedField, singleTexts, type Upload } from '../plugins/uploads'
 import { extendedProfileRepository } from './extended-profile-repository'
@@ -27,6 +28,9 @@ async function checkResume(resume: Upload | undefined): Promise<Upload | undefin
     throw refusedField('resume', RESUME_TYPE_REFUSED)
   return resume
 }
+
+/** The name that the visitor gave the file, as it can be stored. */
+const fileNameOf = ({ name }: Upload) => name.slice(0, 200).toWellFormed().replaceAll('\u0000', '')
 
 export const extendedProfileRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database> }> = async (
   app,
@@ -54,6 +58,7 @@ export const extendedProfileRoutes: FastifyPluginAsyncZod<{ database: Kysely<Dat
     '/profile',
     {
       bodyLimit: 22_020_096,
+      onRequest: app.limitTo(LIMITS.changesPerAccount, ownAccount),
       preValidation: membersOnly,
       config: {
         form: extendedProfileFormSchema,
@@ -73,16 +78,17 @@ export const extendedProfileRoutes: FastifyPluginAsyncZod<{ database: Kysely<Dat
       const picture = await checkPicture(files.find(({ field }) => field === 'profile_picture'))
       const resume = await checkResume(files.find(({ field }) => field === 'resume'))
       const before = await profiles.find(accountId)
-      await profiles.change(accountId, {
-        ...(texts.bio !== undefined && { bio: texts.bio }),
-        ...(texts.profile_picture === '' && { picture_path: '', picture_type: '' }),
-        ...(texts.resume === '' && { resume_path: '', resume_name: '' }),
-        ...(picture && { picture_path: await app.storeUpload(picture), picture_type: 'image/jpeg' }),
-        ...(resume && {
-          resume_path: await app.storeUpload(resume.bytes),
-          resume_name: resume.name.slice(0, 200).toWellFormed().replaceAll('\u0000', ''),
-        }),
-      })
+      await app.withUpload(picture, (picture_path) =>
+        app.withUpload(resume?.bytes, (resume_path) =>
+          profiles.change(accountId, {
+            ...(texts.bio !== undefined && { bio: texts.bio }),
+            ...(texts.profile_picture === '' && { picture_path: '', picture_type: '' }),
+            ...(texts.resume === '' && { resume_path: '', resume_name: '' }),
+            ...(picture && { picture_path, picture_type: 'image/jpeg' }),
+            ...(resume && { resume_path, resume_name: fileNameOf(resume) }),
+          }),
+        ),
+      )
       const after = await profiles.find(accountId)
       if (before.picture_path !== after.picture_path) await app.removeUpload(before.picture_path)
       if (before.resume_path !== after.resume_path) await app.removeUpload(before.resume_path)

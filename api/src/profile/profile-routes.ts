@@ -7,6 +7,7 @@ import type { Database } from '../database/schema'
 import { ApiError } from '../plugins/errors'
 import { answers } from '../plugins/openapi'
 import type { Outbox } from '../plugins/outbox'
+import { LIMITS, ownAccount } from '../plugins/rate-limits'
 import { membersOnly, requireSession } from '../plugins/sessions'
 import { profileRepository } from './profile-repository'
 
@@ -23,6 +24,7 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (
   { database, outbox, publicUrl },
 ) => {
   const profiles = profileRepository(database)
+  const limitMail = app.limitTo(LIMITS.mailPerAccount, ownAccount)
 
   const detailsOf = async (accountId: number): Promise<BasicDetails> => {
     const details = await profiles.find(accountId)
@@ -45,6 +47,7 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (
   app.patch(
     '/register/details',
     {
+      onRequest: app.limitTo(LIMITS.changesPerAccount, ownAccount),
       preValidation: membersOnly,
       config: { example: { city: 'Pune', userType: 'student' } },
       schema: {
@@ -54,12 +57,13 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (
         response: answers({ 200: basicDetailsSchema }, 401, 409),
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { accountId } = requireSession(request)
       const { email, ...others } = request.body
       const isNewAddress = Boolean(email) && email !== (await detailsOf(accountId)).email
       // Where mail can be sent, a new address waits until its owner has opened the link (decision A12).
       const waits = outbox.isOn && isNewAddress
+      if (waits) await limitMail(request, reply)
       const isSaved = await profiles.update(accountId, waits ? others : request.body)
       if (waits && email) {
         await database

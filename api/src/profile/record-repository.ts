@@ -1,4 +1,4 @@
-import { RECORD_KINDS, type RecordKind } from '@marga/contract/profile-records'
+import { RECORD_KINDS, RECORDS_PER_LIST, type RecordKind } from '@marga/contract/profile-records'
 import type { Kysely, Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../database/schema'
@@ -14,6 +14,13 @@ const changedMeanwhile = () =>
     status: 409,
     code: 'CHANGED_MEANWHILE',
     message: 'This record was changed elsewhere in the meantime. Reload it and apply your change again.',
+  })
+
+const listFull = () =>
+  new ApiError({
+    status: 409,
+    code: 'LIST_FULL',
+    message: `A list holds at most ${RECORDS_PER_LIST} entries. Remove one first.`,
   })
 
 /** The stored record as its call answers it. The parse also fills in what an older record lacks. */
@@ -33,16 +40,33 @@ export const recordRepository = (database: Kysely<Database>) => {
     list: async <K extends RecordKind>(kind: K, accountId: number) =>
       (await own(kind, accountId).orderBy('id').execute()).map((row) => shown(kind, row)),
 
+    /** Adds entries, in one statement. Called in a transaction. @throws ApiError 409 where the list would get too long */
     add: async <K extends RecordKind>(
       kind: K,
-      { accountId, content }: { accountId: number; content: unknown },
+      { accountId, contents }: { accountId: number; contents: readonly unknown[] },
     ) => {
-      const row = await database
+      if (contents.length === 0) return []
+      const created_at = Date.now()
+      const rows = await database
         .insertInto('profile_records')
-        .values({ account_id: accountId, kind, content: JSON.stringify(content), created_at: Date.now() })
+        .values(
+          contents.map((content) => ({
+            account_id: accountId,
+            kind,
+            content: JSON.stringify(content),
+            created_at,
+          })),
+        )
         .returningAll()
+        .execute()
+      const { count } = await database
+        .selectFrom('profile_records')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('account_id', '=', accountId)
+        .where('kind', '=', kind)
         .executeTakeFirstOrThrow()
-      return shown(kind, row)
+      if (Number(count) > RECORDS_PER_LIST) throw listFull()
+      return rows.map((row) => shown(kind, row))
     },
 
     /** @throws ApiError 404; 409 when a revision is given and the record has another */

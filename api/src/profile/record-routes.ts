@@ -9,11 +9,15 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../database/schema'
 import { answers } from '../plugins/openapi'
+import { LIMITS, ownAccount } from '../plugins/rate-limits'
 import { membersOnly, requireSession } from '../plugins/sessions'
 import { recordRepository } from './record-repository'
 
 const KINDS = Object.keys(RECORD_KINDS) as RecordKind[]
 const tags = ['Profile']
+
+/** Bytes of an entry: its longest texts, escaped. */
+const RECORD_BODY_LIMIT = 65_536
 
 /** List, POST, PUT and DELETE of each of the four lists: one handler each, whatever the kind. */
 export const recordRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database> }> = async (
@@ -44,24 +48,33 @@ export const recordRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database> }>
     app.post(
       `/${kind}`,
       {
+        bodyLimit: RECORD_BODY_LIMIT,
+        onRequest: app.limitTo(LIMITS.changesPerAccount, ownAccount),
         preValidation: membersOnly,
         config: { example },
         schema: {
           tags,
           summary: `Add to ${kind}`,
           body: input as z.ZodType,
-          response: answers({ 201: output as z.ZodType }, 401),
+          response: answers({ 201: output as z.ZodType }, 401, 409),
         },
       },
       async (request, reply) => {
         const { accountId } = requireSession(request)
-        return reply.code(201).send(await records.add(kind, { accountId, content: request.body }))
+        const [added] = await database
+          .transaction()
+          .execute((transaction) =>
+            recordRepository(transaction).add(kind, { accountId, contents: [request.body] }),
+          )
+        return reply.code(201).send(added)
       },
     )
 
     app.put(
       `/${kind}/:id`,
       {
+        bodyLimit: RECORD_BODY_LIMIT,
+        onRequest: app.limitTo(LIMITS.changesPerAccount, ownAccount),
         preValidation: membersOnly,
         config: { example },
         schema: {

@@ -10,6 +10,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { ApiError } from '../plugins/errors'
 import { answers } from '../plugins/openapi'
+import { LIMITS, ownAccount } from '../plugins/rate-limits'
 import { membersOnly, requireSession } from '../plugins/sessions'
 import { extendedProfileRepository } from './extended-profile-repository'
 import { profileRepository } from './profile-repository'
@@ -17,6 +18,15 @@ import { recordRepository } from './record-repository'
 
 const tags = ['Profile']
 const KINDS = Object.keys(RECORD_KINDS) as RecordKind[]
+
+/** Bytes of a whole profile: four full lists of ordinary entries. */
+const PROFILE_BODY_LIMIT = 1_048_576
+
+/** An entry of a list; without an id it is a new one. */
+interface Entry {
+  id?: number | undefined
+  revision?: number | undefined
+}
 
 /** Everything a profile shows. @throws ApiError 401 where the account is gone */
 export async function readWholeProfile(database: Kysely<Database>, accountId: number): Promise<WholeProfile> {
@@ -52,6 +62,8 @@ export const wholeProfileRoutes: FastifyPluginAsyncZod<{ database: Kysely<Databa
   app.put(
     '/profile/whole',
     {
+      bodyLimit: PROFILE_BODY_LIMIT,
+      onRequest: app.limitTo(LIMITS.changesPerAccount, ownAccount),
       preValidation: membersOnly,
       config: { example: { bio: 'From testing to data.', skills: [RECORD_KINDS.skills.example] } },
       schema: {
@@ -74,11 +86,16 @@ export const wholeProfileRoutes: FastifyPluginAsyncZod<{ database: Kysely<Databa
           })
         if (bio !== undefined) await extendedProfileRepository(transaction).change(accountId, { bio })
         const records = recordRepository(transaction)
-        for (const kind of KINDS)
-          for (const { id, revision, ...content } of lists[kind] ?? []) {
-            if (id === undefined) await records.add(kind, { accountId, content })
-            else await records.replace(kind, { id, accountId, content, revision })
-          }
+        for (const kind of KINDS) {
+          const entries: readonly Entry[] = lists[kind] ?? []
+          for (const { id, revision, ...content } of entries)
+            if (id !== undefined) await records.replace(kind, { id, accountId, content, revision })
+          const added = entries.filter(({ id }) => id === undefined)
+          await records.add(kind, {
+            accountId,
+            contents: added.map(({ id: _, revision: __, ...content }) => content),
+          })
+        }
       })
       return readWholeProfile(database, accountId)
     },

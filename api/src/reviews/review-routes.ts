@@ -1,3 +1,4 @@
+import { type PageQuery, pageQuerySchema } from '@marga/contract/paging'
 import { reviewSchema } from '@marga/contract/reviews'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
@@ -10,12 +11,20 @@ export const reviewRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; c
   app,
   { database, cache },
 ) => {
-  const listReviews = () =>
-    database
+  const listReviews = async ({ limit, offset }: PageQuery) => {
+    const { total } = await database
+      .selectFrom('reviews')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    const list = await database
       .selectFrom('reviews')
       .select(['name', 'position', 'linkedin', 'rating', 'review', 'profile_picture'])
       .orderBy('id')
+      .limit(limit)
+      .offset(offset)
       .execute()
+    return { total: Number(total), list }
+  }
 
   app.get(
     '/userreviews',
@@ -23,9 +32,14 @@ export const reviewRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; c
       schema: {
         tags: ['Reviews'],
         summary: 'Reviews of learners',
+        querystring: pageQuerySchema,
         response: answers({ 200: z.array(reviewSchema) }),
       },
     },
-    (request, reply) => cache.send({ request, reply }, { key: 'reviews', produce: listReviews }),
+    (request, reply) =>
+      cache.send(
+        { request, reply },
+        { key: `reviews ${JSON.stringify(request.query)}`, produce: () => listReviews(request.query) },
+      ),
   )
 }

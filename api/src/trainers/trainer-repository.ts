@@ -1,34 +1,89 @@
 import { staticCourses } from '@marga/content/static-courses'
-import type { TrainerCourse, TrainerRegistration } from '@marga/contract/trainers'
-import type { Kysely } from 'kysely'
+import type { PageQuery } from '@marga/contract/paging'
+import { skillsOf } from '@marga/contract/skills-of'
+import type { TrainerCourse, TrainerRegistration, TrainerSkill } from '@marga/contract/trainers'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../database/schema'
 
 /** A photo of ours is served by the API itself, below the media base. */
 const photoAddress = ({ id, photo }: { id: number; photo: string }) =>
   photo === '' || photo.startsWith('https://') ? photo : `trainers/${id}`
 
+/** Whether one of the skills, which stand in one text with commas between, is the wanted one, letter case aside. */
+function hasSkill(skill: string) {
+  const escaped = skill.toLowerCase().replace(/[\\%_]/g, '\\$&')
+  const skills = sql<string>`lower(case when course = 'Other' then custom_course else course end)`
+  const list = sql<string>`',' || replace(${skills}, ', ', ',') || ','`
+  return sql<boolean>`${list} like ${`%,${escaped},%`} escape '\\'`
+}
+
+/** Trainers as the API knows them, with their videos: two queries, however many trainers. */
+async function withVideos(database: Kysely<Database>, rows: ReadonlyArray<Selectable<Database['trainers']>>) {
+  const ids = rows.map(({ id }) => id)
+  const videos =
+    ids.length === 0
+      ? []
+      : await database
+          .selectFrom('trainer_videos')
+          .select(['trainer_id', 'link'])
+          .where('trainer_id', 'in', ids)
+          .orderBy('position')
+          .execute()
+  const linksOf = new Map<number, string[]>()
+  for (const { trainer_id, link } of videos)
+    linksOf.set(trainer_id, [...(linksOf.get(trainer_id) ?? []), link])
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    link: `/trainer/${row.id}`,
+    course: row.course,
+    customCourse: row.custom_course,
+    courseDescription: row.course_description,
+    photo: photoAddress(row),
+    demoVideo: row.demo_video,
+    contact: row.contact,
+    email: row.email,
+    paidVideos: linksOf.get(row.id) ?? [],
+  }))
+}
+
 export const trainerRepository = (database: Kysely<Database>) => ({
-  listApproved: async () => {
-    const rows = await database
+  /** Approved trainers in the order of their registration, and how many there are in all. */
+  listApproved: async ({ limit, offset, skill = '' }: PageQuery & { skill?: string | undefined }) => {
+    const approved = database
+      .selectFrom('trainers')
+      .where('status', '=', 'approved')
+      .$if(skill !== '', (query) => query.where(hasSkill(skill)))
+    const { total } = await approved
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    const rows = await approved.selectAll().orderBy('id').limit(limit).offset(offset).execute()
+    return { total: Number(total), trainers: await withVideos(database, rows) }
+  },
+
+  findApproved: async (id: number) => {
+    const row = await database
       .selectFrom('trainers')
       .selectAll()
       .where('status', '=', 'approved')
-      .orderBy('id')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row && (await withVideos(database, [row]))[0]
+  },
+
+  /** Skills of approved trainers, those that most of them have first. */
+  listSkills: async (most: number): Promise<TrainerSkill[]> => {
+    const rows = await database
+      .selectFrom('trainers')
+      .select(['course', 'custom_course as customCourse'])
+      .where('status', '=', 'approved')
       .execute()
-    const videos = await database.selectFrom('trainer_videos').selectAll().orderBy('position').execute()
-    return rows.map((row) => ({
-      id: row.id,
-      name: row.name,
-      link: `/trainer/${row.id}`,
-      course: row.course,
-      customCourse: row.custom_course,
-      courseDescription: row.course_description,
-      photo: photoAddress(row),
-      demoVideo: row.demo_video,
-      contact: row.contact,
-      email: row.email,
-      paidVideos: videos.filter(({ trainer_id }) => trainer_id === row.id).map(({ link }) => link),
-    }))
+    const counts = new Map<string, TrainerSkill>()
+    for (const skill of rows.flatMap(skillsOf)) {
+      const known = counts.get(skill.toLowerCase()) ?? { skill, trainers: 0 }
+      counts.set(skill.toLowerCase(), { ...known, trainers: known.trainers + 1 })
+    }
+    return [...counts.values()].sort((left, right) => right.trainers - left.trainers).slice(0, most)
   },
 
   isApproved: async (id: number) => {

@@ -1,17 +1,21 @@
 import { PHOTO_FAULT, TRAINER_REGISTERED } from '@marga/contract/trainer-choices'
 import {
   trainerCourseSchema,
+  trainerListQuerySchema,
   trainerParamsSchema,
   trainerReceiptSchema,
   trainerRegistrationSchema,
   trainerSchema,
+  trainerSkillSchema,
 } from '@marga/contract/trainers'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../database/schema'
 import type { ApiSettings } from '../env'
+import type { DailyBudgets } from '../http/daily-budgets'
+import { sendTotal } from '../http/paging'
 import type { AnswerCache } from '../plugins/answer-cache'
 import { ApiError } from '../plugins/errors'
 import { typeOf } from '../plugins/file-types'
@@ -26,12 +30,27 @@ import { trainerRepository } from './trainer-repository'
 
 const tags = ['Trainers']
 
+type TrainerListQuery = z.infer<typeof trainerListQuerySchema>
+
 interface TrainerOptions {
   database: Kysely<Database>
   outbox: Outbox
   cache: AnswerCache
   approval: ApiSettings['trainerApproval']
+  budgets: DailyBudgets
 }
+
+const noTrainer = () =>
+  new ApiError({ status: 404, code: 'NO_TRAINER', message: 'There is no such trainer.' })
+
+/** Skills that are offered as filters. */
+const MOST_SKILLS = 60
+
+/** Characters of a description that a list shows; the whole text stands in the record. */
+const LISTED_DESCRIPTION = 500
+
+const shorten = (text: string, length: number) =>
+  text.length <= length ? text : `${text.slice(0, length).toWellFormed().trimEnd()}…`
 
 const PHOTO_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
@@ -57,20 +76,34 @@ async function cleanPhoto(photo: Upload | undefined): Promise<Buffer | undefined
 
 export const trainerRoutes: FastifyPluginAsyncZod<TrainerOptions> = async (
   app,
-  { database, outbox, cache, approval },
+  { database, outbox, cache, approval, budgets },
 ) => {
   const trainers = trainerRepository(database)
   const unlocks = unlockRepository(database)
 
-  const listFor = async (request: FastifyRequest) => {
+  type StoredTrainer = NonNullable<Awaited<ReturnType<typeof trainers.findApproved>>>
+
+  /** Shows trainers as the caller may see them. */
+  const viewFor = async (request: FastifyRequest) => {
     const unlocked = new Set((await unlocks.listOf(request.session)).map(({ trainer_id }) => trainer_id))
-    const list = await trainers.listApproved()
-    return list.map(({ contact, email, paidVideos, ...trainer }) => ({
+    return ({ contact, email, paidVideos, ...trainer }: StoredTrainer) => ({
       ...trainer,
       paidVideoCount: paidVideos.length,
       ...(isSignedIn(request) && { contact, email }),
       ...(unlocked.has(trainer.id) && { paidVideos }),
+    })
+  }
+
+  const listFor = async (request: FastifyRequest, page: TrainerListQuery) => {
+    const [{ total, trainers: list }, view] = await Promise.all([
+      trainers.listApproved(page),
+      viewFor(request),
+    ])
+    const shown = list.map(view).map((trainer) => ({
+      ...trainer,
+      courseDescription: shorten(trainer.courseDescription, LISTED_DESCRIPTION),
     }))
+    return { total, list: shown }
   }
 
   app.get(
@@ -79,15 +112,57 @@ export const trainerRoutes: FastifyPluginAsyncZod<TrainerOptions> = async (
       schema: {
         tags,
         summary: 'Trainers; contact only for a signed-in caller, paid videos only once unlocked',
+        querystring: trainerListQuerySchema,
         response: answers({ 200: z.array(trainerSchema) }),
       },
     },
     async (request, reply) => {
       reply.header('vary', 'Cookie, Authorization')
+      const { query } = request
       if (request.session === null)
-        return cache.send({ request, reply }, { key: 'trainers', produce: () => listFor(request) })
+        return cache.send(
+          { request, reply },
+          { key: `trainers ${JSON.stringify(query)}`, produce: () => listFor(request, query) },
+        )
       reply.header('cache-control', 'private, no-store')
-      return listFor(request)
+      const { total, list } = await listFor(request, query)
+      sendTotal(reply, total)
+      return list
+    },
+  )
+
+  app.get(
+    '/trainers/skills',
+    {
+      schema: {
+        tags,
+        summary: 'Skills that trainers have, the most common first',
+        response: answers({ 200: z.array(trainerSkillSchema) }),
+      },
+    },
+    (request, reply) =>
+      cache.send(
+        { request, reply },
+        { key: 'trainer-skills', produce: () => trainers.listSkills(MOST_SKILLS) },
+      ),
+  )
+
+  app.get(
+    '/trainers/:id',
+    {
+      schema: {
+        tags,
+        summary: 'One trainer, with the whole description',
+        params: trainerParamsSchema,
+        response: answers({ 200: trainerSchema }),
+      },
+    },
+    async (request, reply) => {
+      const trainer = await trainers.findApproved(request.params.id)
+      if (!trainer) throw noTrainer()
+      reply.header('vary', 'Cookie, Authorization')
+      reply.header('cache-control', request.session ? 'private, no-store' : 'public, no-cache')
+      return (await viewFor(request))(trainer)
     },
   )
 
@@ -102,8 +177,7 @@ export const trainerRoutes: FastifyPluginAsyncZod<TrainerOptions> = async (
       },
     },
     async ({ params }) => {
-      if (!(await trainers.isApproved(params.id)))
-        throw new ApiError({ status: 404, code: 'NO_TRAINER', message: 'There is no such trainer.' })
+      if (!(await trainers.isApproved(params.id))) throw noTrainer()
       return trainers.coursesOf(params.id)
     },
   )
@@ -122,21 +196,25 @@ export const trainerRoutes: FastifyPluginAsyncZod<TrainerOptions> = async (
         summary: 'Register as a trainer; links are stored in embed form',
         response: answers({ 201: trainerReceiptSchema }, 415),
       },
-      preHandler: app.limitTo(LIMITS.formPerAddress),
+      onRequest: app.limitTo(LIMITS.formPerAddress),
     },
     async (request, reply) => {
       const { fields, files } = await readForm(request)
       const texts = { ...singleTexts(fields), paidVideos: listOf(fields.get('paidVideos') ?? []) }
       const trainer = parseForm(trainerRegistrationSchema, texts)
       const picture = await cleanPhoto(files.find(({ field }) => field === 'photo'))
-      const photo = picture ? await app.storeUpload(picture) : ''
       const status = approval === 'auto' ? 'approved' : 'pending'
-      const id = await database.transaction().execute(async (transaction) => {
+      const store = async (transaction: Transaction<Database>, photo: string) => {
+        await budgets.spendTrainer(transaction, request.ip)
+        await budgets.spendUpload(transaction, { ip: request.ip, bytes: picture?.length ?? 0 })
         const added = await trainerRepository(transaction).add({ ...trainer, photo, status })
         const body = `${trainer.name}, ${trainer.email}, ${trainer.contact}: ${trainer.course} (${status})`
         await outbox.put(transaction, { subject: `Trainer: ${trainer.name}`, body })
         return added
-      })
+      }
+      const id = await app.withUpload(picture, (photo) =>
+        database.transaction().execute((transaction) => store(transaction, photo)),
+      )
       return reply.code(201).send({ id, status, message: TRAINER_REGISTERED })
     },
   )

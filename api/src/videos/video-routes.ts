@@ -1,3 +1,4 @@
+import { cataloguePageSchema } from '@marga/contract/paging'
 import { FALLBACK_ERROR, LOGIN_REFUSED } from '@marga/contract/texts'
 import { type Unlock, unlockListSchema, unlockSchema, videoSchema } from '@marga/contract/videos'
 import type { FastifyRequest } from 'fastify'
@@ -6,6 +7,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { checkPassword } from '../accounts/check-password'
 import type { Database } from '../database/schema'
+import { pageOf } from '../http/paging'
 import type { OrderBook } from '../payments/order-book'
 import { ApiError } from '../plugins/errors'
 import { answers } from '../plugins/openapi'
@@ -39,6 +41,7 @@ export const videoRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; or
       schema: {
         tags,
         summary: 'Videos; the link of a locked one is left out until the session has unlocked it',
+        querystring: cataloguePageSchema,
         response: answers({ 200: z.array(videoSchema) }),
       },
     },
@@ -48,7 +51,7 @@ export const videoRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; or
         vary: 'Cookie, Authorization',
         ...(isOpen && { 'cache-control': 'private, no-store' }),
       })
-      return (await listVideos()).map(({ id, title, link, isDemo }) => ({
+      return pageOf(reply, await listVideos(), request.query).map(({ id, title, link, isDemo }) => ({
         id,
         title,
         isDemo,
@@ -123,7 +126,8 @@ export const videoRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; or
         body: unlockSchema,
         response: answers({ 201: unlockListSchema }, 401),
       },
-      preHandler: [app.limitTo(LIMITS.loginPerAddress), app.limitTo(LIMITS.loginPerAccount, accountNamed)],
+      onRequest: app.limitTo(LIMITS.loginPerAddress),
+      preHandler: app.limitTo(LIMITS.loginPerAccount, accountNamed),
     },
     async (request, reply) => {
       await requireAccount(request, request.body)

@@ -8,13 +8,14 @@ import { Notice } from '@marga/ui/notice'
 import { PageMeta } from '@marga/ui/page-meta'
 import { useCallback, useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
+import { ShowMore } from '../lib/show-more'
 import styles from './hub-page.module.css'
 import type { loader } from './hub-route'
 import { HubTrainer } from './hub-trainer'
 import { TrainerForm } from './trainer-form'
 
 export function HubPage() {
-  const { trainers } = useLoaderData<typeof loader>()
+  const { trainers, total } = useLoaderData<typeof loader>()
   const isDegraded = useDegraded()
   const [unlocking, setUnlocking] = useState<Trainer>()
   const closeUnlock = useCallback(() => setUnlocking(undefined), [])
@@ -45,6 +46,7 @@ export function HubPage() {
           </li>
         ))}
       </CardGrid>
+      <ShowMore shown={trainers.length} total={total} />
       {unlocking && (
         <UnlockDialog
           title={`Unlock the videos of ${unlocking.name}`}

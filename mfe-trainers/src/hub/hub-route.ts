@@ -1,14 +1,13 @@
 import { unlock } from '@marga/checkout/unlock'
 import { siteOf } from '@marga/sdk'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom'
-import { loadTrainers } from '../lib/load-trainers'
+import { askedOf, loadTrainers } from '../lib/load-trainers'
 import { REGISTER, registerTrainer } from './register-trainer'
 
 export { HubPage as Component } from './hub-page'
 
-export const loader = async ({ context }: LoaderFunctionArgs) => ({
-  trainers: await loadTrainers(siteOf(context)),
-})
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  loadTrainers(siteOf(context), askedOf(new URL(request.url).searchParams))
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const site = siteOf(context)

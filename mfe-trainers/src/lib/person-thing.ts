@@ -1,6 +1,6 @@
 import { COMPANY } from '@marga/content/company'
+import { skillsOf } from '@marga/contract/skills-of'
 import type { Trainer } from '@marga/contract/trainers'
-import { skillsOf } from './skills-of'
 
 /** A trainer as schema.org has him; what is shown to members only never stands here. */
 export const personThing = (trainer: Trainer, siteUrl: string) => ({

@@ -1,8 +1,8 @@
+import { skillsOf } from '@marga/contract/skills-of'
 import type { Trainer } from '@marga/contract/trainers'
 import { mediaUrl, useSite } from '@marga/sdk'
 import { Avatar } from '@marga/ui/avatar'
 import { ChipList } from '@marga/ui/chip'
-import { skillsOf } from './skills-of'
 import styles from './trainer-head.module.css'
 
 /** Photo or initials, name and skills: the top of every trainer's card. */

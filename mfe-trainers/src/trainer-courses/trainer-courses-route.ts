@@ -1,7 +1,7 @@
 import type { Trainer, TrainerCourse } from '@marga/contract/trainers'
 import { liveOrBuiltIn, type Site, siteOf } from '@marga/sdk'
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
-import { loadTrainers } from '../lib/load-trainers'
+import { loadTrainer } from '../lib/load-trainers'
 
 export { TrainerCoursesPage as Component } from './trainer-courses-page'
 
@@ -34,7 +34,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (/^\/trainer-courses\//i.test(new URL(request.url).pathname))
     return redirect(`/trainer/${encodeURIComponent(params.trainerId ?? '')}`, 301)
   const site = siteOf(context)
-  const trainer = (await loadTrainers(site)).find(({ id }) => String(id) === params.trainerId) ?? null
+  const trainer = await loadTrainer(site, Number(params.trainerId))
   const missing = site.degraded.getState() ? 503 : 404
   const courses = trainer ? await loadCourses(site, trainer) : []
   return data({ trainer, courses } satisfies LoadedTrainerCourses, { status: trainer ? 200 : missing })

@@ -15,14 +15,9 @@ import { LOGIN_FOR_CONTACT } from '../lib/texts'
 import { TrainerHead } from '../lib/trainer-head'
 import styles from './trainer-details-page.module.css'
 
-const idIn = (state: unknown) =>
-  typeof state === 'object' && state !== null ? Reflect.get(state, 'id') : undefined
-
 export function TrainerDetailsPage() {
-  const { id, trainers } = useLoaderData<{ id: number; trainers: readonly Trainer[] }>()
-  const { state } = useLocation()
+  const { trainer } = useLoaderData<{ trainer: Trainer | null }>()
   useOwnView()
-  const trainer = trainers.find((one) => one.id === id) ?? trainers.find((one) => one.id === idIn(state))
   if (!trainer)
     return (
       <Container>

@@ -7,22 +7,16 @@ import { PageMeta } from '@marga/ui/page-meta'
 import { StructuredData } from '@marga/ui/structured-data'
 import { useLoaderData } from 'react-router-dom'
 import { personThing } from '../lib/person-thing'
-import { skillsOf } from '../lib/skills-of'
+import { ShowMore } from '../lib/show-more'
 import { SkillFilter } from './skill-filter'
 import { TrainerCard } from './trainer-card'
 import type { loader } from './trainer-list-route'
 
-const isSame = (left: string, right: string) => left.toLowerCase() === right.toLowerCase()
-
 export function TrainerListPage() {
-  const { trainers, skill } = useLoaderData<typeof loader>()
+  const { trainers, total, skill, skills } = useLoaderData<typeof loader>()
   const { siteUrl } = useSite().config
   const isDegraded = useDegraded()
   useOwnView()
-  const skills = [...new Set(trainers.flatMap(skillsOf))].toSorted((left, right) => left.localeCompare(right))
-  const shown = trainers.filter(
-    (trainer) => skill === '' || skillsOf(trainer).some((known) => isSame(known, skill)),
-  )
   return (
     <Container>
       <PageMeta
@@ -32,7 +26,7 @@ export function TrainerListPage() {
       <StructuredData
         thing={{
           '@type': 'ItemList',
-          itemListElement: shown.map((trainer, index) => ({
+          itemListElement: trainers.map((trainer, index) => ({
             '@type': 'ListItem',
             position: index + 1,
             item: personThing(trainer, siteUrl),
@@ -47,17 +41,18 @@ export function TrainerListPage() {
         <Notice kind="info">The list may be a little behind: it could not be refreshed just now.</Notice>
       )}
       <SkillFilter skills={skills} chosen={skill} />
-      {shown.length === 0 ? (
+      {trainers.length === 0 ? (
         <Empty action={<ButtonLink to="/trainerprofile">See all trainers</ButtonLink>}>
           No trainer has this skill.
         </Empty>
       ) : (
         <CardGrid aria-label="Our Trainers">
-          {shown.map((trainer) => (
+          {trainers.map((trainer) => (
             <TrainerCard key={trainer.id} trainer={trainer} />
           ))}
         </CardGrid>
       )}
+      <ShowMore shown={trainers.length} total={total} />
     </Container>
   )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cataloguePageSchema } from './paging'
 import { LENGTHS } from './select-offered'
 
 const linkedTitle = z.object({ title: z.string(), videoLink: z.string() })
@@ -52,13 +53,11 @@ export const offeredCourseSchema = z.object({
 })
 export type OfferedCourse = z.infer<typeof offeredCourseSchema>
 
-export const offeredCoursesQuerySchema = z.object({
+export const offeredCoursesQuerySchema = cataloguePageSchema.extend({
   program: z.string().max(200).optional(),
   trainer: z.string().max(200).optional(),
   q: z.string().max(200).optional(),
   length: z.enum(LENGTHS, { error: `Choose one of ${LENGTHS.join(', ')}.` }).optional(),
-  /** At most as many records; the header x-total-count says how many there are. */
-  limit: z.coerce.number().int().min(1).max(10_000).optional(),
 })
 
 export const staticCourseSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LONG_TEXT_LIMIT, shortText } from './fields'
 import { basicDetailsPatchSchema, basicDetailsSchema } from './profile'
-import { RECORD_KINDS } from './profile-records'
+import { RECORD_KINDS, RECORDS_PER_LIST } from './profile-records'
 
 export const extendedProfileSchema = z.object({
   bio: z.string(),
@@ -27,7 +27,10 @@ const knownRecord = z.object({
 })
 
 const changedOrNew = <T extends z.ZodType>(input: T) =>
-  z.array(z.intersection(input, knownRecord)).max(500).optional()
+  z
+    .array(z.intersection(input, knownRecord))
+    .max(RECORDS_PER_LIST, `A list holds at most ${RECORDS_PER_LIST} entries.`)
+    .optional()
 
 /** The whole-page save (decision F18): what is given is written in one transaction, the rest stays. */
 export const wholeProfileSaveSchema = z.object({

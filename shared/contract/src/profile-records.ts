@@ -48,6 +48,9 @@ const storedPeriod = { start_date: z.string(), end_date: z.string() }
 /** What a record has beside its fields: its number, and how often it was changed (for two tabs that edit the same one). */
 const stored = { id: z.number().int(), revision: z.number().int() }
 
+/** Entries that each list of a profile holds at most. */
+export const RECORDS_PER_LIST = 100
+
 /** The four lists of a profile (specification §3), by the name of their call. */
 export const RECORD_KINDS = {
   education: {

@@ -41,6 +41,8 @@ export const PROVIDER_CALLS: readonly string[] = [
   'GET /skills',
   'GET /static-courses',
   'GET /trainers',
+  'GET /trainers/skills',
+  'GET /trainers/{id}',
   'GET /trainers/{id}/courses',
   'GET /unlocks',
   'GET /userreviews',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { email, LONG_TEXT_LIMIT, optionalText, requiredText } from './fields'
+import { pageQuerySchema } from './paging'
 import { LINK_FAULT } from './trainer-choices'
 import { embedLink } from './video-links'
 
@@ -23,6 +24,10 @@ export const trainerSchema = z.object({
 })
 export type Trainer = z.infer<typeof trainerSchema>
 
+/** A skill that trainers have; `link` leads to them. */
+export const trainerSkillSchema = z.object({ skill: z.string(), trainers: z.number().int() })
+export type TrainerSkill = z.infer<typeof trainerSkillSchema>
+
 /** One of a trainer's courses. */
 export const trainerCourseSchema = z.object({
   /** Of the catalogue, or of a course with a page of its own: `/courses/{id}` leads to it. */
@@ -34,6 +39,9 @@ export const trainerCourseSchema = z.object({
   rating: z.number().optional(),
 })
 export type TrainerCourse = z.infer<typeof trainerCourseSchema>
+
+/** Query of the list: a page of it, and a skill that the trainers must have, letter case aside. */
+export const trainerListQuerySchema = pageQuerySchema.extend({ skill: z.string().trim().max(200).optional() })
 
 export const trainerParamsSchema = z.object({ id: z.coerce.number().int().min(1).max(2_000_000_000) })
 

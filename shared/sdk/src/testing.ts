@@ -10,6 +10,8 @@ export interface Call {
   method: string
   path: string
   body: unknown
+  /** Values of the query. */
+  params: unknown
 }
 
 const bodyOf = ({ data }: InternalAxiosRequestConfig): unknown => {
@@ -30,7 +32,12 @@ export function fakeProvider(answers: Record<string, Answer | Answer[]>) {
   const calls: Call[] = []
   const adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
     const key = keyOf(config)
-    calls.push({ method: config.method ?? 'get', path: config.url ?? '', body: bodyOf(config) })
+    calls.push({
+      method: config.method ?? 'get',
+      path: config.url ?? '',
+      body: bodyOf(config),
+      params: config.params,
+    })
     const listed = answers[key]
     const answer = Array.isArray(listed) ? (listed.length > 1 ? listed.shift() : listed[0]) : listed
     if (answer === 'pending') return new Promise(() => {})

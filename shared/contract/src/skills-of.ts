@@ -1,4 +1,5 @@
-import type { Trainer } from '@marga/contract/trainers'
+// Free of zod: browsers import it.
+import type { Trainer } from './trainers'
 
 /** Skills of a trainer: the course, or the custom one when it is Other, split at commas (decision F9). */
 export function skillsOf({ course, customCourse }: Pick<Trainer, 'course' | 'customCourse'>): string[] {

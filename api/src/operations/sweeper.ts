@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import { dayAt } from '../http/daily-budgets'
+import { SESSION_IDLE_LIMIT_MS, SESSION_LIFETIME_MS } from '../plugins/sessions'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+/** How long a mail that was sent stays on record, in milliseconds. */
+const SENT_MAIL_MS = 30 * DAY_MS
+
+/** Removes rows that nobody can use any more: expired sessions and links, sent mail, budgets of days that are over. */
+export async function sweep(database: Kysely<Database>, now = Date.now()) {
+  const sessions = await database
+    .deleteFrom('sessions')
+    .where((row) =>
+      row.or([
+        row('last_seen_at', '<', now - SESSION_IDLE_LIMIT_MS),
+        row('created_at', '<', now - SESSION_LIFETIME_MS),
+      ]),
+    )
+    .executeTakeFirst()
+  const links = await database.deleteFrom('mailed_links').where('expires_at', '<', now).executeTakeFirst()
+  const mails = await database
+    .deleteFrom('outbox')
+    .where('sent_at', '<', now - SENT_MAIL_MS)
+    .executeTakeFirst()
+  const budgets = await database
+    .deleteFrom('daily_usage')
+    .where('day', '<', dayAt(now) - 1)
+    .executeTakeFirst()
+  return {
+    sessions: Number(sessions.numDeletedRows),
+    links: Number(links.numDeletedRows),
+    mails: Number(mails.numDeletedRows),
+    budgets: Number(budgets.numDeletedRows),
+  }
+}
+
+/** Sweeps once an hour, and an hour after the start for the first time: a restart loop does no work twice. */
+export function startSweeper(database: Kysely<Database>, log: FastifyBaseLogger) {
+  let running = Promise.resolve()
+  const timer = setInterval(() => {
+    running = sweep(database)
+      .then((removed) => log.info({ removed }, 'expired rows removed'))
+      .catch((error: unknown) => log.error({ err: error }, 'expired rows not removed'))
+  }, HOUR_MS).unref()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
