@@ -1,5 +1,4 @@
-import type { Server } from 'node:http'
-import Fastify, { type FastifyHttpOptions, type FastifyPluginAsync, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyPluginAsync, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accessRoutes } from './account-settings/access-routes'
 import { ownDataRoutes } from './account-settings/own-data-routes'
@@ -17,6 +16,7 @@ import { bodyDeadline } from './http/body-deadline'
 import { contentVersionRoutes } from './http/content-version'
 import { createDailyBudgets } from './http/daily-budgets'
 import { addJsonParser } from './http/json-depth'
+import { SERVER_OPTIONS } from './http/server-options'
 import { startGate } from './http/start-gate'
 import { bookOnPayment, createBookingDesk } from './mock-interview/booking-desk'
 import { mockInterviewRoutes } from './mock-interview/mock-interview-routes'
@@ -54,15 +54,6 @@ export interface ApiOptions extends OpenDatabase {
   /** The present moment in milliseconds; tests move it. */
   clock?: () => number
 }
-
-/** What the API needs of the Fastify instance that it is mounted in. Sizes in bytes. */
-export const SERVER_OPTIONS = {
-  bodyLimit: 32_768,
-  // Slow clients, in milliseconds. Bodies have a deadline of their own: see body-deadline.ts.
-  requestTimeout: 800_000,
-  http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
-  routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
-} satisfies FastifyHttpOptions<Server>
 
 /** The provider's API; mount it under `/api`. Its hooks and its error answers stay inside. */
 export const api: FastifyPluginAsync<ApiOptions> = async (

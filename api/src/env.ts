@@ -3,6 +3,22 @@ import { z } from 'zod'
 
 const onOff = z.enum(['on', 'off'])
 
+/** An address or a network, or one of proxy-addr's names for them. */
+const PROXY = /^(loopback|linklocal|uniquelocal|[0-9a-f.:]+(\/\d{1,3})?)$/i
+
+/** `off`, the number of proxies in front, or their addresses. `on` is read as one proxy. */
+const trustProxy = z.string().transform((text, context): number | string[] | false => {
+  if (text === 'off') return false
+  if (text === 'on') return 1
+  if (/^\d{1,2}$/.test(text)) return Number(text) || false
+  const addresses = text.split(',').map((part) => part.trim())
+  if (addresses.every((address) => PROXY.test(address))) return addresses
+  context.addIssue(
+    'give off, the number of proxies in front, or their addresses, such as 10.0.0.0/8,loopback',
+  )
+  return z.NEVER
+})
+
 /** Settings that the API reads, alone or inside the gateway. */
 export const apiSettings = {
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -12,8 +28,9 @@ export const apiSettings = {
     .url({ protocol: /^postgres(ql)?$/, error: 'give an address such as postgres://user@host/name' })
     .optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DRAIN_MS: z.coerce.number().int().min(0).max(600_000).default(5_000),
   LISTEN_FDS: z.coerce.number().int().min(0).optional(),
-  TRUST_PROXY: onOff.default('off'),
+  TRUST_PROXY: trustProxy.default(false),
   RATE_LIMITS: onOff.default('on'),
   MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(10).default(1_000),
   TRAINER_APPROVAL: z.enum(['auto', 'manual']).default('auto'),
@@ -26,6 +43,8 @@ export const apiSettings = {
   RAZORPAY_URL: z.url().default('https://api.razorpay.com'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 }
+
+const trustHops = (count: number) => (_address: string, hop: number) => hop < count
 
 /** The environment is not usable as it is. */
 export class EnvironmentError extends Error {
@@ -73,7 +92,10 @@ export const serverSettingsOf = (settings: z.infer<z.ZodObject<typeof apiSetting
   host: settings.HOST,
   hasPassedSocket: (settings.LISTEN_FDS ?? 0) > 0,
   logLevel: settings.LOG_LEVEL,
-  trustProxy: settings.TRUST_PROXY === 'on',
+  /** A number of proxies: the client's address is what the outermost of them saw. */
+  trustProxy:
+    typeof settings.TRUST_PROXY === 'number' ? trustHops(settings.TRUST_PROXY) : settings.TRUST_PROXY,
+  drainMs: settings.DRAIN_MS,
 })
 
 export function readEnvironment(environment: NodeJS.ProcessEnv) {

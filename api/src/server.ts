@@ -12,7 +12,7 @@ import { loggingOptions } from './plugins/logging'
 
 /** The API as a process of its own. It answers 503 until its database is reachable and up to date. */
 async function serve() {
-  const { logLevel, trustProxy, api, ...listening } = readEnvironment(process.env)
+  const { logLevel, trustProxy, drainMs: _, api, ...listening } = readEnvironment(process.env)
   const lock = lockDataFolder(api.dataFolder)
   const opened = openDatabase(api)
   const stage = { isStarted: false, isStopped: false }

@@ -7,7 +7,7 @@ import { siteEnvironment, storeFolder, workspace } from './site'
 /** A further gateway with a data folder of its own, on the store of the site under test. Answers once it is ready. */
 export async function startGateway(environment: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'marga-gateway-'))
-  const child = spawn(process.execPath, ['--import', 'tsx', 'platform/src/gateway/server.ts'], {
+  const child = spawn(process.execPath, ['platform/supervisor/main.mjs'], {
     cwd: workspace,
     env: {
       ...process.env,

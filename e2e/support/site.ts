@@ -14,6 +14,6 @@ const port = given('E2E_PORT')
 export const origin = `http://127.0.0.1:${port}`
 
 /** The site under test has a port and a data folder of its own. */
-export const siteEnvironment = { PORT: port, DATA_DIR: dataFolder, LOG_LEVEL: 'silent' }
+export const siteEnvironment = { PORT: port, DATA_DIR: dataFolder, LOG_LEVEL: 'silent', DRAIN_MS: '0' }
 
 export const workspace = join(import.meta.dirname, '../..')

@@ -10,7 +10,7 @@ interface ReleaseSet {
 /** A visit by somebody who was never here; answers what he gets and the cookie that he keeps. */
 async function firstVisit() {
   const answer = await fetch(`${origin}/release-set`)
-  const [, cohort = ''] = /cohort=(\d+)/.exec(answer.headers.get('set-cookie') ?? '') ?? []
+  const [, cohort = ''] = /cohort=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '') ?? []
   return { cohort, ...((await answer.json()) as ReleaseSet) }
 }
 

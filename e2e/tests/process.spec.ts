@@ -8,7 +8,7 @@ import { expect, test } from '../support/test'
 
 /** A second gateway beside the running one; answers once it has ended. */
 const startAnother = (environment: Record<string, string>) =>
-  spawnSync(process.execPath, ['--import', 'tsx', 'platform/src/gateway/server.ts'], {
+  spawnSync(process.execPath, ['platform/supervisor/main.mjs'], {
     cwd: workspace,
     encoding: 'utf8',
     env: { ...process.env, ...siteEnvironment, ...environment },

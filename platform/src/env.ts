@@ -39,9 +39,11 @@ const settingsShape = {
   TRUSTED_KEYS: z.string().optional(),
   OVERRIDES: z.enum(['on', 'off']).optional(),
   OVERRIDE_ORIGINS: origins.optional(),
+  GATEWAY_SECRET: z.string().min(32, 'give at least 32 characters').optional(),
   OVERRIDES_SECRET: z.string().min(32, 'give at least 32 characters').optional(),
   API_DOCUMENT: z.string().optional(),
   MIX: pairs.optional(),
+  API_URL: z.url({ protocol: /^https?$/, error: 'give an http(s) address' }).optional(),
   API_FROM: z.url({ protocol: /^https?$/, error: 'give an http(s) address' }).optional(),
   GUARD: z.enum(['on', 'off']).default('on'),
   API_BASE: address.default('/api'),
@@ -51,6 +53,8 @@ const settingsShape = {
   PROMO_TO: z.string().startsWith('/', 'give a path of the site').default('/DataScience-Promo'),
   ANALYTICS_SCRIPT: z.url({ protocol: /^https$/, error: 'give an https address' }).optional(),
   RENDER_TIMEOUT_MS: z.coerce.number().int().min(50).default(2_000),
+  RENDERERS: z.coerce.number().int().min(1).max(64).optional(),
+  PAGE_CACHE_MB: z.coerce.number().int().min(1).max(16_384).default(64),
 }
 
 export type Environment = ReturnType<typeof readEnvironment>
@@ -74,15 +78,16 @@ export function readEnvironment(environment: NodeJS.ProcessEnv) {
       /** Undefined: on for every channel but production. */
       isOn: settings.OVERRIDES && settings.OVERRIDES === 'on',
       origins: settings.OVERRIDE_ORIGINS ?? [],
-      secret: settings.OVERRIDES_SECRET,
-      secretFile: join(api.dataFolder, 'keys', 'overrides-secret'),
     },
+    /** Signs what browsers keep for this gateway: cohorts and overrides. */
+    secret: settings.GATEWAY_SECRET ?? settings.OVERRIDES_SECRET,
+    secretFile: join(api.dataFolder, 'keys', 'gateway-secret'),
     /** Releases, or origins of other hosts, that everybody gets in place of the live ones, by app. */
     mix: Object.fromEntries(settings.MIX ?? []),
     /** OpenAPI document of the provider that releases are checked against; undefined: the one of this workspace. */
     apiDocument: settings.API_DOCUMENT,
-    /** Another site whose API is used in place of the own one. */
-    apiFrom: settings.API_FROM,
+    /** Where the API answers; null where nothing says so. */
+    apiPlace: apiPlaceOf(settings),
     isGuarded: settings.GUARD === 'on',
     /** What every page gets to know of its deployment. */
     site: {
@@ -94,10 +99,24 @@ export function readEnvironment(environment: NodeJS.ProcessEnv) {
       analyticsScript: settings.ANALYTICS_SCRIPT ?? '',
     },
     renderTimeoutMs: settings.RENDER_TIMEOUT_MS,
+    /** Number of renderer processes; undefined: by the processors. */
+    renderers: settings.RENDERERS,
+    pageCacheBytes: settings.PAGE_CACHE_MB * 1_048_576,
   }
 }
 
 type Settings = z.infer<z.ZodObject<typeof settingsShape>>
+
+export interface ApiPlace {
+  origin: string
+  /** False for another site's API. */
+  isOwn: boolean
+}
+
+function apiPlaceOf({ API_FROM, API_URL }: Settings): ApiPlace | null {
+  if (API_FROM) return { origin: new URL(API_FROM).origin, isOwn: false }
+  return API_URL ? { origin: new URL(API_URL).origin, isOwn: true } : null
+}
 
 export type StorePlace = { folder: string } | Bucket
 

@@ -2,6 +2,7 @@ import { escapeJson } from '@marga/ui/escape-json'
 import type { ReactNode } from 'react'
 import { THEME_SCRIPT } from './chrome/theme'
 import { entryOf } from './composition/owner'
+import { PageProvider } from './page-context'
 import { PAGE_DATA_ID, type PageData } from './page-data'
 import { START_WATCH_SCRIPT } from './telemetry/start-watch'
 
@@ -49,7 +50,7 @@ export function Document({ page, children }: { page: PageData; children: ReactNo
         <meta property="og:image" content={new URL(`${files}preview.png`, page.config.siteUrl).href} />
       </head>
       <body>
-        {children}
+        <PageProvider value={page}>{children}</PageProvider>
         <script
           id={PAGE_DATA_ID}
           type="application/json"

@@ -31,6 +31,8 @@ export interface RenderRequest {
   callTimeoutMs: number
   /** Render the chrome only and leave the page to the browser. */
   isPageLeftToBrowser: boolean
+  /** Render a chrome that fits every address; the url does not count then. */
+  isForAnyAddress?: boolean
   loadRemote: (app: string) => Promise<{ default: RouteObject[] }>
 }
 
@@ -100,15 +102,16 @@ async function query(routes: RouteObject[], { url, site }: { url: string; site: 
 
 /** Renders one page, for the anonymous visitor. @throws whatever a remote's code throws */
 export async function render(request: RenderRequest): Promise<Rendering> {
-  const { registry, config, isPageLeftToBrowser } = request
-  const owner = ownerOf(registry, new URL(request.url).pathname)
+  const { registry, config, isForAnyAddress = false } = request
+  const isPageLeftToBrowser = request.isPageLeftToBrowser || isForAnyAddress
+  const owner = isForAnyAddress ? null : ownerOf(registry, new URL(request.url).pathname)
   const site = createSite({
     config,
     callBase: request.serverApiBase,
     timeoutMs: request.callTimeoutMs,
     isTimeShared: true,
   })
-  const base = { registry, config, assets: pageAssets(registry, owner) }
+  const base = { registry, config, assets: pageAssets(registry, owner), isForAnyAddress }
   const isUnavailable = Boolean(owner?.entry.extras.unavailable)
   const isClientPage = isPageLeftToBrowser || (owner?.render === 'client' && !isUnavailable)
 

@@ -11,6 +11,8 @@ export interface PageData {
   /** Loader data and errors of a page rendered on the server; null where the browser renders first. */
   hydration: HydrationState | null
   isDegraded: boolean
+  /** The chrome alone, made once and sent for any address whose page the server could not render. */
+  isForAnyAddress: boolean
 }
 
 export const PAGE_DATA_ID = 'page-data'

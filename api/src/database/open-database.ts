@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, Migrator, PostgresDialect } from 'kysely'
 import Sqlite from 'libsql'
-import pg from 'pg'
 import { migrationsFor } from '../migrations/migrations'
 import type { Database } from './schema'
 import { sqliteDialect } from './sqlite-dialect'
@@ -38,12 +37,16 @@ function openSqlite(folder: string): OpenDatabase {
 }
 
 function openPostgres(connectionString: string): OpenDatabase {
-  const types = new pg.TypeOverrides()
-  types.setTypeParser(INT8, Number)
-  const pool = new pg.Pool({ connectionString, types, max: 20, connectionTimeoutMillis: 5_000 })
-  // A connection that breaks while idle is replaced; the next query tells when the server is gone.
-  pool.on('error', (error) => console.warn('A database connection was lost.', String(error)))
-  const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const openPool = async () => {
+    const { default: pg } = await import('pg')
+    const types = new pg.TypeOverrides()
+    types.setTypeParser(INT8, Number)
+    const pool = new pg.Pool({ connectionString, types, max: 20, connectionTimeoutMillis: 5_000 })
+    // A connection that breaks while idle is replaced; the next query tells when the server is gone.
+    pool.on('error', (error) => console.warn('A database connection was lost.', String(error)))
+    return pool
+  }
+  const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool }) })
   return { engine: 'postgres', database }
 }
 

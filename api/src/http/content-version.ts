@@ -1,9 +1,7 @@
 import type { FastifySchema } from 'fastify'
 import plugin from 'fastify-plugin'
 import { isUnsafe } from '../plugins/origin-check'
-
-/** Names the content version on answers of calls that may have changed it. */
-export const CONTENT_VERSION_HEADER = 'x-content-version'
+import { CONTENT_VERSION_HEADER } from './content-version-header'
 
 interface Options {
   readVersion: () => Promise<string>

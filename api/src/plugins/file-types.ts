@@ -1,5 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type/core'
-
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /** Content types of a file by its bytes; a name or a header of the sender proves nothing. */
@@ -19,6 +17,7 @@ function isPlainText(bytes: Buffer): boolean {
 
 /** What a file is, or undefined for a kind that the site takes nowhere. */
 export async function typeOf(bytes: Buffer): Promise<string | undefined> {
+  const { fileTypeFromBuffer } = await import('file-type/core')
   const sniffed = await fileTypeFromBuffer(bytes)
   if (!sniffed) return isPlainText(bytes) ? 'text/plain' : undefined
   if (sniffed.mime === OLD_WORD) return 'application/msword'

@@ -1,14 +1,17 @@
 import plugin from 'fastify-plugin'
 
-/** While the process ends, each answer closes its connection: otherwise idle keep-alives hold the process for a minute. */
+/**
+ * While the process ends, and while it drains before that, each answer closes its connection: kept connections would hold
+ * the process, and be cut.
+ */
 export const gracefulClose = plugin(
-  async (app) => {
+  async (app, { isDraining = () => false }: { isDraining?: () => boolean }) => {
     let isClosing = false
     app.addHook('preClose', async () => {
       isClosing = true
     })
     app.addHook('onSend', async (_request, reply) => {
-      if (isClosing) reply.header('connection', 'close')
+      if (isClosing || isDraining()) reply.header('connection', 'close')
     })
   },
   { name: 'graceful-close' },

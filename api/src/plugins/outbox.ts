@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import nodemailer from 'nodemailer'
 import type { Database } from '../database/schema'
 import type { ApiSettings } from '../env'
 
@@ -57,7 +56,8 @@ export function createOutbox(
   database: Kysely<Database>,
   { mail, log, isLimited = true, isStarted = () => true, pollMs = 2_000 }: Options,
 ) {
-  const transport = mail && nodemailer.createTransport(mail.url)
+  const openTransport = async (url: string) => (await import('nodemailer')).default.createTransport(url)
+  const transport = mail && openTransport(mail.url)
 
   const claim = async () => {
     const now = Date.now()
@@ -83,7 +83,12 @@ export function createOutbox(
 
   const send = async (row: Awaited<ReturnType<typeof claim>>[number]) => {
     try {
-      await transport?.sendMail({ from: mail?.from, to: row.recipient, subject: row.subject, text: row.body })
+      await (await transport)?.sendMail({
+        from: mail?.from,
+        to: row.recipient,
+        subject: row.subject,
+        text: row.body,
+      })
       await database.updateTable('outbox').set({ sent_at: Date.now() }).where('id', '=', row.id).execute()
     } catch (error) {
       log.warn({ err: error, mail: row.id }, 'a mail was not accepted; it is tried again')
@@ -143,7 +148,8 @@ export function createOutbox(
     stop: async () => {
       await running
       clearTimeout(timer)
-      transport?.close()
+      const opened = await transport
+      opened?.close()
     },
   }
 }

@@ -1,13 +1,14 @@
-import sharp from 'sharp'
-
 /** Pixels that a picture may have: a small file can hold a huge one. */
 const PIXEL_LIMIT = 40_000_000
 const LONGEST_SIDE = 1_200
 
 /** The picture made anew: turned upright, at most 1,200 px, without place, camera or anything else it carried. */
-export const cleanPicture = (bytes: Buffer): Promise<Buffer> =>
-  sharp(bytes, { limitInputPixels: PIXEL_LIMIT })
+export async function cleanPicture(bytes: Buffer): Promise<Buffer> {
+  // Loaded with the first picture: a start is quicker without it.
+  const { default: sharp } = await import('sharp')
+  return sharp(bytes, { limitInputPixels: PIXEL_LIMIT })
     .rotate()
     .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: 85 })
     .toBuffer()
+}

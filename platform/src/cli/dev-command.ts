@@ -90,7 +90,7 @@ export async function devCommand(apps: readonly string[], flags: Flags): Promise
   const fromSite = flags.against ? await sourcesOfSite(flags.against, taken) : []
   const sources = [...fromSource, ...chosen, ...fromSite]
   const origins = sources.flatMap(({ wanted }) => (URL.canParse(wanted) ? [new URL(wanted).origin] : []))
-  const gateway = running.start(process.execPath, ['--import', 'tsx', 'platform/src/gateway/server.ts'], {
+  const gateway = running.start(process.execPath, ['platform/supervisor/main.mjs'], {
     cwd: workspace,
     env: {
       PORT: String(port),

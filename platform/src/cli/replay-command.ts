@@ -2,7 +2,8 @@ import { channelNameSchema } from '@marga/contract/channel'
 import { z } from 'zod'
 import { readEnvironment } from '../env'
 import { PlatformError } from '../failure'
-import { createGrants, GRANT_MS, MIX_COOKIE, openGrantSecret } from '../gateway/grants'
+import { openGatewaySecret, secretFor } from '../gateway/gateway-secret'
+import { createGrants, GRANT_MS, MIX_COOKIE } from '../gateway/grants'
 import { keys } from '../store/store'
 import type { Flags } from './main'
 import { columns, print } from './output'
@@ -23,7 +24,7 @@ export async function replayCommand(id: string, flags: Flags): Promise<void> {
   const { versions } = setSchema.parse(JSON.parse(kept.toString('utf8')))
   const until = Date.now() + GRANT_MS
   const grants = createGrants({
-    secret: openGrantSecret(environment),
+    secret: secretFor(openGatewaySecret(environment), 'overrides'),
     origins: environment.overrides.origins,
   })
   const site = flags.against ?? environment.site.siteUrl

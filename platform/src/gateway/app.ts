@@ -1,122 +1,145 @@
 import { existsSync } from 'node:fs'
-import { api, SERVER_OPTIONS } from '@marga/api/app'
-import type { OpenDatabase } from '@marga/api/database/open-database'
+import { bodyDeadline } from '@marga/api/http/body-deadline'
+import { SERVER_OPTIONS } from '@marga/api/http/server-options'
 import { gracefulClose } from '@marga/api/plugins/graceful-close'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import type { Environment } from '../env'
+import type { ApiPlace, Environment } from '../env'
 import { createGuard } from '../guard/guard'
 import { openSigner, readTrustedKeys } from '../signing/keys'
 import type { Store } from '../store/store'
 import { createStoreCopy } from '../store/store-copy'
-import { apiFrom } from './api-from'
+import { apiProxy } from './api-proxy'
 import { createChannels } from './channels'
-import { createGrants, type Grants, openGrantSecret } from './grants'
+import { createContentVersion } from './content-version'
+import { openGatewaySecret, secretFor } from './gateway-secret'
+import { createGrants, type Grants } from './grants'
 import { healthRoutes } from './health'
-import { createLiveReleases } from './live-releases'
+import { createLiveReleases, createSetArchive } from './live-releases'
 import { createMetrics, metricsRoute } from './metrics'
 import { overrideRoutes } from './override-routes'
-import { pages, renderRequest } from './pages'
+import { createPageCache } from './pages/page-cache'
+import { createPageRenderer } from './pages/page-renderer'
+import { pages } from './pages/pages'
 import { releaseFiles } from './release-files'
 import { releaseSetInLogs } from './release-set-in-logs'
 import { releaseSetRoutes } from './release-set-routes'
-import { createRenderPools } from './render-pool'
+import { createReleaseSets } from './release-sets'
+import { createRenderPool } from './rendering/render-pool'
 import { searchEngineFiles } from './search-engine-files'
-import { securityHeaders } from './security-headers'
+import { pagePolicy, securityHeaders } from './security-headers'
 import { telemetryRoute } from './telemetry'
 import { createVisitors } from './visitor'
 
-export interface GatewayOptions extends OpenDatabase {
+export interface GatewayOptions {
   environment: Environment
+  apiPlace: ApiPlace
   store: Store
-  uploadsFolder: string
   server?: FastifyServerOptions
+  /** True once the process was asked to end. */
+  isDraining?: () => boolean
 }
 
-/** The one process of the site: pages, release files, the registry and the API. Whoever calls it listens. */
-export function buildGateway({ environment, store, server = {}, ...storage }: GatewayOptions) {
-  const { site, channel, channelsByHost, renderTimeoutMs, copiesFolder } = environment
-  const app = Fastify({ ...SERVER_OPTIONS, trustProxy: environment.trustProxy, ...server })
+/** The site as visitors meet it: pages, release files, the registry, and the API behind them. Whoever calls it listens. */
+export function buildGateway({
+  environment,
+  apiPlace,
+  store,
+  server = {},
+  isDraining = () => false,
+}: GatewayOptions) {
+  const { site, renderTimeoutMs } = environment
+  const app: FastifyInstance = Fastify({ ...SERVER_OPTIONS, trustProxy: environment.trustProxy, ...server })
+  const { log } = app
+  const apiBase = () => new URL(site.apiBase, apiPlace.origin).href
   const copy = createStoreCopy({
     store,
-    copiesFolder,
+    copiesFolder: environment.copiesFolder,
     keys: readTrustedKeys(environment.keys),
-    onTrouble: (trouble) => app.log.error(trouble),
+    onTrouble: (trouble) => log.error(trouble),
   })
-  const metrics = createMetrics({ troubles: () => copy.troubles().length })
-  const rendering = {
+  const contentVersion = createContentVersion({ apiBase, log })
+  const pool = createRenderPool({ size: environment.renderers, renderTimeoutMs, log })
+  const cache = createPageCache({
+    maxBytes: environment.pageCacheBytes,
+    contentVersion: contentVersion.current,
+  })
+  const metrics = createMetrics({ troubles: () => copy.troubles().length, pool, cache })
+  const renderer = createPageRenderer({
+    pool,
+    metrics,
+    log,
     config: site,
-    serverApiBase: () => new URL(site.apiBase, ownAddress(app.addresses())).href,
+    serverApiBase: apiBase,
     renderTimeoutMs,
-  }
-  const pools = createRenderPools()
-  const channels = createChannels(
-    (name) =>
-      createLiveReleases({
-        copy,
-        channel: name,
-        pools,
-        lookMs: environment.storeLookMs,
-        warm: (set) =>
-          set.pool.render(
-            { ...renderRequest('/login', set, rendering), registry: set.registry },
-            10 * renderTimeoutMs,
-          ),
-        log: app.log,
+  })
+  const archive = createSetArchive(copy, log)
+  const openChannel = (channel: string) =>
+    createLiveReleases({
+      copy,
+      channel,
+      sets: createReleaseSets({
+        pool,
+        folder: copy.folder,
+        chromeRequest: renderer.chromeRequest,
+        onOpen: (set) => archive(set, channel),
       }),
-    { usual: channel, byHost: channelsByHost },
-  )
-  const visitors = createVisitors({ grantsOf: createGrantsOf(environment), mix: environment.mix })
-  const guard = environment.isGuarded
-    ? createGuard({ copy, signer: signerOf(environment), log: app.log })
-    : null
-
-  app.register(gracefulClose)
-  app.register(securityHeaders, {
+      lookMs: environment.storeLookMs,
+      log,
+    })
+  const channels = createChannels(openChannel, {
+    usual: environment.channel,
+    byHost: environment.channelsByHost,
+  })
+  const secret = openGatewaySecret(environment)
+  const visitors = createVisitors({
+    grantsOf: createGrantsOf(environment, secret),
+    mix: environment.mix,
+    cohortSecret: secretFor(secret, 'cohorts'),
+  })
+  const guard = environment.isGuarded ? createGuard({ copy, signer: signerOf(environment), log }) : null
+  const policy = pagePolicy({
     apiAddresses: [site.apiBase, site.profileBase],
     analyticsAddresses: [site.analyticsScript],
     hasRazorpay: environment.api.razorpay !== undefined,
   })
+  const apiReadiness = apiPlace.isOwn ? new URL('/readyz', apiPlace.origin).href : null
+
+  app.register(gracefulClose, { isDraining })
+  app.register(bodyDeadline)
+  app.register(securityHeaders, { policy })
   app.register(releaseSetInLogs)
   app.register(metricsRoute, { metrics })
-  app.register(healthRoutes, { channels, database: storage.database })
+  app.register(healthRoutes, { channels, apiReadiness, isDraining })
   app.register(releaseFiles, { copy, channels })
   app.register(releaseSetRoutes, { channels, visitors })
   app.register(overrideRoutes, { channels, visitors, copy })
   app.register(telemetryRoute, { channels, metrics, guard, hasRateLimits: environment.api.hasRateLimits })
-  if (environment.apiFrom) app.register(apiFrom, { site: environment.apiFrom })
-  else app.register(api, { prefix: '/api', settings: environment.api, ...storage })
+  app.register(apiProxy, { ...apiPlace, onContentVersion: contentVersion.learn })
   app.register(searchEngineFiles, {
     channels,
     siteUrl: site.siteUrl,
-    callApi: async (path) => (await app.inject({ url: `/api${path}` })).json(),
+    callApi: async (path) => (await fetch(`${apiBase()}${path}`)).json(),
   })
-  app.register(pages, { channels, visitors, metrics, ...rendering })
+  app.register(pages, { channels, visitors, metrics, cache, renderer, policy })
+  app.addHook('onReady', async () => contentVersion.start())
   app.addHook('onClose', async () => {
+    await contentVersion.stop()
     await guard?.close()
     await channels.close()
-    await pools.close()
+    await pool.destroy()
   })
-  return { app, channels, copy }
+  return { app, channels, copy, pool, cache }
 }
 
 /** The key of this process; null where it has none, as where only those who promote have it. */
 const signerOf = ({ keys }: Environment) => (existsSync(keys.signingKeyFile) ? openSigner(keys) : null)
 
 /** Overrides are off on production and on elsewhere, unless the environment says otherwise. */
-function createGrantsOf({ overrides }: Environment) {
+function createGrantsOf({ overrides }: Environment, secret: string) {
   let grants: Grants | null = null
   return (channel: string) => {
     if (!(overrides.isOn ?? channel !== 'production')) return null
-    grants ??= createGrants({ secret: openGrantSecret({ overrides }), origins: overrides.origins })
+    grants ??= createGrants({ secret: secretFor(secret, 'overrides'), origins: overrides.origins })
     return grants
   }
-}
-
-/** Where this process reaches itself: a wildcard host is not an address. */
-function ownAddress([listening]: ReturnType<FastifyInstance['addresses']>) {
-  if (!listening || typeof listening === 'string') return 'http://127.0.0.1'
-  const { address, family, port } = listening
-  const isAny = address === '0.0.0.0' || address === '::'
-  const host = family === 'IPv6' && !isAny ? `[${address}]` : address
-  return `http://${isAny ? '127.0.0.1' : host}:${port}`
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate, openDatabase } from '@marga/api/database/open-database'
+import { startTestApi } from '@marga/api/testing/test-api'
 import { readEnvironment } from '../env'
 import { connectStore } from '../store/open-store'
 import { buildGateway } from './app'
@@ -11,14 +11,22 @@ let gateway: ReturnType<typeof buildGateway>
 let close: () => Promise<void>
 async function start(settings: NodeJS.ProcessEnv = {}) {
   folder = mkdtempSync(join(tmpdir(), 'marga-gateway-'))
-  const opened = openDatabase({ dataFolder: folder })
-  await migrate(opened)
-  const environment = readEnvironment({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings })
+  const api = await startTestApi()
+  await api.app.listen({ port: 0, host: '127.0.0.1' })
+  const environment = readEnvironment({
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    RENDERERS: '1',
+    API_URL: api.app.listeningOrigin,
+    ...settings,
+  })
+  const { apiPlace } = environment
+  if (!apiPlace) throw new Error('API_URL is set above')
   const store = await connectStore(environment)
-  gateway = buildGateway({ environment, store, ...opened, uploadsFolder: join(folder, 'uploads') })
+  gateway = buildGateway({ environment, apiPlace, store })
   close = async () => {
     await gateway.app.close()
-    await opened.database.destroy()
+    await api.close()
     rmSync(folder, { recursive: true })
   }
 }

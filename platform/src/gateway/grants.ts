@@ -1,9 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import type { Environment } from '../env'
-import { hasCode } from '../failure'
 
 export const MIX_COOKIE = 'mix'
 
@@ -17,21 +13,6 @@ const grantSchema = z.strictObject({
 
 /** Which releases somebody may see in place of the live ones, and until when (milliseconds since 1970). */
 export type Grant = z.infer<typeof grantSchema>
-
-/** The secret that signs grants, kept beside the keys where none is named. */
-export function openGrantSecret({ overrides }: Pick<Environment, 'overrides'>): string {
-  const { secret, secretFile } = overrides
-  if (secret) return secret
-  if (!existsSync(secretFile)) {
-    mkdirSync(dirname(secretFile), { recursive: true, mode: 0o700 })
-    try {
-      writeFileSync(secretFile, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
-    } catch (error) {
-      if (!hasCode(error, 'EEXIST')) throw error
-    }
-  }
-  return readFileSync(secretFile, 'utf8')
-}
 
 export type Grants = ReturnType<typeof createGrants>
 
@@ -54,8 +35,10 @@ export function createGrants({ secret, origins }: { secret: string; origins: rea
       const given = Buffer.from(signature, 'base64url')
       const expected = signatureOf(body)
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
-      const grant = grantSchema.parse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')))
-      return grant.until > now && Object.values(grant.mix).every(isAllowed) ? grant : null
+      const { data: grant } = grantSchema.safeParse(
+        JSON.parse(Buffer.from(body, 'base64url').toString('utf8')),
+      )
+      return grant && grant.until > now && Object.values(grant.mix).every(isAllowed) ? grant : null
     },
   }
 }

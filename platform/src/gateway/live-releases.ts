@@ -5,18 +5,17 @@ import { createLookQueue } from '../store/look-queue'
 import { keys } from '../store/store'
 import type { StoreCopy } from '../store/store-copy'
 import { applyMix } from './apply-mix'
-import { fingerprintOf, hasCanary, registryFor, setIdOf, type Visitor, versionsOf } from './release-set'
-import type { RenderPool, RenderPools } from './render-pool'
-import { findServerEntries } from './server-entries'
+import {
+  canaryCombinations,
+  fingerprintOf,
+  hasCanary,
+  registryFor,
+  type Visitor,
+  versionsOf,
+} from './release-set'
+import { NoServerShellError, type ReleaseSet, type ReleaseSets } from './release-sets'
 
-/** Releases that make a page together, and the workers that render it. */
-export interface ReleaseSet {
-  /** Stands on every page, log line, error and API call. */
-  id: string
-  /** Of each app the one release of this set. */
-  registry: Registry
-  pool: RenderPool
-}
+export type { ReleaseSet } from './release-sets'
 
 /** No shell is live, so there is nothing to show. */
 export class NoShellError extends Error {
@@ -35,19 +34,14 @@ export class NoShellError extends Error {
 interface Options {
   copy: StoreCopy
   channel: string
-  pools: RenderPools
-  /** Renders one page, so that the first visitor finds warm workers. @throws when the set cannot render */
-  warm: (set: ReleaseSet) => Promise<unknown>
-  /** How often the store is looked at while nobody asks for a page, in milliseconds. */
+  sets: ReleaseSets
+  /** How often the store is polled while nobody asks for a page, in milliseconds. */
   lookMs: number
   log: FastifyBaseLogger
 }
 
-/** Sets that are kept ready beside the one that most visitors get. */
-const OTHER_SETS = 6
-
 /** How long a page waits for the store before it is made of what is known, in milliseconds. */
-const STORE_PATIENCE_MS = 3_000
+const STORE_TIMEOUT_MS = 3_000
 
 const within = <T>(promise: Promise<T>, ms: number): Promise<T | 'late'> => {
   let timer: NodeJS.Timeout
@@ -58,57 +52,36 @@ const within = <T>(promise: Promise<T>, ms: number): Promise<T | 'late'> => {
 }
 
 /**
- * The live releases of a channel. The store is looked at on each call and in between: a promote is seen by the next
- * request. A new set takes over once its workers have rendered a page; one that cannot leaves the old set in charge.
+ * The live releases of a channel. The store is polled on each call and in between: a promote is seen by the next request. A
+ * new set takes over once it has rendered its chrome; one that cannot leaves the old set in charge.
  */
-export function createLiveReleases({ copy, channel, pools, warm, lookMs, log }: Options) {
+export function createLiveReleases({ copy, channel, sets, lookMs, log }: Options) {
   /** Everything that is live, canaries included; only what the main set has rendered with. */
   let registry: Registry | null = null
   let main: ReleaseSet | null = null
-  const others = new Map<string, Promise<ReleaseSet>>()
-  const remembered = new Set<string>()
   let generation = 0
   let isClosed = false
 
-  const remember = (id: string, versions: Record<string, string>) => {
-    if (remembered.has(id)) return
-    remembered.add(id)
-    const text = `${JSON.stringify({ channel, versions }, null, 2)}\n`
-    copy.store.create(keys.set(id), text).catch((error: unknown) => {
-      remembered.delete(id)
-      log.warn({ err: error, releaseSet: id }, 'the release set could not be kept for replay')
-    })
-  }
-
-  const start = async (of: Registry): Promise<ReleaseSet> => {
-    const entries = findServerEntries(copy.folder, of, main?.registry)
-    if (!entries) throw new NoShellError(channel)
-    const versions = versionsOf(of)
-    const set = { id: setIdOf(versions), registry: of, pool: pools.open(entries) }
+  const openMain = async (wanted: Registry) => {
     try {
-      await warm(set)
-      remember(set.id, versions)
-      return set
+      return await sets.open(wanted, main?.registry)
     } catch (error) {
-      await set.pool.destroy()
-      throw error
+      throw error instanceof NoServerShellError ? new NoShellError(channel) : error
     }
   }
 
-  const closeOthers = () => {
-    for (const set of others.values()) void set.then(({ pool }) => pool.close()).catch(() => undefined)
-    others.clear()
-  }
+  const openInBackground = (wanted: Registry) =>
+    sets.open(wanted, main?.registry).catch((error: unknown) => {
+      log.error({ err: error, versions: versionsOf(wanted) }, 'release set cannot render')
+      return null
+    })
 
   const takeOver = async (fresh: Registry) => {
     const wanted = registryFor(fresh, {})
-    const previous = main
-    if (!previous || fingerprintOf(wanted) !== fingerprintOf(previous.registry)) {
-      main = await start(wanted)
-      void previous?.pool.close()
-    }
+    if (!main || fingerprintOf(wanted) !== fingerprintOf(main.registry)) main = await openMain(wanted)
+    // Visitors of a canary find its sets ready: all of them, where there are not too many.
+    await Promise.all(canaryCombinations(fresh).map(openInBackground))
     registry = fresh
-    closeOthers()
   }
 
   const look = async () => {
@@ -122,7 +95,7 @@ export function createLiveReleases({ copy, channel, pools, warm, lookMs, log }: 
       await takeOver(fresh)
     } catch (error) {
       if (!main) throw error
-      log.error({ err: error }, 'the new releases cannot render; the ones before them stay live')
+      log.error({ err: error }, 'new releases cannot render; the releases before them stay live')
     }
   }
 
@@ -130,29 +103,15 @@ export function createLiveReleases({ copy, channel, pools, warm, lookMs, log }: 
   const lookAfresh = createLookQueue(look)
 
   /**
-   * What is live, as the store says now; a store that is far is looked at in between only.
+   * What is live, as the store says now; a store that is far is polled in between only.
    * @throws NoShellError while there has been no set that can render
    */
   const current = async () => {
     if (!main) await lookAfresh(channel)
-    else if (copy.store.isNear && (await within(lookAfresh(channel), STORE_PATIENCE_MS)) === 'late')
-      log.warn('the store is slow: the page is made of what is known')
+    else if (copy.store.isNear && (await within(lookAfresh(channel), STORE_TIMEOUT_MS)) === 'late')
+      log.warn('store slow: the page is made of the releases known')
     if (!main || !registry) throw new NoShellError(channel)
     return { registry, main }
-  }
-
-  const openOther = (of: Registry): Promise<ReleaseSet> => {
-    const key = fingerprintOf(of)
-    const known = others.get(key)
-    others.delete(key)
-    const set = known ?? start(of)
-    others.set(key, set)
-    const [oldest] = others
-    if (others.size > OTHER_SETS && oldest) {
-      others.delete(oldest[0])
-      void oldest[1].then(({ pool }) => pool.close()).catch(() => undefined)
-    }
-    return set
   }
 
   const timer = setInterval(() => {
@@ -162,30 +121,44 @@ export function createLiveReleases({ copy, channel, pools, warm, lookMs, log }: 
   return {
     channel,
     current,
-    /** The set that a visitor gets, and whether others get another one. A set that cannot render gives way to the main one. */
+    /** The main set, where there is one, without a look at the store. */
+    known: () => main,
+    /**
+     * The set that a visitor gets, and whether others get another one. A set that is not ready gives way to the main one and
+     * is prepared; one with overrides is waited for.
+     */
     setFor: async (visitor: Visitor): Promise<{ set: ReleaseSet; isPersonal: boolean }> => {
       const { registry: live, main: usual } = await current()
       const isPersonal = hasCanary(live) || visitor.mix !== undefined
       if (!isPersonal) return { set: usual, isPersonal }
-      const wanted = await applyMix(copy, registryFor(live, visitor), visitor.mix ?? {})
-      if (fingerprintOf(wanted) === fingerprintOf(usual.registry)) return { set: usual, isPersonal }
-      try {
-        return { set: await openOther(wanted), isPersonal }
-      } catch (error) {
-        log.error(
-          { err: error, versions: versionsOf(wanted) },
-          'a release set cannot render; the main one is used',
-        )
-        return { set: usual, isPersonal }
+      const chosen = registryFor(live, visitor)
+      if (visitor.mix) {
+        const set = await openInBackground(await applyMix(copy, chosen, visitor.mix))
+        return { set: set ?? usual, isPersonal }
       }
+      const ready = sets.ready(chosen)
+      if (!ready) void openInBackground(chosen)
+      return { set: ready ?? usual, isPersonal }
     },
     close: async () => {
       isClosed = true
       clearInterval(timer)
       await lookAfresh(channel).catch(() => undefined)
-      await main?.pool.destroy()
-      for (const set of others.values()) await set.then(({ pool }) => pool.destroy()).catch(() => undefined)
     },
   }
 }
 export type LiveReleases = ReturnType<typeof createLiveReleases>
+
+/** Keeps which releases a set has in the store, so that it can be opened again for replay. */
+export function createSetArchive({ store }: StoreCopy, log: FastifyBaseLogger) {
+  const kept = new Set<string>()
+  return ({ id, versions }: Pick<ReleaseSet, 'id' | 'versions'>, channel: string) => {
+    if (kept.has(id)) return
+    kept.add(id)
+    const text = `${JSON.stringify({ channel, versions }, null, 2)}\n`
+    store.create(keys.set(id), text).catch((error: unknown) => {
+      kept.delete(id)
+      log.warn({ err: error, releaseSet: id }, 'release set not archived for replay')
+    })
+  }
+}

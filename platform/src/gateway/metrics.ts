@@ -1,25 +1,62 @@
 import plugin from 'fastify-plugin'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { PageCache } from './pages/page-cache'
+import type { RenderPool } from './rendering/render-pool'
 
 export type GatewayMetrics = ReturnType<typeof createMetrics>
 
-export function createMetrics({ troubles }: { troubles: () => number }) {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+interface Sources {
+  troubles: () => number
+  pool: Pick<RenderPool, 'queued' | 'suspended' | 'size'>
+  cache: Pick<PageCache, 'bytes' | 'size'>
+}
+
+/** A gauge whose value is read when metrics are asked for. */
+const gauge = (registry: Registry, facts: { name: string; help: string; read: () => number }) =>
   new Gauge({
-    name: 'marga_store_troubles',
-    help: 'What is wrong with the store at present: unreachable, records that do not count, damaged releases.',
+    name: facts.name,
+    help: facts.help,
     registers: [registry],
     collect() {
-      this.set(troubles())
+      this.set(facts.read())
     },
   })
+
+export function createMetrics({ troubles, pool, cache }: Sources) {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  gauge(registry, {
+    name: 'marga_store_troubles',
+    help: 'What is wrong with the store at present: unreachable, records that do not count, damaged releases.',
+    read: troubles,
+  })
+  gauge(registry, { name: 'marga_render_queue', help: 'Pages that wait for a renderer.', read: pool.queued })
+  gauge(registry, { name: 'marga_renderers', help: 'Renderer processes.', read: () => pool.size })
+  gauge(registry, {
+    name: 'marga_suspended_releases',
+    help: 'Releases that are not rendered on the server for now: they crashed or blocked renderers.',
+    read: () => pool.suspended().length,
+  })
+  gauge(registry, { name: 'marga_page_cache_bytes', help: 'Size of the page cache.', read: cache.bytes })
+  gauge(registry, { name: 'marga_page_cache_pages', help: 'Pages in the cache.', read: cache.size })
   return {
     registry,
     pages: new Counter({
       name: 'marga_pages_total',
       help: 'Pages by where they were rendered: server, browser (rendering failed here) or nowhere.',
       labelNames: ['rendered'],
+      registers: [registry],
+    }),
+    unrendered: new Counter({
+      name: 'marga_pages_unrendered_total',
+      help: 'Pages left to the browser by reason: queue-full, timeout, crash, suspended, error.',
+      labelNames: ['reason'],
+      registers: [registry],
+    }),
+    cache: new Counter({
+      name: 'marga_page_cache_total',
+      help: 'Pages by how the cache answered: hit, stale (renewed behind it), miss, bypass (overrides).',
+      labelNames: ['result'],
       registers: [registry],
     }),
     views: new Counter({

@@ -1,7 +1,7 @@
 import plugin from 'fastify-plugin'
 import type { Channels } from './channels'
 import { versionsOf } from './release-set'
-import { markPersonal, type Visitors } from './visitor'
+import type { Visitors } from './visitor'
 
 /** `GET /registry.json`: all that is live. `GET /release-set`: what this visitor gets, by which open tabs notice a change. */
 export const releaseSetRoutes = plugin(
@@ -15,7 +15,7 @@ export const releaseSetRoutes = plugin(
       const live = channels.of(request)
       const visitor = visitors.recognize(request, live.channel)
       const { set, isPersonal } = await live.setFor(visitor)
-      if (isPersonal) markPersonal(request, reply, visitor)
+      if (isPersonal) visitors.markPersonal(request, reply, visitor)
       return reply
         .headers({ 'cache-control': 'no-store', 'x-release-set': set.id })
         .send({ id: set.id, versions: versionsOf(set.registry) })

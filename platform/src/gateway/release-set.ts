@@ -21,11 +21,29 @@ export const drawCohort = () => String(Math.floor(Math.random() * COHORTS))
 export const standingOf = (cohort: string, app: string) =>
   (createHash('sha256').update(`${cohort}/${app}`).digest().readUInt32BE(0) / 2 ** 32) * 100
 
-/** The stable release, or the canary for those whose standing lies below its share. */
-function entryFor(entries: readonly RegistryEntry[], app: string, cohort: string | undefined) {
-  const [stable, canary] = entries
+/** Whether a cohort gets the canary of an app: its standing is below the canary's share. */
+function getsCanary([, canary]: readonly RegistryEntry[], app: string, cohort: string | undefined) {
   const share = canary?.deployment?.traffic ?? 0
-  return canary && cohort !== undefined && standingOf(cohort, app) < share ? canary : stable
+  return canary !== undefined && cohort !== undefined && standingOf(cohort, app) < share
+}
+
+/** Registries with one release of each app that were made before, by the apps whose canary they have. */
+const picked = new WeakMap<Registry, Map<string, Registry>>()
+
+/** The registry with the canary of the named apps and the stable release of all others: the same object each time. */
+function pick(registry: Registry, canaries: readonly string[]): Registry {
+  const known = picked.get(registry) ?? new Map<string, Registry>()
+  picked.set(registry, known)
+  const key = canaries.join(' ')
+  const made = known.get(key)
+  if (made) return made
+  const chosen = Object.entries(registry.microFrontends).flatMap(([app, [stable, canary]]) => {
+    const entry = canaries.includes(app) ? canary : stable
+    return entry ? [[app, [entry]] as [string, RegistryEntry[]]] : []
+  })
+  const fresh = { ...registry, microFrontends: Object.fromEntries(chosen) }
+  known.set(key, fresh)
+  return fresh
 }
 
 /** True while not every visitor gets the same. */
@@ -33,12 +51,30 @@ export const hasCanary = ({ microFrontends }: Registry) =>
   Object.values(microFrontends).some((entries) => entries.length > 1)
 
 /** The registry of one visitor: of each app the one release that he gets. */
-export function registryFor(registry: Registry, { cohort }: Visitor): Registry {
-  const chosen = Object.entries(registry.microFrontends).flatMap(([app, entries]) => {
-    const entry = entryFor(entries, app, cohort)
-    return entry ? [[app, [entry]] as [string, RegistryEntry[]]] : []
-  })
-  return { ...registry, microFrontends: Object.fromEntries(chosen) }
+export const registryFor = (registry: Registry, { cohort }: Visitor): Registry =>
+  pick(
+    registry,
+    Object.entries(registry.microFrontends)
+      .filter(([app, entries]) => getsCanary(entries, app, cohort))
+      .map(([app]) => app),
+  )
+
+/** Canaries at a time whose combinations are all prepared: five make 32 sets. */
+const MOST_CANARIES = 5
+
+/** The registries that visitors can get beside the usual one, while there are not too many of them. */
+export function canaryCombinations(registry: Registry): Registry[] {
+  const canaries = Object.entries(registry.microFrontends)
+    .filter(([, entries]) => entries.length > 1)
+    .map(([app]) => app)
+  if (canaries.length > MOST_CANARIES) return []
+  const masks = Array.from({ length: 2 ** canaries.length - 1 }, (_, index) => index + 1)
+  return masks.map((mask) =>
+    pick(
+      registry,
+      canaries.filter((_, index) => (mask >> index) & 1),
+    ),
+  )
 }
 
 /** Versions by app. */
@@ -56,7 +92,15 @@ export const setIdOf = (versions: Readonly<Record<string, string>>) =>
   shortHash(JSON.stringify(Object.entries(versions).sort(([left], [right]) => (left < right ? -1 : 1))))
 
 /** Tells registries apart that make different pages, be it by a fallback only. Shares make no difference. */
-export function fingerprintOf({ microFrontends }: Registry): string {
+export function fingerprintOf(registry: Registry): string {
+  const known = fingerprints.get(registry) ?? makeFingerprint(registry)
+  fingerprints.set(registry, known)
+  return known
+}
+
+const fingerprints = new WeakMap<Registry, string>()
+
+function makeFingerprint({ microFrontends }: Registry): string {
   const entries = Object.entries(microFrontends).map(([app, [entry]]) => {
     const { deployment: _, ...rest } = entry ?? {}
     return [app, rest]

@@ -10,16 +10,22 @@ export interface ServerEntries {
   remotes: Record<string, string>
 }
 
+/** Server builds whose files were checked in this process: nothing changes in a verified copy. */
+const checked = new Set<string>()
+
 /** True where every file of the release's server build has the hash that `release.json` states. */
 function isServerBuildIntact(folder: string, wanted: { app: string; version: string }): boolean {
   const release = readRelease(folder, wanted)
   if (!release) return false
+  const place = releaseFolder(folder, wanted)
+  if (checked.has(place)) return true
   const files = Object.entries(release.files).filter(([path]) => path.startsWith('server/'))
   try {
-    return files.every(
-      ([path, { integrity }]) =>
-        integrityOf(readFileSync(join(releaseFolder(folder, wanted), path))) === integrity,
+    const isIntact = files.every(
+      ([path, { integrity }]) => integrityOf(readFileSync(join(place, path))) === integrity,
     )
+    if (isIntact) checked.add(place)
+    return isIntact
   } catch {
     return false
   }

@@ -1,8 +1,8 @@
-import { join } from 'node:path'
-import { DataFolderInUseError, lockDataFolder } from '@marga/api/database/data-folder-lock'
-import { migrate, openDatabase } from '@marga/api/database/open-database'
-import { seed } from '@marga/api/database/seed'
+import { mkdirSync } from 'node:fs'
 import { EnvironmentError } from '@marga/api/env'
+import { listen } from '@marga/api/http/listen'
+import { EXIT_CONFIGURATION } from '@marga/api/operations/exit-codes'
+import { closeOnSignals, reportReady } from '@marga/api/operations/shutdown'
 import { loggingOptions } from '@marga/api/plugins/logging'
 import { readEnvironment } from '../env'
 import { hasCode, PlatformError } from '../failure'
@@ -17,55 +17,49 @@ const reasonOf = (error: unknown, port: number) =>
 
 async function serve() {
   const environment = readEnvironment(process.env)
-  const { port, host, logLevel, api } = environment
-  const lock = lockDataFolder(api.dataFolder)
-  const opened = openDatabase(api)
+  const { port, logLevel, drainMs, apiPlace, copiesFolder } = environment
+  if (!apiPlace)
+    throw new EnvironmentError(['API_URL: name the address of the API, or start both with npm start'])
+  mkdirSync(copiesFolder, { recursive: true })
   if (environment.keys.isOwn) openSigner(environment.keys)
   const store = await connectStore(environment)
+  let isDraining = false
+  let isClosing = false
   const { app, channels } = buildGateway({
     environment,
+    apiPlace,
     store,
-    ...opened,
-    uploadsFolder: join(api.dataFolder, 'uploads'),
     server: loggingOptions(logLevel),
+    isDraining: () => isDraining,
   })
-  app.addHook('onClose', async () => {
-    await opened.database.destroy()
-    lock.release()
+  closeOnSignals({
+    close: () => {
+      isClosing = true
+      return app.close()
+    },
+    drainMs,
+    onDrain: () => {
+      isDraining = true
+    },
   })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => app.close())
   try {
-    await migrate(opened)
-    await seed(opened)
-    await app.listen({ port, host })
     await channels.usual.current()
+    await listen(app, environment)
   } catch (error) {
     await app.close()
     throw reasonOf(error, port)
   }
-  printAddresses(app.listeningOrigin)
-}
-
-function printAddresses(origin: string) {
-  const addresses = [
-    ['Site', origin],
-    ['API', `${origin}/api/docs`],
-    ['Registry', `${origin}/registry.json`],
-    ['Health', `${origin}/healthz`],
-    ['Readiness', `${origin}/readyz`],
-    ['Metrics', `${origin}/metrics`],
-  ] as const
-  console.log('\nThe site is running. Stop it with Ctrl-C.\n')
-  for (const [name, address] of addresses) console.log(`  ${name.padEnd(10)} ${address}`)
+  if (isClosing) return
+  reportReady()
+  if (!process.send) console.log(`Gateway ready at ${app.listeningOrigin}`)
 }
 
 serve().catch((error: unknown) => {
   const isExpected =
     error instanceof EnvironmentError ||
-    error instanceof DataFolderInUseError ||
     error instanceof NoShellError ||
     error instanceof PlatformError ||
     error instanceof StoreUnreachableError
   console.error(isExpected ? error.message : error)
-  process.exitCode = 1
+  process.exit(error instanceof EnvironmentError || error instanceof NoShellError ? EXIT_CONFIGURATION : 1)
 })

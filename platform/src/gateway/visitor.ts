@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Grant, type Grants, MIX_COOKIE } from './grants'
 import { drawCohort, type Visitor } from './release-set'
@@ -15,9 +16,22 @@ function cookieOf({ headers }: FastifyRequest, name: string): string | undefined
   return pair?.slice(name.length + 1)
 }
 
-const readCohort = (request: FastifyRequest) => {
-  const text = cookieOf(request, COHORT_COOKIE) ?? ''
-  return /^\d{1,4}$/.test(text) ? text : undefined
+/** Cohorts as cookies carry them: signed, so that nobody can ask for a release set of their choice. */
+export function createCohorts(secret: string) {
+  const signatureOf = (cohort: string) =>
+    createHmac('sha256', secret).update(cohort).digest('base64url').slice(0, 16)
+  return {
+    write: (cohort: string) => `${cohort}.${signatureOf(cohort)}`,
+    /** The cohort of a cookie; undefined where it is missing or was not signed here. */
+    read: (text = ''): string | undefined => {
+      const [cohort = '', signature = ''] = text.split('.')
+      if (!/^\d{1,4}$/.test(cohort)) return undefined
+      const [given, expected] = [signature, signatureOf(cohort)].map((one) => Buffer.from(one))
+      return given && expected && given.length === expected.length && timingSafeEqual(given, expected)
+        ? cohort
+        : undefined
+    },
+  }
 }
 
 /** Attributes of a cookie that only this server reads. */
@@ -26,7 +40,7 @@ export const cookie = (request: FastifyRequest, text: string, maxAgeS: number) =
 
 export interface Recognized extends Visitor {
   cohort: string
-  /** Drawn just now: has to be told to the browser once it matters. */
+  /** Drawn just now: the browser gets it as a cookie once it matters. */
   isNew: boolean
   grant: Grant | null
 }
@@ -37,33 +51,38 @@ export type Visitors = ReturnType<typeof createVisitors>
 export function createVisitors({
   grantsOf,
   mix: usual,
+  cohortSecret,
 }: {
   /** Who may see other releases than the live ones of a channel; null where nobody may. */
   grantsOf: (channel: string) => Grants | null
   /** What everybody gets in place of the live releases. */
   mix: Readonly<Record<string, string>>
+  cohortSecret: string
 }) {
+  const cohorts = createCohorts(cohortSecret)
   return {
     grantsOf,
     recognize: (request: FastifyRequest, channel: string): Recognized => {
-      const known = readCohort(request)
+      const known = cohorts.read(cookieOf(request, COHORT_COOKIE))
       const grant = grantsOf(channel)?.read(cookieOf(request, MIX_COOKIE)) ?? null
       const mix = { ...usual, ...grant?.mix }
+      const cohort = known ?? drawCohort()
       return {
-        cohort: known ?? drawCohort(),
+        cohort,
         isNew: known === undefined,
         grant,
         mix: Object.keys(mix).length > 0 ? mix : undefined,
       }
     },
+    /** Marks an answer that depends on the visitor, and gives their browser its cohort. */
+    markPersonal: (request: FastifyRequest, reply: FastifyReply, { cohort, isNew }: Recognized) => {
+      if (isNew) {
+        const text = `${COHORT_COOKIE}=${cohorts.write(cohort)}`
+        reply.header('set-cookie', cookie(request, text, COHORT_AGE_S))
+      }
+      const caching = String(reply.getHeader('cache-control') ?? 'no-cache')
+      if (!caching.includes('no-store')) reply.header('cache-control', 'private, no-cache')
+      reply.header('vary', [reply.getHeader('vary'), 'Cookie'].filter(Boolean).join(', '))
+    },
   }
-}
-
-/** Makes an answer that depends on the visitor say so, and tells him his cohort. */
-export function markPersonal(request: FastifyRequest, reply: FastifyReply, visitor: Recognized) {
-  if (visitor.isNew)
-    reply.header('set-cookie', cookie(request, `${COHORT_COOKIE}=${visitor.cohort}`, COHORT_AGE_S))
-  const caching = String(reply.getHeader('cache-control') ?? 'no-cache')
-  if (!caching.includes('no-store')) reply.header('cache-control', 'private, no-cache')
-  reply.header('vary', 'Cookie')
 }

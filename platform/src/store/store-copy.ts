@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { appsOn, channelFolder, readLog } from '../registry/channel-log'
 import { stableHistory } from '../registry/live-on'
 import { isRevoked } from '../registry/revocations'
+import { readRelease } from '../release/release-store'
 import type { TrustedKeys } from '../signing/keys'
 import { createLookQueue } from './look-queue'
 import { createRecordCopy } from './record-copy'
@@ -14,6 +15,18 @@ import { createTroubles } from './troubles'
 
 /** Releases of an app that are kept at hand: the live one and what would stand in for it. */
 const KEPT_AT_HAND = 2
+
+/** Looks at the store that begin with their request, in a second; further requests share one for `LOOK_LIFETIME_MS`. */
+const LOOKS_A_SECOND = 50
+const LOOK_LIFETIME_MS = 20
+
+interface Look {
+  startedAt: number
+  result: Promise<number>
+  /** Beginning of the second in which looks are counted. */
+  second: number
+  count: number
+}
 
 interface Options {
   store: Store
@@ -51,19 +64,36 @@ export function createStoreCopy({ store, copiesFolder, keys: trusted, onTrouble 
   const marks = new Map<string, string>()
   const generations = new Map<string, number>()
   let isIdentified = false
+  let checks = Promise.resolve()
   let isTidied = false
 
+  /** Brings an app's newest usable releases into the copy. */
+  const ensureStable = async (app: string, history: readonly string[], most: number) => {
+    let atHand = 0
+    for (const version of history) {
+      const release = { app, version }
+      if (!isRevoked(folder, release) && (await releases.ensure(release))) atHand += 1
+      if (atHand === most) break
+    }
+  }
+
   const ensureLive = async (channel: string) => {
-    for (const app of appsOn(folder, channel)) {
-      const log = readLog(view, { channel, app })
+    const logs = appsOn(folder, channel).map((app) => ({ app, log: readLog(view, { channel, app }) }))
+    for (const { app, log } of logs) {
       for (const { version } of log[0]?.live.slice(1) ?? []) await releases.ensure({ app, version })
-      let atHand = 0
-      for (const version of stableHistory(log)) {
-        const release = { app, version }
-        if (!isRevoked(folder, release) && (await releases.ensure(release))) atHand += 1
-        if (atHand === KEPT_AT_HAND) break
+      await ensureStable(app, stableHistory(log), 1)
+    }
+    const fallbacks = async (isWanted: (app: string, history: readonly string[]) => boolean) => {
+      for (const { app, log } of logs) {
+        const history = stableHistory(log)
+        if (isWanted(app, history)) await ensureStable(app, history, KEPT_AT_HAND)
       }
     }
+    // A start waits for what is to be fetched; what is here already is checked behind it.
+    const isHere = (app: string, history: readonly string[]) =>
+      history.slice(0, KEPT_AT_HAND).every((version) => readRelease(folder, { app, version }) !== null)
+    await fallbacks((app, history) => !isHere(app, history))
+    checks = checks.then(() => fallbacks(isHere)).catch((error: unknown) => onTrouble(String(error)))
   }
 
   /** True where something may have changed since the last look. */
@@ -99,6 +129,9 @@ export function createStoreCopy({ store, copiesFolder, keys: trusted, onTrouble 
     return generations.get(channel) ?? 0
   }
 
+  const lookAfresh = createLookQueue(look)
+  const looks = new Map<string, Look>()
+
   return {
     ...view,
     store,
@@ -107,10 +140,24 @@ export function createStoreCopy({ store, copiesFolder, keys: trusted, onTrouble 
     /** What is wrong with the store at present. */
     troubles: troubles.list,
     /**
-     * Takes over what is new on a channel, by a look that begins after this call.
+     * Takes over what is new on a channel, by a look that begins after this call; under load, one that began up to 20 ms ago.
      * @returns a number that grows whenever anything may have changed; 0 while nothing is known. Never throws: a store that
      * cannot be reached is a trouble.
      */
-    refresh: createLookQueue(look),
+    refresh: (channel: string): Promise<number> => {
+      const now = Date.now()
+      const recent = looks.get(channel)
+      const isSameSecond = recent !== undefined && now - recent.second < 1_000
+      const count = isSameSecond ? recent.count : 0
+      if (recent && count >= LOOKS_A_SECOND && now - recent.startedAt < LOOK_LIFETIME_MS) return recent.result
+      const result = lookAfresh(channel)
+      looks.set(channel, {
+        startedAt: now,
+        result,
+        second: isSameSecond ? recent.second : now,
+        count: count + 1,
+      })
+      return result
+    },
   }
 }

@@ -19,6 +19,11 @@ export const routeDescriptorSchema = z.strictObject({
   ending: z.string().min(1).optional(),
   /** Where the page is rendered first. */
   render: z.enum(['server', 'client']).default('server'),
+  /**
+   * Names of the query parameters that the page reads. Addresses that differ in others only are one page to the gateway,
+   * which renders it without them. Left out: every parameter counts, but for the usual ones of trackers.
+   */
+  query: z.array(z.string().min(1)).optional(),
   /** Whether search engines may list it. */
   isIndexed: z.boolean().default(true),
   /** For a path with parameters: the API call whose records carry the address of each such page as `link`. */

@@ -1,8 +1,9 @@
 import { Disclosure } from '@marga/ui/disclosure'
 import { Container } from '@marga/ui/layout'
 import { ChevronDown, Menu } from 'lucide-react'
-import { NavLink, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { AccountMenu } from './account-menu'
+import { CurrentLink } from './current-link'
 import { Logo } from './logo'
 import styles from './navbar.module.css'
 import { type barEntries, isMenu } from './site-map'
@@ -49,9 +50,9 @@ function EntryLink({ label, to }: { label: string; to: string }) {
     if (to === '/' && pathname === '/') window.scrollTo({ top: 0 })
   }
   return (
-    <NavLink to={to} end replace={pathname === to} className={styles.link} onClick={scrollUp}>
+    <CurrentLink to={to} replace={pathname === to} className={styles.link} onClick={scrollUp}>
       {label}
-    </NavLink>
+    </CurrentLink>
   )
 }
 
@@ -77,9 +78,9 @@ const EntryMenu = ({
       <ul {...panel} className={styles.menu}>
         {links.map(({ label: text, to }) => (
           <li key={to}>
-            <NavLink to={to} end className={styles.link}>
+            <CurrentLink to={to} className={styles.link}>
               {text}
-            </NavLink>
+            </CurrentLink>
           </li>
         ))}
       </ul>

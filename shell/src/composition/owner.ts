@@ -14,7 +14,16 @@ export interface Owner {
 
 type OwnedRoute = { path: string; handle: Owner }
 
-const tables = new WeakMap<Registry, OwnedRoute[]>()
+interface Table {
+  routes: OwnedRoute[]
+  /** Owners that were found already: the chrome asks for the same links on each page. */
+  found: Map<string, Owner | null>
+}
+
+/** Paths of which a table remembers the owner. */
+const MOST_FOUND = 500
+
+const tables = new WeakMap<Registry, Table>()
 
 /** Of each app the entry that this page was composed with stands first. */
 export const entryOf = (registry: Registry, app: string): RegistryEntry | undefined =>
@@ -26,15 +35,16 @@ export function replaceEntry(registry: Registry, app: string, entries: RegistryE
   tables.delete(registry)
 }
 
-function tableOf(registry: Registry): OwnedRoute[] {
+function tableOf(registry: Registry): Table {
   const known = tables.get(registry)
   if (known) return known
-  const table = Object.entries(registry.microFrontends).flatMap(([app, [entry]]) =>
+  const routes = Object.entries(registry.microFrontends).flatMap(([app, [entry]]) =>
     (entry?.extras.routes ?? []).map(({ id, path, render, ending }) => ({
       path,
       handle: { app, routeId: id, path, render, ending, entry: entry as RegistryEntry },
     })),
   )
+  const table = { routes, found: new Map() }
   tables.set(registry, table)
   return table
 }
@@ -44,6 +54,12 @@ const hasEnding = (pathname: string, ending = '') =>
 
 /** The app and the route that a path belongs to, ranked as the router ranks them; null for an unknown path. */
 export function ownerOf(registry: Registry, pathname: string): Owner | null {
-  const owner = matchRoutes(tableOf(registry), pathname)?.at(-1)?.route.handle
-  return owner && hasEnding(pathname, owner.ending) ? owner : null
+  const { routes, found } = tableOf(registry)
+  const known = found.get(pathname)
+  if (known !== undefined) return known
+  const match = matchRoutes(routes, pathname)?.at(-1)?.route.handle
+  const owner = match && hasEnding(pathname, match.ending) ? match : null
+  if (found.size >= MOST_FOUND) found.clear()
+  found.set(pathname, owner)
+  return owner
 }

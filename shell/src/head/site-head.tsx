@@ -2,12 +2,14 @@ import { COMPANY } from '@marga/content/company'
 import type { Registry } from '@marga/contract/registry'
 import { useSite } from '@marga/sdk'
 import { useLocation } from 'react-router-dom'
+import { useIsAddressKnown } from '../page-context'
 import { canonicalPath } from './canonical-path'
 
 /** What every page's head holds beside its own title: its one address, and how a link to it is shown elsewhere. */
 export function SiteHead({ registry }: { registry: Registry }) {
   const { config } = useSite()
-  const path = canonicalPath(registry, useLocation())
+  const location = useLocation()
+  const path = useIsAddressKnown() ? canonicalPath(registry, location) : null
   const address = path && new URL(path, config.siteUrl).href
   return (
     <>

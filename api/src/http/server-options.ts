@@ -1,0 +1,11 @@
+import type { Server } from 'node:http'
+import type { FastifyHttpOptions } from 'fastify'
+
+/** Options of every Fastify instance. Sizes in bytes. */
+export const SERVER_OPTIONS = {
+  bodyLimit: 32_768,
+  // Slow clients, in milliseconds. Bodies have a deadline of their own: see body-deadline.ts.
+  requestTimeout: 800_000,
+  http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+  routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
+} satisfies FastifyHttpOptions<Server>

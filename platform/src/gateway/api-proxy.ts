@@ -1,0 +1,68 @@
+import httpProxy from '@fastify/http-proxy'
+import { CONTENT_VERSION_HEADER } from '@marga/api/http/content-version-header'
+import plugin from 'fastify-plugin'
+
+/** How long the API may take to begin its answer, in milliseconds: payment providers are asked within a call. */
+const ANSWER_TIMEOUT_MS = 30_000
+
+export interface ApiProxyOptions {
+  /** Origin of the API: this site's own, or another site's (`API_FROM`). */
+  origin: string
+  /** Whether the API is this site's own and learns who calls. */
+  isOwn: boolean
+  /** Called with the content version that a change has led to, before its answer is sent on. */
+  onContentVersion: (version: string) => void
+}
+
+const UNAVAILABLE = { message: 'The service is not available at the moment. Try again in a moment.' }
+
+/** Reads may be sent again over a new connection when the API restarted; a change is never sent twice. */
+const RETRIED_METHODS = new Set(['GET', 'HEAD'])
+const CONNECTION_LOST = new Set(['ECONNRESET', 'UND_ERR_SOCKET', 'EPIPE'])
+const MOST_RETRIES = 2
+const RETRY_MS = 50
+
+/** Passes `/api` on to the API, which is a process of its own. */
+export const apiProxy = plugin(
+  async (app, { origin, isOwn, onContentVersion }: ApiProxyOptions) => {
+    const target = new URL(origin)
+    await app.register(httpProxy, {
+      upstream: target.origin,
+      prefix: '/api',
+      rewritePrefix: '/api',
+      disableRequestLogging: true,
+      undici: { connections: 256, headersTimeout: ANSWER_TIMEOUT_MS, bodyTimeout: ANSWER_TIMEOUT_MS },
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => {
+          // What a client says of itself does not count: the gateway knows it.
+          const { 'x-forwarded-host': _, forwarded: __, ...rest } = headers
+          if (isOwn)
+            return {
+              ...rest,
+              host: request.headers.host,
+              'x-forwarded-for': request.ip,
+              'x-forwarded-proto': request.protocol,
+            }
+          // Another site answers its own pages only.
+          return { ...rest, host: target.host, ...(headers.origin && { origin: target.origin }) }
+        },
+        rewriteHeaders: (headers) => {
+          const { [CONTENT_VERSION_HEADER]: version, ...rest } = headers
+          if (typeof version === 'string') onContentVersion(version)
+          return rest
+        },
+        retryDelay: ({ err, req, attempt }) =>
+          RETRIED_METHODS.has(req.method ?? '') &&
+          attempt < MOST_RETRIES &&
+          CONNECTION_LOST.has((err as { code?: string } | null)?.code ?? '')
+            ? RETRY_MS
+            : null,
+        onError: (reply, { error }) => {
+          reply.request.log.warn({ err: error }, 'API not reachable')
+          reply.code(503).header('retry-after', '1').send(UNAVAILABLE)
+        },
+      },
+    })
+  },
+  { name: 'api-proxy' },
+)

@@ -1,0 +1,8 @@
+// The gateway as a process. Imports next to nothing itself, so that the first renderer starts at once.
+import * as nodeModule from 'node:module'
+import { startAhead } from './rendering/renderer-child'
+
+startAhead()
+// Node 22 and newer keep compiled code between starts.
+if ('enableCompileCache' in nodeModule) (nodeModule.enableCompileCache as () => void)()
+await import('./server')

@@ -1,0 +1,75 @@
+import type { Registry, RegistryEntry } from '@marga/contract/registry'
+import { LRUCache } from 'lru-cache'
+import { matchRoutes } from 'react-router-dom'
+
+/** The route that a path belongs to, as descriptors state it. */
+export interface PageOwner {
+  app: string
+  version: string
+  routeId: string
+  /** Query parameters that the page reads; undefined where its descriptor does not say. */
+  query: readonly string[] | undefined
+  entry: RegistryEntry
+}
+
+/** Parameters that trackers add to links; they never change a page. */
+const TRACKING = /^(utm_.*|fbclid|gclid|dclid|gbraid|wbraid|msclkid|mc_[ce]id|_ga|_gl|igshid|ref|source)$/i
+
+/** Paths whose owner is remembered: ranking all routes takes longer than sending a page. */
+const MOST_FOUND = 1_000
+
+/** Characters of an address that the gateway renders; a longer one is left to the browser. */
+export const LONGEST_ADDRESS = 2_000
+
+/** Path and query of a request, or null where they are no address of a page, such as `//evil.example`. */
+export function parseAddress(url: string): URL | null {
+  const path = url.split('?')[0] ?? ''
+  if (!path.startsWith('/') || path.startsWith('//') || path.includes('\\')) return null
+  const base = 'http://site.invalid'
+  return URL.canParse(url, base) ? new URL(url, base) : null
+}
+
+const hasEnding = (pathname: string, ending = '') =>
+  pathname.replace(/\/$/, '').toLowerCase().endsWith(ending.toLowerCase())
+
+/** Finds owners of paths in one registry, ranked as the shell's router ranks them. */
+export function createOwners({ microFrontends }: Registry) {
+  const routes = Object.entries(microFrontends).flatMap(([app, [entry]]) =>
+    (entry?.extras.routes ?? []).map(({ id, path, query, ending }) => ({
+      path,
+      ending,
+      handle: {
+        app,
+        version: entry?.metadata.version ?? '',
+        routeId: id,
+        query,
+        entry: entry as RegistryEntry,
+      } satisfies PageOwner,
+    })),
+  )
+  const find = (pathname: string): PageOwner | null => {
+    const route = matchRoutes(routes, pathname)?.at(-1)?.route
+    return route && hasEnding(pathname, route.ending) ? route.handle : null
+  }
+  const found = new LRUCache<string, { owner: PageOwner | null }>({ max: MOST_FOUND })
+  return (pathname: string): PageOwner | null => {
+    const known = found.get(pathname)
+    if (known) return known.owner
+    const owner = find(pathname)
+    found.set(pathname, { owner })
+    return owner
+  }
+}
+
+/**
+ * The address with the query parameters that its page reads, in the order of their names. Addresses that differ in anything
+ * else are the same page.
+ */
+export function canonicalAddress({ pathname, searchParams }: URL, owner: PageOwner | null): string {
+  const isRead = (name: string) => (owner?.query ? owner.query.includes(name) : !TRACKING.test(name))
+  const kept = [...searchParams].filter(([name]) => owner !== null && isRead(name))
+  const search = new URLSearchParams(
+    kept.sort(([left], [right]) => (left < right ? -1 : Number(left > right))),
+  )
+  return search.size > 0 ? `${pathname}?${search}` : pathname
+}

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import type { Rendering } from '../rendering/render-protocol'
+
+/** After this a page is rendered again, though nothing is known to have changed: pages state dates. In milliseconds. */
+export const FRESH_MS = 60_000
+/** How old a page may be that is sent while it is renewed, in milliseconds. */
+const STALE_MS = 10 * 60_000
+/** How old a page may be that is sent because it cannot be renewed: the API or the renderers fail. In milliseconds. */
+const STALE_ON_FAILURE_MS = 60 * 60_000
+/** How long a request waits for a page whose content has changed, before it gets the page as it was. In milliseconds. */
+const MOST_WAIT_MS = 1_000
+/** After a page could not be renewed, in milliseconds. */
+const RETRY_MS = 2_000
+
+/** Fast enough for pages that are made on demand, and 1 to 2 % larger than the slow levels. */
+const BROTLI_QUALITY = 5
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+const compressors: Record<Exclude<Encoding, 'identity'>, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  gzip: promisify(gzip),
+}
+
+/** A finished page. */
+export interface Page {
+  status: number
+  headers: Record<string, string>
+  scriptHashes: readonly string[]
+  etag: string
+  /** The page in an encoding; compressed once, when it is first asked for. */
+  body: (encoding: Encoding) => Promise<Buffer>
+  /** Bytes of all encodings that are kept. */
+  bytes: () => number
+}
+
+/** Makes a page of what a shell has rendered. */
+export function toPage({ status, headers, html, scriptHashes }: Rendering): Page {
+  const identity = Buffer.from(html)
+  const bodies = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(identity)]])
+  let bytes = identity.length
+  const compress = (encoding: Exclude<Encoding, 'identity'>) =>
+    compressors[encoding](identity).then((body) => {
+      bytes += body.length
+      return body
+    })
+  return {
+    status,
+    headers,
+    scriptHashes,
+    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    body: (encoding) => {
+      const known = bodies.get(encoding)
+      if (known) return known
+      const made = encoding === 'identity' ? Promise.resolve(identity) : compress(encoding)
+      bodies.set(encoding, made)
+      return made
+    },
+    bytes: () => bytes,
+  }
+}
+
+/** What an entry takes beside its bodies: key, headers, bookkeeping. */
+const ENTRY_BYTES = 2_048
+
+interface Entry {
+  page: Page
+  /** Content version that was known when the render began. */
+  version: string
+  renewedAt: number
+  retryAt: number
+  /** The renewal under way. */
+  renewal: Promise<Page | null> | null
+}
+
+/** What a render answers: the page, and whether others may get it too. */
+export interface FreshPage {
+  page: Page
+  isCacheable: boolean
+}
+
+/** Renders a page; in the background where nobody waits for it. */
+export type RenderPage = (how: { isBackground: boolean }) => Promise<FreshPage>
+
+export interface PageCacheSettings {
+  maxBytes: number
+  /** The content version as this gateway knows it now. */
+  contentVersion: () => string
+  clock?: () => number
+}
+
+export type PageCache = ReturnType<typeof createPageCache>
+
+/** How the cache answered: fresh, out of date (renewed behind it), or not at all. */
+export type CacheResult = 'hit' | 'stale' | 'miss'
+
+const within = async <T>(promise: Promise<T>, ms: number): Promise<T | null> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), ms)
+  })
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * Pages that are the same for every visitor of a release set, bounded in bytes. Of many requests for a page one renders
+ * it. After a change of content the first request gets the page as it was and has it renewed; further ones wait for that.
+ */
+export function createPageCache({ maxBytes, contentVersion, clock = Date.now }: PageCacheSettings) {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ page }) => page.bytes() + ENTRY_BYTES,
+  })
+  const flights = new Map<string, Promise<FreshPage>>()
+
+  const store = (key: string, version: string, page: Page) => {
+    entries.set(key, { page, version, renewedAt: clock(), retryAt: 0, renewal: null })
+  }
+
+  const renew = (key: string, entry: Entry, render: () => Promise<FreshPage>) => {
+    if (entry.renewal) return entry.renewal
+    const version = contentVersion()
+    const retryLater = () => {
+      entry.retryAt = clock() + RETRY_MS
+      return null
+    }
+    entry.renewal = render()
+      .then(({ page, isCacheable }) => {
+        if (!isCacheable) return retryLater()
+        store(key, version, page)
+        return page
+      })
+      .catch(retryLater)
+      .finally(() => {
+        entry.renewal = null
+      })
+    return entry.renewal
+  }
+
+  const renderOnce = (key: string, render: () => Promise<FreshPage>) => {
+    const known = flights.get(key)
+    if (known) return known
+    const version = contentVersion()
+    const flight = render()
+      .then((fresh) => {
+        if (fresh.isCacheable) store(key, version, fresh.page)
+        return fresh
+      })
+      .finally(() => flights.delete(key))
+    flights.set(key, flight)
+    return flight
+  }
+
+  const renewed = async (key: string, entry: Entry, render: RenderPage): Promise<Page> => {
+    if (clock() < entry.retryAt) return entry.page
+    const isChanged = entry.version !== contentVersion()
+    const isUnderWay = entry.renewal !== null
+    const renewal = renew(key, entry, () => render({ isBackground: !isChanged }))
+    const isTooOld = clock() - entry.renewedAt > STALE_MS
+    // The first request after a change is answered at once, and so is every one while only time has passed.
+    if (!isTooOld && !(isChanged && isUnderWay)) return entry.page
+    return (await within(renewal, MOST_WAIT_MS)) ?? entry.page
+  }
+
+  return {
+    bytes: () => entries.calculatedSize,
+    size: () => entries.size,
+    clear: () => entries.clear(),
+    /** The bodies of a page grow when it is compressed: the cache counts again. */
+    recount: (key: string, page: Page) => {
+      const entry = entries.peek(key)
+      if (entry?.page === page) entries.set(key, entry)
+    },
+    /**
+     * The page of a key, from the cache where it may be. Of the requests that wait for a page, one renders it.
+     * @throws what `render` throws, where there is no page to send in its place
+     */
+    find: async (key: string, render: RenderPage): Promise<{ page: Page; result: CacheResult }> => {
+      const entry = entries.get(key)
+      const age = entry ? clock() - entry.renewedAt : 0
+      if (!entry || age > STALE_ON_FAILURE_MS)
+        return { page: (await renderOnce(key, () => render({ isBackground: false }))).page, result: 'miss' }
+      if (entry.version === contentVersion() && age < FRESH_MS) return { page: entry.page, result: 'hit' }
+      return { page: await renewed(key, entry, render), result: 'stale' }
+    },
+  }
+}

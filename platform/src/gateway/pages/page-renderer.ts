@@ -1,0 +1,112 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { ReleaseSet } from '../live-releases'
+import type { GatewayMetrics } from '../metrics'
+import {
+  ReleaseSuspendedError,
+  RendererExitError,
+  RenderFailedError,
+  RenderQueueFullError,
+  RenderTimeoutError,
+} from '../rendering/errors'
+import type { RenderPool } from '../rendering/render-pool'
+import type { PageConfig, Rendering, RenderRequest } from '../rendering/render-protocol'
+import type { PageOwner } from './page-address'
+import { type FreshPage, toPage } from './page-cache'
+
+/** Pages are rendered for the anonymous visitor: neither host nor cookies reach them. */
+const ORIGIN = 'http://site.invalid'
+
+/** Share of the render time that all API calls of a page have together: the rest is for rendering with fallback content. */
+const CALL_SHARE = 0.7
+
+/** Share of the visits that send reports while there is no canary to compare. */
+const REPORT_SHARE = 0.1
+
+export interface PageRendererOptions {
+  pool: RenderPool
+  metrics: GatewayMetrics
+  log: FastifyBaseLogger
+  config: Omit<PageConfig, 'releaseSet' | 'reportShare' | 'overrides'>
+  /** Where renderers reach the API. */
+  serverApiBase: () => string
+  renderTimeoutMs: number
+}
+
+export interface PageRequest {
+  set: ReleaseSet
+  /** Path and query as the page reads them. */
+  address: string
+  owner: PageOwner | null
+  /** What the page's configuration has beside the usual. */
+  extra: Partial<PageConfig>
+}
+
+/** Why a page was not rendered on the server, as a label of a metric. */
+const reasonOf = (error: unknown) => {
+  if (error instanceof RenderQueueFullError) return 'queue-full'
+  if (error instanceof RenderTimeoutError) return 'timeout'
+  if (error instanceof RendererExitError) return 'crash'
+  if (error instanceof ReleaseSuspendedError) return 'suspended'
+  if (error instanceof RenderFailedError) return 'error'
+  return 'unknown'
+}
+
+/** Sent instead of a page that is answered with `no-cache`, that is, one that others may get too. */
+const isCacheable = ({ status, headers }: Rendering) =>
+  status < 400 && headers['cache-control'] === 'no-cache'
+
+/** Another host's shell may be of other sources than the one that renders here: the browser renders. */
+const isShellElsewhere = ({ registry }: ReleaseSet) =>
+  URL.canParse(registry.microFrontends.shell?.[0]?.url ?? '')
+
+export type PageRenderer = ReturnType<typeof createPageRenderer>
+
+/** Renders pages; one that cannot be rendered is the chrome of its set, and the browser renders the rest. */
+export function createPageRenderer(options: PageRendererOptions) {
+  const { pool, metrics, log, config, serverApiBase, renderTimeoutMs } = options
+
+  const requestFor = (
+    address: string,
+    { id }: Pick<ReleaseSet, 'id'>,
+    extra: Partial<PageConfig>,
+  ): RenderRequest => ({
+    url: new URL(address, ORIGIN).href,
+    config: { ...config, releaseSet: id, reportShare: REPORT_SHARE, ...extra },
+    serverApiBase: serverApiBase(),
+    callTimeoutMs: Math.round(renderTimeoutMs * CALL_SHARE),
+    isPageLeftToBrowser: false,
+  })
+
+  return {
+    /** The request whose rendering is the chrome of a set, for any address. */
+    chromeRequest: (set: Pick<ReleaseSet, 'id'>): RenderRequest => ({
+      ...requestFor('/', set, {}),
+      isPageLeftToBrowser: true,
+      isForAnyAddress: true,
+    }),
+    /** Never rejects for a fault of a renderer or a release: the chrome is sent then. */
+    render: async (
+      { set, address, owner, extra }: PageRequest,
+      { isBackground }: { isBackground: boolean },
+    ): Promise<FreshPage> => {
+      const request = {
+        ...requestFor(address, set, extra),
+        isPageLeftToBrowser: isShellElsewhere(set),
+      }
+      const release = owner ? `${owner.app}@${owner.version}` : `shell@${set.versions.shell}`
+      try {
+        const rendering = await pool.render(set, request, { release, isBackground })
+        metrics.pages.inc({ rendered: 'server' })
+        return { page: toPage(rendering), isCacheable: isCacheable(rendering) }
+      } catch (error) {
+        if (isBackground) throw error
+        const reason = reasonOf(error)
+        metrics.pages.inc({ rendered: 'browser' })
+        metrics.unrendered.inc({ reason })
+        if (reason !== 'queue-full' && reason !== 'suspended')
+          log.error({ err: error, address, release, releaseSet: set.id }, 'page left to the browser')
+        return { page: set.chrome, isCacheable: false }
+      }
+    },
+  }
+}

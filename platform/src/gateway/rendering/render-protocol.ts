@@ -1,0 +1,52 @@
+import type { Registry } from '@marga/contract/registry'
+import type { Environment } from '../../env'
+import type { ServerEntries } from '../server-entries'
+
+/** What every page gets to know: of its deployment, and of the releases it is made of. */
+export type PageConfig = Environment['site'] & {
+  releaseSet: string
+  /** Share of the visits that send reports, from 0 to 1. */
+  reportShare: number
+  /** Overrides: absent where they are not allowed. */
+  overrides?: { mix: Readonly<Record<string, string>>; until: string | null }
+}
+
+/** What a shell release needs to render a page; the registry and the remotes are handed to it by the renderer. */
+export interface RenderRequest {
+  url: string
+  config: PageConfig
+  serverApiBase: string
+  callTimeoutMs: number
+  isPageLeftToBrowser: boolean
+  /** Render the chrome for any address; the url does not count then. */
+  isForAnyAddress?: boolean
+}
+
+/** What a shell release answers. */
+export interface Rendering {
+  status: number
+  headers: Record<string, string>
+  html: string
+  /** Hashes of the inline scripts that the page may run, for its content security policy. */
+  scriptHashes: readonly string[]
+}
+
+/** What a gateway asks of a renderer process. */
+export type RendererTask =
+  | { kind: 'open'; set: string; entries: ServerEntries; registry: Registry }
+  | { kind: 'import'; set: string; app: string }
+  | { kind: 'render'; set: string; request: RenderRequest }
+  | { kind: 'close'; set: string }
+
+export type RendererJob = RendererTask & { id: number }
+
+/** What a renderer process says: that it has started, then one answer a job. */
+export type RendererAnswer =
+  | { isReady: true }
+  | {
+      id: number
+      result?: unknown
+      error?: { name: string; message: string; stack: string }
+      /** Memory of the process, now and then. */
+      residentBytes?: number
+    }

@@ -1,0 +1,74 @@
+import { RenderQueueFullError } from './errors'
+import type { RenderableSet } from './render-pool'
+import type { RendererTask, Rendering } from './render-protocol'
+
+/** Pages that wait for a renderer, for each renderer. */
+const WAITING_PER_RENDERER = 16
+/** Pages of the cache that wait to be renewed. */
+const MOST_IN_BACKGROUND = 256
+/** How long a page waits for a renderer before it is left to the browser, in milliseconds. */
+const MOST_WAIT_MS = 1_000
+
+interface NewJob {
+  set: RenderableSet
+  task: RendererTask
+  release: string
+  /** Time for the render, without the time in the queue. */
+  timeoutMs: number
+}
+
+export interface RenderJob extends NewJob {
+  resolve: (rendering: Rendering) => void
+  reject: (error: Error) => void
+}
+
+interface Entry extends RenderJob {
+  /** Ends the wait. */
+  timer?: NodeJS.Timeout
+}
+
+/** What waits for a renderer: visitors' pages, bounded in number and in time, and behind them pages of the cache. */
+export function createRenderQueue(renderers: number) {
+  const waiting: Entry[] = []
+  const background: Entry[] = []
+
+  const expire = (entry: Entry) => {
+    const index = waiting.indexOf(entry)
+    if (index < 0) return
+    waiting.splice(index, 1)
+    entry.reject(new RenderQueueFullError())
+  }
+
+  return {
+    length: () => waiting.length,
+    /** A visitor waits for it. @throws RenderQueueFullError at once where the queue is full, else after `MOST_WAIT_MS` */
+    next: (job: NewJob) =>
+      new Promise<Rendering>((resolve, reject) => {
+        if (waiting.length >= WAITING_PER_RENDERER * renderers) return reject(new RenderQueueFullError())
+        const entry: Entry = { ...job, resolve, reject }
+        entry.timer = setTimeout(() => expire(entry), MOST_WAIT_MS)
+        waiting.push(entry)
+      }),
+    /** Everything else waits for it. */
+    first: (job: NewJob) =>
+      new Promise<Rendering>((resolve, reject) => void waiting.unshift({ ...job, resolve, reject })),
+    /** Nobody waits for it. @throws RenderQueueFullError */
+    later: (job: NewJob) =>
+      new Promise<Rendering>((resolve, reject) => {
+        if (background.length >= MOST_IN_BACKGROUND) return reject(new RenderQueueFullError())
+        background.push({ ...job, resolve, reject })
+      }),
+    /** The next job; its time in the queue is over. */
+    take: (): RenderJob | undefined => {
+      const entry = waiting.shift() ?? background.shift()
+      clearTimeout(entry?.timer)
+      return entry
+    },
+    clear: (error: Error) => {
+      for (const entry of [...waiting.splice(0), ...background.splice(0)]) {
+        clearTimeout(entry.timer)
+        entry.reject(error)
+      }
+    },
+  }
+}

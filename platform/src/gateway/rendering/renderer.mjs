@@ -1,0 +1,88 @@
+// A process that renders pages, one at a time, with the releases that each page is made of. Runs without a compiler.
+// It shares nothing with the gateway: whatever a release does here, it costs this process.
+import * as nodeModule from 'node:module'
+import { pathToFileURL } from 'node:url'
+// Loaded before there is anything to render, so that the first page need not wait for them.
+import 'react'
+import 'react-dom/server'
+import 'react-router-dom'
+import { resolve, SDK_PARAMETER } from './resolve-hook.mjs'
+
+if (nodeModule.registerHooks) nodeModule.registerHooks({ resolve })
+else nodeModule.register('./resolve-hook.mjs', import.meta.url)
+
+/** @typedef {import('./render-protocol').RendererJob} RendererJob */
+
+/** Release sets by key: what renders with them. @type {Map<string, { registry: unknown, render: Function, loadRemote: Function }>} */
+const sets = new Map()
+
+/** The sdk itself uses the shared packages, and no sdk. */
+const importBuild = (file, sdk) => {
+  const address = pathToFileURL(file)
+  address.searchParams.set(SDK_PARAMETER, sdk)
+  return import(address.href)
+}
+
+const sdkAddress = (file) => {
+  const address = pathToFileURL(file)
+  address.searchParams.set(SDK_PARAMETER, 'none')
+  return address.href
+}
+
+const HANDLERS = {
+  /** Makes a set known and imports its shell. */
+  open: async ({ set, entries, registry }) => {
+    const sdk = sdkAddress(entries.sdk)
+    const { render } = await importBuild(entries.shell, sdk)
+    const remotes = new Map()
+    const loadRemote = (app) => {
+      const file = entries.remotes[app]
+      if (!file) throw new Error(`${app} has no server build that can be trusted`)
+      // Kept: even an import that was done before costs a trip through the loader.
+      const known = remotes.get(app) ?? importBuild(file, sdk)
+      remotes.set(app, known)
+      return known
+    }
+    sets.set(set, { registry, render, loadRemote })
+  },
+  /** Imports a remote ahead of its first page. */
+  import: async ({ set, app }) => {
+    await sets.get(set)?.loadRemote(app)
+  },
+  render: async ({ set, request }) => {
+    const { registry, render, loadRemote } = sets.get(set) ?? {}
+    if (!render) throw new Error(`the release set ${set} is not open in this process`)
+    return render({ ...request, registry, loadRemote })
+  },
+  close: async ({ set }) => void sets.delete(set),
+}
+
+/** Errors of releases may hold what cannot be sent. */
+const plainError = (error) => ({
+  name: String(error?.name ?? 'Error'),
+  message: String(error?.message ?? error),
+  stack: String(error?.stack ?? ''),
+})
+
+/** How many jobs pass between two looks at the process's memory, which read a file of the system. */
+const MEMORY_EVERY = 50
+
+/** @param {RendererJob} job */
+const residentBytes = ({ id }) =>
+  id % MEMORY_EVERY === 0 ? { residentBytes: process.memoryUsage.rss() } : {}
+
+process.on('message', async (/** @type {RendererJob} */ job) => {
+  try {
+    const result = await HANDLERS[job.kind](job)
+    process.send({ id: job.id, result, ...residentBytes(job) })
+  } catch (error) {
+    process.send({ id: job.id, error: plainError(error) })
+  }
+})
+// The gateway is gone: nobody waits for what is rendered here.
+process.on('disconnect', () => process.exit(0))
+// A terminal sends these to the whole process group; the gateway decides when a renderer ends.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => {})
+
+process.send({ isReady: true })

@@ -1,0 +1,22 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { PageData } from './page-data'
+
+const PageContext = createContext<PageData | null>(null)
+
+/** What the page carries, for the chrome. */
+export const PageProvider = PageContext.Provider
+
+const neverChanges = () => () => {}
+
+/**
+ * False while a chrome that the server sends for any address is hydrated: what depends on the address comes afterwards, so
+ * that both sides make the same document.
+ */
+export function useIsAddressKnown(): boolean {
+  const page = useContext(PageContext)
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => !page?.isForAnyAddress,
+  )
+}
