@@ -30,6 +30,7 @@ async function serve() {
   })
   closeOnSignals({ close: () => app.close() })
   await listen(app, listening)
+  console.log(`API listening at ${app.listeningOrigin}/api`)
   await waitForDatabase(opened, { log: app.log, isStopped: () => stage.isStopped })
   if (stage.isStopped) return
   await migrate(opened)

@@ -1,10 +1,29 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { siteEnvironment, storeFolder, workspace } from './site'
 
-/** A further gateway with a data folder of its own, on the store of the site under test. Answers once it is ready. */
+/** Processes by the process that started them (Linux). */
+function childrenOf(parent: number): Array<{ pid: number; command: string }> {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
+        const [, ppid] = /\) \S (\d+)/.exec(stat) ?? []
+        if (Number(ppid) !== parent) return []
+        return [{ pid: Number(name), command: readFileSync(`/proc/${name}/cmdline`, 'utf8') }]
+      } catch {
+        // It has ended since the folder was listed.
+        return []
+      }
+    })
+}
+
+const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
+
+/** A further site with a data folder of its own, on the store of the site under test. Answers once it is ready. */
 export async function startGateway(environment: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'marga-gateway-'))
   const child = spawn(process.execPath, ['platform/supervisor/main.mjs'], {
@@ -26,15 +45,35 @@ export async function startGateway(environment: Record<string, string> = {}) {
       const [, address] = /Site\s+(http:\S+)/.exec(text) ?? []
       if (address) resolve(address)
     })
-    child.once('exit', (code) => reject(new Error(`the gateway ended with ${code}`)))
+    child.once('exit', (code) => reject(new Error(`the site ended with ${code}`)))
   })
+  const processOf = (program: 'server.mjs' | 'gateway.mjs') => {
+    const found = childrenOf(child.pid ?? 0).find(({ command }) => command.includes(program))
+    if (!found) throw new Error(`no process runs ${program}`)
+    return found.pid
+  }
   return {
     origin,
-    stop: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const isGone = new Promise((resolve) => child.once('exit', resolve))
+    folder,
+    /** Ids of the site's processes. */
+    api: () => processOf('server.mjs'),
+    gateway: () => processOf('gateway.mjs'),
+    renderers: () =>
+      childrenOf(processOf('gateway.mjs'))
+        .filter(({ command }) => command.includes('renderer.mjs'))
+        .map(({ pid }) => pid),
+    /** Asks it to end; resolves with its exit code. */
+    end: () => {
+      const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
-      await isGone
+      return ended
+    },
+    stop: async () => {
+      if (isRunning(child)) {
+        const isGone = new Promise((resolve) => child.once('exit', resolve))
+        child.kill('SIGTERM')
+        await isGone
+      }
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Registry } from '@marga/contract/registry'
@@ -36,7 +46,12 @@ export function cloneWorkspace(folder: string) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     cpSync(join(workspace, name), join(folder, name))
   }
-  symlinkSync(join(workspace, 'node_modules'), join(folder, 'node_modules'))
+  // Packages of one workspace alone, in another version than the common one, lie beside it.
+  const installed = ['.', ...readdirSync(workspace)]
+    .map((name) => join(name, 'node_modules'))
+    .filter((name) => existsSync(join(workspace, name)))
+  for (const name of installed)
+    if (!existsSync(join(folder, name))) symlinkSync(join(workspace, name), join(folder, name))
 }
 
 /** A clone in which one file is changed. */

@@ -112,8 +112,8 @@ test.describe('a canary that throws', () => {
     const before = versionsOf(await registryOf(request))
     const version = publishChanged('trainers', {
       file: 'mfe-trainers/src/hub/hub-page.tsx',
-      from: 'const { trainers } = useLoaderData<typeof loader>()',
-      to: "if (typeof window !== 'undefined') throw new Error('broken in the browser')\n  const { trainers } = useLoaderData<typeof loader>()",
+      from: 'const { trainers, total } = useLoaderData<typeof loader>()',
+      to: "if (typeof window !== 'undefined') throw new Error('broken in the browser')\n  const { trainers, total } = useLoaderData<typeof loader>()",
     })
     mfe(['promote', `trainers@${version}`, '--traffic', '50'])
     const isOut = async () => (await registryOf(request)).microFrontends.trainers?.length === 1

@@ -194,7 +194,7 @@ test.describe('a remote that cannot be had', () => {
 })
 
 const TRAINERS = 'mfe-trainers/src/hub/hub-page.tsx'
-const FIRST_LINE = 'const { trainers } = useLoaderData<typeof loader>()'
+const FIRST_LINE = 'const { trainers, total } = useLoaderData<typeof loader>()'
 
 test.describe('a live release that fails in the browser', () => {
   test.use({ allowedConsole: /could not be loaded|ERR_FAILED|Federation Runtime|broken in the browser/ })

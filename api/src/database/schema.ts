@@ -237,10 +237,9 @@ export interface Database {
     key: string
     used: number
   }
-  /** One row, written to find out whether the database can be written. */
+  /** Empty but for the moment of a check whether the database can be written. */
   write_checks: {
-    id: number
-    checked_at: number
+    id: string
     filler: string
   }
   trainers: {

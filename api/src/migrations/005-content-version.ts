@@ -48,7 +48,7 @@ async function postgresTriggers(database: Kysely<unknown>) {
     )
 }
 
-/** A number that grows with every change of what public pages show, whoever makes it; and the row of the write check. */
+/** A number that grows with every change of what public pages show, whoever makes it; and the table of the write check. */
 export const contentVersion = (engine: Engine): Migration => ({
   async up(database) {
     await database.schema
@@ -62,8 +62,7 @@ export const contentVersion = (engine: Engine): Migration => ({
     await (engine === 'sqlite' ? sqliteTriggers(database) : postgresTriggers(database))
     await database.schema
       .createTable('write_checks')
-      .addColumn('id', 'integer', (column) => column.primaryKey())
-      .addColumn('checked_at', 'bigint', (column) => column.notNull())
+      .addColumn('id', 'text', (column) => column.primaryKey())
       .addColumn('filler', 'text', (column) => column.notNull())
       .execute()
   },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { Kysely } from 'kysely'
@@ -16,13 +17,14 @@ export function createWriteCheck(database: Kysely<Database>, log: FastifyBaseLog
 
   const write = async () => {
     try {
-      const filler = 'x'.repeat(CHECK_BYTES)
-      const values = { id: 1, checked_at: Date.now(), filler }
-      await database
-        .insertInto('write_checks')
-        .values(values)
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
-        .execute()
+      // Removed at once: a row that stays would be written in place, on a full disk too.
+      await database.transaction().execute(async (transaction) => {
+        await transaction
+          .insertInto('write_checks')
+          .values({ id: randomUUID(), filler: 'x'.repeat(CHECK_BYTES) })
+          .execute()
+        await transaction.deleteFrom('write_checks').execute()
+      })
       return true
     } catch (error) {
       log.error({ err: error, fault: storageFaultOf(error) }, 'database not writable')

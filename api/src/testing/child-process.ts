@@ -5,8 +5,11 @@ import { readFileSync } from 'node:fs'
 /** Tests and benchmarks run from the workspace's own folder. */
 const workspace = process.cwd()
 
-/** The API as a process of its own, as an operator starts it. */
-export async function startProcess(environment: Record<string, string>) {
+/** The API as a process of its own, as an operator starts it. Answers once it listens, or once it is ready. */
+export async function startProcess(
+  environment: Record<string, string>,
+  until: 'listening' | 'ready' = 'ready',
+) {
   const child: ChildProcess = spawn(
     process.execPath,
     ['--max-semi-space-size=2', '--max-old-space-size=192', '--import', 'tsx', 'api/src/server.ts'],
@@ -28,7 +31,7 @@ export async function startProcess(environment: Record<string, string>) {
   const origin = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', (chunk) => {
       output += chunk
-      const [, found] = /API ready at (\S+)\/api/.exec(output) ?? []
+      const [, found] = new RegExp(`API ${until} at (\\S+)/api`).exec(output) ?? []
       if (found) resolve(found)
     })
     child.once('exit', (code) => reject(new Error(`the process ended with ${code} before it was ready`)))

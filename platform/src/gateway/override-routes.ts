@@ -5,6 +5,7 @@ import { keys } from '../store/store'
 import type { StoreCopy } from '../store/store-copy'
 import type { Channels } from './channels'
 import { GRANT_MS, type Grant, type Grants, MIX_COOKIE } from './grants'
+import { parseAddress } from './pages/page-address'
 import { versionsOf } from './release-set'
 import { fetchRemoteEntry } from './remote-entry'
 import { cookie, type Visitors } from './visitor'
@@ -103,10 +104,10 @@ export const overrideRoutes = plugin(
     // Before any page: a link that carries a grant is exchanged for a cookie and disappears from the address.
     app.addHook('onRequest', async (request, reply) => {
       if (request.method !== 'GET' || !request.url.includes(`${MIX_COOKIE}=`)) return
-      const url = new URL(request.url, 'http://site.invalid')
-      const text = url.searchParams.get(MIX_COOKIE)
+      const url = parseAddress(request.url)
+      const text = url?.searchParams.get(MIX_COOKIE) ?? null
       const { grants } = open(request)
-      if (text === null || !grants) return
+      if (!url || text === null || !grants) return
       if (!grants.read(text))
         return reply
           .code(403)

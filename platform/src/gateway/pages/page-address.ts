@@ -26,7 +26,9 @@ export function parseAddress(url: string): URL | null {
   const path = url.split('?')[0] ?? ''
   if (!path.startsWith('/') || path.startsWith('//') || path.includes('\\')) return null
   const base = 'http://site.invalid'
-  return URL.canParse(url, base) ? new URL(url, base) : null
+  const address = URL.canParse(url, base) ? new URL(url, base) : null
+  // Dots in it can lead there too: `/.//evil.example`.
+  return address?.pathname.startsWith('//') ? null : address
 }
 
 const hasEnding = (pathname: string, ending = '') =>

@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process'
+import { siteEnvironment, workspace } from '../support/site'
+import { expect, test } from '../support/test'
+
+const register = (name: string) => ({
+  multipart: { name, contact: '98745 00000', email: 'new@example.com', course: 'Pottery' },
+})
+
+test('a change made through the API is on the page at the latest in the second request after it', async ({
+  request,
+}) => {
+  const name = `Trainer ${Date.now()}`
+  await request.get('/trainerprofile')
+  expect((await request.post('/api/trainers', register(name))).status()).toBe(201)
+  await request.get('/trainerprofile?show=240')
+  expect(await (await request.get('/trainerprofile?show=240')).text()).toContain(name)
+})
+
+test('a change that an operator makes is on the page within seconds', async ({ request }) => {
+  const batch = (...changes: string[]) =>
+    execFileSync(process.execPath, ['--import', 'tsx', 'api/src/db.ts', 'batch', 'DataScience', ...changes], {
+      cwd: workspace,
+      env: { ...process.env, ...siteEnvironment },
+    })
+  const duration = async () =>
+    /(\d+) months/.exec(await (await request.get('/DataScience-Promo')).text())?.[1]
+  const before = await duration()
+  batch('duration=9 months')
+  try {
+    await expect.poll(duration).toBe('9')
+  } finally {
+    batch(`duration=${before} months`)
+  }
+  await expect.poll(duration).toBe(before)
+})
+
+test('addresses that differ in what the page does not read are one page, whole and compressed', async ({
+  request,
+}) => {
+  const cached = async () => {
+    const text = await (await request.get('/metrics')).text()
+    return Number(/^marga_page_cache_pages (\d+)/m.exec(text)?.[1])
+  }
+  await request.get('/about-us')
+  const before = await cached()
+  const etags = new Set<string | undefined>()
+  for (const query of ['', '?utm_source=mail', '?gclid=1&x=2', '?anything']) {
+    const answer = await request.get(`/about-us${query}`)
+    etags.add(answer.headers().etag)
+    expect(answer.headers()).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' })
+  }
+  expect(etags.size).toBe(1)
+  expect(await cached()).toBe(before)
+  const plain = await request.get('/about-us', { headers: { 'accept-encoding': 'identity' } })
+  expect(plain.headers()['content-encoding']).toBeUndefined()
+  const unchanged = await request.get('/about-us', {
+    headers: { 'if-none-match': plain.headers().etag ?? '' },
+  })
+  expect(unchanged.status()).toBe(304)
+})
+
+test('a member’s pages are those of anybody: nothing of theirs gets into the cache', async ({
+  playwright,
+}) => {
+  const baseURL = test.info().project.use.baseURL ?? ''
+  const member = await playwright.request.newContext({ baseURL })
+  const stranger = await playwright.request.newContext({ baseURL })
+  const username = `cached${Date.now()}`
+  const password = 'a path of 9 stations'
+  const account = {
+    username,
+    password,
+    confirm_password: password,
+    first_name: 'Secretname',
+    email: `${username}@example.com`,
+  }
+  expect((await member.post('/api/register', { data: account })).status()).toBe(201)
+  expect((await member.post('/api/login', { data: { username, password } })).status()).toBe(200)
+  for (const path of [
+    '/',
+    '/trainerprofile',
+    '/mock-interview',
+    '/thank-you',
+    '/login?next=%2Fprofilepage',
+  ]) {
+    // The first request may get the page of before a change, and renew it.
+    await member.get(path)
+    const [own, other] = [await member.get(path), await stranger.get(path)]
+    expect(await own.text()).toBe(await other.text())
+    expect(await own.text()).not.toContain('Secretname')
+    expect(own.headers()['set-cookie']).toBeUndefined()
+  }
+  await member.dispose()
+  await stranger.dispose()
+})
+
+test('addresses that are none are refused without an alarm', async ({ request, baseURL }) => {
+  for (const path of ['//', '///', '//evil.example/', '//?mix=x', '/./\\evil.example'])
+    expect((await fetch(`${baseURL}${path.replaceAll('\\', '%5C')}`)).status).toBeLessThan(500)
+  expect((await request.get(`/${'a'.repeat(2_100)}`)).status()).toBe(414)
+  expect(await (await request.get('/metrics')).text()).not.toMatch(/rendered="nowhere"\} [1-9]/)
+})
