@@ -19,7 +19,7 @@ const apiArgs = () => [
   ...programOf('api/dist/server.mjs', 'api/src/server.ts'),
 ]
 const gatewayArgs = () => [
-  '--max-semi-space-size=4',
+  '--max-semi-space-size=16',
   ...programOf('platform/dist/gateway.mjs', 'platform/src/gateway/main.ts'),
 ]
 

@@ -49,7 +49,8 @@ export function supervise({ name, args, env = {}, socket, onGiveUp }) {
   const start = () => {
     const startedAt = Date.now()
     child = spawn(process.execPath, args, {
-      env: { ...process.env, ...env, ...(socket && { LISTEN_FDS: '1' }) },
+      // Of the C library: with an arena a thread, memory that was freed is given back late or never.
+      env: { MALLOC_ARENA_MAX: '2', ...process.env, ...env, ...(socket && { LISTEN_FDS: '1' }) },
       stdio: ['ignore', 'inherit', 'inherit', socket?.handle ?? 'ignore', 'ipc'],
     })
     child.on('message', (message) => {

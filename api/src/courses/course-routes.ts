@@ -80,7 +80,7 @@ export const courseRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; c
   }
 
   /** Offered courses with what the open batch of their program says. */
-  const listOffered = async () => {
+  const listOffered = cache.remember(async () => {
     const rows = await database.selectFrom('offerings').selectAll().orderBy('id').execute()
     const taught = await taughtByProgram()
     const open = (await listBatches(database)).filter(({ isOpen }) => isOpen)
@@ -94,7 +94,7 @@ export const courseRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; c
         ...(batch && { starts_on: batch.starts_on, mode: 'Live online', price_paise: batch.price_paise }),
       }
     })
-  }
+  })
 
   app.get(
     '/courses',

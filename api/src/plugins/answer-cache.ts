@@ -38,7 +38,23 @@ export function createAnswerCache(readVersion: () => Promise<string>) {
     return fresh.answer
   }
 
+  /** Keeps what one function reads, for calls that choose from it. */
+  const remember = <T>(read: () => Promise<T>) => {
+    let last: { version: string; value: Promise<T> } | null = null
+    return async (): Promise<T> => {
+      const version = await readVersion()
+      if (last?.version === version) return last.value
+      const fresh = { version, value: read() }
+      last = fresh
+      fresh.value.catch(() => {
+        if (last === fresh) last = null
+      })
+      return fresh.value
+    }
+  }
+
   return {
+    remember,
     send: async (
       { request, reply }: { request: FastifyRequest; reply: FastifyReply },
       { key, produce }: { key: string; produce: () => Promise<Produced> },

@@ -10,7 +10,7 @@ export interface Visitor {
 }
 
 /** Lots that visitors draw: many enough for shares of a tenth of a percent, too few to tell one visitor from another. */
-const COHORTS = 10_000
+export const COHORTS = 10_000
 
 export const drawCohort = () => String(Math.floor(Math.random() * COHORTS))
 
@@ -51,13 +51,21 @@ export const hasCanary = ({ microFrontends }: Registry) =>
   Object.values(microFrontends).some((entries) => entries.length > 1)
 
 /** The registry of one visitor: of each app the one release that he gets. */
-export const registryFor = (registry: Registry, { cohort }: Visitor): Registry =>
-  pick(
-    registry,
-    Object.entries(registry.microFrontends)
-      .filter(([app, entries]) => getsCanary(entries, app, cohort))
-      .map(([app]) => app),
-  )
+export function registryFor(registry: Registry, { cohort }: Visitor): Registry {
+  const known = byCohort.get(registry) ?? new Map<string | undefined, Registry>()
+  byCohort.set(registry, known)
+  const chosen = known.get(cohort) ?? pick(registry, canariesFor(registry, cohort))
+  known.set(cohort, chosen)
+  return chosen
+}
+
+/** What cohorts get of a registry: there are 10,000 of them at most. */
+const byCohort = new WeakMap<Registry, Map<string | undefined, Registry>>()
+
+const canariesFor = ({ microFrontends }: Registry, cohort: string | undefined) =>
+  Object.entries(microFrontends)
+    .filter(([app, entries]) => getsCanary(entries, app, cohort))
+    .map(([app]) => app)
 
 /** Canaries at a time whose combinations are all prepared: five make 32 sets. */
 const MOST_CANARIES = 5

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { type Grant, type Grants, MIX_COOKIE } from './grants'
-import { drawCohort, type Visitor } from './release-set'
+import { COHORTS, drawCohort, type Visitor } from './release-set'
 
 const COHORT_COOKIE = 'cohort'
 
@@ -20,16 +21,21 @@ function cookieOf({ headers }: FastifyRequest, name: string): string | undefined
 export function createCohorts(secret: string) {
   const signatureOf = (cohort: string) =>
     createHmac('sha256', secret).update(cohort).digest('base64url').slice(0, 16)
+  /** Cookies that were checked: the same visitors come again. */
+  const checked = new LRUCache<string, string>({ max: COHORTS })
   return {
     write: (cohort: string) => `${cohort}.${signatureOf(cohort)}`,
     /** The cohort of a cookie; undefined where it is missing or was not signed here. */
     read: (text = ''): string | undefined => {
+      const known = checked.get(text)
+      if (known !== undefined) return known
       const [cohort = '', signature = ''] = text.split('.')
       if (!/^\d{1,4}$/.test(cohort)) return undefined
       const [given, expected] = [signature, signatureOf(cohort)].map((one) => Buffer.from(one))
-      return given && expected && given.length === expected.length && timingSafeEqual(given, expected)
-        ? cohort
-        : undefined
+      if (!given || !expected || given.length !== expected.length || !timingSafeEqual(given, expected))
+        return undefined
+      checked.set(text, cohort)
+      return cohort
     },
   }
 }

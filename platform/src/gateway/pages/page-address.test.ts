@@ -15,7 +15,13 @@ const registry = {
           assets: {},
           shared: [],
           routes: [
-            { id: 'list', path: '/coursesoffered', render: 'server', isIndexed: true, query: ['q', 'program'] },
+            {
+              id: 'list',
+              path: '/coursesoffered',
+              render: 'server',
+              isIndexed: true,
+              query: ['q', 'program'],
+            },
             { id: 'old', path: '/old', render: 'server', isIndexed: true },
             { id: 'promo', path: '/:promo', render: 'server', isIndexed: true, query: [], ending: '-Promo' },
           ],
@@ -45,12 +51,19 @@ test.each([
   expect(canonical(url)).toBe(expected)
 })
 
-test.each(['//', '///', '//evil.example', '//?mix=x', '/\\evil.example', '/.//evil.example', '/a/..//evil.example', 'nothing', '*'])(
-  '%s is no address of a page',
-  (url) => {
-    expect(parseAddress(url)).toBeNull()
-  },
-)
+test.each([
+  '//',
+  '///',
+  '//evil.example',
+  '//?mix=x',
+  '/\\evil.example',
+  '/.//evil.example',
+  '/a/..//evil.example',
+  'nothing',
+  '*',
+])('%s is no address of a page', (url) => {
+  expect(parseAddress(url)).toBeNull()
+})
 
 test('paths belong to whoever the registry says, whatever their case; a wide pattern asks for its ending', () => {
   expect(ownerOf('/CoursesOffered')?.routeId).toBe('list')

@@ -86,11 +86,10 @@ export const pages = plugin(
       if (visitor) visitors.markPersonal(request, reply, visitor)
       if (page.status === 200 && isKnown(request, page.etag)) return reply.code(304).send()
       const encoding = encodingOf(request)
+      const bytesBefore = page.bytes()
       const body = await page.body(encoding)
-      if (encoding !== 'identity') {
-        reply.header('content-encoding', encoding)
-        if (key) cache.recount(key, page)
-      }
+      if (encoding !== 'identity') reply.header('content-encoding', encoding)
+      if (key && page.bytes() !== bytesBefore) cache.recount(key, page)
       return reply.code(page.status).send(body)
     }
 

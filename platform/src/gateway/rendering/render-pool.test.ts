@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Registry } from '@marga/contract/registry'
 import Fastify from 'fastify'
-import type { RenderRequest } from './render-protocol'
 import { createRenderPool, type RenderableSet, type RenderPool } from './render-pool'
+import type { RenderRequest } from './render-protocol'
 import { takeRenderer } from './renderer-child'
 
 let folder: string
@@ -149,7 +149,8 @@ test('a release that blocks renderers again and again is suspended; others are r
 
 test('a full queue refuses at once, and what was taken is rendered', async () => {
   const slow = makeSet('slow', {
-    remote: 'export default async (path) => { await new Promise((done) => setTimeout(done, 20)); return path }',
+    remote:
+      'export default async (path) => { await new Promise((done) => setTimeout(done, 20)); return path }',
   })
   await openPool(1, 2_000).open(slow, requestFor('/chrome'))
   const pages = Array.from({ length: 200 }, (_, index) => errorOf(htmlOf(slow, `/${index}`)))
@@ -161,7 +162,8 @@ test('a full queue refuses at once, and what was taken is rendered', async () =>
 
 test('the time limit begins with the render: a page that waited in the queue has all of it', async () => {
   const slow = makeSet('slow', {
-    remote: 'export default async (path) => { await new Promise((done) => setTimeout(done, 150)); return path }',
+    remote:
+      'export default async (path) => { await new Promise((done) => setTimeout(done, 150)); return path }',
   })
   await openPool(1, 250).open(slow, requestFor('/chrome'))
   // The last of the five begins after 600 ms.
