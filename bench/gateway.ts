@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import { startBareNode } from './support/bare-node'
 import { type LoadSettings, requireWrk, runLoad } from './support/load'
 import { startNginx } from './support/nginx'
@@ -12,7 +13,9 @@ import { makeCanaries, startSite } from './support/site'
 // set and with sixteen, beside nginx with the same bytes. One run, everything on this machine: load and server share it.
 
 const CONNECTIONS = [4, 32, 100, 400, 1_000]
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '5' } } })
+/** Length of each cell. */
+const SECONDS = Number(values.seconds)
 const MEMORY_REQUESTS = 100_000
 
 interface Target extends Pick<LoadSettings, 'origin' | 'path' | 'headers'> {

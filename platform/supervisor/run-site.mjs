@@ -44,7 +44,7 @@ const portOf = (text) => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Num
  * Runs until it is asked to end; resolves with the exit code. With `API_URL` or `API_FROM` set the API is elsewhere, and
  * only the gateway runs here.
  */
-export async function runSite() {
+async function runSite() {
   const { env } = process
   const wanted = portOf(env.PORT || '3000')
   const socket = await openSocket({ host: env.HOST || '127.0.0.1', port: wanted ?? 0 })

@@ -7,8 +7,6 @@ const TIMEOUT_MS = 2_000
 
 const answerSchema = z.object({ version: z.string().max(100) })
 
-export type ContentVersion = ReturnType<typeof createContentVersion>
-
 /**
  * The content version of the API as this gateway knows it. While the API does not answer the last one counts: pages of the
  * cache stay as they are.

@@ -3,6 +3,7 @@ import { type Telemetry, telemetrySchema } from '@marga/contract/telemetry'
 import plugin from 'fastify-plugin'
 import type { Guard } from '../guard/guard'
 import type { Channels } from './channels'
+import { createFaultLog } from './fault-log'
 import type { GatewayMetrics } from './metrics'
 
 interface Options {
@@ -44,6 +45,8 @@ export const telemetryRoute = plugin(
         metrics.vitals.observe({ app: name, version, vital }, vital === 'CLS' ? value : value / 1_000)
     }
 
+    const logFault = createFaultLog(app.log)
+
     await app.register(async (scope) => {
       if (hasRateLimits) await scope.register(rateLimit, { max: REPORTS_A_MINUTE, timeWindow: '1 minute' })
       scope.post('/telemetry', { bodyLimit: REPORT_BYTES }, async (request, reply) => {
@@ -56,8 +59,7 @@ export const telemetryRoute = plugin(
         const isKnown = ({ app: name, version }: { app: string; version: string }) =>
           known.has(`${name}@${version}`)
         const { releaseSet, views, faults, vitals } = parsed.data
-        for (const fault of faults.filter(isKnown))
-          request.log.warn({ releaseSet, ...fault }, 'a page failed in a browser')
+        for (const fault of faults.filter(isKnown)) logFault(fault, releaseSet)
         count(
           {
             releaseSet,

@@ -18,7 +18,7 @@ function cookieOf({ headers }: FastifyRequest, name: string): string | undefined
 }
 
 /** Cohorts as cookies carry them: signed, so that nobody can ask for a release set of their choice. */
-export function createCohorts(secret: string) {
+function createCohorts(secret: string) {
   const signatureOf = (cohort: string) =>
     createHmac('sha256', secret).update(cohort).digest('base64url').slice(0, 16)
   /** Cookies that were checked: the same visitors come again. */

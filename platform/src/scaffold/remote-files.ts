@@ -40,7 +40,7 @@ export function remoteFiles({ name, owner, versions }: NewRemote): Record<string
       owner,
       kind: 'remote',
       sdk: `^${versions.sdk}`,
-      routes: [{ id: name, path: `/${name}`, render: 'server' }],
+      routes: [{ id: name, path: `/${name}`, render: 'server', query: [] }],
       navigation: [{ label: title, to: `/${name}`, place: 'bar' }],
       calls: [],
     }),

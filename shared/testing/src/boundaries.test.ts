@@ -76,6 +76,24 @@ test.each(remotes)('mfe.json and routes.tsx of %s agree, chunk names included', 
   expect(`mfe-${descriptor.name}`).toBe(remote)
 })
 
+const READ_PARAMETER = /(?:searchParams|search|params)\.get\('([^']+)'\)/g
+
+test.each([...remotes, 'shell'])(
+  '%s declares in mfe.json the query parameters that its pages read',
+  (app) => {
+    const descriptor = descriptorSchema.parse(
+      JSON.parse(readFileSync(join(workspace, app, 'mfe.json'), 'utf8')),
+    )
+    const declared = new Set(descriptor.routes.flatMap(({ query }) => query ?? []))
+    const read = sourcesOf(join(app, 'src'))
+      .filter((file) => !/\.test\.tsx?$/.test(file))
+      .flatMap((file) => [...readFileSync(join(workspace, file), 'utf8').matchAll(READ_PARAMETER)])
+      .map(([, name = '']) => name)
+    expect(read.filter((name) => !declared.has(name))).toEqual([])
+    expect(descriptor.routes.filter(({ query }) => query === undefined)).toEqual([])
+  },
+)
+
 test('every router name that a browser imports is one that the shell shares', () => {
   const list = readFileSync(join(workspace, 'shared/sdk/src/react-router-dom.ts'), 'utf8')
   const shared = new Set(

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { Rendering } from '../rendering/render-protocol'
 
 /** After this a page is rendered again, though nothing is known to have changed: pages state dates. In milliseconds. */
-export const FRESH_MS = 60_000
+const FRESH_MS = 60_000
 /** How old a page may be that is sent while it is renewed, in milliseconds. */
 const STALE_MS = 10 * 60_000
 /** How old a page may be that is sent because it cannot be renewed: the API or the renderers fail. In milliseconds. */

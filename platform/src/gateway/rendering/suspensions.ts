@@ -11,8 +11,6 @@ interface Record {
   until: number
 }
 
-export type Suspensions = ReturnType<typeof createSuspensions>
-
 /**
  * Keeps releases that crash or block renderers away from them: without that, one remote in a loop would take the renderers
  * of all other areas, again and again. After a suspension the release gets one more chance.
