@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import { buildApp } from './app'
 import { DataFolderInUseError, lockDataFolder } from './database/data-folder-lock'
-import { migrate, openDatabase } from './database/open-database'
-import { seed } from './database/seed'
-import { waitForDatabase } from './database/wait-for-database'
+import { openDatabase } from './database/open-database'
+import { prepareDatabase } from './database/prepare-database'
 import { EnvironmentError, readEnvironment } from './env'
 import { listen } from './http/listen'
 import { EXIT_CONFIGURATION } from './operations/exit-codes'
@@ -12,6 +11,8 @@ import { loggingOptions } from './plugins/logging'
 
 /** The API as a process of its own. It answers 503 until its database is reachable and up to date. */
 async function serve() {
+  // Rows and files hold personal data: only this user reads what the process makes.
+  process.umask(0o077)
   const { logLevel, trustProxy, drainMs: _, api, ...listening } = readEnvironment(process.env)
   const lock = lockDataFolder(api.dataFolder)
   const opened = openDatabase(api)
@@ -31,10 +32,8 @@ async function serve() {
   closeOnSignals({ close: () => app.close() })
   await listen(app, listening)
   console.log(`API listening at ${app.listeningOrigin}/api`)
-  await waitForDatabase(opened, { log: app.log, isStopped: () => stage.isStopped })
+  await prepareDatabase(opened, { log: app.log, isStopped: () => stage.isStopped })
   if (stage.isStopped) return
-  await migrate(opened)
-  await seed(opened)
   stage.isStarted = true
   reportReady()
   console.log(`API ready at ${app.listeningOrigin}/api`)

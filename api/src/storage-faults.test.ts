@@ -2,6 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { storageFaultOf } from './database/database-errors'
+import { prepareDatabase } from './database/prepare-database'
 import { startProcess } from './testing/child-process'
 import { startTestApi } from './testing/test-api'
 
@@ -81,6 +82,9 @@ describe('a database that takes nothing more', () => {
       expect.stringContaining('cannot store anything'),
     ])
     expect(await readiness()).toBe(503)
+    // A site starts on it all the same, for what can be read.
+    await prepareDatabase(api, { log: api.app.log, isStopped: () => false })
+    expect((await api.visitor().get('/api/courses')).statusCode).toBe(200)
     await sql.raw('pragma query_only = off').execute(api.database)
   })
 })

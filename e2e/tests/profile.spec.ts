@@ -213,21 +213,23 @@ test('a session that ended in mid-edit: after signing in again the draft is stil
   await expect(page.getByLabel('Project title')).toHaveValue('Half a thought')
 })
 
-test('a section of 200 entries is there whole, and each can be changed and deleted', async ({ page }) => {
+test('a full section of 100 entries is there whole, and each can be changed and deleted', async ({
+  page,
+}) => {
   await signUp(page, '/profilepage?section=skills')
   const cookies = await page.context().cookies()
   const headers = { 'x-csrftoken': cookies.find(({ name }) => name === 'csrftoken')?.value ?? '' }
   const skills = Array.from({ length: 100 }, (_, index) => ({ skill_name: `Skill ${index}` }))
   expect((await page.request.put('/api/profile/whole', { headers, data: { skills } })).status()).toBe(200)
   await page.reload()
-  await expect(page.getByRole('article')).toHaveCount(200)
+  await expect(page.getByRole('article')).toHaveCount(100)
   await page.getByRole('button', { name: 'Edit skill Skill 99' }).click()
   await page.getByLabel('Skill', { exact: true }).press('End')
   await page.getByLabel('Skill', { exact: true }).pressSequentially(' and more')
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByRole('article', { name: 'Skill 99 and more' })).toBeVisible()
   await page.getByRole('button', { name: 'Delete skill Skill 0', exact: true }).click()
-  await expect(page.getByRole('article')).toHaveCount(199)
+  await expect(page.getByRole('article')).toHaveCount(99)
 })
 
 test('the profile leaves as JSON Resume; the account gives out its data and can be deleted', async ({

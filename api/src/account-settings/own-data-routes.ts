@@ -1,6 +1,5 @@
 import { accountRemovalSchema, messageSchema } from '@marga/contract/account-settings'
 import { wholeProfileSchema } from '@marga/contract/extended-profile'
-import { verify } from '@node-rs/argon2'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
@@ -12,6 +11,7 @@ import { LIMITS, ownAccount } from '../plugins/rate-limits'
 import { membersOnly, requireSession, SESSION_COOKIE } from '../plugins/sessions'
 import { extendedProfileRepository } from '../profile/extended-profile-repository'
 import { readWholeProfile } from '../profile/whole-profile-routes'
+import { verifyPassword } from '../security/password-hashing'
 
 const tags = ['Account']
 
@@ -85,7 +85,7 @@ export const ownDataRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database> }
     async (request, reply) => {
       const { accountId } = requireSession(request)
       const account = await accountRepository(database).findById(accountId)
-      if (!account || !(await verify(account.password_hash, request.body.password))) {
+      if (!account || !(await verifyPassword(account.password_hash, request.body.password))) {
         const message = 'The password is not right.'
         throw new ApiError({ status: 400, code: 'WRONG_PASSWORD', message, errors: { password: [message] } })
       }

@@ -7,7 +7,6 @@ import {
   resetSchema,
 } from '@marga/contract/account-settings'
 import { ACCOUNT_TAKEN } from '@marga/contract/texts'
-import { hash, verify } from '@node-rs/argon2'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { accountRepository, keyOf } from '../accounts/account-repository'
@@ -18,6 +17,7 @@ import { answers } from '../plugins/openapi'
 import type { Outbox } from '../plugins/outbox'
 import { LIMITS, ownAccount } from '../plugins/rate-limits'
 import { membersOnly, openSession, requireSession } from '../plugins/sessions'
+import { hashPassword, verifyPassword } from '../security/password-hashing'
 import { mailedLinks } from './mailed-links'
 
 const tags = ['Account']
@@ -34,7 +34,7 @@ async function setPassword(
   database: Kysely<Database>,
   { accountId, password }: { accountId: number; password: string },
 ) {
-  const password_hash = await hash(password)
+  const password_hash = await hashPassword(password)
   await database.transaction().execute(async (transaction) => {
     await transaction.updateTable('accounts').set({ password_hash }).where('id', '=', accountId).execute()
     for (const table of ['sessions', 'access_tokens', 'mailed_links'] as const)
@@ -83,7 +83,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<PasswordOptions> = async (
     async (request, reply) => {
       const { accountId } = requireSession(request)
       const account = await accounts.findById(accountId)
-      if (!account || !(await verify(account.password_hash, request.body.current_password))) {
+      if (!account || !(await verifyPassword(account.password_hash, request.body.current_password))) {
         const message = 'The current password is not right.'
         throw new ApiError({
           status: 400,

@@ -5,7 +5,6 @@ import {
   sessionUserSchema,
 } from '@marga/contract/accounts'
 import { LOGIN_REFUSED } from '@marga/contract/texts'
-import { hash } from '@node-rs/argon2'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
@@ -16,6 +15,7 @@ import { answers } from '../plugins/openapi'
 import type { Outbox } from '../plugins/outbox'
 import { accountNamed, LIMITS } from '../plugins/rate-limits'
 import { endSession, openSession, SESSION_COOKIE } from '../plugins/sessions'
+import { hashPassword } from '../security/password-hashing'
 import { accountRepository, userOf } from './account-repository'
 import { checkPassword } from './check-password'
 import { sendConfirmation } from './send-confirmation'
@@ -59,7 +59,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
     },
     async ({ body }, reply) => {
       const { password, confirm_password: _, ...account } = body
-      const { id } = await accounts.add({ ...account, password_hash: await hash(password) })
+      const { id } = await accounts.add({ ...account, password_hash: await hashPassword(password) })
       if (outbox.isOn && account.email)
         await sendConfirmation({ database, outbox, publicUrl }, { accountId: id, email: account.email })
       return reply.code(201).send(userOf(account))

@@ -65,6 +65,9 @@ export async function migrate({ database, engine }: OpenDatabase): Promise<void>
     db: database,
     provider: { getMigrations: async () => migrationsFor(engine) },
   })
+  // A database that is up to date is not written, so that a site can start on one that can only be read.
+  const isPending = (await migrator.getMigrations()).some(({ executedAt }) => executedAt === undefined)
+  if (!isPending) return
   const { error } = await migrator.migrateToLatest()
   if (error) throw new Error('The database could not be brought up to date.', { cause: error })
 }

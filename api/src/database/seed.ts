@@ -6,19 +6,32 @@ import { reviews } from '@marga/content/reviews'
 import { trainerCoursesOf } from '@marga/content/trainer-courses'
 import { trainers } from '@marga/content/trainers'
 import { videos } from '@marga/content/videos'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { OpenDatabase } from './open-database'
+import type { Database } from './schema'
 
 /** Any number that nothing else of ours uses. */
 const SEED_LOCK = 720_001
 
+const SEEDED = ['courses', 'trainer_courses', 'batches', 'videos'] as const
+
+type Reader = Pick<Kysely<Database>, 'selectFrom'>
+
+const hasRowsIn = async (reader: Reader, table: (typeof SEEDED)[number]) =>
+  (await reader.selectFrom(table).select('position').limit(1).executeTakeFirst()) !== undefined
+
+async function isSeeded(database: Reader) {
+  for (const table of SEEDED) if (!(await hasRowsIn(database, table))) return false
+  return true
+}
+
 /** Fills an empty database with the built-in content, once; a table that already holds rows is left alone. */
 export async function seed({ database, engine }: OpenDatabase): Promise<void> {
+  if (await isSeeded(database)) return
   await database.transaction().execute(async (transaction) => {
     // Of several processes that start together one fills the tables; the others wait here and find them filled.
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(transaction)
-    const hasRows = async (table: 'courses' | 'videos' | 'batches' | 'trainer_courses') =>
-      (await transaction.selectFrom(table).select('position').limit(1).executeTakeFirst()) !== undefined
+    const hasRows = (table: (typeof SEEDED)[number]) => hasRowsIn(transaction, table)
     if (!(await hasRows('courses'))) {
       await transaction.insertInto('courses').values(courseRows()).execute()
       await transaction.insertInto('offerings').values(offeringRows()).execute()

@@ -135,8 +135,7 @@ export function createBookingDesk(
     try {
       return await database.transaction().execute(async (transaction) => {
         await releaseHolds(transaction, (holds) => holds.where('session_hash', '=', session.hash))
-        if (areHoldsLimited) await requireFreeAddress(transaction, heldFrom)
-        return transaction
+        const taken = await transaction
           .insertInto('bookings')
           .values({
             id: randomUUID(),
@@ -155,6 +154,8 @@ export function createBookingDesk(
           })
           .returningAll()
           .executeTakeFirstOrThrow()
+        if (areHoldsLimited) await requireFreeAddress(transaction, taken)
+        return taken
       })
     } catch (error) {
       if (isUniqueViolation(error)) throw slotTaken()
@@ -163,12 +164,13 @@ export function createBookingDesk(
   }
 
   /** @throws ApiError 409 where somebody else holds a slot from the same address */
-  const requireFreeAddress = async (transaction: Transaction<Database>, heldFrom: string) => {
+  const requireFreeAddress = async (transaction: Transaction<Database>, { id, held_by }: BookingRow) => {
     const other = await transaction
       .selectFrom('bookings')
       .select('held_until')
       .where('state', '=', 'held')
-      .where('held_by', '=', heldFrom)
+      .where('held_by', '=', held_by)
+      .where('id', '!=', id)
       .executeTakeFirst()
     if (other) throw addressHolds(Math.max(1, Math.ceil(((other.held_until ?? 0) - clock()) / 60_000)))
   }

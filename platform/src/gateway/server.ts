@@ -16,6 +16,7 @@ const reasonOf = (error: unknown, port: number) =>
   hasCode(error, 'EADDRINUSE') ? new EnvironmentError([`PORT: ${port} is in use, choose another`]) : error
 
 async function serve() {
+  process.umask(0o077)
   const environment = readEnvironment(process.env)
   const { port, logLevel, drainMs, apiPlace, copiesFolder } = environment
   if (!apiPlace)
