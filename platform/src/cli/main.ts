@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { EnvironmentError } from '@marga/api/env'
 import { PlatformError } from '../failure'
+import { StoreUnreachableError } from '../store/store'
 
 const HELP = `mfe: release the parts of the site, each by itself.
 
@@ -125,7 +126,10 @@ export async function main(args: string[]): Promise<number> {
     return 0
   } catch (error) {
     const isUsage = error instanceof PlatformError && error.code === 'USAGE'
-    const isExpected = error instanceof PlatformError || error instanceof EnvironmentError
+    const isExpected =
+      error instanceof PlatformError ||
+      error instanceof EnvironmentError ||
+      error instanceof StoreUnreachableError
     console.error(isExpected ? error.message : error)
     if (isUsage) console.error(`\n${HELP}`)
     return isUsage ? 2 : 1

@@ -104,3 +104,15 @@ test('a bucket is addressed as s3://bucket/path', () => {
   expect(bucketOf('s3://releases/marga/site/')).toEqual({ bucket: 'releases', prefix: 'marga/site/' })
   expect(bucketOf('s3://releases')).toEqual({ bucket: 'releases', prefix: '' })
 })
+
+test.each([
+  [
+    'ENOSPC',
+    'The store /srv/store cannot be written: its disk is full. Nothing was changed; make room and try again.',
+  ],
+  ['EROFS', 'The store /srv/store cannot be written: this user may not, or its disk can only be read.'],
+  ['ECONNREFUSED', 'The store /srv/store cannot be reached: no answer'],
+])('a store that fails with %s says what to do', (code, message) => {
+  const cause = Object.assign(new Error('no answer'), { code })
+  expect(new StoreUnreachableError('/srv/store', cause).message).toBe(message)
+})

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { hasCode } from '../failure'
 
 /**
  * Where releases and channels are kept. Keys are paths with `/`. The folder and the bucket behave alike; one suite of
@@ -23,15 +24,22 @@ export interface Store {
   remove(key: string): Promise<void>
 }
 
+/** What a person can do something about, in their words; else what the system said. */
+function faultOf(cause: unknown): string {
+  if (hasCode(cause, 'ENOSPC') || hasCode(cause, 'EDQUOT'))
+    return 'cannot be written: its disk is full. Nothing was changed; make room and try again.'
+  if (hasCode(cause, 'EACCES') || hasCode(cause, 'EROFS') || hasCode(cause, 'EPERM'))
+    return 'cannot be written: this user may not, or its disk can only be read.'
+  return `cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}`
+}
+
 /** The store did not answer, or not as a store does. */
 export class StoreUnreachableError extends Error {
   override readonly name = 'StoreUnreachableError'
   readonly code = 'STORE_UNREACHABLE'
 
   constructor(store: string, cause: unknown) {
-    super(`The store ${store} cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}`, {
-      cause,
-    })
+    super(`The store ${store} ${faultOf(cause)}`, { cause })
   }
 }
 
