@@ -1,4 +1,5 @@
 import type { CourseCard } from '@marga/contract/courses'
+import { MOST_RECORDS } from '@marga/contract/paging'
 import { type Site, siteOf } from '@marga/sdk'
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { loadCourseCards, loadOfferedCourses } from '../lib/provider'
@@ -14,7 +15,7 @@ const isSame = (left: string, right: string) => left.trim().toLowerCase() === ri
 
 /** The program behind the title of an offered course; '' for a title that none has. */
 const programOfTitle = async (site: Site, asked: string) => {
-  const { courses } = await loadOfferedCourses(site, { selection: { q: asked }, limit: 10_000 })
+  const { courses } = await loadOfferedCourses(site, { selection: { q: asked }, limit: MOST_RECORDS })
   return courses.find(({ title }) => isSame(title, asked))?.course ?? ''
 }
 
