@@ -46,7 +46,7 @@ let count = 0
 export default (path) => {
   if (path === '/loop') for (;;);
   if (path === '/exit') process.exit(7)
-  if (path === '/throw') throw new TypeError('broken page')
+  if (path === '/throw') throw new TypeError('broken page', { cause: new Error('status code 400') })
   if (path === '/never') return new Promise(() => {})
   count += 1
   return path + ' ' + count
@@ -109,10 +109,10 @@ test('sets share releases: each is imported once a process, but anew beside anot
   expect(await htmlOf(other, '/a')).toBe('sdk-2 19 set-1 /a 1')
 })
 
-test('an error of a release is its page’s, and costs nothing else', async () => {
+test('an error of a release is its page’s, names its cause, and costs nothing else', async () => {
   const set = makeSet()
   await openPool().open(set, requestFor('/chrome'))
-  await expect(htmlOf(set, '/throw')).rejects.toThrow('TypeError: broken page')
+  await expect(htmlOf(set, '/throw')).rejects.toThrow('TypeError: broken page: status code 400')
   expect(await htmlOf(set, '/a')).toContain('/a 1')
 })
 

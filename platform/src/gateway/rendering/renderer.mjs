@@ -57,10 +57,19 @@ const HANDLERS = {
   close: async ({ set }) => void sets.delete(set),
 }
 
+/** Causes that a log line names at most: a chain may be a ring. */
+const MOST_CAUSES = 4
+
+/** What the error and its causes say, outermost first. */
+const messages = (error, rest = MOST_CAUSES) => [
+  String(error?.message ?? error),
+  ...(error?.cause && rest > 0 ? messages(error.cause, rest - 1) : []),
+]
+
 /** Errors of releases may hold what cannot be sent. */
 const plainError = (error) => ({
   name: String(error?.name ?? 'Error'),
-  message: String(error?.message ?? error),
+  message: messages(error).join(': '),
   stack: String(error?.stack ?? ''),
 })
 
