@@ -1,24 +1,26 @@
 import { defineConfig } from '@playwright/test'
-import { chromium, origin, siteEnvironment } from './support/site'
+import { chromium, origin, siteEnvironments } from './support/site'
 
-/** One browser, one site as `npm start` runs it, one test at a time: tests release and break parts of it. */
+/** A browser and a site as `npm start` runs it for each worker; a worker runs one test at a time. */
 export default defineConfig({
   testDir: './tests',
   outputDir: './test-results',
-  workers: 1,
-  timeout: 30_000,
+  workers: siteEnvironments.length,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  globalTimeout: 20 * 60_000,
   forbidOnly: true,
   use: {
     baseURL: origin,
     launchOptions: { executablePath: chromium, args: ['--no-sandbox', '--disable-quic'] },
   },
-  webServer: {
+  webServer: siteEnvironments.map(({ origin, environment }) => ({
     command: 'node platform/setup/start.mjs',
     cwd: '..',
     url: `${origin}/readyz`,
-    env: siteEnvironment,
+    env: environment,
     timeout: 180_000,
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+  })),
 })

@@ -329,11 +329,15 @@ describe('sessions', () => {
     const member = await signUp(api.visitor(), 'asha')
     await signUp(api.visitor(), 'ravi')
     const now = Date.now()
-    const [first] = await api.database.selectFrom('sessions').select('token_hash').execute()
+    const { id: ravi } = await api.database
+      .selectFrom('accounts')
+      .select('id')
+      .where('username', '=', 'ravi')
+      .executeTakeFirstOrThrow()
     await api.database
       .updateTable('sessions')
       .set({ last_seen_at: now - 3_600_001 })
-      .where('token_hash', '!=', first?.token_hash ?? '')
+      .where('account_id', '=', ravi)
       .execute()
     await api.database
       .updateTable('mailed_links')

@@ -8,12 +8,34 @@ function given(name: string): string {
 }
 
 export const chromium = given('CHROMIUM_PATH')
-export const dataFolder = given('E2E_DATA_DIR')
-export const storeFolder = join(dataFolder, 'store')
-const port = given('E2E_PORT')
-export const origin = `http://127.0.0.1:${port}`
 
-/** The site under test has a port and a data folder of its own. */
-export const siteEnvironment = { PORT: port, DATA_DIR: dataFolder, LOG_LEVEL: 'silent', DRAIN_MS: '0' }
+/** One site for each worker, since tests release and break parts of it: a port and a data folder of its own. */
+const sites = given('E2E_PORTS')
+  .split(',')
+  .map((port, index) => ({
+    origin: `http://127.0.0.1:${port}`,
+    dataFolder: join(given('E2E_DATA_DIR'), String(index)),
+    port,
+  }))
+
+const environmentOf = ({ port, dataFolder }: (typeof sites)[number]) => ({
+  PORT: port,
+  DATA_DIR: dataFolder,
+  LOG_LEVEL: 'silent',
+  DRAIN_MS: '0',
+})
+
+export const siteEnvironments = sites.map((site) => ({
+  origin: site.origin,
+  environment: environmentOf(site),
+}))
+
+/** The site of this worker. Playwright numbers its workers; the process that starts them has no number. */
+const site = sites[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]
+if (!site) throw new Error('E2E_PORTS names fewer ports than there are workers.')
+
+export const { origin, dataFolder } = site
+export const storeFolder = join(dataFolder, 'store')
+export const siteEnvironment = environmentOf(site)
 
 export const workspace = join(import.meta.dirname, '../..')

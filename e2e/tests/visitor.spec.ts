@@ -73,6 +73,8 @@ test('registers, signs in, stays signed in, edits the profile and signs out', as
   await signIn(page, username)
   const account = page.getByRole('button', { name: `Account of ${username}` })
   await expect(account).toHaveText('V')
+  // The next page closes the menu: it must have arrived before the menu is opened.
+  await expect(page).toHaveURL('/')
   await page.reload()
   await expect(account).toBeVisible()
 

@@ -15,16 +15,35 @@ function stop(sentence) {
   process.exit(1)
 }
 
-/** Runs a command with its output on the screen; resolves with its exit code. Ends with this process, never after it. */
-export const run = (command, args, { env = {} } = {}) =>
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/**
+ * Runs a command with its output on the screen; resolves with its exit code. Ends with this process, never after it.
+ *
+ * @param minutes a command that takes longer is killed with all processes it started, and counts as failed
+ */
+export const run = (command, args, { env = {}, minutes } = {}) =>
   new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
-    const forward = (signal) => child.kill(signal)
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward)
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+      // A group of its own, so that the deadline ends the whole tree.
+      detached: minutes !== undefined,
+    })
+    const target = minutes === undefined ? () => child.pid : () => -child.pid
+    const forward = (signal) => process.kill(target(), signal)
+    const onDeadline = () => {
+      console.error(`\n${command} ${args.join(' ')}: not done after ${minutes} minutes, so it was killed.`)
+      forward('SIGKILL')
+    }
+    const deadline = minutes === undefined ? undefined : setTimeout(onDeadline, minutes * 60_000)
+    for (const signal of SIGNALS) process.on(signal, forward)
     child.once('error', reject)
     child.once('exit', (code, signal) => {
-      for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, forward)
-      resolve(code ?? (signal ? 0 : 1))
+      clearTimeout(deadline)
+      for (const name of SIGNALS) process.off(name, forward)
+      resolve(code ?? (signal ? (minutes === undefined ? 0 : 1) : 1))
     })
   })
 

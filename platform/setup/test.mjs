@@ -1,5 +1,5 @@
 // `npm test`: installs, checks, builds, then runs every test; the last line counts them.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,17 +17,28 @@ const freePort = () =>
     })
   })
 
-const readReport = (file) => JSON.parse(readFileSync(file, 'utf8'))
+/** A run that ends takes a third of this; one that hangs ends with a sentence and not with the patience of CI. */
+const MINUTES = { unit: 12, postgres: 8, endToEnd: 25 }
+
+/** What a test runner reported, or undefined when it was killed before. */
+const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
+
+const NO_REPORT = { code: 1, passed: 0, failed: 1 }
 
 /** @param workers tests run in that many processes; those of a database server wait more than they count */
-async function runJest(report, { workers, only = [], env = {} }) {
+async function runJest(report, { workers, minutes, only = [], env = {} }) {
   const code = await run(
     'npx',
     ['jest', ...only, `--maxWorkers=${workers}`, '--json', `--outputFile=${report}`],
-    { env },
+    { env, minutes },
   )
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = readReport(report)
-  return { code, passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }
+  const counts = readReport(report)
+  if (!counts) return NO_REPORT
+  return {
+    code,
+    passed: counts.numPassedTests,
+    failed: counts.numFailedTests + counts.numRuntimeErrorTestSuites,
+  }
 }
 
 /** The API's tests once more, on PostgreSQL; left out with a sentence where there is none and none can be had. */
@@ -43,7 +54,12 @@ async function runPostgresTests(folder) {
   const server = startPostgres(bin, await freePort())
   try {
     const env = { TEST_DATABASE_URL: server.url }
-    return await runJest(join(folder, 'postgres.json'), { workers: processors + 1, only: ['api/src'], env })
+    return await runJest(join(folder, 'postgres.json'), {
+      workers: processors + 1,
+      minutes: MINUTES.postgres,
+      only: ['api/src'],
+      env,
+    })
   } finally {
     server.stop()
   }
@@ -52,15 +68,19 @@ async function runPostgresTests(folder) {
 async function runEndToEndTests(folder, chromium) {
   console.log('\n> End-to-end tests against the site as npm start runs it')
   const report = join(folder, 'e2e.json')
+  const ports = await Promise.all([freePort(), freePort()])
   const code = await run('npx', ['playwright', 'test', '--config', 'e2e', '--reporter=list,json'], {
     env: {
       CHROMIUM_PATH: chromium,
-      E2E_PORT: await freePort(),
+      E2E_PORTS: ports.join(','),
       E2E_DATA_DIR: join(folder, 'data'),
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     },
+    minutes: MINUTES.endToEnd,
   })
-  const { stats, errors } = readReport(report)
+  const result = readReport(report)
+  if (!result) return NO_REPORT
+  const { stats, errors } = result
   return {
     code,
     passed: stats.expected,
@@ -76,10 +96,10 @@ await step('Building', 'npx', ['turbo', 'run', 'build', '--output-logs=errors-on
 
 const folder = mkdtempSync(join(tmpdir(), 'marga-test-'))
 console.log('\n> Unit and API tests')
-const unit = await runJest(join(folder, 'unit.json'), { workers: processors })
+const unit = await runJest(join(folder, 'unit.json'), { workers: processors, minutes: MINUTES.unit })
 const postgres = await runPostgresTests(folder)
 const endToEnd = await runEndToEndTests(folder, chromium)
-rmSync(folder, { recursive: true })
+rmSync(folder, { recursive: true, force: true })
 
 const runs = [unit, postgres, endToEnd]
 const total = (name) => runs.reduce((sum, one) => sum + one[name], 0)

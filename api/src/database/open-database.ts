@@ -18,10 +18,12 @@ const INT8 = 20
 
 function openSqliteFile(file: string) {
   const sqlite = new Sqlite(file)
+  // Opening waits inside the driver for a process that is just closing the file.
+  sqlite.pragma('busy_timeout = 5000')
   sqlite.pragma('journal_mode = WAL')
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = ON')
-  // Waiting inside the driver would block the process: the dialect tries again by itself.
+  // From here on that would block the process: the dialect tries again by itself.
   sqlite.pragma('busy_timeout = 0')
   return sqlite
 }

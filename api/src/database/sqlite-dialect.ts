@@ -15,9 +15,9 @@ import { isBusy, isNoTransaction } from './database-errors'
 
 type Database = InstanceType<typeof Sqlite>
 
-/** How long a write waits for another process that holds the write lock, in milliseconds, and how often it tries. */
-const WRITE_LOCK_TIMEOUT_MS = 5_000
-const WRITE_LOCK_RETRY_MS = 20
+/** How long a statement waits for another process that holds the lock it needs, in milliseconds, and how often it tries. */
+const LOCK_TIMEOUT_MS = 5_000
+const LOCK_RETRY_MS = 20
 
 /** Serializes writers: SQLite has one. */
 function createMutex() {
@@ -35,15 +35,20 @@ function createMutex() {
   }
 }
 
-/** Tries again while another process holds the write lock, without blocking this one. @throws the driver's error */
+/**
+ * Tries again while another process holds the lock, without blocking this one. Reads need it too: they wait while another
+ * connection recovers or empties the write-ahead log.
+ *
+ * @throws the driver's error
+ */
 async function retryWhileBusy<T>(run: () => T): Promise<T> {
-  const endsAt = Date.now() + WRITE_LOCK_TIMEOUT_MS
+  const endsAt = Date.now() + LOCK_TIMEOUT_MS
   for (;;) {
     try {
       return run()
     } catch (error) {
       if (!isBusy(error) || Date.now() > endsAt) throw error
-      await wait(WRITE_LOCK_RETRY_MS)
+      await wait(LOCK_RETRY_MS)
     }
   }
 }
@@ -67,7 +72,7 @@ class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#unlock) return execute<R>(this.files.writer, query)
-    if (SelectQueryNode.is(query.query)) return execute<R>(this.files.reader, query)
+    if (SelectQueryNode.is(query.query)) return retryWhileBusy(() => execute<R>(this.files.reader, query))
     const unlock = await this.mutex.lock()
     try {
       return await retryWhileBusy(() => execute<R>(this.files.writer, query))

@@ -6,7 +6,7 @@ import { buildApp } from '../app'
 import { migrate, openDatabase } from '../database/open-database'
 import { seed } from '../database/seed'
 import { type ApiSettings, apiSettings, apiSettingsOf, parseSettings } from '../env'
-import { testDatabase } from './test-database'
+import { databasesFilledBy } from './test-database'
 
 export interface TestApiOptions {
   settings?: Partial<ApiSettings>
@@ -14,13 +14,18 @@ export interface TestApiOptions {
   server?: FastifyServerOptions
 }
 
+const newDatabase = databasesFilledBy(async (at) => {
+  const opened = openDatabase(at)
+  await migrate(opened)
+  await seed(opened)
+  await opened.database.destroy()
+})
+
 /** The real API on a seeded database of its own, SQLite or the PostgreSQL that the run names; `close` removes it. */
 export async function startTestApi({ settings, clock, server }: TestApiOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'marga-api-'))
-  const place = await testDatabase()
+  const place = await newDatabase(folder)
   const opened = openDatabase({ dataFolder: folder, databaseUrl: place.url })
-  await migrate(opened)
-  await seed(opened)
   const defaults = apiSettingsOf(parseSettings(apiSettings, { DATA_DIR: folder, RATE_LIMITS: 'off' }))
   const app = buildApp({
     ...opened,
