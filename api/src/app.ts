@@ -10,6 +10,7 @@ import { contactRoutes } from './contact/contact-routes'
 import { courseRoutes } from './courses/course-routes'
 import { readContentVersion } from './database/content-version'
 import type { OpenDatabase } from './database/open-database'
+import { createCourseRegistrations } from './enrolments/course-registrations'
 import { enrolmentRoutes } from './enrolments/enrolment-routes'
 import type { ApiSettings } from './env'
 import { bodyDeadline } from './http/body-deadline'
@@ -18,7 +19,8 @@ import { createDailyBudgets } from './http/daily-budgets'
 import { addJsonParser } from './http/json-depth'
 import { SERVER_OPTIONS } from './http/server-options'
 import { startGate } from './http/start-gate'
-import { bookOnPayment, createBookingDesk } from './mock-interview/booking-desk'
+import { createBookingDesk } from './mock-interview/booking-desk'
+import { bookOnPayment, expireHolds } from './mock-interview/holds'
 import { mockInterviewRoutes } from './mock-interview/mock-interview-routes'
 import { apiHealth } from './operations/health'
 import { startSweeper } from './operations/sweeper'
@@ -42,6 +44,7 @@ import { profileRoutes } from './profile/profile-routes'
 import { recordRoutes } from './profile/record-routes'
 import { wholeProfileRoutes } from './profile/whole-profile-routes'
 import { reviewRoutes } from './reviews/review-routes'
+import { createPasswordCheck } from './security/password-check'
 import { trainerRoutes } from './trainers/trainer-routes'
 import { videoRoutes } from './videos/video-routes'
 
@@ -69,7 +72,14 @@ export const api: FastifyPluginAsync<ApiOptions> = async (
     log: app.log,
   })
   const provider = settings.razorpay ? razorpay(settings.razorpay) : sandbox()
-  const orders = createOrderBook(database, { provider, onPaid: { 'mock-interview': bookOnPayment(outbox) } })
+  const orders = createOrderBook(database, {
+    provider,
+    onPaid: { 'mock-interview': bookOnPayment(outbox) },
+    closeOverdue: () => expireHolds(database, clock?.() ?? Date.now()),
+    log: app.log,
+  })
+  const passwords = createPasswordCheck(database, { isOn: settings.hasRateLimits })
+  const registrations = createCourseRegistrations(database, outbox)
   const desk = createBookingDesk(database, {
     orders,
     areHoldsLimited: settings.hasRateLimits,
@@ -93,23 +103,23 @@ export const api: FastifyPluginAsync<ApiOptions> = async (
   app.register(uploads, { folder: uploadsFolder })
   app.register(contentVersionRoutes, { readVersion })
 
-  app.register(accountRoutes, { database, outbox, publicUrl })
-  app.register(passwordRoutes, { database, outbox, publicUrl })
+  app.register(accountRoutes, { database, outbox, publicUrl, passwords })
+  app.register(passwordRoutes, { database, outbox, publicUrl, passwords })
   app.register(accessRoutes, { database })
-  app.register(ownDataRoutes, { database })
+  app.register(ownDataRoutes, { database, passwords })
   app.register(profileRoutes, { database, outbox, publicUrl })
   app.register(extendedProfileRoutes, { database })
   app.register(recordRoutes, { database })
-  app.register(wholeProfileRoutes, { database })
+  app.register(wholeProfileRoutes, { database, outbox, publicUrl })
   app.register(courseRoutes, { database, cache })
-  app.register(batchRoutes, { database, outbox, cache })
+  app.register(batchRoutes, { database, registrations, cache })
   app.register(interestRoutes, { database, outbox })
   app.register(reviewRoutes, { database, cache })
   app.register(trainerRoutes, { database, outbox, cache, approval, budgets })
-  app.register(videoRoutes, { database, orders })
-  app.register(enrolmentRoutes, { database, outbox })
+  app.register(videoRoutes, { database, orders, passwords })
+  app.register(enrolmentRoutes, { database, outbox, registrations })
   app.register(mockInterviewRoutes, { database, desk })
-  app.register(paymentRoutes, { database, orders })
+  app.register(paymentRoutes, { database, orders, registrations })
   app.register(contactRoutes, { database, outbox, budgets })
 
   app.addHook('onReady', async () => outbox.start())

@@ -149,7 +149,7 @@ test('an old tab goes on through ten releases, and a withdrawn one is left at th
   page,
   request,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const original = versionsOf(await registryOf(request)).catalog
   await page.goto('/coursesoffered')
   await expect(page.getByRole('button', { name: 'View Syllabus' }).first()).toBeVisible()

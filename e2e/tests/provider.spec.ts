@@ -44,7 +44,7 @@ for (const [what, listener] of Object.entries(PROVIDERS))
     // The same releases behind a gateway of their own, whose pages ask another provider.
     const gateway = await startGateway({
       API_BASE: `http://127.0.0.1:${port}/api`,
-      RENDER_TIMEOUT_MS: '1200',
+      RENDER_TIMEOUT_MS: '3000',
     })
     try {
       for (const [path, builtIn] of PAGES) {

@@ -13,10 +13,11 @@ import type { Database } from '../database/schema'
 import { ApiError } from '../plugins/errors'
 import { answers } from '../plugins/openapi'
 import { hashOf, newSecret } from '../plugins/secrets'
-import { membersOnly, requireSession } from '../plugins/sessions'
+import { inPersonOnly, membersOnly, requireSession } from '../plugins/sessions'
 
 const tags = ['Account']
 const MOST_TOKENS = 50
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A session or a token is named by the beginning of its hash: enough to tell it apart, no help to guess it. */
 const publicId = (hash: string) => hash.slice(0, 16)
@@ -77,7 +78,7 @@ export const accessRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database> }>
   app.delete(
     '/account/sessions/:id',
     {
-      preValidation: membersOnly,
+      preValidation: inPersonOnly,
       schema: {
         tags,
         summary: 'End one of one’s own sessions',
@@ -108,10 +109,12 @@ export const accessRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database> }>
         .where('account_id', '=', requireSession(request).accountId)
         .orderBy('created_at')
         .execute()
-      return rows.map(({ token_hash, name, created_at }) => ({
+      return rows.map(({ token_hash, name, scope, created_at, expires_at }) => ({
         id: publicId(token_hash),
         name,
+        scope,
         created_at: isoOf(created_at),
+        expires_at: expires_at === null ? null : isoOf(expires_at),
       }))
     },
   )
@@ -119,8 +122,8 @@ export const accessRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database> }>
   app.post(
     '/account/tokens',
     {
-      preValidation: membersOnly,
-      config: { example: { name: 'my script' } },
+      preValidation: inPersonOnly,
+      config: { example: { name: 'my script', scope: 'read', days: 30 } },
       schema: {
         tags,
         summary: 'Make an access token; it is shown once',
@@ -138,21 +141,29 @@ export const accessRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database> }>
           message: 'Remove a token first: 50 are the most.',
         })
       const token = newSecret()
-      const { name } = request.body
+      const { name, scope, days } = request.body
       const created_at = Date.now()
+      const expires_at = created_at + days * DAY_MS
       const token_hash = hashOf(token)
       await database
         .insertInto('access_tokens')
-        .values({ token_hash, account_id: accountId, name, created_at })
+        .values({ token_hash, account_id: accountId, name, scope, created_at, expires_at })
         .execute()
-      return reply.code(201).send({ id: publicId(token_hash), name, created_at: isoOf(created_at), token })
+      return reply.code(201).send({
+        id: publicId(token_hash),
+        name,
+        scope,
+        created_at: isoOf(created_at),
+        expires_at: isoOf(expires_at),
+        token,
+      })
     },
   )
 
   app.delete(
     '/account/tokens/:id',
     {
-      preValidation: membersOnly,
+      preValidation: inPersonOnly,
       schema: {
         tags,
         summary: 'Revoke one of one’s own tokens',

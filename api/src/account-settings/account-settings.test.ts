@@ -63,7 +63,13 @@ test('an access token works without cookie and CSRF token until it is revoked, a
     api.app.inject({ method: 'POST', url: '/api/skills/', headers, payload: { skill_name: 'SQL' } })
   expect((await call()).statusCode).toBe(201)
   expect((await member.get('/api/account/tokens')).json()).toEqual([
-    { id: made.id, name: 'script', created_at: made.created_at },
+    {
+      id: made.id,
+      name: 'script',
+      scope: 'change',
+      created_at: made.created_at,
+      expires_at: new Date(Date.parse(made.created_at) + 90 * 24 * 3_600_000).toISOString(),
+    },
   ])
   await member.delete(`/api/account/tokens/${made.id}`)
   expect((await call()).statusCode).toBe(401)

@@ -5,13 +5,13 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { accountRepository } from '../accounts/account-repository'
 import type { Database } from '../database/schema'
+import { leadClaims } from '../enrolments/lead-claims'
 import { ApiError } from '../plugins/errors'
 import { answers } from '../plugins/openapi'
-import { LIMITS, ownAccount } from '../plugins/rate-limits'
-import { membersOnly, requireSession, SESSION_COOKIE } from '../plugins/sessions'
+import { inPersonOnly, membersOnly, requireSession, SESSION_COOKIE } from '../plugins/sessions'
 import { extendedProfileRepository } from '../profile/extended-profile-repository'
 import { readWholeProfile } from '../profile/whole-profile-routes'
-import { verifyPassword } from '../security/password-hashing'
+import type { PasswordCheck } from '../security/password-check'
 
 const tags = ['Account']
 
@@ -25,11 +25,13 @@ const exportSchema = wholeProfileSchema.extend({
   ),
 })
 
+interface Options {
+  database: Kysely<Database>
+  passwords: PasswordCheck
+}
+
 /** What the site knows of a person, and the way to take it back. */
-export const ownDataRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database> }> = async (
-  app,
-  { database },
-) => {
+export const ownDataRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, passwords }) => {
   app.get(
     '/account/export',
     {
@@ -51,9 +53,11 @@ export const ownDataRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database> }
         username: account?.username ?? '',
         exported_at: new Date().toISOString(),
         enrolments: await database
-          .selectFrom('enrolments')
-          .select(['course', 'created_at'])
-          .where('account_id', '=', accountId)
+          .selectFrom('lead_claims')
+          .innerJoin('enrolments', 'enrolments.id', 'lead_claims.lead_id')
+          .select(['enrolments.course', 'lead_claims.created_at'])
+          .where('lead_claims.kind', '=', 'enrolment')
+          .where('lead_claims.account_id', '=', accountId)
           .execute(),
         bookings: await database
           .selectFrom('bookings')
@@ -72,7 +76,7 @@ export const ownDataRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database> }
   app.delete(
     '/account',
     {
-      preValidation: membersOnly,
+      preValidation: inPersonOnly,
       config: { example: { password: 'a path of 9 stations' } },
       schema: {
         tags,
@@ -80,12 +84,11 @@ export const ownDataRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database> }
         body: accountRemovalSchema,
         response: answers({ 200: messageSchema }, 401),
       },
-      onRequest: app.limitTo(LIMITS.loginPerAccount, ownAccount),
     },
     async (request, reply) => {
       const { accountId } = requireSession(request)
       const account = await accountRepository(database).findById(accountId)
-      if (!account || !(await verifyPassword(account.password_hash, request.body.password))) {
+      if (!account || !(await passwords.confirm(account, { request, password: request.body.password }))) {
         const message = 'The password is not right.'
         throw new ApiError({ status: 400, code: 'WRONG_PASSWORD', message, errors: { password: [message] } })
       }
@@ -102,8 +105,7 @@ export const ownDataRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database> }
           .set({ account_id: null })
           .where('account_id', '=', accountId)
           .execute()
-        await transaction.deleteFrom('enrolments').where('account_id', '=', accountId).execute()
-        await transaction.deleteFrom('course_registrations').where('account_id', '=', accountId).execute()
+        await leadClaims(transaction).removeOf(accountId)
         await transaction.deleteFrom('accounts').where('id', '=', accountId).execute()
       })
       await app.removeUpload(picture_path)

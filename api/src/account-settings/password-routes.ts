@@ -15,9 +15,11 @@ import type { Database } from '../database/schema'
 import { ApiError } from '../plugins/errors'
 import { answers } from '../plugins/openapi'
 import type { Outbox } from '../plugins/outbox'
-import { LIMITS, ownAccount } from '../plugins/rate-limits'
-import { membersOnly, openSession, requireSession } from '../plugins/sessions'
-import { hashPassword, verifyPassword } from '../security/password-hashing'
+import { LIMITS } from '../plugins/rate-limits'
+import { inPersonOnly, openSession, requireSession } from '../plugins/sessions'
+import { knownDevices } from '../security/known-devices'
+import type { PasswordCheck } from '../security/password-check'
+import { hashPassword } from '../security/password-hashing'
 import { mailedLinks } from './mailed-links'
 
 const tags = ['Account']
@@ -27,6 +29,7 @@ interface PasswordOptions {
   outbox: Outbox
   /** Where links in mails lead. */
   publicUrl: string
+  passwords: PasswordCheck
 }
 
 /** Whoever had the old password is out: every session and every access token of the account ends. */
@@ -37,14 +40,14 @@ async function setPassword(
   const password_hash = await hashPassword(password)
   await database.transaction().execute(async (transaction) => {
     await transaction.updateTable('accounts').set({ password_hash }).where('id', '=', accountId).execute()
-    for (const table of ['sessions', 'access_tokens', 'mailed_links'] as const)
+    for (const table of ['sessions', 'access_tokens', 'mailed_links', 'known_devices'] as const)
       await transaction.deleteFrom(table).where('account_id', '=', accountId).execute()
   })
 }
 
 export const passwordRoutes: FastifyPluginAsyncZod<PasswordOptions> = async (
   app,
-  { database, outbox, publicUrl },
+  { database, outbox, publicUrl, passwords },
 ) => {
   const accounts = accountRepository(database)
   const links = mailedLinks(database)
@@ -64,7 +67,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<PasswordOptions> = async (
   app.post(
     '/account/password',
     {
-      preValidation: membersOnly,
+      preValidation: inPersonOnly,
       config: {
         example: {
           current_password: 'a path of 9 stations',
@@ -78,12 +81,12 @@ export const passwordRoutes: FastifyPluginAsyncZod<PasswordOptions> = async (
         body: passwordChangeSchema,
         response: answers({ 200: messageSchema }, 401),
       },
-      onRequest: app.limitTo(LIMITS.loginPerAccount, ownAccount),
     },
     async (request, reply) => {
       const { accountId } = requireSession(request)
       const account = await accounts.findById(accountId)
-      if (!account || !(await verifyPassword(account.password_hash, request.body.current_password))) {
+      const { current_password: password } = request.body
+      if (!account || !(await passwords.confirm(account, { request, password }))) {
         const message = 'The current password is not right.'
         throw new ApiError({
           status: 400,
@@ -92,10 +95,10 @@ export const passwordRoutes: FastifyPluginAsyncZod<PasswordOptions> = async (
           errors: { current_password: [message] },
         })
       }
-      const { via } = requireSession(request)
       await setPassword(database, { accountId, password: request.body.password })
       request.session = null
-      if (via === 'cookie') await openSession(database, { request, reply, accountId })
+      await openSession(database, { request, reply, accountId })
+      await knownDevices(database).remember({ request, reply }, accountId)
       return { message: 'Your password is changed.' }
     },
   )

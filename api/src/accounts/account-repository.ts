@@ -36,12 +36,19 @@ export const accountRepository = (database: Kysely<Database>) => ({
     }
   },
 
-  findForLogin: (username: string) =>
-    database
+  /** Accounts that a login may mean: the one of that username first, then the one of that e-mail address. */
+  findForLogin: async (name: string) => {
+    const rows = await database
       .selectFrom('accounts')
-      .select(['id', 'username', 'first_name', 'last_name', 'email', 'password_hash'])
-      .where('username_key', '=', keyOf(username))
-      .executeTakeFirst(),
+      .select(['id', 'username', 'username_key', 'first_name', 'last_name', 'email', 'password_hash'])
+      .where((account) =>
+        account.or([account('username_key', '=', keyOf(name)), account('email_key', '=', keyOf(name))]),
+      )
+      .execute()
+    return rows.sort(
+      (a, b) => Number(b.username_key === keyOf(name)) - Number(a.username_key === keyOf(name)),
+    )
+  },
 
   findById: (id: number) =>
     database

@@ -13,11 +13,12 @@ import type { Database } from '../database/schema'
 import { ApiError } from '../plugins/errors'
 import { answers } from '../plugins/openapi'
 import type { Outbox } from '../plugins/outbox'
-import { accountNamed, LIMITS } from '../plugins/rate-limits'
+import { LIMITS } from '../plugins/rate-limits'
 import { endSession, openSession, SESSION_COOKIE } from '../plugins/sessions'
+import { knownDevices } from '../security/known-devices'
+import type { PasswordCheck } from '../security/password-check'
 import { hashPassword } from '../security/password-hashing'
 import { accountRepository, userOf } from './account-repository'
-import { checkPassword } from './check-password'
 import { sendConfirmation } from './send-confirmation'
 
 const tags = ['Accounts']
@@ -26,12 +27,16 @@ interface AccountOptions {
   database: Kysely<Database>
   outbox: Outbox
   publicUrl: string
+  passwords: PasswordCheck
 }
+
+const refused = () => new ApiError({ status: 401, code: 'LOGIN_REFUSED', message: LOGIN_REFUSED })
 
 export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
   app,
-  { database, outbox, publicUrl },
+  { database, outbox, publicUrl, passwords },
 ) => {
+  const devices = knownDevices(database)
   const accounts = accountRepository(database)
 
   app.post(
@@ -72,17 +77,19 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
       config: { example: { username: 'asha', password: 'a path of 9 stations' } },
       schema: {
         tags,
-        summary: 'Sign in: opens a session and sets its cookie',
+        summary: 'Sign in by username or e-mail address: opens a session and sets its cookie',
         body: loginSchema,
         response: answers({ 200: sessionUserSchema }, 401),
       },
       onRequest: app.limitTo(LIMITS.loginPerAddress),
-      preHandler: app.limitTo(LIMITS.loginPerAccount, accountNamed),
     },
     async (request, reply) => {
-      const account = await checkPassword(database, request.body)
-      if (!account) throw new ApiError({ status: 401, code: 'LOGIN_REFUSED', message: LOGIN_REFUSED })
-      await openSession(database, { request, reply, accountId: account.id })
+      const account = await passwords.login(request, request.body)
+      if (!account) throw refused()
+      const { id: accountId, password_hash: provenBy } = account
+      const session = await openSession(database, { request, reply, accountId, provenBy })
+      if (!session) throw refused()
+      await devices.remember({ request, reply }, accountId)
       return userOf(account)
     },
   )
@@ -91,6 +98,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
     '/logout',
     { schema: { tags, summary: 'Sign out', response: answers({ 200: z.object({ message: z.string() }) }) } },
     async (request, reply) => {
+      // A caller who came with an access token ends that token.
       if (request.session) await endSession(database, request.session)
       reply.clearCookie(SESSION_COOKIE, { path: '/' })
       return { message: 'Signed out.' }

@@ -10,26 +10,27 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../database/schema'
-import { createCourseRegistrations } from '../enrolments/course-registrations'
+import type { CourseRegistrations } from '../enrolments/course-registrations'
 import type { AnswerCache } from '../plugins/answer-cache'
 import { calendarFile, calendarHeaders } from '../plugins/calendar-file'
 import { ApiError } from '../plugins/errors'
 import { answers } from '../plugins/openapi'
-import type { Outbox } from '../plugins/outbox'
 import { LIMITS } from '../plugins/rate-limits'
+import { ensureSession } from '../plugins/sessions'
 import { findBatch, listBatches } from './batch-repository'
 
 const tags = ['Batches']
 
 interface Options {
   database: Kysely<Database>
-  outbox: Outbox
+  registrations: CourseRegistrations
   cache: AnswerCache
 }
 
-export const batchRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, outbox, cache }) => {
-  const registrations = createCourseRegistrations(database, outbox)
-
+export const batchRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { database, registrations, cache },
+) => {
   app.get(
     '/batches',
     {
@@ -83,7 +84,8 @@ export const batchRoutes: FastifyPluginAsyncZod<Options> = async (app, { databas
       },
       onRequest: app.limitTo(LIMITS.formPerAddress),
     },
-    async ({ params, body, session }, reply) => {
+    async (request, reply) => {
+      const { params, body } = request
       const { isOpen, program } = await findBatch(database, params.product)
       if (!isOpen)
         throw new ApiError({
@@ -91,9 +93,10 @@ export const batchRoutes: FastifyPluginAsyncZod<Options> = async (app, { databas
           code: 'BATCH_CLOSED',
           message: 'This batch takes no more registrations. Leave your e-mail to hear of the next one.',
         })
+      const session = await ensureSession(database, { request, reply })
       const { id, isNew } = await registrations.store(
         { ...splitName(body.full_name), email: body.email, contact_number: body.phone },
-        { course: program, accountId: session?.accountId ?? null },
+        { course: program, session },
       )
       const message = isNew ? 'You are registered.' : 'You were registered already.'
       return reply.code(isNew ? 201 : 200).send({ id, course_name: program, message })

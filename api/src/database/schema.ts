@@ -1,3 +1,4 @@
+import type { OrderState } from '@marga/contract/payments'
 import type { RecordKind } from '@marga/contract/profile-records'
 import type { UserType } from '@marga/contract/user-types'
 import type { ColumnType, Generated } from 'kysely'
@@ -42,7 +43,11 @@ export interface Database {
     token_hash: string
     account_id: number
     name: string
+    /** `read` answers reading calls only. */
+    scope: 'read' | 'change'
     created_at: number
+    /** Null for a token from before tokens expired. */
+    expires_at: number | null
   }
   mailed_links: {
     token_hash: string
@@ -114,6 +119,36 @@ export interface Database {
     course_name: string
     created_at: number
   }
+  lead_claims: {
+    /** What the owner names it by; it cannot be guessed. */
+    id: string
+    kind: 'enrolment' | 'registration'
+    lead_id: number
+    account_id: number | null
+    session_hash: string
+    created_at: number
+  }
+  account_unlocks: {
+    account_id: number
+    scope: 'videos' | 'trainer'
+    trainer_id: number
+  }
+  known_devices: {
+    token_hash: string
+    account_id: number
+    last_used_at: number
+  }
+  idempotency_keys: {
+    /** Of the key, the call and its body. */
+    key_hash: string
+    /** The session that the first call was made in, or opened. */
+    session_hash: string
+    /** 0 while the first call runs. */
+    status: number
+    /** JSON of its answer. */
+    answer: string
+    created_at: number
+  }
   batches: {
     product: string
     program: string
@@ -143,7 +178,7 @@ export interface Database {
     session_hash: string
     purpose: 'mock-interview' | 'course' | 'unlock'
     reference: string
-    state: 'open' | 'paid'
+    state: OrderState
     provider: 'razorpay' | 'sandbox' | 'none'
     provider_order_id: string
     provider_payment_id: string | null

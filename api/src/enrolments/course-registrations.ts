@@ -1,50 +1,66 @@
 import type { CourseRegistration } from '@marga/contract/enrolment'
-import type { Insertable, Kysely } from 'kysely'
+import type { Insertable, Kysely, Transaction } from 'kysely'
 import { keyOf } from '../accounts/account-repository'
 import type { Database } from '../database/schema'
 import type { Outbox } from '../plugins/outbox'
+import type { Session } from '../plugins/sessions'
+import { leadClaims } from './lead-claims'
 
 type Person = Omit<CourseRegistration, 'course_name'>
+type Values = Insertable<Database['course_registrations']>
 
-/** Registrations for a course, one a person and course: whoever comes again gets the record that is there. */
+async function storeOnce(transaction: Transaction<Database>, values: Values) {
+  const created = await transaction
+    .insertInto('course_registrations')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['email_key', 'course_name']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (created) return created.id
+  const stored = await transaction
+    .selectFrom('course_registrations')
+    .select('id')
+    .where('email_key', '=', values.email_key)
+    .where('course_name', '=', values.course_name)
+    .executeTakeFirstOrThrow()
+  return stored.id
+}
+
+/** Registrations for a course, one an address and course. The caller's claim of it is theirs to pay. */
 export function createCourseRegistrations(database: Kysely<Database>, outbox: Outbox) {
-  const find = (email_key: string, course_name: string) =>
-    database
-      .selectFrom('course_registrations')
-      .select('id')
-      .where('email_key', '=', email_key)
-      .where('course_name', '=', course_name)
-      .executeTakeFirstOrThrow()
-
-  const insert = (values: Insertable<Database['course_registrations']>) =>
-    database.transaction().execute(async (transaction) => {
-      const row = await transaction
-        .insertInto('course_registrations')
-        .values(values)
-        .onConflict((conflict) => conflict.columns(['email_key', 'course_name']).doNothing())
-        .returning('id')
-        .executeTakeFirst()
-      if (!row) return undefined
-      const { first_name, last_name, email, contact_number, course_name } = values
-      await outbox.put(transaction, {
-        subject: `Registration: ${course_name}`,
-        body: `${first_name} ${last_name}, ${email}, ${contact_number}`,
-      })
-      return row
-    })
-
   return {
-    store: async (person: Person, { course, accountId }: { course: string; accountId: number | null }) => {
-      const values = {
-        ...person,
-        email_key: keyOf(person.email),
-        course_name: course,
-        account_id: accountId,
-        created_at: Date.now(),
-      }
-      const created = await insert(values)
-      const { id } = created ?? (await find(values.email_key, course))
-      return { id, isNew: created !== undefined }
+    /** Answers the caller's claim, and whether this caller registers for the first time. */
+    store: (person: Person, { course, session }: { course: string; session: Session }) =>
+      database.transaction().execute(async (transaction) => {
+        const leadId = await storeOnce(transaction, {
+          ...person,
+          email_key: keyOf(person.email),
+          course_name: course,
+          account_id: session.accountId,
+          created_at: Date.now(),
+        })
+        const claim = await leadClaims(transaction).claim('registration', { leadId, session })
+        const { first_name, last_name, email, contact_number } = person
+        if (claim.isNew)
+          await outbox.put(transaction, {
+            subject: `Registration: ${course}`,
+            body: `${first_name} ${last_name}, ${email}, ${contact_number}`,
+          })
+        return claim
+      }),
+
+    /** Price in paise of the batch behind one's own registration; undefined for anybody else's. */
+    priceOf: async (id: string, session: Session | null) => {
+      const leadId = await leadClaims(database).leadOf('registration', { id, session })
+      if (leadId === undefined) return undefined
+      const batch = await database
+        .selectFrom('course_registrations')
+        .innerJoin('batches', 'batches.program', 'course_registrations.course_name')
+        .select('batches.price_paise')
+        .where('course_registrations.id', '=', leadId)
+        .executeTakeFirst()
+      return batch?.price_paise
     },
   }
 }
+export type CourseRegistrations = ReturnType<typeof createCourseRegistrations>

@@ -12,26 +12,26 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { keyOf } from '../accounts/account-repository'
-import { isUniqueViolation } from '../database/database-errors'
 import type { Database } from '../database/schema'
 import { ApiError } from '../plugins/errors'
 import { answers } from '../plugins/openapi'
 import type { Outbox } from '../plugins/outbox'
 import { LIMITS } from '../plugins/rate-limits'
-import { membersOnly, requireSession } from '../plugins/sessions'
-import { createCourseRegistrations } from './course-registrations'
+import { ensureSession, membersOnly, requireSession } from '../plugins/sessions'
+import type { CourseRegistrations } from './course-registrations'
+import { createEnrolments } from './enrolments'
 
 const tags = ['Enrolment']
 
 const ownRegistration = z.object({
-  id: z.number().int(),
+  id: z.string(),
   course_name: z.string(),
   created_at: z.iso.datetime(),
   /** Where its first session and its payment stand. */
   link: z.string(),
 })
 
-const ownEnrolment = z.object({ id: z.number().int(), course: z.string(), created_at: z.iso.datetime() })
+const ownEnrolment = z.object({ id: z.string(), course: z.string(), created_at: z.iso.datetime() })
 
 /** The course behind one of the form's labels, a program, or the title of an offered course (decision F4). */
 async function requireCourse(database: Kysely<Database>, asked: string): Promise<string> {
@@ -49,11 +49,17 @@ async function requireCourse(database: Kysely<Database>, asked: string): Promise
   throw new ApiError({ status: 400, code: 'NO_COURSE', message, errors: { course: [message] } })
 }
 
-export const enrolmentRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; outbox: Outbox }> = async (
+interface Options {
+  database: Kysely<Database>
+  outbox: Outbox
+  registrations: CourseRegistrations
+}
+
+export const enrolmentRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { database, outbox },
+  { database, outbox, registrations },
 ) => {
-  const registrations = createCourseRegistrations(database, outbox)
+  const enrolments = createEnrolments(database, outbox)
 
   app.post(
     '/enrolments',
@@ -74,42 +80,22 @@ export const enrolmentRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>
       },
       onRequest: app.limitTo(LIMITS.formPerAddress),
     },
-    async ({ body, session }, reply) => {
-      const course = await requireCourse(database, body.course)
-      try {
-        const id = await database.transaction().execute(async (transaction) => {
-          const row = await transaction
-            .insertInto('enrolments')
-            .values({
-              full_name: body.full_name,
-              email: body.email,
-              email_key: keyOf(body.email),
-              phone: body.phone,
-              course,
-              course_key: keyOf(course),
-              account_id: session?.accountId ?? null,
-              created_at: Date.now(),
-            })
-            .returning('id')
-            .executeTakeFirstOrThrow()
-          const text = `${body.full_name}, ${body.email}, ${body.phone}: ${course}`
-          await outbox.put(transaction, { subject: `Enrolment: ${course}`, body: text })
-          await outbox.put(transaction, {
-            recipient: body.email,
-            subject: `You are enrolled in ${course}`,
-            body: `We have your enrolment in ${course} and write to you about the next batch.`,
-          })
-          return row.id
-        })
-        return reply.code(201).send({ id, course, message: `You are enrolled in ${course}.` })
-      } catch (error) {
-        if (!isUniqueViolation(error)) throw error
+    async (request, reply) => {
+      const course = await requireCourse(database, request.body.course)
+      const session = await ensureSession(database, { request, reply })
+      const stored = await enrolments.store(request.body, { course, session })
+      if (!stored)
         throw new ApiError({
           status: 409,
           code: 'ALREADY_ENROLLED',
           message: `You are already enrolled in ${course}.`,
         })
-      }
+      return reply.code(201).send({
+        id: stored.id,
+        course,
+        message: `You are enrolled in ${course}.`,
+        is_mail_queued: stored.isMailQueued,
+      })
     },
   )
 
@@ -127,10 +113,12 @@ export const enrolmentRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
       const rows = await database
-        .selectFrom('enrolments')
-        .select(['id', 'course', 'created_at'])
-        .where('account_id', '=', requireSession(request).accountId)
-        .orderBy('id')
+        .selectFrom('lead_claims')
+        .innerJoin('enrolments', 'enrolments.id', 'lead_claims.lead_id')
+        .select(['lead_claims.id', 'enrolments.course', 'lead_claims.created_at'])
+        .where('lead_claims.kind', '=', 'enrolment')
+        .where('lead_claims.account_id', '=', requireSession(request).accountId)
+        .orderBy('enrolments.id')
         .limit(request.query.limit)
         .offset(request.query.offset)
         .execute()
@@ -152,15 +140,17 @@ export const enrolmentRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
       const rows = await database
-        .selectFrom('course_registrations')
+        .selectFrom('lead_claims')
+        .innerJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
         .leftJoin('batches', 'batches.program', 'course_registrations.course_name')
         .select([
-          'course_registrations.id',
+          'lead_claims.id',
           'course_registrations.course_name',
-          'course_registrations.created_at',
+          'lead_claims.created_at',
           'batches.product',
         ])
-        .where('account_id', '=', requireSession(request).accountId)
+        .where('lead_claims.kind', '=', 'registration')
+        .where('lead_claims.account_id', '=', requireSession(request).accountId)
         .orderBy('course_registrations.id')
         .limit(request.query.limit)
         .offset(request.query.offset)
@@ -193,12 +183,10 @@ export const enrolmentRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>
       },
       onRequest: app.limitTo(LIMITS.formPerAddress),
     },
-    async ({ body, session }, reply) => {
-      const { course_name: _, ...person } = body
-      const { id, isNew } = await registrations.store(person, {
-        course: COURSE_REGISTERED_FOR,
-        accountId: session?.accountId ?? null,
-      })
+    async (request, reply) => {
+      const { course_name: _, ...person } = request.body
+      const session = await ensureSession(database, { request, reply })
+      const { id, isNew } = await registrations.store(person, { course: COURSE_REGISTERED_FOR, session })
       const message = isNew ? 'You are registered.' : 'You were registered already.'
       return reply.code(isNew ? 201 : 200).send({ id, course_name: COURSE_REGISTERED_FOR, message })
     },

@@ -39,6 +39,8 @@ export function addJsonParser(app: FastifyInstance) {
           message: 'The request body is nested too deep.',
         }),
       )
+    // A call without a body of its own may say that it sends JSON and send nothing, as clients do that always say so.
+    if (body.length === 0 && !request.routeOptions.schema?.body) return done(null, undefined)
     return parse(request, body.toString('utf8'), done)
   })
 }

@@ -6,6 +6,7 @@ import { batches } from './003-batches'
 import { trainerCourses } from './004-trainer-courses'
 import { contentVersion } from './005-content-version'
 import { limits } from './006-limits'
+import { ownership } from './007-ownership'
 
 /** In order of their names; one that was released is never changed. */
 export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
@@ -15,4 +16,5 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '004-trainer-courses': trainerCourses,
   '005-content-version': contentVersion(engine),
   '006-limits': limits,
+  '007-ownership': ownership,
 })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { dayInIndia, timeInIndia } from '@marga/contract/indian-time'
 import { HOLD_MS, MOCK_INTERVIEW_PAISE } from '@marga/contract/interview-terms'
 import {
   type Booking,
@@ -9,14 +8,14 @@ import {
   type Slot,
 } from '@marga/contract/mock-interview'
 import type { PageQuery } from '@marga/contract/paging'
-import type { Kysely, Selectable, Transaction, UpdateQueryBuilder, UpdateResult } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import { isUniqueViolation } from '../database/database-errors'
 import type { Database } from '../database/schema'
 import { addressKey } from '../http/daily-budgets'
-import { type OnPaid, type OrderBook, publicOrder } from '../payments/order-book'
+import { type OrderBook, publicOrder, refundOrder } from '../payments/order-book'
 import { ApiError } from '../plugins/errors'
-import type { Outbox } from '../plugins/outbox'
 import { isOwnedBy, type Session } from '../plugins/sessions'
+import { expireHolds, releaseHolds } from './holds'
 import { slotsFrom } from './slots'
 
 type BookingRow = Selectable<Database['bookings']>
@@ -59,32 +58,6 @@ const tooLate = () =>
 
 const isoOf = (time: number) => new Date(time).toISOString()
 
-/** In the same transaction as the payment: the hold becomes a booking. */
-export const bookOnPayment =
-  (outbox: Outbox): OnPaid =>
-  async (transaction, { id }) => {
-    const booking = await transaction
-      .updateTable('bookings')
-      .set({ state: 'booked', held_until: null, held_by: '' })
-      .where('order_id', '=', id)
-      .where('state', '=', 'held')
-      .returningAll()
-      .executeTakeFirst()
-    if (booking) {
-      const start = new Date(booking.starts_at)
-      const body = `Your mock interview begins on ${dayInIndia(start)} at ${timeInIndia(start)} IST.`
-      await outbox.put(transaction, {
-        recipient: booking.email,
-        subject: 'Your mock interview is booked',
-        body,
-      })
-      await outbox.put(transaction, { subject: `Mock interview: ${booking.full_name}`, body })
-      return
-    }
-    const subject = 'A paid mock interview has no slot any more: refund it or offer another'
-    await outbox.put(transaction, { subject, body: `Order ${id}` })
-  }
-
 interface Caller {
   session: Session
   ip: string
@@ -100,23 +73,12 @@ interface DeskOptions {
 /** Without the day: a hold lasts minutes, and the key is removed with it. */
 const holdKey = (ip: string) => addressKey(ip, 0)
 
-type Holds = UpdateQueryBuilder<Database, 'bookings', 'bookings', UpdateResult>
-
-/** Ends holds that nobody paid; the slots are free again. */
-const releaseHolds = (database: Kysely<Database>, which: (holds: Holds) => Holds) =>
-  which(
-    database
-      .updateTable('bookings')
-      .set({ state: 'expired', held_until: null, held_by: '' })
-      .where('state', '=', 'held'),
-  ).execute()
-
 /** Slots are sold once: a hold for the time of paying, then a booking, which can be moved or cancelled in time. */
 export function createBookingDesk(
   database: Kysely<Database>,
   { orders, areHoldsLimited = true, clock = Date.now }: DeskOptions,
 ) {
-  const expireHolds = () => releaseHolds(database, (holds) => holds.where('held_until', '<', clock()))
+  const expire = () => expireHolds(database, clock())
 
   const heldBy = (session: Session) =>
     database
@@ -134,7 +96,7 @@ export function createBookingDesk(
     const now = clock()
     try {
       return await database.transaction().execute(async (transaction) => {
-        await releaseHolds(transaction, (holds) => holds.where('session_hash', '=', session.hash))
+        await releaseHolds(transaction, { sessionHash: session.hash })
         const taken = await transaction
           .insertInto('bookings')
           .values({
@@ -208,7 +170,7 @@ export function createBookingDesk(
 
   /** @throws ApiError 404 for anyone but the one who booked */
   const findOwn = async (id: string, session: Session | null): Promise<BookingRow> => {
-    await expireHolds()
+    await expire()
     const booking = await database.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
     if (!booking || !isOwnedBy(session, booking)) throw noBooking()
     return booking
@@ -216,7 +178,7 @@ export function createBookingDesk(
 
   return {
     slots: async (): Promise<Slot[]> => {
-      await expireHolds()
+      await expire()
       const taken = await database
         .selectFrom('bookings')
         .select('starts_at')
@@ -236,7 +198,7 @@ export function createBookingDesk(
      */
     hold: async (wanted: BookingRequest, { session, ip }: Caller): Promise<Booking> => {
       const start = requireSlot(wanted.starts_at)
-      await expireHolds()
+      await expire()
       const own = await heldBy(session)
       if (own?.starts_at === start && own.order_id !== '') return show(own)
       const booking = await takeSlot(wanted, { start, session, heldFrom: holdKey(ip) })
@@ -254,7 +216,7 @@ export function createBookingDesk(
           .execute()
         return await show({ ...booking, order_id: order.id })
       } catch (error) {
-        await releaseHolds(database, (holds) => holds.where('id', '=', booking.id))
+        await database.transaction().execute((transaction) => releaseHolds(transaction, { id: booking.id }))
         throw error
       }
     },
@@ -262,7 +224,7 @@ export function createBookingDesk(
     findOwn: async (id: string, session: Session | null) => show(await findOwn(id, session)),
 
     listOwn: async (accountId: number, { limit, offset }: PageQuery): Promise<Booking[]> => {
-      await expireHolds()
+      await expire()
       const rows = await database
         .selectFrom('bookings')
         .selectAll()
@@ -276,14 +238,18 @@ export function createBookingDesk(
 
     cancel: async (id: string, session: Session | null): Promise<Booking> => {
       const booking = await findOwn(id, session)
-      if (booking.state !== 'held') requireChangeable(booking)
-      const cancelled = await database
-        .updateTable('bookings')
-        .set({ state: 'cancelled', held_until: null, held_by: '' })
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      return show(cancelled)
+      await database.transaction().execute(async (transaction) => {
+        if (booking.state === 'held') return releaseHolds(transaction, { id }, 'cancelled')
+        requireChangeable(booking)
+        await refundOrder(transaction, booking.order_id)
+        await transaction
+          .updateTable('bookings')
+          .set({ state: 'cancelled', held_until: null, held_by: '' })
+          .where('id', '=', id)
+          .where('state', '=', 'booked')
+          .execute()
+      })
+      return show(await findOwn(id, session))
     },
 
     move: async (id: string, { session, startsAt }: { session: Session | null; startsAt: string }) => {
@@ -294,8 +260,10 @@ export function createBookingDesk(
           .updateTable('bookings')
           .set({ starts_at: requireSlot(startsAt) })
           .where('id', '=', id)
+          .where('state', '=', 'booked')
           .returningAll()
-          .executeTakeFirstOrThrow()
+          .executeTakeFirst()
+        if (!moved) throw tooLate()
         return await show(moved)
       } catch (error) {
         if (isUniqueViolation(error)) throw slotTaken()

@@ -16,7 +16,7 @@ import type { Database } from '../database/schema'
 import { calendarFile, calendarHeaders } from '../plugins/calendar-file'
 import { answers } from '../plugins/openapi'
 import { LIMITS } from '../plugins/rate-limits'
-import { isSignedIn, membersOnly, openSession, requireSession } from '../plugins/sessions'
+import { ensureSession, isSignedIn, membersOnly, requireSession } from '../plugins/sessions'
 import { type BookingDesk, noBooking } from './booking-desk'
 
 const tags = ['Mock interview']
@@ -77,7 +77,7 @@ export const mockInterviewRoutes: FastifyPluginAsyncZod<{
       onRequest: app.limitTo(LIMITS.orderPerAddress),
     },
     async (request, reply) => {
-      const session = request.session ?? (await openSession(database, { request, reply, accountId: null }))
+      const session = await ensureSession(database, { request, reply })
       return reply.code(201).send(await desk.hold(request.body, { session, ip: request.ip }))
     },
   )

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { PageQuery } from '@marga/contract/paging'
-import type { Order } from '@marga/contract/payments'
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { Order, OrderState } from '@marga/contract/payments'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Database } from '../database/schema'
 import { ApiError } from '../plugins/errors'
 import { isOwnedBy, type Session } from '../plugins/sessions'
@@ -9,8 +10,8 @@ import type { PaymentProvider } from './provider'
 
 type OrderRow = Selectable<Database['orders']>
 
-/** What happens, in the same transaction, when an order of a purpose is paid. */
-export type OnPaid = (transaction: Transaction<Database>, order: OrderRow) => Promise<void>
+/** What happens, in the same transaction, when an order of a purpose is paid. Answers false where that is gone by now. */
+export type OnPaid = (transaction: Transaction<Database>, order: OrderRow) => Promise<boolean>
 
 interface NewOrder {
   purpose: Order['purpose']
@@ -29,26 +30,80 @@ const refused = () =>
     message: 'The payment could not be verified. Nothing was unlocked or booked; try again or contact us.',
   })
 
+const closed = () =>
+  new ApiError({
+    status: 409,
+    code: 'ORDER_CLOSED',
+    message: 'This order is closed: what it was for is no longer held for you. Nothing was charged.',
+  })
+
+const refundDue = () =>
+  new ApiError({
+    status: 409,
+    code: 'REFUND_DUE',
+    message:
+      'Your payment arrived after the order was closed, so nothing was booked. You get all of it back; contact us if it takes more than five working days.',
+  })
+
+const paidBefore = () =>
+  new ApiError({ status: 409, code: 'ALREADY_PAID', message: 'This order is paid already.' })
+
+interface OrderBookOptions {
+  provider: PaymentProvider
+  onPaid: Partial<Record<Order['purpose'], OnPaid>>
+  /** Closes orders whose time is over, before one is read or paid. */
+  closeOverdue?: () => Promise<unknown>
+  log: FastifyBaseLogger
+}
+
+/** Closes orders that nobody has paid. */
+export const voidOrders = (transaction: Transaction<Database>, ids: readonly string[]) =>
+  transaction
+    .updateTable('orders')
+    .set({ state: 'void' })
+    .where('id', 'in', ids)
+    .where('state', '=', 'open')
+    .execute()
+
+/** What a paid order was for is given up in time: the money goes back. */
+export const refundOrder = (transaction: Transaction<Database>, id: string) =>
+  transaction
+    .updateTable('orders')
+    .set({ state: 'refund due' })
+    .where('id', '=', id)
+    .where('state', '=', 'paid')
+    .execute()
+
 /** Orders: made for an amount of the server's, paid once, by a proof that only the provider can sign. */
 export function createOrderBook(
   database: Kysely<Database>,
-  { provider, onPaid }: { provider: PaymentProvider; onPaid: Partial<Record<Order['purpose'], OnPaid>> },
+  { provider, onPaid, closeOverdue = async () => {}, log }: OrderBookOptions,
 ) {
   const find = (id: string) =>
     database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
 
-  const settle = (id: string, paymentId: string | null) =>
-    database.transaction().execute(async (transaction) => {
-      const paid = await transaction
+  /** Books a payment. Money for a closed order is kept on record as a refund that is due. */
+  const settle = async (id: string, paymentId: string | null) => {
+    await closeOverdue()
+    const received = { paid_at: Date.now(), provider_payment_id: paymentId }
+    const change = (transaction: Transaction<Database>, from: OrderState, to: OrderState) =>
+      transaction
         .updateTable('orders')
-        .set({ state: 'paid', paid_at: Date.now(), provider_payment_id: paymentId })
+        .set({ ...received, state: to })
         .where('id', '=', id)
-        .where('state', '=', 'open')
+        .where('state', '=', from)
         .returningAll()
         .executeTakeFirst()
-      if (paid) await onPaid[paid.purpose]?.(transaction, paid)
-      return paid
+    const order = await database.transaction().execute(async (transaction) => {
+      const paid = await change(transaction, 'open', 'paid')
+      if (!paid) return change(transaction, 'void', 'refund due')
+      const isDelivered = (await onPaid[paid.purpose]?.(transaction, paid)) ?? true
+      return isDelivered ? paid : change(transaction, 'paid', 'refund due')
     })
+    if (order?.state === 'refund due')
+      log.error({ order: id, payment: paymentId }, 'a payment arrived for a closed order: refund it')
+    return order
+  }
 
   return {
     provider,
@@ -80,6 +135,7 @@ export function createOrderBook(
 
     /** The order, for the one who made it. @throws ApiError 404 for anyone else */
     findOwn: async (id: string, session: Session | null): Promise<OrderRow> => {
+      await closeOverdue()
       const order = await find(id)
       if (!order || !isOwnedBy(session, order)) throw noOrder()
       return order
@@ -91,23 +147,28 @@ export function createOrderBook(
         ? []
         : database
             .selectFrom('orders')
-            .leftJoin('course_registrations', (join) =>
-              join
-                .on('orders.purpose', '=', 'course')
-                .on(sql`cast(course_registrations.id as text)`, '=', sql.ref('orders.reference')),
-            )
+            .leftJoin('lead_claims', 'lead_claims.id', 'orders.reference')
+            .leftJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
             .selectAll('orders')
             .select('course_registrations.course_name as title')
             .where((own) =>
-              own.or([
-                own('orders.session_hash', '=', session.hash),
-                ...(session.accountId === null ? [] : [own('orders.account_id', '=', session.accountId)]),
-              ]),
+              session.accountId === null
+                ? own.and([
+                    own('orders.session_hash', '=', session.hash),
+                    own('orders.account_id', 'is', null),
+                  ])
+                : own('orders.account_id', '=', session.accountId),
             )
             .orderBy('orders.created_at', 'desc')
             .limit(limit)
             .offset(offset)
             .execute(),
+
+    /** @throws ApiError 409 for an order that can no longer be paid */
+    requireOpen: ({ state }: OrderRow) => {
+      if (state === 'paid') throw paidBefore()
+      if (state !== 'open') throw closed()
+    },
 
     /** Pays an order by the checkout's proof. The same proof again changes nothing. @throws ApiError 400, 409 */
     payByProof: async (
@@ -118,8 +179,9 @@ export function createOrderBook(
         order.provider === provider.name &&
         provider.isProof({ providerOrderId: order.provider_order_id, paymentId: payment_id, signature })
       if (!isProof) throw refused()
-      if (order.state === 'paid' || !(await settle(order.id, payment_id)))
-        throw new ApiError({ status: 409, code: 'ALREADY_PAID', message: 'This order is paid already.' })
+      const settled = await settle(order.id, payment_id)
+      if (!settled) throw paidBefore()
+      if (settled.state === 'refund due') throw order.provider === 'sandbox' ? closed() : refundDue()
     },
 
     /** Pays an order by the provider's own word. Answers false where it was paid, or is for another amount. */
@@ -131,7 +193,7 @@ export function createOrderBook(
         .where('provider', '=', provider.name)
         .executeTakeFirst()
       if (!order || order.amount_paise !== event.amountPaise) return false
-      return (await settle(order.id, event.paymentId)) !== undefined
+      return (await settle(order.id, event.paymentId))?.state === 'paid'
     },
   }
 }

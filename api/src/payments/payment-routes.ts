@@ -10,10 +10,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../database/schema'
+import type { CourseRegistrations } from '../enrolments/course-registrations'
 import { ApiError } from '../plugins/errors'
 import { answers } from '../plugins/openapi'
 import { LIMITS } from '../plugins/rate-limits'
-import { openSession } from '../plugins/sessions'
+import { ensureSession, type Session } from '../plugins/sessions'
 import { noOrder, type OrderBook, publicOrder } from './order-book'
 
 const webhookEvent = z.object({
@@ -25,11 +26,24 @@ const webhookEvent = z.object({
 
 const tags = ['Payments']
 
-export const paymentRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; orders: OrderBook }> = async (
+interface Options {
+  database: Kysely<Database>
+  orders: OrderBook
+  registrations: CourseRegistrations
+}
+
+export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { database, orders },
+  { database, orders, registrations },
 ) => {
   const { provider } = orders
+
+  /** @throws ApiError 404 for a registration that is not the caller's */
+  const priceOf = async (reference: string, session: Session | null) => {
+    const price = await registrations.priceOf(reference, session)
+    if (price !== undefined) return price
+    throw new ApiError({ status: 404, code: 'NO_REGISTRATION', message: 'There is no such registration.' })
+  }
 
   app.post(
     '/payments/orders',
@@ -45,8 +59,8 @@ export const paymentRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; 
     },
     async (request, reply) => {
       const { purpose, reference = '' } = request.body
-      const amountPaise = purpose === 'course' ? await priceOfRegistration(database, reference) : 0
-      const session = request.session ?? (await openSession(database, { request, reply, accountId: null }))
+      const amountPaise = purpose === 'course' ? await priceOf(reference, request.session) : 0
+      const session = await ensureSession(database, { request, reply })
       const order = await orders.create({ purpose, reference, amountPaise, session })
       return reply.code(201).send(publicOrder(order, provider))
     },
@@ -116,12 +130,13 @@ export const paymentRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; 
         summary:
           'The checkout of the sandbox: hands out a proof and moves no money. 404 with a real provider',
         params: orderParamsSchema,
-        response: answers({ 200: paymentProofSchema }),
+        response: answers({ 200: paymentProofSchema }, 409),
       },
     },
     async ({ params, session }) => {
       const order = await orders.findOwn(params.id, session)
       if (!provider.pay || order.provider !== 'sandbox') throw noOrder()
+      orders.requireOpen(order)
       const { paymentId, signature } = provider.pay(order.provider_order_id)
       return { payment_id: paymentId, signature }
     },
@@ -159,17 +174,4 @@ export const paymentRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; 
       },
     )
   })
-}
-
-/** Price in paise of the batch behind a registration. @throws ApiError 404 where nobody registered under that number */
-async function priceOfRegistration(database: Kysely<Database>, reference: string): Promise<number> {
-  const id = /^\d{1,9}$/.test(reference) ? Number(reference) : 0
-  const batch = await database
-    .selectFrom('course_registrations')
-    .innerJoin('batches', 'batches.program', 'course_registrations.course_name')
-    .select('batches.price_paise')
-    .where('course_registrations.id', '=', id)
-    .executeTakeFirst()
-  if (batch) return batch.price_paise
-  throw new ApiError({ status: 404, code: 'NO_REGISTRATION', message: 'There is no such registration.' })
 }

@@ -11,12 +11,21 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly errors: Problem['errors']
+  /** When it makes sense to try again, in seconds. */
+  readonly retryAfterS: number | undefined
 
-  constructor(facts: { status: number; code: string; message: string; errors?: Problem['errors'] }) {
+  constructor(facts: {
+    status: number
+    code: string
+    message: string
+    errors?: Problem['errors']
+    retryAfterS?: number
+  }) {
     super(facts.message)
     this.status = facts.status
     this.code = facts.code
     this.errors = facts.errors
+    this.retryAfterS = facts.retryAfterS
   }
 }
 
@@ -52,6 +61,8 @@ const RETRY_AFTER_S = 5
 export const errorAnswers = plugin(
   async (app) => {
     app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
+      if (error instanceof ApiError && error.retryAfterS !== undefined)
+        reply.header('retry-after', String(error.retryAfterS))
       if (error instanceof ApiError)
         return reply.code(error.status).send({ message: error.message, errors: error.errors })
       if (hasZodFastifySchemaValidationErrors(error)) return reply.code(400).send(problemOf(error.validation))

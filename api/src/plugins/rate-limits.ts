@@ -8,7 +8,6 @@ const TEN_MINUTES_MS = 10 * 60 * 1000
 
 /** Calls in ten minutes. An address may be a whole classroom's; an account is one person's (decision L19). */
 export const LIMITS = {
-  loginPerAccount: 10,
   loginPerAddress: 300,
   registrationPerAddress: 120,
   formPerAddress: 120,
@@ -23,18 +22,9 @@ type KeyOf = (request: FastifyRequest) => string
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /**
-     * A hook that refuses more than `max` calls of one key in ten minutes with 429 and Retry-After. As `onRequest` it runs
-     * before the body is read; a key that is in the body needs `preHandler`.
-     */
+    /** An `onRequest` hook that refuses more than `max` calls of one key in ten minutes with 429 and Retry-After. */
     limitTo: (max: number, keyOf?: KeyOf) => Limit
   }
-}
-
-/** The account that a login names, whoever calls: guessing one password from many addresses is slow too. */
-export const accountNamed: KeyOf = ({ body }) => {
-  const name = typeof body === 'object' && body !== null && 'username' in body ? body.username : ''
-  return `account:${String(name).slice(0, 254).normalize('NFKC').toLowerCase()}`
 }
 
 /** The account that is signed in; for an anonymous caller, who is refused anyway, the address. */

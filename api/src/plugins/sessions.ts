@@ -27,6 +27,8 @@ export interface Session {
   /** Null for a visitor who is not signed in. */
   accountId: number | null
   via: 'cookie' | 'token'
+  /** An access token that may only read. */
+  isReadOnly?: boolean
 }
 
 /** A session of somebody who is signed in. */
@@ -49,70 +51,107 @@ interface Caller {
   reply: FastifyReply
 }
 
-/** What a visitor ordered, booked and registered for before he signed in is his account's from then on. */
-async function claimForAccount(
+/** What belongs to the session of a visitor who is not signed in. */
+const OF_SESSIONS = ['orders', 'bookings', 'lead_claims'] as const
+
+/** What a visitor ordered, booked and registered for before signing in is their account's from then on. */
+async function carryOver(
   database: Kysely<Database>,
-  { hash, accountId }: { hash: string; accountId: number },
+  { from, to }: { from: string; to: { hash: string; accountId: number | null } },
 ) {
-  for (const table of ['orders', 'bookings'] as const)
+  const unlocked = await database
+    .selectFrom('unlocks')
+    .select(['scope', 'trainer_id'])
+    .where('session_hash', '=', from)
+    .execute()
+  const { accountId } = to
+  if (accountId !== null && unlocked.length > 0)
+    await database
+      .insertInto('account_unlocks')
+      .values(unlocked.map((unlock) => ({ ...unlock, account_id: accountId })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  for (const table of OF_SESSIONS)
     await database
       .updateTable(table)
-      .set({ account_id: accountId })
-      .where('session_hash', '=', hash)
-      .where('account_id', 'is', null)
-      .execute()
-  const paidFor = await database
-    .selectFrom('orders')
-    .select('reference')
-    .where('session_hash', '=', hash)
-    .where('account_id', '=', accountId)
-    .where('purpose', '=', 'course')
-    .execute()
-  const ids = paidFor.map(({ reference }) => Number(reference))
-  if (ids.length > 0)
-    await database
-      .updateTable('course_registrations')
-      .set({ account_id: accountId })
-      .where('id', 'in', ids)
+      .set({ session_hash: to.hash, account_id: to.accountId })
+      .where('session_hash', '=', from)
       .where('account_id', 'is', null)
       .execute()
 }
 
 /**
- * Opens a session and sets its cookie; the one the caller came with ends, and what it had unlocked or booked is carried over.
- * Without an account it is the session of a visitor.
+ * Whether the account's password is still the one that was compared. The write takes the row's lock: a change of the
+ * password that runs at the same moment ends before or begins after, and ends the session that is opened here.
+ */
+async function isPasswordStill(
+  transaction: Kysely<Database>,
+  { accountId, provenBy }: { accountId: number | null; provenBy: string },
+) {
+  const { numUpdatedRows } = await transaction
+    .updateTable('accounts')
+    .set({ password_hash: provenBy })
+    .where('id', '=', accountId)
+    .where('password_hash', '=', provenBy)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Nothing of one account's session reaches another account. */
+const isCarriedTo = (session: Session | null, accountId: number | null): session is Session =>
+  session?.via === 'cookie' && (session.accountId === null || session.accountId === accountId)
+
+/**
+ * Opens a session and sets its cookie. The one the caller came with ends; what a visitor had unlocked or booked in it is
+ * carried over. Without an account it is the session of a visitor.
  */
 export async function openSession(
   database: Kysely<Database>,
   { request, reply, accountId }: Caller & { accountId: number | null },
-): Promise<Session> {
+): Promise<Session>
+/** @param provenBy the stored hash that a password was compared with; undefined is answered where it has changed since */
+export async function openSession(
+  database: Kysely<Database>,
+  options: Caller & { accountId: number; provenBy: string },
+): Promise<Session | undefined>
+export async function openSession(
+  database: Kysely<Database>,
+  { request, reply, accountId, provenBy }: Caller & { accountId: number | null; provenBy?: string },
+): Promise<Session | undefined> {
   const token = newSecret()
   const hash = hashOf(token)
   const now = Date.now()
   const user_agent = (request.headers['user-agent'] ?? '').slice(0, 200)
-  await database.transaction().execute(async (transaction) => {
+  const isOpened = await database.transaction().execute(async (transaction) => {
+    if (provenBy !== undefined && !(await isPasswordStill(transaction, { accountId, provenBy }))) return false
     await transaction
       .insertInto('sessions')
       .values({ token_hash: hash, account_id: accountId, user_agent, created_at: now, last_seen_at: now })
       .execute()
-    if (request.session?.via !== 'cookie') return
-    for (const table of ['unlocks', 'orders', 'bookings'] as const)
-      await transaction
-        .updateTable(table)
-        .set({ session_hash: hash })
-        .where('session_hash', '=', request.session.hash)
-        .execute()
-    if (accountId !== null) await claimForAccount(transaction, { hash, accountId })
-    await endSession(transaction, request.session)
+    const { session } = request
+    if (session?.via !== 'cookie') return true
+    if (isCarriedTo(session, accountId))
+      await carryOver(transaction, { from: session.hash, to: { hash, accountId } })
+    await endSession(transaction, session)
+    return true
   })
+  if (!isOpened) return undefined
   reply.setCookie(SESSION_COOKIE, token, { ...cookieOptions(request), httpOnly: true })
   reply.setCookie(CSRF_COOKIE, csrfTokenOf(token), cookieOptions(request))
   request.session = { hash, accountId, via: 'cookie' }
   return request.session
 }
 
-export async function endSession(database: Kysely<Database>, { hash }: Session): Promise<void> {
-  await database.deleteFrom('sessions').where('token_hash', '=', hash).execute()
+/** The caller's session, or that of a visitor, opened now. */
+export const ensureSession = async (
+  database: Kysely<Database>,
+  { request, reply }: Caller,
+): Promise<Session> => request.session ?? openSession(database, { request, reply, accountId: null })
+
+/** Ends a session, or the access token that stands for one. */
+export async function endSession(database: Kysely<Database>, { hash, via }: Session): Promise<void> {
+  const table = via === 'token' ? 'access_tokens' : 'sessions'
+  await database.deleteFrom(table).where('token_hash', '=', hash).execute()
 }
 
 async function readSession(database: Kysely<Database>, hash: string): Promise<Session | null> {
@@ -143,11 +182,21 @@ async function readAccessToken(database: Kysely<Database>, header: string): Prom
   const hash = hashOf(header.replace(/^Token\s+/i, ''))
   const row = await database
     .selectFrom('access_tokens')
-    .select('account_id')
+    .select(['account_id', 'scope', 'expires_at'])
     .where('token_hash', '=', hash)
     .executeTakeFirst()
-  if (!row) throw signedOut()
-  return { hash, accountId: row.account_id, via: 'token' }
+  if (!row || (row.expires_at !== null && row.expires_at <= Date.now())) throw signedOut()
+  return { hash, accountId: row.account_id, via: 'token', isReadOnly: row.scope === 'read' }
+}
+
+/** A token that may only read may still end itself. @throws ApiError 403 */
+function checkScope(request: FastifyRequest, { isReadOnly }: Session) {
+  if (!isReadOnly || !isUnsafe(request) || request.routeOptions.url?.endsWith('/logout')) return
+  throw new ApiError({
+    status: 403,
+    code: 'READ_ONLY_TOKEN',
+    message: 'This access token may only read. Make one that may change data.',
+  })
 }
 
 /** The caller's account. @throws ApiError 401 for an anonymous caller */
@@ -161,19 +210,28 @@ interface Owned {
   session_hash: string
 }
 
-/** Whether a record belongs to the caller: made in this session, or by the account that is signed in. */
+/** Whether a record belongs to the caller: to their account, or to their session where it belongs to no account. */
 export function isOwnedBy(session: Session | null, record: Owned): boolean {
   if (session === null) return false
-  return (
-    record.session_hash === session.hash ||
-    (record.account_id !== null && record.account_id === session.accountId)
-  )
+  return record.account_id === null
+    ? record.session_hash === session.hash
+    : record.account_id === session.accountId
 }
 
 export const isSignedIn = ({ session }: FastifyRequest) => session !== null && session.accountId !== null
 
 /** Before validation: an anonymous caller learns that he is signed out, not what is wrong with his fields. */
 export const membersOnly = async (request: FastifyRequest) => void requireSession(request)
+
+/** What decides about the account itself takes a login in a browser: an access token is not enough. */
+export const inPersonOnly = async (request: FastifyRequest) => {
+  if (requireSession(request).via === 'cookie') return
+  throw new ApiError({
+    status: 403,
+    code: 'TOKEN_REFUSED',
+    message: 'An access token cannot do this. Sign in with your password.',
+  })
+}
 
 function checkCsrf(request: FastifyRequest, sessionToken: string) {
   if (isSameText(request.headers['x-csrftoken'], csrfTokenOf(sessionToken))) return
@@ -193,6 +251,7 @@ export const sessions = plugin(
       const { authorization } = request.headers
       if (authorization && /^Token\s/i.test(authorization)) {
         request.session = await readAccessToken(database, authorization)
+        checkScope(request, request.session)
         return
       }
       const token = request.cookies[SESSION_COOKIE]

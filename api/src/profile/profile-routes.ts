@@ -2,13 +2,13 @@ import { type BasicDetails, basicDetailsPatchSchema, basicDetailsSchema } from '
 import { ACCOUNT_TAKEN } from '@marga/contract/texts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
-import { sendConfirmation } from '../accounts/send-confirmation'
 import type { Database } from '../database/schema'
 import { ApiError } from '../plugins/errors'
 import { answers } from '../plugins/openapi'
 import type { Outbox } from '../plugins/outbox'
 import { LIMITS, ownAccount } from '../plugins/rate-limits'
 import { membersOnly, requireSession } from '../plugins/sessions'
+import { changeDetails } from './change-details'
 import { profileRepository } from './profile-repository'
 
 const tags = ['Profile']
@@ -59,20 +59,11 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (
     },
     async (request, reply) => {
       const { accountId } = requireSession(request)
-      const { email, ...others } = request.body
-      const isNewAddress = Boolean(email) && email !== (await detailsOf(accountId)).email
-      // Where mail can be sent, a new address waits until its owner has opened the link (decision A12).
-      const waits = outbox.isOn && isNewAddress
-      if (waits) await limitMail(request, reply)
-      const isSaved = await profiles.update(accountId, waits ? others : request.body)
-      if (waits && email) {
-        await database
-          .updateTable('accounts')
-          .set({ pending_email: email })
-          .where('id', '=', accountId)
-          .execute()
-        await sendConfirmation({ database, outbox, publicUrl }, { accountId, email })
-      }
+      const isSaved = await changeDetails(
+        database,
+        { accountId, patch: request.body },
+        { outbox, publicUrl, limitMail: () => limitMail(request, reply) },
+      )
       if (!isSaved)
         throw new ApiError({
           status: 409,

@@ -10,8 +10,10 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { ApiError } from '../plugins/errors'
 import { answers } from '../plugins/openapi'
+import type { Outbox } from '../plugins/outbox'
 import { LIMITS, ownAccount } from '../plugins/rate-limits'
 import { membersOnly, requireSession } from '../plugins/sessions'
+import { changeDetails } from './change-details'
 import { extendedProfileRepository } from './extended-profile-repository'
 import { profileRepository } from './profile-repository'
 import { recordRepository } from './record-repository'
@@ -43,10 +45,18 @@ export async function readWholeProfile(database: Kysely<Database>, accountId: nu
   }
 }
 
-export const wholeProfileRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database> }> = async (
+interface Options {
+  database: Kysely<Database>
+  outbox: Outbox
+  publicUrl: string
+}
+
+export const wholeProfileRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { database },
+  { database, outbox, publicUrl },
 ) => {
+  const limitMail = app.limitTo(LIMITS.mailPerAccount, ownAccount)
+
   app.get(
     '/profile/whole',
     {
@@ -73,11 +83,12 @@ export const wholeProfileRoutes: FastifyPluginAsyncZod<{ database: Kysely<Databa
         response: answers({ 200: wholeProfileSchema }, 401, 409),
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { accountId } = requireSession(request)
+      const tools = { outbox, publicUrl, limitMail: () => limitMail(request, reply) }
       const { details, bio, ...lists } = request.body
       await database.transaction().execute(async (transaction) => {
-        if (details && !(await profileRepository(transaction).update(accountId, details)))
+        if (details && !(await changeDetails(transaction, { accountId, patch: details }, tools)))
           throw new ApiError({
             status: 409,
             code: 'EMAIL_TAKEN',

@@ -18,7 +18,7 @@ test('only the first video is a demo, and no link of a locked one is in the answ
   expect(linksIn(answer.body)).toEqual([])
 })
 
-test('a member unlocks with one call, for this session only', async () => {
+test('a member unlocks with one call, for the account', async () => {
   const member = await signUp(api.visitor(), 'asha')
   expect((await member.post('/api/unlocks', { scope: 'videos' })).statusCode).toBe(201)
   const answer = await member.get('/api/futuretech-training')
@@ -27,6 +27,8 @@ test('a member unlocks with one call, for this session only', async () => {
   expect(linksIn((await api.visitor().get('/api/futuretech-training')).body)).toEqual([])
   const elsewhere = api.visitor()
   await elsewhere.post('/api/login', { username: 'asha', password: asha.password })
+  expect(linksIn((await elsewhere.get('/api/futuretech-training')).body)).not.toEqual([])
+  await elsewhere.post('/api/logout')
   expect(linksIn((await elsewhere.get('/api/futuretech-training')).body)).toEqual([])
 })
 

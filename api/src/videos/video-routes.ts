@@ -5,14 +5,14 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { checkPassword } from '../accounts/check-password'
 import type { Database } from '../database/schema'
 import { pageOf } from '../http/paging'
 import type { OrderBook } from '../payments/order-book'
 import { ApiError } from '../plugins/errors'
 import { answers } from '../plugins/openapi'
-import { accountNamed, LIMITS } from '../plugins/rate-limits'
-import { isSignedIn, openSession } from '../plugins/sessions'
+import { LIMITS } from '../plugins/rate-limits'
+import { ensureSession, isSignedIn } from '../plugins/sessions'
+import type { PasswordCheck } from '../security/password-check'
 import { type Scope, unlockRepository } from './unlocks'
 
 const tags = ['Videos']
@@ -21,10 +21,13 @@ const videoParams = z.object({ id: z.string().max(100) })
 const locked = () =>
   new ApiError({ status: 403, code: 'LOCKED', message: 'This video is locked. Register to unlock it.' })
 
-export const videoRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; orders: OrderBook }> = async (
-  app,
-  { database, orders },
-) => {
+interface Options {
+  database: Kysely<Database>
+  orders: OrderBook
+  passwords: PasswordCheck
+}
+
+export const videoRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, orders, passwords }) => {
   const unlocks = unlockRepository(database)
   const hasUnlocked = async ({ session }: FastifyRequest) =>
     (await unlocks.listOf(session)).some(({ scope }) => scope === 'videos')
@@ -112,7 +115,7 @@ export const videoRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; or
 
   const requireAccount = async (request: FastifyRequest, { username, password }: Unlock) => {
     if (isSignedIn(request)) return
-    if (username && password && (await checkPassword(database, { username, password }))) return
+    if (username && password && (await passwords.login(request, { username, password }))) return
     throw new ApiError({ status: 401, code: 'LOGIN_REFUSED', message: LOGIN_REFUSED })
   }
 
@@ -127,12 +130,11 @@ export const videoRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; or
         response: answers({ 201: unlockListSchema }, 401),
       },
       onRequest: app.limitTo(LIMITS.loginPerAddress),
-      preHandler: app.limitTo(LIMITS.loginPerAccount, accountNamed),
     },
     async (request, reply) => {
       await requireAccount(request, request.body)
       const scope = await scopeOf(request.body)
-      const session = request.session ?? (await openSession(database, { request, reply, accountId: null }))
+      const session = await ensureSession(database, { request, reply })
       // The amount is 0: the order is paid without a provider, and stands for the unlock in the records.
       const order = await orders.create({
         purpose: 'unlock',

@@ -32,8 +32,21 @@ export const sessionListSchema = z.array(
   }),
 )
 
-export const tokenRequestSchema = z.object({ name: requiredText('Name', 100) })
-export const tokenSchema = z.object({ id: z.string(), name: z.string(), created_at: z.iso.datetime() })
+const tokenScope = z.enum(['read', 'change'], { error: 'Choose read or change.' })
+export const tokenRequestSchema = z.object({
+  name: requiredText('Name', 100),
+  /** `read` answers reading calls only. */
+  scope: tokenScope.default('change'),
+  days: z.number({ error: 'Days is a number.' }).int().min(1).max(365).default(90),
+})
+export const tokenSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  scope: tokenScope,
+  created_at: z.iso.datetime(),
+  /** Null for a token from before tokens expired. */
+  expires_at: z.iso.datetime().nullable(),
+})
 /** The token itself is shown once, in the answer that makes it. */
 export const newTokenSchema = tokenSchema.extend({ token: z.string() })
 export const idParamsSchema = z.object({ id: z.string().regex(/^[0-9a-f]{16}$/, 'There is no such entry.') })

@@ -32,7 +32,8 @@ export const batchRegistrationSchema = z.object({
 })
 
 export const batchRegistrationReceiptSchema = z.object({
-  id: z.number().int(),
+  /** The caller's own: what an order for it refers to. */
+  id: z.string(),
   course_name: z.string(),
   message: z.string(),
 })

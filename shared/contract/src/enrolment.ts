@@ -12,10 +12,14 @@ export const enrolmentSchema = z.object({
 export type Enrolment = z.infer<typeof enrolmentSchema>
 
 export const enrolmentReceiptSchema = z.object({
-  id: z.number().int(),
+  /** The caller's own; it tells nothing about others who named the same address. */
+  id: z.string(),
   course: z.string(),
   message: z.string(),
+  /** Whether a confirmation was handed to the mail server's queue. */
+  is_mail_queued: z.boolean(),
 })
+export type EnrolmentReceipt = z.infer<typeof enrolmentReceiptSchema>
 
 export const COURSE_REGISTERED_FOR = 'Data Science'
 
@@ -30,7 +34,8 @@ export const courseRegistrationSchema = z.object({
 export type CourseRegistration = z.infer<typeof courseRegistrationSchema>
 
 export const courseRegistrationReceiptSchema = z.object({
-  id: z.number().int(),
+  /** The caller's own: what an order for it refers to. */
+  id: z.string(),
   course_name: z.string(),
   message: z.string(),
 })

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 
-export const ORDER_STATES = ['open', 'paid'] as const
+/**
+ * `void`: closed before it was paid, as when a slot was given up. `refund due`: the money arrived and goes back, since what
+ * it paid for is gone or was cancelled in time.
+ */
+export const ORDER_STATES = ['open', 'paid', 'void', 'refund due', 'refunded'] as const
+export type OrderState = (typeof ORDER_STATES)[number]
 
 export const orderSchema = z.object({
   id: z.string(),
@@ -27,7 +32,7 @@ export type OwnOrder = z.infer<typeof ownOrderSchema>
 /** What an order pays for; the amount is the server's business. */
 export const orderRequestSchema = z.object({
   purpose: z.enum(['course', 'unlock'], { error: 'Choose course or unlock.' }),
-  /** Id of the course registration that is paid; not used for an unlock. */
+  /** Id of one's own course registration that is paid; not used for an unlock. */
   reference: z.string().max(100).optional(),
 })
 

@@ -1,0 +1,59 @@
+import type { Enrolment } from '@marga/contract/enrolment'
+import type { Kysely, Transaction } from 'kysely'
+import { keyOf } from '../accounts/account-repository'
+import type { Database } from '../database/schema'
+import type { Outbox } from '../plugins/outbox'
+import type { Session } from '../plugins/sessions'
+import { leadClaims } from './lead-claims'
+
+async function storeOnce(
+  transaction: Transaction<Database>,
+  { person, course, session }: { person: Enrolment; course: string; session: Session },
+) {
+  const email_key = keyOf(person.email)
+  const course_key = keyOf(course)
+  const created = await transaction
+    .insertInto('enrolments')
+    .values({
+      full_name: person.full_name,
+      email: person.email,
+      phone: person.phone,
+      email_key,
+      course,
+      course_key,
+      account_id: session.accountId,
+      created_at: Date.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['email_key', 'course_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (created) return created.id
+  const stored = await transaction
+    .selectFrom('enrolments')
+    .select('id')
+    .where('email_key', '=', email_key)
+    .where('course_key', '=', course_key)
+    .executeTakeFirstOrThrow()
+  return stored.id
+}
+
+/** Enrolments, one an address and course. Only the caller who enrolled learns that it was done before. */
+export const createEnrolments = (database: Kysely<Database>, outbox: Outbox) => ({
+  /** Undefined where this caller has enrolled the address in the course before. */
+  store: (person: Enrolment, { course, session }: { course: string; session: Session }) =>
+    database.transaction().execute(async (transaction) => {
+      const leadId = await storeOnce(transaction, { person, course, session })
+      const { id, isNew } = await leadClaims(transaction).claim('enrolment', { leadId, session })
+      if (!isNew) return undefined
+      await outbox.put(transaction, {
+        subject: `Enrolment: ${course}`,
+        body: `${person.full_name}, ${person.email}, ${person.phone}: ${course}`,
+      })
+      const isMailQueued = await outbox.put(transaction, {
+        recipient: person.email,
+        subject: `You are enrolled in ${course}`,
+        body: `We have your enrolment in ${course} and write to you about the next batch.`,
+      })
+      return { id, isMailQueued }
+    }),
+})

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import { isOwnedBy, type Session } from '../plugins/sessions'
+
+type Kind = Database['lead_claims']['kind']
+
+const LEADS = [
+  ['enrolment', 'enrolments'],
+  ['registration', 'course_registrations'],
+] as const satisfies ReadonlyArray<[Kind, keyof Database]>
+
+/**
+ * Claims: who enrolled or registered an address. The row of the address is one, whoever names it, and nobody learns from
+ * an answer whether it was there before; what a caller lists, pays or deletes are their own claims.
+ */
+export const leadClaims = (database: Kysely<Database>) => ({
+  /** The caller's claim of a lead; the one that is there, or a new one. */
+  claim: async (kind: Kind, { leadId, session }: { leadId: number; session: Session }) => {
+    const { hash, accountId } = session
+    const own = await database
+      .selectFrom('lead_claims')
+      .select('id')
+      .where('kind', '=', kind)
+      .where('lead_id', '=', leadId)
+      .where((claim) =>
+        accountId === null
+          ? claim.and([claim('session_hash', '=', hash), claim('account_id', 'is', null)])
+          : claim('account_id', '=', accountId),
+      )
+      .executeTakeFirst()
+    if (own) return { id: own.id, isNew: false }
+    const id = randomUUID()
+    await database
+      .insertInto('lead_claims')
+      .values({
+        id,
+        kind,
+        lead_id: leadId,
+        account_id: accountId,
+        session_hash: hash,
+        created_at: Date.now(),
+      })
+      .execute()
+    return { id, isNew: true }
+  },
+
+  /** Ends an account's claims; what nobody else claims is removed with them. */
+  removeOf: async (accountId: number) => {
+    for (const [kind, table] of LEADS) {
+      const claims = await database
+        .deleteFrom('lead_claims')
+        .where('kind', '=', kind)
+        .where('account_id', '=', accountId)
+        .returning('lead_id')
+        .execute()
+      if (claims.length === 0) continue
+      await database
+        .deleteFrom(table)
+        .where(
+          'id',
+          'in',
+          claims.map(({ lead_id }) => lead_id),
+        )
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('lead_claims')
+                .select('lead_claims.id')
+                .where('lead_claims.kind', '=', kind)
+                .whereRef('lead_claims.lead_id', '=', `${table}.id`),
+            ),
+          ),
+        )
+        .execute()
+    }
+  },
+
+  /** Number of the lead behind one's own claim; undefined for anybody else's. */
+  leadOf: async (kind: Kind, { id, session }: { id: string; session: Session | null }) => {
+    const claim = await database
+      .selectFrom('lead_claims')
+      .selectAll()
+      .where('id', '=', id)
+      .where('kind', '=', kind)
+      .executeTakeFirst()
+    return claim && isOwnedBy(session, claim) ? claim.lead_id : undefined
+  },
+})

@@ -1,0 +1,76 @@
+import { dayInIndia, timeInIndia } from '@marga/contract/indian-time'
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '../database/schema'
+import { type OnPaid, voidOrders } from '../payments/order-book'
+import type { Outbox } from '../plugins/outbox'
+
+/** Which holds: those of a session, one by its number, or those whose time was over at a moment. */
+export type Which = { sessionHash: string } | { id: string } | { before: number }
+
+function heldBookings(database: Kysely<Database>, which: Which) {
+  const held = database.selectFrom('bookings').select(['id', 'order_id']).where('state', '=', 'held')
+  if ('sessionHash' in which) return held.where('session_hash', '=', which.sessionHash)
+  if ('id' in which) return held.where('id', '=', which.id)
+  return held.where('held_until', '<', which.before)
+}
+
+/**
+ * Ends holds that nobody paid, and their orders with them; the slots are free again. Orders change before bookings, as
+ * they do when one is paid: so a hold is either paid or given up, never both.
+ */
+export async function releaseHolds(
+  transaction: Transaction<Database>,
+  which: Which,
+  state: 'expired' | 'cancelled' = 'expired',
+) {
+  const held = await heldBookings(transaction, which).execute()
+  if (held.length === 0) return
+  await voidOrders(
+    transaction,
+    held.map(({ order_id }) => order_id),
+  )
+  await transaction
+    .updateTable('bookings')
+    .set({ state, held_until: null, held_by: '' })
+    .where(
+      'id',
+      'in',
+      held.map(({ id }) => id),
+    )
+    .where('state', '=', 'held')
+    .execute()
+}
+
+/** Ends the holds whose time is over. */
+export async function expireHolds(database: Kysely<Database>, now: number) {
+  const overdue = await heldBookings(database, { before: now }).executeTakeFirst()
+  if (overdue)
+    await database.transaction().execute((transaction) => releaseHolds(transaction, { before: now }))
+}
+
+/** In the same transaction as the payment: the hold becomes a booking. */
+export const bookOnPayment =
+  (outbox: Outbox): OnPaid =>
+  async (transaction, { id }) => {
+    const booking = await transaction
+      .updateTable('bookings')
+      .set({ state: 'booked', held_until: null, held_by: '' })
+      .where('order_id', '=', id)
+      .where('state', '=', 'held')
+      .returningAll()
+      .executeTakeFirst()
+    if (!booking) {
+      const subject = 'A paid mock interview has no slot any more: refund it or offer another'
+      await outbox.put(transaction, { subject, body: `Order ${id}` })
+      return false
+    }
+    const start = new Date(booking.starts_at)
+    const body = `Your mock interview begins on ${dayInIndia(start)} at ${timeInIndia(start)} IST.`
+    await outbox.put(transaction, {
+      recipient: booking.email,
+      subject: 'Your mock interview is booked',
+      body,
+    })
+    await outbox.put(transaction, { subject: `Mock interview: ${booking.full_name}`, body })
+    return true
+  }

@@ -1,0 +1,41 @@
+import type { BasicDetailsPatch } from '@marga/contract/profile'
+import type { Kysely } from 'kysely'
+import { sendConfirmation } from '../accounts/send-confirmation'
+import type { Database } from '../database/schema'
+import type { Outbox } from '../plugins/outbox'
+import { profileRepository } from './profile-repository'
+
+/** What changes of basic details need besides the database. */
+export interface DetailsTools {
+  outbox: Outbox
+  /** Where links in mails lead. */
+  publicUrl: string
+  /** Called before a confirmation is mailed. @throws ApiError 429 */
+  limitMail: () => Promise<void>
+}
+
+interface Change {
+  accountId: number
+  patch: BasicDetailsPatch
+}
+
+/**
+ * The one way to change basic details. Where mail can be sent, a new address waits until its owner has opened the link
+ * (decision A12). Answers false when the e-mail belongs to another account.
+ */
+export async function changeDetails(
+  database: Kysely<Database>,
+  { accountId, patch }: Change,
+  { outbox, publicUrl, limitMail }: DetailsTools,
+): Promise<boolean> {
+  const profiles = profileRepository(database)
+  const { email, ...others } = patch
+  const stored = await profiles.find(accountId)
+  const isPending = outbox.isOn && Boolean(email) && email !== stored?.email
+  if (!isPending || !email) return profiles.update(accountId, patch)
+  await limitMail()
+  const isSaved = await profiles.update(accountId, others)
+  await database.updateTable('accounts').set({ pending_email: email }).where('id', '=', accountId).execute()
+  await sendConfirmation({ database, outbox, publicUrl }, { accountId, email })
+  return isSaved
+}

@@ -1,0 +1,60 @@
+import type { Login } from '@marga/contract/accounts'
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { accountRepository, keyOf } from '../accounts/account-repository'
+import type { Database } from '../database/schema'
+import { hashOf } from '../plugins/secrets'
+import { knownDevices } from './known-devices'
+import { createPasswordAttempts } from './password-attempts'
+import { hashPassword, verifyPassword } from './password-hashing'
+
+/** Checked when no account has the name, so that the answer takes as long as a wrong password does. */
+const nobodysHash = hashPassword('no account has this password')
+
+interface Stored {
+  id: number
+  password_hash: string
+}
+
+/** The one place where passwords are checked and failures counted. */
+export function createPasswordCheck(database: Kysely<Database>, options: { isOn: boolean }) {
+  const attempts = createPasswordAttempts(options)
+  const devices = knownDevices(database)
+  const accounts = accountRepository(database)
+
+  /** A device that the account knows has failures of its own: nobody elsewhere shuts its owner out. */
+  const keyFor = async (request: FastifyRequest, accountId: number) => {
+    const device = await devices.find(request, accountId)
+    return device ? `device:${device}` : `account:${accountId}`
+  }
+
+  /** @throws ApiError 429 after too many failures */
+  const confirm = async (
+    account: Stored,
+    { request, password }: { request: FastifyRequest; password: string },
+  ) => {
+    const attempt = attempts.begin(await keyFor(request, account.id))
+    const isRight = await verifyPassword(account.password_hash, password)
+    if (isRight) attempt.succeeded()
+    return isRight
+  }
+
+  return {
+    confirm,
+
+    /**
+     * The account that a username or an e-mail address and the password belong to. A username that looks like somebody
+     * else's address keeps nobody out: both are tried. @throws ApiError 429
+     */
+    login: async (request: FastifyRequest, { username, password }: Login) => {
+      const found = await accounts.findForLogin(username)
+      for (const account of found) if (await confirm(account, { request, password })) return account
+      if (found.length === 0) {
+        attempts.begin(`name:${hashOf(keyOf(username))}`)
+        await verifyPassword(await nobodysHash, password)
+      }
+      return undefined
+    },
+  }
+}
+export type PasswordCheck = ReturnType<typeof createPasswordCheck>
