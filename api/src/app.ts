@@ -16,6 +16,7 @@ import type { ApiSettings } from './env'
 import { bodyDeadline } from './http/body-deadline'
 import { contentVersionRoutes } from './http/content-version'
 import { createDailyBudgets } from './http/daily-budgets'
+import { idempotency } from './http/idempotency'
 import { addJsonParser } from './http/json-depth'
 import { SERVER_OPTIONS } from './http/server-options'
 import { startGate } from './http/start-gate'
@@ -100,6 +101,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (
   app.register(honeypot)
   app.register(rateLimits, { isOn: settings.hasRateLimits })
   app.register(sessions, { database })
+  app.register(idempotency, { database })
   app.register(uploads, { folder: uploadsFolder })
   app.register(contentVersionRoutes, { readVersion })
 

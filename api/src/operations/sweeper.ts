@@ -2,7 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { dayAt } from '../http/daily-budgets'
+import { KEY_LIFETIME_MS } from '../http/idempotency'
 import { SESSION_IDLE_LIMIT_MS, SESSION_LIFETIME_MS } from '../plugins/sessions'
+import { DEVICE_LIFETIME_MS } from '../security/known-devices'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -10,7 +12,10 @@ const DAY_MS = 24 * HOUR_MS
 /** How long a mail that was sent stays on record, in milliseconds. */
 const SENT_MAIL_MS = 30 * DAY_MS
 
-/** Removes rows that nobody can use any more: expired sessions and links, sent mail, budgets of days that are over. */
+/**
+ * Removes rows that nobody can use any more: expired sessions, links, tokens and keys, sent mail, budgets of days that are
+ * over.
+ */
 export async function sweep(database: Kysely<Database>, now = Date.now()) {
   const sessions = await database
     .deleteFrom('sessions')
@@ -30,11 +35,23 @@ export async function sweep(database: Kysely<Database>, now = Date.now()) {
     .deleteFrom('daily_usage')
     .where('day', '<', dayAt(now) - 1)
     .executeTakeFirst()
+  const keys = await database
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', now - KEY_LIFETIME_MS)
+    .executeTakeFirst()
+  const devices = await database
+    .deleteFrom('known_devices')
+    .where('last_used_at', '<', now - DEVICE_LIFETIME_MS)
+    .executeTakeFirst()
+  const tokens = await database.deleteFrom('access_tokens').where('expires_at', '<', now).executeTakeFirst()
   return {
     sessions: Number(sessions.numDeletedRows),
     links: Number(links.numDeletedRows),
     mails: Number(mails.numDeletedRows),
     budgets: Number(budgets.numDeletedRows),
+    keys: Number(keys.numDeletedRows),
+    devices: Number(devices.numDeletedRows),
+    tokens: Number(tokens.numDeletedRows),
   }
 }
 

@@ -65,7 +65,13 @@ async function carryOver(
     .where('session_hash', '=', from)
     .execute()
   const { accountId } = to
-  if (accountId !== null && unlocked.length > 0)
+  if (accountId === null)
+    await database
+      .updateTable('unlocks')
+      .set({ session_hash: to.hash })
+      .where('session_hash', '=', from)
+      .execute()
+  else if (unlocked.length > 0)
     await database
       .insertInto('account_unlocks')
       .values(unlocked.map((unlock) => ({ ...unlock, account_id: accountId })))
@@ -147,6 +153,17 @@ export const ensureSession = async (
   database: Kysely<Database>,
   { request, reply }: Caller,
 ): Promise<Session> => request.session ?? openSession(database, { request, reply, accountId: null })
+
+/** Gives the caller a session of their own in place of the one that a lost answer opened. */
+export async function takeOverSession(
+  database: Kysely<Database>,
+  { request, reply, hash }: Caller & { hash: string },
+): Promise<void> {
+  const lost = await readSession(database, hash)
+  if (!lost) return
+  request.session = lost
+  await openSession(database, { request, reply, accountId: lost.accountId })
+}
 
 /** Ends a session, or the access token that stands for one. */
 export async function endSession(database: Kysely<Database>, { hash, via }: Session): Promise<void> {

@@ -7,6 +7,7 @@ import { Honeypot } from '@marga/ui/honeypot'
 import { Notice } from '@marga/ui/notice'
 import { PrivacyNote } from '@marga/ui/privacy-note'
 import { SubmitButton } from '@marga/ui/submit-button'
+import { SubmitForm } from '@marga/ui/submit-form'
 import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
 import { useRef } from 'react'
 import { useFetcher } from 'react-router-dom'
@@ -40,7 +41,7 @@ export function EnrolForm({ course, onClose }: { course: string; onClose: () => 
       </div>
     )
   return (
-    <enrolling.Form ref={form} method="post" className={formStack}>
+    <SubmitForm fetcher={enrolling} ref={form} method="post" className={formStack}>
       {problem && <Notice kind="error">{problem.message}</Notice>}
       <PersonFields errorOf={errorOf} />
       <SelectField label="Course" name="course" defaultValue={chosen} required error={errorOf('course')}>
@@ -53,6 +54,6 @@ export function EnrolForm({ course, onClose }: { course: string; onClose: () => 
       <Honeypot />
       <PrivacyNote>We use this to write to you about the course.</PrivacyNote>
       <SubmitButton isBusy={isBusy}>{isBusy ? 'Enrolling' : 'Enroll me'}</SubmitButton>
-    </enrolling.Form>
+    </SubmitForm>
   )
 }

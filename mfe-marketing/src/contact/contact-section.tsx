@@ -8,9 +8,10 @@ import { Notice } from '@marga/ui/notice'
 import { PrivacyNote } from '@marga/ui/privacy-note'
 import { Progress } from '@marga/ui/progress'
 import { SubmitButton } from '@marga/ui/submit-button'
+import { SubmitForm } from '@marga/ui/submit-form'
 import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
 import { useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router-dom'
+import { useNavigation } from 'react-router-dom'
 import styles from './contact-section.module.css'
 import type { ContactOutcome } from './send-contact-message'
 
@@ -48,7 +49,13 @@ function ContactForm({ outcome }: { outcome: ContactOutcome | undefined }) {
   }, [outcome])
 
   return (
-    <Form ref={form} method="post" encType="multipart/form-data" preventScrollReset className={formStack}>
+    <SubmitForm
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      preventScrollReset
+      className={formStack}
+    >
       {outcome && <Notice kind={outcome.isSent ? 'success' : 'error'}>{outcome.text}</Notice>}
       <div className={styles.pair}>
         <TextField
@@ -98,6 +105,6 @@ function ContactForm({ outcome }: { outcome: ContactOutcome | undefined }) {
       <PrivacyNote>We use this to answer you.</PrivacyNote>
       {upload !== null && <Progress label="Uploading the file" value={upload} />}
       <SubmitButton isBusy={isBusy}>{isBusy ? 'Sending' : 'Send message'}</SubmitButton>
-    </Form>
+    </SubmitForm>
   )
 }

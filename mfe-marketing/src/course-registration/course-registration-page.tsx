@@ -7,9 +7,10 @@ import { Notice } from '@marga/ui/notice'
 import { PageMeta } from '@marga/ui/page-meta'
 import { PrivacyNote } from '@marga/ui/privacy-note'
 import { SubmitButton } from '@marga/ui/submit-button'
+import { SubmitForm } from '@marga/ui/submit-form'
 import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
 import { useRef } from 'react'
-import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router-dom'
+import { Link, useActionData, useLoaderData, useNavigation } from 'react-router-dom'
 import { BatchFacts } from '../batches/batch-facts'
 import styles from './course-registration-page.module.css'
 import type { loader } from './course-registration-route'
@@ -29,7 +30,7 @@ export function CourseRegistrationPage() {
         lead="Four fields, and your place in the next batch is noted. You pay later, or not at all."
       />
       <div className={styles.columns}>
-        <Form ref={form} method="post" preventScrollReset className={`${formStack} ${styles.form}`}>
+        <SubmitForm ref={form} method="post" preventScrollReset className={`${formStack} ${styles.form}`}>
           {problem && <Notice kind="error">{problem.message}</Notice>}
           <TextField
             label="First name"
@@ -69,7 +70,7 @@ export function CourseRegistrationPage() {
             <Link to="/refunds">refund rules</Link> say.
           </p>
           <SubmitButton isBusy={isBusy}>{isBusy ? 'Registering' : 'Register'}</SubmitButton>
-        </Form>
+        </SubmitForm>
         {batch?.isOpen && <BatchFacts batch={batch} />}
       </div>
     </Container>

@@ -3,9 +3,10 @@ import { Honeypot } from '@marga/ui/honeypot'
 import { Notice } from '@marga/ui/notice'
 import { PrivacyNote } from '@marga/ui/privacy-note'
 import { SubmitButton } from '@marga/ui/submit-button'
+import { SubmitForm } from '@marga/ui/submit-form'
 import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
 import { useRef } from 'react'
-import { Form, useNavigation } from 'react-router-dom'
+import { useNavigation } from 'react-router-dom'
 import styles from './interest-form.module.css'
 import { INTEREST, type InterestOutcome } from './tell-interest'
 
@@ -22,7 +23,7 @@ export function InterestForm({ topic, outcome }: InterestFormProps) {
   useFocusOnFault(form, problem)
   if (outcome?.kind === 'told') return <Notice kind="success">{outcome.text}</Notice>
   return (
-    <Form ref={form} method="post" preventScrollReset className={styles.form}>
+    <SubmitForm ref={form} method="post" preventScrollReset className={styles.form}>
       {problem && <Notice kind="error">{problem.message}</Notice>}
       <input type="hidden" name="intent" value={INTEREST} />
       <input type="hidden" name="topic" value={topic} />
@@ -40,6 +41,6 @@ export function InterestForm({ topic, outcome }: InterestFormProps) {
         Tell me when it is there
       </SubmitButton>
       <PrivacyNote>We write once, and use the address for nothing else.</PrivacyNote>
-    </Form>
+    </SubmitForm>
   )
 }

@@ -10,9 +10,10 @@ import { Honeypot } from '@marga/ui/honeypot'
 import { Notice } from '@marga/ui/notice'
 import { PrivacyNote } from '@marga/ui/privacy-note'
 import { SubmitButton } from '@marga/ui/submit-button'
+import { SubmitForm } from '@marga/ui/submit-form'
 import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
 import { useRef } from 'react'
-import { Form, Link, useNavigation } from 'react-router-dom'
+import { Link, useNavigation } from 'react-router-dom'
 import styles from './promo-page.module.css'
 
 interface BatchFormProps {
@@ -28,7 +29,7 @@ export function BatchForm({ batch, problem }: BatchFormProps) {
   const errorOf = (field: string) => problem?.errors?.[field]?.[0]
   useFocusOnFault(form, problem)
   return (
-    <Form ref={form} method="post" preventScrollReset className={formStack}>
+    <SubmitForm ref={form} method="post" preventScrollReset className={formStack}>
       {problem && (
         <Notice kind="error">
           {problem.message}
@@ -52,7 +53,7 @@ export function BatchForm({ batch, problem }: BatchFormProps) {
         <Link to="/terms">terms</Link> and the <Link to="/refunds">refund rules</Link> apply.
       </p>
       <SubmitButton isBusy={isBusy}>{isBusy ? 'Registering' : 'Register'}</SubmitButton>
-    </Form>
+    </SubmitForm>
   )
 }
 

@@ -10,6 +10,7 @@ import { Notice } from '@marga/ui/notice'
 import { PageMeta } from '@marga/ui/page-meta'
 import { PlainList } from '@marga/ui/plain-list'
 import { SubmitButton } from '@marga/ui/submit-button'
+import { SubmitForm } from '@marga/ui/submit-form'
 import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
 import { FileDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -74,7 +75,7 @@ function PasswordPanel() {
         <h2 id="password">Change password</h2>
         {problem && <Notice kind="error">{problem.message}</Notice>}
         {changing.data?.isDone && <Notice kind="success">{changing.data.text}</Notice>}
-        <changing.Form ref={form} method="post" className={formStack}>
+        <SubmitForm fetcher={changing} ref={form} method="post" className={formStack}>
           <input type="hidden" name="intent" value="password" />
           <TextField
             label="Current password"
@@ -102,7 +103,7 @@ function PasswordPanel() {
             error={errorOf('confirm_password')}
           />
           <SubmitButton isBusy={isBusy}>{isBusy ? 'Changing' : 'Change password'}</SubmitButton>
-        </changing.Form>
+        </SubmitForm>
       </Card>
     </section>
   )
@@ -122,13 +123,13 @@ function SessionItem({ session }: { session: OwnSession }) {
         {problem && <Notice kind="error">{problem.message}</Notice>}
       </div>
       {!session.is_current && (
-        <ending.Form method="post">
+        <SubmitForm fetcher={ending} method="post">
           <input type="hidden" name="intent" value="session" />
           <input type="hidden" name="id" value={session.id} />
           <SubmitButton look="quiet" isBusy={ending.state !== 'idle'} aria-label={`Sign out ${device}`}>
             Sign out
           </SubmitButton>
-        </ending.Form>
+        </SubmitForm>
       )}
     </li>
   )
@@ -153,7 +154,7 @@ function RemovalPanel() {
         </Button>
       </Card>
       <Dialog title="Delete my account" isOpen={isOpen} onClose={() => setOpen(false)}>
-        <removing.Form ref={form} method="post" className={formStack}>
+        <SubmitForm fetcher={removing} ref={form} method="post" className={formStack}>
           {problem && <Notice kind="error">{problem.message}</Notice>}
           <input type="hidden" name="intent" value="removal" />
           <TextField
@@ -166,7 +167,7 @@ function RemovalPanel() {
             error={problem?.errors?.password?.[0]}
           />
           <SubmitButton isBusy={removing.state !== 'idle'}>Delete for good</SubmitButton>
-        </removing.Form>
+        </SubmitForm>
       </Dialog>
     </section>
   )

@@ -6,6 +6,7 @@ import { SelectField, TextArea, TextField } from '@marga/ui/field'
 import { FileField } from '@marga/ui/file-field'
 import { Progress } from '@marga/ui/progress'
 import { SubmitButton } from '@marga/ui/submit-button'
+import { SubmitForm } from '@marga/ui/submit-form'
 import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
 import { useRef, useState } from 'react'
 import type { useFetcher } from 'react-router-dom'
@@ -39,7 +40,8 @@ export function DetailsForm({ draft, extended, saving, fault, onCancel }: Detail
   const errorOf = (name: string) => fault?.errors?.[name]?.[0]
   useFocusOnFault(form, fault)
   return (
-    <saving.Form
+    <SubmitForm
+      fetcher={saving}
       ref={form}
       method="post"
       encType="multipart/form-data"
@@ -91,7 +93,7 @@ export function DetailsForm({ draft, extended, saving, fault, onCancel }: Detail
           Cancel
         </Button>
       </div>
-    </saving.Form>
+    </SubmitForm>
   )
 }
 

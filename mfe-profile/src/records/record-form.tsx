@@ -1,6 +1,7 @@
 import { Button } from '@marga/ui/button'
 import { Notice } from '@marga/ui/notice'
 import { SubmitButton } from '@marga/ui/submit-button'
+import { SubmitForm } from '@marga/ui/submit-form'
 import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
@@ -53,7 +54,8 @@ export function RecordForm({ kind, draftKey, draft, current, faults }: RecordFor
   }
 
   return (
-    <saving.Form
+    <SubmitForm
+      fetcher={saving}
       ref={form}
       method="post"
       className={styles.form}
@@ -88,7 +90,7 @@ export function RecordForm({ kind, draftKey, draft, current, faults }: RecordFor
           Cancel
         </Button>
       </div>
-    </saving.Form>
+    </SubmitForm>
   )
 }
 

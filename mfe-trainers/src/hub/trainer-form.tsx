@@ -8,6 +8,7 @@ import { Notice } from '@marga/ui/notice'
 import { PrivacyNote } from '@marga/ui/privacy-note'
 import { Progress } from '@marga/ui/progress'
 import { SubmitButton } from '@marga/ui/submit-button'
+import { useOneAtATime } from '@marga/ui/submit-form'
 import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
 import { type FormEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
@@ -22,18 +23,22 @@ export function TrainerForm({ onClose }: { onClose: () => void }) {
   const [videoCount, setVideoCount] = useState(1)
   const crop = useRef<SquareCrop>(MIDDLE)
   const upload = useUpload()
+  const once = useOneAtATime()
   const outcome = registering.data
   const fault = outcome && !outcome.isRegistered ? outcome : undefined
   const errorOf = (name: string) => fault?.errors?.[name]?.[0]
   const isBusy = registering.state !== 'idle'
   useFocusOnFault(form, fault)
 
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const values = new FormData(event.currentTarget)
+  const send = async (values: FormData) => {
     const photo = values.get('photo')
     if (photo instanceof File && photo.size > 0) values.set('photo', await cropToSquare(photo, crop.current))
     await registering.submit(values, { method: 'post', encType: 'multipart/form-data' })
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const values = new FormData(event.currentTarget)
+    void once(() => send(values))
   }
 
   if (outcome?.isRegistered)
@@ -45,7 +50,7 @@ export function TrainerForm({ onClose }: { onClose: () => void }) {
       </div>
     )
   return (
-    <form ref={form} onSubmit={(event) => void send(event)} className={formStack}>
+    <form ref={form} onSubmit={submit} className={formStack}>
       {fault && <Notice kind="error">{fault.text}</Notice>}
       <input type="hidden" name="intent" value={REGISTER} />
       <TextField label="Name" name="name" autoComplete="name" required error={errorOf('name')} />

@@ -6,9 +6,10 @@ import { useSite } from '@marga/sdk'
 import { Button, ButtonLink } from '@marga/ui/button'
 import { Notice } from '@marga/ui/notice'
 import { SubmitButton } from '@marga/ui/submit-button'
+import { SubmitForm } from '@marga/ui/submit-form'
 import { CalendarPlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Form, useNavigation, useRevalidator } from 'react-router-dom'
+import { useNavigation, useRevalidator } from 'react-router-dom'
 import styles from './booking-panel.module.css'
 import { SlotPicker } from './slot-picker'
 import { SlotTime } from './slot-time'
@@ -116,7 +117,13 @@ function MoveForm({ booking, slots }: { booking: Booking; slots: readonly Slot[]
       </Button>
     )
   return (
-    <Form method="post" replace preventScrollReset className={styles.move} onSubmit={() => setOpen(false)}>
+    <SubmitForm
+      method="post"
+      replace
+      preventScrollReset
+      className={styles.move}
+      onSubmit={() => setOpen(false)}
+    >
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="booking" value={booking.id} />
       <SlotPicker slots={slots} error={undefined} />
@@ -126,19 +133,19 @@ function MoveForm({ booking, slots }: { booking: Booking; slots: readonly Slot[]
           Keep it as it is
         </Button>
       </div>
-    </Form>
+    </SubmitForm>
   )
 }
 
 function CancelForm({ booking, label }: { booking: Booking; label: string }) {
   const isBusy = useNavigation().state !== 'idle'
   return (
-    <Form method="post" replace preventScrollReset>
+    <SubmitForm method="post" replace preventScrollReset>
       <input type="hidden" name="intent" value="cancel" />
       <input type="hidden" name="booking" value={booking.id} />
       <SubmitButton look="plain" isBusy={isBusy}>
         {label}
       </SubmitButton>
-    </Form>
+    </SubmitForm>
   )
 }

@@ -8,9 +8,10 @@ import { Honeypot } from '@marga/ui/honeypot'
 import { PrivacyNote } from '@marga/ui/privacy-note'
 import { RetryNotice } from '@marga/ui/retry-notice'
 import { SubmitButton } from '@marga/ui/submit-button'
+import { SubmitForm } from '@marga/ui/submit-form'
 import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
 import { useRef } from 'react'
-import { Form, Link, useNavigation } from 'react-router-dom'
+import { Link, useNavigation } from 'react-router-dom'
 import styles from './hold-form.module.css'
 import { SlotPicker } from './slot-picker'
 
@@ -29,7 +30,7 @@ export function HoldForm({ slots, problem }: HoldFormProps) {
   if (!slots.some(({ is_free }) => is_free))
     return <p>Every slot of the next two weeks is taken. New ones open each morning.</p>
   return (
-    <Form ref={form} method="post" preventScrollReset className={formStack}>
+    <SubmitForm ref={form} method="post" preventScrollReset className={formStack}>
       <input type="hidden" name="intent" value="hold" />
       <SlotPicker slots={slots} error={errorOf('starts_at')} />
       <div className={styles.person}>
@@ -43,6 +44,6 @@ export function HoldForm({ slots, problem }: HoldFormProps) {
       <Honeypot />
       <PrivacyNote>We use this for the interview and to write to you about it.</PrivacyNote>
       <SubmitButton isBusy={isBusy}>{isBusy ? 'Holding the slot' : 'Hold this slot and pay'}</SubmitButton>
-    </Form>
+    </SubmitForm>
   )
 }

@@ -5,6 +5,7 @@ import { formStack } from '@marga/ui/form-stack'
 import { Notice } from '@marga/ui/notice'
 import { PrivacyNote } from '@marga/ui/privacy-note'
 import { SubmitButton } from '@marga/ui/submit-button'
+import { SubmitForm } from '@marga/ui/submit-form'
 import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
 import { useEffect, useRef } from 'react'
 import { Link, useFetcher, useLocation } from 'react-router-dom'
@@ -37,7 +38,7 @@ export function UnlockDialog({ title, lead, trainerId, isOpen, onClose }: Unlock
 
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>
-      <unlocking.Form ref={form} method="post" className={formStack}>
+      <SubmitForm fetcher={unlocking} ref={form} method="post" className={formStack}>
         <p>{lead}</p>
         {fault && (
           <Notice kind="error">
@@ -56,7 +57,7 @@ export function UnlockDialog({ title, lead, trainerId, isOpen, onClose }: Unlock
           </>
         )}
         <SubmitButton isBusy={isBusy}>{isMember ? 'Unlock' : 'Register and unlock'}</SubmitButton>
-      </unlocking.Form>
+      </SubmitForm>
     </Dialog>
   )
 }

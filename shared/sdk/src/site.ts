@@ -6,6 +6,7 @@ import { type Auth, type AuthState, createAuth } from './auth'
 import { CALL_TIMEOUT_MS, type SiteConfig } from './config'
 import { type Consent, createConsent } from './consent'
 import { createHttp, shareTime } from './http'
+import { sendKeys } from './idempotency'
 import { createNotices, type Notices } from './notices'
 import { type KeyValueStore, noStore } from './storage'
 import { followUploads } from './uploads'
@@ -54,6 +55,8 @@ export function createSite({
     // A provider on another origin need not allow headers that it does not know.
     releaseSet: config.apiBase.startsWith('/') ? config.releaseSet : undefined,
   })
+  // A provider on another origin need not know the header.
+  if (config.apiBase.startsWith('/')) sendKeys(http)
   if (isTimeShared) shareTime(http, timeoutMs)
   followUploads(http, (progress) => upload.setState(progress, true))
   return {

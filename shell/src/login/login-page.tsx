@@ -5,9 +5,10 @@ import { Notice } from '@marga/ui/notice'
 import { PageMeta } from '@marga/ui/page-meta'
 import { PrivacyNote } from '@marga/ui/privacy-note'
 import { SubmitButton } from '@marga/ui/submit-button'
+import { SubmitForm } from '@marga/ui/submit-form'
 import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
 import { useEffect, useRef } from 'react'
-import { Form, Link, useActionData, useNavigate, useNavigation, useSearchParams } from 'react-router-dom'
+import { Link, useActionData, useNavigate, useNavigation, useSearchParams } from 'react-router-dom'
 import { LoginFields } from './login-fields'
 import { addressOf, DONE, type LoginMode, modeOf } from './login-mode'
 import styles from './login-page.module.css'
@@ -47,11 +48,11 @@ export function LoginPage() {
         <h1>{heading}</h1>
         {done && !problem && <Notice kind="success">{done}</Notice>}
         {problem && <Notice kind="error">{problem.message}</Notice>}
-        <Form ref={form} method="post" className={styles.form}>
+        <SubmitForm ref={form} method="post" className={styles.form}>
           <LoginFields mode={mode} errorOf={(field) => problem?.errors?.[field]?.[0]} />
           {mode === 'register' && <PrivacyNote>We use this for your account.</PrivacyNote>}
           <SubmitButton isBusy={isBusy}>{button}</SubmitButton>
-        </Form>
+        </SubmitForm>
         <OtherModes mode={mode} search={search} />
       </div>
       <LoginPath />

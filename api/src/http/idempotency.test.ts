@@ -1,0 +1,68 @@
+import { IDEMPOTENCY_HEADER } from '@marga/contract/idempotency'
+import { asha, startTestApi } from '../testing/test-api'
+
+type Api = Awaited<ReturnType<typeof startTestApi>>
+let api: Api
+beforeEach(async () => {
+  api = await startTestApi({ settings: { hasRateLimits: true } })
+})
+afterEach(() => api.close())
+
+const person = { full_name: 'Asha Rao', email: 'asha@example.com', phone: '98745 00000' }
+const key = (text = 'a key that the browser made up') => ({ [IDEMPOTENCY_HEADER]: text })
+
+test('a registration that is repeated because its answer was lost is the same one', async () => {
+  const first = await api.visitor().post('/api/register', asha, key())
+  const again = await api.visitor().post('/api/register', asha, key())
+  expect([first.statusCode, again.statusCode]).toEqual([201, 201])
+  expect(again.json()).toEqual(first.json())
+  expect((await api.visitor().post('/api/register', asha, key('another'))).statusCode).toBe(409)
+  expect((await api.visitor().post('/api/register', asha)).statusCode).toBe(409)
+})
+
+test('two calls at the same moment have one effect and one answer', async () => {
+  const enrolment = { ...person, course: 'MLOps' }
+  const send = () => api.visitor().post('/api/enrolments', enrolment, key())
+  const answers = await Promise.all([send(), send(), send(), send()])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201])
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  expect(await api.database.selectFrom('lead_claims').select('id').execute()).toHaveLength(1)
+})
+
+test('a visitor whose answer was lost gets the session that it opened: the slot they hold is theirs', async () => {
+  const free = (await api.visitor().get('/api/mock-interview/slots')).json()[20]
+  const wanted = { ...person, starts_at: free.starts_at }
+  await api.visitor().post('/api/mock-interview/bookings', wanted, key())
+  const visitor = api.visitor()
+  const again = await visitor.post('/api/mock-interview/bookings', wanted, key())
+  expect(again.statusCode).toBe(201)
+  expect((await visitor.get(`/api/mock-interview/bookings/${again.json().id}`)).statusCode).toBe(200)
+  expect((await visitor.get('/api/payments/orders')).json()).toHaveLength(1)
+})
+
+test('a call that was refused is worked on again; the same key with something else is something else', async () => {
+  const visitor = api.visitor()
+  expect((await visitor.post('/api/enrolments', { ...person, course: 'Alchemy' }, key())).statusCode).toBe(
+    400,
+  )
+  expect((await visitor.post('/api/enrolments', { ...person, course: 'MLOps' }, key())).statusCode).toBe(201)
+  expect((await visitor.post('/api/enrolments', { ...person, course: 'Python' }, key())).statusCode).toBe(201)
+})
+
+test('a stranger who knows the key but not what was sent gets nothing of it', async () => {
+  await api.visitor().post('/api/enrolments', { ...person, course: 'MLOps' }, key())
+  const stranger = api.visitor()
+  const answer = await stranger.post('/api/enrolments', { ...person, full_name: 'M', course: 'MLOps' }, key())
+  expect(answer.headers['idempotency-replayed']).toBeUndefined()
+})
+
+test('a call whose process died is worked on again after a while', async () => {
+  await api.visitor().post('/api/enrolments', { ...person, course: 'MLOps' }, key())
+  await api.database
+    .updateTable('idempotency_keys')
+    .set({ status: 0, answer: '', created_at: Date.now() - 61_000 })
+    .execute()
+  expect(
+    (await api.visitor().post('/api/enrolments', { ...person, course: 'MLOps' }, key())).statusCode,
+  ).toBe(201)
+})
