@@ -49,7 +49,7 @@ for (const { path, heading } of PAGES)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
     await page.waitForLoadState('networkidle')
-    expect(calls).toEqual(['/api/check-login/'])
+    expect(calls).toEqual(['/api/checklogin/'])
   })
 
 for (const { path, heading } of OWN_PAGES)

@@ -50,21 +50,24 @@ test('a demo opens in a new tab through the provider; a locked one is a button',
   expect(screen.getByRole('button', { name: /SQL from zero/ })).toHaveTextContent('Locked')
 })
 
-test('registering unlocks: account, unlock, and the list anew', async () => {
-  const { provider } = await open(unlocked())
+const LOGIN = {
+  'post /login': { data: { username: 'meera', name: 'Meera Nair', email: 'meera@example.com' } },
+  'get /csrf': { data: { csrfToken: 'token' } },
+}
+
+test('registering signs in and unlocks: account, login, unlock, and the list anew', async () => {
+  const { provider, site } = await open({ ...unlocked(), ...LOGIN })
   await register()
   expect(await screen.findByRole('link', { name: /SQL from zero/ })).toHaveAttribute(
     'href',
     '/api/videos/sql/watch',
   )
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  const [account, unlock] = provider.calls.filter(({ method }) => method === 'post')
+  const [account, login, unlock] = provider.calls.filter(({ method }) => method === 'post')
   expect(account?.body).toMatchObject({ first_name: 'Meera', last_name: 'Nair', usertype: 'student' })
-  expect(unlock?.body).toEqual({
-    scope: 'videos',
-    username: expect.stringMatching(/^meera-/),
-    password: 'a path of 9',
-  })
+  expect(login?.body).toEqual({ username: expect.stringMatching(/^meera-/), password: 'a path of 9' })
+  expect(unlock?.body).toEqual({ scope: 'videos' })
+  expect(site.auth.getState().status).toBe('signedIn')
 })
 
 test('a member unlocks with one press', async () => {
@@ -100,7 +103,7 @@ test('when only the unlock fails, the next try makes no second account', async (
   await userEvent.click(screen.getByRole('button', { name: 'Register and unlock' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   const posts = provider.calls.filter(({ method }) => method === 'post').map(({ path }) => path)
-  expect(posts).toEqual(['/register/', '/unlocks', '/unlocks'])
+  expect(posts).toEqual(['/register/', '/login/', '/unlocks', '/unlocks'])
 })
 
 test.each(['offline' as const, { status: 500 }, { data: [] }, { data: [{ title: 7 }] }])(

@@ -85,6 +85,7 @@ test('the registration is stored, then the account made, then the payment announ
   expect(posts(provider.calls)).toEqual([
     '/batches/DataScience/registrations',
     '/register/',
+    '/login/',
     '/payments/orders',
   ])
   const [lead, account] = provider.calls.filter(({ method }) => method === 'post')

@@ -92,17 +92,14 @@ describe('the account', () => {
 
   test('is deleted only with the password; then one is signed out', async () => {
     const { provider, site } = await open('/account', {
-      'delete /account': [
-        { status: 401, data: { message: 'Invalid username or password.' } },
-        { status: 204 },
-      ],
+      'delete /account': [{ status: 400, data: { message: 'The password is not right.' } }, { status: 204 }],
       'post /logout': {},
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Delete my account' }))
     await userEvent.type(dialog.getByLabelText('Password'), 'a path of 9')
     await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }))
-    expect(await dialog.findByRole('alert')).toHaveTextContent('Invalid username or password.')
+    expect(await dialog.findByRole('alert')).toHaveTextContent('The password is not right.')
     await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }))
     await waitFor(() => expect(site.auth.getState().status).toBe('signedOut'))
     expect(provider.calls.filter(({ method }) => method === 'delete')).toHaveLength(2)

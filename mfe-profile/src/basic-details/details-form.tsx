@@ -19,7 +19,8 @@ import { pictureFault, resumeFault } from './upload-rules'
 
 interface DetailsFormProps {
   draft: Draft
-  extended: ExtendedProfile
+  /** Null where they could not be read: then they cannot be changed either. */
+  extended: ExtendedProfile | null
   saving: ReturnType<typeof useFetcher<SaveOutcome>>
   fault: SaveOutcome | undefined
   onCancel: () => void
@@ -65,27 +66,7 @@ export function DetailsForm({ draft, extended, saving, fault, onCancel }: Detail
           </option>
         ))}
       </SelectField>
-      <div className={styles.wide}>
-        <TextArea label="Bio" name="bio" defaultValue={values.bio} error={errorOf('bio')} />
-      </div>
-      <UploadField
-        label="Profile picture"
-        name="profile_picture"
-        accept="image/jpeg,image/png"
-        hint="JPEG or PNG, at most 10 MB."
-        check={pictureFault}
-        removal={extended.profile_picture && 'Remove the picture'}
-        error={errorOf('profile_picture')}
-      />
-      <UploadField
-        label="Resume"
-        name="resume"
-        accept="application/pdf"
-        hint="PDF, at most 10 MB. Only you can download it."
-        check={resumeFault}
-        removal={extended.resume && `Remove ${extended.resume_name || 'the resume'}`}
-        error={errorOf('resume')}
-      />
+      {extended && <ExtendedFields bio={values.bio ?? ''} extended={extended} errorOf={errorOf} />}
       {upload !== null && <Progress label="Uploading" value={upload} />}
       <div className={styles.actions}>
         <SubmitButton isBusy={isBusy}>{isBusy ? 'Saving' : 'Save'}</SubmitButton>
@@ -96,6 +77,38 @@ export function DetailsForm({ draft, extended, saving, fault, onCancel }: Detail
     </SubmitForm>
   )
 }
+
+interface ExtendedFieldsProps {
+  bio: string
+  extended: ExtendedProfile
+  errorOf: (name: string) => string | undefined
+}
+
+const ExtendedFields = ({ bio, extended, errorOf }: ExtendedFieldsProps) => (
+  <>
+    <div className={styles.wide}>
+      <TextArea label="Bio" name="bio" defaultValue={bio} error={errorOf('bio')} />
+    </div>
+    <UploadField
+      label="Profile picture"
+      name="profile_picture"
+      accept="image/jpeg,image/png"
+      hint="JPEG or PNG, at most 10 MB."
+      check={pictureFault}
+      removal={extended.profile_picture && 'Remove the picture'}
+      error={errorOf('profile_picture')}
+    />
+    <UploadField
+      label="Resume"
+      name="resume"
+      accept="application/pdf"
+      hint="PDF, at most 10 MB. Only you can download it."
+      check={resumeFault}
+      removal={extended.resume && `Remove ${extended.resume_name || 'the resume'}`}
+      error={errorOf('resume')}
+    />
+  </>
+)
 
 interface UploadFieldProps {
   label: string

@@ -219,3 +219,36 @@ test('what was typed is there again after a login in between; for somebody else 
   await open({ 'get /register/details': { data: { ...details, username: 'ravi' } } })
   expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible()
 })
+
+test.each(['offline' as const, { status: 500 }, { data: 'soon' }])(
+  'bio and files that could not be read (%j) are neither shown as empty nor saved over',
+  async (answer) => {
+    const { provider } = await open({ 'get /profile': answer, 'patch /register/details': { data: details } })
+    expect(await screen.findByText(/could not be loaded/)).toBeVisible()
+    expect(screen.queryByText('No bio provided.')).not.toBeInTheDocument()
+    await edit()
+    expect(screen.queryByLabelText(/^Bio/)).not.toBeInTheDocument()
+    await userEvent.type(screen.getByLabelText(/^City/), ' City')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Details saved successfully!')).toBeVisible()
+    const changes = provider.calls.filter(({ method }) => method === 'patch')
+    expect(changes.map(({ path }) => path)).toEqual(['/register/details/'])
+  },
+)
+
+test('what was typed before a reload is said to be unsaved', async () => {
+  const first = await open()
+  await edit()
+  await userEvent.type(screen.getByLabelText(/^City/), ' City')
+  expect(screen.queryByText(/have not saved yet/)).not.toBeInTheDocument()
+  first.unmount()
+  await open()
+  expect(await screen.findByText(/have not saved yet/)).toBeVisible()
+  expect(screen.getByLabelText(/^City/)).toHaveValue('Pune City')
+})
+
+test('a provider that leaves the username out has the part of the e-mail before the at-sign', async () => {
+  const { username: _, ...others } = details
+  await open({ 'get /register/details': { data: others } })
+  expect(await screen.findByText('Signed in as asha')).toBeVisible()
+})

@@ -1,24 +1,20 @@
-import type { ExtendedProfile } from '@marga/contract/extended-profile'
-import type { BasicDetails } from '@marga/contract/profile'
 import { Button } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'
 import { Notice } from '@marga/ui/notice'
+import { RetryNotice } from '@marga/ui/retry-notice'
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
 import { DETAILS_KEY } from '../drafts/draft-store'
 import { useDrafts } from '../drafts/use-drafts'
+import type { LoadedProfile } from '../lib/profile-provider'
 import styles from './details.module.css'
 import { DetailsForm } from './details-form'
 import { DetailsView } from './details-view'
 import type { SaveOutcome } from './save-details'
 
-interface DetailsSectionProps {
-  details: BasicDetails
-  extended: ExtendedProfile
-}
-
 /** Basic details: shown first, changed after Edit (decision F17). */
-export function DetailsSection({ details, extended }: DetailsSectionProps) {
+export function DetailsSection({ profile }: { profile: LoadedProfile }) {
+  const { details, extended, isExtendedLoaded } = profile
   const { all, put, drop } = useDrafts()
   const saving = useFetcher<SaveOutcome>()
   const draft = all[DETAILS_KEY]
@@ -32,7 +28,8 @@ export function DetailsSection({ details, extended }: DetailsSectionProps) {
   }, [arrived, drop])
   const edit = () => {
     setShown(undefined)
-    put(DETAILS_KEY, { kind: 'details', values: { ...details, bio: extended.bio }, isTouched: false })
+    const values = { ...details, ...(isExtendedLoaded && { bio: extended.bio }) }
+    put(DETAILS_KEY, { kind: 'details', values, isTouched: false })
   }
   const cancel = () => {
     setShown(undefined)
@@ -51,10 +48,25 @@ export function DetailsSection({ details, extended }: DetailsSectionProps) {
           )}
         </div>
         {shown && <Notice kind={shown.isSaved ? 'success' : 'error'}>{shown.text}</Notice>}
+        {!isExtendedLoaded && (
+          <RetryNotice>
+            Bio, picture and resume could not be loaded. Nothing in them is lost, and saving leaves them as
+            they are.
+          </RetryNotice>
+        )}
+        {draft?.isRestored && (
+          <Notice kind="info">These are changes that you typed before and have not saved yet.</Notice>
+        )}
         {draft ? (
-          <DetailsForm draft={draft} extended={extended} saving={saving} fault={shown} onCancel={cancel} />
+          <DetailsForm
+            draft={draft}
+            extended={isExtendedLoaded ? extended : null}
+            saving={saving}
+            fault={shown}
+            onCancel={cancel}
+          />
         ) : (
-          <DetailsView details={details} extended={extended} />
+          <DetailsView details={details} extended={extended} isExtendedLoaded={isExtendedLoaded} />
         )}
       </Card>
     </section>

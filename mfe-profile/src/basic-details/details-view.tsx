@@ -10,9 +10,10 @@ import styles from './details.module.css'
 interface DetailsViewProps {
   details: BasicDetails
   extended: ExtendedProfile
+  isExtendedLoaded: boolean
 }
 
-export function DetailsView({ details, extended }: DetailsViewProps) {
+export function DetailsView({ details, extended, isExtendedLoaded }: DetailsViewProps) {
   const { config } = useSite()
   const name = `${details.first_name} ${details.last_name}`.trim() || details.username
   const rows = [
@@ -30,7 +31,7 @@ export function DetailsView({ details, extended }: DetailsViewProps) {
           size={96}
         />
         <p className={styles.bio}>
-          {extended.bio || <span className={styles.missing}>No bio provided.</span>}
+          {extended.bio || (isExtendedLoaded && <span className={styles.missing}>No bio provided.</span>)}
         </p>
       </div>
       <dl className={styles.rows}>
@@ -48,7 +49,7 @@ export function DetailsView({ details, extended }: DetailsViewProps) {
             Download {extended.resume_name || 'the resume'}
           </a>
         ) : (
-          <span className={styles.missing}>No resume uploaded.</span>
+          isExtendedLoaded && <span className={styles.missing}>No resume uploaded.</span>
         )}
       </p>
     </>

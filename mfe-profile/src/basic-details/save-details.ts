@@ -37,7 +37,12 @@ const detailsOf = (form: FormData) =>
 export async function saveDetails(site: Site, form: FormData): Promise<SaveOutcome> {
   try {
     await site.http.patch('/register/details/', detailsOf(form), profileCall(site))
-    await site.http.patch('/profile/', extendedOf(form), { ...profileCall(site), timeout: UPLOAD_TIMEOUT_MS })
+    // A form without them, because they could not be read, leaves bio and files as they are.
+    if (form.has('bio'))
+      await site.http.patch('/profile/', extendedOf(form), {
+        ...profileCall(site),
+        timeout: UPLOAD_TIMEOUT_MS,
+      })
     return { isSaved: true, text: SAVED, errors: undefined }
   } catch (error) {
     console.warn('The details were not saved.', String(error))

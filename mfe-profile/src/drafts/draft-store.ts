@@ -11,6 +11,8 @@ export interface Draft {
   values: RecordValues
   /** Whether anything was typed. */
   isTouched: boolean
+  /** It was kept from before the page was loaded, and nothing was typed since. */
+  isRestored?: boolean
 }
 
 export type Drafts = Readonly<Record<string, Draft>>
@@ -30,7 +32,11 @@ function readDrafts(session: KeyValueStore, username: string): Drafts {
     if (typeof kept !== 'object' || kept === null || Reflect.get(kept, 'username') !== username) return {}
     const drafts: unknown = Reflect.get(kept, 'drafts')
     if (typeof drafts !== 'object' || drafts === null) return {}
-    return Object.fromEntries(Object.entries(drafts).filter(([, draft]) => isDraft(draft)))
+    return Object.fromEntries(
+      Object.entries(drafts).flatMap(([key, draft]) =>
+        isDraft(draft) ? [[key, { ...draft, isRestored: draft.isTouched }]] : [],
+      ),
+    )
   } catch {
     return {}
   }
@@ -57,7 +63,7 @@ export function createDraftStore(session: KeyValueStore, username: string) {
     put: (key: string, draft: Draft) => store.setState({ [key]: draft }),
     type: (key: string, values: RecordValues) => {
       const draft = store.getState()[key]
-      if (draft) store.setState({ [key]: { ...draft, values, isTouched: true } })
+      if (draft) store.setState({ [key]: { ...draft, values, isTouched: true, isRestored: false } })
     },
     drop: (...keys: string[]) =>
       store.setState(

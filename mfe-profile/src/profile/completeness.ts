@@ -7,22 +7,25 @@ export interface Station {
   isReached: boolean
 }
 
-/** What makes a profile whole, as stations of a path. */
-export function stationsOf({ details, extended, records }: LoadedProfile): Station[] {
+/** What makes a profile whole, as stations of a path; a part that could not be read is left out. */
+export function stationsOf({ details, extended, isExtendedLoaded, records }: LoadedProfile): Station[] {
   const { first_name, email, phone, city } = details
-  const has = (kind: RecordKind) => (records[kind]?.length ?? 0) > 0
-  return [
-    {
-      label: 'Name and contact',
-      section: 'basic',
-      isReached: [first_name, email, phone, city].every((text) => text.trim() !== ''),
-    },
+  const isFilled = [first_name, email, phone, city].every((text) => text.trim() !== '')
+  const fromExtended: Station[] = [
     { label: 'A bio', section: 'basic', isReached: extended.bio.trim() !== '' },
     { label: 'A picture', section: 'basic', isReached: extended.profile_picture !== '' },
     { label: 'A resume', section: 'basic', isReached: extended.resume !== '' },
-    { label: 'A project', section: 'projects', isReached: has('projects') },
-    { label: 'A skill', section: 'skills', isReached: has('skills') },
-    { label: 'Experience', section: 'experience', isReached: has('experience') },
-    { label: 'Education', section: 'education', isReached: has('education') },
+  ]
+  const list = (section: RecordKind, label: string): Station[] => {
+    const stored = records[section]
+    return stored === null ? [] : [{ label, section, isReached: stored.length > 0 }]
+  }
+  return [
+    { label: 'Name and contact', section: 'basic', isReached: isFilled },
+    ...(isExtendedLoaded ? fromExtended : []),
+    ...list('projects', 'A project'),
+    ...list('skills', 'A skill'),
+    ...list('experience', 'Experience'),
+    ...list('education', 'Education'),
   ]
 }

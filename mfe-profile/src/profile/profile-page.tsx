@@ -4,8 +4,8 @@ import { Container, PageHead } from '@marga/ui/layout'
 import { Notice } from '@marga/ui/notice'
 import { PageMeta } from '@marga/ui/page-meta'
 import { SideMenu } from '@marga/ui/side-menu'
-import { useState } from 'react'
-import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom'
+import { Fragment, useState } from 'react'
+import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom'
 import { DetailsSection } from '../basic-details/details-section'
 import { createDraftStore } from '../drafts/draft-store'
 import { LeaveGuard } from '../drafts/leave-guard'
@@ -14,7 +14,7 @@ import { ExportLinks } from '../export/export-links'
 import { ResumeSheet } from '../export/resume-sheet'
 import type { LoadedProfile } from '../lib/profile-provider'
 import { useLeaveWhenSignedOut } from '../lib/use-leave-when-signed-out'
-import type { RecordKind } from '../records/record-kinds'
+import { RECORD_KINDS, type RecordKind } from '../records/record-kinds'
 import { RecordSection } from '../records/record-section'
 import { CompletenessPanel } from './completeness-panel'
 import styles from './profile-page.module.css'
@@ -56,7 +56,7 @@ function Sections({ profile }: { profile: LoadedProfile }) {
       </div>
       <div className={styles.main}>
         {current === 'basic' ? (
-          <DetailsSection details={profile.details} extended={profile.extended} />
+          <DetailsSection profile={profile} />
         ) : (
           <ListSection key={current} kind={current} profile={profile} />
         )}
@@ -68,6 +68,21 @@ function Sections({ profile }: { profile: LoadedProfile }) {
     </div>
   )
 }
+
+/** What came of saving everything; where the fault is in a section that is not on the screen, the way to it. */
+const WholeNotice = ({ outcome, current }: { outcome: WholeOutcome; current: RecordKind }) => (
+  <Notice kind={outcome.isSaved ? 'success' : 'error'}>
+    {outcome.text}
+    {outcome.sections
+      .filter((kind) => kind !== current)
+      .map((kind) => (
+        <Fragment key={kind}>
+          {' '}
+          <Link to={sectionPath(kind)}>Go to {RECORD_KINDS[kind].title}</Link>
+        </Fragment>
+      ))}
+  </Notice>
+)
 
 /** One of the four lists, and the switch that saves everything or opens it for changes again (decision F17). */
 function ListSection({ kind, profile }: { kind: RecordKind; profile: LoadedProfile }) {
@@ -106,7 +121,7 @@ function ListSection({ kind, profile }: { kind: RecordKind; profile: LoadedProfi
           </Button>
         )}
       </div>
-      {outcome && <Notice kind={outcome.isSaved ? 'success' : 'error'}>{outcome.text}</Notice>}
+      {outcome && <WholeNotice outcome={outcome} current={kind} />}
       <RecordSection
         kind={kind}
         records={profile.records[kind]}

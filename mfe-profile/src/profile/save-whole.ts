@@ -11,6 +11,8 @@ export interface WholeOutcome {
   text: string
   /** What is wrong, by draft and field. */
   faults: Record<string, Record<string, string[]>>
+  /** The sections that they are in. */
+  sections: RecordKind[]
 }
 
 type Entry = readonly [key: string, draft: Draft]
@@ -19,6 +21,12 @@ const KINDS = Object.keys(RECORD_KINDS) as RecordKind[]
 
 const ofKind = (drafts: readonly Entry[], kind: RecordKind) =>
   drafts.filter(([, draft]) => draft.kind === kind)
+
+/** A form that was opened and left empty is nothing to save. */
+const isBlank = ({ id, kind, isTouched, values }: Draft) =>
+  kind !== 'details' &&
+  id === undefined &&
+  (!isTouched || Object.values(values).every((value) => value.trim() === ''))
 
 /** Everything that is being written, as the one call takes it. Files travel on their own. */
 function bodyOf(drafts: readonly Entry[]) {
@@ -50,13 +58,15 @@ function faultsOf(errors: Record<string, string[]>, drafts: readonly Entry[]): W
 
 /** Saves all that is being written, in one transaction: all of it or nothing (decision F18). */
 export async function saveWhole(site: Site, drafts: Drafts): Promise<WholeOutcome> {
-  const entries = Object.entries(drafts)
+  const entries = Object.entries(drafts).filter(([, draft]) => !isBlank(draft))
   try {
     await site.http.put('/profile/whole', bodyOf(entries), profileCall(site))
-    return { isSaved: true, text: SAVED, faults: {} }
+    return { isSaved: true, text: SAVED, faults: {}, sections: [] }
   } catch (error) {
     console.warn('The profile was not saved.', String(error))
     const { message, errors = {} } = problemOf(error, '')
-    return { isSaved: false, text: [NOT_SAVED, message].join(' ').trim(), faults: faultsOf(errors, entries) }
+    const faults = faultsOf(errors, entries)
+    const sections = KINDS.filter((kind) => ofKind(entries, kind).some(([key]) => faults[key]))
+    return { isSaved: false, text: [NOT_SAVED, message].join(' ').trim(), faults, sections }
   }
 }

@@ -344,6 +344,32 @@ describe('the whole page', () => {
     expect(screen.getByLabelText('Project title')).toHaveValue('Two')
   })
 
+  test('a form that was opened and left empty stops nothing', async () => {
+    const { provider, router } = await open('skills', { 'put /profile/whole': {} })
+    await userEvent.click(await screen.findByRole('button', { name: 'Add skill' }))
+    await act(() => router.navigate('/profilepage?section=education'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Save profile' }))
+    expect(await screen.findByText('Data saved successfully!')).toBeVisible()
+    expect(changes(provider.calls)).toMatchObject([{ path: '/profile/whole', body: {} }])
+  })
+
+  test('a fault in a section that is not on the screen leads there', async () => {
+    const { router } = await open('skills', {
+      'put /profile/whole': {
+        status: 400,
+        data: { message: 'Skill is required.', errors: { 'skills.0.skill_name': ['Skill is required.'] } },
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Add skill' }))
+    await userEvent.type(screen.getByLabelText(/^Certification/), 'AWS')
+    await act(() => router.navigate('/profilepage?section=education'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Save profile' }))
+    expect(await screen.findByRole('link', { name: 'Go to Skills' })).toHaveAttribute(
+      'href',
+      '/profilepage?section=skills',
+    )
+  })
+
   test('an answer that never comes says only that', async () => {
     await open('projects', { 'put /profile/whole': 'offline' })
     await userEvent.click(await screen.findByRole('button', { name: 'Save profile' }))
@@ -385,7 +411,7 @@ test.each(['offline' as const, { status: 500 }, { data: { detail: 'soon' } }])(
 )
 
 test('a session that ends in mid-edit leads to the login and back, and the draft is still there', async () => {
-  const { provider, router } = await open('projects', { 'post /projects': { status: 401 } })
+  const { provider, router, site } = await open('projects', { 'post /projects': { status: 401 } })
   await userEvent.click(await screen.findByRole('button', { name: 'Add project' }))
   await userEvent.type(screen.getByLabelText('Project title'), 'Two')
   provider.answers['get /register/details'] = { status: 401 }
@@ -395,7 +421,10 @@ test('a session that ends in mid-edit leads to the login and back, and the draft
       '/login?next=%2Fprofilepage%3Fsection%3Dprojects',
     ),
   )
+  expect(site.auth.getState().status).toBe('signedOut')
   provider.answers['get /register/details'] = { data: details }
+  provider.answers['post /login'] = { data: user }
+  await act(() => site.auth.login({ username: user.username, password: 'a path of 9' }))
   await act(() => router.navigate('/profilepage?section=projects'))
   expect(await screen.findByLabelText('Project title')).toHaveValue('Two')
 })

@@ -13,7 +13,7 @@ export interface Newcomer {
 }
 
 export type Registered =
-  | { isRegistered: true; username: string; password: string }
+  | { isRegistered: true; username: string; isSignedIn: boolean }
   | { isRegistered: false; problem: Problem }
 
 const FAILED = 'You could not be registered. Please try again.'
@@ -55,12 +55,12 @@ export const mismatchOf = ({ password, confirmPassword }: Newcomer): Problem | n
 const usernameOf = (email: string) =>
   `${email.slice(0, email.lastIndexOf('@')).slice(0, 100)}-${crypto.randomUUID().slice(0, 8)}`
 
-/** Makes an account of type student. It opens no session: the caller signs in or confirms by what is answered. */
+/** Makes an account of type student and signs in to it: later the visitor signs in by the e-mail address. */
 export async function registerVisitor(site: Site, newcomer: Newcomer): Promise<Registered> {
   const { fullName, email, phone, password, confirmPassword } = newcomer
   const username = usernameOf(email)
   try {
-    await site.http.post('/register/', {
+    const isSignedIn = await site.auth.register({
       username,
       ...splitName(fullName),
       phone,
@@ -69,7 +69,7 @@ export async function registerVisitor(site: Site, newcomer: Newcomer): Promise<R
       password,
       confirm_password: confirmPassword,
     })
-    return { isRegistered: true, username, password }
+    return { isRegistered: true, username, isSignedIn }
   } catch (error) {
     return { isRegistered: false, problem: inFormNames(problemOf(error, FAILED)) }
   }

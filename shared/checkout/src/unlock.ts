@@ -42,5 +42,9 @@ export async function unlock(site: Site, form: FormData): Promise<UnlockOutcome>
   if (known) return confirm(site, form, { username: known, password: newcomer.password })
   const registered = await registerVisitor(site, newcomer)
   if (!registered.isRegistered) return refused(registered.problem)
-  return confirm(site, form, { username: registered.username, password: registered.password })
+  return confirm(
+    site,
+    form,
+    registered.isSignedIn ? null : { username: registered.username, password: newcomer.password },
+  )
 }

@@ -3,13 +3,13 @@ import type { KeyValueStore } from './storage'
 /** After this without activity in any tab a member is signed out, in milliseconds (specification §9). */
 export const INACTIVITY_LIMIT_MS = 1_800_000
 
-const KEY = 'lastActivity'
+export const ACTIVITY_KEY = 'lastActivity'
 
 /** When any tab was last used, in milliseconds since the epoch; null when nobody knows. */
 export function readActivity(local: KeyValueStore): number | null {
-  const stored = local.get(KEY)
+  const stored = local.get(ACTIVITY_KEY)
   const time = stored === null ? Number.NaN : Number(stored)
   return Number.isFinite(time) ? time : null
 }
 
-export const storeActivity = (local: KeyValueStore, time: number) => local.set(KEY, String(time))
+export const storeActivity = (local: KeyValueStore, time: number) => local.set(ACTIVITY_KEY, String(time))

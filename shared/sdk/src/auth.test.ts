@@ -1,20 +1,6 @@
-import { createAuth } from './auth'
+import { createAuth, noticeExpiry } from './auth'
 import { createHttp } from './http'
-import type { KeyValueStore } from './storage'
-import { type Answer, fakeProvider } from './testing'
-
-const memory = (
-  content: Record<string, string> = {},
-): KeyValueStore & { content: Record<string, string> } => ({
-  content,
-  get: (key) => content[key] ?? null,
-  set: (key, value) => {
-    content[key] = value
-  },
-  remove: (key) => {
-    delete content[key]
-  },
-})
+import { type Answer, fakeProvider, memoryStore as memory } from './testing'
 
 function visitor(answers: Record<string, Answer | Answer[]>, local = memory()) {
   const session = memory()
@@ -71,7 +57,7 @@ test('a login without a CSRF token still signs in', async () => {
 })
 
 test('a stored user is restored at once and confirmed by the server', async () => {
-  const { auth } = visitor({ 'get /check-login': signedIn }, stored())
+  const { auth } = visitor({ 'get /checklogin': signedIn }, stored())
   const restoring = auth.restore()
   expect(auth.getState()).toEqual({ status: 'signedIn', user: asha })
   await restoring
@@ -79,7 +65,7 @@ test('a stored user is restored at once and confirmed by the server', async () =
 })
 
 test('a stored user whom the server no longer knows is signed out', async () => {
-  const { auth, local } = visitor({ 'get /check-login': signedOut }, stored())
+  const { auth, local } = visitor({ 'get /checklogin': signedOut }, stored())
   await auth.restore()
   expect(auth.getState().status).toBe('signedOut')
   expect(local.content).toEqual({})
@@ -91,7 +77,7 @@ test.each([
   ['true', '{broken'],
   ['true', '"text"'],
 ])('storage with isAuthenticated %s and user %s restores nobody', async (flag, user) => {
-  const { auth } = visitor({ 'get /check-login': 'offline' }, stored(flag, user))
+  const { auth } = visitor({ 'get /checklogin': 'offline' }, stored(flag, user))
   const restoring = auth.restore()
   expect(auth.getState().status).toBe('unknown')
   await restoring
@@ -99,33 +85,72 @@ test.each([
 })
 
 test('without a stored user a session that the server knows signs in', async () => {
-  const { auth } = visitor({ 'get /check-login': signedIn })
+  const { auth } = visitor({ 'get /checklogin': signedIn })
   await auth.restore()
   expect(auth.getState()).toEqual({ status: 'signedIn', user: asha })
 })
 
 test('a login check that fails leaves a stored user signed in', async () => {
-  const { auth } = visitor({ 'get /check-login': 'offline' }, stored())
+  const { auth } = visitor({ 'get /checklogin': 'offline' }, stored())
   await auth.restore()
   expect(auth.getState().status).toBe('signedIn')
 })
 
 test('a logout that fails signs out here, is not restored on the next load and is tried again', async () => {
   const local = stored()
-  const first = visitor({ 'get /check-login': signedIn, 'post /logout': 'offline' }, local)
+  const first = visitor({ 'get /checklogin': signedIn, 'post /logout': 'offline' }, local)
   await first.auth.restore()
   expect(await first.auth.logout()).toBe(false)
   expect(first.auth.getState().status).toBe('signedOut')
 
-  const second = visitor({ 'post /logout': [{}], 'get /check-login': signedIn }, local)
+  const second = visitor({ 'post /logout': [{}], 'get /checklogin': signedIn }, local)
   await second.auth.restore()
   expect(second.paths()).toEqual(['post /logout/'])
   expect(second.auth.getState().status).toBe('signedOut')
   expect(local.content).toEqual({})
 })
 
+test('after a logout nothing of the visitor is left in this browser; one who was idle finds what they wrote', async () => {
+  for (const isIdle of [false, true]) {
+    const { auth, local, session } = visitor({ 'get /checklogin': signedIn, 'post /logout': {} }, stored())
+    await auth.restore()
+    local.set('lastActivity', '1')
+    session.set('csrfToken', 'token')
+    session.set('order', '7d3c')
+    session.set('profileDrafts', 'typed')
+    await auth.logout({ isIdle })
+    expect(local.content).toEqual({})
+    expect(session.content).toEqual(isIdle ? { profileDrafts: 'typed' } : {})
+  }
+})
+
+test('a session that the server has ended ends here too, so that the next login is one', async () => {
+  const { auth, http } = visitor({
+    'get /checklogin': signedIn,
+    'get /profile': { status: 401 },
+    'post /login': { data: asha },
+    'get /csrf': { data: { csrfToken: 'token' } },
+  })
+  noticeExpiry(http, auth)
+  await auth.restore()
+  await expect(http.get('/profile/')).rejects.toThrow()
+  expect(auth.getState().status).toBe('signedOut')
+  const seen: string[] = []
+  auth.subscribe(({ status }) => seen.push(status))
+  await auth.login({ username: 'asha', password: 'a path of 9' })
+  expect(seen).toEqual(['signedIn'])
+})
+
+test('a wrong password is no end of a session', async () => {
+  const { auth, http } = visitor({ 'get /checklogin': signedIn, 'post /login': { status: 401 } })
+  noticeExpiry(http, auth)
+  await auth.restore()
+  await expect(auth.login({ username: 'ravi', password: 'wrong' })).rejects.toThrow()
+  expect(auth.getState().status).toBe('signedIn')
+})
+
 test('settled waits for the answer, and is there at once when it is known', async () => {
-  const { auth } = visitor({ 'get /check-login': signedOut })
+  const { auth } = visitor({ 'get /checklogin': signedOut })
   const settled = auth.settled()
   await auth.restore()
   expect((await settled).status).toBe('signedOut')
@@ -153,11 +178,11 @@ test('a call refused twice is given up', async () => {
 
 test('while the server is told of a logout the visitor is out already, and is not restored in between', async () => {
   const local = stored()
-  const tab = visitor({ 'get /check-login': signedIn, 'post /logout': 'pending' }, local)
+  const tab = visitor({ 'get /checklogin': signedIn, 'post /logout': 'pending' }, local)
   await tab.auth.restore()
   void tab.auth.logout()
   expect(tab.auth.getState().status).toBe('signedOut')
-  const next = visitor({ 'get /check-login': signedIn, 'post /logout': {} }, local)
+  const next = visitor({ 'get /checklogin': signedIn, 'post /logout': {} }, local)
   await next.auth.restore()
   expect(next.auth.getState().status).toBe('signedOut')
 })

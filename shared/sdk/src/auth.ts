@@ -1,7 +1,7 @@
 import type { Login, LoginCheck, Registration, SessionUser } from '@marga/contract/accounts'
-import type { AxiosInstance } from 'axios'
+import axios, { type AxiosInstance } from 'axios'
 import { createStore, type StoreApi } from 'zustand'
-import { INACTIVITY_LIMIT_MS, readActivity, storeActivity } from './activity'
+import { ACTIVITY_KEY, INACTIVITY_LIMIT_MS, readActivity, storeActivity } from './activity'
 import { statusOf } from './failure'
 import { fetchCsrfToken } from './http'
 import type { KeyValueStore } from './storage'
@@ -15,6 +15,8 @@ const USER_KEY = 'user'
 const FLAG_KEY = 'isAuthenticated'
 /** A logout that the server has not confirmed: the session must not be restored while it is set (decision A3). */
 const PENDING_LOGOUT_KEY = 'pendingLogout'
+/** What somebody was writing when they were signed out for being idle. */
+const DRAFT_KEYS = ['profileDrafts']
 
 /** A login that was answered with something that is no user (specification §8). */
 export class UnexpectedLoginAnswerError extends Error {
@@ -33,10 +35,19 @@ export interface Auth extends Pick<StoreApi<AuthState>, 'getState' | 'getInitial
   restore: () => Promise<void>
   /** @throws UnexpectedLoginAnswerError, or the failed call */
   login: (credentials: Login) => Promise<SessionUser>
-  /** @throws the failed call */
-  register: (registration: Partial<Registration>) => Promise<void>
-  /** Signs out here whatever the server says; resolves to whether the server confirmed it. */
-  logout: () => Promise<boolean>
+  /**
+   * Makes an account and signs in to it. Answers false where the account is made and the login failed.
+   *
+   * @throws the failed registration
+   */
+  register: (registration: Partial<Registration>) => Promise<boolean>
+  /**
+   * Signs out here whatever the server says; resolves to whether the server confirmed it. Nothing of the visitor stays in
+   * this browser; one who was only idle finds what they were writing.
+   */
+  logout: (options?: { isIdle?: boolean }) => Promise<boolean>
+  /** The server has answered that the session is over. */
+  expire: () => void
   /** Tells the server about a logout that it has not confirmed yet. */
   retryLogout: () => Promise<void>
   /** Takes over what another tab has done: signed in or out. */
@@ -101,13 +112,28 @@ export function createAuth({ http, local, session }: AuthParts): Auth {
   }
   const checkSession = async () => {
     try {
-      const { data } = await http.get<LoginCheck>('/check-login/')
+      const { data } = await http.get<LoginCheck>('/checklogin/')
       if (data.isAuthenticated && data.user) enter(data.user)
       else leave()
     } catch (error) {
       console.warn('The login check failed.', error)
       if (store.getState().status === 'unknown') leave()
     }
+  }
+
+  const login = async (credentials: Login) => {
+    const { data } = await http.post<unknown>('/login/', credentials)
+    if (!isObject(data)) throw new UnexpectedLoginAnswerError()
+    const user = {
+      username: textOf(data.username, credentials.username),
+      name: textOf(data.name),
+      email: textOf(data.email),
+    }
+    local.remove(PENDING_LOGOUT_KEY)
+    storeActivity(local, Date.now())
+    await fetchCsrfToken(http, session)
+    enter(user)
+    return user
   }
 
   return {
@@ -135,22 +161,20 @@ export function createAuth({ http, local, session }: AuthParts): Auth {
       if (user) store.setState({ status: 'signedIn', user })
       await checkSession()
     },
-    login: async (credentials) => {
-      const { data } = await http.post<unknown>('/login/', credentials)
-      if (!isObject(data)) throw new UnexpectedLoginAnswerError()
-      const user = {
-        username: textOf(data.username, credentials.username),
-        name: textOf(data.name),
-        email: textOf(data.email),
-      }
-      local.remove(PENDING_LOGOUT_KEY)
-      storeActivity(local, Date.now())
-      await fetchCsrfToken(http, session)
-      enter(user)
-      return user
-    },
+    login,
     register: async (registration) => {
       await http.post('/register/', registration)
+      const { username = '', password = '' } = registration
+      try {
+        await login({ username, password })
+        return true
+      } catch (error) {
+        console.warn('The account is made, but the login failed.', String(error))
+        return false
+      }
+    },
+    expire: () => {
+      if (store.getState().status === 'signedIn') leave()
     },
     retryLogout: async () => {
       if (local.get(PENDING_LOGOUT_KEY)) await endServerSession()
@@ -160,13 +184,28 @@ export function createAuth({ http, local, session }: AuthParts): Auth {
       store.setState(user ? { status: 'signedIn', user } : { status: 'signedOut', user: null })
     },
     touch: checkSession,
-    logout: async () => {
+    logout: async ({ isIdle = false } = {}) => {
       // Signed out here before the server is asked: nothing that runs meanwhile takes the visitor for a member.
       local.set(PENDING_LOGOUT_KEY, 'true')
       leave()
-      return endServerSession()
+      const isConfirmed = await endServerSession()
+      local.remove(ACTIVITY_KEY)
+      session.clear(isIdle ? DRAFT_KEYS : [])
+      return isConfirmed
     },
   }
+}
+
+/** Calls whose 401 is about a password that was typed, not about the session. */
+const ASKS_FOR_PASSWORD = /^\/(login|unlocks)\/?$/
+
+/** A session that has ended on the server ends here as well, so that the next login is one. */
+export function noticeExpiry(http: AxiosInstance, auth: Pick<Auth, 'expire'>) {
+  http.interceptors.response.use(undefined, (error: unknown) => {
+    const path = axios.isAxiosError(error) ? (error.config?.url ?? '') : ''
+    if (isSignedOutFailure(error) && !ASKS_FOR_PASSWORD.test(path)) auth.expire()
+    throw error
+  })
 }
 
 /** The server no longer knows the session of a call: 401. */

@@ -2,7 +2,7 @@ import type { AxiosInstance } from 'axios'
 import { createContext as createReactContext, useContext, useSyncExternalStore } from 'react'
 import { createContext as createRouterContext, type RouterContextProvider } from 'react-router-dom'
 import { createStore, type StoreApi, useStore } from 'zustand'
-import { type Auth, type AuthState, createAuth } from './auth'
+import { type Auth, type AuthState, createAuth, noticeExpiry } from './auth'
 import { CALL_TIMEOUT_MS, type SiteConfig } from './config'
 import { type Consent, createConsent } from './consent'
 import { createHttp, shareTime } from './http'
@@ -58,11 +58,13 @@ export function createSite({
   // A provider on another origin need not know the header.
   if (config.apiBase.startsWith('/')) sendKeys(http)
   if (isTimeShared) shareTime(http, timeoutMs)
+  const auth = createAuth({ http, local, session })
+  noticeExpiry(http, auth)
   followUploads(http, (progress) => upload.setState(progress, true))
   return {
     config,
     http,
-    auth: createAuth({ http, local, session }),
+    auth,
     notices: createNotices(),
     consent: createConsent(local),
     degraded: createStore(() => isDegraded),

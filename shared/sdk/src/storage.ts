@@ -3,10 +3,17 @@ export interface KeyValueStore {
   get: (key: string) => string | null
   set: (key: string, value: string) => void
   remove: (key: string) => void
+  /** Removes everything but what the given keys name. */
+  clear: (kept?: readonly string[]) => void
 }
 
 /** Forgets everything: for the server. */
-export const noStore: KeyValueStore = { get: () => null, set: () => {}, remove: () => {} }
+export const noStore: KeyValueStore = {
+  get: () => null,
+  set: () => {},
+  remove: () => {},
+  clear: () => {},
+}
 
 /** The browser's storage; a browser that refuses it is treated as an empty one. */
 export function browserStore(kind: 'localStorage' | 'sessionStorage'): KeyValueStore {
@@ -21,5 +28,9 @@ export function browserStore(kind: 'localStorage' | 'sessionStorage'): KeyValueS
     get: (key) => attempt((storage) => storage.getItem(key), null),
     set: (key, value) => attempt((storage) => storage.setItem(key, value), undefined),
     remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
+    clear: (kept = []) =>
+      attempt((storage) => {
+        for (const key of Object.keys(storage)) if (!kept.includes(key)) storage.removeItem(key)
+      }, undefined),
   }
 }

@@ -50,3 +50,14 @@ export function fakeProvider(answers: Record<string, Answer | Answer[]>) {
   }
   return { adapter, calls, answers }
 }
+
+/** A storage that lives as long as a test; `content` is what it holds. */
+export const memoryStore = (content: Record<string, string> = {}) => ({
+  content,
+  get: (key: string) => content[key] ?? null,
+  set: (key: string, value: string) => void Object.assign(content, { [key]: value }),
+  remove: (key: string) => void Reflect.deleteProperty(content, key),
+  clear: (kept: readonly string[] = []) => {
+    for (const key of Object.keys(content)) if (!kept.includes(key)) delete content[key]
+  },
+})

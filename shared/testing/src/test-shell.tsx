@@ -1,6 +1,6 @@
 import type { SessionUser } from '@marga/contract/accounts'
 import { createSite, provideSite, SiteProvider } from '@marga/sdk'
-import { type Answer, fakeProvider } from '@marga/sdk/testing'
+import { type Answer, fakeProvider, memoryStore } from '@marga/sdk/testing'
 import { render } from '@testing-library/react'
 import {
   createMemoryRouter,
@@ -41,16 +41,10 @@ function Failure() {
   )
 }
 
-const memoryStore = (content: Record<string, string>) => ({
-  get: (key: string) => content[key] ?? null,
-  set: (key: string, value: string) => void Object.assign(content, { [key]: value }),
-  remove: (key: string) => void Reflect.deleteProperty(content, key),
-})
-
 /** Renders a remote's routes as the shell would: with its site, a router and a place for what goes wrong. */
 export async function openInShell(routes: RouteObject[], { at, answers = {}, user }: ShellOptions) {
   const check = { data: user ? { isAuthenticated: true, user } : { isAuthenticated: false } }
-  const provider = fakeProvider({ 'get /check-login': check, ...answers })
+  const provider = fakeProvider({ 'get /checklogin': check, ...answers })
   const site = createSite({
     config: {
       apiBase: '/api',

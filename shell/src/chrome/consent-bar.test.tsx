@@ -1,16 +1,10 @@
 import { createSite, SiteProvider } from '@marga/sdk'
+import { memoryStore as memory } from '@marga/sdk/testing'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ConsentBar } from './consent-bar'
 
 const SCRIPT = 'https://count.example/script.js'
-const memory = (content: Record<string, string> = {}) => ({
-  content,
-  get: (key: string) => content[key] ?? null,
-  set: (key: string, value: string) => void Object.assign(content, { [key]: value }),
-  remove: (key: string) => void Reflect.deleteProperty(content, key),
-})
-
 function open({ analyticsScript = SCRIPT, local = memory() } = {}) {
   const config = {
     apiBase: '/api',

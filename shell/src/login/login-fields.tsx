@@ -33,6 +33,7 @@ export function LoginFields({ mode, errorOf }: FieldsProps) {
           autoComplete="username"
           autoCapitalize="none"
           required
+          hint={mode === 'login' ? 'Or the e-mail address of your account.' : undefined}
           error={errorOf('username')}
         />
       )}

@@ -20,7 +20,7 @@ export function addressOf(search: URLSearchParams, mode: LoginMode): string {
 
 /** What was just done elsewhere on this screen, by the address that it led to. */
 export const DONE: Readonly<Record<string, string>> = {
-  registered: 'Your account is ready. Sign in to go on.',
+  registered: 'Your account is ready. Login to go on.',
   sent: 'If an account has that address, a link is on its way. It works for an hour.',
   changed: 'Your password is changed. Sign in to go on.',
   confirmed: 'Your address is confirmed.',

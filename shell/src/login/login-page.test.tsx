@@ -95,7 +95,19 @@ test('unequal passwords are refused without a call', async () => {
   expect(provider.calls).toEqual([])
 })
 
-test('after registering the screen is in Login mode, empty, and nobody is signed in', async () => {
+test('who registers is signed in and led on', async () => {
+  const { provider, site } = await open('/login?mode=register&next=%2Fprofilepage', {
+    'post /register': { status: 201 },
+    'post /login': { data: asha },
+    'get /csrf': { data: { csrfToken: 'token' } },
+  })
+  await register()
+  await addressIs('/profilepage')
+  expect(site.auth.getState().status).toBe('signedIn')
+  expect(provider.calls.map(({ path }) => path)).toEqual(['/register/', '/login/', '/csrf/'])
+})
+
+test('where the login after it fails, the screen is in Login mode and empty', async () => {
   const { provider, site } = await open('/login?mode=register&next=%2Fprofilepage', {
     'post /register': { status: 201 },
   })
@@ -133,10 +145,17 @@ test('a forgotten password is asked for by e-mail', async () => {
   await type('E-mail', 'asha@example.com')
   await press('Send the link')
   expect(await screen.findByText(/a link is on its way/)).toBeVisible()
-  expect(provider.calls[0]?.body).toEqual({ email: 'asha@example.com' })
+  expect(provider.calls.at(-1)?.body).toEqual({ email: 'asha@example.com' })
 })
 
-test('where the site sends no mail the screen says so, and the address stays', async () => {
+test('where the site sends no mail that is said before anything is typed', async () => {
+  await open('/login?mode=forgot', { 'get /account/capabilities': { data: { mail: false } } })
+  expect(await screen.findByText(/sends no mail/)).toBeVisible()
+  expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact')
+})
+
+test('where mail fails after all the screen says so, and the address stays', async () => {
   const message = 'This site sends no mail, so a password cannot be reset here. Write to us instead.'
   await open('/login?mode=forgot', { 'post /account/password/reset': { status: 503, data: { message } } })
   await type('E-mail', 'asha@example.com')

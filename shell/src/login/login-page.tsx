@@ -8,11 +8,19 @@ import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
 import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
 import { useEffect, useRef } from 'react'
-import { Link, useActionData, useNavigate, useNavigation, useSearchParams } from 'react-router-dom'
+import {
+  Link,
+  useActionData,
+  useLoaderData,
+  useNavigate,
+  useNavigation,
+  useSearchParams,
+} from 'react-router-dom'
 import { LoginFields } from './login-fields'
 import { addressOf, DONE, type LoginMode, modeOf } from './login-mode'
 import styles from './login-page.module.css'
 import { LoginPath } from './login-path'
+import type { LoadedLogin } from './login-route'
 import { nextPath } from './next-path'
 
 const HEADINGS: Record<LoginMode, { heading: string; button: string }> = {
@@ -27,6 +35,7 @@ export function LoginPage() {
   const [search] = useSearchParams()
   const mode = modeOf(search)
   const done = DONE[search.get('mode') ?? '']
+  const { canMail } = useLoaderData<LoadedLogin>()
   const problem = useActionData<Problem>()
   const isBusy = useNavigation().state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
@@ -48,17 +57,28 @@ export function LoginPage() {
         <h1>{heading}</h1>
         {done && !problem && <Notice kind="success">{done}</Notice>}
         {problem && <Notice kind="error">{problem.message}</Notice>}
-        <SubmitForm ref={form} method="post" className={styles.form}>
-          <LoginFields mode={mode} errorOf={(field) => problem?.errors?.[field]?.[0]} />
-          {mode === 'register' && <PrivacyNote>We use this for your account.</PrivacyNote>}
-          <SubmitButton isBusy={isBusy}>{button}</SubmitButton>
-        </SubmitForm>
+        {canMail === false ? (
+          <NoMail />
+        ) : (
+          <SubmitForm ref={form} method="post" className={styles.form}>
+            <LoginFields mode={mode} errorOf={(field) => problem?.errors?.[field]?.[0]} />
+            {mode === 'register' && <PrivacyNote>We use this for your account.</PrivacyNote>}
+            <SubmitButton isBusy={isBusy}>{button}</SubmitButton>
+          </SubmitForm>
+        )}
         <OtherModes mode={mode} search={search} />
       </div>
       <LoginPath />
     </Container>
   )
 }
+
+const NoMail = () => (
+  <Notice kind="info" isAnnounced={false}>
+    This site sends no mail, so a password cannot be reset here. <Link to="/contact">Write to us</Link> and we
+    help you.
+  </Notice>
+)
 
 function OtherModes({ mode, search }: { mode: LoginMode; search: URLSearchParams }) {
   const to = (other: LoginMode) => ({ to: addressOf(search, other), replace: true, preventScrollReset: true })

@@ -2,7 +2,7 @@ import type { Registration } from '@marga/contract/accounts'
 import type { Problem } from '@marga/contract/problem'
 import { FALLBACK_ERROR, PASSWORD_MISMATCH } from '@marga/contract/texts'
 import { problemOf, type Site, siteOf, UnexpectedLoginAnswerError } from '@marga/sdk'
-import { type ActionFunctionArgs, redirect } from 'react-router-dom'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { modeOf } from './login-mode'
 
 export { LoginPage as Component } from './login-page'
@@ -24,8 +24,7 @@ const ACTIONS: Record<
     return null
   },
   register: async ({ auth }, values) => {
-    await auth.register(values as Partial<Registration>)
-    return 'registered'
+    return (await auth.register(values as Partial<Registration>)) ? null : 'registered'
   },
   forgot: async ({ http }, { email = '' }) => {
     await http.post('/account/password/reset', { email })
@@ -39,6 +38,23 @@ const ACTIONS: Record<
     await http.post('/account/password/reset/confirm', { ...values, token })
     return 'changed'
   },
+}
+
+export interface LoadedLogin {
+  /** Whether the site can mail a link to set a new password; null where nobody could say. */
+  canMail: boolean | null
+}
+
+/** Asked before anything is typed: a site without mail offers no form that needs it. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<LoadedLogin> {
+  if (modeOf(new URL(request.url).searchParams) !== 'forgot') return { canMail: null }
+  try {
+    const { data } = await siteOf(context).http.get<{ mail?: unknown }>('/account/capabilities')
+    return { canMail: typeof data.mail === 'boolean' ? data.mail : null }
+  } catch (error) {
+    console.warn('Whether the site sends mail is not known.', String(error))
+    return { canMail: null }
+  }
 }
 
 /** Does what the address says. Answers what went wrong, or leads on. */

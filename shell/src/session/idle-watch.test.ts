@@ -1,5 +1,5 @@
 import { createSite, INACTIVITY_LIMIT_MS } from '@marga/sdk'
-import { fakeProvider } from '@marga/sdk/testing'
+import { fakeProvider, memoryStore as memory } from '@marga/sdk/testing'
 import { CHECK_EVERY_MS, watchIdleness } from './idle-watch'
 
 const user = { username: 'asha', name: 'Asha Rao', email: 'asha@example.com' }
@@ -13,20 +13,13 @@ const config = {
 }
 const SECOND_MS = 1_000
 
-const memory = (content: Record<string, string> = {}) => ({
-  content,
-  get: (key: string) => content[key] ?? null,
-  set: (key: string, value: string) => void Object.assign(content, { [key]: value }),
-  remove: (key: string) => void Reflect.deleteProperty(content, key),
-})
-
 /** A tab of a member, on the storage that tabs share. */
 async function openTab(
   local = memory({ user: JSON.stringify(user), isAuthenticated: 'true' }),
   isBusy = () => false,
 ) {
   const provider = fakeProvider({
-    'get /check-login': { data: { isAuthenticated: true, user } },
+    'get /checklogin': { data: { isAuthenticated: true, user } },
     'post /logout': {},
   })
   const { auth, http } = createSite({ config, local })

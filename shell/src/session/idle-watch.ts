@@ -15,7 +15,7 @@ interface IdleWatchParts {
   auth: Auth
   local: KeyValueStore
   now?: () => number
-  /** Something runs for the visitor that he only waits for or watches: an upload, a video (decision A6). */
+  /** Something runs for the visitor that they only wait for or watches: an upload, a video (decision A6). */
   isBusy?: () => boolean
   /** The end is near, or no longer. */
   onWarning: (isNear: boolean) => void
@@ -55,7 +55,7 @@ export function watchIdleness({
     const idleMs = time - (readActivity(local) ?? time)
     if (idleMs >= INACTIVITY_LIMIT_MS) {
       onWarning(false)
-      void auth.logout()
+      void auth.logout({ isIdle: true })
       onEnd()
       return
     }
