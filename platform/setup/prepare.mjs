@@ -86,6 +86,12 @@ async function installDebian(name) {
   await step(`Installing ${name}`, 'apt-get', args)
 }
 
+/** Stops with a sentence where a program is missing and cannot be installed; its Debian package has its name. */
+export async function requireProgram(name) {
+  if (!isOnPath(name) && canInstall()) await installDebian(name)
+  if (!isOnPath(name)) stop(`This needs ${name}: install it (Debian: apt-get install ${name}).`)
+}
+
 /** Programs of a PostgreSQL server, or undefined where there is none and none can be installed. */
 export async function installPostgres() {
   if (!findPostgres() && canInstall()) await installDebian('postgresql')
