@@ -33,6 +33,7 @@ async function serve() {
     server: loggingOptions(logLevel),
     isDraining: () => isDraining,
   })
+  for (const warning of environment.warnings) app.log.warn(warning)
   closeOnSignals({
     close: () => {
       isClosing = true

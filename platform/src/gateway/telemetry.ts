@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import { type Telemetry, telemetrySchema } from '@marga/contract/telemetry'
+import type { FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { Guard } from '../guard/guard'
 import type { Channels } from './channels'
@@ -21,7 +22,7 @@ const REPORT_BYTES = 16_384
 const VERSION_IN = /^\/releases\/[^/]+\/([^/]+)\//
 
 /** Releases that are live or stand ready: what else a browser names is not counted, so that nobody can add names. */
-async function knownReleases(channels: Channels, request: { hostname: string }) {
+async function knownReleases(channels: Channels, request: Pick<FastifyRequest, 'headers'>) {
   const { registry } = await channels.of(request).current()
   const names = Object.entries(registry.microFrontends).flatMap(([app, entries]) =>
     entries.flatMap(({ metadata, fallbackUrl = '' }) => [
