@@ -27,7 +27,7 @@ import { createReleaseSets } from './release-sets'
 import { createRenderPool } from './rendering/render-pool'
 import { searchEngineFiles } from './search-engine-files'
 import { pagePolicy, securityHeaders } from './security-headers'
-import { telemetryRoute } from './telemetry'
+import { telemetryRoutes } from './telemetry/telemetry-routes'
 import { createVisitors } from './visitor'
 
 export interface GatewayOptions {
@@ -113,7 +113,14 @@ export function buildGateway({
   app.register(releaseFiles, { copy, channels })
   app.register(releaseSetRoutes, { channels, visitors })
   app.register(overrideRoutes, { channels, visitors, copy })
-  app.register(telemetryRoute, { channels, metrics, guard, hasRateLimits: environment.api.hasRateLimits })
+  app.register(telemetryRoutes, {
+    channels,
+    visitors,
+    metrics,
+    guard,
+    ticketSecret: secretFor(secret, 'telemetry'),
+    hasRateLimits: environment.api.hasRateLimits,
+  })
   app.register(apiProxy, { ...apiPlace, onContentVersion: contentVersion.learn })
   app.register(searchEngineFiles, {
     channels,
