@@ -45,6 +45,7 @@ const settingsShape = {
   MIX: pairs.optional(),
   API_URL: z.url({ protocol: /^https?$/, error: 'give an http(s) address' }).optional(),
   API_FROM: z.url({ protocol: /^https?$/, error: 'give an http(s) address' }).optional(),
+  HSTS: z.enum(['on', 'off']).default('on'),
   GUARD: z.enum(['on', 'off']).default('on'),
   API_BASE: address.default('/api'),
   PROFILE_BASE: address.optional(),
@@ -88,6 +89,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv) {
     apiDocument: settings.API_DOCUMENT,
     /** Where the API answers; null where nothing says so. */
     apiPlace: apiPlaceOf(settings),
+    hasHsts: settings.HSTS === 'on',
     isGuarded: settings.GUARD === 'on',
     /** What every page gets to know of its deployment. */
     site: {

@@ -20,6 +20,7 @@ import { overrideRoutes } from './override-routes'
 import { createPageCache } from './pages/page-cache'
 import { createPageRenderer } from './pages/page-renderer'
 import { pages } from './pages/pages'
+import { policyReports } from './policy-reports'
 import { releaseFiles } from './release-files'
 import { releaseSetInLogs } from './release-set-in-logs'
 import { releaseSetRoutes } from './release-set-routes'
@@ -97,19 +98,25 @@ export function buildGateway({
     cohortSecret: secretFor(secret, 'cohorts'),
   })
   const guard = environment.isGuarded ? createGuard({ copy, signer: signerOf(environment), log }) : null
+  const hasRazorpay = environment.api.razorpay !== undefined
+  const { hasRateLimits } = environment.api
   const policy = pagePolicy({
     apiAddresses: [site.apiBase, site.profileBase],
     analyticsAddresses: [site.analyticsScript],
-    hasRazorpay: environment.api.razorpay !== undefined,
+    hasRazorpay,
   })
-  const apiReadiness = apiPlace.isOwn ? new URL('/readyz', apiPlace.origin).href : null
+  const health = {
+    channels,
+    apiReadiness: apiPlace.isOwn ? new URL('/readyz', apiPlace.origin).href : null,
+    isDraining,
+  }
 
   app.register(gracefulClose, { isDraining })
   app.register(bodyDeadline)
-  app.register(securityHeaders, { policy })
+  app.register(securityHeaders, { policy, hasRazorpay, hasHsts: environment.hasHsts })
   app.register(releaseSetInLogs)
   app.register(metricsRoute, { metrics })
-  app.register(healthRoutes, { channels, apiReadiness, isDraining })
+  app.register(healthRoutes, health)
   app.register(releaseFiles, { copy, channels })
   app.register(releaseSetRoutes, { channels, visitors })
   app.register(overrideRoutes, { channels, visitors, copy })
@@ -119,8 +126,9 @@ export function buildGateway({
     metrics,
     guard,
     ticketSecret: secretFor(secret, 'telemetry'),
-    hasRateLimits: environment.api.hasRateLimits,
+    hasRateLimits,
   })
+  app.register(policyReports, { metrics, hasRateLimits })
   app.register(apiProxy, { ...apiPlace, onContentVersion: contentVersion.learn })
   app.register(searchEngineFiles, {
     channels,

@@ -71,6 +71,12 @@ export function createMetrics({ troubles, pool, cache }: Sources) {
       labelNames: ['app', 'version', 'kind'],
       registers: [registry],
     }),
+    policyReports: new Counter({
+      name: 'marga_policy_reports_total',
+      help: 'What browsers did not load because of the content security policy, by directive.',
+      labelNames: ['directive'],
+      registers: [registry],
+    }),
     vitals: new Histogram({
       name: 'marga_web_vital',
       help: 'Web vitals by app and release, in seconds; CLS without unit.',
