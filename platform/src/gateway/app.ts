@@ -15,6 +15,7 @@ import { openGatewaySecret, secretFor } from './gateway-secret'
 import { createGrants, type Grants } from './grants'
 import { healthRoutes } from './health'
 import { createLiveReleases, createSetArchive } from './live-releases'
+import { buildManagement } from './management'
 import { createMetrics, metricsRoute } from './metrics'
 import { overrideRoutes } from './override-routes'
 import { createPageCache } from './pages/page-cache'
@@ -110,12 +111,14 @@ export function buildGateway({
     apiReadiness: apiPlace.isOwn ? new URL('/readyz', apiPlace.origin).href : null,
     isDraining,
   }
+  const management =
+    environment.managementPort === undefined ? null : buildManagement({ metrics, server, ...health })
 
   app.register(gracefulClose, { isDraining })
   app.register(bodyDeadline)
   app.register(securityHeaders, { policy, hasRazorpay, hasHsts: environment.hasHsts })
   app.register(releaseSetInLogs)
-  app.register(metricsRoute, { metrics })
+  app.register(metricsRoute, { metrics, isServed: !management })
   app.register(healthRoutes, health)
   app.register(releaseFiles, { copy, channels })
   app.register(releaseSetRoutes, { channels, visitors })
@@ -142,8 +145,9 @@ export function buildGateway({
     await guard?.close()
     await channels.close()
     await pool.destroy()
+    await management?.close()
   })
-  return { app, channels, copy, pool, cache }
+  return { app, management, channels, copy, pool, cache }
 }
 
 /** The key of this process; null where it has none, as where only those who promote have it. */

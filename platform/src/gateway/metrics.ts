@@ -93,15 +93,20 @@ export function createMetrics({ troubles, pool, cache }: Sources) {
   }
 }
 
+interface RouteOptions {
+  metrics: GatewayMetrics
+  /** False on the public port while metrics have a port of their own. */
+  isServed?: boolean
+}
+
 /** `GET /metrics` in the Prometheus text format. */
 export const metricsRoute = plugin(
-  async (app, { metrics: { registry } }: { metrics: GatewayMetrics }) => {
-    app.get('/metrics', async (_request, reply) =>
-      reply
-        .type(registry.contentType)
-        .header('cache-control', 'no-store')
-        .send(await registry.metrics()),
-    )
+  async (app, { metrics: { registry }, isServed = true }: RouteOptions) => {
+    app.get('/metrics', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+      if (!isServed) return reply.code(404).send({ message: 'There is nothing here.' })
+      return reply.type(registry.contentType).send(await registry.metrics())
+    })
   },
   { name: 'metrics' },
 )

@@ -97,6 +97,27 @@ describe('headers', () => {
   })
 })
 
+describe('metrics and health', () => {
+  const statusOf = async (app: typeof gateway.app | null, url: string) => (await app?.inject(url))?.statusCode
+
+  test('are on the public port by default', async () => {
+    await start()
+    expect(gateway.management).toBeNull()
+    expect(await statusOf(gateway.app, '/metrics')).toBe(200)
+  })
+
+  test('with a port of their own: metrics are there only, health on both', async () => {
+    await start({ MANAGEMENT_PORT: '0' })
+    expect(await statusOf(gateway.app, '/metrics')).toBe(404)
+    expect(await statusOf(gateway.management, '/metrics')).toBe(200)
+    for (const app of [gateway.app, gateway.management]) {
+      expect(await statusOf(app, '/healthz')).toBe(200)
+      expect(await statusOf(app, '/readyz')).toBe(503)
+    }
+    expect(await statusOf(gateway.management, '/registry.json')).toBe(404)
+  })
+})
+
 describe('reports of the content security policy', () => {
   const send = (payload: unknown, type = 'application/reports+json') =>
     gateway.app.inject({
