@@ -10,6 +10,7 @@ import { openSigner } from '../signing/keys'
 import { connectStore } from '../store/open-store'
 import { StoreUnreachableError } from '../store/store'
 import { buildGateway } from './app'
+import { endAtOnce } from './end-at-once'
 import { NoShellError } from './live-releases'
 
 const portInUse = (name: string, port: number) => (error: unknown) => {
@@ -47,6 +48,8 @@ async function serve() {
       isDraining = true
     },
   })
+  // After the other handler is there: without any, Node would drop a signal that has just arrived.
+  process.off('SIGTERM', endAtOnce)
   try {
     await channels.usual.current()
     if (isClosing) return

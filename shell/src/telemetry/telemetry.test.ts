@@ -24,12 +24,18 @@ const RELEASE = { app: 'catalog', version: '2.0.0' }
 
 function open({ isSampled = true } = {}) {
   const told: Array<Record<string, unknown>> = []
+  let prepared = 0
   const telemetry = createTelemetry({
     registry,
     isSampled,
-    reports: { prepare: () => {}, report: (report) => void told.push(report) },
+    reports: {
+      prepare: () => {
+        prepared += 1
+      },
+      report: (report) => void told.push(report),
+    },
   })
-  return { told, telemetry }
+  return { told, telemetry, prepared: () => prepared }
 }
 
 beforeEach(() => jest.useFakeTimers())
@@ -41,6 +47,11 @@ test('a page that stood for two seconds went well, and is told once', () => {
   jest.advanceTimersByTime(2_000)
   telemetry.end()
   expect(told).toEqual([{ views: [{ ...RELEASE, isOk: true }] }])
+})
+
+test('a visit that is sampled gets a ticket before there is anything to tell; another one does not', () => {
+  expect(open().prepared()).toBe(1)
+  expect(open({ isSampled: false }).prepared()).toBe(0)
 })
 
 test('one that is left earlier went well too', () => {

@@ -34,6 +34,8 @@ export function createTelemetry({
 }) {
   let view: View | null = null
   let told = 0
+  // While the page's code still loads: a visitor may leave as soon as they see the page.
+  if (isSampled) reports.prepare()
 
   const releaseOf = (app: string): Release => ({
     app,
