@@ -54,6 +54,8 @@ async function run([command = '', target = '', ...words]: string[]) {
   }
 }
 
+// Backups and exports hold personal data: only this user reads what the command makes.
+process.umask(0o077)
 run(process.argv.slice(2)).catch((error: unknown) => {
   const isExpected = [ApiError, BackupError, BatchChangeError, DataFolderInUseError, EnvironmentError].some(
     (known) => error instanceof known,

@@ -1,23 +1,39 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
 const onOff = z.enum(['on', 'off'])
 
-/** An address or a network, or one of proxy-addr's names for them. */
-const PROXY = /^(loopback|linklocal|uniquelocal|[0-9a-f.:]+(\/\d{1,3})?)$/i
+/** Names that proxy-addr has for networks. */
+const NETWORK_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
-/** `off`, the number of proxies in front, or their addresses. `on` is read as one proxy. */
-const trustProxy = z.string().transform((text, context): number | string[] | false => {
-  if (text === 'off') return false
-  if (text === 'on') return 1
-  if (/^\d{1,2}$/.test(text)) return Number(text) || false
-  const addresses = text.split(',').map((part) => part.trim())
-  if (addresses.every((address) => PROXY.test(address))) return addresses
-  context.addIssue(
-    'give off, the number of proxies in front, or their addresses, such as 10.0.0.0/8,loopback',
-  )
-  return z.NEVER
-})
+/** An address, a network such as 10.0.0.0/8, or the name of one. */
+function isProxy(text: string): boolean {
+  if (NETWORK_NAMES.has(text)) return true
+  const [address = '', bits, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  if (bits === undefined) return true
+  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128)
+}
+
+/** What `on` meant in earlier releases: any number of proxies. It is read as one. */
+const TRUST_PROXY_ON = 'on'
+
+/** `off`, the number of proxies in front, or their addresses. */
+const trustProxy = z
+  .string()
+  .transform((text, context): number | string[] | false | typeof TRUST_PROXY_ON => {
+    if (text === 'off') return false
+    if (text === TRUST_PROXY_ON) return text
+    if (/^\d{1,2}$/.test(text)) return Number(text) || false
+    const addresses = text.split(',').map((part) => part.trim())
+    if (addresses.every(isProxy)) return addresses
+    context.addIssue(
+      'give off, the number of proxies in front, or their addresses, such as 10.0.0.0/8,loopback',
+    )
+    return z.NEVER
+  })
 
 /** Settings that the API reads, alone or inside the gateway. */
 export const apiSettings = {
@@ -45,6 +61,11 @@ export const apiSettings = {
 }
 
 const trustHops = (count: number) => (_address: string, hop: number) => hop < count
+
+const trustedProxies = (wanted: z.output<typeof trustProxy>) => {
+  if (wanted === TRUST_PROXY_ON) return trustHops(1)
+  return typeof wanted === 'number' ? trustHops(wanted) : wanted
+}
 
 /** The environment is not usable as it is. */
 export class EnvironmentError extends Error {
@@ -93,8 +114,12 @@ export const serverSettingsOf = (settings: z.infer<z.ZodObject<typeof apiSetting
   hasPassedSocket: (settings.LISTEN_FDS ?? 0) > 0,
   logLevel: settings.LOG_LEVEL,
   /** A number of proxies: the client's address is what the outermost of them saw. */
-  trustProxy:
-    typeof settings.TRUST_PROXY === 'number' ? trustHops(settings.TRUST_PROXY) : settings.TRUST_PROXY,
+  trustProxy: trustedProxies(settings.TRUST_PROXY),
+  /** What operators should change, for the log. */
+  warnings:
+    settings.TRUST_PROXY === TRUST_PROXY_ON
+      ? ['TRUST_PROXY: on is read as 1 and will be refused in the next release. Give the number of proxies.']
+      : [],
   drainMs: settings.DRAIN_MS,
 })
 

@@ -13,7 +13,7 @@ import { loggingOptions } from './plugins/logging'
 async function serve() {
   // Rows and files hold personal data: only this user reads what the process makes.
   process.umask(0o077)
-  const { logLevel, trustProxy, drainMs: _, api, ...listening } = readEnvironment(process.env)
+  const { logLevel, trustProxy, warnings, drainMs: _, api, ...listening } = readEnvironment(process.env)
   const lock = lockDataFolder(api.dataFolder)
   const opened = openDatabase(api)
   const stage = { isStarted: false, isStopped: false }
@@ -29,6 +29,7 @@ async function serve() {
     await opened.database.destroy()
     lock.release()
   })
+  for (const warning of warnings) app.log.warn(warning)
   closeOnSignals({ close: () => app.close() })
   await listen(app, listening)
   console.log(`API listening at ${app.listeningOrigin}/api`)

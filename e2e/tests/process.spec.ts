@@ -1,10 +1,15 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Ajv from 'ajv/dist/2019.js'
+import { startGateway } from '../support/gateway'
 import { siteEnvironment, storeFolder, workspace } from '../support/site'
 import { expect, test } from '../support/test'
+
+/** Beside the port of the site under test: each worker has its own. */
+const MANAGEMENT_PORT = Number(siteEnvironment.PORT) + 1_000
 
 /** A second gateway beside the running one; answers once it has ended. */
 const startAnother = (environment: Record<string, string>) =>
@@ -39,6 +44,45 @@ test('settings that cannot be used are all listed', () => {
   expect(status).toBe(1)
   expect(stderr).toContain('PORT')
   expect(stderr).toContain('LOG_LEVEL')
+})
+
+test('a site that is asked to end while it starts ends without an error', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'marga-starting-'))
+  const child = spawn(process.execPath, ['platform/supervisor/main.mjs'], {
+    cwd: workspace,
+    env: { ...process.env, ...siteEnvironment, PORT: '0', DATA_DIR: folder, STORE_DIR: storeFolder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  let errors = ''
+  child.stderr.on('data', (chunk) => {
+    errors += chunk
+  })
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+    // The API listens; the gateway is still at its start.
+    child.kill('SIGTERM')
+  })
+  try {
+    const [code] = await once(child, 'close')
+    expect({ code, errors }).toEqual({ code: 0, errors: '' })
+    expect(output).not.toContain('The site is running')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('metrics have a port of their own where one is set', async ({ request }) => {
+  const site = await startGateway({ MANAGEMENT_PORT: String(MANAGEMENT_PORT) })
+  const management = `http://127.0.0.1:${MANAGEMENT_PORT}`
+  try {
+    expect((await request.get(`${site.origin}/metrics`)).status()).toBe(404)
+    expect(await (await request.get(`${management}/metrics`)).text()).toContain('marga_pages_total')
+    for (const origin of [site.origin, management])
+      expect((await request.get(`${origin}/readyz`)).status()).toBe(200)
+  } finally {
+    await site.stop()
+  }
 })
 
 test('health, readiness, metrics and the registry answer', async ({ request }) => {

@@ -45,6 +45,8 @@ const settingsShape = {
   MIX: pairs.optional(),
   API_URL: z.url({ protocol: /^https?$/, error: 'give an http(s) address' }).optional(),
   API_FROM: z.url({ protocol: /^https?$/, error: 'give an http(s) address' }).optional(),
+  MANAGEMENT_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  HSTS: z.enum(['on', 'off']).default('on'),
   GUARD: z.enum(['on', 'off']).default('on'),
   API_BASE: address.default('/api'),
   PROFILE_BASE: address.optional(),
@@ -88,6 +90,9 @@ export function readEnvironment(environment: NodeJS.ProcessEnv) {
     apiDocument: settings.API_DOCUMENT,
     /** Where the API answers; null where nothing says so. */
     apiPlace: apiPlaceOf(settings),
+    /** Port of metrics and health alone; undefined: they are on the public port. */
+    managementPort: settings.MANAGEMENT_PORT,
+    hasHsts: settings.HSTS === 'on',
     isGuarded: settings.GUARD === 'on',
     /** What every page gets to know of its deployment. */
     site: {

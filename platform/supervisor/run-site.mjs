@@ -29,72 +29,74 @@ const ADDRESSES = [
   ['Registry', '/registry.json'],
   ['Health', '/healthz'],
   ['Readiness', '/readyz'],
-  ['Metrics', '/metrics'],
 ]
 
 function printAddresses(origin) {
+  const { MANAGEMENT_PORT: port } = process.env
+  const management = port ? `${new URL(origin).protocol}//${new URL(origin).hostname}:${port}` : origin
   console.log('\nThe site is running. Stop it with Ctrl-C.\n')
   for (const [name, path] of ADDRESSES) console.log(`  ${name.padEnd(10)} ${origin}${path}`)
+  console.log(`  ${'Metrics'.padEnd(10)} ${management}/metrics`)
 }
 
 /** The port of the environment; null for what is no port: the processes list every setting at fault. */
 const portOf = (text) => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : null)
+
+/** Opens the site's socket and, where the API runs here, one for it on loopback. @throws SocketError */
+async function openSockets({ env }) {
+  const wanted = portOf(env.PORT || '3000')
+  const site = await openSocket({ host: env.HOST || '127.0.0.1', port: wanted ?? 0 })
+  const isApiElsewhere = Boolean(env.API_URL || env.API_FROM)
+  const api = isApiElsewhere ? null : await openSocket({ host: '127.0.0.1', port: 0 })
+  return { site, api, port: wanted === null ? {} : { PORT: String(site.port) } }
+}
+
+/** Starts the API and the gateway on their sockets. */
+function startProcesses({ site, api, port }, onGiveUp) {
+  const gateway = supervise({
+    name: 'gateway',
+    args: gatewayArgs(),
+    env: { ...port, ...(api && { API_URL: api.origin }) },
+    socket: site,
+    onGiveUp,
+  })
+  if (!api) return [gateway]
+  // The gateway is the only one that reaches it, and says who calls.
+  const env = { TRUST_PROXY: 'loopback', ...port }
+  return [supervise({ name: 'api', args: apiArgs(), env, socket: api, onGiveUp }), gateway]
+}
 
 /**
  * Runs until it is asked to end; resolves with the exit code. With `API_URL` or `API_FROM` set the API is elsewhere, and
  * only the gateway runs here.
  */
 async function runSite() {
-  const { env } = process
-  const wanted = portOf(env.PORT || '3000')
-  const socket = await openSocket({ host: env.HOST || '127.0.0.1', port: wanted ?? 0 })
-  const port = wanted === null ? {} : { PORT: String(socket.port) }
-  const isApiElsewhere = Boolean(env.API_URL || env.API_FROM)
-  const apiSocket = isApiElsewhere ? null : await openSocket({ host: '127.0.0.1', port: 0 })
   let exitCode = 0
-  let tellDone = () => {}
-  const done = new Promise((resolve) => {
-    tellDone = resolve
+  let isEnding = false
+  let tellEnding = () => {}
+  const ending = new Promise((resolve) => {
+    tellEnding = resolve
   })
-  const processes = []
-  /** The gateway first: it finishes its requests with the API still there. */
-  const end = async () => {
-    // New connections are refused once the gateway stops listening.
-    socket.close()
-    for (const one of processes.toReversed()) await one.end()
-    apiSocket?.close()
-    tellDone()
+  const askToEnd = (code = 0) => {
+    if (!isEnding) exitCode = code
+    isEnding = true
+    tellEnding()
   }
-  const onGiveUp = (code) => {
-    exitCode = code === 78 ? 1 : code
-    void end()
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end())
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => askToEnd())
 
-  if (apiSocket)
-    processes.push(
-      supervise({
-        name: 'api',
-        args: apiArgs(),
-        // The gateway is the only one that reaches it, and says who calls.
-        env: { TRUST_PROXY: 'loopback', ...port },
-        socket: apiSocket,
-        onGiveUp,
-      }),
-    )
-  processes.push(
-    supervise({
-      name: 'gateway',
-      args: gatewayArgs(),
-      env: { ...port, ...(apiSocket && { API_URL: apiSocket.origin }) },
-      socket,
-      onGiveUp,
-    }),
-  )
-  await Promise.race([Promise.all(processes.map(({ ready }) => ready)), done])
-  log('info', { origin: socket.origin }, 'site ready')
-  if (exitCode === 0) printAddresses(socket.origin)
-  await done
+  const sockets = await openSockets(process)
+  const processes = isEnding ? [] : startProcesses(sockets, (code) => askToEnd(code === 78 ? 1 : code))
+  await Promise.race([Promise.all(processes.map(({ ready }) => ready)), ending])
+  if (!isEnding) {
+    log('info', { origin: sockets.site.origin }, 'site ready')
+    printAddresses(sockets.site.origin)
+  }
+  await ending
+  // New connections are refused once the gateway stops listening.
+  sockets.site.close()
+  // The gateway first: it finishes its requests with the API still there.
+  for (const one of processes.toReversed()) await one.end()
+  sockets.api?.close()
   return exitCode
 }
 

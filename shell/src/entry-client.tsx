@@ -17,6 +17,7 @@ import { type PageData, readPageData } from './page-data'
 import { resolveLazyRoutes } from './resolve-lazy-routes'
 import { guarded, PAGE_ROUTE_ID, siteRoutes } from './site-routes'
 import { followPages, rootErrors } from './telemetry/follow-page'
+import { createReports } from './telemetry/reports'
 import { STARTED } from './telemetry/start-watch'
 import { createTelemetry, type Telemetry } from './telemetry/telemetry'
 
@@ -98,7 +99,11 @@ function show({ page, site, router, telemetry }: Shown) {
 /** One visit in so many tells how it went; on it, the gateway compares releases. */
 function openTelemetry({ registry, config }: PageData): Telemetry {
   const isSampled = Math.random() < (config.reportShare ?? 0)
-  const telemetry = createTelemetry({ registry, releaseSet: config.releaseSet ?? '', isSampled })
+  const telemetry = createTelemetry({
+    registry,
+    reports: createReports({ releaseSet: config.releaseSet ?? '' }),
+    isSampled,
+  })
   if (Math.random() < VITALS_SHARE)
     void import(/* webpackChunkName: "web-vitals" */ './telemetry/web-vitals').then(({ followVitals }) =>
       followVitals(telemetry),

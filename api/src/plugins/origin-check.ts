@@ -4,10 +4,17 @@ import { ApiError } from './errors'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-export const isUnsafe = (request: FastifyRequest) => !SAFE_METHODS.has(request.method)
+export const isUnsafe = ({ method }: Pick<FastifyRequest, 'method'>) => !SAFE_METHODS.has(method)
 
-const isForeign = ({ headers }: FastifyRequest) => {
-  if (headers['sec-fetch-site'] === 'cross-site') return true
+/** What `Sec-Fetch-Site` says of a page on another site, another subdomain or another port of this host. */
+const OTHER_ORIGINS = new Set(['cross-site', 'same-site'])
+
+/**
+ * Whether a page of another origin made a browser send this request. Browsers name their page in `Sec-Fetch-Site`, in
+ * `Origin` or in both; a request without them is no browser's, so no visitor's cookies come with it.
+ */
+export function isForeign({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  if (OTHER_ORIGINS.has(String(headers['sec-fetch-site']))) return true
   if (headers.origin === undefined) return false
   return URL.canParse(headers.origin) ? new URL(headers.origin).host !== headers.host : true
 }

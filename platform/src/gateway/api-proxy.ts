@@ -1,5 +1,6 @@
 import httpProxy from '@fastify/http-proxy'
 import { CONTENT_VERSION_HEADER } from '@marga/api/http/content-version-header'
+import { isForeign, isUnsafe } from '@marga/api/plugins/origin-check'
 import plugin from 'fastify-plugin'
 
 /** How long the API may take to begin its answer, in milliseconds: payment providers are asked within a call. */
@@ -14,6 +15,7 @@ export interface ApiProxyOptions {
   onContentVersion: (version: string) => void
 }
 
+const FOREIGN = { message: 'This request comes from another site. Open the page on this site and try again.' }
 const UNAVAILABLE = { message: 'The service is not available at the moment. Try again in a moment.' }
 
 /** Reads may be sent again over a new connection when the API restarted; a change is never sent twice. */
@@ -26,6 +28,11 @@ const RETRY_MS = 50
 export const apiProxy = plugin(
   async (app, { origin, isOwn, onContentVersion }: ApiProxyOptions) => {
     const target = new URL(origin)
+    // The other site cannot check the origin itself: it gets its own origin in place of the caller's.
+    if (!isOwn)
+      app.addHook('onRequest', async (request, reply) => {
+        if (isUnsafe(request) && isForeign(request)) return reply.code(403).send(FOREIGN)
+      })
     await app.register(httpProxy, {
       upstream: target.origin,
       prefix: '/api',
@@ -64,5 +71,6 @@ export const apiProxy = plugin(
       },
     })
   },
-  { name: 'api-proxy' },
+  // A scope of its own: its hook is for these addresses, however they are spelt.
+  { name: 'api-proxy', encapsulate: true },
 )

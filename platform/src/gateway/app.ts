@@ -15,11 +15,13 @@ import { openGatewaySecret, secretFor } from './gateway-secret'
 import { createGrants, type Grants } from './grants'
 import { healthRoutes } from './health'
 import { createLiveReleases, createSetArchive } from './live-releases'
+import { buildManagement } from './management'
 import { createMetrics, metricsRoute } from './metrics'
 import { overrideRoutes } from './override-routes'
 import { createPageCache } from './pages/page-cache'
 import { createPageRenderer } from './pages/page-renderer'
 import { pages } from './pages/pages'
+import { policyReports } from './policy-reports'
 import { releaseFiles } from './release-files'
 import { releaseSetInLogs } from './release-set-in-logs'
 import { releaseSetRoutes } from './release-set-routes'
@@ -27,7 +29,7 @@ import { createReleaseSets } from './release-sets'
 import { createRenderPool } from './rendering/render-pool'
 import { searchEngineFiles } from './search-engine-files'
 import { pagePolicy, securityHeaders } from './security-headers'
-import { telemetryRoute } from './telemetry'
+import { telemetryRoutes } from './telemetry/telemetry-routes'
 import { createVisitors } from './visitor'
 
 export interface GatewayOptions {
@@ -97,23 +99,39 @@ export function buildGateway({
     cohortSecret: secretFor(secret, 'cohorts'),
   })
   const guard = environment.isGuarded ? createGuard({ copy, signer: signerOf(environment), log }) : null
+  const hasRazorpay = environment.api.razorpay !== undefined
+  const { hasRateLimits } = environment.api
   const policy = pagePolicy({
     apiAddresses: [site.apiBase, site.profileBase],
     analyticsAddresses: [site.analyticsScript],
-    hasRazorpay: environment.api.razorpay !== undefined,
+    hasRazorpay,
   })
-  const apiReadiness = apiPlace.isOwn ? new URL('/readyz', apiPlace.origin).href : null
+  const health = {
+    channels,
+    apiReadiness: apiPlace.isOwn ? new URL('/readyz', apiPlace.origin).href : null,
+    isDraining,
+  }
+  const management =
+    environment.managementPort === undefined ? null : buildManagement({ metrics, server, ...health })
 
   app.register(gracefulClose, { isDraining })
   app.register(bodyDeadline)
-  app.register(securityHeaders, { policy })
+  app.register(securityHeaders, { policy, hasRazorpay, hasHsts: environment.hasHsts })
   app.register(releaseSetInLogs)
-  app.register(metricsRoute, { metrics })
-  app.register(healthRoutes, { channels, apiReadiness, isDraining })
+  app.register(metricsRoute, { metrics, isServed: !management })
+  app.register(healthRoutes, health)
   app.register(releaseFiles, { copy, channels })
   app.register(releaseSetRoutes, { channels, visitors })
   app.register(overrideRoutes, { channels, visitors, copy })
-  app.register(telemetryRoute, { channels, metrics, guard, hasRateLimits: environment.api.hasRateLimits })
+  app.register(telemetryRoutes, {
+    channels,
+    visitors,
+    metrics,
+    guard,
+    ticketSecret: secretFor(secret, 'telemetry'),
+    hasRateLimits,
+  })
+  app.register(policyReports, { metrics, hasRateLimits })
   app.register(apiProxy, { ...apiPlace, onContentVersion: contentVersion.learn })
   app.register(searchEngineFiles, {
     channels,
@@ -127,8 +145,9 @@ export function buildGateway({
     await guard?.close()
     await channels.close()
     await pool.destroy()
+    await management?.close()
   })
-  return { app, channels, copy, pool, cache }
+  return { app, management, channels, copy, pool, cache }
 }
 
 /** The key of this process; null where it has none, as where only those who promote have it. */

@@ -3,6 +3,12 @@ import type { LiveReleases } from './live-releases'
 
 export type Channels = ReturnType<typeof createChannels>
 
+/**
+ * The host that a request names. `X-Forwarded-Host` does not count: a client can add it, and would choose the channel.
+ */
+const hostOf = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
+  (headers.host ?? '').replace(/:\d+$/, '').toLowerCase()
+
 /** The channels that this process serves: one for each host that has its own, and the usual one for every other host. */
 export function createChannels(
   open: (channel: string) => LiveReleases,
@@ -18,8 +24,7 @@ export function createChannels(
   return {
     usual: channelOf(usual),
     all: () => [...opened.values()],
-    of: ({ hostname }: Pick<FastifyRequest, 'hostname'>) =>
-      channelOf(byHost.get(hostname.toLowerCase()) ?? usual),
+    of: (request: Pick<FastifyRequest, 'headers'>) => channelOf(byHost.get(hostOf(request)) ?? usual),
     close: async () => {
       for (const live of opened.values()) await live.close()
     },

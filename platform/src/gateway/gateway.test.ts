@@ -1,35 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startTestApi } from '@marga/api/testing/test-api'
-import { readEnvironment } from '../env'
-import { connectStore } from '../store/open-store'
-import { buildGateway } from './app'
+import { startTestGateway } from '../testing-gateway'
 
-let folder: string
-let gateway: ReturnType<typeof buildGateway>
-let close: () => Promise<void>
-async function start(settings: NodeJS.ProcessEnv = {}) {
-  folder = mkdtempSync(join(tmpdir(), 'marga-gateway-'))
-  const api = await startTestApi()
-  await api.app.listen({ port: 0, host: '127.0.0.1' })
-  const environment = readEnvironment({
-    DATA_DIR: folder,
-    LOG_LEVEL: 'silent',
-    RENDERERS: '1',
-    API_URL: api.app.listeningOrigin,
-    ...settings,
-  })
-  const { apiPlace } = environment
-  if (!apiPlace) throw new Error('API_URL is set above')
-  const store = await connectStore(environment)
-  gateway = buildGateway({ environment, apiPlace, store })
-  close = async () => {
-    await gateway.app.close()
-    await api.close()
-    rmSync(folder, { recursive: true })
-  }
+let gateway: Awaited<ReturnType<typeof startTestGateway>>
+const start = async (settings: NodeJS.ProcessEnv = {}) => {
+  gateway = await startTestGateway(settings)
 }
+const close = () => gateway.close()
 beforeEach(() => start())
 afterEach(() => close())
 
@@ -83,6 +58,17 @@ describe('what browsers tell', () => {
 
   test('is refused when it is longer than any page has to say', async () => {
     expect((await tell({ releaseSet: 'x'.repeat(20_000) })).statusCode).toBe(413)
+  })
+
+  test('is refused where a page of another site sends it', async () => {
+    const headers = { host: 'marga.example', 'sec-fetch-site': 'cross-site' }
+    const answer = await gateway.app.inject({
+      method: 'POST',
+      url: '/telemetry',
+      headers,
+      payload: { releaseSet: 'x' },
+    })
+    expect(answer.statusCode).toBe(403)
   })
 
   test('of releases that are not live is not counted: nobody can add names', async () => {

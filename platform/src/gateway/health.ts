@@ -4,7 +4,7 @@ import type { Channels } from './channels'
 /** How long the API may take to say whether it is ready, in milliseconds. */
 const TIMEOUT_MS = 3_000
 
-interface Options {
+export interface HealthOptions {
   channels: Channels
   /** Address at which the API says whether it is ready; null for another site's API. */
   apiReadiness: string | null
@@ -26,7 +26,7 @@ async function apiFault(address: string): Promise<string | null> {
 
 /** `/healthz`: the process answers. `/readyz`: it can render pages, and the API can store what visitors send. */
 export const healthRoutes = plugin(
-  async (app, { channels, apiReadiness, isDraining }: Options) => {
+  async (app, { channels, apiReadiness, isDraining }: HealthOptions) => {
     app.get('/healthz', async (_request, reply) =>
       reply.header('cache-control', 'no-store').send({ status: 'ok' }),
     )

@@ -1,7 +1,9 @@
 // The gateway as a process. Imports next to nothing itself, so that the first renderer starts at once.
 import * as nodeModule from 'node:module'
+import { endAtOnce } from './end-at-once'
 import { startAhead } from './rendering/renderer-child'
 
+process.on('SIGTERM', endAtOnce)
 startAhead()
 // Node 22 and newer keep compiled code between starts.
 if ('enableCompileCache' in nodeModule) (nodeModule.enableCompileCache as () => void)()

@@ -71,6 +71,12 @@ export function createMetrics({ troubles, pool, cache }: Sources) {
       labelNames: ['app', 'version', 'kind'],
       registers: [registry],
     }),
+    policyReports: new Counter({
+      name: 'marga_policy_reports_total',
+      help: 'What browsers did not load because of the content security policy, by directive.',
+      labelNames: ['directive'],
+      registers: [registry],
+    }),
     vitals: new Histogram({
       name: 'marga_web_vital',
       help: 'Web vitals by app and release, in seconds; CLS without unit.',
@@ -87,15 +93,20 @@ export function createMetrics({ troubles, pool, cache }: Sources) {
   }
 }
 
+interface RouteOptions {
+  metrics: GatewayMetrics
+  /** False on the public port while metrics have a port of their own. */
+  isServed?: boolean
+}
+
 /** `GET /metrics` in the Prometheus text format. */
 export const metricsRoute = plugin(
-  async (app, { metrics: { registry } }: { metrics: GatewayMetrics }) => {
-    app.get('/metrics', async (_request, reply) =>
-      reply
-        .type(registry.contentType)
-        .header('cache-control', 'no-store')
-        .send(await registry.metrics()),
-    )
+  async (app, { metrics: { registry }, isServed = true }: RouteOptions) => {
+    app.get('/metrics', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+      if (!isServed) return reply.code(404).send({ message: 'There is nothing here.' })
+      return reply.type(registry.contentType).send(await registry.metrics())
+    })
   },
   { name: 'metrics' },
 )

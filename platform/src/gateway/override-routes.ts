@@ -1,3 +1,4 @@
+import { isForeign } from '@marga/api/plugins/origin-check'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { z } from 'zod'
@@ -31,11 +32,6 @@ async function versionsInStore({ store }: StoreCopy): Promise<Record<string, str
   }
   return versions
 }
-
-/** A page of another site cannot make a visitor's browser send this. */
-const isOwnPage = ({ headers }: FastifyRequest) =>
-  headers.origin === undefined ||
-  (URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host)
 
 const keepGrant = (request: FastifyRequest, reply: FastifyReply, text: string) =>
   reply.header('set-cookie', cookie(request, `${MIX_COOKIE}=${text}`, text === '' ? 0 : GRANT_MS / 1_000))
@@ -84,7 +80,7 @@ export const overrideRoutes = plugin(
 
     app.post('/overrides', async (request, reply) => {
       const { grants } = open(request)
-      if (!grants || !isOwnPage(request)) return refuse(reply, 403, 'Overrides are not allowed here.')
+      if (!grants || isForeign(request)) return refuse(reply, 403, 'Overrides are not allowed here.')
       const parsed = mixSchema.safeParse(request.body)
       if (!parsed.success) return refuse(reply, 400, 'Name a release or an origin for each app.')
       const grant = { mix: parsed.data.mix, until: Date.now() + GRANT_MS }

@@ -4,6 +4,33 @@ import plugin from 'fastify-plugin'
 const originsOf = (addresses: readonly string[]) =>
   [...addresses].filter((address) => URL.canParse(address)).map((address) => new URL(address).origin)
 
+/** Address and name of where browsers report what the policy kept them from. */
+export const POLICY_REPORTS = '/policy-reports'
+const POLICY_ENDPOINT = 'policy'
+
+/** A year, in seconds. */
+const HSTS_AGE_S = 365 * 24 * 60 * 60
+
+/** What no page uses, so that no script on one can ask for it. */
+const DENIED_FEATURES = [
+  'camera',
+  'display-capture',
+  'geolocation',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'serial',
+  'usb',
+]
+
+const permissionsPolicy = (hasRazorpay: boolean) => {
+  const payment = hasRazorpay ? `(self ${RAZORPAY.map((origin) => `"${origin}"`).join(' ')})` : '()'
+  return [...DENIED_FEATURES.map((feature) => `${feature}=()`), `payment=${payment}`].join(', ')
+}
+
 interface PolicyOptions {
   apiAddresses: readonly string[]
   analyticsAddresses: readonly string[]
@@ -47,7 +74,7 @@ export function pagePolicy({ apiAddresses, analyticsAddresses, hasRazorpay }: Po
       'font-src': ["'self'", ...origins],
       // Sizes that a component sets on an element.
       'style-src-attr': ["'unsafe-inline'"],
-      // Blobs are previews of files that a visitor has chosen.
+      // Pictures of providers may be on any host (decision F12). Blobs are previews of files that a visitor has chosen.
       'img-src': ["'self'", 'https:', 'data:', 'blob:', ...origins],
       'connect-src': [
         "'self'",
@@ -64,10 +91,16 @@ export function pagePolicy({ apiAddresses, analyticsAddresses, hasRazorpay }: Po
         'https://drive.google.com',
         ...checkout,
       ],
+      'manifest-src': ["'self'", ...origins],
+      // No page uses workers, and a service worker would outlive the release that registered it.
+      'worker-src': ["'none'"],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],
       'form-action': ["'self'"],
       'frame-ancestors': ["'self'"],
+      'report-to': [POLICY_ENDPOINT],
+      // For browsers without the reporting interface; the others ignore it.
+      'report-uri': [POLICY_REPORTS],
     }
     return Object.entries(directives)
       .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
@@ -82,19 +115,33 @@ export function pagePolicy({ apiAddresses, analyticsAddresses, hasRazorpay }: Po
   }
 }
 
-/** Headers of every answer; pages replace the policy by one of their own. */
+interface HeaderOptions {
+  policy: ReturnType<typeof pagePolicy>
+  hasRazorpay: boolean
+  hasHsts: boolean
+}
+
+/** Headers of every answer; pages replace the policy by one of their own. The reasons: docs/security.md. */
 export const securityHeaders = plugin(
-  async (app, { policy }: { policy: ReturnType<typeof pagePolicy> }) => {
+  async (app, { policy, hasRazorpay, hasHsts }: HeaderOptions) => {
     await app.register(helmet, {
       contentSecurityPolicy: false,
-      // Set per deployment, where TLS ends.
+      // Set below, for requests over TLS only.
       strictTransportSecurity: false,
       crossOriginEmbedderPolicy: false,
       crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     })
-    const usual = policy({ scriptHashes: [], origins: [] })
-    app.addHook('onRequest', async (_request, reply) => void reply.header('content-security-policy', usual))
+    const usual = {
+      'content-security-policy': policy({ scriptHashes: [], origins: [] }),
+      'permissions-policy': permissionsPolicy(hasRazorpay),
+      'reporting-endpoints': `${POLICY_ENDPOINT}="${POLICY_REPORTS}"`,
+    }
+    app.addHook('onRequest', async (request, reply) => {
+      reply.headers(usual)
+      if (hasHsts && request.protocol === 'https')
+        reply.header('strict-transport-security', `max-age=${HSTS_AGE_S}`)
+    })
   },
   { name: 'security-headers' },
 )

@@ -10,15 +10,19 @@ import { openSigner } from '../signing/keys'
 import { connectStore } from '../store/open-store'
 import { StoreUnreachableError } from '../store/store'
 import { buildGateway } from './app'
+import { endAtOnce } from './end-at-once'
 import { NoShellError } from './live-releases'
 
-const reasonOf = (error: unknown, port: number) =>
-  hasCode(error, 'EADDRINUSE') ? new EnvironmentError([`PORT: ${port} is in use, choose another`]) : error
+const portInUse = (name: string, port: number) => (error: unknown) => {
+  throw hasCode(error, 'EADDRINUSE')
+    ? new EnvironmentError([`${name}: ${port} is in use, choose another`])
+    : error
+}
 
 async function serve() {
   process.umask(0o077)
   const environment = readEnvironment(process.env)
-  const { port, logLevel, drainMs, apiPlace, copiesFolder } = environment
+  const { port, host, managementPort, logLevel, drainMs, apiPlace, copiesFolder } = environment
   if (!apiPlace)
     throw new EnvironmentError(['API_URL: name the address of the API, or start both with npm start'])
   mkdirSync(copiesFolder, { recursive: true })
@@ -26,13 +30,14 @@ async function serve() {
   const store = await connectStore(environment)
   let isDraining = false
   let isClosing = false
-  const { app, channels } = buildGateway({
+  const { app, channels, management } = buildGateway({
     environment,
     apiPlace,
     store,
     server: loggingOptions(logLevel),
     isDraining: () => isDraining,
   })
+  for (const warning of environment.warnings) app.log.warn(warning)
   closeOnSignals({
     close: () => {
       isClosing = true
@@ -43,12 +48,20 @@ async function serve() {
       isDraining = true
     },
   })
+  // After the other handler is there: without any, Node would drop a signal that has just arrived.
+  process.off('SIGTERM', endAtOnce)
   try {
     await channels.usual.current()
-    await listen(app, environment)
+    if (isClosing) return
+    await management
+      ?.listen({ port: managementPort ?? 0, host })
+      .catch(portInUse('MANAGEMENT_PORT', managementPort ?? 0))
+    await listen(app, environment).catch(portInUse('PORT', port))
   } catch (error) {
+    // What was asked to end fails in the middle of its start: that is no fault.
+    if (isClosing) return
     await app.close()
-    throw reasonOf(error, port)
+    throw error
   }
   if (isClosing) return
   reportReady()

@@ -29,6 +29,9 @@ afterEach(async () => {
   place.remove()
 })
 
+/** Every visitor is in another network. */
+const networkAt = (visitor: number) => `10.${visitor >> 8}.${visitor & 255}.0/24`
+
 /** One gateway's guard, with a copy and a key of the same store. */
 async function openGuard(name: string, hasKey = true) {
   const copy = createStoreCopy({
@@ -48,7 +51,7 @@ async function openGuard(name: string, hasKey = true) {
       for (let second = 0; second < seconds; second += 1) {
         now += 1_000
         for (let view = 0; view < 10; view += 1) {
-          const seen = { channel, app: 'demo' }
+          const seen = { channel, app: 'demo', network: networkAt(second * 10 + view) }
           guard.count({ ...seen, version: versions.stable, isOk: view >= failing.stable })
           guard.count({ ...seen, version: versions.canary, isOk: view >= failing.canary })
         }
@@ -103,10 +106,52 @@ test('a gateway without a key counts for those that have one', async () => {
   expect(history()).toHaveLength(3)
 })
 
+describe('forged reports of a few networks', () => {
+  /** More than counts of four networks in a day. */
+  const forge = (
+    { guard }: Awaited<ReturnType<typeof openGuard>>,
+    lies: { stable: boolean; canary: boolean },
+  ) => {
+    for (const network of ['a', 'b', 'c', 'd'])
+      for (let view = 0; view < 25; view += 1)
+        for (const side of ['stable', 'canary'] as const)
+          guard.count({ channel, app: 'demo', version: versions[side], isOk: lies[side], network })
+  }
+
+  test('do not take a canary back that does well', async () => {
+    const gateway = await openGuard('one')
+    for (let round = 0; round < 3; round += 1) {
+      gateway.see(3, { stable: 0, canary: 0 })
+      forge(gateway, { stable: true, canary: false })
+      await gateway.guard.judge()
+    }
+    expect(history()).toHaveLength(2)
+  })
+
+  test('do not save a canary that fails: they delay it by some views', async () => {
+    const gateway = await openGuard('one')
+    for (let round = 0; round < 3; round += 1) {
+      forge(gateway, { stable: false, canary: true })
+      gateway.see(4, { stable: 0, canary: 10 })
+      await gateway.guard.judge()
+    }
+    expect(history()).toHaveLength(3)
+  })
+
+  test('are not many when the network is not of the internet: a colleague’s views count one by one', async () => {
+    const { guard } = await openGuard('one')
+    for (let view = 0; view < 40; view += 1)
+      for (const side of ['stable', 'canary'] as const)
+        guard.count({ channel, app: 'demo', version: versions[side], isOk: side === 'stable', network: null })
+    await guard.judge()
+    expect(history()).toHaveLength(3)
+  })
+})
+
 test('views of releases that are not compared are not counted', async () => {
   const { guard } = await openGuard('one')
   for (let view = 0; view < 500; view += 1)
-    guard.count({ channel, app: 'demo', version: 'made up', isOk: false })
+    guard.count({ channel, app: 'demo', version: 'made up', isOk: false, network: null })
   await guard.judge()
   expect(await place.open.store.list('telemetry/')).toEqual([])
 })

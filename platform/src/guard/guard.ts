@@ -6,18 +6,37 @@ import { appendRecord, readNewest } from '../registry/channel-log'
 import type { Signer } from '../signing/keys'
 import { keys } from '../store/store'
 import type { StoreCopy } from '../store/store-copy'
+import { createNetworkShares } from './networks'
 import { readTallies } from './read-tallies'
 import { EVIDENCE_NEEDED, evidenceAgainstCanary } from './sequential-test'
-import { addView, type Rate, spanAt, spansOf, type Tally, totalsOf } from './tallies'
+import {
+  addFailingNetwork,
+  addView,
+  failingNetworksOf,
+  newTally,
+  type Rate,
+  spanAt,
+  spansOf,
+  type Tally,
+  totalsOf,
+} from './tallies'
 
 /** How often what was counted is shared and judged, in milliseconds. */
 const EVERY_MS = 1_000
+
+/**
+ * A canary is taken back only after it failed in this many networks: whoever holds fewer cannot stop one by forged reports
+ * (decision 0029).
+ */
+const NETWORKS_NEEDED = 5
 
 export interface ViewSeen {
   channel: string
   app: string
   version: string
   isOk: boolean
+  /** The visitor's network; null for one that is not of the internet. */
+  network: string | null
 }
 
 interface Canary {
@@ -43,6 +62,7 @@ const share = ({ views, failures }: Rate) => `${failures} of ${views} views fail
  */
 export function createGuard({ copy, signer, log, clock = Date.now }: Options) {
   const replica = randomUUID()
+  const isWithinShare = createNetworkShares(clock)
   const tallies = new Map<string, { canary: Canary; tally: Tally; isFresh: boolean }>()
   let judging: Promise<void> | null = null
 
@@ -78,7 +98,7 @@ export function createGuard({ copy, signer, log, clock = Date.now }: Options) {
     await copy.store.write(`${keys.telemetry(record)}${replica}.json`, JSON.stringify(tally))
     const counted = await readTallies(copy.store, record)
     const evidence = evidenceAgainstCanary(spansOf(counted))
-    if (evidence < EVIDENCE_NEEDED) return
+    if (evidence < EVIDENCE_NEEDED || failingNetworksOf(counted) < NETWORKS_NEEDED) return
     const totals = totalsOf(counted)
     const why =
       `taken back: ${share(totals.canary)} with ${canary.canary.version}, ` +
@@ -110,13 +130,16 @@ export function createGuard({ copy, signer, log, clock = Date.now }: Options) {
 
   return {
     /** Counts a view where its app has a canary. */
-    count: ({ channel, app, version, isOk }: ViewSeen) => {
+    count: ({ channel, app, version, isOk, network }: ViewSeen) => {
       const canary = canaryOf(channel, app)
       if (!canary || (version !== canary.stable.version && version !== canary.canary.version)) return
       const key = keys.telemetry(canary.record)
-      const counted = tallies.get(key) ?? { canary, tally: {}, isFresh: false }
+      if (!isWithinShare(network, `${key} ${version}`)) return
+      const counted = tallies.get(key) ?? { canary, tally: newTally(), isFresh: false }
       const span = spanAt(clock() - Date.parse(canary.record.at))
-      addView(counted.tally, span, { isCanary: version === canary.canary.version, isOk })
+      const isCanary = version === canary.canary.version
+      addView(counted.tally, span, { isCanary, isOk })
+      if (isCanary && !isOk) addFailingNetwork(counted.tally, network, key)
       counted.isFresh = true
       tallies.set(key, counted)
     },

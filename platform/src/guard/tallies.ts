@@ -1,3 +1,4 @@
+import { createHash, randomInt } from 'node:crypto'
 import { z } from 'zod'
 import { joinLonely, type Span } from './sequential-test'
 
@@ -10,8 +11,16 @@ const countsSchema = z.tuple([
 ])
 type Counts = z.infer<typeof countsSchema>
 
-/** What one gateway has counted of one canary, by span of time: the same spans on every gateway. */
-export const tallySchema = z.record(z.string().regex(/^\d+$/), countsSchema)
+/** Networks are told apart by a number that leads back to none of them. */
+const NETWORK_NUMBERS = 1_024
+
+/** What one gateway has counted of one canary. */
+export const tallySchema = z.strictObject({
+  /** By span of time: the same spans on every gateway. */
+  spans: z.record(z.string().regex(/^\d+$/), countsSchema),
+  /** Numbers of the networks in which the canary failed. */
+  failingNetworks: z.array(z.number().int().min(0).max(NETWORK_NUMBERS)).max(NETWORK_NUMBERS),
+})
 export type Tally = z.infer<typeof tallySchema>
 
 const MINUTE_S = 60
@@ -28,29 +37,47 @@ export function spanAt(elapsedMs: number): number {
   return fineSpans + Math.floor((elapsedS - COARSE_AFTER_S) / (10 * MINUTE_S))
 }
 
+export const newTally = (): Tally => ({ spans: {}, failingNetworks: [] })
+
+/** The number of a network, the same on every gateway. One that is not of the internet counts as another one each time. */
+function numberOf(network: string | null, canary: string): number {
+  if (network === null) return randomInt(NETWORK_NUMBERS)
+  return createHash('sha256').update(`${canary} ${network}`).digest().readUInt16BE(0) % NETWORK_NUMBERS
+}
+
+/** Adds the network of a failed view; `canary` names the canary. */
+export function addFailingNetwork({ failingNetworks }: Tally, network: string | null, canary: string) {
+  const number = numberOf(network, canary)
+  if (!failingNetworks.includes(number)) failingNetworks.push(number)
+}
+
+/** In how many networks the canary failed, as all gateways have counted. */
+export const failingNetworksOf = (tallies: readonly Tally[]): number =>
+  new Set(tallies.flatMap(({ failingNetworks }) => failingNetworks)).size
+
 export function addView(
-  tally: Tally,
+  { spans }: Tally,
   span: number,
   { isCanary, isOk }: { isCanary: boolean; isOk: boolean },
 ) {
-  const counts: Counts = tally[span] ?? [0, 0, 0, 0]
+  const counts: Counts = spans[span] ?? [0, 0, 0, 0]
   const [views, failures] = isCanary ? ([2, 3] as const) : ([0, 1] as const)
   counts[views] += 1
   if (!isOk) counts[failures] += 1
-  tally[span] = counts
+  spans[span] = counts
 }
 
 /** What all gateways have counted, in the order of time. */
 export function spansOf(tallies: readonly Tally[]): Span[] {
   const sums = new Map<number, Counts>()
-  for (const tally of tallies)
-    for (const [span, counts] of Object.entries(tally)) {
+  for (const { spans } of tallies)
+    for (const [span, counts] of Object.entries(spans)) {
       const sum = sums.get(Number(span)) ?? [0, 0, 0, 0]
       sums.set(Number(span), sum.map((value, index) => value + (counts[index] ?? 0)) as Counts)
     }
-  const spans = [...sums.entries()].sort(([left], [right]) => left - right)
+  const sorted = [...sums.entries()].sort(([left], [right]) => left - right)
   return joinLonely(
-    spans.map(([, [stableViews, stableFailures, canaryViews, canaryFailures]]) => ({
+    sorted.map(([, [stableViews, stableFailures, canaryViews, canaryFailures]]) => ({
       stable: { views: stableViews, failures: stableFailures },
       canary: { views: canaryViews, failures: canaryFailures },
     })),
@@ -65,8 +92,8 @@ export interface Rate {
 /** How the two releases have done so far. */
 export function totalsOf(tallies: readonly Tally[]): { stable: Rate; canary: Rate } {
   const sum: Counts = [0, 0, 0, 0]
-  for (const tally of tallies)
-    for (const counts of Object.values(tally))
+  for (const { spans } of tallies)
+    for (const counts of Object.values(spans))
       for (const index of [0, 1, 2, 3] as const) sum[index] += counts[index]
   const [stableViews, stableFailures, canaryViews, canaryFailures] = sum
   return {

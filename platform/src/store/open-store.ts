@@ -60,6 +60,8 @@ async function fetchDocuments(store: Store, folder: Store) {
 
 /** The store for a command that reads and changes it. @throws StoreUnreachableError, PlatformError */
 export async function openStore(settings: Settings): Promise<OpenStore> {
+  // The command may be the first to need the data folder, which will hold the database: it is for its owner only.
+  mkdirSync(settings.copiesFolder, { recursive: true, mode: 0o700 })
   const store = await connectStore(settings)
   await storeIdentity(store)
   const signer = () => openSigner(settings.keys)

@@ -30,7 +30,10 @@ const vitalSchema = z.strictObject({
 /** Body of `POST /telemetry`: what a browser says of the releases that it runs. Nothing in it is about a person. */
 export const telemetrySchema = z.strictObject({
   releaseSet: z.string().max(40),
-  views: z.array(viewSchema).max(50).default([]),
+  /** From `GET /telemetry/ticket`. A report without a valid one is counted for nothing. */
+  ticket: z.string().max(200).default(''),
+  /** One view a ticket. */
+  views: z.array(viewSchema).max(1).default([]),
   faults: z.array(faultSchema).max(20).default([]),
   vitals: z.array(vitalSchema).max(10).default([]),
 })

@@ -24,13 +24,18 @@ const RELEASE = { app: 'catalog', version: '2.0.0' }
 
 function open({ isSampled = true } = {}) {
   const told: Array<Record<string, unknown>> = []
+  let prepared = 0
   const telemetry = createTelemetry({
     registry,
-    releaseSet: 'abcdefabcdef',
     isSampled,
-    send: (body) => told.push(JSON.parse(body)),
+    reports: {
+      prepare: () => {
+        prepared += 1
+      },
+      report: (report) => void told.push(report),
+    },
   })
-  return { told, telemetry }
+  return { told, telemetry, prepared: () => prepared }
 }
 
 beforeEach(() => jest.useFakeTimers())
@@ -41,7 +46,12 @@ test('a page that stood for two seconds went well, and is told once', () => {
   telemetry.startView('/coursesoffered')
   jest.advanceTimersByTime(2_000)
   telemetry.end()
-  expect(told).toEqual([{ releaseSet: 'abcdefabcdef', views: [{ ...RELEASE, isOk: true }] }])
+  expect(told).toEqual([{ views: [{ ...RELEASE, isOk: true }] }])
+})
+
+test('a visit that is sampled gets a ticket before there is anything to tell; another one does not', () => {
+  expect(open().prepared()).toBe(1)
+  expect(open({ isSampled: false }).prepared()).toBe(0)
 })
 
 test('one that is left earlier went well too', () => {
@@ -59,7 +69,6 @@ test('a page that throws failed, and does not count as shown as well', () => {
   telemetry.end()
   expect(told).toEqual([
     {
-      releaseSet: 'abcdefabcdef',
       faults: [{ kind: 'render', ...RELEASE, error: 'TypeError' }],
       views: [{ ...RELEASE, isOk: false }],
     },

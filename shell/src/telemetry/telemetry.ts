@@ -1,8 +1,7 @@
 import type { Registry } from '@marga/contract/registry'
 import type { Telemetry as Body, FaultKind } from '@marga/contract/telemetry'
 import { entryOf, ownerOf } from '../composition/owner'
-
-const ADDRESS = '/telemetry'
+import type { Reports } from './reports'
 
 /** How long a view has to go well to count as well, in milliseconds. */
 const SETTLED_AFTER_MS = 2_000
@@ -20,29 +19,23 @@ interface View extends Release {
   isTold: boolean
 }
 
-export type Send = (body: string) => void
-
-const sendBeacon: Send = (body) =>
-  void navigator.sendBeacon?.(ADDRESS, new Blob([body], { type: 'application/json' }))
-
 export type Telemetry = ReturnType<typeof createTelemetry>
 
 /** Tells the gateway how the releases of this page do: which pages were shown, and what failed. Nothing about the visitor. */
 export function createTelemetry({
   registry,
-  releaseSet,
+  reports,
   isSampled,
-  send = sendBeacon,
 }: {
   registry: Registry
-  releaseSet: string
+  reports: Reports
   /** Whether this visit tells of what went well, too. */
   isSampled: boolean
-  send?: Send
 }) {
   let view: View | null = null
   let told = 0
-  const tell = (body: Partial<Body>) => send(JSON.stringify({ releaseSet, ...body }))
+  // While the page's code still loads: a visitor may leave as soon as they see the page.
+  if (isSampled) reports.prepare()
 
   const releaseOf = (app: string): Release => ({
     app,
@@ -54,7 +47,7 @@ export function createTelemetry({
     clearTimeout(view.timer)
     view.isTold = true
     const { app, version } = view
-    if (isSampled || !isOk) tell({ views: [{ app, version, isOk }] })
+    if (isSampled || !isOk) reports.report({ views: [{ app, version, isOk }] })
   }
 
   const fault = (kind: FaultKind, { app, version }: Release, error: unknown) => {
@@ -67,7 +60,7 @@ export function createTelemetry({
       view.isTold = true
     }
     const name = error instanceof Error ? error.name.slice(0, 60) : ''
-    tell({
+    reports.report({
       faults: [{ kind, app, version, error: name }],
       views: isCostly ? [{ app, version, isOk: false }] : [],
     })
@@ -78,6 +71,7 @@ export function createTelemetry({
     startView: (pathname: string) => {
       settle(true)
       const app = ownerOf(registry, pathname)?.app
+      if (isSampled && app) reports.prepare()
       view = app
         ? { ...releaseOf(app), isTold: false, timer: setTimeout(() => settle(true), SETTLED_AFTER_MS) }
         : null
@@ -89,6 +83,6 @@ export function createTelemetry({
     pageFault: (kind: FaultKind, pathname: string, error: unknown) =>
       fault(kind, releaseOf(ownerOf(registry, pathname)?.app ?? 'shell'), error),
     vital: (name: Body['vitals'][number]['name'], value: number) =>
-      view && tell({ vitals: [{ app: view.app, version: view.version, name, value }] }),
+      view && reports.report({ vitals: [{ app: view.app, version: view.version, name, value }] }),
   }
 }

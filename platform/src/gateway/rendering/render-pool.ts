@@ -80,6 +80,11 @@ export function createRenderPool({ size, renderTimeoutMs, log }: PoolSettings) {
   /** Whether all processes were started. */
   let isComplete = false
 
+  /** Jobs that the end of the process cuts short are no faults. */
+  const logFault = (facts: object, message: string) => {
+    if (!isClosed) log.error(facts, message)
+  }
+
   const isWornOut = ({ imported, process }: Renderer) => {
     if (process.residentBytes() > MOST_RESIDENT_BYTES) return true
     if (imported.size <= MOST_UNUSED_RELEASES) return false
@@ -95,7 +100,7 @@ export function createRenderPool({ size, renderTimeoutMs, log }: PoolSettings) {
     renderer.imported.add(file)
     const task: RendererTask = { kind: 'import', set: set.key, app }
     const job = renderer.process.run<void>(task, { timeoutMs: importTimeoutMs, release })
-    job.result.catch((error: unknown) => log.error({ err: error, release }, 'server build not imported'))
+    job.result.catch((error: unknown) => logFault({ err: error, release }, 'server build not imported'))
     await job.isFree
   }
 
@@ -144,7 +149,7 @@ export function createRenderPool({ size, renderTimeoutMs, log }: PoolSettings) {
     const step = job ? () => runJob(renderer, job) : renderer.agenda.shift()
     if (!step) return
     renderer.isBusy = true
-    await step().catch((error: unknown) => log.error({ err: error }, 'renderer not prepared'))
+    await step().catch((error: unknown) => logFault({ err: error }, 'renderer not prepared'))
     renderer.isBusy = false
     if (renderers.has(renderer) && isWornOut(renderer)) replace(renderer)
     void feed(renderer)

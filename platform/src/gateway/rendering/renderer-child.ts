@@ -4,10 +4,18 @@ import { fileURLToPath } from 'node:url'
 /** Memory of one renderer's JavaScript, in MB: beyond it the process ends, and is replaced. */
 const HEAP_MB = 256
 
+/** What a renderer gets of the environment: code of every remote runs in it, so no address and no secret of the site. */
+const PASSED = /^(PATH|HOME|LANG|LC_.+|TZ|TMPDIR|NODE_.+|MALLOC_ARENA_MAX)$/
+
+export const rendererEnvironment = (environment: NodeJS.ProcessEnv) => ({
+  ...Object.fromEntries(Object.entries(environment).filter(([name]) => PASSED.test(name))),
+  NODE_ENV: 'production',
+})
+
 const forkRenderer = () =>
   fork(fileURLToPath(new URL('./renderer.mjs', import.meta.url)), {
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: rendererEnvironment(process.env),
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

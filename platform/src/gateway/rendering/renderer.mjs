@@ -80,12 +80,18 @@ const MEMORY_EVERY = 50
 const residentBytes = ({ id }) =>
   id % MEMORY_EVERY === 0 ? { residentBytes: process.memoryUsage.rss() } : {}
 
+/** The gateway may have ended meanwhile: then nobody is told, and this process ends. */
+const tell = (/** @type {object} */ message) => {
+  if (process.connected) process.send(message, () => {})
+  else process.exit(0)
+}
+
 process.on('message', async (/** @type {RendererJob} */ job) => {
   try {
     const result = await HANDLERS[job.kind](job)
-    process.send({ id: job.id, result, ...residentBytes(job) })
+    tell({ id: job.id, result, ...residentBytes(job) })
   } catch (error) {
-    process.send({ id: job.id, error: plainError(error) })
+    tell({ id: job.id, error: plainError(error) })
   }
 })
 // The gateway is gone: nobody waits for what is rendered here.
@@ -94,4 +100,4 @@ process.on('disconnect', () => process.exit(0))
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})
 
-process.send({ isReady: true })
+tell({ isReady: true })

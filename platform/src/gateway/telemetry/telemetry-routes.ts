@@ -1,0 +1,116 @@
+import rateLimit from '@fastify/rate-limit'
+import { addressOf } from '@marga/api/http/address'
+import { isForeign } from '@marga/api/plugins/origin-check'
+import type { RegistryEntry } from '@marga/contract/registry'
+import { type Telemetry, telemetrySchema } from '@marga/contract/telemetry'
+import type { FastifyRequest } from 'fastify'
+import plugin from 'fastify-plugin'
+import type { Guard } from '../../guard/guard'
+import { networkOf } from '../../guard/networks'
+import type { Channels } from '../channels'
+import type { GatewayMetrics } from '../metrics'
+import type { ReleaseSet } from '../release-sets'
+import { createSampledLog } from '../sampled-log'
+import type { Visitors } from '../visitor'
+import { createTickets } from './tickets'
+
+interface Options {
+  channels: Channels
+  visitors: Visitors
+  metrics: GatewayMetrics
+  guard: Guard | null
+  ticketSecret: string
+  hasRateLimits: boolean
+}
+
+/** Reports, and tickets, that one address may ask for in a minute. */
+const REPORTS_A_MINUTE = 240
+/** Bytes of a report. */
+const REPORT_BYTES = 16_384
+
+const VERSION_IN = /^\/releases\/[^/]+\/([^/]+)\//
+
+const versionsIn = ({ metadata, fallbackUrl = '' }: RegistryEntry) => [
+  metadata.version,
+  VERSION_IN.exec(fallbackUrl)?.[1] ?? '',
+]
+
+/** Releases that a visitor of this set can get: its own, and those that replace one that fails. */
+const releasesOf = ({ registry }: ReleaseSet) =>
+  new Set(
+    Object.entries(registry.microFrontends).flatMap(([app, [entry]]) =>
+      entry ? versionsIn(entry).map((version) => `${app}@${version}`) : [],
+    ),
+  )
+
+/** What browsers report of the releases that they run, counted for operators and for the guard. */
+export const telemetryRoutes = plugin(
+  async (app, { channels, visitors, metrics, guard, ticketSecret, hasRateLimits }: Options) => {
+    const tickets = createTickets(ticketSecret)
+    const logFault = createSampledLog((facts) => app.log.warn(facts, 'page failed in a browser'))
+
+    /** The set that this visitor gets. Overrides do not count: nobody compares what somebody chose. */
+    const setOf = async (request: FastifyRequest) => {
+      const live = channels.of(request)
+      const visitor = visitors.recognize(request, live.channel)
+      return { visitor, ...(await live.setFor({ cohort: visitor.cohort })) }
+    }
+
+    const count = ({ releaseSet, views, faults, vitals }: Telemetry, request: FastifyRequest) => {
+      const { channel } = channels.of(request)
+      for (const { app: name, version, isOk } of views) {
+        metrics.views.inc({ app: name, version, outcome: isOk ? 'ok' : 'failed' })
+        const network = hasRateLimits ? networkOf(request.ip) : null
+        guard?.count({ channel, app: name, version, isOk, network })
+      }
+      for (const fault of faults) {
+        const { app: name, version, kind, error } = fault
+        metrics.faults.inc({ app: name, version, kind })
+        logFault(`${name}@${version} ${kind} ${error}`, { releaseSet, ...fault })
+      }
+      for (const { app: name, version, name: vital, value } of vitals)
+        metrics.vitals.observe({ app: name, version, vital }, vital === 'CLS' ? value : value / 1_000)
+    }
+
+    await app.register(async (scope) => {
+      if (hasRateLimits)
+        await scope.register(rateLimit, {
+          max: REPORTS_A_MINUTE,
+          timeWindow: '1 minute',
+          keyGenerator: ({ ip }) => addressOf(ip),
+        })
+
+      scope.get('/telemetry/ticket', async (request, reply) => {
+        const { set, isPersonal, visitor } = await setOf(request)
+        reply.header('cache-control', 'no-store')
+        if (isPersonal) visitors.markPersonal(request, reply, visitor)
+        return { ticket: tickets.write(set.id) }
+      })
+
+      scope.post('/telemetry', { bodyLimit: REPORT_BYTES }, async (request, reply) => {
+        if (isForeign(request)) return reply.code(403).send({ message: 'This report is of another site.' })
+        const parsed = telemetrySchema.safeParse(request.body)
+        if (!parsed.success) {
+          const [fault] = parsed.error.issues
+          return reply.code(400).send({ message: `${fault?.path.join('.')}: ${fault?.message}` })
+        }
+        const { set } = await setOf(request)
+        const report = tickets.spend(parsed.data, set.id)
+        if (!report) return reply.code(204).send()
+        const known = releasesOf(set)
+        const isKnown = (of: { app: string; version: string }) => known.has(`${of.app}@${of.version}`)
+        count(
+          {
+            ...report,
+            views: report.views.filter(isKnown),
+            faults: report.faults.filter(isKnown),
+            vitals: report.vitals.filter(isKnown),
+          },
+          request,
+        )
+        return reply.code(204).send()
+      })
+    })
+  },
+  { name: 'telemetry', dependencies: ['metrics'] },
+)

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startTestApi } from '@marga/api/testing/test-api'
+import { readEnvironment } from './env'
+import { buildGateway } from './gateway/app'
+import { connectStore } from './store/open-store'
+
+/** A gateway with the real API behind it and an empty store, in a folder of its own. */
+export async function startTestGateway(settings: NodeJS.ProcessEnv = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'marga-gateway-'))
+  const api = await startTestApi()
+  await api.app.listen({ port: 0, host: '127.0.0.1' })
+  const environment = readEnvironment({
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    RENDERERS: '1',
+    API_URL: api.app.listeningOrigin,
+    ...settings,
+  })
+  const { apiPlace } = environment
+  if (!apiPlace) throw new Error('API_URL is set above')
+  const store = await connectStore(environment)
+  const gateway = buildGateway({ environment, apiPlace, store })
+  return {
+    ...gateway,
+    folder,
+    close: async () => {
+      await gateway.app.close()
+      await api.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
