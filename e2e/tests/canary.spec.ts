@@ -20,6 +20,7 @@ test('a canary of 10 % reaches 10 % of 2,000 visitors, who keep it, on the serve
   browser,
   request,
 }) => {
+  test.setTimeout(180_000)
   const before = versionsOf(await registryOf(request))
   const version = publishChanged('trainers', {
     file: 'mfe-trainers/src/hub/hub-page.tsx',

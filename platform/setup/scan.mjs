@@ -1,6 +1,6 @@
 // `npm run scan`: sqlmap and wapiti (Debian packages) against a site of its own. Ends with 1 when one of them finds something.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { main as startSite } from '../supervisor/run-site.mjs'
@@ -53,10 +53,11 @@ async function findInjection(origin, [path, body]) {
 /** What wapiti reports beyond what is accepted. */
 async function findWeaknesses(origin) {
   const report = join(folder, 'wapiti.json')
-  const args = ['-u', `${origin}/`, '--scope', 'domain', '--flush-session', '--max-scan-time', '600']
+  const args = ['-u', `${origin}/`, '--scope', 'domain', '--flush-session', '--max-scan-time', '400']
   args.push('--max-links-per-page', '60', '-f', 'json', '-o', report, '--store-session', folder)
-  args.push('-x', `${origin}/releases/*`, '-x', `${origin}/api/docs*`, '-v', '0')
+  args.push('-v', '0')
   await run('wapiti', args, { minutes: MINUTES })
+  if (!existsSync(report)) return ['wapiti wrote no report, see the lines above.']
   const { vulnerabilities, anomalies } = JSON.parse(readFileSync(report, 'utf8'))
   return Object.entries({ ...vulnerabilities, ...anomalies })
     .filter(([name, found]) => found.length > 0 && !ACCEPTED.includes(name))
