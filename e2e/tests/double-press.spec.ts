@@ -227,7 +227,7 @@ const FORMS: Record<string, (page: Page) => Promise<Filled>> = {
 }
 
 test.describe('pressed twice', () => {
-  test.describe.configure({ timeout: 90_000 })
+  test.describe.configure({ timeout: 180_000 })
 
   for (const [name, fill] of Object.entries(FORMS))
     test(`${name}: one effect, and success is shown`, async ({ browser }) => {
@@ -237,7 +237,7 @@ test.describe('pressed twice', () => {
         const { button, success, stored, giveBack } = await fill(page)
         await slowDown(page)
         await pressTwice(button, gapMs)
-        await expect(success).toBeVisible()
+        await expect(success).toBeVisible({ timeout: 30_000 })
         await expect(page.getByRole('alert')).toHaveCount(0)
         expect([gapMs, stored()]).toEqual([gapMs, 1])
         await giveBack?.()
