@@ -122,8 +122,8 @@ test('a closed batch keeps its page and takes an address', async ({ page, reques
   expect((await request.get('/MLOps-Promo')).status()).toBe(200)
   await page.goto('/MLOps-Promo')
   await page.getByLabel('E-mail').fill(email)
-  await page.getByRole('button', { name: 'Tell me when it is there' }).click()
-  await expect(page.getByText('We write to you when it is there.')).toBeVisible()
+  await page.getByRole('button', { name: 'Note my interest' }).click()
+  await expect(page.getByText(/^Your address is noted/)).toBeVisible()
   expect(rowsOf('select topic from interests where email = ?', email)).toEqual([
     { topic: 'MLOps: Machine Learning Operations: next batch' },
   ])

@@ -144,12 +144,12 @@ test.each([
 
 test('a closed batch is a page that takes an address instead', async () => {
   const { provider } = await open('/MLOps-Promo', {
-    answers: { 'post /interests': { status: 201, data: { message: 'We write to you when it is there.' } } },
+    answers: { 'post /interests': { status: 201, data: { message: 'Noted.', is_mail_on: true } } },
   })
   expect(await screen.findByText(/This batch is closed/)).toBeVisible()
   await userEvent.type(screen.getByLabelText('E-mail'), 'asha@example.com')
-  await userEvent.click(screen.getByRole('button', { name: 'Tell me when it is there' }))
-  expect(await screen.findByText('We write to you when it is there.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Note my interest' }))
+  expect(await screen.findByText(/We e-mail you when it is ready/)).toBeVisible()
   expect(provider.calls.find(({ method }) => method === 'post')?.body).toMatchObject({
     email: 'asha@example.com',
     topic: 'MLOps: Machine Learning Operations: next batch',

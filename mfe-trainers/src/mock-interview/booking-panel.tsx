@@ -75,8 +75,8 @@ function Booked({ booking, slots }: BookingPanelProps) {
   return (
     <>
       <Notice kind="success">
-        Booked and paid: {rupees(booking.order.amount_paise)}. A confirmation is on its way to {booking.email}
-        .
+        Booked and paid: {rupees(booking.order.amount_paise)}.
+        {booking.is_mail_queued && ` A confirmation is on its way to ${booking.email}.`}
       </Notice>
       <When booking={booking} />
       <ButtonLink

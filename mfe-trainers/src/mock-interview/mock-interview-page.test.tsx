@@ -39,6 +39,7 @@ const booking = {
   held_until: '2026-11-21T08:10:00.000Z',
   changeable_until: '2026-11-22T04:30:00.000Z',
   is_changeable: false,
+  is_mail_queued: false,
   order,
 }
 const booked = {
@@ -229,6 +230,13 @@ test('a booking can be moved and cancelled until its stated time', async () => {
   provider.answers['get /mock-interview/bookings/b1'] = { data: { ...booked, state: 'cancelled' } }
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel the booking' }))
   expect(await screen.findByText(/This booking is cancelled\. What you paid comes back/)).toBeVisible()
+})
+
+test.each([true, false])('a confirmation is announced only if it was queued (%j)', async (is_mail_queued) => {
+  await open({ 'get /mock-interview/bookings/b1': { data: { ...booked, is_mail_queued } } }, { at })
+  expect(await screen.findByText(/Booked and paid: 49 rupees\./)).toBeVisible()
+  const announced = screen.queryByText(/A confirmation is on its way to meera@example\.com\./)
+  expect(announced !== null).toBe(is_mail_queued)
 })
 
 test('later than that it says so', async () => {

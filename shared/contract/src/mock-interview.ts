@@ -29,6 +29,8 @@ export const bookingSchema = z.object({
   /** Until when it can be cancelled or moved. */
   changeable_until: z.iso.datetime(),
   is_changeable: z.boolean(),
+  /** Whether a confirmation was handed to the mail server's queue. */
+  is_mail_queued: z.boolean(),
   order: orderSchema,
 })
 export type Booking = z.infer<typeof bookingSchema>
