@@ -45,8 +45,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible()
     expect(
       rowsOf(
-        `select state, amount_paise from orders where purpose = 'course' and reference =
-         (select cast(id as text) from course_registrations where email = ?)`,
+        `select state, amount_paise from orders where purpose = 'course' and reference in
+         (select lead_claims.id from lead_claims join course_registrations on lead_id = course_registrations.id
+          where kind = 'registration' and email = ?)`,
         email,
       ),
     ).toEqual([{ state: 'paid', amount_paise: 2_500_000 }])
@@ -90,6 +91,27 @@ test('a registration for Data Science reaches the database and thank-you; the ca
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Add to calendar' }).click()
   expect((await download).suggestedFilename()).toBe('DataScience.ics')
+})
+
+test('two people in one browser: neither sees the payment of the other; opened cold the page claims nothing', async ({
+  page,
+}) => {
+  await page.goto('/DataScience-Promo')
+  await fillInPromo(page, newEmail())
+  await page.getByRole('button', { name: 'Pay 25,000 rupees' }).click()
+  await expect(page.getByText('Payment received: 25,000 rupees for Data Science.')).toBeVisible()
+  const cold = await page.context().newPage()
+  await cold.goto('/thank-you')
+  await expect(cold.getByText('7:00 AM IST')).toBeVisible()
+  await expect(cold.getByText('Your registration for Data Science has reached us.')).toHaveCount(0)
+  await page.goto('/registrationds2589')
+  await page.getByLabel('First name').fill('Ravi')
+  await page.getByLabel('Last name').fill('Iyer')
+  await page.getByLabel('E-mail').fill(newEmail())
+  await page.getByLabel('Contact number').fill('98745 00001')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByRole('heading', { name: 'Payment open' })).toBeVisible()
+  await expect(page.getByText(/Payment received/)).toHaveCount(0)
 })
 
 test.describe('elsewhere', () => {

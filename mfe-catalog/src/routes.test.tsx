@@ -69,7 +69,7 @@ describe('Courses Offered', () => {
   ])('built-in courses and a quiet note when the provider %s', async (_what, answer) => {
     await open('/coursesoffered', { 'get /offered-courses': answer })
     expect(await screen.findAllByRole('button', { name: 'View Syllabus' })).toHaveLength(7)
-    expect(screen.getByText(/may be a little behind/)).toBeVisible()
+    expect(screen.getByText(/Showing saved information/)).toBeVisible()
   })
 })
 

@@ -158,5 +158,5 @@ test.each([
 ] as const)('built-in trainers and a quiet note when the provider %s', async (_what, answer) => {
   await openInShell(routes, { at: '/trainerprofile', answers: { 'get /trainers': answer } })
   expect(await screen.findByRole('heading', { name: 'Asha Rao' })).toBeVisible()
-  expect(screen.getByText(/may be a little behind/)).toBeVisible()
+  expect(screen.getByText(/Showing saved information/)).toBeVisible()
 })

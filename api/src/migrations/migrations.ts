@@ -8,6 +8,7 @@ import { contentVersion } from './005-content-version'
 import { limits } from './006-limits'
 import { ownership } from './007-ownership'
 import { bookingMails } from './008-booking-mails'
+import { oneOpenOrder } from './009-one-open-order'
 
 /** In order of their names; one that was released is never changed. */
 export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
@@ -19,4 +20,5 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '006-limits': limits,
   '007-ownership': ownership,
   '008-booking-mails': bookingMails,
+  '009-one-open-order': oneOpenOrder,
 })

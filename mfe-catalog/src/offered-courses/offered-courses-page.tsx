@@ -3,8 +3,8 @@ import { useDegraded, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { Empty } from '@marga/ui/empty'
 import { CardGrid, Container, PageHead } from '@marga/ui/layout'
-import { Notice } from '@marga/ui/notice'
 import { PageMeta } from '@marga/ui/page-meta'
+import { StaleNotice } from '@marga/ui/stale-notice'
 import { StructuredData } from '@marga/ui/structured-data'
 import { useLoaderData, useSearchParams } from 'react-router-dom'
 import { courseThing } from '../lib/course-thing'
@@ -34,9 +34,7 @@ export function OfferedCoursesPage() {
             : 'Each program is a path of modules and projects. Read the syllabus before you decide.'
         }
       />
-      {isDegraded && (
-        <Notice kind="info">The list may be a little behind: it could not be refreshed just now.</Notice>
-      )}
+      <StaleNotice isShown={isDegraded} />
       <div className={styles.columns}>
         <CourseFilters selection={selection} total={total} />
         <div className={styles.results}>

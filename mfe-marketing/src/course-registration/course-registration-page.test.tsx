@@ -11,9 +11,9 @@ const open = (answers: Answers = {}) =>
     at: '/registrationds2589',
     answers: {
       'get /batches': { data: batchesAt(new Date('2027-01-01T00:00:00Z')) },
-      'post /register-course': { status: 201, data: { id: 3 } },
+      'post /register-course': { status: 201, data: { id: 'r3' } },
       'post /payments/orders': { status: 201, data: {} },
-      'get /payments/orders': { data: [] },
+      'get /course-registrations/r3': { status: 404 },
       ...answers,
     },
   })
@@ -28,6 +28,7 @@ async function register() {
 }
 
 beforeEach(() => {
+  sessionStorage.clear()
   jest.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
@@ -55,8 +56,23 @@ test('a registration is sent as the specification names it, and leads to the tha
         course_name: 'Data Science',
       },
     },
-    { path: '/payments/orders', body: { purpose: 'course', reference: '3' } },
+    { path: '/payments/orders', body: { purpose: 'course', reference: 'r3' } },
   ])
+})
+
+test('two people in one browser: the second is not shown the payment of the first', async () => {
+  const registration = { id: 'r3', course_name: 'Data Science', created_at: '', link: '' }
+  const paid = { id: 'o1', purpose: 'course', amount_paise: 2_500_000, state: 'paid', provider: 'sandbox' }
+  sessionStorage.setItem('registration', 'r1')
+  await open({
+    'get /course-registrations/r1': { data: { ...registration, id: 'r1', order: paid } },
+    'get /course-registrations/r3': {
+      data: { ...registration, order: { ...paid, id: 'o3', state: 'open' } },
+    },
+  })
+  await register()
+  expect(await screen.findByRole('heading', { name: 'Payment open' })).toBeVisible()
+  expect(screen.queryByText(/Payment received/)).not.toBeInTheDocument()
 })
 
 test.each([

@@ -2,6 +2,7 @@ import type { Problem } from '@marga/contract/problem'
 import { siteOf } from '@marga/sdk'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { findBatch, loadBatches, PROMOTED } from '../batches/load-batches'
+import { keepRegistration } from './own-registration'
 import { openOrder, REGISTRATION_FAILED, registrationProblem } from './registration'
 
 export { CourseRegistrationPage as Component } from './course-registration-page'
@@ -14,7 +15,8 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const site = siteOf(context)
   const person = Object.fromEntries(await request.formData())
   try {
-    const { data } = await site.http.post<{ id: number }>('/register-course/', person)
+    const { data } = await site.http.post<{ id: string }>('/register-course/', person)
+    keepRegistration(data.id)
     await openOrder(site, data.id)
     return redirect('/thank-you')
   } catch (error) {

@@ -17,15 +17,16 @@ const accepting: Answers = {
       { name: 'SQL', program: 'Other' },
     ],
   },
-  'post /batches/DataScience/registrations': { status: 201, data: { id: 7 } },
+  'post /batches/DataScience/registrations': { status: 201, data: { id: 'r7' } },
   'post /register': { status: 201, data: {} },
   'post /payments/orders': { status: 201, data: {} },
-  'get /payments/orders': { data: [] },
+  'get /course-registrations/r7': { status: 404 },
 }
 const open = (at: string, { answers = {}, member = false }: { answers?: Answers; member?: boolean } = {}) =>
   openInShell(routes, { at, answers: { ...accepting, ...answers }, ...(member && { user }) })
 
 beforeEach(() => {
+  sessionStorage.clear()
   jest.spyOn(console, 'warn').mockImplementation(() => {})
 })
 

@@ -1,3 +1,4 @@
+import { ORDER_STATES } from '@marga/checkout/order-states'
 import { rupees } from '@marga/checkout/rupees'
 import { dayInIndia, timeInIndia } from '@marga/contract/indian-time'
 import type { Booking } from '@marga/contract/mock-interview'
@@ -78,12 +79,12 @@ export function MyLearningPage() {
             </Item>
           )}
         </Section>
-        <Section title="Payments" items={payments} empty="You have paid nothing yet.">
+        <Section title="Payments" items={payments} empty="No payments yet.">
           {({ id, purpose, title, amount_paise, state }) => (
             <li key={id} className={styles.item}>
               <span>{[PURPOSES[purpose], title].filter(Boolean).join(': ')}</span>
               <span className={styles.amount}>{rupees(amount_paise)}</span>
-              <Chip isAccent={state === 'open'}>{state === 'paid' ? 'Paid' : 'Open'}</Chip>
+              <Chip isAccent={state === 'open'}>{ORDER_STATES[state]}</Chip>
             </li>
           )}
         </Section>

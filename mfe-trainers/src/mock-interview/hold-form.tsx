@@ -37,8 +37,7 @@ export function HoldForm({ slots, problem }: HoldFormProps) {
       </div>
       <p className={styles.terms}>
         The slot is held for {HOLD_MS / 60_000} minutes while you pay {rupees(MOCK_INTERVIEW_PAISE)}. You can
-        move or cancel it until 24 hours before it begins; then{' '}
-        <Link to="/refunds">all of it comes back</Link>.
+        move it, or cancel it for a <Link to="/refunds">full refund</Link>, until 24 hours before it begins.
       </p>
       <Honeypot />
       <PrivacyNote>We use this for the interview and to write to you about it.</PrivacyNote>

@@ -127,7 +127,7 @@ describe('the mentor', () => {
     async (answer) => {
       await open({ 'get /mentor': answer })
       expect(await screen.findByRole('heading', { name: 'Nandini Kulkarni' })).toBeVisible()
-      expect(screen.getByText(/may be a little behind/)).toBeVisible()
+      expect(screen.getByText(/Showing saved information/)).toBeVisible()
     },
   )
 
@@ -209,6 +209,13 @@ test('a hold that ran out says that nothing was charged, and offers slots again'
   expect(screen.getByRole('button', { name: 'Hold this slot and pay' })).toBeVisible()
 })
 
+test('a payment that came too late is not said to be none', async () => {
+  const late = { ...booking, state: 'expired', order: { ...order, state: 'refund due' } }
+  await open({ 'get /mock-interview/bookings/b1': { data: late } }, { at })
+  expect(await screen.findByText(/not paid in time.*A refund of 49 rupees is due/)).toBeVisible()
+  expect(screen.queryByText(/Nothing was charged/)).not.toBeInTheDocument()
+})
+
 test('a booking can be moved and cancelled until its stated time', async () => {
   const { provider } = await open(
     {
@@ -227,9 +234,12 @@ test('a booking can be moved and cancelled until its stated time', async () => {
       starts_at: slots[0]?.starts_at,
     }),
   )
-  provider.answers['get /mock-interview/bookings/b1'] = { data: { ...booked, state: 'cancelled' } }
+  const cancelled = { ...booked, state: 'cancelled', order: { ...order, state: 'refund due' } }
+  provider.answers['get /mock-interview/bookings/b1'] = { data: cancelled }
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel the booking' }))
-  expect(await screen.findByText(/This booking is cancelled\. What you paid comes back/)).toBeVisible()
+  expect(
+    await screen.findByText(/This booking is cancelled\. A refund of 49 rupees is due, and we have noted it/),
+  ).toBeVisible()
 })
 
 test.each([true, false])('a confirmation is announced only if it was queued (%j)', async (is_mail_queued) => {

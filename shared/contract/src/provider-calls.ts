@@ -16,6 +16,7 @@ export const PROVIDER_CALLS: readonly string[] = [
   'GET /check-login',
   'GET /checklogin',
   'GET /course-registrations',
+  'GET /course-registrations/{id}',
   'GET /courses',
   'GET /courses/details',
   'GET /csrf',
