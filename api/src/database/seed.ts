@@ -3,6 +3,7 @@ import { syllabi } from '@marga/content/courses'
 import { lockedVideoLinks } from '@marga/content/locked-videos'
 import { offeredCourses } from '@marga/content/offered-courses'
 import { reviews } from '@marga/content/reviews'
+import { trainerContacts } from '@marga/content/trainer-contacts'
 import { trainerCoursesOf } from '@marga/content/trainer-courses'
 import { trainers } from '@marga/content/trainers'
 import { videos } from '@marga/content/videos'
@@ -79,7 +80,7 @@ const trainerRows = () =>
     photo: trainer.photo,
     demo_video: trainer.demoVideo,
     contact: '',
-    email: '',
+    email: trainerContacts.get(trainer.name) ?? '',
     status: 'approved' as const,
   }))
 

@@ -89,6 +89,7 @@ export const trainerRoutes: FastifyPluginAsyncZod<TrainerOptions> = async (
     return ({ contact, email, paidVideos, ...trainer }: StoredTrainer) => ({
       ...trainer,
       paidVideoCount: paidVideos.length,
+      hasContact: contact !== '' || email !== '',
       ...(isSignedIn(request) && { contact, email }),
       ...(unlocked.has(trainer.id) && { paidVideos }),
     })

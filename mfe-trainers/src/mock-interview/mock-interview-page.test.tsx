@@ -131,6 +131,12 @@ describe('the mentor', () => {
     },
   )
 
+  test('nobody is asked to log in for details that are not there', async () => {
+    await open({ 'get /mentor': { data: { ...mentor, hasContact: false } } })
+    expect(await screen.findByRole('heading', { name: 'Kavya Shah' })).toBeVisible()
+    expect(screen.queryByText('Please login to view contact details')).not.toBeInTheDocument()
+  })
+
   test('who is signed in finds the address', async () => {
     await open({ 'get /mentor': { data: { ...mentor, email: 'kavya@example.com' } } }, { member: true })
     expect(await screen.findByRole('link', { name: 'Contact Kavya Shah' })).toHaveAttribute(

@@ -44,6 +44,8 @@ export const mentorSchema = z.object({
   description: z.string(),
   linkedin: z.string(),
   youtube: z.string(),
+  /** Whether a signed-in caller gets the e-mail. */
+  hasContact: z.boolean().optional(),
   /** Only for a signed-in caller. */
   email: z.string().optional(),
 })

@@ -15,6 +15,8 @@ export const trainerSchema = z.object({
   courseDescription: z.string(),
   photo: z.string(),
   demoVideo: z.string(),
+  /** Whether a signed-in caller gets contact details. */
+  hasContact: z.boolean().optional(),
   contact: z.string().optional(),
   email: z.string().optional(),
   /** How many videos are to be unlocked. */
