@@ -9,6 +9,7 @@ import { limits } from './006-limits'
 import { ownership } from './007-ownership'
 import { bookingMails } from './008-booking-mails'
 import { oneOpenOrder } from './009-one-open-order'
+import { noInventedReviews } from './010-no-invented-reviews'
 
 /** In order of their names; one that was released is never changed. */
 export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
@@ -21,4 +22,5 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '007-ownership': ownership,
   '008-booking-mails': bookingMails,
   '009-one-open-order': oneOpenOrder,
+  '010-no-invented-reviews': noInventedReviews,
 })
