@@ -1,4 +1,5 @@
 import { staticCourses } from '@marga/content/static-courses'
+import type { Batch } from '@marga/contract/batches'
 import {
   courseCardSchema,
   courseDetailsByNameSchema,
@@ -23,6 +24,13 @@ const tags = ['Courses']
 
 /** How many courses of a program an offered course names. */
 const TAUGHT = 3
+
+const factsOf = ({ duration, price_paise, isOpen, starts_on }: Batch) => ({
+  course_duration: duration,
+  price_paise,
+  mode: 'Live online',
+  starts_on: isOpen ? starts_on : '',
+})
 
 export const courseRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; cache: AnswerCache }> = async (
   app,
@@ -79,19 +87,19 @@ export const courseRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; c
     return taught
   }
 
-  /** Offered courses with what the open batch of their program says. */
+  /** Offered courses; length, price and first day are those of the batch of their program, where it has one. */
   const listOffered = cache.remember(async () => {
     const rows = await database.selectFrom('offerings').selectAll().orderBy('id').execute()
     const taught = await taughtByProgram()
-    const open = (await listBatches(database)).filter(({ isOpen }) => isOpen)
+    const batches = await listBatches(database)
     return rows.map(({ syllabus_link, program, ...row }) => {
-      const batch = open.find((one) => one.program === program)
+      const batch = batches.find((one) => one.program === program)
       return {
         ...row,
         course: program,
         syllabusLink: syllabus_link,
         teaches: taught.get(program) ?? [],
-        ...(batch && { starts_on: batch.starts_on, mode: 'Live online', price_paise: batch.price_paise }),
+        ...(batch && factsOf(batch)),
       }
     })
   })

@@ -23,7 +23,7 @@ export function OfferedCoursesPage() {
     <Container>
       <PageMeta
         title={title}
-        description="Evening programs in data, AI and cloud: duration, educator and the whole syllabus of each."
+        description="Live programs in data, AI and cloud: duration, price, educator and the whole syllabus of each."
       />
       <CourseList courses={courses} />
       <PageHead

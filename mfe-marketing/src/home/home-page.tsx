@@ -21,7 +21,7 @@ export function HomePage() {
     <>
       <PageMeta
         title="Learn, then earn"
-        description="Evening courses in data, AI and cloud with projects, mock interviews and 100% placement assistance."
+        description="Live online courses in data, AI and cloud with projects, mock interviews and 100% placement assistance."
       />
       <StructuredData thing={organizationThing(config.siteUrl, areSamples ? [] : reviews)} />
       <Container>

@@ -164,8 +164,8 @@ test('times are India’s; a taken one cannot be chosen; days count what is free
   await open()
   expect(await screen.findByRole('radio', { name: /^11:00 AM taken/ })).toBeDisabled()
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'Monday, November 23: 1 free',
-    'Tuesday, November 24: 1 free',
+    'Monday, 23 November 2026: 1 free',
+    'Tuesday, 24 November 2026: 1 free',
   ])
 })
 
@@ -177,7 +177,7 @@ test('a slot is held, paid and booked', async () => {
     'post /payments/orders/o1/verify': { data: { ...order, state: 'paid' } },
   })
   await hold()
-  expect(await screen.findByText('Monday, November 23, 10:00 AM IST')).toBeVisible()
+  expect(await screen.findByText('Monday, 23 November 2026, 10:00 AM IST')).toBeVisible()
   expect(screen.getByText(/held for you until 1:40 PM IST/)).toBeVisible()
   expect(provider.calls.find(({ method }) => method === 'post')?.body).toMatchObject({
     starts_at: slots[0]?.starts_at,
@@ -231,7 +231,9 @@ test('a booking can be moved and cancelled until its stated time', async () => {
     },
     { at },
   )
-  expect(await screen.findByText(/move or cancel it until Sunday, November 22, 10:00 AM IST/)).toBeVisible()
+  expect(
+    await screen.findByText(/move or cancel it until Sunday, 22 November 2026, 10:00 AM IST/),
+  ).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Move to another slot' }))
   await userEvent.click(screen.getByRole('radio', { name: /^10:00 AM/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Move the booking' }))
