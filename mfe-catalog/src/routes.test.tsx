@@ -169,6 +169,17 @@ describe('a syllabus', () => {
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible()
   })
 
+  test.each(['/courses/details/python', '/courses/details/PYTHON', '/courses/details/Python'])(
+    '%s names the one address of the course',
+    async (at) => {
+      const { router } = await open(at)
+      await screen.findByRole('heading', { level: 1, name: 'Python' })
+      expect(Object.values(router.state.loaderData)).toMatchObject([
+        { canonicalPath: '/courses/details/Python' },
+      ])
+    },
+  )
+
   test('opened from elsewhere, Back leads to the program', async () => {
     await open('/courses/details/python')
     await userEvent.click(await screen.findByRole('button', { name: 'Back' }))

@@ -6,6 +6,7 @@ import {
   moduleSchema,
   offeredCourseSchema,
   offeredCoursesQuerySchema,
+  programSchema,
   staticCourseSchema,
 } from '@marga/contract/courses'
 import { cataloguePageSchema, type PageQuery } from '@marga/contract/paging'
@@ -118,6 +119,27 @@ export const courseRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; c
       cache.send(
         { request, reply },
         { key: `courses ${JSON.stringify(request.query)}`, produce: () => listCards(request.query) },
+      ),
+  )
+
+  app.get(
+    '/programs',
+    {
+      schema: {
+        tags,
+        summary: 'Programs, with the address of the page that lists their courses',
+        querystring: cataloguePageSchema,
+        response: answers({ 200: z.array(programSchema) }),
+      },
+    },
+    async ({ query }, reply) =>
+      pageOf(
+        reply,
+        [...(await taughtByProgram()).keys()].map((name) => ({
+          name,
+          link: `/courses?program=${encodeURIComponent(name)}`,
+        })),
+        query,
       ),
   )
 

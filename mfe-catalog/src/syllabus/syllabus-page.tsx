@@ -19,7 +19,11 @@ export function SyllabusPage() {
   if (!course)
     return (
       <Container>
-        <PageMeta title="No course data found." isHidden />
+        <PageMeta
+          title="No course data found."
+          description="There is no syllabus of that name. See all courses of Marga."
+          isHidden
+        />
         <Empty action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}>
           <h1 className={styles.missing}>No course data found.</h1>
         </Empty>

@@ -23,10 +23,14 @@ export function CourseRegistrationPage() {
   useFocusOnFault(form, problem)
   return (
     <Container>
-      <PageMeta title="Register for Data Science" isHidden />
+      <PageMeta
+        title="Register for Data Science"
+        description="Reserve a place in the next Data Science batch. You can pay later."
+        isHidden
+      />
       <PageHead
         title="Register for Data Science"
-        lead="Four fields, and your place in the next batch is noted. You pay later, or not at all."
+        lead="Register for the next batch now. You can pay later."
       />
       <div className={styles.columns}>
         <Form ref={form} method="post" preventScrollReset className={`${formStack} ${styles.form}`}>
@@ -65,8 +69,8 @@ export function CourseRegistrationPage() {
           <Honeypot />
           <PrivacyNote>We use this to reserve your place and to write to you about it.</PrivacyNote>
           <p className={styles.terms}>
-            Registering agrees to the <Link to="/terms">terms</Link>; what you pay can come back as the{' '}
-            <Link to="/refunds">refund rules</Link> say.
+            By registering you accept the <Link to="/terms">terms</Link>. The{' '}
+            <Link to="/refunds">refund rules</Link> apply.
           </p>
           <SubmitButton isBusy={isBusy}>{isBusy ? 'Registering' : 'Register'}</SubmitButton>
         </Form>

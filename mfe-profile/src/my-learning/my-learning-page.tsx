@@ -36,8 +36,8 @@ export function MyLearningPage() {
   useLeaveWhenSignedOut()
   return (
     <Container>
-      <PageMeta title="My learning" isHidden />
-      <PageHead title="My learning" lead="What you have begun here, and where it goes on." />
+      <PageMeta title="My learning" description="Your courses, interviews and payments." isHidden />
+      <PageHead title="My learning" lead="Your courses, interviews and payments." />
       <div className={styles.sections}>
         <Section
           title="Enrolments"

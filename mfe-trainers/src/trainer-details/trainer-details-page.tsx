@@ -21,7 +21,11 @@ export function TrainerDetailsPage() {
   if (!trainer)
     return (
       <Container>
-        <PageMeta title="Trainer data not found" isHidden />
+        <PageMeta
+          title="Trainer data not found"
+          description="Choose one of the trainers of Marga to see what they teach."
+          isHidden
+        />
         <Empty action={<ButtonLink to="/trainerprofile">See all trainers</ButtonLink>}>
           <h1 className={styles.missing}>Trainer data not found. Please go back.</h1>
         </Empty>

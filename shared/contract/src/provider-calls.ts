@@ -37,6 +37,7 @@ export const PROVIDER_CALLS: readonly string[] = [
   'GET /profile/picture',
   'GET /profile/resume',
   'GET /profile/whole',
+  'GET /programs',
   'GET /projects',
   'GET /register/details',
   'GET /skills',
