@@ -93,6 +93,17 @@ test('a skill in the address narrows the list; each skill is a link', async () =
   expect(await screen.findByRole('heading', { name: 'Meera Nair' })).toBeVisible()
 })
 
+test.each([
+  '/trainerprofile',
+  '/TrainerDetails?id=1',
+  '/freelancer-trainer',
+  '/trainer/1',
+  '/mock-interview',
+])('%s says when it shows built-in content', async (at) => {
+  await openInShell(routes, { at })
+  expect(await screen.findByText(/Showing saved information/)).toBeVisible()
+})
+
 test('a skill that nobody has says so', async () => {
   await openInShell(routes, { at: '/trainerprofile?skill=alchemy', answers: listed() })
   expect(await screen.findByText('No trainer has this skill.')).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Problem } from '@marga/contract/problem'
+import { useDegraded } from '@marga/sdk'
 import { TextField } from '@marga/ui/field'
 import { formStack } from '@marga/ui/form-stack'
 import { Honeypot } from '@marga/ui/honeypot'
@@ -6,6 +7,7 @@ import { Container, PageHead } from '@marga/ui/layout'
 import { Notice } from '@marga/ui/notice'
 import { PageMeta } from '@marga/ui/page-meta'
 import { PrivacyNote } from '@marga/ui/privacy-note'
+import { StaleNotice } from '@marga/ui/stale-notice'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
 import { useRef } from 'react'
@@ -18,6 +20,7 @@ export function CourseRegistrationPage() {
   const { batch } = useLoaderData<typeof loader>()
   const problem = useActionData<Problem>()
   const isBusy = useNavigation().state !== 'idle'
+  const isDegraded = useDegraded()
   const form = useRef<HTMLFormElement>(null)
   const errorOf = (field: string) => problem?.errors?.[field]?.[0]
   useFocusOnFault(form, problem)
@@ -32,6 +35,7 @@ export function CourseRegistrationPage() {
         title="Register for Data Science"
         lead="Register for the next batch now. You can pay later."
       />
+      <StaleNotice isShown={isDegraded} />
       <div className={styles.columns}>
         <Form ref={form} method="post" preventScrollReset className={`${formStack} ${styles.form}`}>
           {problem && <Notice kind="error">{problem.message}</Notice>}

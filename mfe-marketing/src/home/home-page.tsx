@@ -1,6 +1,7 @@
-import { useSite } from '@marga/sdk'
+import { useDegraded, useSite } from '@marga/sdk'
 import { Container } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
+import { StaleNotice } from '@marga/ui/stale-notice'
 import { StructuredData } from '@marga/ui/structured-data'
 import { useActionData, useLoaderData } from 'react-router-dom'
 import { ContactSection } from '../contact/contact-section'
@@ -17,6 +18,7 @@ export function HomePage() {
   const { reviews, areSamples } = useLoaderData<LoadedReviews>()
   const outcome = useActionData<ContactOutcome>()
   const { config } = useSite()
+  const isDegraded = useDegraded()
   return (
     <>
       <PageMeta
@@ -26,6 +28,7 @@ export function HomePage() {
       <StructuredData thing={organizationThing(config.siteUrl, areSamples ? [] : reviews)} />
       <Container>
         <Hero />
+        <StaleNotice isShown={isDegraded} />
         <Highlights />
       </Container>
       <PartnerBanner />

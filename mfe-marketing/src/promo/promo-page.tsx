@@ -1,8 +1,9 @@
 import { rupees } from '@marga/checkout/rupees'
 import type { Batch } from '@marga/contract/batches'
-import { useSite } from '@marga/sdk'
+import { useDegraded, useSite } from '@marga/sdk'
 import { Container, PageHead } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
+import { StaleNotice } from '@marga/ui/stale-notice'
 import { Stations } from '@marga/ui/stations'
 import { BreadcrumbData, StructuredData } from '@marga/ui/structured-data'
 import { Link, useActionData, useLoaderData } from 'react-router-dom'
@@ -21,6 +22,7 @@ export function PromoPage() {
   const { batch, courses } = useLoaderData<LoadedPromo>()
   const outcome = useActionData<PromoOutcome>()
   const { config } = useSite()
+  const isDegraded = useDegraded()
   const { program, isOpen, link } = batch
   return (
     <Container>
@@ -49,6 +51,7 @@ export function PromoPage() {
             : closedText(batch)
         }
       />
+      <StaleNotice isShown={isDegraded} />
       <div className={styles.columns}>
         <div className={styles.about}>
           <BatchFacts batch={batch} />
