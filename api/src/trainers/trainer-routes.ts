@@ -226,7 +226,7 @@ export const trainerRoutes: FastifyPluginAsyncZod<TrainerOptions> = async (
       schema: {
         tags,
         summary: 'Photo of an approved trainer',
-        params: z.object({ id: z.coerce.number().int().min(1).max(2_000_000_000) }),
+        params: trainerParamsSchema,
         response: answers({}),
       },
     },

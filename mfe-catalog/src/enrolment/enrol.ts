@@ -1,4 +1,5 @@
 import type { EnrolmentReceipt } from '@marga/contract/enrolment'
+import { withoutEmptyHoneypot } from '@marga/contract/honeypot'
 import type { Problem } from '@marga/contract/problem'
 import { problemOf, siteOf } from '@marga/sdk'
 import type { ActionFunctionArgs } from 'react-router-dom'
@@ -15,7 +16,7 @@ export async function enrol({ request, context }: ActionFunctionArgs): Promise<E
   try {
     const { data } = await http.post<EnrolmentReceipt>(
       '/enrolments',
-      Object.fromEntries(await request.formData()),
+      Object.fromEntries(withoutEmptyHoneypot(await request.formData())),
     )
     return { isEnrolled: true, text: data.message, isMailQueued: data.is_mail_queued }
   } catch (error) {

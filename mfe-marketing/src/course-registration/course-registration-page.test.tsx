@@ -1,4 +1,5 @@
 import { batchesAt } from '@marga/content/batches'
+import { HONEYPOT } from '@marga/contract/honeypot'
 import { openInShell } from '@marga/testing/test-shell'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -58,6 +59,7 @@ test('a registration is sent as the specification names it, and leads to the tha
     },
     { path: '/payments/orders', body: { purpose: 'course', reference: 'r3' } },
   ])
+  expect(provider.calls.find(({ path }) => path === '/register-course/')?.body).not.toHaveProperty(HONEYPOT)
 })
 
 test('two people in one browser: the second is not shown the payment of the first', async () => {
@@ -81,6 +83,11 @@ test.each([
     { status: 400, data: { message: 'x', errors: { email: ['No.'] } } },
     'Registration failed. Please try again.',
   ],
+  [
+    { status: 429, data: { message: 'Too many attempts. Try again in 5 minutes.' } },
+    'Registration failed. Please try again.',
+  ],
+  [{ status: 503, data: { message: 'Busy' } }, 'Registration failed. Please try again.'],
   ['offline' as const, 'Error occurred while submitting the form.'],
 ])('when it fails (%j) the form says so, and keeps what was typed', async (answer, text) => {
   await open({ 'post /register-course': answer })

@@ -1,5 +1,5 @@
 import type { InterestReceipt } from '@marga/contract/batches'
-import { HONEYPOT } from '@marga/contract/honeypot'
+import { filledHoneypot } from '@marga/contract/honeypot'
 import type { Problem } from '@marga/contract/problem'
 import { problemOf, type Site } from '@marga/sdk'
 
@@ -17,7 +17,7 @@ export async function tellInterest(site: Site, form: FormData): Promise<Interest
     const { data } = await site.http.post<InterestReceipt>('/interests', {
       email: form.get('email'),
       topic: form.get('topic'),
-      [HONEYPOT]: form.get(HONEYPOT) ?? '',
+      ...filledHoneypot(form),
     })
     return { kind: 'told', text: data.is_mail_on ? MAILED : NOTED }
   } catch (error) {

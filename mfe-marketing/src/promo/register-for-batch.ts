@@ -1,5 +1,5 @@
 import { inFormNames, mismatchOf, newcomerOf, registerVisitor } from '@marga/checkout/register-visitor'
-import { HONEYPOT } from '@marga/contract/honeypot'
+import { filledHoneypot } from '@marga/contract/honeypot'
 import type { Problem } from '@marga/contract/problem'
 import type { Site } from '@marga/sdk'
 import { keepRegistration } from '../course-registration/own-registration'
@@ -21,7 +21,7 @@ export async function registerForBatch(
     const { fullName: full_name, email, phone } = newcomer
     const { data } = await site.http.post<{ id: string }>(
       `/batches/${encodeURIComponent(product)}/registrations`,
-      { full_name, email, phone, [HONEYPOT]: form.get(HONEYPOT) ?? '' },
+      { full_name, email, phone, ...filledHoneypot(form) },
     )
     keepRegistration(data.id)
     if (!isMember) {

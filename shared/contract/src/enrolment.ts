@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, requiredText } from './fields'
+import { email, ownId, requiredText } from './fields'
 import { orderSchema } from './payments'
 
 const phone = requiredText('Phone', 40)
@@ -47,7 +47,7 @@ export const ownRegistrationSchema = z.object({
 export const registrationWithOrderSchema = ownRegistrationSchema.extend({ order: orderSchema.nullable() })
 export type RegistrationWithOrder = z.infer<typeof registrationWithOrderSchema>
 
-export const registrationParamsSchema = z.object({ id: z.uuid() })
+export const registrationParamsSchema = z.object({ id: ownId })
 
 export const courseRegistrationReceiptSchema = z.object({
   /** The caller's own: what an order for it refers to. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, requiredText } from './fields'
+import { email, ownId, requiredText } from './fields'
 import { orderSchema } from './payments'
 
 /** Until when a booking can be cancelled or moved: this long before it starts, in milliseconds. */
@@ -36,7 +36,7 @@ export const bookingSchema = z.object({
 export type Booking = z.infer<typeof bookingSchema>
 
 export const rescheduleSchema = z.object({ starts_at: z.iso.datetime({ error: 'Choose one of the slots.' }) })
-export const bookingParamsSchema = z.object({ id: z.uuid() })
+export const bookingParamsSchema = z.object({ id: ownId })
 
 export const mentorSchema = z.object({
   name: z.string(),
