@@ -55,10 +55,24 @@ describe('Courses Offered', () => {
     expect(address()).toBe('/courses?program=Data+Science+for+Finance')
   })
 
-  test('in trainer context it names the trainer, and none of his courses is an answer', async () => {
-    await open('/coursesoffered?trainer=Asha', { 'get /offered-courses': { data: [] } })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Courses by Asha' })).toBeVisible()
-    expect(screen.getByText('No courses found')).toBeVisible()
+  test.each(['1', 'asha', 'ASHA RAO'])(
+    'in the context of trainer %s it names the trainer',
+    async (trainer) => {
+      const { provider } = await open(`/coursesoffered?trainer=${trainer}`)
+      expect(await screen.findByRole('heading', { level: 1, name: 'Courses by Asha Rao' })).toBeVisible()
+      expect(provider.calls[0]?.params).toMatchObject({ trainer })
+    },
+  )
+
+  test.each(['1', 'asha'])('without the provider, trainer %s is a built-in one', async (trainer) => {
+    await open(`/coursesoffered?trainer=${trainer}`, { 'get /offered-courses': 'offline' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Courses by Asha Rao' })).toBeVisible()
+  })
+
+  test('a trainer whom nobody knows is not named', async () => {
+    await open('/coursesoffered?trainer=Nobody', { 'get /offered-courses': { data: [] } })
+    expect(await screen.findByText('No courses found')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'Courses Offered' })).toBeVisible()
   })
 
   test.each([

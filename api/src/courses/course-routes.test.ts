@@ -34,6 +34,13 @@ test('in trainer context every course of that educator is listed, unmerged', asy
     'Data science',
   ])
   expect(await titles('?trainer=%20')).toEqual([])
+  const { id } = await api.database
+    .selectFrom('trainers')
+    .select('id')
+    .where('name', '=', 'Kabir Sethi')
+    .executeTakeFirstOrThrow()
+  expect(await titles(`?trainer=${id}`)).toEqual(await titles('?trainer=Kabir%20Sethi'))
+  expect(await titles('?trainer=999')).toEqual([])
 })
 
 test('program and text narrow the list', async () => {

@@ -105,6 +105,13 @@ export const courseRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; c
     })
   })
 
+  /** The name behind a trainer's id; anything else is a name (decision R21). */
+  const nameOfTrainer = async (asked: string) => {
+    if (!/^\d{1,9}$/.test(asked.trim())) return asked
+    const approved = database.selectFrom('trainers').select('name').where('status', '=', 'approved')
+    return (await approved.where('id', '=', Number(asked)).executeTakeFirst())?.name ?? ''
+  }
+
   app.get(
     '/courses',
     {
@@ -185,7 +192,12 @@ export const courseRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; c
         response: answers({ 200: z.array(offeredCourseSchema) }),
       },
     },
-    async ({ query: { limit, offset, ...selection } }, reply) =>
-      pageOf(reply, selectOffered(await listOffered(), selection), { limit, offset }),
+    async ({ query: { limit, offset, trainer, ...selection } }, reply) => {
+      const name = trainer === undefined ? undefined : await nameOfTrainer(trainer)
+      return pageOf(reply, selectOffered(await listOffered(), { ...selection, trainer: name }), {
+        limit,
+        offset,
+      })
+    },
   )
 }

@@ -14,11 +14,17 @@ import { OfferedCourseCard } from './offered-course-card'
 import styles from './offered-courses-page.module.css'
 import { CARDS_A_STEP, type loader, MOST_CARDS } from './offered-courses-route'
 
+/** Names who teaches the listed courses, not what stands in the address. */
+function titleOf(trainer: string | undefined, courses: readonly OfferedCourse[]): string {
+  if (trainer === undefined || courses.length === 0) return 'Courses Offered'
+  return `Courses by ${[...new Set(courses.map(({ educator_name }) => educator_name))].join(', ')}`
+}
+
 export function OfferedCoursesPage() {
   const { selection, courses, total } = useLoaderData<typeof loader>()
   const isDegraded = useDegraded()
   const { trainer } = selection
-  const title = trainer ? `Courses by ${trainer}` : 'Courses Offered'
+  const title = titleOf(trainer, courses)
   return (
     <Container>
       <PageMeta

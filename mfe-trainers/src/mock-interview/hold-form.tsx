@@ -9,7 +9,7 @@ import { PrivacyNote } from '@marga/ui/privacy-note'
 import { RetryNotice } from '@marga/ui/retry-notice'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router-dom'
 import styles from './hold-form.module.css'
 import { SlotPicker } from './slot-picker'
@@ -20,7 +20,10 @@ interface HoldFormProps {
 }
 
 /** A slot and who takes it; the rule for changing it is said before anything is paid (decision L9). */
-export function HoldForm({ slots, problem }: HoldFormProps) {
+export function HoldForm({ slots: loaded, problem }: HoldFormProps) {
+  // Slots that could not be loaded again do not take away the form, and what was chosen and typed in it.
+  const [slots, setSlots] = useState(loaded)
+  if (loaded && loaded !== slots) setSlots(loaded)
   const form = useRef<HTMLFormElement>(null)
   const isBusy = useNavigation().state !== 'idle'
   const errorOf = (field: string) => problem?.errors?.[field]?.[0]
@@ -30,6 +33,7 @@ export function HoldForm({ slots, problem }: HoldFormProps) {
     return <p>Every slot of the next two weeks is taken. New ones open each morning.</p>
   return (
     <Form ref={form} method="post" preventScrollReset className={formStack}>
+      {!loaded && <RetryNotice>The free slots cannot be shown right now.</RetryNotice>}
       <input type="hidden" name="intent" value="hold" />
       <SlotPicker slots={slots} error={errorOf('starts_at')} />
       <div className={styles.person}>

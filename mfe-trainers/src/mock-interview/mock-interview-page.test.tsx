@@ -207,6 +207,20 @@ test('who was slower is told, pays nothing and keeps what was typed', async () =
   expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
 })
 
+test('the chosen day stays when somebody was faster, even if the slots were away for a moment', async () => {
+  const { provider } = await open({
+    'post /mock-interview/bookings': { status: 409, data: { message: 'Somebody was faster.' } },
+    'get /mock-interview/slots': [{ data: slots }, { data: slots }, { status: 503 }],
+  })
+  await userEvent.selectOptions(await screen.findByLabelText('Day'), 'Tuesday, 24 November 2026: 1 free')
+  await hold()
+  expect(await screen.findByText('Somebody was faster.')).toBeVisible()
+  provider.answers['get /mock-interview/slots'] = { data: slots }
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.getByLabelText('Full name')).toHaveValue('Meera Nair')
+  expect(await screen.findByLabelText('Day')).toHaveDisplayValue('Tuesday, 24 November 2026: 1 free')
+})
+
 const at = '/mock-interview?booking=b1'
 
 test('a hold that ran out says that nothing was charged, and offers slots again', async () => {
