@@ -221,6 +221,20 @@ test('the carousel shows one slide at a time, in order, and rests while it is ho
   await expect(dot('Resume Analysis')).toHaveAttribute('aria-current', 'true')
 })
 
+test('the carousel rests while the focus is on one of its dots', async ({ page }) => {
+  await page.goto('/')
+  const carousel = page.getByRole('region', { name: 'Highlights' })
+  const dot = carousel.getByRole('button', { name: 'Show Resume Analysis' })
+  await carousel.getByRole('button', { name: 'Previous slide' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(dot).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dot).toHaveAttribute('aria-current', 'true')
+  // Longer than two intervals of 3000 ms.
+  await page.waitForTimeout(6_500)
+  await expect(dot).toHaveAttribute('aria-current', 'true')
+})
+
 test('reviews drift, stop by their button, and can be stepped', async ({ page }) => {
   await page.goto('/')
   const section = page.getByRole('region', { name: 'What learners say' })
