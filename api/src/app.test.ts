@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { Agent, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { DataFolderInUseError, lockDataFolder } from './database/data-folder-lock'
 import { migrate } from './database/open-database'
 import { seed } from './database/seed'
@@ -29,6 +31,48 @@ test('an unknown call is a 404 in the same shape', async () => {
   const answer = await api.visitor().get('/api/nothing')
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toEqual({ message: 'There is no such call.' })
+})
+
+test.each([
+  ['GET', '/api/%'],
+  ['GET', '/api/courses/%'],
+  ['GET', '/api/videos/%/watch'],
+  ['POST', '/api/%E0%A4%A'],
+  ['GET', '/api/trainers/abc'],
+  ['GET', '/api/trainers/NaN/courses'],
+  ['GET', '/api/trainers/1.5'],
+  ['GET', '/api/media/trainers/x'],
+  ['PUT', '/api/nothing/1'],
+  ['DELETE', '/api/nothing'],
+  ['GET', '/api/payments/orders/x'],
+  ['GET', '/api/courses?limit=many'],
+])('%s %s answers with a sentence, and nothing of the framework', async (method, url) => {
+  const answer = await api.visitor().send(method, url, {})
+  expect([400, 404]).toContain(answer.statusCode)
+  const { message, errors, ...rest } = answer.json()
+  expect(message).toMatch(/^[A-Z][^{}]+\.$/)
+  expect(message).not.toMatch(/NaN|received|FST_/)
+  expect(Object.values(errors ?? {}).flat()).toEqual(errors ? [message] : [])
+  expect(rest).toEqual({})
+})
+
+test('after a body over the limit the same connection takes the next call', async () => {
+  await api.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = api.app.server.address() as AddressInfo
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const call = (body: string) =>
+    new Promise<{ status: number | undefined; port: number | undefined }>((resolve, reject) => {
+      const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+      const sent = request({ port, agent, method: 'POST', path: '/api/login', headers }, (answer) => {
+        answer.resume().on('end', () => resolve({ status: answer.statusCode, port: sent.socket?.localPort }))
+      })
+      sent.on('error', reject).end(body)
+    })
+  const refused = await call(JSON.stringify({ username: 'a'.repeat(1_100_000) }))
+  const next = await call('{}')
+  agent.destroy()
+  expect([refused.status, next.status]).toEqual([413, 400])
+  expect(next.port).toBe(refused.port)
 })
 
 test('seeding and migrating a second time change nothing', async () => {

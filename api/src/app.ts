@@ -12,6 +12,7 @@ import { readContentVersion } from './database/content-version'
 import type { OpenDatabase } from './database/open-database'
 import { createCourseRegistrations } from './enrolments/course-registrations'
 import { enrolmentRoutes } from './enrolments/enrolment-routes'
+import { registrationRoutes } from './enrolments/registration-routes'
 import type { ApiSettings } from './env'
 import { bodyDeadline } from './http/body-deadline'
 import { contentVersionRoutes } from './http/content-version'
@@ -25,6 +26,7 @@ import { bookOnPayment, expireHolds } from './mock-interview/holds'
 import { mockInterviewRoutes } from './mock-interview/mock-interview-routes'
 import { apiHealth } from './operations/health'
 import { startSweeper } from './operations/sweeper'
+import { createCourseOrders } from './payments/course-orders'
 import { createOrderBook } from './payments/order-book'
 import { paymentRoutes } from './payments/payment-routes'
 import { razorpay } from './payments/razorpay'
@@ -79,6 +81,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (
     closeOverdue: () => expireHolds(database, clock?.() ?? Date.now()),
     log: app.log,
   })
+  const courseOrders = createCourseOrders(database, orders)
   const passwords = createPasswordCheck(database, { isOn: settings.hasRateLimits })
   const registrations = createCourseRegistrations(database, outbox)
   const desk = createBookingDesk(database, {
@@ -119,9 +122,10 @@ export const api: FastifyPluginAsync<ApiOptions> = async (
   app.register(reviewRoutes, { database, cache })
   app.register(trainerRoutes, { database, outbox, cache, approval, budgets })
   app.register(videoRoutes, { database, orders, passwords })
-  app.register(enrolmentRoutes, { database, outbox, registrations })
+  app.register(enrolmentRoutes, { database, outbox })
+  app.register(registrationRoutes, { database, registrations, courseOrders, provider })
   app.register(mockInterviewRoutes, { database, desk })
-  app.register(paymentRoutes, { database, orders, registrations })
+  app.register(paymentRoutes, { database, orders, registrations, courseOrders })
   app.register(contactRoutes, { database, outbox, budgets })
 
   app.addHook('onReady', async () => outbox.start())

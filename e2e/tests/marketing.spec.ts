@@ -45,8 +45,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible()
     expect(
       rowsOf(
-        `select state, amount_paise from orders where purpose = 'course' and reference =
-         (select cast(id as text) from course_registrations where email = ?)`,
+        `select state, amount_paise from orders where purpose = 'course' and reference in
+         (select lead_claims.id from lead_claims join course_registrations on lead_id = course_registrations.id
+          where kind = 'registration' and email = ?)`,
         email,
       ),
     ).toEqual([{ state: 'paid', amount_paise: 2_500_000 }])
@@ -92,6 +93,27 @@ test('a registration for Data Science reaches the database and thank-you; the ca
   expect((await download).suggestedFilename()).toBe('DataScience.ics')
 })
 
+test('two people in one browser: neither sees the payment of the other; opened cold the page claims nothing', async ({
+  page,
+}) => {
+  await page.goto('/DataScience-Promo')
+  await fillInPromo(page, newEmail())
+  await page.getByRole('button', { name: 'Pay 25,000 rupees' }).click()
+  await expect(page.getByText('Payment received: 25,000 rupees for Data Science.')).toBeVisible()
+  const cold = await page.context().newPage()
+  await cold.goto('/thank-you')
+  await expect(cold.getByText('7:00 AM IST')).toBeVisible()
+  await expect(cold.getByText('Your registration for Data Science has reached us.')).toHaveCount(0)
+  await page.goto('/registrationds2589')
+  await page.getByLabel('First name').fill('Ravi')
+  await page.getByLabel('Last name').fill('Iyer')
+  await page.getByLabel('E-mail').fill(newEmail())
+  await page.getByLabel('Contact number').fill('98745 00001')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByRole('heading', { name: 'Payment open' })).toBeVisible()
+  await expect(page.getByText(/Payment received/)).toHaveCount(0)
+})
+
 test.describe('elsewhere', () => {
   test.use({ timezoneId: 'America/New_York' })
 
@@ -122,8 +144,8 @@ test('a closed batch keeps its page and takes an address', async ({ page, reques
   expect((await request.get('/MLOps-Promo')).status()).toBe(200)
   await page.goto('/MLOps-Promo')
   await page.getByLabel('E-mail').fill(email)
-  await page.getByRole('button', { name: 'Tell me when it is there' }).click()
-  await expect(page.getByText('We write to you when it is there.')).toBeVisible()
+  await page.getByRole('button', { name: 'Note my interest' }).click()
+  await expect(page.getByText(/^Your address is noted/)).toBeVisible()
   expect(rowsOf('select topic from interests where email = ?', email)).toEqual([
     { topic: 'MLOps: Machine Learning Operations: next batch' },
   ])
@@ -199,6 +221,20 @@ test('the carousel shows one slide at a time, in order, and rests while it is ho
   await expect(dot('Resume Analysis')).toHaveAttribute('aria-current', 'true')
 })
 
+test('the carousel rests while the focus is on one of its dots', async ({ page }) => {
+  await page.goto('/')
+  const carousel = page.getByRole('region', { name: 'Highlights' })
+  const dot = carousel.getByRole('button', { name: 'Show Resume Analysis' })
+  await carousel.getByRole('button', { name: 'Previous slide' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(dot).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dot).toHaveAttribute('aria-current', 'true')
+  // Longer than two intervals of 3000 ms.
+  await page.waitForTimeout(6_500)
+  await expect(dot).toHaveAttribute('aria-current', 'true')
+})
+
 test('reviews drift, stop by their button, and can be stepped', async ({ page }) => {
   await page.goto('/')
   const section = page.getByRole('region', { name: 'What learners say' })
@@ -224,7 +260,9 @@ test.describe('without JavaScript', () => {
     for (const name of ['Resume Analysis', 'FutureTech Training', 'Oracle Applications', 'Cloud Computing'])
       await expect(page.getByRole('heading', { name })).toBeAttached()
     const stored = rowsOf<{ name: string }>('select name from reviews')
-    await expect(page.getByRole('list', { name: 'Reviews' }).getByRole('listitem')).toHaveCount(stored.length)
+    await expect(page.getByRole('list', { name: 'Reviews' }).getByRole('listitem')).toHaveCount(
+      stored.length || 2,
+    )
     await page.goto('/DataScience-Promo')
     for (const text of ['25,000 rupees', '4 months', '7:00 to 8:30 AM IST', '21st July', '18th July'])
       await expect(page.getByText(text, { exact: true })).toBeVisible()

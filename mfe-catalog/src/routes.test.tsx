@@ -55,10 +55,24 @@ describe('Courses Offered', () => {
     expect(address()).toBe('/courses?program=Data+Science+for+Finance')
   })
 
-  test('in trainer context it names the trainer, and none of his courses is an answer', async () => {
-    await open('/coursesoffered?trainer=Asha', { 'get /offered-courses': { data: [] } })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Courses by Asha' })).toBeVisible()
-    expect(screen.getByText('No courses found')).toBeVisible()
+  test.each(['1', 'asha', 'ASHA RAO'])(
+    'in the context of trainer %s it names the trainer',
+    async (trainer) => {
+      const { provider } = await open(`/coursesoffered?trainer=${trainer}`)
+      expect(await screen.findByRole('heading', { level: 1, name: 'Courses by Asha Rao' })).toBeVisible()
+      expect(provider.calls[0]?.params).toMatchObject({ trainer })
+    },
+  )
+
+  test.each(['1', 'asha'])('without the provider, trainer %s is a built-in one', async (trainer) => {
+    await open(`/coursesoffered?trainer=${trainer}`, { 'get /offered-courses': 'offline' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Courses by Asha Rao' })).toBeVisible()
+  })
+
+  test('a trainer whom nobody knows is not named', async () => {
+    await open('/coursesoffered?trainer=Nobody', { 'get /offered-courses': { data: [] } })
+    expect(await screen.findByText('No courses found')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'Courses Offered' })).toBeVisible()
   })
 
   test.each([
@@ -69,7 +83,7 @@ describe('Courses Offered', () => {
   ])('built-in courses and a quiet note when the provider %s', async (_what, answer) => {
     await open('/coursesoffered', { 'get /offered-courses': answer })
     expect(await screen.findAllByRole('button', { name: 'View Syllabus' })).toHaveLength(7)
-    expect(screen.getByText(/may be a little behind/)).toBeVisible()
+    expect(screen.getByText(/Showing saved information/)).toBeVisible()
   })
 })
 
@@ -168,6 +182,17 @@ describe('a syllabus', () => {
     await userEvent.click(await screen.findByRole('link', { name }))
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible()
   })
+
+  test.each(['/courses/details/python', '/courses/details/PYTHON', '/courses/details/Python'])(
+    '%s names the one address of the course',
+    async (at) => {
+      const { router } = await open(at)
+      await screen.findByRole('heading', { level: 1, name: 'Python' })
+      expect(Object.values(router.state.loaderData)).toMatchObject([
+        { canonicalPath: '/courses/details/Python' },
+      ])
+    },
+  )
 
   test('opened from elsewhere, Back leads to the program', async () => {
     await open('/courses/details/python')

@@ -58,6 +58,19 @@ test('a signed-in visitor sees them, and after signing out they are gone', async
   await waitFor(() => expect(screen.queryByText(contact.email)).not.toBeInTheDocument())
 })
 
+test.each(['/trainerprofile', '/TrainerDetails?id=1', '/freelancer-trainer'])(
+  '%s asks nobody to log in for details that a trainer has not given',
+  async (at) => {
+    for (const member of [undefined, user]) {
+      const answers = listed({ ...trainer, hasContact: false })
+      const view = await openInShell(routes, { at, answers, ...(member && { user: member }) })
+      expect((await screen.findAllByRole('heading', { name: 'Meera Nair' }))[0]).toBeVisible()
+      expect(view.container).not.toHaveTextContent(/contact details|contact info/i)
+      view.unmount()
+    }
+  },
+)
+
 test('a skill in the address narrows the list; each skill is a link', async () => {
   const other = { ...trainer, id: 2, name: 'Vikram Iyer', course: 'Other', customCourse: 'Kafka, SQL' }
   const lists = [{ data: [other] }, { data: [trainer, other] }]
@@ -78,6 +91,17 @@ test('a skill in the address narrows the list; each skill is a link', async () =
   ])
   await userEvent.click(filter.getByRole('link', { name: 'SQL' }))
   expect(await screen.findByRole('heading', { name: 'Meera Nair' })).toBeVisible()
+})
+
+test.each([
+  '/trainerprofile',
+  '/TrainerDetails?id=1',
+  '/freelancer-trainer',
+  '/trainer/1',
+  '/mock-interview',
+])('%s says when it shows built-in content', async (at) => {
+  await openInShell(routes, { at })
+  expect(await screen.findByText(/Showing saved information/)).toBeVisible()
 })
 
 test('a skill that nobody has says so', async () => {
@@ -158,5 +182,5 @@ test.each([
 ] as const)('built-in trainers and a quiet note when the provider %s', async (_what, answer) => {
   await openInShell(routes, { at: '/trainerprofile', answers: { 'get /trainers': answer } })
   expect(await screen.findByRole('heading', { name: 'Asha Rao' })).toBeVisible()
-  expect(screen.getByText(/may be a little behind/)).toBeVisible()
+  expect(screen.getByText(/Showing saved information/)).toBeVisible()
 })

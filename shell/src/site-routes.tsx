@@ -56,7 +56,7 @@ export const siteRoutes = (registry: Registry, attached?: Attached): RouteObject
     ErrorBoundary: ChromeError,
     hydrateFallbackElement: (
       <Chrome registry={registry}>
-        <PagePlaceholder />
+        <PagePlaceholder registry={registry} />
       </Chrome>
     ),
     children: [
@@ -87,7 +87,11 @@ export const placeholderRoutes = (registry: Registry): RouteObject[] => [
     id: 'site',
     element: <Chrome registry={registry} />,
     children: [
-      { id: PAGE_ROUTE_ID, Component: Outlet, children: [{ path: '*', Component: PagePlaceholder }] },
+      {
+        id: PAGE_ROUTE_ID,
+        Component: Outlet,
+        children: [{ path: '*', element: <PagePlaceholder registry={registry} /> }],
+      },
     ],
   },
 ]

@@ -34,7 +34,7 @@ export const interestRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>;
         if (row) await outbox.put(transaction, { subject: `Interest: ${topic}`, body: email })
       })
       // The same answer whether or not the address was known: nobody learns who is interested in what.
-      return reply.code(201).send({ message: 'We write to you when it is there.' })
+      return reply.code(201).send({ message: 'Your address is noted.', is_mail_on: outbox.isOn })
     },
   )
 }

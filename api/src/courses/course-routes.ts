@@ -1,10 +1,12 @@
 import { staticCourses } from '@marga/content/static-courses'
+import type { Batch } from '@marga/contract/batches'
 import {
   courseCardSchema,
   courseDetailsByNameSchema,
   moduleSchema,
   offeredCourseSchema,
   offeredCoursesQuerySchema,
+  programSchema,
   staticCourseSchema,
 } from '@marga/contract/courses'
 import { cataloguePageSchema, type PageQuery } from '@marga/contract/paging'
@@ -23,6 +25,13 @@ const tags = ['Courses']
 
 /** How many courses of a program an offered course names. */
 const TAUGHT = 3
+
+const factsOf = ({ duration, price_paise, isOpen, starts_on }: Batch) => ({
+  course_duration: duration,
+  price_paise,
+  mode: 'Live online',
+  starts_on: isOpen ? starts_on : '',
+})
 
 export const courseRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; cache: AnswerCache }> = async (
   app,
@@ -79,22 +88,29 @@ export const courseRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; c
     return taught
   }
 
-  /** Offered courses with what the open batch of their program says. */
+  /** Offered courses; length, price and first day are those of the batch of their program, where it has one. */
   const listOffered = cache.remember(async () => {
     const rows = await database.selectFrom('offerings').selectAll().orderBy('id').execute()
     const taught = await taughtByProgram()
-    const open = (await listBatches(database)).filter(({ isOpen }) => isOpen)
+    const batches = await listBatches(database)
     return rows.map(({ syllabus_link, program, ...row }) => {
-      const batch = open.find((one) => one.program === program)
+      const batch = batches.find((one) => one.program === program)
       return {
         ...row,
         course: program,
         syllabusLink: syllabus_link,
         teaches: taught.get(program) ?? [],
-        ...(batch && { starts_on: batch.starts_on, mode: 'Live online', price_paise: batch.price_paise }),
+        ...(batch && factsOf(batch)),
       }
     })
   })
+
+  /** The name behind a trainer's id; anything else is a name (decision R21). */
+  const nameOfTrainer = async (asked: string) => {
+    if (!/^\d{1,9}$/.test(asked.trim())) return asked
+    const approved = database.selectFrom('trainers').select('name').where('status', '=', 'approved')
+    return (await approved.where('id', '=', Number(asked)).executeTakeFirst())?.name ?? ''
+  }
 
   app.get(
     '/courses',
@@ -110,6 +126,27 @@ export const courseRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; c
       cache.send(
         { request, reply },
         { key: `courses ${JSON.stringify(request.query)}`, produce: () => listCards(request.query) },
+      ),
+  )
+
+  app.get(
+    '/programs',
+    {
+      schema: {
+        tags,
+        summary: 'Programs, with the address of the page that lists their courses',
+        querystring: cataloguePageSchema,
+        response: answers({ 200: z.array(programSchema) }),
+      },
+    },
+    async ({ query }, reply) =>
+      pageOf(
+        reply,
+        [...(await taughtByProgram()).keys()].map((name) => ({
+          name,
+          link: `/courses?program=${encodeURIComponent(name)}`,
+        })),
+        query,
       ),
   )
 
@@ -155,7 +192,12 @@ export const courseRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; c
         response: answers({ 200: z.array(offeredCourseSchema) }),
       },
     },
-    async ({ query: { limit, offset, ...selection } }, reply) =>
-      pageOf(reply, selectOffered(await listOffered(), selection), { limit, offset }),
+    async ({ query: { limit, offset, trainer, ...selection } }, reply) => {
+      const name = trainer === undefined ? undefined : await nameOfTrainer(trainer)
+      return pageOf(reply, selectOffered(await listOffered(), { ...selection, trainer: name }), {
+        limit,
+        offset,
+      })
+    },
   )
 }

@@ -201,6 +201,8 @@ export interface Database {
     created_at: number
     /** Hash of the address that holds the slot; '' once it is no hold. */
     held_by: Generated<string>
+    /** 1 once the confirmation is queued, else 0. */
+    is_mail_queued: Generated<number>
   }
   outbox: {
     id: Generated<number>

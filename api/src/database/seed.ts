@@ -2,7 +2,7 @@ import { batchesAt } from '@marga/content/batches'
 import { syllabi } from '@marga/content/courses'
 import { lockedVideoLinks } from '@marga/content/locked-videos'
 import { offeredCourses } from '@marga/content/offered-courses'
-import { reviews } from '@marga/content/reviews'
+import { trainerContacts } from '@marga/content/trainer-contacts'
 import { trainerCoursesOf } from '@marga/content/trainer-courses'
 import { trainers } from '@marga/content/trainers'
 import { videos } from '@marga/content/videos'
@@ -36,10 +36,6 @@ export async function seed({ database, engine }: OpenDatabase): Promise<void> {
       await transaction.insertInto('courses').values(courseRows()).execute()
       await transaction.insertInto('offerings').values(offeringRows()).execute()
       await transaction.insertInto('trainers').values(trainerRows()).execute()
-      await transaction
-        .insertInto('reviews')
-        .values([...reviews])
-        .execute()
     }
     if (!(await hasRows('trainer_courses'))) {
       const rows = trainerCourseRows(
@@ -64,7 +60,7 @@ const courseRows = () =>
   }))
 
 const offeringRows = () =>
-  offeredCourses.map(({ syllabusLink, id: _, ...course }) => ({
+  offeredCourses.map(({ syllabusLink, id: _, mode: _mode, price_paise: _price, ...course }) => ({
     ...course,
     program: course.course,
     syllabus_link: syllabusLink,
@@ -79,7 +75,7 @@ const trainerRows = () =>
     photo: trainer.photo,
     demo_video: trainer.demoVideo,
     contact: '',
-    email: '',
+    email: trainerContacts.get(trainer.name) ?? '',
     status: 'approved' as const,
   }))
 

@@ -1,7 +1,9 @@
 import type { CourseRegistration } from '@marga/contract/enrolment'
+import type { PageQuery } from '@marga/contract/paging'
 import type { Insertable, Kysely, Transaction } from 'kysely'
 import { keyOf } from '../accounts/account-repository'
 import type { Database } from '../database/schema'
+import { ApiError } from '../plugins/errors'
 import type { Outbox } from '../plugins/outbox'
 import type { Session } from '../plugins/sessions'
 import { leadClaims } from './lead-claims'
@@ -26,6 +28,30 @@ async function storeOnce(transaction: Transaction<Database>, values: Values) {
   return stored.id
 }
 
+export const noRegistration = () =>
+  new ApiError({ status: 404, code: 'NO_REGISTRATION', message: 'There is no such registration.' })
+
+export interface OwnRegistration {
+  id: string
+  course_name: string
+  created_at: number
+  /** Of its batch; null where its program has none. */
+  product: string | null
+}
+
+const claims = (database: Kysely<Database>) =>
+  database
+    .selectFrom('lead_claims')
+    .innerJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
+    .leftJoin('batches', 'batches.program', 'course_registrations.course_name')
+    .select([
+      'lead_claims.id',
+      'course_registrations.course_name',
+      'lead_claims.created_at',
+      'batches.product',
+    ])
+    .where('lead_claims.kind', '=', 'registration')
+
 /** Registrations for a course, one an address and course. The caller's claim of it is theirs to pay. */
 export function createCourseRegistrations(database: Kysely<Database>, outbox: Outbox) {
   return {
@@ -48,6 +74,21 @@ export function createCourseRegistrations(database: Kysely<Database>, outbox: Ou
           })
         return claim
       }),
+
+    listOwn: (accountId: number, { limit, offset }: PageQuery): Promise<OwnRegistration[]> =>
+      claims(database)
+        .where('lead_claims.account_id', '=', accountId)
+        .orderBy('course_registrations.id')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+
+    /** Undefined for a registration that is not of this session or account. */
+    findOwn: async (id: string, session: Session | null): Promise<OwnRegistration | undefined> => {
+      const leadId = await leadClaims(database).leadOf('registration', { id, session })
+      if (leadId === undefined) return undefined
+      return claims(database).where('lead_claims.id', '=', id).executeTakeFirst()
+    },
 
     /** Price in paise of the batch behind one's own registration; undefined for anybody else's. */
     priceOf: async (id: string, session: Session | null) => {

@@ -1,12 +1,6 @@
 import { staticCourses } from '@marga/content/static-courses'
 import { ENROL_CHOICES } from '@marga/contract/enrol-choices'
-import {
-  COURSE_REGISTERED_FOR,
-  courseRegistrationReceiptSchema,
-  courseRegistrationSchema,
-  enrolmentReceiptSchema,
-  enrolmentSchema,
-} from '@marga/contract/enrolment'
+import { enrolmentReceiptSchema, enrolmentSchema } from '@marga/contract/enrolment'
 import { pageQuerySchema } from '@marga/contract/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
@@ -18,18 +12,9 @@ import { answers } from '../plugins/openapi'
 import type { Outbox } from '../plugins/outbox'
 import { LIMITS } from '../plugins/rate-limits'
 import { ensureSession, membersOnly, requireSession } from '../plugins/sessions'
-import type { CourseRegistrations } from './course-registrations'
 import { createEnrolments } from './enrolments'
 
 const tags = ['Enrolment']
-
-const ownRegistration = z.object({
-  id: z.string(),
-  course_name: z.string(),
-  created_at: z.iso.datetime(),
-  /** Where its first session and its payment stand. */
-  link: z.string(),
-})
 
 const ownEnrolment = z.object({ id: z.string(), course: z.string(), created_at: z.iso.datetime() })
 
@@ -52,13 +37,9 @@ async function requireCourse(database: Kysely<Database>, asked: string): Promise
 interface Options {
   database: Kysely<Database>
   outbox: Outbox
-  registrations: CourseRegistrations
 }
 
-export const enrolmentRoutes: FastifyPluginAsyncZod<Options> = async (
-  app,
-  { database, outbox, registrations },
-) => {
+export const enrolmentRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, outbox }) => {
   const enrolments = createEnrolments(database, outbox)
 
   app.post(
@@ -123,72 +104,6 @@ export const enrolmentRoutes: FastifyPluginAsyncZod<Options> = async (
         .offset(request.query.offset)
         .execute()
       return rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() }))
-    },
-  )
-
-  app.get(
-    '/course-registrations',
-    {
-      preValidation: membersOnly,
-      schema: {
-        tags,
-        summary: 'One’s own registrations for batches',
-        querystring: pageQuerySchema,
-        response: answers({ 200: z.array(ownRegistration) }, 401),
-      },
-    },
-    async (request, reply) => {
-      reply.header('cache-control', 'private, no-store')
-      const rows = await database
-        .selectFrom('lead_claims')
-        .innerJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
-        .leftJoin('batches', 'batches.program', 'course_registrations.course_name')
-        .select([
-          'lead_claims.id',
-          'course_registrations.course_name',
-          'lead_claims.created_at',
-          'batches.product',
-        ])
-        .where('lead_claims.kind', '=', 'registration')
-        .where('lead_claims.account_id', '=', requireSession(request).accountId)
-        .orderBy('course_registrations.id')
-        .limit(request.query.limit)
-        .offset(request.query.offset)
-        .execute()
-      return rows.map(({ product, ...row }) => ({
-        ...row,
-        created_at: new Date(row.created_at).toISOString(),
-        link: product ? `/thank-you?batch=${encodeURIComponent(product)}` : '/thank-you',
-      }))
-    },
-  )
-
-  app.post(
-    '/register-course',
-    {
-      config: {
-        example: {
-          first_name: 'Asha',
-          last_name: 'Rao',
-          email: 'asha@example.com',
-          contact_number: '98745 00000',
-          course_name: COURSE_REGISTERED_FOR,
-        },
-      },
-      schema: {
-        tags,
-        summary: 'Register for the promoted course; the same person again gets the same record',
-        body: courseRegistrationSchema,
-        response: answers({ 200: courseRegistrationReceiptSchema, 201: courseRegistrationReceiptSchema }),
-      },
-      onRequest: app.limitTo(LIMITS.formPerAddress),
-    },
-    async (request, reply) => {
-      const { course_name: _, ...person } = request.body
-      const session = await ensureSession(database, { request, reply })
-      const { id, isNew } = await registrations.store(person, { course: COURSE_REGISTERED_FOR, session })
-      const message = isNew ? 'You are registered.' : 'You were registered already.'
-      return reply.code(isNew ? 201 : 200).send({ id, course_name: COURSE_REGISTERED_FOR, message })
     },
   )
 }

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import type { FastifyHttpOptions } from 'fastify'
+import type { FastifyHttpOptions, FastifyReply } from 'fastify'
 
 /** Options of every Fastify instance. Sizes in bytes. */
 export const SERVER_OPTIONS = {
@@ -8,4 +8,7 @@ export const SERVER_OPTIONS = {
   requestTimeout: 800_000,
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
+  // An address that cannot be decoded reaches no route, and so no error handler.
+  frameworkErrors: ({ statusCode = 400 }, _request, reply: FastifyReply) =>
+    void reply.code(statusCode).send({ message: 'The address is malformed.' }),
 } satisfies FastifyHttpOptions<Server>

@@ -7,6 +7,9 @@ import { trainerCourses } from './004-trainer-courses'
 import { contentVersion } from './005-content-version'
 import { limits } from './006-limits'
 import { ownership } from './007-ownership'
+import { bookingMails } from './008-booking-mails'
+import { oneOpenOrder } from './009-one-open-order'
+import { noInventedReviews } from './010-no-invented-reviews'
 
 /** In order of their names; one that was released is never changed. */
 export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
@@ -17,4 +20,7 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '005-content-version': contentVersion(engine),
   '006-limits': limits,
   '007-ownership': ownership,
+  '008-booking-mails': bookingMails,
+  '009-one-open-order': oneOpenOrder,
+  '010-no-invented-reviews': noInventedReviews,
 })

@@ -10,7 +10,10 @@ test('what members registered, enrolled and ordered before stays theirs', async 
   const folder = mkdtempSync(join(tmpdir(), 'marga-migration-'))
   const place = await testDatabase()
   const { database, engine } = openDatabase({ dataFolder: folder, databaseUrl: place.url })
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrationsFor(engine) } })
+  const migrator = new Migrator({
+    db: database,
+    provider: { getMigrations: async () => migrationsFor(engine) },
+  })
   await migrator.migrateTo('006-limits')
   await sql`insert into accounts (id, username, username_key, password_hash, first_name, last_name, email, email_key,
     phone, user_type, created_at) values (7, 'asha', 'asha', 'x', 'Asha', 'Rao', '', null, '', 'student', 1)`.execute(
@@ -25,7 +28,9 @@ test('what members registered, enrolled and ordered before stays theirs', async 
       database,
     )
   await sql`insert into orders (id, account_id, session_hash, purpose, reference, state, provider, provider_order_id,
-    amount_paise, created_at) values ('o', 7, '', 'course', '1', 'open', 'sandbox', 'p', 100, 6)`.execute(database)
+    amount_paise, created_at) values ('o', 7, '', 'course', '1', 'open', 'sandbox', 'p', 100, 6)`.execute(
+    database,
+  )
   const { error } = await migrator.migrateToLatest()
   expect(error).toBeUndefined()
   const claims = await database.selectFrom('lead_claims').selectAll().orderBy('lead_id').execute()

@@ -164,6 +164,7 @@ export function createBookingDesk(
       held_until: booking.held_until === null ? null : isoOf(booking.held_until),
       changeable_until: isoOf(booking.starts_at - CHANGE_LIMIT_MS),
       is_changeable: isChangeable(booking),
+      is_mail_queued: booking.is_mail_queued === 1,
       order: publicOrder(order, orders.provider),
     }
   }

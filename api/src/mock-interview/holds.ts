@@ -66,11 +66,17 @@ export const bookOnPayment =
     }
     const start = new Date(booking.starts_at)
     const body = `Your mock interview begins on ${dayInIndia(start)} at ${timeInIndia(start)} IST.`
-    await outbox.put(transaction, {
+    const isMailQueued = await outbox.put(transaction, {
       recipient: booking.email,
       subject: 'Your mock interview is booked',
       body,
     })
+    if (isMailQueued)
+      await transaction
+        .updateTable('bookings')
+        .set({ is_mail_queued: 1 })
+        .where('id', '=', booking.id)
+        .execute()
     await outbox.put(transaction, { subject: `Mock interview: ${booking.full_name}`, body })
     return true
   }

@@ -10,11 +10,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../database/schema'
-import type { CourseRegistrations } from '../enrolments/course-registrations'
+import { type CourseRegistrations, noRegistration } from '../enrolments/course-registrations'
 import { ApiError } from '../plugins/errors'
 import { answers } from '../plugins/openapi'
 import { LIMITS } from '../plugins/rate-limits'
 import { ensureSession, type Session } from '../plugins/sessions'
+import type { CourseOrders } from './course-orders'
 import { noOrder, type OrderBook, publicOrder } from './order-book'
 
 const webhookEvent = z.object({
@@ -30,11 +31,12 @@ interface Options {
   database: Kysely<Database>
   orders: OrderBook
   registrations: CourseRegistrations
+  courseOrders: CourseOrders
 }
 
 export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { database, orders, registrations },
+  { database, orders, registrations, courseOrders },
 ) => {
   const { provider } = orders
 
@@ -42,7 +44,7 @@ export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (
   const priceOf = async (reference: string, session: Session | null) => {
     const price = await registrations.priceOf(reference, session)
     if (price !== undefined) return price
-    throw new ApiError({ status: 404, code: 'NO_REGISTRATION', message: 'There is no such registration.' })
+    throw noRegistration()
   }
 
   app.post(
@@ -51,18 +53,24 @@ export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (
       config: { example: { purpose: 'course', reference: '1' } },
       schema: {
         tags,
-        summary: 'Make an order; its amount is the server’s, an order of 0 is paid at once',
+        summary:
+          'Make an order; its amount is the server’s, an order of 0 is paid at once. A registration has one order: asked for again, it is answered with 200',
         body: orderRequestSchema,
-        response: answers({ 201: orderSchema }),
+        response: answers({ 200: orderSchema, 201: orderSchema }),
       },
       onRequest: app.limitTo(LIMITS.orderPerAddress),
     },
     async (request, reply) => {
       const { purpose, reference = '' } = request.body
-      const amountPaise = purpose === 'course' ? await priceOf(reference, request.session) : 0
+      if (purpose === 'unlock') {
+        const session = await ensureSession(database, { request, reply })
+        const order = await orders.create({ purpose, reference, amountPaise: 0, session })
+        return reply.code(201).send(publicOrder(order, provider))
+      }
+      const amountPaise = await priceOf(reference, request.session)
       const session = await ensureSession(database, { request, reply })
-      const order = await orders.create({ purpose, reference, amountPaise, session })
-      return reply.code(201).send(publicOrder(order, provider))
+      const { order, isNew } = await courseOrders.make({ registration: reference, amountPaise, session })
+      return reply.code(isNew ? 201 : 200).send(publicOrder(order, provider))
     },
   )
 

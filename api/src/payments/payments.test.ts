@@ -15,8 +15,8 @@ const registration = {
   contact_number: '98745 00000',
 }
 
-async function orderCourse(visitor: Visitor) {
-  const { id } = (await visitor.post('/api/register-course', registration)).json()
+async function orderCourse(visitor: Visitor, email = registration.email) {
+  const { id } = (await visitor.post('/api/register-course', { ...registration, email })).json()
   return visitor.post('/api/payments/orders', { purpose: 'course', reference: String(id) })
 }
 const verify = (visitor: Visitor, id: string, proof: object) =>
@@ -45,7 +45,7 @@ describe('the sandbox', () => {
   test('a wrong signature, and the proof of another order, pay nothing', async () => {
     const visitor = api.visitor()
     const first = (await orderCourse(visitor)).json()
-    const second = (await orderCourse(visitor)).json()
+    const second = (await orderCourse(visitor, 'ravi@example.com')).json()
     const proof = (await visitor.post(`/api/payments/orders/${first.id}/sandbox`)).json()
     for (const wrong of [
       { ...proof, signature: 'no' },
@@ -54,6 +54,43 @@ describe('the sandbox', () => {
       expect((await verify(visitor, first.id, wrong)).statusCode).toBe(400)
     expect((await verify(visitor, second.id, proof)).statusCode).toBe(400)
     expect((await visitor.get(`/api/payments/orders/${second.id}`)).json().state).toBe('open')
+  })
+
+  test('a registration has one order, however often it is asked for', async () => {
+    const visitor = api.visitor()
+    const { id } = (await visitor.post('/api/register-course', registration)).json()
+    const answers = await Promise.all([orderCourse(visitor), orderCourse(visitor)])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 201])
+    const [order] = answers.map((answer) => answer.json())
+    expect(answers[1]?.json().id).toBe(order.id)
+    const proof = (await visitor.post(`/api/payments/orders/${order.id}/sandbox`)).json()
+    await verify(visitor, order.id, proof)
+    expect((await orderCourse(visitor)).json()).toMatchObject({ id: order.id, state: 'paid' })
+    expect((await visitor.get(`/api/course-registrations/${id}`)).json()).toMatchObject({
+      course_name: 'Data Science',
+      order: { id: order.id, state: 'paid' },
+    })
+  })
+
+  test('another price closes the open order', async () => {
+    const visitor = api.visitor()
+    const first = (await orderCourse(visitor)).json()
+    await api.database.updateTable('batches').set({ price_paise: 100 }).execute()
+    const second = await orderCourse(visitor)
+    expect([second.statusCode, second.json().amount_paise]).toEqual([201, 100])
+    expect((await visitor.get(`/api/payments/orders/${first.id}`)).json().state).toBe('void')
+  })
+
+  test('two people in one browser: each registration shows its own order, and nobody else’s browser shows any', async () => {
+    const browser = api.visitor()
+    const register = async (email: string) =>
+      (await browser.post('/api/register-course', { ...registration, email })).json().id
+    const [first, second] = [await register('a@example.com'), await register('b@example.com')]
+    await orderCourse(browser, 'a@example.com')
+    const orderOf = async (id: string) => (await browser.get(`/api/course-registrations/${id}`)).json().order
+    expect(await orderOf(first)).toMatchObject({ state: 'open' })
+    expect(await orderOf(second)).toBeNull()
+    expect((await api.visitor().get(`/api/course-registrations/${first}`)).statusCode).toBe(404)
   })
 
   test('an order of 0 is paid at once and without a provider', async () => {

@@ -57,10 +57,22 @@ const STORAGE_TEXTS: Record<StorageFault, string> = {
 }
 const RETRY_AFTER_S = 5
 
+/** Largest body that is read to its end after it was refused, in bytes. */
+const MOST_DRAINED = 16_777_216
+
+/** Fastify closes the connection of a body that is too large; one that soon ends is read, so that the next call can use it. */
+function keepConnection({ raw, headers }: FastifyRequest, reply: FastifyReply) {
+  const length = Number(headers['content-length'])
+  if (!(length <= MOST_DRAINED)) return
+  raw.resume()
+  reply.removeHeader('connection')
+}
+
 /** Every failure leaves as `{ message, errors? }`; what went wrong inside stays in the log. */
 export const errorAnswers = plugin(
   async (app) => {
     app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
+      if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') keepConnection(request, reply)
       if (error instanceof ApiError && error.retryAfterS !== undefined)
         reply.header('retry-after', String(error.retryAfterS))
       if (error instanceof ApiError)

@@ -34,6 +34,19 @@ test('a trainer registers and is listed with embed links; contact and paid video
   })
 })
 
+test('whether a login leads to contact data is told, and nothing of it', async () => {
+  const of = async (id: number) => (await api.visitor().get(`/api/trainers/${id}`)).json()
+  expect(await of(1)).toMatchObject({ hasContact: true })
+  await api.database.updateTable('trainers').set({ email: '', contact: '' }).where('id', '=', 2).execute()
+  expect(await of(2)).toMatchObject({ hasContact: false })
+  for (const trainer of await listFor(api.visitor())) {
+    expect(trainer).not.toHaveProperty('email')
+    expect(trainer).not.toHaveProperty('contact')
+  }
+  const member = await signUp(api.visitor(), 'asha')
+  expect((await member.get('/api/trainers/1')).json().email).toBe('asha.rao@marga.example')
+})
+
 test('a member sees contact data, privately; paid videos only of the trainer that is unlocked', async () => {
   const first = (await register()).json().id
   const second = (await register()).json().id

@@ -89,6 +89,7 @@ export const trainerRoutes: FastifyPluginAsyncZod<TrainerOptions> = async (
     return ({ contact, email, paidVideos, ...trainer }: StoredTrainer) => ({
       ...trainer,
       paidVideoCount: paidVideos.length,
+      hasContact: contact !== '' || email !== '',
       ...(isSignedIn(request) && { contact, email }),
       ...(unlocked.has(trainer.id) && { paidVideos }),
     })
@@ -225,7 +226,7 @@ export const trainerRoutes: FastifyPluginAsyncZod<TrainerOptions> = async (
       schema: {
         tags,
         summary: 'Photo of an approved trainer',
-        params: z.object({ id: z.coerce.number().int().min(1).max(2_000_000_000) }),
+        params: trainerParamsSchema,
         response: answers({}),
       },
     },

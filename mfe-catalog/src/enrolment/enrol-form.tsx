@@ -36,7 +36,9 @@ export function EnrolForm({ course, onClose }: { course: string; onClose: () => 
   if (outcome?.isEnrolled)
     return (
       <div className={formStack}>
-        <Notice kind="success">{outcome.text} We have sent you an e-mail.</Notice>
+        <Notice kind="success">
+          {outcome.text} {outcome.isMailQueued && 'A confirmation is on its way to your e-mail address.'}
+        </Notice>
         <Button onClick={onClose}>Done</Button>
       </div>
     )

@@ -36,6 +36,14 @@ interface OfferedQuery {
 const isNarrowed = ({ program, trainer, q, length }: OfferedSelection) =>
   Boolean(program || trainer || q || length)
 
+/** The built-in list names its educators; an id is that of a built-in trainer. */
+async function withTrainerName(selection: OfferedSelection): Promise<OfferedSelection> {
+  const { trainer } = selection
+  if (trainer === undefined || !/^\d+$/.test(trainer)) return selection
+  const { trainers } = await import(/* webpackChunkName: "built-in-trainers" */ '@marga/content/trainers')
+  return { ...selection, trainer: trainers.find(({ id }) => id === Number(trainer))?.name ?? '' }
+}
+
 /** Offered courses. An empty list is an answer where something was asked for, else a failure (decision F2). */
 export const loadOfferedCourses = (site: Site, { selection, limit, signal }: OfferedQuery) =>
   liveOrBuiltIn<Offered>(site, {
@@ -52,7 +60,7 @@ export const loadOfferedCourses = (site: Site, { selection, limit, signal }: Off
       isRecord(data) && Array.isArray(data.courses) && (isNarrowed(selection) || data.courses.length > 0),
     builtIn: async () => {
       const { offeredCourses } = await builtInOffers()
-      const courses = selectOffered(offeredCourses, selection)
+      const courses = selectOffered(offeredCourses, await withTrainerName(selection))
       return { courses: courses.slice(0, limit), total: courses.length }
     },
   })

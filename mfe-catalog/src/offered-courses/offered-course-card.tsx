@@ -15,6 +15,8 @@ const START = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',
 })
 
+const startOf = (date: string) => (date ? START.format(new Date(date)) : 'No date yet')
+
 export const OfferedCourseCard = ({ course }: { course: OfferedCourse }) => (
   <Card className={styles.card}>
     <PathBand />
@@ -24,7 +26,7 @@ export const OfferedCourseCard = ({ course }: { course: OfferedCourse }) => (
       <Fact name="Educator">
         <ExternalLink to={course.educator_profile}>{course.educator_name}</ExternalLink>
       </Fact>
-      {course.starts_on && <Fact name="Starts">{START.format(new Date(course.starts_on))}</Fact>}
+      {course.starts_on !== undefined && <Fact name="Starts">{startOf(course.starts_on)}</Fact>}
       {course.mode && <Fact name="Mode">{course.mode}</Fact>}
       {course.price_paise !== undefined && <Fact name="Price">{rupees(course.price_paise)}</Fact>}
     </Facts>

@@ -88,7 +88,7 @@ describe('filters', () => {
     provider.answers['get /offered-courses'] = { data: [offer({ title: 'Spark at night' })] }
     await userEvent.type(search, 'spark')
     expect(await screen.findByRole('heading', { name: 'Spark at night' })).toBeVisible()
-    expect(address()).toBe('/coursesoffered?q=spark')
+    await waitFor(() => expect(address()).toBe('/coursesoffered?q=spark'))
     await userEvent.selectOptions(screen.getByLabelText('Program'), 'Data Engineering')
     await waitFor(() => expect(address()).toBe('/coursesoffered?q=spark&program=Data+Engineering'))
     await userEvent.click(screen.getByRole('link', { name: 'Clear filters' }))
@@ -177,6 +177,7 @@ describe('Enroll', () => {
     })
     await fillIn()
     expect(await screen.findByText(/You are enrolled in Data Science\./)).toBeVisible()
+    expect(screen.queryByText(/on its way/)).not.toBeInTheDocument()
     expect(provider.calls.filter(({ method }) => method === 'post')).toMatchObject([
       {
         body: {
@@ -197,6 +198,15 @@ describe('Enroll', () => {
     })
     await fillIn()
     expect(await screen.findByRole('alert')).toHaveTextContent('You are already enrolled in Data Science.')
+  })
+
+  test.each([true, false])('a mail is announced only if it was queued (%j)', async (is_mail_queued) => {
+    await openForm({
+      'post /enrolments': { status: 201, data: { message: 'You are enrolled in Python.', is_mail_queued } },
+    })
+    await fillIn()
+    expect(await screen.findByText(/You are enrolled in Python\./)).toBeVisible()
+    expect(screen.queryByText(/confirmation is on its way/) !== null).toBe(is_mail_queued)
   })
 
   test('a failed enrolment keeps what was typed, also when the form is closed and opened again', async () => {

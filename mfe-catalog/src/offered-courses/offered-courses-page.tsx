@@ -3,8 +3,8 @@ import { useDegraded, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { Empty } from '@marga/ui/empty'
 import { CardGrid, Container, PageHead } from '@marga/ui/layout'
-import { Notice } from '@marga/ui/notice'
 import { PageMeta } from '@marga/ui/page-meta'
+import { StaleNotice } from '@marga/ui/stale-notice'
 import { StructuredData } from '@marga/ui/structured-data'
 import { useLoaderData, useSearchParams } from 'react-router-dom'
 import { courseThing } from '../lib/course-thing'
@@ -14,16 +14,22 @@ import { OfferedCourseCard } from './offered-course-card'
 import styles from './offered-courses-page.module.css'
 import { CARDS_A_STEP, type loader, MOST_CARDS } from './offered-courses-route'
 
+/** Names who teaches the listed courses, not what stands in the address. */
+function titleOf(trainer: string | undefined, courses: readonly OfferedCourse[]): string {
+  if (trainer === undefined || courses.length === 0) return 'Courses Offered'
+  return `Courses by ${[...new Set(courses.map(({ educator_name }) => educator_name))].join(', ')}`
+}
+
 export function OfferedCoursesPage() {
   const { selection, courses, total } = useLoaderData<typeof loader>()
   const isDegraded = useDegraded()
   const { trainer } = selection
-  const title = trainer ? `Courses by ${trainer}` : 'Courses Offered'
+  const title = titleOf(trainer, courses)
   return (
     <Container>
       <PageMeta
         title={title}
-        description="Evening programs in data, AI and cloud: duration, educator and the whole syllabus of each."
+        description="Live programs in data, AI and cloud: duration, price, educator and the whole syllabus of each."
       />
       <CourseList courses={courses} />
       <PageHead
@@ -34,9 +40,7 @@ export function OfferedCoursesPage() {
             : 'Each program is a path of modules and projects. Read the syllabus before you decide.'
         }
       />
-      {isDegraded && (
-        <Notice kind="info">The list may be a little behind: it could not be refreshed just now.</Notice>
-      )}
+      <StaleNotice isShown={isDegraded} />
       <div className={styles.columns}>
         <CourseFilters selection={selection} total={total} />
         <div className={styles.results}>

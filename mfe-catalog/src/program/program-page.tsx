@@ -1,10 +1,11 @@
-import { mediaUrl, useSite } from '@marga/sdk'
+import { mediaUrl, useDegraded, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { CourseImage } from '@marga/ui/course-image'
 import { Empty } from '@marga/ui/empty'
 import { CardGrid, Container, PageHead } from '@marga/ui/layout'
 import { LinkCard } from '@marga/ui/link-card'
 import { PageMeta } from '@marga/ui/page-meta'
+import { StaleNotice } from '@marga/ui/stale-notice'
 import { StructuredData } from '@marga/ui/structured-data'
 import { useLoaderData } from 'react-router-dom'
 import { courseThing } from '../lib/course-thing'
@@ -14,6 +15,7 @@ import type { LoadedProgram } from './program-route'
 export function ProgramPage() {
   const { program, courses } = useLoaderData<LoadedProgram>()
   const { config } = useSite()
+  const isDegraded = useDegraded()
   const title = `${program} Modules`
   return (
     <Container>
@@ -38,6 +40,7 @@ export function ProgramPage() {
         }}
       />
       <PageHead title={title} />
+      <StaleNotice isShown={isDegraded} />
       {courses.length === 0 ? (
         <Empty action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}>No courses found</Empty>
       ) : (

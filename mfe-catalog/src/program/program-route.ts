@@ -2,6 +2,7 @@ import type { CourseCard } from '@marga/contract/courses'
 import { MOST_RECORDS } from '@marga/contract/paging'
 import { type Site, siteOf } from '@marga/sdk'
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
+import { programPath } from '../lib/paths'
 import { loadCourseCards, loadOfferedCourses } from '../lib/provider'
 
 export { ProgramPage as Component } from './program-page'
@@ -9,6 +10,8 @@ export { ProgramPage as Component } from './program-page'
 export interface LoadedProgram {
   program: string
   courses: CourseCard[]
+  /** The one address of the page: the program's name, not a course's title, in its own letters. */
+  canonicalPath: string | null
 }
 
 const isSame = (left: string, right: string) => left.trim().toLowerCase() === right.trim().toLowerCase()
@@ -30,5 +33,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const courses = direct.length > 0 ? direct : ofProgram(await programOfTitle(site, asked))
   const program = courses[0]?.program ?? asked
   const missing = site.degraded.getState() ? 503 : 404
-  return data({ program, courses } satisfies LoadedProgram, { status: courses.length > 0 ? 200 : missing })
+  const canonicalPath = courses.length > 0 ? programPath(program) : null
+  return data({ program, courses, canonicalPath } satisfies LoadedProgram, {
+    status: courses.length > 0 ? 200 : missing,
+  })
 }

@@ -1,9 +1,10 @@
-import { useSite } from '@marga/sdk'
+import { useDegraded, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { Empty } from '@marga/ui/empty'
 import { Fact, Facts } from '@marga/ui/facts'
 import { Container, PageHead } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
+import { StaleNotice } from '@marga/ui/stale-notice'
 import { Stations } from '@marga/ui/stations'
 import { StructuredData } from '@marga/ui/structured-data'
 import { useLoaderData } from 'react-router-dom'
@@ -28,6 +29,7 @@ export function StaticCoursePage() {
 
 function Course({ course }: { course: ShownCourse }) {
   const { siteUrl } = useSite().config
+  const isDegraded = useDegraded()
   const { id, name, duration, description, modules, syllabus } = course
   return (
     <Container>
@@ -36,6 +38,7 @@ function Course({ course }: { course: ShownCourse }) {
         thing={courseThing({ name, description, url: new URL(`/courses/${id}`, siteUrl).href, siteUrl })}
       />
       <PageHead title={name} lead={description} />
+      <StaleNotice isShown={isDegraded} />
       <div className={styles.columns}>
         {modules.length > 0 && (
           <section aria-labelledby="modules" className={styles.modules}>

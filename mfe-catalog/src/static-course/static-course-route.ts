@@ -32,5 +32,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = (params.courseId ?? '').toLowerCase()
   const course = (await staticCourse(id)) ?? (await catalogueCourse(site, id)) ?? null
   const missing = site.degraded.getState() ? 503 : 404
-  return data({ course }, { status: course ? 200 : missing })
+  const canonicalPath = course ? `/courses/${encodeURIComponent(course.id)}` : null
+  return data({ course, canonicalPath }, { status: course ? 200 : missing })
 }

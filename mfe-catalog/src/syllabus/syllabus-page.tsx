@@ -1,10 +1,11 @@
 import type { CourseDetails } from '@marga/contract/courses'
-import { useSite } from '@marga/sdk'
+import { useDegraded, useSite } from '@marga/sdk'
 import { Button, ButtonLink } from '@marga/ui/button'
 import { Empty } from '@marga/ui/empty'
 import { Fact, Facts } from '@marga/ui/facts'
 import { Container, PageHead } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
+import { StaleNotice } from '@marga/ui/stale-notice'
 import { BreadcrumbData, StructuredData } from '@marga/ui/structured-data'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { Link, useLoaderData, useLocation, useNavigate } from 'react-router-dom'
@@ -19,7 +20,11 @@ export function SyllabusPage() {
   if (!course)
     return (
       <Container>
-        <PageMeta title="No course data found." isHidden />
+        <PageMeta
+          title="No course data found."
+          description="There is no syllabus of that name. See all courses of Marga."
+          isHidden
+        />
         <Empty action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}>
           <h1 className={styles.missing}>No course data found.</h1>
         </Empty>
@@ -30,6 +35,7 @@ export function SyllabusPage() {
 
 function Syllabus({ course }: { course: CourseDetails }) {
   const { name, program, modules } = course
+  const isDegraded = useDegraded()
   const topics = modules.reduce((sum, module) => sum + module.topics.length, 0)
   const description = `Syllabus of ${name}: ${modules.length} modules, ${topics} topics.`
   return (
@@ -39,6 +45,7 @@ function Syllabus({ course }: { course: CourseDetails }) {
       <PageHead title={name} lead={`Part of ${program}.`}>
         <BackButton program={program} />
       </PageHead>
+      <StaleNotice isShown={isDegraded} />
       <div className={styles.columns}>
         <ModuleList modules={modules} />
         <aside aria-label="Summary" className={styles.summary}>

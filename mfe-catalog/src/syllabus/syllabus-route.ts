@@ -1,5 +1,6 @@
 import { siteOf } from '@marga/sdk'
 import { data, type LoaderFunctionArgs } from 'react-router-dom'
+import { syllabusPath } from '../lib/paths'
 import { loadSyllabi } from '../lib/provider'
 import { matchCourseName } from './match-course-name'
 
@@ -11,5 +12,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const site = siteOf(context)
   const course = matchCourseName(await loadSyllabi(site), params.courseName ?? '') ?? null
   const missing = site.degraded.getState() ? 503 : 404
-  return data({ course }, { status: course ? 200 : missing })
+  const canonicalPath = course ? syllabusPath(course.name) : null
+  return data({ course, canonicalPath }, { status: course ? 200 : missing })
 }

@@ -113,7 +113,7 @@ test.each(['offline' as const, { status: 500 }, { data: [] }, { data: [{ title: 
     expect(await screen.findByRole('link', { name: /Python: first steps/ })).toBeVisible()
     expect(screen.getAllByRole('button', { name: /Locked/ })).toHaveLength(5)
     expect(container.innerHTML).not.toContain('embed/HXV3zeQKqGY')
-    expect(screen.getByText(/may be a little behind/)).toBeVisible()
+    expect(screen.getByText(/Showing saved information/)).toBeVisible()
   },
 )
 

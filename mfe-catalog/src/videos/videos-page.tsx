@@ -1,8 +1,8 @@
 import { UnlockDialog } from '@marga/checkout/unlock-dialog'
 import { useDegraded, useOwnView } from '@marga/sdk'
 import { CardGrid, Container, PageHead } from '@marga/ui/layout'
-import { Notice } from '@marga/ui/notice'
 import { PageMeta } from '@marga/ui/page-meta'
+import { StaleNotice } from '@marga/ui/stale-notice'
 import { useCallback, useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { VideoCard } from './video-card'
@@ -24,9 +24,7 @@ export function VideosPage() {
         title="FutureTech Learning Videos"
         lead="The first one is free to watch. The others open once you have registered; it costs nothing."
       />
-      {isDegraded && (
-        <Notice kind="info">The list may be a little behind: it could not be refreshed just now.</Notice>
-      )}
+      <StaleNotice isShown={isDegraded} />
       <CardGrid aria-label="Videos">
         {videos.map((video, place) => (
           <li key={video.id}>

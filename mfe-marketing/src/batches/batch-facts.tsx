@@ -17,17 +17,21 @@ const Day = ({ date }: { date: string }) => (
   </>
 )
 
-/** What a visitor asks first: price, length, times and dates of a batch. */
+/** What a visitor asks first: price, length, times and dates of a batch. Times and dates of a closed one are over. */
 export const BatchFacts = ({ batch }: { batch: Batch }) => (
   <dl className={styles.facts}>
     <Fact name="Price">{rupees(batch.price_paise)}</Fact>
     <Fact name="Duration">{batch.duration}</Fact>
-    <Fact name="Sessions">{sessionTimes(batch)}</Fact>
-    <Fact name="Batch starts">
-      <Day date={batch.starts_on} />
-    </Fact>
-    <Fact name="Enrol by">
-      <Day date={batch.enrol_by} />
-    </Fact>
+    {batch.isOpen && (
+      <>
+        <Fact name="Sessions">{sessionTimes(batch)}</Fact>
+        <Fact name="Batch starts">
+          <Day date={batch.starts_on} />
+        </Fact>
+        <Fact name="Enrol by">
+          <Day date={batch.enrol_by} />
+        </Fact>
+      </>
+    )}
   </dl>
 )

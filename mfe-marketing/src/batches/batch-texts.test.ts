@@ -1,4 +1,6 @@
 import { batchesAt } from '@marga/content/batches'
+import { offeredCourses } from '@marga/content/offered-courses'
+import { sampleReviews } from '@marga/content/reviews'
 import { dayAndMonth, sessionBegin, sessionTimes } from './batch-texts'
 
 test.each([
@@ -28,4 +30,12 @@ test.each([
   ['2027-07-21T18:31:00Z', '2028-07-21'],
 ])('at %s the next 21st July in India is %s', (now, date) => {
   expect(batchesAt(new Date(now))[0]?.starts_on).toBe(date)
+})
+
+test('an offered course and the batch of its program agree on length and price, and no page says evening', () => {
+  for (const { course, course_duration, price_paise } of offeredCourses) {
+    const batch = batchesAt(new Date()).find(({ program }) => program === course)
+    expect([course, batch?.duration, batch?.price_paise]).toEqual([course, course_duration, price_paise])
+  }
+  expect(JSON.stringify(sampleReviews)).not.toMatch(/evening|weeks/i)
 })

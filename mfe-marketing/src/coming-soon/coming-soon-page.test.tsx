@@ -24,19 +24,30 @@ test.each([
 ])('%s says that it comes, and takes an address to tell', async (at, topic) => {
   const { provider } = await openInShell(routes, {
     at,
-    answers: { 'post /interests': { status: 201, data: { message: 'We write to you when it is there.' } } },
+    answers: { 'post /interests': { status: 201, data: { message: 'Noted.', is_mail_on: true } } },
   })
   expect(await screen.findByRole('heading', { level: 1, name: 'Coming Soon...' })).toBeVisible()
   await userEvent.type(screen.getByLabelText('E-mail'), 'asha@example.com')
-  await userEvent.click(screen.getByRole('button', { name: 'Tell me when it is there' }))
-  expect(await screen.findByText('We write to you when it is there.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Note my interest' }))
+  expect(await screen.findByText(/We e-mail you when it is ready/)).toBeVisible()
   expect(provider.calls).toMatchObject([{ body: { email: 'asha@example.com', topic } }])
+})
+
+test('a site without a mail server promises no mail', async () => {
+  await openInShell(routes, {
+    at: '/resume',
+    answers: { 'post /interests': { status: 201, data: { message: 'Noted.', is_mail_on: false } } },
+  })
+  await userEvent.type(await screen.findByLabelText('E-mail'), 'asha@example.com')
+  await userEvent.click(screen.getByRole('button', { name: 'Note my interest' }))
+  expect(await screen.findByText(/^Your address is noted\./)).toHaveTextContent('sends no e-mail')
+  expect(screen.queryByText(/We e-mail you/)).not.toBeInTheDocument()
 })
 
 test('an address that could not be stored stays in its field', async () => {
   await openInShell(routes, { at: '/resume', answers: { 'post /interests': 'offline' } })
   await userEvent.type(await screen.findByLabelText('E-mail'), 'asha@example.com')
-  await userEvent.click(screen.getByRole('button', { name: 'Tell me when it is there' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Note my interest' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Your address was not stored.')
   expect(screen.getByLabelText('E-mail')).toHaveValue('asha@example.com')
 })

@@ -27,7 +27,7 @@ export function ComingSoonPage() {
   const name = NAMES[path] ?? 'Coming soon'
   return (
     <Container>
-      <PageMeta title={name} isHidden />
+      <PageMeta title={name} description={`${name} is being built and not available yet.`} isHidden />
       <Empty
         action={
           <ButtonLink to="/" look={path === BARE ? 'primary' : 'plain'}>

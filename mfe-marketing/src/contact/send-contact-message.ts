@@ -1,3 +1,4 @@
+import { withoutEmptyHoneypot } from '@marga/contract/honeypot'
 import type { Problem } from '@marga/contract/problem'
 import { FILE_TOO_LARGE, UPLOAD_LIMIT_BYTES } from '@marga/contract/texts'
 import { problemOf, type Site } from '@marga/sdk'
@@ -23,7 +24,7 @@ export async function sendContactMessage(site: Site, form: FormData): Promise<Co
     return refused(CONTACT_FAILED, { file: [FILE_TOO_LARGE] })
   if (file instanceof File && file.size === 0) form.delete('file')
   try {
-    await site.http.post('/contacts/', form, { timeout: UPLOAD_TIMEOUT_MS })
+    await site.http.post('/contacts/', withoutEmptyHoneypot(form), { timeout: UPLOAD_TIMEOUT_MS })
     return { isSent: true, text: CONTACT_SENT, errors: undefined }
   } catch (error) {
     console.warn('The contact message was not sent.', String(error))

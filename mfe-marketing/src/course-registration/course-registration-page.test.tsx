@@ -1,4 +1,5 @@
 import { batchesAt } from '@marga/content/batches'
+import { HONEYPOT } from '@marga/contract/honeypot'
 import { openInShell } from '@marga/testing/test-shell'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -11,9 +12,9 @@ const open = (answers: Answers = {}) =>
     at: '/registrationds2589',
     answers: {
       'get /batches': { data: batchesAt(new Date('2027-01-01T00:00:00Z')) },
-      'post /register-course': { status: 201, data: { id: 3 } },
+      'post /register-course': { status: 201, data: { id: 'r3' } },
       'post /payments/orders': { status: 201, data: {} },
-      'get /payments/orders': { data: [] },
+      'get /course-registrations/r3': { status: 404 },
       ...answers,
     },
   })
@@ -28,6 +29,7 @@ async function register() {
 }
 
 beforeEach(() => {
+  sessionStorage.clear()
   jest.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
@@ -55,8 +57,24 @@ test('a registration is sent as the specification names it, and leads to the tha
         course_name: 'Data Science',
       },
     },
-    { path: '/payments/orders', body: { purpose: 'course', reference: '3' } },
+    { path: '/payments/orders', body: { purpose: 'course', reference: 'r3' } },
   ])
+  expect(provider.calls.find(({ path }) => path === '/register-course/')?.body).not.toHaveProperty(HONEYPOT)
+})
+
+test('two people in one browser: the second is not shown the payment of the first', async () => {
+  const registration = { id: 'r3', course_name: 'Data Science', created_at: '', link: '' }
+  const paid = { id: 'o1', purpose: 'course', amount_paise: 2_500_000, state: 'paid', provider: 'sandbox' }
+  sessionStorage.setItem('registration', 'r1')
+  await open({
+    'get /course-registrations/r1': { data: { ...registration, id: 'r1', order: paid } },
+    'get /course-registrations/r3': {
+      data: { ...registration, order: { ...paid, id: 'o3', state: 'open' } },
+    },
+  })
+  await register()
+  expect(await screen.findByRole('heading', { name: 'Payment open' })).toBeVisible()
+  expect(screen.queryByText(/Payment received/)).not.toBeInTheDocument()
 })
 
 test.each([
@@ -65,6 +83,11 @@ test.each([
     { status: 400, data: { message: 'x', errors: { email: ['No.'] } } },
     'Registration failed. Please try again.',
   ],
+  [
+    { status: 429, data: { message: 'Too many attempts. Try again in 5 minutes.' } },
+    'Registration failed. Please try again.',
+  ],
+  [{ status: 503, data: { message: 'Busy' } }, 'Registration failed. Please try again.'],
   ['offline' as const, 'Error occurred while submitting the form.'],
 ])('when it fails (%j) the form says so, and keeps what was typed', async (answer, text) => {
   await open({ 'post /register-course': answer })

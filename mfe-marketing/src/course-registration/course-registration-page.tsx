@@ -1,4 +1,5 @@
 import type { Problem } from '@marga/contract/problem'
+import { useDegraded } from '@marga/sdk'
 import { TextField } from '@marga/ui/field'
 import { formStack } from '@marga/ui/form-stack'
 import { Honeypot } from '@marga/ui/honeypot'
@@ -6,6 +7,7 @@ import { Container, PageHead } from '@marga/ui/layout'
 import { Notice } from '@marga/ui/notice'
 import { PageMeta } from '@marga/ui/page-meta'
 import { PrivacyNote } from '@marga/ui/privacy-note'
+import { StaleNotice } from '@marga/ui/stale-notice'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
 import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
@@ -19,16 +21,22 @@ export function CourseRegistrationPage() {
   const { batch } = useLoaderData<typeof loader>()
   const problem = useActionData<Problem>()
   const isBusy = useNavigation().state !== 'idle'
+  const isDegraded = useDegraded()
   const form = useRef<HTMLFormElement>(null)
   const errorOf = (field: string) => problem?.errors?.[field]?.[0]
   useFocusOnFault(form, problem)
   return (
     <Container>
-      <PageMeta title="Register for Data Science" isHidden />
+      <PageMeta
+        title="Register for Data Science"
+        description="Reserve a place in the next Data Science batch. You can pay later."
+        isHidden
+      />
       <PageHead
         title="Register for Data Science"
-        lead="Four fields, and your place in the next batch is noted. You pay later, or not at all."
+        lead="Register for the next batch now. You can pay later."
       />
+      <StaleNotice isShown={isDegraded} />
       <div className={styles.columns}>
         <SubmitForm ref={form} method="post" preventScrollReset className={`${formStack} ${styles.form}`}>
           {problem && <Notice kind="error">{problem.message}</Notice>}
@@ -66,8 +74,8 @@ export function CourseRegistrationPage() {
           <Honeypot />
           <PrivacyNote>We use this to reserve your place and to write to you about it.</PrivacyNote>
           <p className={styles.terms}>
-            Registering agrees to the <Link to="/terms">terms</Link>; what you pay can come back as the{' '}
-            <Link to="/refunds">refund rules</Link> say.
+            By registering you accept the <Link to="/terms">terms</Link>. The{' '}
+            <Link to="/refunds">refund rules</Link> apply.
           </p>
           <SubmitButton isBusy={isBusy}>{isBusy ? 'Registering' : 'Register'}</SubmitButton>
         </SubmitForm>

@@ -1,7 +1,9 @@
+import { withoutEmptyHoneypot } from '@marga/contract/honeypot'
 import type { Problem } from '@marga/contract/problem'
-import { siteOf } from '@marga/sdk'
+import { siteOf, statusOf } from '@marga/sdk'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { findBatch, loadBatches, PROMOTED } from '../batches/load-batches'
+import { keepRegistration } from './own-registration'
 import { openOrder, REGISTRATION_FAILED, registrationProblem } from './registration'
 
 export { CourseRegistrationPage as Component } from './course-registration-page'
@@ -12,13 +14,15 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Problem | Response> {
   const site = siteOf(context)
-  const person = Object.fromEntries(await request.formData())
+  const person = Object.fromEntries(withoutEmptyHoneypot(await request.formData()))
   try {
-    const { data } = await site.http.post<{ id: number }>('/register-course/', person)
+    const { data } = await site.http.post<{ id: string }>('/register-course/', person)
+    keepRegistration(data.id)
     await openOrder(site, data.id)
     return redirect('/thank-you')
   } catch (error) {
-    const problem = registrationProblem(error)
-    return problem.errors ? { ...problem, message: REGISTRATION_FAILED } : problem
+    const { message, errors } = registrationProblem(error)
+    // Any answer that is not ok shows the specification's text (decision T5).
+    return { message: statusOf(error) === undefined ? message : REGISTRATION_FAILED, errors }
   }
 }

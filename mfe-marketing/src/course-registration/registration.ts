@@ -10,11 +10,13 @@ export function registrationProblem(error: unknown): Problem {
   return statusOf(error) === undefined ? { message: NO_ANSWER } : problemOf(error, REGISTRATION_FAILED)
 }
 
-/** Announces the payment, which the thank-you page offers. The registration stands without it (decision L8). */
-export async function openOrder(site: Site, registration: number) {
+/** Makes the order that the thank-you page offers to pay. The registration stands without it (decision L8). */
+export async function openOrder(site: Site, registration: string) {
   try {
-    await site.http.post('/payments/orders', { purpose: 'course', reference: String(registration) })
+    await site.http.post('/payments/orders', { purpose: 'course', reference: registration })
+    return true
   } catch (error) {
     console.warn('The order for the course was not made; the registration stands.', String(error))
+    return false
   }
 }

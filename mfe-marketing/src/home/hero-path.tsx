@@ -5,7 +5,7 @@ const STATIONS = [
   { step: 'Job', title: 'Offer letter', detail: 'Junior data scientist, Pune' },
   { step: 'Interview', title: 'Mock interview', detail: '45 minutes, with a mentor from the field' },
   { step: 'Project', title: 'Churn model, reviewed line by line', detail: 'Your repository, our comments' },
-  { step: 'Course', title: 'Probability and inference', detail: 'Week 3 of 12, Data Science' },
+  { step: 'Course', title: 'Statistics for Data Science', detail: 'Live online, with exercises' },
 ] as const
 
 /** The path large: it climbs through four stations from the first course to the job. */

@@ -192,6 +192,12 @@ test.each<[string, NonNullable<Parameters<typeof openHome>[0]>]>([
   for (const item of own) expect(within(item).getByText('Sample')).toBeVisible()
 })
 
+test('a provider without reviews is not said to fail', async () => {
+  const { site } = await openHome({ 'get /userreviews': { data: [] } })
+  await screen.findByRole('list', { name: 'Reviews' })
+  expect(site.degraded.getState()).toBe(false)
+})
+
 const PLACEHOLDERS = ['First name', 'Last name', 'you@example.com', '98745 56321', 'Leave us a message...']
 
 test('the contact form has the fields, the placeholders and the heading of the specification', async () => {

@@ -1,6 +1,7 @@
-import { useSite } from '@marga/sdk'
+import { useDegraded, useSite } from '@marga/sdk'
 import { Container } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
+import { StaleNotice } from '@marga/ui/stale-notice'
 import { StructuredData } from '@marga/ui/structured-data'
 import { useActionData, useLoaderData } from 'react-router-dom'
 import { ContactSection } from '../contact/contact-section'
@@ -17,15 +18,17 @@ export function HomePage() {
   const { reviews, areSamples } = useLoaderData<LoadedReviews>()
   const outcome = useActionData<ContactOutcome>()
   const { config } = useSite()
+  const isDegraded = useDegraded()
   return (
     <>
       <PageMeta
         title="Learn, then earn"
-        description="Evening courses in data, AI and cloud with projects, mock interviews and 100% placement assistance."
+        description="Live online courses in data, AI and cloud with projects, mock interviews and 100% placement assistance."
       />
       <StructuredData thing={organizationThing(config.siteUrl, areSamples ? [] : reviews)} />
       <Container>
         <Hero />
+        <StaleNotice isShown={isDegraded} />
         <Highlights />
       </Container>
       <PartnerBanner />

@@ -15,7 +15,7 @@ interface InterestFormProps {
   outcome: InterestOutcome | undefined
 }
 
-/** An address, to be written to when what is announced is there. */
+/** Takes the address of somebody who waits for what is announced. */
 export function InterestForm({ topic, outcome }: InterestFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const isBusy = useNavigation().state === 'submitting'
@@ -38,9 +38,9 @@ export function InterestForm({ topic, outcome }: InterestFormProps) {
       />
       <Honeypot />
       <SubmitButton look="quiet" isBusy={isBusy}>
-        Tell me when it is there
+        Note my interest
       </SubmitButton>
-      <PrivacyNote>We write once, and use the address for nothing else.</PrivacyNote>
+      <PrivacyNote>We use the address for this and nothing else.</PrivacyNote>
     </SubmitForm>
   )
 }

@@ -1,22 +1,25 @@
-import { HONEYPOT } from '@marga/contract/honeypot'
+import type { InterestReceipt } from '@marga/contract/batches'
+import { filledHoneypot } from '@marga/contract/honeypot'
 import type { Problem } from '@marga/contract/problem'
 import { problemOf, type Site } from '@marga/sdk'
 
 /** Value of the form's `intent`, beside whatever else its page takes. */
 export const INTEREST = 'interest'
 
+const NOTED = 'Your address is noted. This site sends no e-mail, so please look here again.'
+const MAILED = 'Your address is noted. We e-mail you when it is ready.'
 const FAILED = 'Your address was not stored. Please try again.'
 
 export type InterestOutcome = { kind: 'told'; text: string } | { kind: 'untold'; problem: Problem }
 
 export async function tellInterest(site: Site, form: FormData): Promise<InterestOutcome> {
   try {
-    const { data } = await site.http.post<{ message: string }>('/interests', {
+    const { data } = await site.http.post<InterestReceipt>('/interests', {
       email: form.get('email'),
       topic: form.get('topic'),
-      [HONEYPOT]: form.get(HONEYPOT) ?? '',
+      ...filledHoneypot(form),
     })
-    return { kind: 'told', text: data.message }
+    return { kind: 'told', text: data.is_mail_on ? MAILED : NOTED }
   } catch (error) {
     console.warn('The interest was not stored.', String(error))
     return { kind: 'untold', problem: problemOf(error, FAILED) }

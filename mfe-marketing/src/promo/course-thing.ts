@@ -25,7 +25,7 @@ export const courseThing = (batch: Batch, siteUrl: string) => {
       startDate: instantInIndia(batch.starts_on, batch.session_starts).toISOString(),
       courseSchedule: {
         '@type': 'Schedule',
-        duration: batch.duration.replace(/^(\d+) months?$/, 'P$1M'),
+        duration: batch.duration.replace(/^(\d+) months?$/, 'P$1M').replace(/^(\d+) weeks?$/, 'P$1W'),
         startTime: batch.session_starts,
         scheduleTimezone: 'Asia/Kolkata',
       },

@@ -17,15 +17,16 @@ const accepting: Answers = {
       { name: 'SQL', program: 'Other' },
     ],
   },
-  'post /batches/DataScience/registrations': { status: 201, data: { id: 7 } },
+  'post /batches/DataScience/registrations': { status: 201, data: { id: 'r7' } },
   'post /register': { status: 201, data: {} },
   'post /payments/orders': { status: 201, data: {} },
-  'get /payments/orders': { data: [] },
+  'get /course-registrations/r7': { status: 404 },
 }
 const open = (at: string, { answers = {}, member = false }: { answers?: Answers; member?: boolean } = {}) =>
   openInShell(routes, { at, answers: { ...accepting, ...answers }, ...(member && { user }) })
 
 beforeEach(() => {
+  sessionStorage.clear()
   jest.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
@@ -145,12 +146,13 @@ test.each([
 
 test('a closed batch is a page that takes an address instead', async () => {
   const { provider } = await open('/MLOps-Promo', {
-    answers: { 'post /interests': { status: 201, data: { message: 'We write to you when it is there.' } } },
+    answers: { 'post /interests': { status: 201, data: { message: 'Noted.', is_mail_on: true } } },
   })
-  expect(await screen.findByText(/This batch is closed/)).toBeVisible()
+  expect(await screen.findByText('The next batch has no date yet.')).toBeVisible()
+  for (const text of ['12 weeks', '20,000 rupees']) expect(screen.getByText(text)).toBeVisible()
   await userEvent.type(screen.getByLabelText('E-mail'), 'asha@example.com')
-  await userEvent.click(screen.getByRole('button', { name: 'Tell me when it is there' }))
-  expect(await screen.findByText('We write to you when it is there.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Note my interest' }))
+  expect(await screen.findByText(/We e-mail you when it is ready/)).toBeVisible()
   expect(provider.calls.find(({ method }) => method === 'post')?.body).toMatchObject({
     email: 'asha@example.com',
     topic: 'MLOps: Machine Learning Operations: next batch',

@@ -1,7 +1,9 @@
 import { rupees } from '@marga/checkout/rupees'
-import { useSite } from '@marga/sdk'
+import type { Batch } from '@marga/contract/batches'
+import { useDegraded, useSite } from '@marga/sdk'
 import { Container, PageHead } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
+import { StaleNotice } from '@marga/ui/stale-notice'
 import { Stations } from '@marga/ui/stations'
 import { BreadcrumbData, StructuredData } from '@marga/ui/structured-data'
 import { Link, useActionData, useLoaderData } from 'react-router-dom'
@@ -13,10 +15,14 @@ import { courseThing } from './course-thing'
 import styles from './promo-page.module.css'
 import type { LoadedPromo, PromoOutcome } from './promo-route'
 
+const closedText = ({ starts_on }: Batch) =>
+  starts_on ? 'This batch is closed, and the next one has no date yet.' : 'The next batch has no date yet.'
+
 export function PromoPage() {
   const { batch, courses } = useLoaderData<LoadedPromo>()
   const outcome = useActionData<PromoOutcome>()
   const { config } = useSite()
+  const isDegraded = useDegraded()
   const { program, isOpen, link } = batch
   return (
     <Container>
@@ -25,7 +31,7 @@ export function PromoPage() {
         description={
           isOpen
             ? `${program}, ${batch.duration}, ${sessionTimes(batch)}, ${rupees(batch.price_paise)}. Enrol by ${dayAndMonth(batch.enrol_by)}.`
-            : `${program}: the next batch has no date yet. Leave your e-mail to hear of it.`
+            : `${program}, ${batch.duration}, ${rupees(batch.price_paise)}. The next batch has no date yet.`
         }
       />
       {isOpen && <StructuredData thing={courseThing(batch, config.siteUrl)} />}
@@ -42,12 +48,13 @@ export function PromoPage() {
         lead={
           isOpen
             ? 'Live sessions before work, one project at a time, and somebody who reads what you wrote.'
-            : 'This batch is closed, and the next one has no date yet.'
+            : closedText(batch)
         }
       />
+      <StaleNotice isShown={isDegraded} />
       <div className={styles.columns}>
         <div className={styles.about}>
-          {isOpen && <BatchFacts batch={batch} />}
+          <BatchFacts batch={batch} />
           {courses.length > 0 && (
             <section aria-labelledby="taught" className={styles.taught}>
               <h2 id="taught">What you will learn</h2>

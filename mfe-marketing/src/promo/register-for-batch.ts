@@ -1,7 +1,8 @@
 import { inFormNames, mismatchOf, newcomerOf, registerVisitor } from '@marga/checkout/register-visitor'
-import { HONEYPOT } from '@marga/contract/honeypot'
+import { filledHoneypot } from '@marga/contract/honeypot'
 import type { Problem } from '@marga/contract/problem'
 import type { Site } from '@marga/sdk'
+import { keepRegistration } from '../course-registration/own-registration'
 import { openOrder, registrationProblem } from '../course-registration/registration'
 
 /**
@@ -18,10 +19,11 @@ export async function registerForBatch(
   if (mismatch) return mismatch
   try {
     const { fullName: full_name, email, phone } = newcomer
-    const { data } = await site.http.post<{ id: number }>(
+    const { data } = await site.http.post<{ id: string }>(
       `/batches/${encodeURIComponent(product)}/registrations`,
-      { full_name, email, phone, [HONEYPOT]: form.get(HONEYPOT) ?? '' },
+      { full_name, email, phone, ...filledHoneypot(form) },
     )
+    keepRegistration(data.id)
     if (!isMember) {
       const registered = await registerVisitor(site, newcomer)
       if (!registered.isRegistered) return registered.problem

@@ -1,29 +1,25 @@
 import type { Review } from '@marga/contract/reviews'
-import { isFilledList, liveOrBuiltIn, type Site } from '@marga/sdk'
+import { liveOrBuiltIn, type Site } from '@marga/sdk'
 
 export interface LoadedReviews {
   reviews: readonly Review[]
-  /** The two built-in samples stand in for reviews that could not be had. */
+  /** Built-in samples are shown: there are no reviews yet, or they could not be loaded. */
   areSamples: boolean
 }
 
 const isReview = (value: unknown): value is Review =>
   typeof value === 'object' && value !== null && 'name' in value && 'review' in value
 
-const areReviews = (data: unknown): data is Review[] => isFilledList(data) && data.every(isReview)
+const areReviews = (data: unknown): data is Review[] => Array.isArray(data) && data.every(isReview)
 
+/** Reviews of learners; where there are none, two samples that are marked as such (decisions L18, T6). */
 export async function loadReviews(site: Site): Promise<LoadedReviews> {
-  let areSamples = false
   const reviews = await liveOrBuiltIn<readonly Review[]>(site, {
     live: async () => (await site.http.get<unknown>('/userreviews')).data,
     isUsable: areReviews,
-    builtIn: async () => {
-      areSamples = true
-      const { sampleReviews } = await import(
-        /* webpackChunkName: "built-in-reviews" */ '@marga/content/reviews'
-      )
-      return sampleReviews
-    },
+    builtIn: async () => [],
   })
-  return { reviews, areSamples }
+  if (reviews.length > 0) return { reviews, areSamples: false }
+  const { sampleReviews } = await import(/* webpackChunkName: "built-in-reviews" */ '@marga/content/reviews')
+  return { reviews: sampleReviews, areSamples: true }
 }

@@ -15,20 +15,27 @@ const order = {
   provider: 'sandbox',
   provider_order_id: 'sandbox_order_1',
   provider_key: '',
-  title: 'Data Science',
-  created_at: '2027-01-01T00:00:00Z',
 }
+const registration = {
+  id: 'r1',
+  course_name: 'Data Science',
+  created_at: '2027-01-01T00:00:00Z',
+  link: '/thank-you?batch=DataScience',
+  order,
+}
+const user = { username: 'asha', name: 'Asha Rao', email: 'asha@example.com' }
+const batches = { 'get /batches': { data: batchesAt(new Date('2027-01-01T00:00:00Z')) } }
 const open = (answers: Answers = {}, at = '/thank-you') =>
-  openInShell(routes, {
-    at,
-    answers: {
-      'get /batches': { data: batchesAt(new Date('2027-01-01T00:00:00Z')) },
-      'get /payments/orders': { data: [order] },
-      ...answers,
-    },
-  })
+  openInShell(routes, { at, answers: { ...batches, ...answers } })
+/** Opens the page in the tab that made a registration. */
+function openRegistered(answers: Answers = {}) {
+  sessionStorage.setItem('registration', 'r1')
+  return open({ 'get /course-registrations/r1': { data: registration }, ...answers })
+}
+const withOrder = (facts: object) => ({ data: { ...registration, order: { ...order, ...facts } } })
 
 beforeEach(() => {
+  sessionStorage.clear()
   jest.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
@@ -59,14 +66,87 @@ test('a batch without a date says so', async () => {
   expect(await screen.findByText(/no date yet/)).toBeVisible()
 })
 
+test('opened cold it claims no registration and no payment, and asks for none', async () => {
+  const { provider, container } = await open({ 'get /course-registrations/r1': { data: registration } })
+  expect(await screen.findByText('21st July')).toBeVisible()
+  expect(container).not.toHaveTextContent(/your registration|paid|payment|my learning/i)
+  expect(screen.getByRole('link', { name: 'See the batch and register' })).toHaveAttribute(
+    'href',
+    '/DataScience-Promo',
+  )
+  expect(provider.calls.map(({ path }) => path)).not.toContain('/course-registrations/r1')
+})
+
+test('a registration of somebody else is none: the server’s word counts', async () => {
+  const { container } = await openRegistered({ 'get /course-registrations/r1': { status: 404 } })
+  expect(await screen.findByText('21st July')).toBeVisible()
+  expect(container).not.toHaveTextContent(/your registration|paid|payment/i)
+})
+
+test('a registration for another program is not named here', async () => {
+  const { container } = await openRegistered({
+    'get /course-registrations/r1': { data: { ...registration, course_name: 'Data Analytics' } },
+  })
+  expect(await screen.findByText('21st July')).toBeVisible()
+  expect(container).not.toHaveTextContent(/your registration|payment/i)
+})
+
+test('a member finds the newest registration of their account', async () => {
+  await openInShell(routes, {
+    at: '/thank-you?batch=DataScience',
+    user,
+    answers: {
+      ...batches,
+      'get /course-registrations': {
+        data: [{ ...registration, id: 'r0' }, registration, { ...registration, course_name: 'X' }],
+      },
+      'get /course-registrations/r1': withOrder({ state: 'paid' }),
+    },
+  })
+  expect(await screen.findByText('Payment received: 25,000 rupees for Data Science.')).toBeVisible()
+})
+
+test.each([
+  ['void', /Nothing was charged/],
+  ['refund due', /A refund of 25,000 rupees is due, and we have noted it/],
+  ['refunded', /25,000 rupees were refunded/],
+])('an order that is %s is shown as that, and cannot be paid', async (state, text) => {
+  await openRegistered({ 'get /course-registrations/r1': withOrder({ state }) })
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
+})
+
+test('a registration without an order gets one when asked for', async () => {
+  const { provider } = await openRegistered({
+    'get /course-registrations/r1': { data: { ...registration, order: null } },
+    'post /payments/orders': { status: 201, data: order },
+  })
+  const button = await screen.findByRole('button', { name: 'Open the payment' })
+  provider.answers['get /course-registrations/r1'] = { data: registration }
+  await userEvent.click(button)
+  expect(await screen.findByRole('button', { name: 'Pay 25,000 rupees' })).toBeVisible()
+  expect(provider.calls.find(({ method }) => method === 'post')?.body).toEqual({
+    purpose: 'course',
+    reference: 'r1',
+  })
+})
+
+test('a registration that cannot be looked up is said to be that, and can be tried again', async () => {
+  const { provider } = await openRegistered({ 'get /course-registrations/r1': { status: 503 } })
+  expect(await screen.findByText('Your registration cannot be shown right now.')).toBeVisible()
+  provider.answers['get /course-registrations/r1'] = { data: registration }
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: 'Pay 25,000 rupees' })).toBeVisible()
+})
+
 test('an open payment can be made; what counts is the server’s word', async () => {
-  const { provider } = await open({
-    'get /payments/orders': [{ data: [order] }, { data: [order] }, { data: [{ ...order, state: 'paid' }] }],
+  const { provider } = await openRegistered({
     'post /payments/orders/7d3c/sandbox': { data: { payment_id: 'p', signature: 's' } },
     'post /payments/orders/7d3c/verify': { data: { ...order, state: 'paid' } },
   })
   expect(await screen.findByRole('heading', { name: 'Payment open' })).toBeVisible()
   expect(screen.getByText(/takes no real money/)).toBeVisible()
+  provider.answers['get /course-registrations/r1'] = withOrder({ state: 'paid' })
   await userEvent.click(screen.getByRole('button', { name: 'Pay 25,000 rupees' }))
   expect(await screen.findByRole('heading', { name: 'Paid' })).toBeVisible()
   expect(provider.calls.find(({ path }) => path.endsWith('/verify'))?.body).toEqual({
@@ -76,19 +156,10 @@ test('an open payment can be made; what counts is the server’s word', async ()
 })
 
 test('a payment that fails stays open, says so, and can be tried again', async () => {
-  await open({ 'post /payments/orders/7d3c/sandbox': 'offline' })
+  await openRegistered({ 'post /payments/orders/7d3c/sandbox': 'offline' })
   const pay = await screen.findByRole('button', { name: 'Pay 25,000 rupees' })
   await userEvent.click(pay)
   expect(await screen.findByRole('alert')).toHaveTextContent('The payment did not go through.')
   expect(screen.getByRole('heading', { name: 'Payment open' })).toBeVisible()
   expect(pay).toHaveTextContent('Pay 25,000 rupees')
 })
-
-test.each([{ data: [] }, { data: { detail: 'soon' } }, { status: 500 }])(
-  'without an order of one’s own (%j) there is nothing to pay',
-  async (answer) => {
-    await open({ 'get /payments/orders': answer })
-    expect(await screen.findByText('21st July')).toBeVisible()
-    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
-  },
-)

@@ -1,50 +1,68 @@
-import { PaymentPanel } from '@marga/checkout/payment-panel'
-import { rupees } from '@marga/checkout/rupees'
 import { useElsewhere } from '@marga/checkout/use-elsewhere'
 import type { Batch } from '@marga/contract/batches'
 import { instantInIndia } from '@marga/contract/indian-time'
-import type { OwnOrder } from '@marga/contract/payments'
-import { useOwnView, useSite } from '@marga/sdk'
+import { useAuth, useDegraded, useOwnView, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { ExternalLink } from '@marga/ui/external-link'
 import { Container, PageHead } from '@marga/ui/layout'
 import { Notice } from '@marga/ui/notice'
 import { PageMeta } from '@marga/ui/page-meta'
+import { RetryNotice } from '@marga/ui/retry-notice'
+import { StaleNotice } from '@marga/ui/stale-notice'
 import { CalendarPlus } from 'lucide-react'
-import { Link, useLoaderData, useRevalidator } from 'react-router-dom'
+import { Link, useLoaderData } from 'react-router-dom'
 import { dayAndMonth, sessionBegin, yearOf } from '../batches/batch-texts'
+import { PaymentSection } from './payment-section'
 import styles from './thank-you-page.module.css'
 import type { LoadedThanks } from './thank-you-route'
 
+/** Without a registration of one's own the page is an invitation to a public session (decisions L14, T3). */
+const leadOf = (batch: LoadedThanks['batch'], isRegistered: boolean) => {
+  if (isRegistered) return `Your registration for ${batch?.program} has reached us.`
+  return batch
+    ? `The first session of ${batch.program} is open to everyone.`
+    : 'Our first sessions are open to everyone.'
+}
+
 export function ThankYouPage() {
-  const { batch, order } = useLoaderData<LoadedThanks>()
-  const { revalidate } = useRevalidator()
+  const { batch, registration } = useLoaderData<LoadedThanks>()
+  const isSignedIn = useAuth().status === 'signedIn'
+  const own = registration === 'unknown' ? null : registration
+  const isDegraded = useDegraded()
   useOwnView()
   return (
     <Container>
-      <PageMeta title="Thank you" isHidden />
-      <PageHead
-        title="Thank you"
-        lead={
-          batch
-            ? `Your registration for ${batch.program} has reached us.`
-            : 'Your registration has reached us.'
-        }
-      />
+      <PageMeta title="Thank you" description={descriptionOf(batch)} isHidden />
+      <PageHead title="Thank you" lead={leadOf(batch, own !== null)} />
+      <StaleNotice isShown={isDegraded} />
+      {registration === 'unknown' && <RetryNotice>Your registration cannot be shown right now.</RetryNotice>}
       <div className={styles.columns}>
         {batch?.starts_on ? <SessionPanel batch={batch} /> : <NoDate />}
-        {order && <OrderPanel order={order} onPaid={() => void revalidate()} />}
+        {own && <PaymentSection registration={own} />}
       </div>
-      <p className={styles.more}>
-        Signed in, you find this again under <Link to="/my-learning">My learning</Link>.
-      </p>
+      {own && (
+        <p className={styles.more}>
+          {isSignedIn ? 'You find this again under ' : 'Login to find this again under '}
+          <Link to="/my-learning">My learning</Link>.
+        </p>
+      )}
+      {registration === null && batch?.isOpen && (
+        <p className={styles.more}>
+          <Link to={batch.link}>See the batch and register</Link>
+        </p>
+      )}
     </Container>
   )
 }
 
+const descriptionOf = (batch: LoadedThanks['batch']) =>
+  batch?.starts_on
+    ? `First session of ${batch.program}: ${dayAndMonth(batch.starts_on)} ${yearOf(batch.starts_on)}, ${sessionBegin(batch)}.`
+    : 'The first session has no date yet.'
+
 const NoDate = () => (
   <section className={styles.panel}>
-    <p>The first session has no date yet. We write to you as soon as it has.</p>
+    <p>The first session has no date yet.</p>
   </section>
 )
 
@@ -53,7 +71,7 @@ function SessionPanel({ batch }: { batch: Batch }) {
   const local = useElsewhere(instantInIndia(batch.starts_on, batch.session_starts))
   return (
     <section aria-labelledby="session" className={styles.panel}>
-      <h2 id="session">Your first session</h2>
+      <h2 id="session">First session</h2>
       <dl className={styles.facts}>
         <div>
           <dt>Date</dt>
@@ -77,35 +95,13 @@ function SessionPanel({ batch }: { batch: Batch }) {
         </div>
       </dl>
       <Notice kind="info" isAnnounced={false}>
-        Reminder: put the session into your calendar now. It rings half an hour before, and the link stands in
-        it.
+        Reminder: add the session to your calendar now. The calendar entry contains the link and reminds you
+        30 minutes before.
       </Notice>
       <ButtonLink to={`${config.apiBase}/batches/${batch.product}/calendar.ics`} reloadDocument>
         <CalendarPlus size={20} strokeWidth={1.5} aria-hidden />
         Add to calendar
       </ButtonLink>
-    </section>
-  )
-}
-
-function OrderPanel({ order, onPaid }: { order: OwnOrder; onPaid: () => void }) {
-  const isPaid = order.state === 'paid'
-  return (
-    <section aria-labelledby="payment" className={styles.panel}>
-      <h2 id="payment">{isPaid ? 'Paid' : 'Payment open'}</h2>
-      {isPaid ? (
-        <Notice kind="success">
-          {rupees(order.amount_paise)} for {order.title} are paid.
-        </Notice>
-      ) : (
-        <>
-          <p>
-            Your place in {order.title} is noted, paid or not. You can pay {rupees(order.amount_paise)} now or
-            later.
-          </p>
-          <PaymentPanel order={order} onPaid={onPaid} />
-        </>
-      )}
     </section>
   )
 }

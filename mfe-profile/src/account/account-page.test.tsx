@@ -159,7 +159,7 @@ describe('my learning', () => {
     const paths = [
       ['Python', '/courses?program=Python'],
       ['Data Science', '/thank-you?batch=DataScience'],
-      ['Monday, November 23, 10:00 AM IST', '/mock-interview?booking=b1'],
+      ['Monday, 23 November 2026, 10:00 AM IST', '/mock-interview?booking=b1'],
       ['FutureTech Learning Videos', '/futuretech-training'],
       ['Videos of a trainer', '/freelancer-trainer'],
     ] as const

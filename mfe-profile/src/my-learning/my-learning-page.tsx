@@ -1,3 +1,4 @@
+import { ORDER_STATES } from '@marga/checkout/order-states'
 import { rupees } from '@marga/checkout/rupees'
 import { dayInIndia, timeInIndia } from '@marga/contract/indian-time'
 import type { Booking } from '@marga/contract/mock-interview'
@@ -35,8 +36,8 @@ export function MyLearningPage() {
   useLeaveWhenSignedOut()
   return (
     <Container>
-      <PageMeta title="My learning" isHidden />
-      <PageHead title="My learning" lead="What you have begun here, and where it goes on." />
+      <PageMeta title="My learning" description="Your courses, interviews and payments." isHidden />
+      <PageHead title="My learning" lead="Your courses, interviews and payments." />
       <div className={styles.sections}>
         <Section
           title="Enrolments"
@@ -78,12 +79,12 @@ export function MyLearningPage() {
             </Item>
           )}
         </Section>
-        <Section title="Payments" items={payments} empty="You have paid nothing yet.">
+        <Section title="Payments" items={payments} empty="No payments yet.">
           {({ id, purpose, title, amount_paise, state }) => (
             <li key={id} className={styles.item}>
               <span>{[PURPOSES[purpose], title].filter(Boolean).join(': ')}</span>
               <span className={styles.amount}>{rupees(amount_paise)}</span>
-              <Chip isAccent={state === 'open'}>{state === 'paid' ? 'Paid' : 'Open'}</Chip>
+              <Chip isAccent={state === 'open'}>{ORDER_STATES[state]}</Chip>
             </li>
           )}
         </Section>

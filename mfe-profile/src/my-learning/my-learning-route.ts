@@ -6,13 +6,13 @@ import { membersOnly } from '../lib/members-only'
 export { MyLearningPage as Component } from './my-learning-page'
 
 interface Enrolment {
-  id: number
+  id: string
   course: string
   created_at: string
 }
 
 interface Registration {
-  id: number
+  id: string
   course_name: string
   created_at: string
   link: string

@@ -170,6 +170,28 @@ describe('Register as a trainer', () => {
     expect(field).toHaveValue(link)
   })
 
+  test('with the first link left empty, the message and the focus are at the faulty one', async () => {
+    const { provider } = await openForm({
+      'post /trainers': {
+        status: 400,
+        data: { message: 'x', errors: { 'paidVideos.0': ['Not this one.'] } },
+      },
+    })
+    await fillIn()
+    await userEvent.click(screen.getByRole('button', { name: 'Add another video' }))
+    const second = screen.getByLabelText(/^Paid video 2/)
+    await userEvent.type(second, 'https://evil.example/video')
+    await send()
+    await waitFor(() => expect(second).toHaveAccessibleDescription(/https link to a video/))
+    expect(second).toHaveFocus()
+    expect(screen.getByLabelText(/^Paid video 1/)).toHaveAccessibleDescription('')
+    expect(posts(provider.calls)).toEqual([])
+    await userEvent.clear(second)
+    await userEvent.type(second, 'https://vimeo.com/76979871')
+    await send()
+    await waitFor(() => expect(second).toHaveAccessibleDescription('Not this one.'))
+  })
+
   test.each([
     'https://www.youtube.com/watch?v=rfscVS0vtbw',
     'https://youtu.be/rfscVS0vtbw',

@@ -4,8 +4,8 @@ import { useDegraded, useOwnView } from '@marga/sdk'
 import { Button, ButtonLink } from '@marga/ui/button'
 import { Dialog } from '@marga/ui/dialog'
 import { CardGrid, Container, PageHead } from '@marga/ui/layout'
-import { Notice } from '@marga/ui/notice'
 import { PageMeta } from '@marga/ui/page-meta'
+import { StaleNotice } from '@marga/ui/stale-notice'
 import { useCallback, useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { ShowMore } from '../lib/show-more'
@@ -36,9 +36,7 @@ export function HubPage() {
           Our Trainers
         </ButtonLink>
       </div>
-      {isDegraded && (
-        <Notice kind="info">The list may be a little behind: it could not be refreshed just now.</Notice>
-      )}
+      <StaleNotice isShown={isDegraded} />
       <CardGrid aria-label="Trainers">
         {trainers.map((trainer) => (
           <li key={trainer.id}>

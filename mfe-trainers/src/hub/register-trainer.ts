@@ -16,16 +16,22 @@ export type RegisterOutcome =
 
 const textsOf = (form: FormData, name: string) => form.getAll(name).map((value) => String(value).trim())
 
-/** Links that cannot be played inside a page, by the names that the provider would give them. */
+/** Links that cannot be played inside a page, by the fields that they stand in. */
 function linkFaults(form: FormData): NonNullable<Problem['errors']> {
   const named: Array<[string, string]> = [
     ...textsOf(form, 'demoVideo').map((link): [string, string] => ['demoVideo', link]),
-    ...textsOf(form, 'paidVideos')
-      .filter(Boolean)
-      .map((link, index): [string, string] => [`paidVideos.${index}`, link]),
+    ...textsOf(form, 'paidVideos').map((link, index): [string, string] => [`paidVideos.${index}`, link]),
   ]
   const faulty = named.filter(([, link]) => link !== '' && embedLink(link) === null)
   return Object.fromEntries(faulty.map(([name]) => [name, [LINK_FAULT]]))
+}
+
+/** The provider counts the links that it was sent; empty fields were not. */
+function inFieldOrder(errors: Problem['errors'], form: FormData): Problem['errors'] {
+  const filled = textsOf(form, 'paidVideos').flatMap((link, index) => (link === '' ? [] : [index]))
+  const nameOf = (name: string) =>
+    name.replace(/^paidVideos\.(\d+)$/, (_, sent) => `paidVideos.${filled[Number(sent)] ?? sent}`)
+  return errors && Object.fromEntries(Object.entries(errors).map(([name, texts]) => [nameOf(name), texts]))
 }
 
 export async function registerTrainer({ http }: Site, form: FormData): Promise<RegisterOutcome> {
@@ -41,6 +47,6 @@ export async function registerTrainer({ http }: Site, form: FormData): Promise<R
     return { isRegistered: true, text: TRAINER_REGISTERED, isPending: data.status === 'pending' }
   } catch (error) {
     console.warn('The trainer was not registered.', String(error))
-    return { isRegistered: false, text: FAILED, errors: problemOf(error, FAILED).errors }
+    return { isRegistered: false, text: FAILED, errors: inFieldOrder(problemOf(error, FAILED).errors, form) }
   }
 }

@@ -8,15 +8,19 @@ interface ContactRowProps {
   otherwise: string
 }
 
-/** Contact data is in the answer only for a signed-in caller, and leaves the screen when he signs out (decision L10). */
-export function ContactRow({ trainer: { email, contact }, otherwise }: ContactRowProps) {
+/**
+ * Contact data is in the answer only for a signed-in caller, and leaves the screen when they sign out (decision L10). A
+ * login is asked for only where it leads to something.
+ */
+export function ContactRow({ trainer: { email, contact, hasContact }, otherwise }: ContactRowProps) {
   const isSignedIn = useAuth().status === 'signedIn'
+  if (hasContact === false) return null
   if (!isSignedIn) return <p className={styles.contact}>{otherwise}</p>
+  if (!email && !contact) return null
   return (
     <p className={styles.contact}>
       {email && <a href={`mailto:${email}`}>{email}</a>}
       {contact && <a href={`tel:${contact.replace(/\s+/g, '')}`}>{contact}</a>}
-      {!email && !contact && 'No contact details given.'}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { refundText } from '@marga/checkout/order-states'
 import { PaymentPanel } from '@marga/checkout/payment-panel'
 import { rupees } from '@marga/checkout/rupees'
 import { dayInIndia, timeInIndia } from '@marga/contract/indian-time'
@@ -29,13 +30,15 @@ export function BookingPanel({ booking, slots }: BookingPanelProps) {
     case 'cancelled':
       return (
         <Notice kind="info">
-          This booking is cancelled. {booking.order.state === 'paid' && 'What you paid comes back to you. '}
-          Choose another slot whenever you like.
+          This booking is cancelled. {refundText(booking.order)} You can choose another slot.
         </Notice>
       )
     case 'expired':
       return (
-        <Notice kind="info">The slot was not paid in time and is free again. Nothing was charged.</Notice>
+        <Notice kind="info">
+          The slot was not paid in time and is free again.{' '}
+          {refundText(booking.order) || 'Nothing was charged.'}
+        </Notice>
       )
   }
 }
@@ -76,8 +79,8 @@ function Booked({ booking, slots }: BookingPanelProps) {
   return (
     <>
       <Notice kind="success">
-        Booked and paid: {rupees(booking.order.amount_paise)}. A confirmation is on its way to {booking.email}
-        .
+        Booked and paid: {rupees(booking.order.amount_paise)}.
+        {booking.is_mail_queued && ` A confirmation is on its way to ${booking.email}.`}
       </Notice>
       <When booking={booking} />
       <ButtonLink

@@ -10,7 +10,7 @@ import { RetryNotice } from '@marga/ui/retry-notice'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
 import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useNavigation } from 'react-router-dom'
 import styles from './hold-form.module.css'
 import { SlotPicker } from './slot-picker'
@@ -21,7 +21,10 @@ interface HoldFormProps {
 }
 
 /** A slot and who takes it; the rule for changing it is said before anything is paid (decision L9). */
-export function HoldForm({ slots, problem }: HoldFormProps) {
+export function HoldForm({ slots: loaded, problem }: HoldFormProps) {
+  // Slots that could not be loaded again do not take away the form, and what was chosen and typed in it.
+  const [slots, setSlots] = useState(loaded)
+  if (loaded && loaded !== slots) setSlots(loaded)
   const form = useRef<HTMLFormElement>(null)
   const isBusy = useNavigation().state !== 'idle'
   const errorOf = (field: string) => problem?.errors?.[field]?.[0]
@@ -31,6 +34,7 @@ export function HoldForm({ slots, problem }: HoldFormProps) {
     return <p>Every slot of the next two weeks is taken. New ones open each morning.</p>
   return (
     <SubmitForm ref={form} method="post" preventScrollReset className={formStack}>
+      {!loaded && <RetryNotice>The free slots cannot be shown right now.</RetryNotice>}
       <input type="hidden" name="intent" value="hold" />
       <SlotPicker slots={slots} error={errorOf('starts_at')} />
       <div className={styles.person}>
@@ -38,8 +42,7 @@ export function HoldForm({ slots, problem }: HoldFormProps) {
       </div>
       <p className={styles.terms}>
         The slot is held for {HOLD_MS / 60_000} minutes while you pay {rupees(MOCK_INTERVIEW_PAISE)}. You can
-        move or cancel it until 24 hours before it begins; then{' '}
-        <Link to="/refunds">all of it comes back</Link>.
+        move it, or cancel it for a <Link to="/refunds">full refund</Link>, until 24 hours before it begins.
       </p>
       <Honeypot />
       <PrivacyNote>We use this for the interview and to write to you about it.</PrivacyNote>

@@ -4,7 +4,8 @@ import { liveOrBuiltIn, type Site } from '@marga/sdk'
 const isRecord = (data: unknown): data is Partial<Mentor> =>
   typeof data === 'object' && data !== null && !Array.isArray(data)
 
-const hasText = ([, value]: [string, unknown]) => typeof value === 'string' && value.trim() !== ''
+const isGiven = ([, value]: [string, unknown]) =>
+  typeof value === 'boolean' || (typeof value === 'string' && value.trim() !== '')
 
 /** The provider's mentor over the built-in one: a field that is missing or empty shows the default (specification §7). */
 export async function loadMentor(site: Site): Promise<Mentor> {
@@ -14,7 +15,7 @@ export async function loadMentor(site: Site): Promise<Mentor> {
   const live = await liveOrBuiltIn<Partial<Mentor>>(site, {
     live: async () => (await site.http.get<unknown>('/mentor/')).data,
     isUsable: isRecord,
-    builtIn: async () => ({}),
+    builtIn: async () => ({ hasContact: false }),
   })
-  return { ...byDefault, ...Object.fromEntries(Object.entries(live).filter(hasText)) }
+  return { ...byDefault, ...Object.fromEntries(Object.entries(live).filter(isGiven)) }
 }

@@ -9,7 +9,7 @@ import styles from './mentor-card.module.css'
 export function MentorCard({ mentor }: { mentor: Mentor }) {
   const { config } = useSite()
   const isSignedIn = useAuth().status === 'signedIn'
-  const { name, photo, description, linkedin, youtube, email } = mentor
+  const { name, photo, description, linkedin, youtube, email, hasContact } = mentor
   return (
     <Card>
       <div className={styles.person}>
@@ -24,13 +24,14 @@ export function MentorCard({ mentor }: { mentor: Mentor }) {
         <ExternalLink to={linkedin}>LinkedIn</ExternalLink>
         <ExternalLink to={youtube}>YouTube</ExternalLink>
       </p>
-      <p className={styles.contact}>
-        {isSignedIn && email ? (
+      {isSignedIn && email && (
+        <p className={styles.contact}>
           <a href={`mailto:${email}`}>Contact {name}</a>
-        ) : (
-          'Please login to view contact details'
-        )}
-      </p>
+        </p>
+      )}
+      {!isSignedIn && hasContact !== false && (
+        <p className={styles.contact}>Please login to view contact details</p>
+      )}
     </Card>
   )
 }

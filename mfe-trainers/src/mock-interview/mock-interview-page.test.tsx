@@ -39,6 +39,7 @@ const booking = {
   held_until: '2026-11-21T08:10:00.000Z',
   changeable_until: '2026-11-22T04:30:00.000Z',
   is_changeable: false,
+  is_mail_queued: false,
   order,
 }
 const booked = {
@@ -126,9 +127,15 @@ describe('the mentor', () => {
     async (answer) => {
       await open({ 'get /mentor': answer })
       expect(await screen.findByRole('heading', { name: 'Nandini Kulkarni' })).toBeVisible()
-      expect(screen.getByText(/may be a little behind/)).toBeVisible()
+      expect(screen.getByText(/Showing saved information/)).toBeVisible()
     },
   )
+
+  test('nobody is asked to log in for details that are not there', async () => {
+    await open({ 'get /mentor': { data: { ...mentor, hasContact: false } } })
+    expect(await screen.findByRole('heading', { name: 'Kavya Shah' })).toBeVisible()
+    expect(screen.queryByText('Please login to view contact details')).not.toBeInTheDocument()
+  })
 
   test('who is signed in finds the address', async () => {
     await open({ 'get /mentor': { data: { ...mentor, email: 'kavya@example.com' } } }, { member: true })
@@ -157,8 +164,8 @@ test('times are India’s; a taken one cannot be chosen; days count what is free
   await open()
   expect(await screen.findByRole('radio', { name: /^11:00 AM taken/ })).toBeDisabled()
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'Monday, November 23: 1 free',
-    'Tuesday, November 24: 1 free',
+    'Monday, 23 November 2026: 1 free',
+    'Tuesday, 24 November 2026: 1 free',
   ])
 })
 
@@ -170,7 +177,7 @@ test('a slot is held, paid and booked', async () => {
     'post /payments/orders/o1/verify': { data: { ...order, state: 'paid' } },
   })
   await hold()
-  expect(await screen.findByText('Monday, November 23, 10:00 AM IST')).toBeVisible()
+  expect(await screen.findByText('Monday, 23 November 2026, 10:00 AM IST')).toBeVisible()
   expect(screen.getByText(/held for you until 1:40 PM IST/)).toBeVisible()
   expect(provider.calls.find(({ method }) => method === 'post')?.body).toMatchObject({
     starts_at: slots[0]?.starts_at,
@@ -200,12 +207,33 @@ test('who was slower is told, pays nothing and keeps what was typed', async () =
   expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
 })
 
+test('the chosen day stays when somebody was faster, even if the slots were away for a moment', async () => {
+  const { provider } = await open({
+    'post /mock-interview/bookings': { status: 409, data: { message: 'Somebody was faster.' } },
+    'get /mock-interview/slots': [{ data: slots }, { data: slots }, { status: 503 }],
+  })
+  await userEvent.selectOptions(await screen.findByLabelText('Day'), 'Tuesday, 24 November 2026: 1 free')
+  await hold()
+  expect(await screen.findByText('Somebody was faster.')).toBeVisible()
+  provider.answers['get /mock-interview/slots'] = { data: slots }
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.getByLabelText('Full name')).toHaveValue('Meera Nair')
+  expect(await screen.findByLabelText('Day')).toHaveDisplayValue('Tuesday, 24 November 2026: 1 free')
+})
+
 const at = '/mock-interview?booking=b1'
 
 test('a hold that ran out says that nothing was charged, and offers slots again', async () => {
   await open({ 'get /mock-interview/bookings/b1': { data: { ...booking, state: 'expired' } } }, { at })
   expect(await screen.findByText(/not paid in time/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Hold this slot and pay' })).toBeVisible()
+})
+
+test('a payment that came too late is not said to be none', async () => {
+  const late = { ...booking, state: 'expired', order: { ...order, state: 'refund due' } }
+  await open({ 'get /mock-interview/bookings/b1': { data: late } }, { at })
+  expect(await screen.findByText(/not paid in time.*A refund of 49 rupees is due/)).toBeVisible()
+  expect(screen.queryByText(/Nothing was charged/)).not.toBeInTheDocument()
 })
 
 test('a booking can be moved and cancelled until its stated time', async () => {
@@ -217,7 +245,9 @@ test('a booking can be moved and cancelled until its stated time', async () => {
     },
     { at },
   )
-  expect(await screen.findByText(/move or cancel it until Sunday, November 22, 10:00 AM IST/)).toBeVisible()
+  expect(
+    await screen.findByText(/move or cancel it until Sunday, 22 November 2026, 10:00 AM IST/),
+  ).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Move to another slot' }))
   await userEvent.click(screen.getByRole('radio', { name: /^10:00 AM/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Move the booking' }))
@@ -226,9 +256,19 @@ test('a booking can be moved and cancelled until its stated time', async () => {
       starts_at: slots[0]?.starts_at,
     }),
   )
-  provider.answers['get /mock-interview/bookings/b1'] = { data: { ...booked, state: 'cancelled' } }
+  const cancelled = { ...booked, state: 'cancelled', order: { ...order, state: 'refund due' } }
+  provider.answers['get /mock-interview/bookings/b1'] = { data: cancelled }
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel the booking' }))
-  expect(await screen.findByText(/This booking is cancelled\. What you paid comes back/)).toBeVisible()
+  expect(
+    await screen.findByText(/This booking is cancelled\. A refund of 49 rupees is due, and we have noted it/),
+  ).toBeVisible()
+})
+
+test.each([true, false])('a confirmation is announced only if it was queued (%j)', async (is_mail_queued) => {
+  await open({ 'get /mock-interview/bookings/b1': { data: { ...booked, is_mail_queued } } }, { at })
+  expect(await screen.findByText(/Booked and paid: 49 rupees\./)).toBeVisible()
+  const announced = screen.queryByText(/A confirmation is on its way to meera@example\.com\./)
+  expect(announced !== null).toBe(is_mail_queued)
 })
 
 test('later than that it says so', async () => {

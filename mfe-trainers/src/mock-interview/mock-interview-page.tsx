@@ -7,6 +7,7 @@ import { Container, PageHead } from '@marga/ui/layout'
 import { Notice } from '@marga/ui/notice'
 import { PageMeta } from '@marga/ui/page-meta'
 import { PlainList } from '@marga/ui/plain-list'
+import { StaleNotice } from '@marga/ui/stale-notice'
 import { useActionData, useLoaderData } from 'react-router-dom'
 import { BookingPanel } from './booking-panel'
 import { HoldForm } from './hold-form'
@@ -60,9 +61,7 @@ export function MockInterviewPage() {
         lead="Once with somebody who tells you what the others will not say."
       />
       <Button onClick={showBooking}>Book Now for {rupees(MOCK_INTERVIEW_PAISE)}</Button>
-      {isDegraded && (
-        <Notice kind="info">This page may be a little behind: it could not be refreshed just now.</Notice>
-      )}
+      <StaleNotice isShown={isDegraded} />
       <div className={styles.columns}>
         <MentorCard mentor={mentor} />
         <PlainList aria-label="What you get" className={styles.blurbs}>

@@ -1,3 +1,4 @@
+import { withoutEmptyHoneypot } from '@marga/contract/honeypot'
 import type { Booking, Mentor, Slot } from '@marga/contract/mock-interview'
 import type { Problem } from '@marga/contract/problem'
 import { problemOf, type Site, siteOf } from '@marga/sdk'
@@ -56,7 +57,7 @@ const FAILED = 'That did not work. Nothing was charged; please try again.'
 /** Holds a slot, or moves or cancels a booking. What is wrong is answered; a booking is shown under its own address. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Problem | Response> {
   const { http } = siteOf(context)
-  const { intent, booking, ...values } = Object.fromEntries(await request.formData())
+  const { intent, booking, ...values } = Object.fromEntries(withoutEmptyHoneypot(await request.formData()))
   const path = '/mock-interview/bookings'
   try {
     if (intent === 'hold') {

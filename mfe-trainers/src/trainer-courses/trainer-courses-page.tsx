@@ -5,9 +5,9 @@ import { Card } from '@marga/ui/card'
 import { CourseImage } from '@marga/ui/course-image'
 import { Empty } from '@marga/ui/empty'
 import { CardGrid, Container, PageHead } from '@marga/ui/layout'
-import { Notice } from '@marga/ui/notice'
 import { PageMeta } from '@marga/ui/page-meta'
 import { Rating } from '@marga/ui/rating'
+import { StaleNotice } from '@marga/ui/stale-notice'
 import { useLoaderData } from 'react-router-dom'
 import styles from './trainer-courses-page.module.css'
 import type { LoadedTrainerCourses } from './trainer-courses-route'
@@ -29,9 +29,7 @@ export function TrainerCoursesPage() {
     <Container>
       <PageMeta title={title} description={`What ${trainer.name} teaches, with the weeks of each cohort.`} />
       <PageHead title={title} lead="Durations are those of this trainer’s own cohorts." />
-      {isDegraded && (
-        <Notice kind="info">The list may be a little behind: it could not be refreshed just now.</Notice>
-      )}
+      <StaleNotice isShown={isDegraded} />
       {courses.length === 0 ? (
         <Empty action={<ButtonLink to={`/TrainerDetails?id=${trainer.id}`}>About {trainer.name}</ButtonLink>}>
           No courses assigned to this trainer.

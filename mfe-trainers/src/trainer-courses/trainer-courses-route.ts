@@ -8,6 +8,7 @@ export { TrainerCoursesPage as Component } from './trainer-courses-page'
 export interface LoadedTrainerCourses {
   trainer: Trainer | null
   courses: readonly TrainerCourse[]
+  canonicalPath: string | null
 }
 
 const isCourse = (value: unknown): value is TrainerCourse =>
@@ -37,5 +38,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const trainer = await loadTrainer(site, Number(params.trainerId))
   const missing = site.degraded.getState() ? 503 : 404
   const courses = trainer ? await loadCourses(site, trainer) : []
-  return data({ trainer, courses } satisfies LoadedTrainerCourses, { status: trainer ? 200 : missing })
+  const canonicalPath = trainer ? `/trainer/${trainer.id}` : null
+  return data({ trainer, courses, canonicalPath } satisfies LoadedTrainerCourses, {
+    status: trainer ? 200 : missing,
+  })
 }

@@ -1,10 +1,11 @@
 import type { Trainer } from '@marga/contract/trainers'
-import { useOwnView, useSite } from '@marga/sdk'
+import { useDegraded, useOwnView, useSite } from '@marga/sdk'
 import { Button, ButtonLink } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'
 import { Empty } from '@marga/ui/empty'
 import { Container, PageHead } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
+import { StaleNotice } from '@marga/ui/stale-notice'
 import { StructuredData } from '@marga/ui/structured-data'
 import { VideoEmbed } from '@marga/ui/video-embed'
 import { ArrowLeft } from 'lucide-react'
@@ -21,7 +22,11 @@ export function TrainerDetailsPage() {
   if (!trainer)
     return (
       <Container>
-        <PageMeta title="Trainer data not found" isHidden />
+        <PageMeta
+          title="Trainer data not found"
+          description="Choose one of the trainers of Marga to see what they teach."
+          isHidden
+        />
         <Empty action={<ButtonLink to="/trainerprofile">See all trainers</ButtonLink>}>
           <h1 className={styles.missing}>Trainer data not found. Please go back.</h1>
         </Empty>
@@ -32,6 +37,7 @@ export function TrainerDetailsPage() {
 
 function Details({ trainer }: { trainer: Trainer }) {
   const { siteUrl } = useSite().config
+  const isDegraded = useDegraded()
   const { name, course, customCourse, courseDescription, demoVideo } = trainer
   const shown = course === 'Other' ? customCourse : course
   return (
@@ -41,6 +47,7 @@ function Details({ trainer }: { trainer: Trainer }) {
       <PageHead title={name} lead={courseDescription}>
         <BackButton />
       </PageHead>
+      <StaleNotice isShown={isDegraded} />
       <div className={styles.columns}>
         <Card>
           <TrainerHead trainer={trainer} />

@@ -12,5 +12,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = siteOf(context)
   const id = new URL(request.url).searchParams.get('id')
   const trainer = id === null ? null : await loadTrainer(site, Number(id))
-  return data({ trainer }, { status: trainer || id === null ? 200 : missingStatus(site) })
+  const canonicalPath = trainer ? `/TrainerDetails?id=${trainer.id}` : null
+  return data({ trainer, canonicalPath }, { status: trainer || id === null ? 200 : missingStatus(site) })
 }

@@ -2,8 +2,8 @@ import { useDegraded, useOwnView, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { Empty } from '@marga/ui/empty'
 import { CardGrid, Container, PageHead } from '@marga/ui/layout'
-import { Notice } from '@marga/ui/notice'
 import { PageMeta } from '@marga/ui/page-meta'
+import { StaleNotice } from '@marga/ui/stale-notice'
 import { StructuredData } from '@marga/ui/structured-data'
 import { useLoaderData } from 'react-router-dom'
 import { personThing } from '../lib/person-thing'
@@ -37,9 +37,7 @@ export function TrainerListPage() {
         title="Our Trainers"
         lead="Practitioners first. Each of them still does the work that they teach."
       />
-      {isDegraded && (
-        <Notice kind="info">The list may be a little behind: it could not be refreshed just now.</Notice>
-      )}
+      <StaleNotice isShown={isDegraded} />
       <SkillFilter skills={skills} chosen={skill} />
       {trainers.length === 0 ? (
         <Empty action={<ButtonLink to="/trainerprofile">See all trainers</ButtonLink>}>

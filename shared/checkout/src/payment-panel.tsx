@@ -32,7 +32,7 @@ export function PaymentPanel({ order, onPaid }: PaymentPanelProps) {
       {payment.state === 'failed' && <Notice kind="error">{payment.text}</Notice>}
       {order.provider === 'sandbox' && (
         <Notice kind="info" isAnnounced={false}>
-          Sandbox: this site takes no real money. The payment is only pretended.
+          Sandbox: this site takes no real money.
         </Notice>
       )}
       <Button isBusy={payment.state === 'busy'} onClick={() => void pay()}>

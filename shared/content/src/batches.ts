@@ -1,4 +1,5 @@
 import type { Batch } from '@marga/contract/batches'
+import { PROGRAM_FACTS } from './program-facts'
 import type { Program } from './programs'
 
 /** What a promotion page's address calls each program. */
@@ -34,8 +35,8 @@ export const batchesAt = (now: Date): Batch[] =>
       enrol_by: isOpen ? `${year}-07-18` : '',
       session_starts: '07:00',
       session_minutes: 90,
-      duration: '4 months',
-      price_paise: 2_500_000,
+      duration: PROGRAM_FACTS[program].duration,
+      price_paise: PROGRAM_FACTS[program].pricePaise,
       session_link: `https://meet.marga.example/${product.toLowerCase()}`,
       link: `/${product}-Promo`,
     }

@@ -21,23 +21,6 @@ export const sampleReviews: readonly Review[] = [
     'Rahul M.',
     'Data engineer',
     4,
-    'Evening sessions fitted my shift. The mock interview was harder than the real one, which was the point.',
-  ),
-]
-
-/** What a new database begins with. */
-export const reviews: readonly Review[] = [
-  ...sampleReviews,
-  review(
-    'Lakshmi V.',
-    'Machine learning engineer',
-    5,
-    'I came from testing. Fourteen weeks later I could explain every number in my model card.',
-  ),
-  review(
-    'Imran A.',
-    'Cloud engineer',
-    4.4,
-    'Clear labs, honest feedback, and somebody answered within the day.',
+    'The early sessions fitted my shift. The mock interview was harder than the real one, which was the point.',
   ),
 ]

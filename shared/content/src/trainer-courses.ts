@@ -26,7 +26,7 @@ const LISTS: ReadonlyArray<readonly [trainer: string, courses: readonly TrainerC
   ],
   [
     'Vikram Iyer',
-    [course('apache-spark', 'Apache Spark', 8), course('data-structures', 'Data Structures', 5)],
+    [course('apache-spark', 'Apache Spark', 8), course('data-structures', 'Data Structures', 8)],
   ],
   ['Daniel Fernandes', [course('cloud-architect', 'Cloud Architect', 8)]],
 ]

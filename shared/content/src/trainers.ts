@@ -16,6 +16,7 @@ const trainer = (
   photo: '',
   demoVideo,
   paidVideoCount: 0,
+  hasContact: false,
 })
 
 /** Built-in trainers; they ship in public scripts and so hold no contact data (decision L12). */

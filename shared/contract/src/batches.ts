@@ -40,4 +40,9 @@ export const batchRegistrationReceiptSchema = z.object({
 
 /** Somebody wants to know when a thing that is announced is there. */
 export const interestSchema = z.object({ email, topic: requiredText('Topic') })
-export const interestReceiptSchema = z.object({ message: z.string() })
+export const interestReceiptSchema = z.object({
+  message: z.string(),
+  /** Whether this site sends mail: the same for a known and an unknown address. */
+  is_mail_on: z.boolean(),
+})
+export type InterestReceipt = z.infer<typeof interestReceiptSchema>

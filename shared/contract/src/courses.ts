@@ -33,6 +33,8 @@ export const courseCardSchema = z.object({
 })
 export type CourseCard = z.infer<typeof courseCardSchema>
 
+export const programSchema = z.object({ name: z.string(), link: z.string() })
+
 export const offeredCourseSchema = z.object({
   id: z.number().int(),
   course: z.string(),

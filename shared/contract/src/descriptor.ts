@@ -26,7 +26,16 @@ export const routeDescriptorSchema = z.strictObject({
   query: z.array(z.string().min(1)).optional(),
   /** Whether search engines may list it. */
   isIndexed: z.boolean().default(true),
-  /** For a path with parameters: the API call whose records carry the address of each such page as `link`. */
+  /**
+   * Title and description that the served page has before the browser renders it: for pages that the server does not
+   * render.
+   */
+  title: z.string().min(1).optional(),
+  description: z.string().min(1).optional(),
+  /**
+   * The API call whose records carry the address of further pages as `link`: those of a path with parameters, or others
+   * that this page leads to.
+   */
   listedBy: z.string().startsWith('/').optional(),
 })
 export type RouteDescriptor = z.infer<typeof routeDescriptorSchema>

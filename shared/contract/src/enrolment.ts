@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { email, requiredText } from './fields'
+import { email, ownId, requiredText } from './fields'
+import { orderSchema } from './payments'
 
 const phone = requiredText('Phone', 40)
 
@@ -32,6 +33,21 @@ export const courseRegistrationSchema = z.object({
   course_name: z.string().max(1_000).optional(),
 })
 export type CourseRegistration = z.infer<typeof courseRegistrationSchema>
+
+/** A registration of this session or account. */
+export const ownRegistrationSchema = z.object({
+  id: z.string(),
+  course_name: z.string(),
+  created_at: z.iso.datetime(),
+  /** The page that shows its first session and its payment. */
+  link: z.string(),
+})
+
+/** The order is null while none was made. */
+export const registrationWithOrderSchema = ownRegistrationSchema.extend({ order: orderSchema.nullable() })
+export type RegistrationWithOrder = z.infer<typeof registrationWithOrderSchema>
+
+export const registrationParamsSchema = z.object({ id: ownId })
 
 export const courseRegistrationReceiptSchema = z.object({
   /** The caller's own: what an order for it refers to. */

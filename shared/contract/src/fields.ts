@@ -62,3 +62,11 @@ export const password = z
   .string({ error: 'Password is required.' })
   .min(8, 'Choose a password of 8 to 128 characters.')
   .max(128, 'Choose a password of 8 to 128 characters.')
+
+const NO_ID = 'An id is a whole number from 1.'
+
+/** Number of a record in an address. */
+export const recordId = z.coerce.number({ error: NO_ID }).int(NO_ID).min(1, NO_ID).max(2_000_000_000, NO_ID)
+
+/** Id of a record that only its owner knows. */
+export const ownId = z.uuid({ error: 'There is no record with this id.' })

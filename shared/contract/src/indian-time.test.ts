@@ -4,12 +4,12 @@ const session = instantInIndia('2027-07-21', '07:00')
 
 test('7:00 in India is 01:30 UTC, and the day is India’s', () => {
   expect(session.toISOString()).toBe('2027-07-21T01:30:00.000Z')
-  expect(dayInIndia(session)).toBe('Wednesday, July 21')
+  expect(dayInIndia(session)).toBe('Wednesday, 21 July 2027')
   expect(timeInIndia(session)).toBe('7:00 AM')
 })
 
 test.each([
-  ['America/New_York', 'Tuesday, July 20 at 9:30 PM'],
+  ['America/New_York', 'Tuesday, 20 July 2027 at 9:30 PM'],
   ['Asia/Kolkata', ''],
   ['Asia/Colombo', ''],
 ])('in %s it is %s', (zone, text) => {

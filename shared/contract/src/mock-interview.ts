@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, requiredText } from './fields'
+import { email, ownId, requiredText } from './fields'
 import { orderSchema } from './payments'
 
 /** Until when a booking can be cancelled or moved: this long before it starts, in milliseconds. */
@@ -29,12 +29,14 @@ export const bookingSchema = z.object({
   /** Until when it can be cancelled or moved. */
   changeable_until: z.iso.datetime(),
   is_changeable: z.boolean(),
+  /** Whether a confirmation was handed to the mail server's queue. */
+  is_mail_queued: z.boolean(),
   order: orderSchema,
 })
 export type Booking = z.infer<typeof bookingSchema>
 
 export const rescheduleSchema = z.object({ starts_at: z.iso.datetime({ error: 'Choose one of the slots.' }) })
-export const bookingParamsSchema = z.object({ id: z.uuid() })
+export const bookingParamsSchema = z.object({ id: ownId })
 
 export const mentorSchema = z.object({
   name: z.string(),
@@ -42,6 +44,8 @@ export const mentorSchema = z.object({
   description: z.string(),
   linkedin: z.string(),
   youtube: z.string(),
+  /** Whether a signed-in caller gets the e-mail. */
+  hasContact: z.boolean().optional(),
   /** Only for a signed-in caller. */
   email: z.string().optional(),
 })

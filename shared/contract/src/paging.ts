@@ -7,8 +7,13 @@ const PAGE_LIMIT = 100
 
 const pageQuery = (otherwise: number) =>
   z.object({
-    limit: z.coerce.number().int().min(1).max(MOST_RECORDS).default(otherwise),
-    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    limit: z.coerce
+      .number({ error: 'The limit is not a number.' })
+      .int()
+      .min(1)
+      .max(MOST_RECORDS)
+      .default(otherwise),
+    offset: z.coerce.number({ error: 'The offset is not a number.' }).int().min(0).max(1_000_000).default(0),
   })
 
 /** Query of a list: `limit` records from `offset` on. The header `x-total-count` says how many there are in all. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownId } from './fields'
 
 /**
  * `void`: closed before it was paid, as when a slot was given up. `refund due`: the money arrived and goes back, since what
@@ -42,4 +43,4 @@ export const paymentProofSchema = z.object({
 })
 export type PaymentProof = z.infer<typeof paymentProofSchema>
 
-export const orderParamsSchema = z.object({ id: z.uuid() })
+export const orderParamsSchema = z.object({ id: ownId })

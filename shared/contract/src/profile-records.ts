@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateOrNothing, LONG_TEXT_LIMIT, optionalText, requiredText } from './fields'
+import { dateOrNothing, LONG_TEXT_LIMIT, optionalText, recordId, requiredText } from './fields'
 import { PROFICIENCY_LEVELS } from './proficiency'
 
 const period = { start_date: dateOrNothing, end_date: dateOrNothing }
@@ -108,4 +108,4 @@ export const revisionQuerySchema = z.object({
   revision: z.coerce.number().int().min(0).max(2_000_000_000).optional(),
 })
 
-export const recordParamsSchema = z.object({ id: z.coerce.number().int().min(1).max(2_000_000_000) })
+export const recordParamsSchema = z.object({ id: recordId })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, LONG_TEXT_LIMIT, optionalText, requiredText } from './fields'
+import { email, LONG_TEXT_LIMIT, optionalText, recordId, requiredText } from './fields'
 import { pageQuerySchema } from './paging'
 import { LINK_FAULT } from './trainer-choices'
 import { embedLink } from './video-links'
@@ -15,6 +15,8 @@ export const trainerSchema = z.object({
   courseDescription: z.string(),
   photo: z.string(),
   demoVideo: z.string(),
+  /** Whether a signed-in caller gets contact details. */
+  hasContact: z.boolean().optional(),
   contact: z.string().optional(),
   email: z.string().optional(),
   /** How many videos are to be unlocked. */
@@ -43,7 +45,7 @@ export type TrainerCourse = z.infer<typeof trainerCourseSchema>
 /** Query of the list: a page of it, and a skill that the trainers must have, letter case aside. */
 export const trainerListQuerySchema = pageQuerySchema.extend({ skill: z.string().trim().max(200).optional() })
 
-export const trainerParamsSchema = z.object({ id: z.coerce.number().int().min(1).max(2_000_000_000) })
+export const trainerParamsSchema = z.object({ id: recordId })
 
 const videoLink = z
   .string({ error: LINK_FAULT })

@@ -27,11 +27,13 @@ export function Carousel({ label, names, children }: CarouselProps) {
       playOnInit: false,
       stopOnInteraction: false,
       stopOnMouseEnter: true,
+      rootNode: (viewport) => viewport.parentElement,
       stopOnFocusIn: true,
     }),
   ])
   const [current, setCurrent] = useState(0)
-  const [isPlaying, setPlaying] = useEmblaPlay(embla, 'autoplay')
+  const [hasFocus, setFocus] = useState(false)
+  const [isPlaying, setPlaying] = useEmblaPlay(embla, 'autoplay', hasFocus)
   const isReady = embla !== undefined
 
   useEffect(() => {
@@ -42,7 +44,13 @@ export function Carousel({ label, names, children }: CarouselProps) {
   }, [embla])
 
   return (
-    <section aria-roledescription="carousel" aria-label={label} className={styles.carousel}>
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      className={styles.carousel}
+      onFocus={({ target }) => setFocus(target.matches(':focus-visible'))}
+      onBlur={() => setFocus(false)}
+    >
       <div ref={viewport} className={styles.viewport} data-ready={isReady || undefined}>
         <div className={styles.track}>
           {Children.map(children, (slide, index) => (

@@ -1,12 +1,4 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
 const CAN_HOVER = '(min-width: 992px) and (hover: hover)'
@@ -47,17 +39,22 @@ export function Disclosure({
     const closeOutside = ({ target }: PointerEvent) => {
       if (!root.current?.contains(target as Node)) setOpenOn(null)
     }
+    // Whatever has the focus: a panel that opened on hover can be dismissed too (WCAG 1.4.13).
+    const closeOnEscape = ({ key: pressed }: KeyboardEvent) => {
+      if (pressed !== 'Escape') return
+      setOpenOn(null)
+      if (root.current?.contains(document.activeElement)) button.current?.focus()
+    }
     document.addEventListener('pointerdown', closeOutside)
-    return () => document.removeEventListener('pointerdown', closeOutside)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('keydown', closeOnEscape)
+    }
   }, [isOpen])
 
   const hover = (open: boolean) => {
     if (opensOnHover && matchMedia(CAN_HOVER).matches) setOpenOn(open ? key : null)
-  }
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return
-    setOpenOn(null)
-    button.current?.focus()
   }
   const closeOnLeave = (event: FocusEvent) => {
     if (event.relatedTarget && !root.current?.contains(event.relatedTarget as Node)) setOpenOn(null)
@@ -70,7 +67,6 @@ export function Disclosure({
       className={className}
       onMouseEnter={() => hover(true)}
       onMouseLeave={() => hover(false)}
-      onKeyDown={closeOnEscape}
       onBlur={closeOnLeave}
     >
       <button

@@ -9,6 +9,7 @@ import styles from './chrome.module.css'
 import { ConsentBar } from './consent-bar'
 import { Footer } from './footer'
 import { hasPromo } from './has-promo'
+import { LoadingBar } from './loading-bar'
 import { Navbar } from './navbar'
 import { NoticeList } from './notice-list'
 import { PromoBanner } from './promo-banner'
@@ -23,7 +24,7 @@ const CONTENT_ID = 'content'
 export function Chrome({ registry, children }: { registry: Registry; children?: ReactNode }) {
   const { config } = useSite()
   const { pathname } = useLocation()
-  const navigation = useNavigation()
+  const isLoading = useNavigation().state === 'loading'
   const content = useRouteFocus()
   return (
     <div className={styles.site}>
@@ -32,8 +33,8 @@ export function Chrome({ registry, children }: { registry: Registry; children?: 
       </a>
       <TopBanner />
       <Navbar entries={barEntries(registry)} />
-      <div className={styles.progress} data-active={navigation.state === 'loading' || undefined} />
-      <main ref={content} id={CONTENT_ID} tabIndex={-1} className={styles.content}>
+      <LoadingBar isLoading={isLoading} />
+      <main ref={content} id={CONTENT_ID} tabIndex={-1} aria-busy={isLoading} className={styles.content}>
         {children ?? <Outlet />}
       </main>
       <Footer important={importantLinks(registry)} legal={legalLinks(registry)} />

@@ -29,6 +29,22 @@ test.each(['/coursesoffered', '/COURSESOFFERED', '/DataScience-Promo'])('%s has 
   expect(hasPromo(registry, pathname, '/DataScience-Promo')).toBe(false)
 })
 
+test.each([
+  '/login',
+  '/Login',
+  '/registrationds2589',
+  '/thank-you',
+  '/contact',
+  '/profilepage',
+  '/my-learning',
+  '/account',
+  '/mock-interview',
+])('%s, where somebody fills in a form, has no promotion', (pathname) => {
+  const forms = { forms: entry(pathname.toLowerCase()) }
+  const all = { ...registry, microFrontends: { ...registry.microFrontends, ...forms } }
+  expect(hasPromo(all, pathname, '/DataScience-Promo')).toBe(false)
+})
+
 test('every other page has it, a page that nobody owns too', () => {
   expect(hasPromo(registry, '/', '/DataScience-Promo?from=banner#price')).toBe(true)
   expect(hasPromo(registry, '/nowhere', '/coursesoffered')).toBe(true)

@@ -1,8 +1,22 @@
 import type { Registry } from '@marga/contract/registry'
 import { ownerOf } from '../composition/owner'
 
-/** Pages that sell already; by their owner's pattern, so that letter case makes no difference (decision R1). */
-const PAGES_WITHOUT = ['/coursesoffered', '/:promo']
+/**
+ * Pages that sell already, and those where somebody fills in a form (decision T8); by their owner's pattern, so that letter
+ * case makes no difference (decision R1).
+ */
+const PAGES_WITHOUT = [
+  '/coursesoffered',
+  '/:promo',
+  '/login',
+  '/registrationds2589',
+  '/thank-you',
+  '/contact',
+  '/profilepage',
+  '/my-learning',
+  '/account',
+  '/mock-interview',
+]
 
 /** Whether a page shows the promotion that leads to `to`; no page does while no live release owns its target. */
 export const hasPromo = (registry: Registry, pathname: string, to: string): boolean =>

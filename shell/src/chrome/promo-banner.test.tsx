@@ -14,7 +14,10 @@ async function open({ isHidden = false, durationMs }: { isHidden?: boolean; dura
 const link = () => screen.queryByRole('link', { name: 'See the courses' })
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-beforeEach(() => void jest.useFakeTimers())
+beforeEach(() => {
+  localStorage.clear()
+  jest.useFakeTimers()
+})
 afterEach(() => jest.useRealTimers())
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 
@@ -60,6 +63,34 @@ test('it can be dismissed', async () => {
   await open()
   await user.click(screen.getByRole('button', { name: 'Dismiss the promotion' }))
   expect(link()).not.toBeInTheDocument()
+})
+
+test('a dismissal holds for 7 days, on every page', async () => {
+  const router = await open()
+  await user.click(screen.getByRole('button', { name: 'Dismiss the promotion' }))
+  await act(() => router.navigate('/elsewhere'))
+  expect(link()).not.toBeInTheDocument()
+  await pass(7 * 24 * 60 * 60 * 1000 - 1_000)
+  await act(() => router.navigate('/later'))
+  expect(link()).not.toBeInTheDocument()
+  await pass(1_001)
+  await act(() => router.navigate('/much-later'))
+  expect(link()).toBeVisible()
+})
+
+test('it gives way to a form field that it would lie over', async () => {
+  const place = (top: number) => ({ top, bottom: top + 48, left: 0, right: 300, width: 300 }) as DOMRect
+  const field = document.body.appendChild(document.createElement('input'))
+  const rects = jest.spyOn(Element.prototype, 'getBoundingClientRect')
+  rects.mockImplementation(() => place(600))
+  await open()
+  const banner = screen.getByRole('complementary', { name: 'Promotion' })
+  expect(banner).toHaveAttribute('data-covering')
+  field.getBoundingClientRect = () => place(100)
+  await act(async () => void window.dispatchEvent(new Event('scroll')))
+  expect(banner).not.toHaveAttribute('data-covering')
+  field.remove()
+  rects.mockRestore()
 })
 
 test('where it is hidden it is not there at all', async () => {

@@ -1,10 +1,30 @@
+import { browserStore } from '@marga/sdk'
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import styles from './promo-banner.module.css'
 
 /** How long the banner stays after a change of page, in milliseconds (specification §9). */
 const PROMO_DURATION_MS = 5_000
+
+/** A dismissal holds for 7 days (decision T8). */
+const DISMISSED_KEY = 'promoDismissedAt'
+const DISMISSED_MS = 7 * 24 * 60 * 60 * 1000
+
+const local = browserStore('localStorage')
+const isDismissed = () => Date.now() - Number(local.get(DISMISSED_KEY) ?? 0) < DISMISSED_MS
+
+const FIELDS = 'input:not([type="hidden"]), select, textarea'
+
+/** Whether the banner lies over a field that is on screen. */
+function coversField(banner: HTMLElement | null): boolean {
+  if (!banner) return false
+  const own = banner.getBoundingClientRect()
+  return [...document.querySelectorAll(FIELDS)].some((field) => {
+    const { top, bottom, left, right, width } = field.getBoundingClientRect()
+    return width > 0 && top < own.bottom && bottom > own.top && left < own.right && right > own.left
+  })
+}
 
 interface PromoBannerProps {
   text: string
@@ -24,9 +44,19 @@ function TimedBanner({ text, to, durationMs = PROMO_DURATION_MS }: Omit<PromoBan
   // Not in the served HTML: its time begins when the page can be used.
   const [isShown, setShown] = useState(false)
   const [isHeld, setHeld] = useState(false)
+  const [isCovering, setCovering] = useState(false)
+  const banner = useRef<HTMLElement>(null)
   const left = useRef(durationMs)
 
-  useEffect(() => setShown(true), [])
+  useEffect(() => setShown(!isDismissed()), [])
+  // Before the paint: it is never seen over a field.
+  useLayoutEffect(() => {
+    if (!isShown) return
+    const giveWay = () => setCovering(coversField(banner.current))
+    giveWay()
+    window.addEventListener('scroll', giveWay, { passive: true })
+    return () => window.removeEventListener('scroll', giveWay)
+  }, [isShown])
   useEffect(() => {
     if (!isShown || isHeld) return
     const startedAt = Date.now()
@@ -40,9 +70,15 @@ function TimedBanner({ text, to, durationMs = PROMO_DURATION_MS }: Omit<PromoBan
   if (!isShown) return null
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
+  const dismiss = () => {
+    local.set(DISMISSED_KEY, String(Date.now()))
+    setShown(false)
+  }
   return (
     <aside
+      ref={banner}
       aria-label="Promotion"
+      data-covering={isCovering || undefined}
       className={styles.banner}
       onMouseEnter={hold}
       onMouseLeave={release}
@@ -50,7 +86,7 @@ function TimedBanner({ text, to, durationMs = PROMO_DURATION_MS }: Omit<PromoBan
       onBlur={release}
     >
       <Link to={to}>{text}</Link>
-      <button type="button" aria-label="Dismiss the promotion" onClick={() => setShown(false)}>
+      <button type="button" aria-label="Dismiss the promotion" onClick={dismiss}>
         <X size={20} strokeWidth={1.5} aria-hidden />
       </button>
     </aside>

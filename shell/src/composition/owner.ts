@@ -63,3 +63,9 @@ export function ownerOf(registry: Registry, pathname: string): Owner | null {
   found.set(pathname, owner)
   return owner
 }
+
+/** What the owner's descriptor says of the route behind a path. */
+export function routeOf(registry: Registry, pathname: string) {
+  const owner = ownerOf(registry, pathname)
+  return owner?.entry.extras.routes.find(({ id }) => id === owner.routeId)
+}

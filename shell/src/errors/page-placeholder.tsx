@@ -1,11 +1,16 @@
+import type { Registry } from '@marga/contract/registry'
 import { Container } from '@marga/ui/layout'
+import { PageMeta } from '@marga/ui/page-meta'
 import { Skeleton } from '@marga/ui/skeleton'
+import { useLocation } from 'react-router-dom'
+import { routeOf } from '../composition/owner'
+import { useIsAddressKnown } from '../page-context'
 import styles from './page-placeholder.module.css'
 
 /** Stands where a page will be while the browser fetches it. */
-export const PagePlaceholder = () => (
+export const PagePlaceholder = ({ registry }: { registry: Registry }) => (
   <Container>
-    <title>Marga</title>
+    <PlaceholderHead registry={registry} />
     <div role="status" className={styles.page}>
       <span className={styles.said}>Loading the page</span>
       <Skeleton width="480px" height="48px" />
@@ -14,3 +19,23 @@ export const PagePlaceholder = () => (
     </div>
   </Container>
 )
+
+/** What the descriptor says of the page: readers without scripts, and search engines, see no more of it. */
+function PlaceholderHead({ registry }: { registry: Registry }) {
+  const { pathname } = useLocation()
+  const route = useIsAddressKnown() ? routeOf(registry, pathname) : undefined
+  if (!route?.title)
+    return (
+      <>
+        <title>Marga</title>
+        {route?.isIndexed === false && <meta name="robots" content="noindex" />}
+      </>
+    )
+  return (
+    <PageMeta
+      title={route.title}
+      isHidden={!route.isIndexed}
+      {...(route.description && { description: route.description })}
+    />
+  )
+}

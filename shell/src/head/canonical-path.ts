@@ -2,22 +2,27 @@ import type { Registry } from '@marga/contract/registry'
 import { generatePath, matchPath } from 'react-router-dom'
 import { ownerOf } from '../composition/owner'
 
-/** What of a query names another page; filters and the like do not. */
-const NAMING_PARAMETERS = ['program', 'id']
+const decoded = (segment: string) => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
 
-/** The one address of a page, in the spelling of its owner's descriptor (decision R1); null for an unknown path. */
-export function canonicalPath(
-  registry: Registry,
-  { pathname, search }: { pathname: string; search: string },
-) {
+/** A page that has several spellings names its one address in its loader's data, as a path with its query. */
+export function namedPath(loaderData: unknown): string | null {
+  if (typeof loaderData !== 'object' || loaderData === null) return null
+  const named: unknown = Reflect.get(loaderData, 'canonicalPath')
+  return typeof named === 'string' && /^\/(?!\/)/.test(named) ? named : null
+}
+
+/** The address of a page in the spelling of its owner's descriptor (decision R1); null for an unknown path. */
+export function canonicalPath(registry: Registry, pathname: string): string | null {
   const owner = ownerOf(registry, pathname)
   const match = owner && matchPath({ path: owner.path, caseSensitive: false }, pathname)
   if (!match) return null
-  const query = new URLSearchParams(search)
-  const naming = NAMING_PARAMETERS.flatMap((name) => {
-    const value = query.get(name)
-    return value ? [`${name}=${encodeURIComponent(value)}`] : []
-  })
-  const path = generatePath(match.pattern.path, match.params)
-  return naming.length > 0 ? `${path}?${naming.join('&')}` : path
+  // Segments are encoded once more when the path is made.
+  const params = Object.entries(match.params).map(([name, value]) => [name, value && decoded(value)])
+  return generatePath(match.pattern.path, Object.fromEntries(params))
 }

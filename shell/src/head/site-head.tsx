@@ -1,15 +1,16 @@
 import { COMPANY } from '@marga/content/company'
 import type { Registry } from '@marga/contract/registry'
 import { useSite } from '@marga/sdk'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useMatches } from 'react-router-dom'
 import { useIsAddressKnown } from '../page-context'
-import { canonicalPath } from './canonical-path'
+import { canonicalPath, namedPath } from './canonical-path'
 
 /** What every page's head holds beside its own title: its one address, and how a link to it is shown elsewhere. */
 export function SiteHead({ registry }: { registry: Registry }) {
   const { config } = useSite()
-  const location = useLocation()
-  const path = useIsAddressKnown() ? canonicalPath(registry, location) : null
+  const { pathname } = useLocation()
+  const named = namedPath(useMatches().at(-1)?.loaderData)
+  const path = useIsAddressKnown() ? (named ?? canonicalPath(registry, pathname)) : null
   const address = path && new URL(path, config.siteUrl).href
   return (
     <>

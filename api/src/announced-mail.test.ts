@@ -1,0 +1,67 @@
+import { startTestApi } from './testing/test-api'
+
+type Api = Awaited<ReturnType<typeof startTestApi>>
+type Visitor = ReturnType<Api['visitor']>
+let api: Api
+afterEach(() => api.close())
+
+const email = 'asha@example.com'
+const person = { full_name: 'Asha Rao', email, phone: '98745 00000' }
+// Nothing listens there: the mail stays in the outbox.
+const mail = { url: 'smtp://127.0.0.1:9', from: 'site@marga.example', mailbox: 'team@marga.example' }
+
+const mailsTo = async (recipient: string) =>
+  (await api.database.selectFrom('outbox').select('subject').where('recipient', '=', recipient).execute())
+    .length
+
+async function book(visitor: Visitor) {
+  const slots: Array<{ starts_at: string; is_free: boolean }> = (
+    await visitor.get('/api/mock-interview/slots')
+  ).json()
+  const starts_at = slots.find(({ is_free }) => is_free)?.starts_at
+  const { id, order } = (await visitor.post('/api/mock-interview/bookings', { ...person, starts_at })).json()
+  const proof = (await visitor.post(`/api/payments/orders/${order.id}/sandbox`)).json()
+  await visitor.post(`/api/payments/orders/${order.id}/verify`, proof)
+  return (await visitor.get(`/api/mock-interview/bookings/${id}`)).json()
+}
+
+describe.each([
+  ['with', mail, 1],
+  ['without', undefined, 0],
+])('%s a mail server', (_, settings, queued) => {
+  beforeEach(async () => {
+    api = await startTestApi({ settings: { mail: settings } })
+  })
+
+  test('an enrolment announces the mail that the outbox holds', async () => {
+    const answer = await api.visitor().post('/api/enrolments', { ...person, course: 'Python' })
+    expect(answer.json().is_mail_queued).toBe(queued === 1)
+    expect(await mailsTo(email)).toBe(queued)
+  })
+
+  test('so does a booking, once it is paid', async () => {
+    expect(await book(api.visitor())).toMatchObject({ state: 'booked', is_mail_queued: queued === 1 })
+    expect(await mailsTo(email)).toBe(queued)
+  })
+
+  test('who waits for something learns whether this site sends mail; nothing says that they were known', async () => {
+    const ask = async () => (await api.visitor().post('/api/interests', { email, topic: 'Resume' })).json()
+    const first = await ask()
+    expect(first).toEqual({ message: 'Your address is noted.', is_mail_on: queued === 1 })
+    expect(await ask()).toEqual(first)
+  })
+})
+
+test('a booking of somebody who got too many mails announces none', async () => {
+  api = await startTestApi({ settings: { mail, hasRateLimits: true } })
+  const now = Date.now()
+  const rows = Array.from({ length: 10 }, () => ({
+    recipient: email,
+    subject: '',
+    body: '',
+    next_try_at: now + 3_600_000,
+    created_at: now,
+  }))
+  await api.database.insertInto('outbox').values(rows).execute()
+  expect(await book(api.visitor())).toMatchObject({ state: 'booked', is_mail_queued: false })
+})

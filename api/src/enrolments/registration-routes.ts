@@ -1,0 +1,106 @@
+import {
+  COURSE_REGISTERED_FOR,
+  courseRegistrationReceiptSchema,
+  courseRegistrationSchema,
+  ownRegistrationSchema,
+  registrationParamsSchema,
+  registrationWithOrderSchema,
+} from '@marga/contract/enrolment'
+import { pageQuerySchema } from '@marga/contract/paging'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Database } from '../database/schema'
+import type { CourseOrders } from '../payments/course-orders'
+import { publicOrder } from '../payments/order-book'
+import type { PaymentProvider } from '../payments/provider'
+import { answers } from '../plugins/openapi'
+import { LIMITS } from '../plugins/rate-limits'
+import { ensureSession, membersOnly, requireSession } from '../plugins/sessions'
+import { type CourseRegistrations, noRegistration, type OwnRegistration } from './course-registrations'
+
+const tags = ['Enrolment']
+
+interface Options {
+  database: Kysely<Database>
+  registrations: CourseRegistrations
+  courseOrders: CourseOrders
+  provider: PaymentProvider
+}
+
+const shown = ({ product, created_at, ...registration }: OwnRegistration) => ({
+  ...registration,
+  created_at: new Date(created_at).toISOString(),
+  link: product ? `/thank-you?batch=${encodeURIComponent(product)}` : '/thank-you',
+})
+
+export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { database, registrations, courseOrders, provider },
+) => {
+  app.get(
+    '/course-registrations',
+    {
+      preValidation: membersOnly,
+      schema: {
+        tags,
+        summary: 'One’s own registrations for batches',
+        querystring: pageQuerySchema,
+        response: answers({ 200: z.array(ownRegistrationSchema) }, 401),
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      const rows = await registrations.listOwn(requireSession(request).accountId, request.query)
+      return rows.map(shown)
+    },
+  )
+
+  app.get(
+    '/course-registrations/:id',
+    {
+      schema: {
+        tags,
+        summary: 'One’s own registration, of this session or account, with its order',
+        params: registrationParamsSchema,
+        response: answers({ 200: registrationWithOrderSchema }),
+      },
+    },
+    async ({ params, session }, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      const registration = await registrations.findOwn(params.id, session)
+      if (!registration) throw noRegistration()
+      const order = await courseOrders.of(params.id)
+      return { ...shown(registration), order: order ? publicOrder(order, provider) : null }
+    },
+  )
+
+  app.post(
+    '/register-course',
+    {
+      config: {
+        example: {
+          first_name: 'Asha',
+          last_name: 'Rao',
+          email: 'asha@example.com',
+          contact_number: '98745 00000',
+          course_name: COURSE_REGISTERED_FOR,
+        },
+      },
+      schema: {
+        tags,
+        summary: 'Register for the promoted course; the same person again gets the same record',
+        body: courseRegistrationSchema,
+        response: answers({ 200: courseRegistrationReceiptSchema, 201: courseRegistrationReceiptSchema }),
+      },
+      onRequest: app.limitTo(LIMITS.formPerAddress),
+    },
+    async (request, reply) => {
+      const { course_name: _, ...person } = request.body
+      const session = await ensureSession(database, { request, reply })
+      const { id, isNew } = await registrations.store(person, { course: COURSE_REGISTERED_FOR, session })
+      const message = isNew ? 'You are registered.' : 'You were registered already.'
+      return reply.code(isNew ? 201 : 200).send({ id, course_name: COURSE_REGISTERED_FOR, message })
+    },
+  )
+}

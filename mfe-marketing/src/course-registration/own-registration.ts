@@ -1,0 +1,49 @@
+import type { RegistrationWithOrder } from '@marga/contract/enrolment'
+import { browserStore, type Site, statusOf } from '@marga/sdk'
+
+const KEY = 'registration'
+/** A server renders for everyone: it keeps nothing of one visitor. */
+const storage = 'document' in globalThis ? browserStore('sessionStorage') : null
+
+/** Keeps which registration this tab made last: of several people in one browser each sees their own. */
+export const keepRegistration = (id: string) => storage?.set(KEY, id)
+
+type Own = RegistrationWithOrder | null
+
+/** @throws when the provider cannot say */
+async function findById({ http }: Site, id: string): Promise<Own> {
+  try {
+    const { data } = await http.get<unknown>(`/course-registrations/${encodeURIComponent(id)}`)
+    const isOwn = typeof data === 'object' && data !== null && 'course_name' in data && 'order' in data
+    return isOwn ? (data as RegistrationWithOrder) : null
+  } catch (error) {
+    const status = statusOf(error)
+    if (status === 404 || status === 400) return null
+    throw error
+  }
+}
+
+/** A member's newest registration for a program. */
+async function findOfMember(site: Site, program: string): Promise<Own> {
+  if (site.auth.getState().status !== 'signedIn') return null
+  const { data } = await site.http.get<unknown>('/course-registrations')
+  const own: RegistrationWithOrder[] = Array.isArray(data) ? data : []
+  const newest = own.findLast(({ course_name }) => course_name === program)
+  return newest ? findById(site, newest.id) : null
+}
+
+/**
+ * The visitor's own registration for a program with its order: the one that this tab made, else the one of their account.
+ * Null where there is none, 'unknown' where the provider could not say.
+ */
+export async function loadOwnRegistration(site: Site, program: string): Promise<Own | 'unknown'> {
+  const kept = storage?.get(KEY)
+  try {
+    const made = kept ? await findById(site, kept) : null
+    if (kept && !made) storage?.remove(KEY)
+    return made?.course_name === program ? made : await findOfMember(site, program)
+  } catch (error) {
+    console.warn('The registration could not be looked up.', String(error))
+    return kept ? 'unknown' : null
+  }
+}

@@ -1,0 +1,23 @@
+import type { Order, OrderState } from '@marga/contract/payments'
+import { rupees } from './rupees'
+
+/** What a list calls each state of an order. */
+export const ORDER_STATES: Readonly<Record<OrderState, string>> = {
+  open: 'Open',
+  paid: 'Paid',
+  void: 'Closed, not charged',
+  'refund due': 'Refund due',
+  refunded: 'Refunded',
+}
+
+/** What happens to the money of a cancelled order; '' where none was paid. */
+export function refundText({
+  state,
+  amount_paise,
+  provider,
+}: Pick<Order, 'state' | 'amount_paise' | 'provider'>): string {
+  if (state === 'refunded') return `${rupees(amount_paise)} were refunded.`
+  if (state !== 'refund due') return ''
+  const due = `A refund of ${rupees(amount_paise)} is due, and we have noted it.`
+  return provider === 'sandbox' ? `${due} Sandbox: no real money was taken.` : due
+}
