@@ -147,6 +147,26 @@ describe('an order ends with what it is for', () => {
     expect(cancelled.json()).toMatchObject({ state: 'cancelled', order: { state: 'refund due' } })
   })
 
+  test('deleting the account gives up what it has booked, and what was paid is a refund on record', async () => {
+    const member = await signUp(api.visitor(), 'asha')
+    const booking = await hold(member)
+    await verify(member, booking.order.id, await proofOf(member, booking.order.id))
+    expect((await member.delete('/api/account', { password: asha.password })).statusCode).toBe(200)
+    const row = await api.database
+      .selectFrom('bookings')
+      .innerJoin('orders', 'orders.id', 'bookings.order_id')
+      .select(['bookings.state', 'bookings.email', 'orders.state as order'])
+      .executeTakeFirst()
+    expect(row).toEqual({ state: 'cancelled', email: '', order: 'refund due' })
+  })
+
+  test('cancelling twice is cancelling once', async () => {
+    const visitor = api.visitor()
+    const booking = await hold(visitor)
+    const cancel = () => visitor.post(`/api/mock-interview/bookings/${booking.id}/cancel`)
+    expect([(await cancel()).json().state, (await cancel()).json().state]).toEqual(['cancelled', 'cancelled'])
+  })
+
   test('paying and cancelling at the same moment is one of both, 20 times', async () => {
     for (let round = 0; round < 20; round += 1) {
       const visitor = api.visitor()

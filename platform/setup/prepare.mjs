@@ -1,6 +1,7 @@
 // Set-up shared by `npm start` and `npm test`. Runs before anything is installed, so it imports Node's own modules only.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
+import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findPostgres } from './postgres.mjs'
@@ -32,10 +33,14 @@ export const run = (command, args, { env = {}, minutes } = {}) =>
       detached: minutes !== undefined,
     })
     const target = minutes === undefined ? () => child.pid : () => -child.pid
-    const forward = (signal) => process.kill(target(), signal)
+    let asked
+    const forward = (signal) => {
+      asked = signal
+      process.kill(target(), signal)
+    }
     const onDeadline = () => {
       console.error(`\n${command} ${args.join(' ')}: not done after ${minutes} minutes, so it was killed.`)
-      forward('SIGKILL')
+      process.kill(target(), 'SIGKILL')
     }
     const deadline = minutes === undefined ? undefined : setTimeout(onDeadline, minutes * 60_000)
     for (const signal of SIGNALS) process.on(signal, forward)
@@ -43,7 +48,9 @@ export const run = (command, args, { env = {}, minutes } = {}) =>
     child.once('exit', (code, signal) => {
       clearTimeout(deadline)
       for (const name of SIGNALS) process.off(name, forward)
-      resolve(code ?? (signal ? (minutes === undefined ? 0 : 1) : 1))
+      // Asked to end, nothing that would come next is begun.
+      if (asked) process.exit(128 + constants.signals[asked])
+      resolve(code ?? (signal ? 1 : 0))
     })
   })
 

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { accountRepository } from '../accounts/account-repository'
 import type { Database } from '../database/schema'
 import { leadClaims } from '../enrolments/lead-claims'
+import { cancelBookingsOf } from '../mock-interview/holds'
 import { ApiError } from '../plugins/errors'
 import { answers } from '../plugins/openapi'
 import { inPersonOnly, membersOnly, requireSession, SESSION_COOKIE } from '../plugins/sessions'
@@ -19,7 +20,20 @@ const exportSchema = wholeProfileSchema.extend({
   username: z.string(),
   exported_at: z.iso.datetime(),
   enrolments: z.array(z.object({ course: z.string(), created_at: z.number() })),
-  bookings: z.array(z.object({ id: z.string(), starts_at: z.number(), state: z.string() })),
+  course_registrations: z.array(
+    z.object({ course_name: z.string(), email: z.string(), created_at: z.number() }),
+  ),
+  unlocks: z.array(z.object({ scope: z.string(), trainer_id: z.number() })),
+  bookings: z.array(
+    z.object({
+      id: z.string(),
+      starts_at: z.number(),
+      state: z.string(),
+      full_name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+    }),
+  ),
   orders: z.array(
     z.object({ id: z.string(), purpose: z.string(), state: z.string(), amount_paise: z.number() }),
   ),
@@ -59,9 +73,21 @@ export const ownDataRoutes: FastifyPluginAsyncZod<Options> = async (app, { datab
           .where('lead_claims.kind', '=', 'enrolment')
           .where('lead_claims.account_id', '=', accountId)
           .execute(),
+        course_registrations: await database
+          .selectFrom('lead_claims')
+          .innerJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
+          .select(['course_name', 'email', 'lead_claims.created_at'])
+          .where('lead_claims.kind', '=', 'registration')
+          .where('lead_claims.account_id', '=', accountId)
+          .execute(),
+        unlocks: await database
+          .selectFrom('account_unlocks')
+          .select(['scope', 'trainer_id'])
+          .where('account_id', '=', accountId)
+          .execute(),
         bookings: await database
           .selectFrom('bookings')
-          .select(['id', 'starts_at', 'state'])
+          .select(['id', 'starts_at', 'state', 'full_name', 'email', 'phone'])
           .where('account_id', '=', accountId)
           .execute(),
         orders: await database
@@ -94,6 +120,7 @@ export const ownDataRoutes: FastifyPluginAsyncZod<Options> = async (app, { datab
       }
       const { picture_path, resume_path } = await extendedProfileRepository(database).find(accountId)
       await database.transaction().execute(async (transaction) => {
+        await cancelBookingsOf(transaction, accountId, Date.now())
         // Sales stay in the books, without the person.
         await transaction
           .updateTable('bookings')

@@ -32,14 +32,29 @@ interface PasswordOptions {
   passwords: PasswordCheck
 }
 
+const wrongPassword = () => {
+  const message = 'The current password is not right.'
+  return new ApiError({
+    status: 400,
+    code: 'WRONG_PASSWORD',
+    message,
+    errors: { current_password: [message] },
+  })
+}
+
 /** Whoever had the old password is out: every session and every access token of the account ends. */
 async function setPassword(
   database: Kysely<Database>,
-  { accountId, password }: { accountId: number; password: string },
+  { accountId, password, provenBy }: { accountId: number; password: string; provenBy?: string },
 ) {
   const password_hash = await hashPassword(password)
   await database.transaction().execute(async (transaction) => {
-    await transaction.updateTable('accounts').set({ password_hash }).where('id', '=', accountId).execute()
+    const account = transaction.updateTable('accounts').set({ password_hash }).where('id', '=', accountId)
+    const { numUpdatedRows } = await (provenBy === undefined
+      ? account
+      : account.where('password_hash', '=', provenBy)
+    ).executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) throw wrongPassword()
     for (const table of ['sessions', 'access_tokens', 'mailed_links', 'known_devices'] as const)
       await transaction.deleteFrom(table).where('account_id', '=', accountId).execute()
   })
@@ -86,16 +101,9 @@ export const passwordRoutes: FastifyPluginAsyncZod<PasswordOptions> = async (
       const { accountId } = requireSession(request)
       const account = await accounts.findById(accountId)
       const { current_password: password } = request.body
-      if (!account || !(await passwords.confirm(account, { request, password }))) {
-        const message = 'The current password is not right.'
-        throw new ApiError({
-          status: 400,
-          code: 'WRONG_PASSWORD',
-          message,
-          errors: { current_password: [message] },
-        })
-      }
-      await setPassword(database, { accountId, password: request.body.password })
+      if (!account || !(await passwords.confirm(account, { request, password }))) throw wrongPassword()
+      const { password_hash: provenBy } = account
+      await setPassword(database, { accountId, password: request.body.password, provenBy })
       request.session = null
       await openSession(database, { request, reply, accountId })
       await knownDevices(database).remember({ request, reply }, accountId)

@@ -54,6 +54,21 @@ test('a login with the old password that is under way while it is changed opens 
   }
 }, 60_000)
 
+test('of two changes with the old password at the same moment one is made', async () => {
+  await start()
+  const member = await signUp(api.visitor(), 'asha')
+  const other = api.visitor()
+  await login(other, 'asha')
+  const change = (visitor: ReturnType<Api['visitor']>, password: string) =>
+    visitor.post('/api/account/password', {
+      current_password: asha.password,
+      password,
+      confirm_password: password,
+    })
+  const answers = await Promise.all([change(member, 'the first of both'), change(other, 'the other of both')])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
+})
+
 describe('wrong passwords', () => {
   test('are counted together, wherever they are tried and by whatever name', async () => {
     await start(limited)
@@ -77,6 +92,15 @@ describe('wrong passwords', () => {
     for (let index = 0; index < 14; index += 1) await login(api.visitor(), 'asha', 'wrong')
     expect((await login(api.visitor(), 'asha')).statusCode).toBe(429)
     expect((await login(owner, 'asha')).statusCode).toBe(200)
+  })
+
+  test('of an account whose username is somebody’s address do not shut that person out', async () => {
+    await start(limited)
+    const owner = await signUp(api.visitor(), 'victim')
+    await owner.post('/api/logout')
+    await api.visitor().post('/api/register', { ...asha, username: 'victim@example.com', email: '' })
+    for (let index = 0; index < 12; index += 1) await login(api.visitor(), 'victim@example.com', 'wrong')
+    expect((await login(owner, 'victim@example.com')).json().username).toBe('victim')
   })
 
   test('sent all at once are no more than sent one after another', async () => {

@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_HEADER } from '@marga/contract/idempotency'
-import { asha, startTestApi } from '../testing/test-api'
+import { asha, signUp, startTestApi } from '../testing/test-api'
 
 type Api = Awaited<ReturnType<typeof startTestApi>>
 let api: Api
@@ -16,7 +16,9 @@ test('a registration that is repeated because its answer was lost is the same on
   const again = await api.visitor().post('/api/register', asha, key())
   expect([first.statusCode, again.statusCode]).toEqual([201, 201])
   expect(again.json()).toEqual(first.json())
-  expect((await api.visitor().post('/api/register', asha, key('another'))).statusCode).toBe(409)
+  expect(
+    (await api.visitor().post('/api/register', asha, key('another key of this browser'))).statusCode,
+  ).toBe(409)
   expect((await api.visitor().post('/api/register', asha)).statusCode).toBe(409)
 })
 
@@ -54,6 +56,33 @@ test('a stranger who knows the key but not what was sent gets nothing of it', as
   const stranger = api.visitor()
   const answer = await stranger.post('/api/enrolments', { ...person, full_name: 'M', course: 'MLOps' }, key())
   expect(answer.headers['idempotency-replayed']).toBeUndefined()
+})
+
+test('nobody gets the session of an account by a key and what was sent', async () => {
+  const member = await signUp(api.visitor(), 'asha')
+  const enrolment = { ...person, course: 'MLOps' }
+  await member.post('/api/enrolments', enrolment, key())
+  const stranger = api.visitor()
+  const answer = await stranger.post('/api/enrolments', enrolment, key())
+  expect(answer.headers['idempotency-replayed']).toBeUndefined()
+  expect((await stranger.get('/api/checklogin')).json().isAuthenticated).toBe(false)
+  expect((await member.get('/api/checklogin')).json().isAuthenticated).toBe(true)
+})
+
+test('a visitor’s session that has been signed in with since is handed to nobody', async () => {
+  const enrolment = { ...person, course: 'MLOps' }
+  const visitor = api.visitor()
+  await visitor.post('/api/enrolments', enrolment, key())
+  await signUp(visitor, 'asha')
+  const stranger = api.visitor()
+  await stranger.post('/api/enrolments', enrolment, key())
+  expect((await stranger.get('/api/checklogin')).json().isAuthenticated).toBe(false)
+  expect((await stranger.get('/api/enrolments')).statusCode).toBe(401)
+})
+
+test('a key that can be guessed is refused', async () => {
+  const answer = await api.visitor().post('/api/enrolments', { ...person, course: 'MLOps' }, key('order-1'))
+  expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringContaining('16 to 200')])
 })
 
 test('a call whose process died is worked on again after a while', async () => {

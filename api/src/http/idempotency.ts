@@ -19,8 +19,8 @@ export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Under which the answer of this call is kept; null for a call that has no key. */
-    idempotencyKey: string | null
+    /** Under which the answer of this call is kept, and whether the caller came without a session; null without a key. */
+    idempotency: { key: string; isWithoutSession: boolean } | null
   }
 }
 
@@ -32,14 +32,23 @@ const stillRunning = () =>
     retryAfterS: 5,
   })
 
-/** Of the caller's key, the call and what it sends: a key that is used for something else is another key. */
+const badKey = () =>
+  new ApiError({
+    status: 400,
+    code: 'BAD_KEY',
+    message: `${IDEMPOTENCY_HEADER} is a text of 16 to 200 characters that nobody can guess, such as a UUID.`,
+  })
+
+/** Of the caller, their key, the call and what it sends: a key that is used for something else is another key. */
 function keyOf(request: FastifyRequest): string | null {
   const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()]
   const path = request.url.replace(/^\/api/, '').replace(/\?.*$/, '')
-  if (request.method !== 'POST' || typeof key !== 'string' || !key || key.length > 200) return null
-  if (!isKeyedCall(path)) return null
+  if (request.method !== 'POST' || typeof key !== 'string' || !isKeyedCall(path)) return null
+  if (key.length < 16 || key.length > 200) throw badKey()
+  const { session } = request
+  const owner = session?.accountId ?? session?.hash ?? ''
   const content = request.isMultipart() ? '' : JSON.stringify(request.body ?? '')
-  return createHash('sha256').update([path, key, content].join('\n')).digest('hex')
+  return createHash('sha256').update([owner, path, key, content].join('\n')).digest('hex')
 }
 
 interface Caller {
@@ -85,17 +94,17 @@ function createKeys(database: Kysely<Database>) {
 
 /**
  * A call that is repeated with its key, because the answer was lost or a button was pressed twice, gets the first call's
- * answer. Where that answer opened a session, the caller gets that session: the key and what was sent prove who it is.
+ * answer. Where that answer opened a visitor's session, the caller gets it, unless somebody has signed in with it since.
  */
 export const idempotency = plugin(
   async (app, { database }: { database: Kysely<Database> }) => {
     const keys = createKeys(database)
-    app.decorateRequest('idempotencyKey', null)
+    app.decorateRequest('idempotency', null)
 
     const replay = async ({ request, reply }: Caller, key: string) => {
       const first = await keys.answerOf(key)
       if (!first) {
-        request.idempotencyKey = key
+        request.idempotency = { key, isWithoutSession: request.session === null }
         return
       }
       if (!request.session && first.session_hash)
@@ -110,10 +119,13 @@ export const idempotency = plugin(
       const key = keyOf(request)
       if (key) return replay({ request, reply }, key)
     })
-    app.addHook('onSend', async ({ idempotencyKey: key, session }, { statusCode: status }, payload) => {
-      if (key === null) return
-      if (status >= 400 || typeof payload !== 'string') await keys.forget(key)
-      else await keys.keep(key, { status, answer: payload, session_hash: session?.hash ?? '' })
+    app.addHook('onSend', async ({ idempotency: call, session }, { statusCode: status }, payload) => {
+      // Routes that were made before this plugin know nothing of it.
+      if (!call) return
+      if (status >= 400 || typeof payload !== 'string') return void (await keys.forget(call.key))
+      // Only a visitor's session that this very call has opened may be handed over, never that of an account.
+      const isOpenedHere = call.isWithoutSession && session?.accountId === null
+      await keys.keep(call.key, { status, answer: payload, session_hash: isOpenedHere ? session.hash : '' })
     })
   },
   { name: 'idempotency', dependencies: ['sessions'] },

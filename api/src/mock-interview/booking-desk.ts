@@ -239,6 +239,8 @@ export function createBookingDesk(
 
     cancel: async (id: string, session: Session | null): Promise<Booking> => {
       const booking = await findOwn(id, session)
+      // Asked for twice, it is cancelled once, and both are told so.
+      if (booking.state === 'cancelled' || booking.state === 'expired') return show(booking)
       await database.transaction().execute(async (transaction) => {
         if (booking.state === 'held') return releaseHolds(transaction, { id }, 'cancelled')
         requireChangeable(booking)

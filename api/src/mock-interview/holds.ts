@@ -1,15 +1,32 @@
 import { dayInIndia, timeInIndia } from '@marga/contract/indian-time'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/schema'
-import { type OnPaid, voidOrders } from '../payments/order-book'
+import { type OnPaid, refundOrder, voidOrders } from '../payments/order-book'
 import type { Outbox } from '../plugins/outbox'
 
-/** Which holds: those of a session, one by its number, or those whose time was over at a moment. */
-export type Which = { sessionHash: string } | { id: string } | { before: number }
+/** Ends what an account holds and has booked and not had yet; what was paid for it is refunded. */
+export async function cancelBookingsOf(transaction: Transaction<Database>, accountId: number, now: number) {
+  await releaseHolds(transaction, { accountId }, 'cancelled')
+  const booked = await transaction
+    .selectFrom('bookings')
+    .select(['id', 'order_id'])
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'booked')
+    .where('starts_at', '>', now)
+    .execute()
+  for (const { id, order_id } of booked) {
+    await refundOrder(transaction, order_id)
+    await transaction.updateTable('bookings').set({ state: 'cancelled' }).where('id', '=', id).execute()
+  }
+}
+
+/** Which holds: those of a session or an account, one by its number, or those whose time was over at a moment. */
+export type Which = { sessionHash: string } | { accountId: number } | { id: string } | { before: number }
 
 function heldBookings(database: Kysely<Database>, which: Which) {
   const held = database.selectFrom('bookings').select(['id', 'order_id']).where('state', '=', 'held')
   if ('sessionHash' in which) return held.where('session_hash', '=', which.sessionHash)
+  if ('accountId' in which) return held.where('account_id', '=', which.accountId)
   if ('id' in which) return held.where('id', '=', which.id)
   return held.where('held_until', '<', which.before)
 }

@@ -179,6 +179,7 @@ export function createOrderBook(
         order.provider === provider.name &&
         provider.isProof({ providerOrderId: order.provider_order_id, paymentId: payment_id, signature })
       if (!isProof) throw refused()
+      if (order.state === 'refund due' || order.state === 'refunded') throw closed()
       const settled = await settle(order.id, payment_id)
       if (!settled) throw paidBefore()
       if (settled.state === 'refund due') throw order.provider === 'sandbox' ? closed() : refundDue()

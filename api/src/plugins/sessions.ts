@@ -154,15 +154,15 @@ export const ensureSession = async (
   { request, reply }: Caller,
 ): Promise<Session> => request.session ?? openSession(database, { request, reply, accountId: null })
 
-/** Gives the caller a session of their own in place of the one that a lost answer opened. */
+/** Gives the caller a session of their own in place of the visitor's session that a lost answer opened. */
 export async function takeOverSession(
   database: Kysely<Database>,
   { request, reply, hash }: Caller & { hash: string },
 ): Promise<void> {
   const lost = await readSession(database, hash)
-  if (!lost) return
+  if (!lost || lost.accountId !== null) return
   request.session = lost
-  await openSession(database, { request, reply, accountId: lost.accountId })
+  await openSession(database, { request, reply, accountId: null })
 }
 
 /** Ends a session, or the access token that stands for one. */

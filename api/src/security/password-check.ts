@@ -48,7 +48,15 @@ export function createPasswordCheck(database: Kysely<Database>, options: { isOn:
      */
     login: async (request: FastifyRequest, { username, password }: Login) => {
       const found = await accounts.findForLogin(username)
-      for (const account of found) if (await confirm(account, { request, password })) return account
+      let refusal: unknown
+      for (const account of found)
+        try {
+          if (await confirm(account, { request, password })) return account
+        } catch (error) {
+          // Failures of one account say nothing of the other.
+          refusal = error
+        }
+      if (refusal !== undefined) throw refusal
       if (found.length === 0) {
         attempts.begin(`name:${hashOf(keyOf(username))}`)
         await verifyPassword(await nobodysHash, password)
