@@ -109,7 +109,7 @@ test('details are for the signed-in only, and saving them never renames the logi
   expect(saved.statusCode).toBe(200)
   const details = (await visitor.get('/api/register/details')).json()
   expect(details).toMatchObject({
-    username: 'asha',
+    username: 'asha.rao',
     first_name: 'Asha',
     city: 'Pune',
     userType: 'student',

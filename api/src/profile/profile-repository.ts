@@ -26,7 +26,7 @@ export const profileRepository = (database: Kysely<Database>) => ({
       .executeTakeFirst()
     if (!row) return undefined
     const { user_type: userType, username, ...details } = row
-    return { ...details, userType, username: username || details.email.split('@')[0] || '' }
+    return { ...details, userType, username: details.email.split('@')[0] || username }
   },
 
   /** Writes the given fields and no others; false when the e-mail belongs to another account. */

@@ -1,4 +1,4 @@
-import { browserStore, useSite } from '@marga/sdk'
+import { browserStore, useAuth, useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { Container, PageHead } from '@marga/ui/layout'
 import { Notice } from '@marga/ui/notice'
@@ -24,13 +24,15 @@ import { SECTIONS, sectionIn, sectionPath } from './sections'
 export function ProfilePage() {
   const profile = useLoaderData<LoadedProfile>()
   const { username } = profile.details
+  // The name that a login takes; the field below shows the one of the specification (decision A11).
+  const signedInAs = useAuth().user?.username || username
   const [drafts] = useState(() => createDraftStore(browserStore('sessionStorage'), username))
   useLeaveWhenSignedOut()
   return (
     <DraftProvider value={drafts}>
       <Container className={styles.screen}>
         <PageMeta title="Profile" isHidden />
-        <PageHead title="Profile" lead={`Signed in as ${username}`} />
+        <PageHead title="Profile" lead={`Signed in as ${signedInAs}`} />
         <Sections profile={profile} />
         <LeaveGuard />
       </Container>
