@@ -5,6 +5,7 @@ import { exportCsv } from './database/export-csv'
 import { migrate, type OpenDatabase, openDatabase } from './database/open-database'
 import { seed } from './database/seed'
 import { EnvironmentError, readEnvironment } from './env'
+import { listRefunds, noteRefund } from './payments/refunds'
 import { ApiError } from './plugins/errors'
 
 const HELP = `npm run db -- <command>
@@ -13,7 +14,9 @@ const HELP = `npm run db -- <command>
   restore <file>   read a backup into a database without rows
   migrate          bring the tables up to date
   seed             fill empty tables with the built-in content
-  export <what>    contacts, enrolments, registrations, interests, bookings or trainers as CSV, to standard output
+  export <what>    contacts, enrolments, registrations, interests, bookings, orders or trainers as CSV, to standard output
+  refunds          the orders whose money is to be given back
+  refunded <order> note that the money of an order was given back, while the site runs
   batch <product> <name>=<value> ...
                    change a batch, while the site runs: starts_on, enrol_by, session_starts, session_minutes,
                    duration, price_paise, session_link, is_open (yes or no)
@@ -33,8 +36,9 @@ async function exclusively(opened: OpenDatabase, folder: string, change: () => P
 
 async function run([command = '', target = '', ...words]: string[]) {
   const { api } = readEnvironment(process.env)
-  const needsTarget = ['backup', 'restore', 'export', 'batch'].includes(command)
-  if (!['migrate', 'seed'].includes(command) && (!needsTarget || !target)) throw new BackupError(HELP)
+  const needsTarget = ['backup', 'restore', 'export', 'batch', 'refunded'].includes(command)
+  if (!['migrate', 'seed', 'refunds'].includes(command) && (!needsTarget || !target))
+    throw new BackupError(HELP)
   const opened = openDatabase(api)
   try {
     if (command === 'migrate') await exclusively(opened, api.dataFolder, async () => {})
@@ -47,6 +51,11 @@ async function run([command = '', target = '', ...words]: string[]) {
     if (command === 'batch') {
       const { link, isOpen, starts_on } = await changeBatch(opened.database, target, words)
       console.log(`${link} is ${isOpen ? 'open' : 'closed'}${starts_on && `, and starts on ${starts_on}`}.`)
+    }
+    if (command === 'refunds') console.log(await listRefunds(opened.database))
+    if (command === 'refunded') {
+      await noteRefund(opened.database, target)
+      console.log(`The order ${target} is refunded.`)
     }
     if (command === 'export') process.stdout.write(await exportCsv(opened.database, target))
   } finally {

@@ -1,3 +1,4 @@
+import { listRefunds, noteRefund } from './payments/refunds'
 import { asha, signUp, startTestApi } from './testing/test-api'
 
 type Api = Awaited<ReturnType<typeof startTestApi>>
@@ -145,6 +146,11 @@ describe('an order ends with what it is for', () => {
     await verify(visitor, booking.order.id, await proofOf(visitor, booking.order.id))
     const cancelled = await visitor.post(`/api/mock-interview/bookings/${booking.id}/cancel`)
     expect(cancelled.json()).toMatchObject({ state: 'cancelled', order: { state: 'refund due' } })
+    expect(await listRefunds(api.database)).toContain(`${booking.order.id}  49 rupees  sandbox`)
+    await noteRefund(api.database, booking.order.id)
+    expect(await stateOf(visitor, booking.order.id)).toBe('refunded')
+    expect(await listRefunds(api.database)).toBe('No refund is due.')
+    await expect(noteRefund(api.database, booking.order.id)).rejects.toThrow('No refund is due')
   })
 
   test('deleting the account gives up what it has booked, and what was paid is a refund on record', async () => {

@@ -9,6 +9,7 @@ const EXPORTS = {
   registrations: 'course_registrations',
   interests: 'interests',
   bookings: 'bookings',
+  orders: 'orders',
   trainers: 'trainers',
 } as const satisfies Record<string, keyof Database>
 

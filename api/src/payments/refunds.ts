@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import { ApiError } from '../plugins/errors'
+
+/** The orders whose money is to be given back, a line each: order, amount, what the provider calls the payment, when it came. */
+export async function listRefunds(database: Kysely<Database>): Promise<string> {
+  const orders = await database
+    .selectFrom('orders')
+    .selectAll()
+    .where('state', '=', 'refund due')
+    .orderBy('paid_at')
+    .execute()
+  const lines = orders.map(({ id, amount_paise, provider, provider_payment_id, paid_at }) =>
+    [
+      id,
+      `${amount_paise / 100} rupees`,
+      `${provider} ${provider_payment_id ?? ''}`,
+      new Date(paid_at ?? 0).toISOString(),
+    ].join('  '),
+  )
+  return lines.join('\n') || 'No refund is due.'
+}
+
+/** Notes that the money was given back. @throws ApiError 404 for an order whose refund is not due */
+export async function noteRefund(database: Kysely<Database>, id: string) {
+  const { numUpdatedRows } = await database
+    .updateTable('orders')
+    .set({ state: 'refunded' })
+    .where('id', '=', id)
+    .where('state', '=', 'refund due')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n)
+    throw new ApiError({ status: 404, code: 'NO_REFUND', message: `No refund is due for an order ${id}.` })
+}
