@@ -6,6 +6,9 @@ import plugin from 'fastify-plugin'
 /** How long the API may take to begin its answer, in milliseconds: payment providers are asked within a call. */
 const ANSWER_TIMEOUT_MS = 30_000
 
+/** Idle connections end here long before the API ends them: a change that is sent at that moment would be lost. */
+const IDLE_CONNECTION_MS = 4_000
+
 export interface ApiProxyOptions {
   /** Origin of the API: this site's own, or another site's (`API_FROM`). */
   origin: string
@@ -38,7 +41,13 @@ export const apiProxy = plugin(
       prefix: '/api',
       rewritePrefix: '/api',
       disableRequestLogging: true,
-      undici: { connections: 256, headersTimeout: ANSWER_TIMEOUT_MS, bodyTimeout: ANSWER_TIMEOUT_MS },
+      undici: {
+        connections: 256,
+        headersTimeout: ANSWER_TIMEOUT_MS,
+        bodyTimeout: ANSWER_TIMEOUT_MS,
+        keepAliveTimeout: IDLE_CONNECTION_MS,
+        keepAliveMaxTimeout: IDLE_CONNECTION_MS,
+      },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => {
           // What a client says of itself does not count: the gateway knows it.
