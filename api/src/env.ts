@@ -48,7 +48,7 @@ export const apiSettings = {
   LISTEN_FDS: z.coerce.number().int().min(0).optional(),
   TRUST_PROXY: trustProxy.default(false),
   RATE_LIMITS: onOff.default('on'),
-  MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(10).default(1_000),
+  MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(0).default(1_000),
   TRAINER_APPROVAL: z.enum(['auto', 'manual']).default('auto'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Marga <info@marga.example>'),

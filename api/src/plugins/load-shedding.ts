@@ -8,7 +8,8 @@ export const loadShedding = plugin(
   async (app, { maxEventLoopDelayMs }: { maxEventLoopDelayMs: number }) => {
     await app.register(underPressure, {
       maxEventLoopDelay: maxEventLoopDelayMs,
-      sampleInterval: 250,
+      // A sample in which the loop never ran counts as an endless delay: it is as long as the delay that is allowed.
+      sampleInterval: Math.max(250, maxEventLoopDelayMs),
       pressureHandler: (_request, reply) => {
         reply
           .code(503)

@@ -45,7 +45,7 @@ export async function startProcess(
         PORT: '0',
         RATE_LIMITS: 'off',
         LOG_LEVEL: 'silent',
-        MAX_EVENT_LOOP_DELAY_MS: '60000',
+        MAX_EVENT_LOOP_DELAY_MS: '0',
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
