@@ -95,7 +95,7 @@ test('renderers that are killed under load cost no page', async () => {
   }
 })
 
-test('with more visitors than can be rendered for, each gets a page that the browser completes', async ({
+test('with more visitors than can be rendered for, each gets a page that the browser completes, or 404 where nothing is', async ({
   page,
 }) => {
   const site = await startGateway({ ...withoutLimits, RENDERERS: '1' })
@@ -107,6 +107,12 @@ test('with more visitors than can be rendered for, each gets a page that the bro
     await expect(page.getByRole('heading', { level: 1, name: 'Our Trainers' })).toBeVisible({
       timeout: 30_000,
     })
+    const statusOf = async (path: string) => (await fetch(site.origin + path)).status
+    for (let round = 0; round < 10; round += 1) {
+      expect(await statusOf(`/no-such-page-${round}`)).toBe(404)
+      expect(await statusOf(`/courses/details/Cobol${round}`)).toBe(404)
+      expect(await statusOf('/courses/details/python')).toBe(200)
+    }
     await load.stop()
     expect(Object.keys(tally(load.pages))).toEqual(['200'])
     const metrics = await (await fetch(`${site.origin}/metrics`)).text()

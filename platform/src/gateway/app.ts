@@ -18,6 +18,7 @@ import { createLiveReleases, createSetArchive } from './live-releases'
 import { buildManagement } from './management'
 import { createMetrics, metricsRoute } from './metrics'
 import { overrideRoutes } from './override-routes'
+import { createKnownAddresses } from './pages/known-addresses'
 import { createPageCache } from './pages/page-cache'
 import { createPageRenderer } from './pages/page-renderer'
 import { pages } from './pages/pages'
@@ -53,6 +54,7 @@ export function buildGateway({
   const app: FastifyInstance = Fastify({ ...SERVER_OPTIONS, trustProxy: environment.trustProxy, ...server })
   const { log } = app
   const apiBase = () => new URL(site.apiBase, apiPlace.origin).href
+  const callApi = async (path: string) => (await fetch(`${apiBase()}${path}`)).json()
   const copy = createStoreCopy({
     store,
     copiesFolder: environment.copiesFolder,
@@ -73,6 +75,7 @@ export function buildGateway({
     config: site,
     serverApiBase: apiBase,
     renderTimeoutMs,
+    addresses: createKnownAddresses({ callApi, contentVersion: contentVersion.current }),
   })
   const archive = createSetArchive(copy, log)
   const openChannel = (channel: string) =>
@@ -133,11 +136,7 @@ export function buildGateway({
   })
   app.register(policyReports, { metrics, hasRateLimits })
   app.register(apiProxy, { ...apiPlace, onContentVersion: contentVersion.learn })
-  app.register(searchEngineFiles, {
-    channels,
-    siteUrl: site.siteUrl,
-    callApi: async (path) => (await fetch(`${apiBase()}${path}`)).json(),
-  })
+  app.register(searchEngineFiles, { channels, siteUrl: site.siteUrl, callApi })
   app.register(pages, { channels, visitors, metrics, cache, renderer, policy })
   app.addHook('onReady', async () => contentVersion.start())
   app.addHook('onClose', async () => {

@@ -14,6 +14,7 @@ import {
   versionsOf,
 } from './release-set'
 import { NoServerShellError, type ReleaseSet, type ReleaseSets } from './release-sets'
+import { within } from './within'
 
 export type { ReleaseSet } from './release-sets'
 
@@ -42,14 +43,6 @@ interface Options {
 
 /** How long a page waits for the store before it is made of what is known, in milliseconds. */
 const STORE_TIMEOUT_MS = 3_000
-
-const within = <T>(promise: Promise<T>, ms: number): Promise<T | 'late'> => {
-  let timer: NodeJS.Timeout
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), ms)
-  })
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
-}
 
 /**
  * The live releases of a channel. The store is polled on each call and in between: a promote is seen by the next request. A

@@ -1,16 +1,13 @@
 import type { Registry } from '@marga/contract/registry'
 import plugin from 'fastify-plugin'
-import { z } from 'zod'
 import type { Channels } from './channels'
+import { type CallApi, listLinks } from './listed-links'
 
 interface Options {
   channels: Channels
   siteUrl: string
-  /** Answers an API call of the site's own, by its path below `/api`. */
-  callApi: (path: string) => Promise<unknown>
+  callApi: CallApi
 }
-
-const linked = z.array(z.object({ link: z.string().startsWith('/') }))
 
 const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -18,28 +15,13 @@ const escapeXml = (text: string) =>
 const routesOf = ({ microFrontends }: Registry) =>
   Object.values(microFrontends).flatMap(([entry]) => entry?.extras.routes ?? [])
 
-/** Records that are asked for at once, and in all: a sitemap holds at most 50,000 addresses. */
-const PAGE_SIZE = 500
-const MOST_LINKS = 40_000
-
-/** Addresses of every record that a call lists, page by page. */
-async function listLinks(call: string, callApi: Options['callApi']): Promise<string[]> {
-  const links: string[] = []
-  while (links.length < MOST_LINKS) {
-    const page = linked.parse(await callApi(`${call}?limit=${PAGE_SIZE}&offset=${links.length}`))
-    links.push(...page.map(({ link }) => link))
-    if (page.length < PAGE_SIZE) break
-  }
-  return links
-}
-
 /** Paths of every page that may be found: those of the descriptors, and the records behind paths with parameters. */
-async function publicPaths(registry: Registry, callApi: Options['callApi']): Promise<string[]> {
+async function publicPaths(registry: Registry, callApi: CallApi): Promise<string[]> {
   const routes = routesOf(registry).filter(({ isIndexed }) => isIndexed)
   const fixed = routes.filter(({ path }) => !path.includes(':')).map(({ path }) => path)
   const calls = [...new Set(routes.flatMap(({ listedBy }) => listedBy ?? []))]
   const listed = await Promise.all(calls.map((call) => listLinks(call, callApi)))
-  return [...new Set([...fixed, ...listed.flat()])]
+  return [...new Set([...fixed, ...listed.flatMap(({ links }) => links)])]
 }
 
 /** `/sitemap.xml`, made from what is live, and `/robots.txt`, which names it. */

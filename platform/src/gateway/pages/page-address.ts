@@ -7,6 +7,10 @@ export interface PageOwner {
   app: string
   version: string
   routeId: string
+  /** Path pattern of the route. */
+  path: string
+  /** The API call that lists the addresses of the pattern, where there is one. */
+  listedBy: string | undefined
   /** Query parameters that the page reads; undefined where its descriptor does not say. */
   query: readonly string[] | undefined
   entry: RegistryEntry
@@ -37,13 +41,15 @@ const hasEnding = (pathname: string, ending = '') =>
 /** Finds owners of paths in one registry, ranked as the shell's router ranks them. */
 export function createOwners({ microFrontends }: Registry) {
   const routes = Object.entries(microFrontends).flatMap(([app, [entry]]) =>
-    (entry?.extras.routes ?? []).map(({ id, path, query, ending }) => ({
+    (entry?.extras.routes ?? []).map(({ id, path, query, ending, listedBy }) => ({
       path,
       ending,
       handle: {
         app,
         version: entry?.metadata.version ?? '',
         routeId: id,
+        path,
+        listedBy,
         query,
         entry: entry as RegistryEntry,
       } satisfies PageOwner,

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Rendering } from '../rendering/render-protocol'
+import { within } from '../within'
 
 /** After this a page is rendered again, though nothing is known to have changed: pages state dates. In milliseconds. */
 const FRESH_MS = 60_000
@@ -116,14 +117,6 @@ export type PageCache = ReturnType<typeof createPageCache>
 /** How the cache answered: fresh, out of date (renewed behind it), or not at all. */
 export type CacheResult = 'hit' | 'stale' | 'miss'
 
-const within = async <T>(promise: Promise<T>, ms: number): Promise<T | null> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), ms)
-  })
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
-}
-
 /**
  * Pages that are the same for every visitor of a release set, bounded in bytes. Of many requests for a page one renders
  * it. After a change of content the first request gets the page as it was and has it renewed; further ones wait for that.
@@ -181,7 +174,8 @@ export function createPageCache({ maxBytes, contentVersion, clock = Date.now }: 
     const isTooOld = clock() - entry.renewedAt > STALE_MS
     // The first request after a change is answered at once, and so is every one while only time has passed.
     if (!isTooOld && !(isChanged && isUnderWay)) return entry.page
-    return (await within(renewal, MOST_WAIT_MS)) ?? entry.page
+    const fresh = await within(renewal, MOST_WAIT_MS)
+    return fresh === 'late' || !fresh ? entry.page : fresh
   }
 
   return {

@@ -10,6 +10,7 @@ import {
 } from '../rendering/errors'
 import type { RenderPool } from '../rendering/render-pool'
 import type { PageConfig, Rendering, RenderRequest } from '../rendering/render-protocol'
+import type { KnownAddresses } from './known-addresses'
 import type { PageOwner } from './page-address'
 import { type FreshPage, toPage } from './page-cache'
 
@@ -30,6 +31,7 @@ export interface PageRendererOptions {
   /** Where renderers reach the API. */
   serverApiBase: () => string
   renderTimeoutMs: number
+  addresses: KnownAddresses
 }
 
 export interface PageRequest {
@@ -63,7 +65,7 @@ export type PageRenderer = ReturnType<typeof createPageRenderer>
 
 /** Renders pages; one that cannot be rendered is the chrome of its set, and the browser renders the rest. */
 export function createPageRenderer(options: PageRendererOptions) {
-  const { pool, metrics, log, config, serverApiBase, renderTimeoutMs } = options
+  const { pool, metrics, log, config, serverApiBase, renderTimeoutMs, addresses } = options
 
   const requestFor = (
     address: string,
@@ -105,7 +107,8 @@ export function createPageRenderer(options: PageRendererOptions) {
         metrics.unrendered.inc({ reason })
         if (reason !== 'queue-full' && reason !== 'suspended')
           log.error({ err: error, address, release, releaseSet: set.id }, 'page left to the browser')
-        return { page: set.chrome, isCacheable: false }
+        const isMissing = await addresses.isMissing(new URL(address, ORIGIN).pathname, owner)
+        return { page: isMissing ? { ...set.chrome, status: 404 } : set.chrome, isCacheable: false }
       }
     },
   }
