@@ -94,7 +94,8 @@ export async function publishRelabelled(
   try {
     const file = `mfe-${app}/mfe.json`
     cloneWith(folder, { file, from: '"owner"', to: '"owner"' })
-    cpSync(join(workspace, `mfe-${app}/dist`), join(folder, `mfe-${app}/dist`), { recursive: true })
+    for (const built of [`mfe-${app}/dist`, 'platform/dist'])
+      cpSync(join(workspace, built), join(folder, built), { recursive: true })
     const descriptor = JSON.parse(readFileSync(join(folder, file), 'utf8'))
     for (let edition = 1; edition <= count; edition += 1) {
       const owner = `${descriptor.owner}, edition ${edition} of ${Date.now()}`

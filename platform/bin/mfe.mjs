@@ -1,6 +1,32 @@
 #!/usr/bin/env node
-import { register } from 'tsx/esm/api'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
-register()
-const { main } = await import('../src/cli/main.ts')
+const place = (path) => fileURLToPath(new URL(path, import.meta.url))
+const compiled = place('../dist/mfe.mjs')
+
+/** What the command is compiled from. */
+const SOURCES = ['../src', '../../shared/contract/src', '../../api/src'].map(place)
+
+const isNewer = (folder, time) =>
+  readdirSync(folder, { withFileTypes: true }).some((entry) => {
+    const path = `${folder}/${entry.name}`
+    return entry.isDirectory() ? isNewer(path, time) : statSync(path).mtimeMs > time
+  })
+
+/** The compiled command starts in a quarter of the time; whoever changes a source gets what they wrote. */
+function isCurrent() {
+  if (!existsSync(compiled)) return false
+  const { mtimeMs } = statSync(compiled)
+  return !SOURCES.some((folder) => isNewer(folder, mtimeMs))
+}
+
+async function load() {
+  if (isCurrent()) return import(compiled)
+  const { register } = await import('tsx/esm/api')
+  register()
+  return import('../src/cli/main.ts')
+}
+
+const { main } = await load()
 process.exitCode = await main(process.argv.slice(2))

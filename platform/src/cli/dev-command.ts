@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { readEnvironment } from '../env'
 import { PlatformError } from '../failure'
 import { readNewest } from '../registry/channel-log'
@@ -68,7 +69,8 @@ async function requireShell(flags: Flags) {
   const { open, channel } = await placeOf(flags)
   if (readNewest(open, { channel, app: 'shell' })) return
   console.log('Nothing is released here yet: building everything once.')
-  const { buildAndRelease } = await import('../../setup/prepare.mjs')
+  const setup = pathToFileURL(join(workspace, 'platform/setup/prepare.mjs')).href
+  const { buildAndRelease } = await import(/* webpackIgnore: true */ setup)
   await buildAndRelease()
 }
 

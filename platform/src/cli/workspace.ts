@@ -1,12 +1,21 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PlatformError } from '../failure'
 import { appFolder } from '../release/read-descriptor'
 
+/** The nearest folder above this file that has the task runner's configuration, whether the file is compiled or not. */
+function findWorkspace(folder: string): string {
+  if (existsSync(join(folder, 'turbo.json')) && existsSync(join(folder, 'package-lock.json'))) return folder
+  const parent = dirname(folder)
+  if (parent === folder) throw new PlatformError('NO_WORKSPACE', 'mfe: this file is in no workspace.')
+  return findWorkspace(parent)
+}
+
 /** The folder of the workspace's own package.json. */
-export const workspace = join(fileURLToPath(import.meta.url), '../../../..')
+export const workspace = findWorkspace(dirname(fileURLToPath(import.meta.url)))
 
 /** Who stands in the channel's log. */
 export const personAtKeyboard = () => {
