@@ -5,8 +5,8 @@ import { exportCsv } from './database/export-csv'
 import { migrate, type OpenDatabase, openDatabase } from './database/open-database'
 import { seed } from './database/seed'
 import { EnvironmentError, readEnvironment } from './env'
+import { ApiError } from './http/errors'
 import { listRefunds, noteRefund } from './payments/refunds'
-import { ApiError } from './plugins/errors'
 
 const HELP = `npm run db -- <command>
 

@@ -10,10 +10,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../database/schema'
-import { ApiError } from '../plugins/errors'
-import { answers } from '../plugins/openapi'
-import { hashOf, newSecret } from '../plugins/secrets'
-import { inPersonOnly, membersOnly, requireSession } from '../plugins/sessions'
+import { ApiError } from '../http/errors'
+import { answers } from '../http/openapi'
+import { hashOf, newSecret } from '../security/secrets'
+import { inPersonOnly, membersOnly, requireSession } from '../sessions/session'
 
 const tags = ['Account']
 const MOST_TOKENS = 50

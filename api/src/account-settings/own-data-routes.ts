@@ -6,13 +6,14 @@ import { z } from 'zod'
 import { accountRepository } from '../accounts/account-repository'
 import type { Database } from '../database/schema'
 import { leadClaims } from '../enrolments/lead-claims'
+import { ApiError } from '../http/errors'
+import { answers } from '../http/openapi'
 import { cancelBookingsOf } from '../mock-interview/holds'
-import { ApiError } from '../plugins/errors'
-import { answers } from '../plugins/openapi'
-import { inPersonOnly, membersOnly, requireSession, SESSION_COOKIE } from '../plugins/sessions'
 import { extendedProfileRepository } from '../profile/extended-profile-repository'
 import { readWholeProfile } from '../profile/whole-profile-routes'
 import type { PasswordCheck } from '../security/password-check'
+import { SESSION_COOKIE } from '../sessions/csrf'
+import { inPersonOnly, membersOnly, requireSession } from '../sessions/session'
 
 const tags = ['Account']
 

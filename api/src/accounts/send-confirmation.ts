@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { mailedLinks } from '../account-settings/mailed-links'
 import type { Database } from '../database/schema'
-import type { Outbox } from '../plugins/outbox'
+import type { Outbox } from '../mail/outbox'
 
 interface Parts {
   database: Kysely<Database>

@@ -1,7 +1,7 @@
 import type { Batch } from '@marga/contract/batches'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../database/schema'
-import { ApiError } from '../plugins/errors'
+import { ApiError } from '../http/errors'
 
 const publicBatch = ({ is_open, position: _, ...row }: Selectable<Database['batches']>): Batch => ({
   ...row,

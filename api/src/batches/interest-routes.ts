@@ -3,9 +3,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { keyOf } from '../accounts/account-repository'
 import type { Database } from '../database/schema'
-import { answers } from '../plugins/openapi'
-import type { Outbox } from '../plugins/outbox'
-import { LIMITS } from '../plugins/rate-limits'
+import { answers } from '../http/openapi'
+import { LIMITS } from '../http/rate-limits'
+import type { Outbox } from '../mail/outbox'
 
 export const interestRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; outbox: Outbox }> = async (
   app,

@@ -2,12 +2,12 @@ import { contactMessageSchema, contactReceiptSchema } from '@marga/contract/cont
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/schema'
+import { typeOf } from '../files/file-types'
 import type { DailyBudgets } from '../http/daily-budgets'
-import { typeOf } from '../plugins/file-types'
-import { answers } from '../plugins/openapi'
-import type { Outbox } from '../plugins/outbox'
-import { LIMITS } from '../plugins/rate-limits'
-import { parseForm, readForm, refusedField, singleTexts, type Upload } from '../plugins/uploads'
+import { answers } from '../http/openapi'
+import { LIMITS } from '../http/rate-limits'
+import { parseForm, readForm, refusedField, singleTexts, type Upload } from '../http/uploads'
+import type { Outbox } from '../mail/outbox'
 
 /** What may be attached to a message (decision L15). */
 const ACCEPTED_FILES = new Set([

@@ -16,9 +16,9 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { listBatches } from '../batches/batch-repository'
 import type { Database } from '../database/schema'
+import { answers } from '../http/openapi'
 import { pageOf, sendTotal } from '../http/paging'
-import type { AnswerCache } from '../plugins/answer-cache'
-import { answers } from '../plugins/openapi'
+import type { AnswerCache } from '../http/response-cache'
 
 const storedModules = z.array(moduleSchema)
 const tags = ['Courses']

@@ -3,9 +3,9 @@ import type { PageQuery } from '@marga/contract/paging'
 import type { Insertable, Kysely, Transaction } from 'kysely'
 import { keyOf } from '../accounts/account-repository'
 import type { Database } from '../database/schema'
-import { ApiError } from '../plugins/errors'
-import type { Outbox } from '../plugins/outbox'
-import type { Session } from '../plugins/sessions'
+import { ApiError } from '../http/errors'
+import type { Outbox } from '../mail/outbox'
+import type { Session } from '../sessions/session'
 import { leadClaims } from './lead-claims'
 
 type Person = Omit<CourseRegistration, 'course_name'>

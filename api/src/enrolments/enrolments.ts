@@ -2,8 +2,8 @@ import type { Enrolment } from '@marga/contract/enrolment'
 import type { Kysely, Transaction } from 'kysely'
 import { keyOf } from '../accounts/account-repository'
 import type { Database } from '../database/schema'
-import type { Outbox } from '../plugins/outbox'
-import type { Session } from '../plugins/sessions'
+import type { Outbox } from '../mail/outbox'
+import type { Session } from '../sessions/session'
 import { leadClaims } from './lead-claims'
 
 async function storeOnce(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import { isOwnedBy, type Session } from '../plugins/sessions'
+import { isOwnedBy, type Session } from '../sessions/session'
 
 type Kind = Database['lead_claims']['kind']
 

@@ -1,8 +1,8 @@
 import { dayInIndia, timeInIndia } from '@marga/contract/indian-time'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/schema'
-import { type OnPaid, refundOrder, voidOrders } from '../payments/order-book'
-import type { Outbox } from '../plugins/outbox'
+import type { Outbox } from '../mail/outbox'
+import { type OnPaid, refundOrder, voidOrders } from '../payments/order-repository'
 
 /** Ends what an account holds and has booked and not had yet; what was paid for it is refunded. */
 export async function cancelBookingsOf(transaction: Transaction<Database>, accountId: number, now: number) {

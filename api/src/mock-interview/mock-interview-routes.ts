@@ -13,11 +13,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../database/schema'
-import { calendarFile, calendarHeaders } from '../plugins/calendar-file'
-import { answers } from '../plugins/openapi'
-import { LIMITS } from '../plugins/rate-limits'
-import { ensureSession, isSignedIn, membersOnly, requireSession } from '../plugins/sessions'
-import { type BookingDesk, noBooking } from './booking-desk'
+import { calendarFile, calendarHeaders } from '../files/calendar-file'
+import { answers } from '../http/openapi'
+import { LIMITS } from '../http/rate-limits'
+import { isSignedIn, membersOnly, requireSession } from '../sessions/session'
+import { ensureSession } from '../sessions/session-store'
+import { type BookingDesk, noBooking } from './booking-service'
 
 const tags = ['Mock interview']
 

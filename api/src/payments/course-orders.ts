@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { isUniqueViolation } from '../database/database-errors'
 import type { Database } from '../database/schema'
-import type { Session } from '../plugins/sessions'
-import { type OrderBook, voidOrders } from './order-book'
+import type { Session } from '../sessions/session'
+import { type OrderBook, voidOrders } from './order-repository'
 
 interface Wanted {
   /** Id of one's own registration. */

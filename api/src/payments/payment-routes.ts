@@ -11,12 +11,13 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../database/schema'
 import { type CourseRegistrations, noRegistration } from '../enrolments/course-registrations'
-import { ApiError } from '../plugins/errors'
-import { answers } from '../plugins/openapi'
-import { LIMITS } from '../plugins/rate-limits'
-import { ensureSession, type Session } from '../plugins/sessions'
+import { ApiError } from '../http/errors'
+import { answers } from '../http/openapi'
+import { LIMITS } from '../http/rate-limits'
+import type { Session } from '../sessions/session'
+import { ensureSession } from '../sessions/session-store'
 import type { CourseOrders } from './course-orders'
-import { noOrder, type OrderBook, publicOrder } from './order-book'
+import { noOrder, type OrderBook, publicOrder } from './order-repository'
 
 const webhookEvent = z.object({
   event: z.string(),

@@ -3,12 +3,12 @@ import { PICTURE_TYPE_REFUSED, RESUME_TYPE_REFUSED } from '@marga/contract/uploa
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import { typeOf } from '../plugins/file-types'
-import { answers } from '../plugins/openapi'
-import { cleanPicture } from '../plugins/pictures'
-import { LIMITS, ownAccount } from '../plugins/rate-limits'
-import { membersOnly, requireSession } from '../plugins/sessions'
-import { parseForm, readForm, refusedField, singleTexts, type Upload } from '../plugins/uploads'
+import { typeOf } from '../files/file-types'
+import { cleanPicture } from '../files/pictures'
+import { answers } from '../http/openapi'
+import { LIMITS, ownAccount } from '../http/rate-limits'
+import { parseForm, readForm, refusedField, singleTexts, type Upload } from '../http/uploads'
+import { membersOnly, requireSession } from '../sessions/session'
 import { extendedProfileRepository } from './extended-profile-repository'
 
 const tags = ['Profile']

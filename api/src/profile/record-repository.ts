@@ -2,7 +2,7 @@ import { RECORD_KINDS, RECORDS_PER_LIST, type RecordKind } from '@marga/contract
 import type { Kysely, Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../database/schema'
-import { ApiError } from '../plugins/errors'
+import { ApiError } from '../http/errors'
 
 type ShownRecord<K extends RecordKind> = z.output<(typeof RECORD_KINDS)[K]['output']>
 type RecordRow = Selectable<Database['profile_records']>

@@ -8,9 +8,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../database/schema'
-import { answers } from '../plugins/openapi'
-import { LIMITS, ownAccount } from '../plugins/rate-limits'
-import { membersOnly, requireSession } from '../plugins/sessions'
+import { answers } from '../http/openapi'
+import { LIMITS, ownAccount } from '../http/rate-limits'
+import { membersOnly, requireSession } from '../sessions/session'
 import { recordRepository } from './record-repository'
 
 const KINDS = Object.keys(RECORD_KINDS) as RecordKind[]

@@ -4,8 +4,8 @@ import type { Order, OrderState } from '@marga/contract/payments'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Database } from '../database/schema'
-import { ApiError } from '../plugins/errors'
-import { isOwnedBy, type Session } from '../plugins/sessions'
+import { ApiError } from '../http/errors'
+import { isOwnedBy, type Session } from '../sessions/session'
 import type { PaymentProvider } from './provider'
 
 type OrderRow = Selectable<Database['orders']>

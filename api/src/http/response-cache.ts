@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { sendTotal } from '../http/paging'
+import { sendTotal } from './paging'
 
 /** Answers that are kept: a list in each of its pages is one. */
 const MOST_ANSWERS = 200

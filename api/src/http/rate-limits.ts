@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
-import { addressOf } from '../http/address'
+import { addressOf } from './address'
 import { ApiError } from './errors'
 
 const TEN_MINUTES_MS = 10 * 60 * 1000
