@@ -7,6 +7,7 @@ import type { DailyBudgets } from '../http/daily-budgets'
 import { answers } from '../http/openapi'
 import { LIMITS } from '../http/rate-limits'
 import { parseForm, readForm, refusedField, singleTexts, type Upload } from '../http/uploads'
+import { contactMessage } from '../mail/messages'
 import type { Outbox } from '../mail/outbox'
 
 /** What may be attached to a message (decision L15). */
@@ -76,11 +77,9 @@ export const contactRoutes: FastifyPluginAsyncZod<Options> = async (app, { datab
           })
           .returning('id')
           .executeTakeFirstOrThrow()
-        const from = `${message.first_name} ${message.last_name}, ${message.email}, ${message.phone}`
-        await outbox.put(transaction, {
-          subject: `Message from ${message.first_name} ${message.last_name}`,
-          body: `${from}\n\n${message.message}${file ? `\n\nA file is attached to message ${row.id}.` : ''}`,
-        })
+        const full_name = `${message.first_name} ${message.last_name}`
+        const attachedTo = file ? row.id : null
+        await outbox.put(transaction, contactMessage({ ...message, full_name }, { attachedTo }))
         return row.id
       }
       const id = await app.withUpload(file?.bytes, (path) =>

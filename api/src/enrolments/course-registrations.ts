@@ -4,6 +4,7 @@ import type { Insertable, Kysely, Transaction } from 'kysely'
 import { keyOf } from '../accounts/account-repository'
 import type { Database } from '../database/schema'
 import { ApiError } from '../http/errors'
+import { newRegistration } from '../mail/messages'
 import type { Outbox } from '../mail/outbox'
 import type { Session } from '../sessions/session'
 import { leadClaims } from './lead-claims'
@@ -66,12 +67,9 @@ export function createCourseRegistrations(database: Kysely<Database>, outbox: Ou
           created_at: Date.now(),
         })
         const claim = await leadClaims(transaction).claim('registration', { leadId, session })
-        const { first_name, last_name, email, contact_number } = person
-        if (claim.isNew)
-          await outbox.put(transaction, {
-            subject: `Registration: ${course}`,
-            body: `${first_name} ${last_name}, ${email}, ${contact_number}`,
-          })
+        const { first_name, last_name, email, contact_number: phone } = person
+        const full_name = `${first_name} ${last_name}`
+        if (claim.isNew) await outbox.put(transaction, newRegistration({ full_name, email, phone }, course))
         return claim
       }),
 

@@ -2,6 +2,7 @@ import type { Enrolment } from '@marga/contract/enrolment'
 import type { Kysely, Transaction } from 'kysely'
 import { keyOf } from '../accounts/account-repository'
 import type { Database } from '../database/schema'
+import { enrolled, newEnrolment } from '../mail/messages'
 import type { Outbox } from '../mail/outbox'
 import type { Session } from '../sessions/session'
 import { leadClaims } from './lead-claims'
@@ -45,15 +46,8 @@ export const createEnrolments = (database: Kysely<Database>, outbox: Outbox) => 
       const leadId = await storeOnce(transaction, { person, course, session })
       const { id, isNew } = await leadClaims(transaction).claim('enrolment', { leadId, session })
       if (!isNew) return undefined
-      await outbox.put(transaction, {
-        subject: `Enrolment: ${course}`,
-        body: `${person.full_name}, ${person.email}, ${person.phone}: ${course}`,
-      })
-      const isMailQueued = await outbox.put(transaction, {
-        recipient: person.email,
-        subject: `You are enrolled in ${course}`,
-        body: `We have your enrolment in ${course} and write to you about the next batch.`,
-      })
+      await outbox.put(transaction, newEnrolment(person, course))
+      const isMailQueued = await outbox.put(transaction, enrolled({ email: person.email, course }))
       return { id, isMailQueued }
     }),
 })

@@ -23,6 +23,7 @@ import { sendTotal } from '../http/paging'
 import { LIMITS } from '../http/rate-limits'
 import type { AnswerCache } from '../http/response-cache'
 import { parseForm, readForm, refusedField, singleTexts, type Upload } from '../http/uploads'
+import { newTrainer } from '../mail/messages'
 import type { Outbox } from '../mail/outbox'
 import { isSignedIn } from '../sessions/session'
 import { unlockRepository } from '../videos/unlocks'
@@ -209,8 +210,7 @@ export const trainerRoutes: FastifyPluginAsyncZod<TrainerOptions> = async (
         await budgets.spendTrainer(transaction, request.ip)
         await budgets.spendUpload(transaction, { ip: request.ip, bytes: picture?.length ?? 0 })
         const added = await trainerRepository(transaction).add({ ...trainer, photo, status })
-        const body = `${trainer.name}, ${trainer.email}, ${trainer.contact}: ${trainer.course} (${status})`
-        await outbox.put(transaction, { subject: `Trainer: ${trainer.name}`, body })
+        await outbox.put(transaction, newTrainer({ ...trainer, status }))
         return added
       }
       const id = await app.withUpload(picture, (photo) =>
