@@ -1,14 +1,14 @@
-import { contactMessageSchema, contactReceiptSchema } from '@marga/contract/contact'
+import { contactMessageSchema } from '@marga/contract/contact'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/schema'
 import { typeOf } from '../files/file-types'
 import type { DailyBudgets } from '../http/daily-budgets'
-import { answers } from '../http/openapi'
 import { LIMITS } from '../http/rate-limits'
 import { parseForm, readForm, refusedField, singleTexts, type Upload } from '../http/uploads'
 import { contactMessage } from '../mail/messages'
 import type { Outbox } from '../mail/outbox'
+import * as calls from './contact-calls'
 
 /** What may be attached to a message (decision L15). */
 const ACCEPTED_FILES = new Set([
@@ -41,23 +41,7 @@ export const contactRoutes: FastifyPluginAsyncZod<Options> = async (app, { datab
   app.post(
     '/contacts',
     {
-      bodyLimit: 12_582_912,
-      config: {
-        form: contactMessageSchema,
-        files: ['file'],
-        example: {
-          first_name: 'Asha',
-          last_name: 'Rao',
-          email: 'asha@example.com',
-          phone: '98745 00000',
-          message: 'Which batch starts next?',
-        },
-      },
-      schema: {
-        tags: ['Contact'],
-        summary: 'A message to the team, stored before the answer',
-        response: answers({ 201: contactReceiptSchema }, 415),
-      },
+      ...calls.sendMessage,
       onRequest: app.limitTo(LIMITS.formPerAddress),
     },
     async (request, reply) => {

@@ -5,7 +5,7 @@ import type { Database } from '../database/schema'
 import { enrolled, newEnrolment } from '../mail/messages'
 import type { Outbox } from '../mail/outbox'
 import type { Session } from '../sessions/session'
-import { leadClaims } from './lead-claims'
+import { LeadClaims } from './lead-claims'
 
 async function storeOnce(
   transaction: Transaction<Database>,
@@ -44,7 +44,7 @@ export const createEnrolments = (database: Kysely<Database>, outbox: Outbox) => 
   store: (person: Enrolment, { course, session }: { course: string; session: Session }) =>
     database.transaction().execute(async (transaction) => {
       const leadId = await storeOnce(transaction, { person, course, session })
-      const { id, isNew } = await leadClaims(transaction).claim('enrolment', { leadId, session })
+      const { id, isNew } = await new LeadClaims(transaction).claim('enrolment', { leadId, session })
       if (!isNew) return undefined
       await outbox.put(transaction, newEnrolment(person, course))
       const isMailQueued = await outbox.put(transaction, enrolled({ email: person.email, course }))

@@ -19,7 +19,7 @@ const isPart = (produced: Produced): produced is { total: number; list: readonly
   'total' in produced && 'list' in produced
 
 /** Keeps public answers that are alike for everyone as finished JSON, for as long as the content version is the same. */
-export function createAnswerCache(readVersion: () => Promise<string>) {
+export function createResponseCache(readVersion: () => Promise<string>) {
   const kept = new LRUCache<string, { version: string; answer: Promise<Kept> }>({ max: MOST_ANSWERS })
 
   const make = async (produce: () => Promise<Produced>): Promise<Kept> => {
@@ -67,4 +67,4 @@ export function createAnswerCache(readVersion: () => Promise<string>) {
     },
   }
 }
-export type AnswerCache = ReturnType<typeof createAnswerCache>
+export type ResponseCache = ReturnType<typeof createResponseCache>

@@ -2,7 +2,8 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/schema'
 import { interviewBooked, newInterview, paidWithoutSlot } from '../mail/messages'
 import type { Outbox } from '../mail/outbox'
-import { type OnPaid, refundOrder, voidOrders } from '../payments/order-repository'
+import { refundOrder, voidOrders } from '../payments/order-repository'
+import type { OnPaid } from '../payments/order-service'
 
 /** Ends what an account holds and has booked and not had yet; what was paid for it is refunded. */
 export async function cancelBookingsOf(transaction: Transaction<Database>, accountId: number, now: number) {

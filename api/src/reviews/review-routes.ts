@@ -5,12 +5,12 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../database/schema'
 import { answers } from '../http/openapi'
-import type { AnswerCache } from '../http/response-cache'
+import type { ResponseCache } from '../http/response-cache'
 
-export const reviewRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; cache: AnswerCache }> = async (
-  app,
-  { database, cache },
-) => {
+export const reviewRoutes: FastifyPluginAsyncZod<{
+  database: Kysely<Database>
+  cache: ResponseCache
+}> = async (app, { database, cache }) => {
   const listReviews = async ({ limit, offset }: PageQuery) => {
     const { total } = await database
       .selectFrom('reviews')
