@@ -26,7 +26,8 @@ const origins = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-const settingsShape = {
+/** Every setting of gateway, API and commands; `docs/settings.md` describes each. */
+export const settingsShape = {
   ...apiSettings,
   STORE_DIR: z.string().optional(),
   STORE_URL: z.url({ protocol: /^s3$/, error: 'give an address such as s3://bucket/path' }).optional(),
