@@ -16,7 +16,7 @@ const person = { full_name: 'Asha Devi Rao', email: 'asha@example.com' }
 const register = (product: string, facts = {}, visitor = api.visitor()) =>
   visitor.post(`/api/batches/${product}/registrations`, { ...person, ...facts })
 
-test('each program has a batch; that of Data Science is open, with the facts of the specification', async () => {
+test('each program has a batch; that of Data Science is open, with its dates and price', async () => {
   expect((await api.visitor().get('/api/batches')).json()).toHaveLength(7)
   expect(await batchOf('DataScience')).toMatchObject({
     isOpen: true,

@@ -9,7 +9,7 @@ import type { Outbox } from '../plugins/outbox'
 import { LIMITS } from '../plugins/rate-limits'
 import { parseForm, readForm, refusedField, singleTexts, type Upload } from '../plugins/uploads'
 
-/** What may be attached to a message (decision L15). */
+/** What may be attached to a message (docs/product.md#files). */
 const ACCEPTED_FILES = new Set([
   'application/pdf',
   'application/msword',

@@ -105,7 +105,7 @@ export const courseRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; c
     })
   })
 
-  /** The name behind a trainer's id; anything else is a name (decision R21). */
+  /** The name behind a trainer's id; anything else is a name (docs/product.md#trainer-pages). */
   const nameOfTrainer = async (asked: string) => {
     if (!/^\d{1,9}$/.test(asked.trim())) return asked
     const approved = database.selectFrom('trainers').select('name').where('status', '=', 'approved')

@@ -18,7 +18,7 @@ const tags = ['Enrolment']
 
 const ownEnrolment = z.object({ id: z.string(), course: z.string(), created_at: z.iso.datetime() })
 
-/** The course behind one of the form's labels, a program, or the title of an offered course (decision F4). */
+/** The course behind one of the form's labels, a program, or the title of an offered course (docs/product.md#enrolment). */
 async function requireCourse(database: Kysely<Database>, asked: string): Promise<string> {
   const wanted = keyOf(asked)
   const label = Object.entries(ENROL_CHOICES).find(([choice]) => keyOf(choice) === wanted)

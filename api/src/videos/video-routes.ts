@@ -32,7 +32,7 @@ export const videoRoutes: FastifyPluginAsyncZod<Options> = async (app, { databas
   const hasUnlocked = async ({ session }: FastifyRequest) =>
     (await unlocks.listOf(session)).some(({ scope }) => scope === 'videos')
 
-  /** In their own order: what is free does not change with how a page sorts them (decision L2). */
+  /** In their own order: what is free does not change with how a page sorts them (docs/product.md#videos). */
   const listVideos = async () => {
     const rows = await database.selectFrom('videos').selectAll().orderBy('position').orderBy('id').execute()
     return rows.map((row, index) => ({ ...row, isDemo: index === 0 }))

@@ -4,7 +4,7 @@ import { type Site, statusOf } from '@marga/sdk'
 import { RECORD_KINDS, type RecordKind } from '../records/record-kinds'
 import type { StoredRecord } from '../records/stored-record'
 
-/** Profile calls may have a base of their own (specification §7). */
+/** Profile calls may have a base of their own, PROFILE_BASE. */
 export const profileCall = ({ config }: Site) => ({ baseURL: config.profileBase })
 
 export interface LoadedProfile {
@@ -49,7 +49,7 @@ const NO_DETAILS: BasicDetails = {
   pincode: '',
 }
 
-/** A provider that leaves the username out has the part of the e-mail before the at-sign (decision A11). @throws */
+/** A provider that leaves the username out has the part of the e-mail before the at-sign (docs/product.md#usernames). @throws */
 async function loadDetails(site: Site): Promise<BasicDetails> {
   const { data } = await site.http.get<unknown>('/register/details', profileCall(site))
   if (!isObject(data)) throw new Error('The provider answered with something that is no profile.')

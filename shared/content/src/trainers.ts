@@ -19,7 +19,7 @@ const trainer = (
   hasContact: false,
 })
 
-/** Built-in trainers; they ship in public scripts and so hold no contact data (decision L12). */
+/** Built-in trainers; they ship in public scripts and so hold no contact data (docs/product.md#contact-data). */
 export const trainers: readonly Trainer[] = [
   trainer(
     1,

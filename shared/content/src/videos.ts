@@ -1,8 +1,8 @@
-/** A recording as anyone may see it; the link of a locked one never ships in a public script (decision L12). */
+/** A recording as anyone may see it; the link of a locked one never ships in a public script (docs/product.md#contact-data). */
 export interface ListedVideo {
   id: string
   title: string
-  /** Only the first video is free to watch (specification §4). */
+  /** Only the first video is free to watch (docs/product.md#videos). */
   isDemo: boolean
   link?: string
 }

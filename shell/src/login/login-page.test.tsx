@@ -30,7 +30,7 @@ test('Login asks for username and password, nothing else', async () => {
   expect(screen.getAllByRole('textbox')).toHaveLength(1)
 })
 
-test('Register collects the fields of the specification; a toggle switches without losing what is typed', async () => {
+test('Register collects its fields; a toggle switches without losing what is typed', async () => {
   await open('/login')
   await type('Username', 'asha')
   await userEvent.click(screen.getByRole('link', { name: 'Register' }))
