@@ -253,7 +253,7 @@ test('the profile leaves as JSON Resume; the account gives out its data and can 
   expect(rowsOf('select id from accounts where username = ?', username)).toEqual([])
 })
 
-test('what a newcomer registered for is under My learning once he signs in', async ({ page }) => {
+test('a new visitor’s registration is under My learning once they sign in', async ({ page }) => {
   const email = `${randomUUID().slice(0, 8)}@example.com`
   await page.goto('/DataScience-Promo')
   await page.getByLabel('Full name').fill('Meera Nair')

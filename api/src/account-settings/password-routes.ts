@@ -42,7 +42,7 @@ const wrongPassword = () => {
   })
 }
 
-/** Whoever had the old password is out: every session and every access token of the account ends. */
+/** Ends every session and access token of the account, so that the old password gives no access any more. */
 async function setPassword(
   database: Kysely<Database>,
   { accountId, password, provenBy }: { accountId: number; password: string; provenBy?: string },

@@ -47,7 +47,7 @@ test('a closed batch and one that does not exist take no registration', async ()
   expect(await api.database.selectFrom('course_registrations').select('id').execute()).toEqual([])
 })
 
-test('a registration is paid at the price of its batch, and stands in the list of own orders only', async () => {
+test('a registration is paid at the price of its batch, and is in the list of own orders only', async () => {
   await changeBatch(api.database, 'DataScience', ['price_paise=1900000'])
   const member = await signUp(api.visitor(), 'asha')
   const { id } = (await member.post('/api/batches/DataScience/registrations', person)).json()

@@ -23,7 +23,7 @@ const ACCEPTED_FILES = new Set([
 async function checkFile(file: Upload | undefined) {
   if (!file) return undefined
   const sniffed = await typeOf(file.bytes)
-  // Text has no mark of its own: any markup would pass for it.
+  // Plain text has no magic bytes, so any markup would pass: only .txt is accepted.
   const type = sniffed === 'text/plain' && !/\.txt$/i.test(file.name) ? undefined : sniffed
   if (type && ACCEPTED_FILES.has(type))
     return { ...file, name: file.name.slice(0, 200).toWellFormed().replaceAll('\u0000', ''), type }

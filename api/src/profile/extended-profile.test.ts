@@ -47,7 +47,7 @@ test('bio, picture and resume are kept; only what is sent changes', async () => 
   })
 })
 
-test('the picture is made anew: what a camera wrote into it is gone', async () => {
+test('the picture is re-encoded: what a camera wrote into it is gone', async () => {
   await member.form('PATCH', '/api/profile', { profile_picture: await png() })
   const picture = await member.get('/api/profile/picture')
   expect(picture.headers['content-type']).toBe('image/jpeg')

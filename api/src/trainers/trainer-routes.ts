@@ -46,7 +46,7 @@ const noTrainer = () =>
 /** Skills that are offered as filters. */
 const MOST_SKILLS = 60
 
-/** Characters of a description that a list shows; the whole text stands in the record. */
+/** Characters of a description that a list shows; the record has the whole text. */
 const LISTED_DESCRIPTION = 500
 
 const shorten = (text: string, length: number) =>

@@ -7,7 +7,7 @@ import { InterestForm } from '../interest/interest-form'
 import type { InterestOutcome } from '../interest/tell-interest'
 import styles from './coming-soon-page.module.css'
 
-/** This page holds only that it comes, and a way back (docs/product.md#coming-soon). */
+/** Path of the page that shows only the announcement and a link home (docs/product.md#coming-soon). */
 const BARE = '/ai-talent-hub'
 
 /** Career tools that are announced, by path. */

@@ -184,7 +184,7 @@ test.each<[string, NonNullable<Parameters<typeof openHome>[0]>]>([
   ['fails', { 'get /userreviews': { status: 500 } }],
   ['has none', { 'get /userreviews': { data: [] } }],
   ['answers with something else', { 'get /userreviews': { data: { detail: 'soon' } } }],
-])('two samples stand in, marked as such, when the provider %s', async (_what, answers) => {
+])('two samples are shown, marked as such, when the API %s', async (_what, answers) => {
   await openHome(answers)
   const list = within(await screen.findByRole('list', { name: 'Reviews' }))
   const own = list.getAllByRole('listitem')

@@ -12,7 +12,7 @@ export interface LoadedProfile {
   extended: ExtendedProfile
   /** False where bio, picture and resume could not be read: then they are neither shown as empty nor saved over. */
   isExtendedLoaded: boolean
-  /** Null for a list that could not be had. */
+  /** Null for a list that could not be loaded. */
   records: Record<RecordKind, StoredRecord[] | null>
 }
 
@@ -26,7 +26,7 @@ async function loadRecords(site: Site, kind: RecordKind): Promise<StoredRecord[]
     return Array.isArray(data) && data.every(isRecord) ? data : null
   } catch (error) {
     if (statusOf(error) === 401) throw error
-    console.warn(`The list ${kind} could not be had.`, String(error))
+    console.warn(`${kind} list request failed`, String(error))
     return null
   }
 }
@@ -65,7 +65,7 @@ async function loadExtended(site: Site): Promise<ExtendedProfile | null> {
     return isObject(data) ? { ...EMPTY, ...data } : null
   } catch (error) {
     if (statusOf(error) === 401) throw error
-    console.warn('Bio, picture and resume could not be had.', String(error))
+    console.warn('profile request failed', String(error))
     return null
   }
 }

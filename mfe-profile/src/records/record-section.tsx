@@ -17,7 +17,7 @@ import type { StoredRecord } from './stored-record'
 
 interface RecordSectionProps {
   kind: RecordKind
-  /** Null where the list could not be had. */
+  /** Null if the list could not be loaded. */
   records: readonly StoredRecord[] | null
   /** Whether the page is being edited or only viewed (docs/product.md#sections). */
   isEditable: boolean

@@ -87,10 +87,10 @@ async function storeFindings(environment: Environment, channel: string): Promise
     const refused = appsOn(open.folder, channel).flatMap((app) => refusedRecords(open, { channel, app }))
     const { microFrontends } = buildRegistry(open, channel)
     const missing = Object.entries(microFrontends).flatMap(([app, [entry]]) => {
-      const trouble =
+      const problem =
         entry?.extras.unavailable ??
-        (entry?.extras.standsInFor && `stands in for ${entry.extras.standsInFor}`)
-      return trouble ? [`${app}: ${trouble}`] : []
+        (entry?.extras.standsInFor && `is the fallback for ${entry.extras.standsInFor}`)
+      return problem ? [`${app}: ${problem}`] : []
     })
     return [
       { what: 'Store', isFine: true, says: `${open.store.name} can be read and written` },

@@ -26,7 +26,7 @@ export const trainers: readonly Trainer[] = [
     'Asha Rao',
     'Data Science, Machine Learning Engineering',
     'Twelve years of credit-risk models, now teaching how to explain them.',
-    // An openly available lecture; it stands in until a recording of hers is entered.
+    // An openly available lecture, until a recording of hers is entered.
     'https://www.youtube-nocookie.com/embed/rfscVS0vtbw',
   ),
   trainer(

@@ -7,7 +7,7 @@ export interface ListedVideo {
   link?: string
 }
 
-/** Openly available lectures; they stand in until the company's own recordings are entered. */
+/** Openly available lectures, until the company's own recordings are entered. */
 export const videos: readonly ListedVideo[] = [
   {
     id: 'python-first-steps',

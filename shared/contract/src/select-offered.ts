@@ -1,4 +1,4 @@
-// Free of zod: the provider selects by it, and browsers where the built-in list stands in.
+// Free of zod: the API selects with it, and browsers do when they show the built-in list.
 import type { OfferedCourse } from './courses'
 
 /** Lengths to choose from: `8` weeks at most, `12` at most, or `more`. */

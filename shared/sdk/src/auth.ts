@@ -29,9 +29,9 @@ export class UnexpectedLoginAnswerError extends Error {
 }
 
 export interface Auth extends Pick<StoreApi<AuthState>, 'getState' | 'getInitialState' | 'subscribe'> {
-  /** What is known once it is known. In the browser only: a server knows nobody and would wait for ever. */
+  /** Resolves when the status is no longer unknown. Browser only: it never resolves on the server. */
   settled: () => Promise<AuthState>
-  /** Restores the stored user, then asks the server, whose word counts. */
+  /** Restores the stored user, then verifies with the server, which decides. */
   restore: () => Promise<void>
   /** @throws UnexpectedLoginAnswerError, or the failed call */
   login: (credentials: Login) => Promise<SessionUser>

@@ -19,7 +19,7 @@ function readChoice(local: KeyValueStore, now: number): Choice {
   return isValid ? choice : 'unasked'
 }
 
-/** Whether the visitor agreed to be counted. Until he has, nothing of the analytics service is loaded. */
+/** Whether the visitor agreed to analytics. Until then nothing of that service is loaded. */
 export function createConsent(local: KeyValueStore): Consent {
   const store = createStore<Choice>(() => 'unasked')
   return {

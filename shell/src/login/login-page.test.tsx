@@ -176,7 +176,7 @@ test('a mailed link sets a new password and leads to the login', async () => {
   expect(provider.calls[0]?.body).toMatchObject({ token: 'from-the-mail', password: 'a path of 10 stations' })
 })
 
-test('an address is confirmed by a press, not by whoever fetches the link', async () => {
+test('an address is confirmed by a press, not by a program that fetches the link', async () => {
   const { provider } = await open('/login?confirm=from-the-mail', { 'post /account/email/confirm': {} })
   await screen.findByRole('button', { name: 'Confirm' })
   expect(provider.calls).toEqual([])
