@@ -31,7 +31,7 @@ const common = {
 }
 
 export default {
-  // A busy machine is slow, not wrong.
+  // Long timeout for loaded machines.
   testTimeout: 30_000,
   projects: [
     {

@@ -178,7 +178,7 @@ const browserBuild = (app: App): Configuration => ({
     uniqueName: app.name,
     ...(isDevelopment ? {} : { chunkLoadingGlobal: CHUNKS_OF_BUILD }),
     crossOriginLoading: 'anonymous',
-    // A page that cannot be had says so, and offers another try, long before a visitor has given up.
+    // Fail slow chunks after 10 s (default 120 s), so that the page can offer a retry.
     chunkLoadTimeout: 10_000,
     clean: true,
   },
@@ -194,7 +194,7 @@ const browserBuild = (app: App): Configuration => ({
     headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
     client: { overlay: false, webSocketURL: `ws://127.0.0.1:${process.env.MFE_DEV_PORT ?? 0}/ws` },
   },
-  // Its trigger would go to the shell's origin, so that lazy pages of a remote never arrive.
+  // lazyCompilation posts to the page's origin, the shell, not to the remote's development server.
   lazyCompilation: false,
 })
 

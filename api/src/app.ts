@@ -62,7 +62,7 @@ interface AppOptions extends ApiOptions {
   server?: FastifyServerOptions
 }
 
-/** The API as a server of its own, with health addresses. Whoever calls it listens or injects. */
+/** The API as a server of its own, with health addresses. The caller listens or injects. */
 export function buildApp({ server = {}, isStarted = () => true, ...options }: AppOptions) {
   const app = Fastify({ ...SERVER_OPTIONS, ...server })
   app.register(gracefulClose)

@@ -269,7 +269,7 @@ describe('mails', () => {
     expect((await member.patch('/api/register/details', { city: 'Pune' })).statusCode).toBe(200)
   })
 
-  test('one recipient gets ten in an hour, whoever asks', async () => {
+  test('one recipient gets ten in an hour, from all callers together', async () => {
     await start({ settings: { mail } })
     for (let index = 0; index < 15; index += 1)
       await api

@@ -82,10 +82,10 @@ export function publishChanged(app: string, edit: Edit): string {
 }
 
 /**
- * Releases of a remote that differ in a word of their descriptor only, so that none needs a build; what is built of the
- * working tree serves. Calls `each` with every new version.
+ * Publishes releases of a remote that differ in their descriptor's owner only: all reuse the working tree's build. Calls
+ * `each` with every new version.
  */
-export async function publishRelabelled(
+export async function publishVariants(
   app: string,
   count: number,
   each: (version: string) => Promise<void> | void,

@@ -1,4 +1,4 @@
-import { mfe, publishChanged, publishRelabelled, registryOf, versionsOf } from '../support/releases'
+import { mfe, publishChanged, publishVariants, registryOf, versionsOf } from '../support/releases'
 import { origin } from '../support/site'
 import { expect, test } from '../support/test'
 
@@ -7,7 +7,7 @@ interface ReleaseSet {
   versions: Record<string, string>
 }
 
-/** A visit by somebody who was never here; answers what he gets and the cookie that he keeps. */
+/** A first visit; returns the releases that the visitor gets and their cookie. */
 async function firstVisit() {
   const answer = await fetch(`${origin}/release-set`)
   const [, cohort = ''] = /cohort=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '') ?? []
@@ -155,7 +155,7 @@ test('an old tab goes on through ten releases, and a withdrawn one is left at th
   await page.goto('/coursesoffered')
   await expect(page.getByRole('button', { name: 'View Syllabus' }).first()).toBeVisible()
   let newest = ''
-  await publishRelabelled('catalog', 10, (version) => {
+  await publishVariants('catalog', 10, (version) => {
     mfe(['promote', `catalog@${version}`])
     newest = version
   })

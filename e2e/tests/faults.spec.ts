@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
 import { startGateway } from '../support/gateway'
-import { mfe, publishChanged, publishRelabelled, registryOf, versionsOf, withLive } from '../support/releases'
+import { mfe, publishChanged, publishVariants, registryOf, versionsOf, withLive } from '../support/releases'
 import { expect, test } from '../support/test'
 
 const ENTRY = /releases\/trainers\/.*remote-entry.*\.js/
@@ -50,7 +50,7 @@ test.describe('a remote that is', () => {
     })
 })
 
-test.describe('a page whose own chunk cannot be had', () => {
+test.describe('a page whose own chunk cannot be loaded', () => {
   test.use({ allowedConsole: /Failed to load|ERR_FAILED|ChunkLoadError|Loading .*chunk/ })
 
   test('heals by "Try again" as well, also when the server had rendered it', async ({ page }) => {
@@ -125,7 +125,7 @@ test('three gateways on one store: all see a promote without being asked again, 
     }
     const everywhere = () => Promise.all(['', ...others.map(({ origin }) => origin)].map(seen))
     expect(new Set(await everywhere())).toEqual(new Set([original]))
-    await publishRelabelled('catalog', 1, async (version) => {
+    await publishVariants('catalog', 1, async (version) => {
       mfe(['promote', `catalog@${version}`])
       await expect.poll(everywhere, { intervals: [50] }).toEqual([version, version, version])
       const pages = await Promise.all(

@@ -20,7 +20,7 @@ test('overrides: a panel switches one browser, shares a mix by a signed link, an
     from: "'Courses Offered'",
     to: "'Courses Offered, a preview'",
   })
-  const staging = await startGateway({ OVERRIDES: 'on', OVERRIDES_SECRET: SECRET })
+  const staging = await startGateway({ OVERRIDES: 'on', GATEWAY_SECRET: SECRET })
   const preview = { level: 1, name: 'Courses Offered, a preview' } as const
   const live = { level: 1, name: 'Courses Offered', exact: true } as const
   try {
@@ -36,7 +36,7 @@ test('overrides: a panel switches one browser, shares a mix by a signed link, an
     await expect(page.getByRole('heading', preview)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Not what is live: catalog' })).toBeVisible()
 
-    // Everybody else sees what is live, until he opens the link.
+    // Other visitors see the live releases until they open the link.
     const colleague = await (await browser.newContext()).newPage()
     await colleague.goto(path)
     await expect(colleague.getByRole('heading', live)).toBeVisible()
@@ -72,10 +72,7 @@ test('overrides: a panel switches one browser, shares a mix by a signed link, an
   }
 })
 
-test('a release set that stands in a log is opened again as its visitor saw it', async ({
-  page,
-  request,
-}) => {
+test('a release set of a log line is opened again as its visitor saw it', async ({ page, request }) => {
   const before = versionsOf(await registryOf(request))
   const version = publishChanged('catalog', {
     file: OFFERED,
@@ -85,10 +82,10 @@ test('a release set that stands in a log is opened again as its visitor saw it',
   mfe(['promote', `catalog@${version}`])
   const set = (await request.get('/coursesoffered')).headers()['x-release-set'] ?? ''
   mfe(['promote', `catalog@${before.catalog}`])
-  const staging = await startGateway({ OVERRIDES: 'on', OVERRIDES_SECRET: SECRET })
+  const staging = await startGateway({ OVERRIDES: 'on', GATEWAY_SECRET: SECRET })
   try {
     const { link } = JSON.parse(
-      mfe(['replay', set, '--against', staging.origin, '--json'], undefined, { OVERRIDES_SECRET: SECRET }),
+      mfe(['replay', set, '--against', staging.origin, '--json'], undefined, { GATEWAY_SECRET: SECRET }),
     )
     await page.goto(link)
     const answer = await page.goto(`${staging.origin}/coursesoffered`)

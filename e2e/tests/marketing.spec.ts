@@ -117,7 +117,7 @@ test('two people in one browser: neither sees the payment of the other; opened c
 test.describe('elsewhere', () => {
   test.use({ timezoneId: 'America/New_York' })
 
-  test('the first session also stands in the visitor’s own time', async ({ page }) => {
+  test('the first session is also shown in the visitor’s own time', async ({ page }) => {
     await page.goto('/thank-you')
     await expect(page.getByText('7:00 AM IST')).toBeVisible()
     await expect(page.getByText(/9:30 PM where you are/)).toBeVisible()

@@ -5,7 +5,7 @@ const OFFERED = 'mfe-catalog/src/offered-courses/offered-courses-page.tsx'
 const TRAINERS = 'mfe-trainers/src/hub/hub-page.tsx'
 
 interface Status {
-  apps: Array<{ app: string; version: string; fallback: string; trouble: string }>
+  apps: Array<{ app: string; version: string; fallback: string; problem: string }>
 }
 const statusOf = (app: string) =>
   (JSON.parse(mfe(['status', '--json'])) as Status).apps.find((one) => one.app === app)
@@ -41,7 +41,7 @@ for (const { app, path, file, from } of [
     mfe(['promote', `${app}@${version}`, '--why', 'a try'])
     try {
       expect((await text()).includes('tried out')).toBe(true)
-      expect(statusOf(app)).toMatchObject({ version, fallback: before[app], trouble: '' })
+      expect(statusOf(app)).toMatchObject({ version, fallback: before[app], problem: '' })
     } finally {
       mfe(['rollback', app])
     }

@@ -131,7 +131,7 @@ test.describe('a remote whose server rendering fails', () => {
     })
 })
 
-test.describe('a remote that cannot be had', () => {
+test.describe('a remote that cannot be loaded', () => {
   test.use({
     allowedConsole: /503|Failed to find a valid digest|could not be loaded|can be loaded|Failed to load/,
   })
@@ -200,7 +200,7 @@ const FIRST_LINE = 'const { trainers, total } = useLoaderData<typeof loader>()'
 test.describe('a live release that fails in the browser', () => {
   test.use({ allowedConsole: /could not be loaded|ERR_FAILED|Federation Runtime|broken in the browser/ })
 
-  test('gives way to the one before it when its code cannot be had', async ({ page, request }) => {
+  test('is replaced by the one before it when its code cannot be loaded', async ({ page, request }) => {
     const original = versionsOf(await registryOf(request)).trainers
     const version = publishChanged('trainers', {
       file: TRAINERS,

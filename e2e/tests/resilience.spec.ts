@@ -3,7 +3,7 @@ import Sqlite from 'libsql'
 import { startBalancer } from '../support/balancer'
 import { startGateway } from '../support/gateway'
 import { startLoad, tally } from '../support/load'
-import { mfe, publishRelabelled, registryOf, versionsOf } from '../support/releases'
+import { mfe, publishVariants, registryOf, versionsOf } from '../support/releases'
 import { expect, test } from '../support/test'
 
 const PATHS = ['/', '/coursesoffered', '/about-us', '/trainerprofile', '/courses/details/Python']
@@ -153,7 +153,7 @@ test('four canaries make sixteen sets: every visitor gets their own at once, and
   const apps = ['catalog', 'trainers', 'profile', 'marketing'] as const
   const canaries: Record<string, string> = {}
   for (const app of apps)
-    await publishRelabelled(app, 1, (version) => {
+    await publishVariants(app, 1, (version) => {
       canaries[app] = version
     })
   try {

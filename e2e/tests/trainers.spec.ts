@@ -182,7 +182,7 @@ test('a member sees contact data, and after signing out it is gone without a rel
 test.describe('elsewhere', () => {
   test.use({ timezoneId: 'America/New_York' })
 
-  test('a slot also stands in the visitor’s own time', async ({ page }) => {
+  test('a slot is also shown in the visitor’s own time', async ({ page }) => {
     await page.goto('/mock-interview')
     await expect(page.getByText(/where you are$/).first()).toBeVisible()
   })

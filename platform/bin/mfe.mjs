@@ -14,7 +14,7 @@ const isNewer = (folder, time) =>
     return entry.isDirectory() ? isNewer(path, time) : statSync(path).mtimeMs > time
   })
 
-/** The compiled command starts in a quarter of the time; whoever changes a source gets what they wrote. */
+/** The compiled command starts in a quarter of the time; after a change of its sources it runs from them. */
 function isCurrent() {
   if (!existsSync(compiled)) return false
   const { mtimeMs } = statSync(compiled)

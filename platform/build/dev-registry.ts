@@ -9,7 +9,7 @@ interface App {
   folder: string
 }
 
-/** A hash of the right form that nothing has; whoever reads the document takes the real one from the code. */
+/** Placeholder integrity; the gateway hashes development files itself (see remote-entry.ts). */
 const NO_HASH = `sha384-${'A'.repeat(64)}`
 
 /** `registry.json` of a development server: its one app, in the same schema as the site's own. */

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { Compiler } from '@rspack/core'
 
-/** Stands in for the hash of a build until that is known. */
+/** Placeholder for the hash of a build until it is known. */
 export const CHUNKS_OF_BUILD = 'chunks_of_build_0000000000'
 
 /**
- * Gives the list through which chunks arrive a name of its own in each build. Two releases of an app can meet on one page,
- * when one stands in for another that failed: under one name, the second would be handed the chunks of the first.
+ * Makes `chunkLoadingGlobal` unique for each build, so that two releases of one app can coexist on a page when one replaces
+ * another that failed: under one name, the second would get the chunks of the first.
  */
 export class OwnChunkList {
   apply(compiler: Compiler) {
     const { webpack } = compiler
     compiler.hooks.thisCompilation.tap('OwnChunkList', (compilation) => {
-      // After code has been made small, before names and integrities are taken from it.
+      // After minification, before file names and hashes are made.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 50
       compilation.hooks.processAssets.tap({ name: 'OwnChunkList', stage }, (assets) => {
         const scripts = Object.keys(assets)

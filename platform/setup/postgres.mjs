@@ -22,7 +22,7 @@ export function findPostgres() {
 
 const isRoot = () => process.getuid?.() === 0
 
-/** PostgreSQL refuses to run as root: then as the user that its package makes. */
+/** PostgreSQL refuses to run as root, so run it as the `postgres` system user. */
 const asServer = (command, args) => {
   const line = [command, ...args].map((part) => `'${part.replaceAll("'", "'\\''")}'`).join(' ')
   return isRoot() ? ['su', ['postgres', '-s', '/bin/sh', '-c', line]] : [command, args]

@@ -1,9 +1,10 @@
 // Set-up shared by `npm start` and `npm test`. Runs before anything is installed, so it imports Node's own modules only.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isInstalled } from './installed-packages.mjs'
 import { findPostgres } from './postgres.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
@@ -22,15 +23,20 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
  * Runs a command with its output on the screen; resolves with its exit code. Ends with this process, never after it.
  *
  * @param minutes a command that takes longer is killed with all processes it started, and counts as failed
+ * @param onErrorText gets what the command writes to its error output, which is shown as well
  */
-export const run = (command, args, { env = {}, minutes } = {}) =>
+export const run = (command, args, { env = {}, minutes, onErrorText } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
-      stdio: 'inherit',
+      stdio: ['inherit', 'inherit', onErrorText ? 'pipe' : 'inherit'],
       env: { ...process.env, ...env },
       // A group of its own, so that the deadline ends the whole tree.
       detached: minutes !== undefined,
+    })
+    child.stderr?.on('data', (chunk) => {
+      process.stderr.write(chunk)
+      onErrorText(String(chunk))
     })
     const target = minutes === undefined ? () => child.pid : () => -child.pid
     let asked
@@ -69,14 +75,25 @@ export function checkNode() {
     stop(`Node ${process.versions.node} is too old: install Node 20.19 or newer.`)
 }
 
-const changedAt = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0)
+const NPM_OPTIONS = ['--no-audit', '--no-fund', '--loglevel=error']
 
-/** Installs the packages of the lock file unless that is already done. */
+/** Installs exactly the packages of the lock file, unless they are there already. */
 export async function installPackages() {
-  const isInstalled =
-    changedAt(join(root, 'node_modules', '.package-lock.json')) >= changedAt(join(root, 'package-lock.json'))
-  if (isInstalled) return
-  await step('Installing packages', 'npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (isInstalled(root)) return
+  console.log('\n> Installing packages (npm ci)')
+  let errors = ''
+  const code = await run('npm', ['ci', ...NPM_OPTIONS], {
+    onErrorText: (text) => {
+      errors += text
+    },
+  })
+  if (code === 0) return
+  // npm's code for a lock file that does not match package.json, or that this version of npm cannot use.
+  if (!errors.includes('EUSAGE')) stop('Installing packages: npm ci failed, see the lines above.')
+  console.error(
+    '\npackage-lock.json does not fit, so npm install chooses the versions. Commit the lock file it writes.',
+  )
+  await step('Installing packages (npm install)', 'npm', ['install', ...NPM_OPTIONS])
 }
 
 const isOnPath = (name) => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0

@@ -17,7 +17,7 @@ const freePort = () =>
     })
   })
 
-/** A run that ends takes a third of this; one that hangs ends with a sentence and not with the patience of CI. */
+/** A run that ends takes a third of this; one that hangs ends with a sentence before the CI job times out. */
 const MINUTES = { unit: 15, postgres: 12, endToEnd: 50 }
 
 /** What a test runner reported, or undefined when it was killed before. */
@@ -41,7 +41,7 @@ async function runJest(report, { workers, minutes, only = [], env = {} }) {
   }
 }
 
-/** The API's tests once more, on PostgreSQL; left out with a sentence where there is none and none can be had. */
+/** The API's tests once more, on PostgreSQL; skipped with a sentence if there is no server and none can be installed. */
 async function runPostgresTests(folder) {
   const bin = await installPostgres()
   if (!bin) {

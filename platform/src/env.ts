@@ -26,13 +26,25 @@ const origins = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-const settingsShape = {
+const pollInterval = z.coerce.number().int().min(50)
+
+/** Settings of the release before, by their present names: still read, with a warning. */
+const EARLIER_NAMES = { OVERRIDES_SECRET: 'GATEWAY_SECRET', STORE_LOOK_MS: 'STORE_POLL_MS' } as const
+
+const renamedSettings = (environment: NodeJS.ProcessEnv) =>
+  Object.entries(EARLIER_NAMES)
+    .filter(([earlier]) => environment[earlier])
+    .map(([earlier, present]) => `${earlier} is now ${present}: the old name is read in this release only.`)
+
+/** Every setting of gateway, API and commands; `docs/settings.md` describes each. */
+export const settingsShape = {
   ...apiSettings,
   STORE_DIR: z.string().optional(),
   STORE_URL: z.url({ protocol: /^s3$/, error: 'give an address such as s3://bucket/path' }).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().default('us-east-1'),
-  STORE_LOOK_MS: z.coerce.number().int().min(50).default(500),
+  STORE_POLL_MS: pollInterval.optional(),
+  STORE_LOOK_MS: pollInterval.optional(),
   CHANNEL: channelName.default('production'),
   CHANNELS_BY_HOST: pairs.optional(),
   SIGNING_KEY: z.string().optional(),
@@ -64,15 +76,17 @@ export type Environment = ReturnType<typeof readEnvironment>
 /** Reads the settings once, at start. @throws EnvironmentError that lists every fault */
 export function readEnvironment(environment: NodeJS.ProcessEnv) {
   const settings = parseSettings(settingsShape, environment)
+  const server = serverSettingsOf(settings)
   const api = apiSettingsOf(settings)
   return {
-    ...serverSettingsOf(settings),
+    ...server,
+    warnings: [...server.warnings, ...renamedSettings(environment)],
     api,
     store: storeOf(settings, api.dataFolder),
-    /** How often the store is looked at, in milliseconds. */
-    storeLookMs: settings.STORE_LOOK_MS,
-    /** Verified copies of stores, for gateways and for commands that work on a bucket. */
-    copiesFolder: join(api.dataFolder, 'copies'),
+    /** How often the store is polled, in milliseconds. */
+    storePollMs: settings.STORE_POLL_MS ?? settings.STORE_LOOK_MS ?? 500,
+    /** Mirrors of stores, for gateways and for commands that work on a bucket. */
+    mirrorsFolder: join(api.dataFolder, 'copies'),
     channel: settings.CHANNEL,
     channelsByHost: settings.CHANNELS_BY_HOST ?? new Map<string, string>(),
     keys: keyPlacesOf(settings, api.dataFolder),

@@ -64,7 +64,7 @@ const createRouter = ({ page, site, routes, attachedApps, loadRemote }: RouterPa
         patch(PAGE_ROUTE_ID, guarded(page.registry, { app: owner.app, routes: await loadRemote(owner.app) }))
         attachedApps.add(owner.app)
       } catch (error) {
-        // Nothing is attached: the path ends in the dead end, which says so and offers another try.
+        // No routes are attached, so the catch-all route shows an error with a retry.
         console.warn(String(error))
       }
     },
@@ -139,7 +139,7 @@ async function start() {
   const attached = first && loaded ? { app: first, routes: loaded } : undefined
   const routes = siteRoutes(page.registry, attached)
   const canHydrate = !isFromElsewhere(page) && loaded !== null && (await isComplete(page, routes, telemetry))
-  // Where this browser cannot get the code of a page that the server had, it begins anew: that ends in a notice and its retry.
+  // If code of the rendered page fails to load, drop its data and render in the browser: the error has a retry.
   const begun = canHydrate ? page : { ...page, hydration: null }
   const attachedApps = new Set(attached ? [attached.app] : [])
   const router = createRouter({ page: begun, site, routes, attachedApps, loadRemote })

@@ -1,7 +1,7 @@
 import type { Site } from '@marga/sdk'
 import type { createBrowserRouter } from 'react-router-dom'
 
-/** Whether fallback content is shown is said anew by the loaders of each page. */
+/** The loaders of each page decide again whether fallback content is shown. */
 export function followDegraded(
   router: ReturnType<typeof createBrowserRouter>,
   { degraded }: Pick<Site, 'degraded'>,

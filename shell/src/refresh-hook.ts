@@ -1,7 +1,7 @@
 // Runs before react-dom in development builds only. React tells its renderer to this hook once; the hook keeps it, so that
 // refresh runtimes of remotes, which come later, find it.
 //
-// Development builds do not use this entry of React; releases of remotes do, and get it from the shell.
+// Puts react/jsx-runtime into the share scope: releases of remotes need it, while this development build does not use it.
 import 'react/jsx-runtime'
 
 interface RefreshHook {

@@ -19,7 +19,7 @@ test('registering stores the account, hides the password and opens no session', 
   expect(stored.password_hash).toMatch(/^\$argon2id\$/)
 })
 
-test('unequal passwords are refused beside the field, in the words of the specification', async () => {
+test('unequal passwords are refused beside the field', async () => {
   const answer = await api.visitor().post('/api/register', { ...asha, confirm_password: 'another' })
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toEqual({

@@ -16,7 +16,7 @@ const person = { full_name: 'Asha Devi Rao', email: 'asha@example.com' }
 const register = (product: string, facts = {}, visitor = api.visitor()) =>
   visitor.post(`/api/batches/${product}/registrations`, { ...person, ...facts })
 
-test('each program has a batch; that of Data Science is open, with the facts of the specification', async () => {
+test('each program has a batch; that of Data Science is open, with its dates and price', async () => {
   expect((await api.visitor().get('/api/batches')).json()).toHaveLength(7)
   expect(await batchOf('DataScience')).toMatchObject({
     isOpen: true,
@@ -47,7 +47,7 @@ test('a closed batch and one that does not exist take no registration', async ()
   expect(await api.database.selectFrom('course_registrations').select('id').execute()).toEqual([])
 })
 
-test('a registration is paid at the price of its batch, and stands in the list of own orders only', async () => {
+test('a registration is paid at the price of its batch, and is in the list of own orders only', async () => {
   await changeBatch(api.database, 'DataScience', ['price_paise=1900000'])
   const member = await signUp(api.visitor(), 'asha')
   const { id } = (await member.post('/api/batches/DataScience/registrations', person)).json()

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Database } from '../database/schema'
 import { findBatch } from './batch-repository'
 
-/** What an operator typed is no batch or no change to one. */
+/** Invalid input of `npm run db -- batch`. */
 export class BatchChangeError extends Error {
   override readonly name = 'BatchChangeError'
   readonly code = 'BATCH_CHANGE_REFUSED'

@@ -57,7 +57,7 @@ test('10,000 characters arrive unchanged, one more is a field error', async () =
   expect(answer.json().errors.message[0]).toContain('10,000')
 })
 
-test('a file of 10,485,760 bytes is accepted, one byte more is refused in the words of the specification', async () => {
+test('a file of 10,485,760 bytes is accepted, one byte more is refused with a text', async () => {
   const file = (size: number) =>
     new File(['%PDF-1.7\n', new Uint8Array(size - 9)], 'cv.pdf', { type: 'application/pdf' })
   expect((await send(message, file(10_485_760))).statusCode).toBe(201)

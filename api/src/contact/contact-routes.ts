@@ -10,7 +10,7 @@ import { contactMessage } from '../mail/messages'
 import type { Outbox } from '../mail/outbox'
 import * as calls from './contact-calls'
 
-/** What may be attached to a message (decision L15). */
+/** What may be attached to a message (docs/product.md#files). */
 const ACCEPTED_FILES = new Set([
   'application/pdf',
   'application/msword',
@@ -24,7 +24,7 @@ const ACCEPTED_FILES = new Set([
 async function checkFile(file: Upload | undefined) {
   if (!file) return undefined
   const sniffed = await typeOf(file.bytes)
-  // Text has no mark of its own: any markup would pass for it.
+  // Plain text has no magic bytes, so any markup would pass: only .txt is accepted.
   const type = sniffed === 'text/plain' && !/\.txt$/i.test(file.name) ? undefined : sniffed
   if (type && ACCEPTED_FILES.has(type))
     return { ...file, name: file.name.slice(0, 200).toWellFormed().replaceAll('\u0000', ''), type }

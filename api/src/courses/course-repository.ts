@@ -94,7 +94,7 @@ export class CourseRepository {
     })
   }
 
-  /** The name behind a trainer's id; anything else is a name (decision R21). */
+  /** The name behind a trainer's id; anything else is a name (docs/product.md#trainer-pages). */
   async nameOfTrainer(asked: string): Promise<string> {
     if (!/^\d{1,9}$/.test(asked.trim())) return asked
     const approved = this.#database.selectFrom('trainers').select('name').where('status', '=', 'approved')

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { BackupError } from './backup'
 import type { Database } from './schema'
 
-/** What an operator takes into a spreadsheet, by the word he uses for it. */
+/** Exports for a spreadsheet, by the name that operators use. */
 const EXPORTS = {
   contacts: 'contact_messages',
   enrolments: 'enrolments',

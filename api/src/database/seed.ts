@@ -10,7 +10,7 @@ import { type Kysely, sql } from 'kysely'
 import type { OpenDatabase } from './open-database'
 import type { Database } from './schema'
 
-/** Any number that nothing else of ours uses. */
+/** Id of the advisory lock: arbitrary, unique in this database. */
 const SEED_LOCK = 720_001
 
 const SEEDED = ['courses', 'trainer_courses', 'batches', 'videos'] as const

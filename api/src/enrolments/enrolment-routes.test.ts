@@ -108,7 +108,7 @@ describe('what a visitor began before signing in', () => {
       email: 'asha@example.com',
     })
 
-  test('is his account’s once he signs in with the same browser', async () => {
+  test('belongs to the account once the visitor signs in with the same browser', async () => {
     const visitor = api.visitor()
     const { id } = (await register(visitor)).json()
     await visitor.post('/api/payments/orders', { purpose: 'course', reference: String(id) })

@@ -12,7 +12,7 @@ import { ensureSession } from '../sessions/session-store'
 import * as calls from './enrolment-calls'
 import { createEnrolments } from './enrolments'
 
-/** The course behind one of the form's labels, a program, or the title of an offered course (decision F4). */
+/** The course behind one of the form's labels, a program, or the title of an offered course (docs/product.md#enrolment). */
 async function requireCourse(database: Kysely<Database>, asked: string): Promise<string> {
   const wanted = keyOf(asked)
   const label = Object.entries(ENROL_CHOICES).find(([choice]) => keyOf(choice) === wanted)

@@ -11,7 +11,7 @@ const LEADS = [
 ] as const satisfies ReadonlyArray<[Kind, keyof Database]>
 
 /**
- * Claims: who enrolled or registered an address. The row of the address is one, whoever names it, and nobody learns from
+ * Claims: who enrolled or registered an address. The address has one row, even if several callers name it, and nobody learns from
  * an answer whether it was there before; what a caller lists, pays or deletes are their own claims.
  */
 export class LeadClaims {

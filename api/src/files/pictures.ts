@@ -2,7 +2,7 @@
 const PIXEL_LIMIT = 40_000_000
 const LONGEST_SIDE = 1_200
 
-/** The picture made anew: turned upright, at most 1,200 px, without place, camera or anything else it carried. */
+/** Re-encodes a picture: upright, at most 1,200 px, without EXIF (place, camera). */
 export async function cleanPicture(bytes: Buffer): Promise<Buffer> {
   // Loaded with the first picture: a start is quicker without it.
   const { default: sharp } = await import('sharp')

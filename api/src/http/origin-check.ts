@@ -19,7 +19,7 @@ export function isForeign({ headers }: Pick<FastifyRequest, 'headers'>): boolean
   return URL.canParse(headers.origin) ? new URL(headers.origin).host !== headers.host : true
 }
 
-/** Refuses every unsafe call that another site sent, with or without a session (decision A16). */
+/** Refuses every unsafe call that another site sent, with or without a session (docs/product.md#unsafe-calls). */
 export const originCheck = plugin(
   async (app) => {
     app.addHook('onRequest', async (request) => {

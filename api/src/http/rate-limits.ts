@@ -6,7 +6,7 @@ import { ApiError } from './errors'
 
 const TEN_MINUTES_MS = 10 * 60 * 1000
 
-/** Calls in ten minutes. An address may be a whole classroom's; an account is one person's (decision L19). */
+/** Calls in ten minutes. An address may be a whole classroom's; an account is one person's (docs/product.md#automated-requests). */
 export const LIMITS = {
   loginPerAddress: 300,
   registrationPerAddress: 120,

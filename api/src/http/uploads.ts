@@ -92,7 +92,7 @@ export const singleTexts = (fields: ReadonlyMap<string, readonly string[]>) =>
 const attachmentOf = (name: string) =>
   `attachment; filename="${name.replace(/[^\w.-]+/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}`
 
-/** Multipart forms within the specification's limits, and the folder their files go to. */
+/** Multipart forms up to the size limit (docs/product.md#files), and the folder of their files. */
 export const uploads = plugin(
   async (app, { folder }: { folder: string }) => {
     await app.register(multipart, {

@@ -127,7 +127,7 @@ async function sales(database: Kysely<unknown>, numbered: NumberedTable) {
     .addColumn('held_until', 'bigint')
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .execute()
-  // A slot is sold once, whoever asks at the same moment.
+  // A slot is sold once, even if several visitors ask at the same moment.
   await sql`create unique index bookings_slot on bookings (mentor, starts_at) where state in ('held', 'booked')`.execute(
     database,
   )

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely'
 import { createTable } from './columns'
 
-/** What each trainer teaches, in weeks of his own cohort. */
+/** What each trainer teaches, in weeks of their own cohort. */
 export const trainerCourses: Migration = {
   async up(database) {
     await createTable(database, 'trainer_courses')

@@ -48,7 +48,7 @@ async function postgresTriggers(database: Kysely<unknown>) {
     )
 }
 
-/** A number that grows with every change of what public pages show, whoever makes it; and the table of the write check. */
+/** A number that grows with every change of what public pages show, by any process; and the table of the write check. */
 export const contentVersion = (engine: Engine): Migration => ({
   async up(database) {
     await database.schema

@@ -7,7 +7,7 @@ const ofAccount = (database: Kysely<unknown>, name: string) =>
     column.references('accounts.id').onDelete('cascade'),
   )
 
-/** Who enrolled or registered: one e-mail address is one lead, whoever named it; each caller owns a claim of their own. */
+/** Who enrolled or registered: one e-mail address is one lead, even if several callers name it; each caller owns a claim of their own. */
 async function leadClaims(database: Kysely<unknown>) {
   await text(
     ofAccount(database, 'lead_claims').addColumn('id', 'text', (column) => column.primaryKey()),

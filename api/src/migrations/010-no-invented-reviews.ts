@@ -1,6 +1,6 @@
 import { type Migration, sql } from 'kysely'
 
-/** Reviews that early databases were filled with: nobody wrote them (decision T6). */
+/** Reviews that early databases were filled with: nobody wrote them (docs/product.md#reviews). */
 const INVENTED = [
   ['Priya S.', 'Data analyst'],
   ['Rahul M.', 'Data engineer'],

@@ -4,7 +4,7 @@ import type { Engine } from '../database/open-database'
 /** A table under construction; migrations name its columns freely. */
 export type TableDraft = CreateTableBuilder<string, string>
 
-/** Text columns that are never null: nothing is ''. */
+/** Text columns that are never null: an absent text is stored as ''. */
 export const text = (table: TableDraft, ...names: string[]): TableDraft =>
   names.reduce(
     (built, name) => built.addColumn(name, 'text', (column) => column.notNull().defaultTo('')),

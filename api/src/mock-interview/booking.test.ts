@@ -105,7 +105,7 @@ test('nobody else sees, changes or pays a booking', async () => {
   }
 })
 
-test('a member lists his bookings', async () => {
+test('a member lists their bookings', async () => {
   const member = await signUp(api.visitor(), 'asha')
   const { id } = (await hold(member, await aSlot())).json()
   expect((await member.get('/api/mock-interview/bookings')).json()).toMatchObject([{ id }])

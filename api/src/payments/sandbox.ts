@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hmacOf, isSameText, newSecret } from '../security/secrets'
 import type { PaymentProvider } from './provider'
 
-/** Stands in while no keys are set. Moves no money; signs and verifies as the real one does. */
+/** Used while no keys are set. Moves no money; signs and verifies as the real provider does. */
 export function sandbox(secret = newSecret()): PaymentProvider {
   const sign = (providerOrderId: string, paymentId: string) =>
     hmacOf(secret, `${providerOrderId}|${paymentId}`).digest('hex')

@@ -21,7 +21,7 @@ interface Change {
 
 /**
  * The one way to change basic details. Where mail can be sent, a new address waits until its owner has opened the link
- * (decision A12). Answers false when the e-mail belongs to another account.
+ * (docs/product.md#e-mail-addresses). Answers false when the e-mail belongs to another account.
  */
 export async function changeDetails(
   database: Kysely<Database>,

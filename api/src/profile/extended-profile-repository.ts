@@ -6,7 +6,7 @@ type Changes = Omit<Updateable<Database['profiles']>, 'account_id'>
 
 const EMPTY = { bio: '', picture_path: '', picture_type: '', resume_path: '', resume_name: '' }
 
-/** Bio, picture and resume. An account without a row has the defaults (decision F28). */
+/** Bio, picture and resume. An account without a row has the defaults (docs/product.md#sections). */
 export const extendedProfileRepository = (database: Kysely<Database>) => {
   const find = async (accountId: number) =>
     (await database

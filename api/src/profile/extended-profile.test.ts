@@ -47,7 +47,7 @@ test('bio, picture and resume are kept; only what is sent changes', async () => 
   })
 })
 
-test('the picture is made anew: what a camera wrote into it is gone', async () => {
+test('the picture is re-encoded: what a camera wrote into it is gone', async () => {
   await member.form('PATCH', '/api/profile', { profile_picture: await png() })
   const picture = await member.get('/api/profile/picture')
   expect(picture.headers['content-type']).toBe('image/jpeg')
@@ -97,7 +97,7 @@ test.each<[string, 'resume' | 'profile_picture', () => File | Promise<File>, num
     413,
     'File too large. Max size is 10MB.',
   ],
-])('%s as %s is refused in the words of the specification, and the earlier file stays', async (...facts) => {
+])('%s as %s is refused with its text, and the earlier file stays', async (...facts) => {
   const [, field, file, status, text] = facts
   await member.form('PATCH', '/api/profile', { resume: pdf(), profile_picture: await png() })
   const before = (await member.get('/api/profile')).json()

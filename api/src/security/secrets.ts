@@ -8,7 +8,7 @@ export const hashOf = (secret: string) => createHash('sha256').update(secret).di
 
 export const hmacOf = (key: string, text: string) => createHmac('sha256', key).update(text)
 
-/** Compares without telling by its time how much is right. */
+/** Constant-time comparison. */
 export function isSameText(given: unknown, expected: string): boolean {
   if (typeof given !== 'string') return false
   const [left, right] = [given, expected].map((text) => createHash('sha256').update(text).digest())

@@ -6,7 +6,7 @@ import { carryOver } from './carry-over'
 import { setSessionCookies } from './csrf'
 import type { Session } from './session'
 
-/** Longer than the client's 30 minutes, so that the client's clock decides (decision A4). */
+/** Longer than the client's 30 minutes, so that the client's clock decides (docs/product.md#session). */
 export const SESSION_IDLE_LIMIT_MS = 60 * 60 * 1000
 /** After this a session ends however active it is, in milliseconds. */
 export const SESSION_LIFETIME_MS = 24 * 60 * 60 * 1000

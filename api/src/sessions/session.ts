@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../http/errors'
 
 export interface Session {
-  /** Under which the session is stored; the cookie's value is not. */
+  /** SHA-256 of the cookie's value; the value itself is never stored. */
   hash: string
   /** Null for a visitor who is not signed in. */
   accountId: number | null
@@ -43,7 +43,7 @@ export function isOwnedBy(session: Session | null, record: Owned): boolean {
 
 export const isSignedIn = ({ session }: FastifyRequest) => session !== null && session.accountId !== null
 
-/** Before validation: an anonymous caller learns that they are signed out, not what is wrong with their fields. */
+/** Before validation: an anonymous caller learns that they are signed out, not which fields are wrong. */
 export const membersOnly = async (request: FastifyRequest) => void requireSession(request)
 
 /** What decides about the account itself takes a login in a browser: an access token is not enough. */

@@ -44,7 +44,7 @@ export async function startTestApi({ settings, clock, server }: TestApiOptions =
   return { app, ...opened, folder, close, visitor: () => visitorOf(app) }
 }
 
-/** A caller who keeps his cookies and sends the CSRF token, as a browser with our page would. */
+/** A caller who keeps cookies and sends the CSRF token, as a browser with our page would. */
 function visitorOf(app: FastifyInstance) {
   const cookies: Record<string, string> = {}
   const call = async (

@@ -9,7 +9,7 @@ import type { Database } from '../database/schema'
 const photoAddress = ({ id, photo }: { id: number; photo: string }) =>
   photo === '' || photo.startsWith('https://') ? photo : `trainers/${id}`
 
-/** Whether one of the skills, which stand in one text with commas between, is the wanted one, letter case aside. */
+/** True if the comma-separated skills contain the wanted one, letter case aside. */
 function hasSkill(skill: string) {
   const escaped = skill.toLowerCase().replace(/[\\%_]/g, '\\$&')
   const skills = sql<string>`lower(case when course = 'Other' then custom_course else course end)`

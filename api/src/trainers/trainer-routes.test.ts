@@ -74,7 +74,7 @@ test('where an operator approves, a new trainer waits', async () => {
   expect(JSON.stringify(await listFor(api.visitor()))).not.toContain(trainer.name)
 })
 
-test('the photo is made anew and served to anyone', async () => {
+test('the photo is re-encoded and served to anyone', async () => {
   const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#f4a72c' } })
     .webp()
     .toBuffer()
@@ -122,7 +122,7 @@ test('JSON instead of a form is told so', async () => {
 describe('courses of a trainer', () => {
   const coursesOf = async (id: number | string) => api.visitor().get(`/api/trainers/${id}/courses`)
 
-  test('are listed in their order, with the weeks of his cohorts and pages to enrol on', async () => {
+  test('are listed in their order, with the weeks of their cohorts and pages to enrol on', async () => {
     const [first] = await listFor(api.visitor())
     const courses = (await coursesOf(first.id)).json()
     expect(courses.map(({ duration }: { duration: number }) => duration)).toEqual([6, 4, 8, 5])

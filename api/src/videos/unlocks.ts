@@ -8,7 +8,7 @@ const idOf = (scope: Scope) => (scope.scope === 'trainer' ? scope.trainerId : 0)
 
 /**
  * What a visitor has unlocked in the session, and a member for the account: by the trainer's number, so that another of
- * the same name stays locked (decision L4).
+ * the same name stays locked (docs/product.md#videos).
  */
 export const unlockRepository = (database: Kysely<Database>) => ({
   listOf: async (session: Session | null) => {

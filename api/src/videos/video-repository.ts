@@ -19,7 +19,7 @@ export class VideoRepository {
     this.#database = database
   }
 
-  /** In their own order: which video is the free one does not change with how a page sorts them (decision L2). */
+  /** In their own order: which video is the free one does not change with how a page sorts them (docs/product.md#videos). */
   async list() {
     const rows = await this.#database
       .selectFrom('videos')

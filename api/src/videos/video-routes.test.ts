@@ -32,7 +32,7 @@ test('a member unlocks with one call, for the account', async () => {
   expect(linksIn((await elsewhere.get('/api/futuretech-training')).body)).toEqual([])
 })
 
-test('whoever just registered unlocks with that account without being signed in; a login carries it over', async () => {
+test('a visitor who just registered unlocks with that account without being signed in; a login carries it over', async () => {
   const visitor = api.visitor()
   await visitor.post('/api/register', asha)
   const { username, password } = asha

@@ -15,7 +15,7 @@ import type { EnrolOutcome } from './enrol'
 
 const isAlike = (left: string, right: string) => left.toLowerCase() === right.toLowerCase()
 
-/** The five choices, and the course the form was opened from where it is none of them (decision F4). */
+/** The five choices, and the course the form was opened from where it is none of them (docs/product.md#enrolment). */
 function choicesFor(course: string): { choices: string[]; chosen: string } {
   const labels = Object.entries(ENROL_CHOICES)
   const known = labels.find(([label, program]) => isAlike(label, course) || isAlike(program, course))

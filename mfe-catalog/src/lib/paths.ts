@@ -1,9 +1,9 @@
-/** Address of a syllabus. Names hold anything: `/`, `?`, `#`, `%` and emoji come back whole (decision R9). */
+/** Address of a syllabus. Names hold anything: `/`, `?`, `#`, `%` and emoji come back whole (docs/product.md#course-names). */
 export const syllabusPath = (courseName: string) => `/courses/details/${encodeURIComponent(courseName)}`
 
 export const programPath = (program: string) => `/courses?program=${encodeURIComponent(program)}`
 
-/** What an address calls a module: its place, so that two of one title differ, and its words, so that people can read it. */
+/** Anchor of a module: its index, so that equal titles differ, and its words, for readers: `module-2-joins`. */
 export const moduleId = (title: string, index: number) => {
   const words = title
     .toLowerCase()

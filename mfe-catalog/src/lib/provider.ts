@@ -44,7 +44,7 @@ async function withTrainerName(selection: OfferedSelection): Promise<OfferedSele
   return { ...selection, trainer: trainers.find(({ id }) => id === Number(trainer))?.name ?? '' }
 }
 
-/** Offered courses. An empty list is an answer where something was asked for, else a failure (decision F2). */
+/** Offered courses. An empty list is an answer where something was asked for, else a failure (docs/product.md#fallback-content). */
 export const loadOfferedCourses = (site: Site, { selection, limit, signal }: OfferedQuery) =>
   liveOrBuiltIn<Offered>(site, {
     live: async () => {
@@ -83,7 +83,7 @@ const areDetails = (data: unknown): data is Record<string, CourseDetails> =>
     (course) => hasTexts('name', 'program')(course) && isRecord(course) && Array.isArray(course.modules),
   )
 
-/** Every syllabus; by name only inside, since a name such as `constructor` is no key to trust (decision R8). */
+/** Every syllabus; by name only inside, since a name such as `constructor` is no key to trust (docs/product.md#course-names). */
 export const loadSyllabi = (site: Site) =>
   liveOrBuiltIn<readonly CourseDetails[]>(site, {
     live: async () => {

@@ -13,7 +13,7 @@ interface CourseFiltersProps {
 
 const countOf = (total: number) => (total === 1 ? '1 course' : `${total} courses`)
 
-/** Everything that narrows the list stands in the address: it survives a reload, and a link to it shows the same. */
+/** All filters are in the address: they survive a reload, and a link shows the same list. */
 export function CourseFilters({ selection, total }: CourseFiltersProps) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()

@@ -74,7 +74,7 @@ test('search engines get the list', async () => {
 })
 
 describe('filters', () => {
-  test('what the address asks for is sent, and stands in the fields', async () => {
+  test('the filters of the address are sent, and shown in the fields', async () => {
     const { provider } = await open('/coursesoffered?q=spark&program=Data%20Engineering&length=12')
     expect(await screen.findByRole('searchbox', { name: 'Search' })).toHaveValue('spark')
     expect(screen.getByLabelText('Program')).toHaveValue('Data Engineering')

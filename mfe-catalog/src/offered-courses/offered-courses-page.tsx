@@ -14,7 +14,7 @@ import { OfferedCourseCard } from './offered-course-card'
 import styles from './offered-courses-page.module.css'
 import { CARDS_A_STEP, type loader, MOST_CARDS } from './offered-courses-route'
 
-/** Names who teaches the listed courses, not what stands in the address. */
+/** Names the trainer of the listed courses, not the text of the address. */
 function titleOf(trainer: string | undefined, courses: readonly OfferedCourse[]): string {
   if (trainer === undefined || courses.length === 0) return 'Courses Offered'
   return `Courses by ${[...new Set(courses.map(({ educator_name }) => educator_name))].join(', ')}`

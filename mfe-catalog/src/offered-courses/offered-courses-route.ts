@@ -8,7 +8,7 @@ export { OfferedCoursesPage as Component } from './offered-courses-page'
 
 /** How many cards a page begins with, and how many each "Show more" adds. */
 export const CARDS_A_STEP = 48
-/** More on one page is slow to build and read: whoever has not found it by then narrows the list. */
+/** More cards on one page are slow to build and to read; the filters narrow the list. */
 export const MOST_CARDS = 480
 
 /** What the address asks for; anything that it cannot mean is left out. */

@@ -22,7 +22,7 @@ const programOfTitle = async (site: Site, asked: string) => {
   return courses.find(({ title }) => isSame(title, asked))?.course ?? ''
 }
 
-/** The cards of a program; a title of an offered course leads to its program (decision R4). */
+/** The cards of a program; a title of an offered course leads to its program (docs/product.md#program-pages). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('program')?.trim()
   if (!asked) return redirect('/coursesoffered')

@@ -26,7 +26,7 @@ async function catalogueCourse(site: Site, id: string): Promise<ShownCourse | un
   return { ...card, duration: '', modules, syllabus: syllabusPath(card.name) }
 }
 
-/** A course with a page of its own, else the catalogue's course of that id (decision R6). */
+/** A course with a page of its own, else the catalogue's course of that id (docs/product.md#course-pages). */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const site = siteOf(context)
   const id = (params.courseId ?? '').toLowerCase()

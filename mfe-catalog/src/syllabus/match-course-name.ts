@@ -6,7 +6,7 @@ const normalised = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/g
 
 /**
  * The course that an address names: to the letter first, then without case and signs, and only if that is one course
- * (specification §5; decision R7).
+ * (docs/product.md#course-names).
  */
 export function matchCourseName<T extends Named>(courses: readonly T[], asked: string): T | undefined {
   const exact = courses.find(({ name }) => name === asked)

@@ -90,7 +90,7 @@ function CourseData({ course, description }: { course: CourseDetails; descriptio
   )
 }
 
-/** Back to where the visitor came from on this site, else to the program's page (decision R10). */
+/** Back to where the visitor came from on this site, else to the program's page (docs/product.md#back-and-scrolling). */
 function BackButton({ program }: { program: string }) {
   const { key } = useLocation()
   const navigate = useNavigate()

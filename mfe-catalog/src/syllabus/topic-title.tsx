@@ -7,7 +7,7 @@ import styles from './module-list.module.css'
 import { useWatched } from './use-watched'
 import { VideoPlayer } from './video-player'
 
-/** A topic; with a video it opens it. A placeholder or an unknown address is plain text (decision F11). */
+/** A topic; with a video it opens it. A placeholder or an unknown address is plain text (docs/product.md#links-and-media). */
 export function TopicTitle({ title, videoLink }: { title: string; videoLink: string }) {
   const link = embedLink(videoLink)
   return link ? <FilmedTopic title={title} link={link} /> : <span>{title}</span>

@@ -38,7 +38,7 @@ export function VideoCard({ video, place, onUnlock }: VideoCardProps) {
   )
 }
 
-/** A moving picture costs data and attention: only under a mouse or the focus, never for who asked to be spared. */
+/** A preview costs data and attention: only on hover or focus, never with reduced motion or data saving. */
 function mayPreview() {
   const connection: unknown = Reflect.get(navigator, 'connection')
   const isSaving =

@@ -55,7 +55,7 @@ const LOGIN = {
   'get /csrf': { data: { csrfToken: 'token' } },
 }
 
-test('registering signs in and unlocks: account, login, unlock, and the list anew', async () => {
+test('registering signs in and unlocks: account, login, unlock, and the list again', async () => {
   const { provider, site } = await open({ ...unlocked(), ...LOGIN })
   await register()
   expect(await screen.findByRole('link', { name: /SQL from zero/ })).toHaveAttribute(
@@ -107,7 +107,7 @@ test('when only the unlock fails, the next try makes no second account', async (
 })
 
 test.each(['offline' as const, { status: 500 }, { data: [] }, { data: [{ title: 7 }] }])(
-  'built-in videos stand in for %j, and only the demo among them has a link',
+  'built-in videos replace %j, and only the demo among them has a link',
   async (answer) => {
     const { container } = await open({ 'get /futuretech-training': answer })
     expect(await screen.findByRole('link', { name: /Python: first steps/ })).toBeVisible()

@@ -12,7 +12,7 @@ test('about holds the mission’s three points', async () => {
     expect(await screen.findByRole('heading', { level: 3, name })).toBeVisible()
 })
 
-test('what we offer and the call to action lead where the specification says', async () => {
+test('what we offer and the call to action lead to their pages', async () => {
   await openInShell(routes, { at: '/about-us' })
   await screen.findByRole('heading', { level: 2, name: 'What We Offer' })
   const paths = screen.getAllByRole('link').map((link) => link.getAttribute('href'))

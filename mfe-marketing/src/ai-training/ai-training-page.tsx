@@ -2,7 +2,7 @@ import { CardGrid, Container, PageHead } from '@marga/ui/layout'
 import { LinkCard } from '@marga/ui/link-card'
 import { PageMeta } from '@marga/ui/page-meta'
 
-/** The AI programs of specification §1 (decision R19). */
+/** The AI programs, by name (docs/product.md#ai-training). */
 const PROGRAMS = [
   {
     title: 'Generative AI and Prompt Engineering',

@@ -7,10 +7,10 @@ import { InterestForm } from '../interest/interest-form'
 import type { InterestOutcome } from '../interest/tell-interest'
 import styles from './coming-soon-page.module.css'
 
-/** This page holds only that it comes, and a way back (decision R14). */
+/** Path of the page that shows only the announcement and a link home (docs/product.md#coming-soon). */
 const BARE = '/ai-talent-hub'
 
-/** Career tools that are announced and not there yet (specification §2), by path. */
+/** Career tools that are announced, by path. */
 const NAMES: Readonly<Record<string, string>> = {
   [BARE]: 'AI Talent Hub',
   '/resume-analysis': 'Resume Analysis',

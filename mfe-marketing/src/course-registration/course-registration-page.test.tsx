@@ -41,7 +41,7 @@ test('four fields are required, and the course is Data Science whatever is tried
   expect(course).toHaveValue('Data Science')
 })
 
-test('a registration is sent as the specification names it, and leads to the thank-you page', async () => {
+test('a registration is sent under its payload names, and leads to the thank-you page', async () => {
   const { provider } = await open()
   await register()
   expect(await screen.findByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()

@@ -22,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     return redirect('/thank-you')
   } catch (error) {
     const { message, errors } = registrationProblem(error)
-    // Any answer that is not ok shows the specification's text (decision T5).
+    // Any answer that is not ok shows the same text (docs/product.md#texts).
     return { message: statusOf(error) === undefined ? message : REGISTRATION_FAILED, errors }
   }
 }

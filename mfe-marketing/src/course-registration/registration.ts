@@ -1,7 +1,7 @@
 import type { Problem } from '@marga/contract/problem'
 import { problemOf, type Site, statusOf } from '@marga/sdk'
 
-/** Texts of specification §8: some answer came that is not ok; no answer came at all (decision F27). */
+/** An answer that is not ok; no answer at all (docs/product.md#texts). */
 export const REGISTRATION_FAILED = 'Registration failed. Please try again.'
 const NO_ANSWER = 'Error occurred while submitting the form.'
 
@@ -10,7 +10,7 @@ export function registrationProblem(error: unknown): Problem {
   return statusOf(error) === undefined ? { message: NO_ANSWER } : problemOf(error, REGISTRATION_FAILED)
 }
 
-/** Makes the order that the thank-you page offers to pay. The registration stands without it (decision L8). */
+/** Makes the order that the thank-you page offers to pay. The registration stands without it (docs/product.md#payments). */
 export async function openOrder(site: Site, registration: string) {
   try {
     await site.http.post('/payments/orders', { purpose: 'course', reference: registration })

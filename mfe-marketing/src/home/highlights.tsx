@@ -10,7 +10,7 @@ interface Slide {
   text: string
   picture: ReactNode
   isComing?: boolean
-  /** Only the training slide leads on (decision R20). */
+  /** Only the training slide leads on (docs/product.md#home). */
   readMore?: string
 }
 

@@ -28,7 +28,7 @@ test('home holds the promise, the claim and both actions', async () => {
   expect(screen.getByRole('link', { name: 'Talk to us' })).toHaveAttribute('href', '/#contact-us')
 })
 
-test('home is in the order of the specification', async () => {
+test('home shows its sections in order', async () => {
   const { container } = await openHome({})
   const marks = [
     await screen.findByRole('heading', { level: 1 }),
@@ -184,7 +184,7 @@ test.each<[string, NonNullable<Parameters<typeof openHome>[0]>]>([
   ['fails', { 'get /userreviews': { status: 500 } }],
   ['has none', { 'get /userreviews': { data: [] } }],
   ['answers with something else', { 'get /userreviews': { data: { detail: 'soon' } } }],
-])('two samples stand in, marked as such, when the provider %s', async (_what, answers) => {
+])('two samples are shown, marked as such, when the API %s', async (_what, answers) => {
   await openHome(answers)
   const list = within(await screen.findByRole('list', { name: 'Reviews' }))
   const own = list.getAllByRole('listitem')
@@ -200,7 +200,7 @@ test('a provider without reviews is not said to fail', async () => {
 
 const PLACEHOLDERS = ['First name', 'Last name', 'you@example.com', '98745 56321', 'Leave us a message...']
 
-test('the contact form has the fields, the placeholders and the heading of the specification', async () => {
+test('the contact form has its heading, fields and placeholders', async () => {
   await openHome({})
   const section = await screen.findByRole('region', { name: 'Contact our team' })
   expect(section).toHaveAttribute('id', 'contact-us')

@@ -2,7 +2,7 @@ import { COMPANY } from '@marga/content/company'
 import type { Review } from '@marga/contract/reviews'
 import { wholeStars } from '@marga/ui/rating'
 
-/** The company as schema.org has it, with what real learners said of it; samples never come here (decision L18). */
+/** The company as schema.org has it, with what real learners said of it; samples never come here (docs/product.md#reviews). */
 export const organizationThing = (siteUrl: string, reviews: readonly Review[]) => ({
   '@type': 'Organization',
   name: COMPANY.name,

@@ -2,7 +2,7 @@ import { PlainList } from '@marga/ui/plain-list'
 import styles from './partner-banner.module.css'
 import { PARTNERS } from './partners'
 
-/** Specification §9: the banner is shown five times in a row. */
+/** The list of partners is shown five times in a row (docs/product.md#home). */
 const ROUNDS = [0, 1, 2, 3, 4] as const
 
 /** A quiet strip that moves as the page is scrolled; the copies are seen only. */

@@ -1,4 +1,4 @@
-/** Who takes our learners in, or lends us trainers. Entered by the company; these stand in with it. */
+/** Hiring and training partners. Placeholders until the company enters its own. */
 export const PARTNERS = [
   'Sahyadri Data',
   'Kaveri Cloud',

@@ -19,7 +19,7 @@ interface InterestFormProps {
 export function InterestForm({ topic, outcome }: InterestFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const isBusy = useNavigation().state === 'submitting'
-  const problem = outcome?.kind === 'untold' ? outcome.problem : undefined
+  const problem = outcome?.kind === 'failed' ? outcome.problem : undefined
   useFocusOnFault(form, problem)
   if (outcome?.kind === 'told') return <Notice kind="success">{outcome.text}</Notice>
   return (

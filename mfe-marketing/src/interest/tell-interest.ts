@@ -10,7 +10,7 @@ const NOTED = 'Your address is noted. This site sends no e-mail, so please look 
 const MAILED = 'Your address is noted. We e-mail you when it is ready.'
 const FAILED = 'Your address was not stored. Please try again.'
 
-export type InterestOutcome = { kind: 'told'; text: string } | { kind: 'untold'; problem: Problem }
+export type InterestOutcome = { kind: 'sent'; text: string } | { kind: 'failed'; problem: Problem }
 
 export async function tellInterest(site: Site, form: FormData): Promise<InterestOutcome> {
   try {
@@ -22,6 +22,6 @@ export async function tellInterest(site: Site, form: FormData): Promise<Interest
     return { kind: 'told', text: data.is_mail_on ? MAILED : NOTED }
   } catch (error) {
     console.warn('The interest was not stored.', String(error))
-    return { kind: 'untold', problem: problemOf(error, FAILED) }
+    return { kind: 'failed', problem: problemOf(error, FAILED) }
   }
 }

@@ -17,7 +17,7 @@ export interface LoadedPromo {
 
 export type PromoOutcome = { kind: 'refused'; problem: Problem } | Awaited<ReturnType<typeof tellInterest>>
 
-/** `DataScience` of `/DataScience-Promo`; '' for any other path of one segment (decision R2). */
+/** `DataScience` of `/DataScience-Promo`; '' for any other path of one segment (docs/product.md#promotion-pages). */
 const productOf = (promo = '') => /^(.+)-promo$/i.exec(promo)?.[1] ?? ''
 
 const isCard = (value: unknown): value is CourseCard =>

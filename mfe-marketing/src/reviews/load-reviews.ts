@@ -12,7 +12,7 @@ const isReview = (value: unknown): value is Review =>
 
 const areReviews = (data: unknown): data is Review[] => Array.isArray(data) && data.every(isReview)
 
-/** Reviews of learners; where there are none, two samples that are marked as such (decisions L18, T6). */
+/** Reviews of learners; where there are none, two samples that are marked as such (docs/product.md#reviews). */
 export async function loadReviews(site: Site): Promise<LoadedReviews> {
   const reviews = await liveOrBuiltIn<readonly Review[]>(site, {
     live: async () => (await site.http.get<unknown>('/userreviews')).data,

@@ -16,7 +16,7 @@ import { PaymentSection } from './payment-section'
 import styles from './thank-you-page.module.css'
 import type { LoadedThanks } from './thank-you-route'
 
-/** Without a registration of one's own the page is an invitation to a public session (decisions L14, T3). */
+/** Without a registration of one's own the page is an invitation to a public session (docs/product.md#thank-you-page). */
 const leadOf = (batch: LoadedThanks['batch'], isRegistered: boolean) => {
   if (isRegistered) return `Your registration for ${batch?.program} has reached us.`
   return batch

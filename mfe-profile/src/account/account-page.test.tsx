@@ -178,7 +178,7 @@ describe('my learning', () => {
     expect(screen.getByRole('link', { name: 'Book one' })).toHaveAttribute('href', '/mock-interview')
   })
 
-  test('a list that cannot be had costs only itself', async () => {
+  test('a list that cannot be loaded costs only itself', async () => {
     await open('/my-learning', { ...full, 'get /enrolments': 'offline' })
     expect(await screen.findByText(/This could not be loaded/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Data Science' })).toBeVisible()

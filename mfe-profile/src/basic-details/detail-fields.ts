@@ -7,7 +7,7 @@ interface DetailField {
   autoComplete: string
 }
 
-/** The fields of the basic details in the order of the form (specification §3). */
+/** The fields of the basic details in the order of the form. */
 export const DETAIL_FIELDS: readonly DetailField[] = [
   { name: 'first_name', label: 'First name', autoComplete: 'given-name' },
   { name: 'last_name', label: 'Last name', autoComplete: 'family-name' },

@@ -35,7 +35,7 @@ export function DetailsForm({ draft, extended, saving, fault, onCancel }: Detail
   const form = useRef<HTMLFormElement>(null)
   const { type } = useDrafts()
   const upload = useUpload()
-  // What the fields begin with: they keep what is typed themselves.
+  // Initial values only: the fields are uncontrolled.
   const [values] = useState(draft.values)
   const isBusy = saving.state !== 'idle'
   const errorOf = (name: string) => fault?.errors?.[name]?.[0]

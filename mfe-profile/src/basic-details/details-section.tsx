@@ -12,7 +12,7 @@ import { DetailsForm } from './details-form'
 import { DetailsView } from './details-view'
 import type { SaveOutcome } from './save-details'
 
-/** Basic details: shown first, changed after Edit (decision F17). */
+/** Basic details: shown first, changed after Edit (docs/product.md#sections). */
 export function DetailsSection({ profile }: { profile: LoadedProfile }) {
   const { details, extended, isExtendedLoaded } = profile
   const { all, put, drop } = useDrafts()

@@ -18,7 +18,7 @@ const EXTENDED: readonly string[] = ['intent', 'bio', ...FILES, ...FILES.map((na
 /** What a picture or a resume takes to upload, in milliseconds. */
 const UPLOAD_TIMEOUT_MS = 120_000
 
-/** Bio, files that were chosen, and an empty text for a file that is taken away (decision F23). */
+/** Bio, files that were chosen, and an empty text for a file that is taken away (docs/product.md#files). */
 function extendedOf(form: FormData): FormData {
   const sent = new FormData()
   sent.set('bio', String(form.get('bio') ?? ''))
@@ -33,7 +33,7 @@ function extendedOf(form: FormData): FormData {
 const detailsOf = (form: FormData) =>
   Object.fromEntries([...form].filter(([name]) => !EXTENDED.includes(name)))
 
-/** Two calls, as the specification has them; where the second fails the page shows what the first has stored. */
+/** Two calls; if the second fails, the page shows what the first has stored. */
 export async function saveDetails(site: Site, form: FormData): Promise<SaveOutcome> {
   try {
     await site.http.patch('/register/details/', detailsOf(form), profileCall(site))

@@ -3,7 +3,7 @@ import { PICTURE_TYPE_REFUSED, RESUME_TYPE_REFUSED } from '@marga/contract/uploa
 
 type Chosen = Pick<File, 'name' | 'type' | 'size'>
 
-/** Size first, then type (decision F22). The provider looks into the file as well. */
+/** Size first, then type (docs/product.md#files). The provider looks into the file as well. */
 const faultOf =
   ({ types, text }: { types: readonly string[]; text: string }) =>
   (file: Chosen) => {

@@ -5,7 +5,7 @@ import { useBlocker } from 'react-router-dom'
 import styles from './leave-guard.module.css'
 import { useDrafts } from './use-drafts'
 
-/** Asks before what was typed is left behind. The login is no leaving: drafts are still there afterwards. */
+/** Asks before a navigation would lose unsaved input. The login is allowed: drafts survive it. */
 export function LeaveGuard() {
   const { all } = useDrafts()
   const isUnsaved = Object.values(all).some(({ isTouched }) => isTouched)

@@ -12,11 +12,11 @@ const ORDER: readonly RecordKind[] = ['experience', 'projects', 'education', 'sk
 export const ResumeSheet = ({ profile }: { profile: LoadedProfile }) =>
   useIsPrinting() && <Sheet profile={profile} />
 
-/** True between the browser's word that it prints and its word that it has. */
+/** True between `beforeprint` and `afterprint`. */
 function useIsPrinting() {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
-    // The page is copied as soon as the event is over: the sheet has to be there by then.
+    // The browser copies the page right after the event, so the sheet is rendered in it.
     const begin = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)
     addEventListener('beforeprint', begin)

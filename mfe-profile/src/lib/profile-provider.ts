@@ -4,7 +4,7 @@ import { type Site, statusOf } from '@marga/sdk'
 import { RECORD_KINDS, type RecordKind } from '../records/record-kinds'
 import type { StoredRecord } from '../records/stored-record'
 
-/** Profile calls may have a base of their own (specification §7). */
+/** Profile calls may have a base of their own, PROFILE_BASE. */
 export const profileCall = ({ config }: Site) => ({ baseURL: config.profileBase })
 
 export interface LoadedProfile {
@@ -12,7 +12,7 @@ export interface LoadedProfile {
   extended: ExtendedProfile
   /** False where bio, picture and resume could not be read: then they are neither shown as empty nor saved over. */
   isExtendedLoaded: boolean
-  /** Null for a list that could not be had. */
+  /** Null for a list that could not be loaded. */
   records: Record<RecordKind, StoredRecord[] | null>
 }
 
@@ -26,7 +26,7 @@ async function loadRecords(site: Site, kind: RecordKind): Promise<StoredRecord[]
     return Array.isArray(data) && data.every(isRecord) ? data : null
   } catch (error) {
     if (statusOf(error) === 401) throw error
-    console.warn(`The list ${kind} could not be had.`, String(error))
+    console.warn(`${kind} list request failed`, String(error))
     return null
   }
 }
@@ -49,7 +49,7 @@ const NO_DETAILS: BasicDetails = {
   pincode: '',
 }
 
-/** A provider that leaves the username out has the part of the e-mail before the at-sign (decision A11). @throws */
+/** A provider that leaves the username out has the part of the e-mail before the at-sign (docs/product.md#usernames). @throws */
 async function loadDetails(site: Site): Promise<BasicDetails> {
   const { data } = await site.http.get<unknown>('/register/details', profileCall(site))
   if (!isObject(data)) throw new Error('The provider answered with something that is no profile.')
@@ -65,7 +65,7 @@ async function loadExtended(site: Site): Promise<ExtendedProfile | null> {
     return isObject(data) ? { ...EMPTY, ...data } : null
   } catch (error) {
     if (statusOf(error) === 401) throw error
-    console.warn('Bio, picture and resume could not be had.', String(error))
+    console.warn('profile request failed', String(error))
     return null
   }
 }

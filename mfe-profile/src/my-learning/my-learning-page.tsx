@@ -113,7 +113,7 @@ export function MyLearningPage() {
 
 interface SectionProps<T> {
   title: string
-  /** Null where they could not be had. */
+  /** Null if the request failed. */
   items: readonly T[] | null
   empty: string
   /** Where to begin: path and text. */

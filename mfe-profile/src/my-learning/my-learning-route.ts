@@ -23,7 +23,7 @@ interface Unlock {
   trainer_id: number | null
 }
 
-/** A list that could not be had is null, and costs only itself. */
+/** A list whose request failed is null; the others are shown. */
 export interface LoadedLearning {
   enrolments: Enrolment[] | null
   registrations: Registration[] | null
@@ -38,7 +38,7 @@ async function listAt<T>({ http }: Site, path: string): Promise<T[] | null> {
     return Array.isArray(data) ? data : null
   } catch (error) {
     if (statusOf(error) === 401) throw error
-    console.warn(`${path} could not be had.`, String(error))
+    console.warn(`${path} request failed`, String(error))
     return null
   }
 }

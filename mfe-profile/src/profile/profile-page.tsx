@@ -24,7 +24,7 @@ import { SECTIONS, sectionIn, sectionPath } from './sections'
 export function ProfilePage() {
   const profile = useLoaderData<LoadedProfile>()
   const { username } = profile.details
-  // The name that a login takes; the field below shows the one of the specification (decision A11).
+  // The name that a login takes; the field below may show another one (docs/product.md#usernames).
   const signedInAs = useAuth().user?.username || username
   const [drafts] = useState(() => createDraftStore(browserStore('sessionStorage'), username))
   useLeaveWhenSignedOut()
@@ -86,7 +86,7 @@ const WholeNotice = ({ outcome, current }: { outcome: WholeOutcome; current: Rec
   </Notice>
 )
 
-/** One of the four lists, and the switch that saves everything or opens it for changes again (decision F17). */
+/** One of the four lists, and the switch that saves everything or opens it for changes again (docs/product.md#sections). */
 function ListSection({ kind, profile }: { kind: RecordKind; profile: LoadedProfile }) {
   const { all, drop } = useDrafts()
   const site = useSite()

@@ -56,7 +56,7 @@ function faultsOf(errors: Record<string, string[]>, drafts: readonly Entry[]): W
   return faults
 }
 
-/** Saves all that is being written, in one transaction: all of it or nothing (decision F18). */
+/** Saves all that is being written, in one transaction: all of it or nothing (docs/product.md#saving). */
 export async function saveWhole(site: Site, drafts: Drafts): Promise<WholeOutcome> {
   const entries = Object.entries(drafts).filter(([, draft]) => !isBlank(draft))
   try {

@@ -1,6 +1,6 @@
 import { isRecordKind, RECORD_KINDS, type RecordKind } from '../records/record-kinds'
 
-/** The five sections in the order of the menu (specification §2). */
+/** The five sections in the order of the menu (docs/product.md#sections). */
 export const SECTIONS: ReadonlyArray<{ name: 'basic' | RecordKind; label: string }> = [
   { name: 'basic', label: 'Basic Details' },
   ...(Object.keys(RECORD_KINDS) as RecordKind[]).map((name) => ({ name, label: RECORD_KINDS[name].title })),

@@ -52,7 +52,7 @@ export async function deleteRecord(site: Site, kind: RecordKind, id: number): Pr
     await site.http.delete(`/${kind}/${id}`, profileCall(site))
     return { isDone: true }
   } catch (error) {
-    // Gone already, perhaps from another tab: what was wanted is the case.
+    // 404: already deleted, perhaps in another tab, which counts as success.
     return statusOf(error) === 404 ? { isDone: true } : failed(error, NOT_DELETED)
   }
 }

@@ -9,7 +9,7 @@ const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'short', year: 'numeric'
 
 const monthOf = (date: string) => MONTH.format(new Date(`${date}T00:00:00Z`))
 
-/** "Jul 2022 to present": a blank end goes on. */
+/** "Jul 2022 to present": an empty end date means present. */
 export function periodOf({ start_date, end_date }: Record<string, string | number>): string {
   const start = typeof start_date === 'string' ? start_date : ''
   const end = typeof end_date === 'string' ? end_date : ''

@@ -31,7 +31,7 @@ export function RecordForm({ kind, draftKey, draft, current, faults }: RecordFor
   const { type, put, drop } = useDrafts()
   const saving = useFetcher<RecordOutcome>({ key: draftKey })
   const form = useRef<HTMLFormElement>(null)
-  // What the fields begin with: they keep what is typed themselves.
+  // Initial values only: the fields are uncontrolled.
   const [initial] = useState(draft.values)
   const outcome = saving.data
   const fault = outcome && !outcome.isDone ? outcome : undefined

@@ -14,7 +14,7 @@ interface RecordKindFacts {
   title: string
   /** What one of them is called: "Add a project". */
   one: string
-  /** Shown where there are none (specification §8). */
+  /** Shown if the list is empty. */
   empty: string
   fields: readonly RecordField[]
   /** Fields that make its heading. */
@@ -26,7 +26,7 @@ const PERIOD: readonly RecordField[] = [
   { name: 'end_date', label: 'End date', kind: 'date', hint: 'Leave it empty while it goes on.' },
 ]
 
-/** The four lists of a profile (specification §3), by the name of their call and in the order of the menu. */
+/** The four lists of a profile by the name of their call and in the order of the menu. */
 export const RECORD_KINDS = {
   projects: {
     title: 'Projects',

@@ -278,7 +278,7 @@ describe('two tabs that change the same record', () => {
     expect(await screen.findByText('The other.')).toBeVisible()
   })
 
-  test('or save his over it, knowingly', async () => {
+  test('or save theirs over it, knowingly', async () => {
     const { provider } = await collide()
     await userEvent.click(await screen.findByRole('button', { name: 'Save mine over it' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Update' })).not.toBeInTheDocument())
@@ -400,7 +400,7 @@ test('with nothing typed leaving asks nothing', async () => {
 })
 
 test.each(['offline' as const, { status: 500 }, { data: { detail: 'soon' } }])(
-  'a list that cannot be had (%j) says that nothing is lost, and can be tried again',
+  'a list that cannot be loaded (%j) says that nothing is lost, and can be tried again',
   async (answer) => {
     const { provider } = await open('projects', { 'get /projects': answer })
     expect(await screen.findByText(/could not be loaded/)).toBeVisible()

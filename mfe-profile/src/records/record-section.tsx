@@ -17,9 +17,9 @@ import type { StoredRecord } from './stored-record'
 
 interface RecordSectionProps {
   kind: RecordKind
-  /** Null where the list could not be had. */
+  /** Null if the list could not be loaded. */
   records: readonly StoredRecord[] | null
-  /** Whether the page is being edited or only viewed (decision F17). */
+  /** Whether the page is being edited or only viewed (docs/product.md#sections). */
   isEditable: boolean
   /** Faults that a save of the whole page found, by draft. */
   faults: Readonly<Record<string, Record<string, string[]>>>
@@ -106,7 +106,7 @@ function Records({ kind, records, isEditable, faults, onEdit, onDelete }: Record
   )
 }
 
-/** Deletes at once, without a question, and offers to take it back (decision F20). */
+/** Deletes at once, without a question, and offers to take it back (docs/product.md#saving). */
 function useRemoval(kind: RecordKind) {
   const removal = useFetcher<RecordOutcome>()
   const undoing = useFetcher<RecordOutcome>()

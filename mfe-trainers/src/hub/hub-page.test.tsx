@@ -46,7 +46,7 @@ test('a trainer without photo, course, demo and further videos still has a card'
   expect(screen.queryByRole('button', { name: /Play|Unlock/ })).not.toBeInTheDocument()
 })
 
-test('unlocking names the trainer by id, and his videos then play in the page', async () => {
+test('unlocking names the trainer by id, and their videos then play in the page', async () => {
   const paidVideos = [
     'https://player.vimeo.com/video/76979871',
     'https://www.youtube-nocookie.com/embed/HXV3zeQKqGY',

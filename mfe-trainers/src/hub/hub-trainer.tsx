@@ -16,7 +16,7 @@ interface HubTrainerProps {
 
 const isHttps = (link: string) => link.startsWith('https://')
 
-/** A trainer with his demo, and with more of his videos once this session has unlocked them. */
+/** A trainer with their demo, and with more videos once this session has unlocked them. */
 export function HubTrainer({ trainer, onUnlock }: HubTrainerProps) {
   const { name, demoVideo, paidVideos = [], paidVideoCount } = trainer
   const unlocked = paidVideos.filter(isHttps)

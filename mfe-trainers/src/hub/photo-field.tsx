@@ -28,7 +28,7 @@ export function PhotoField({ error, onCrop }: PhotoFieldProps) {
     setFault(wrong)
     setFile(wrong ? undefined : chosen)
     onCrop(MIDDLE)
-    // What is refused is not sent either.
+    // A rejected file is removed from the form.
     if (wrong) target.value = ''
   }
   return (

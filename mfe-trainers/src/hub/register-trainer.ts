@@ -16,7 +16,7 @@ export type RegisterOutcome =
 
 const textsOf = (form: FormData, name: string) => form.getAll(name).map((value) => String(value).trim())
 
-/** Links that cannot be played inside a page, by the fields that they stand in. */
+/** Links that cannot be played inside a page, by field. */
 function linkFaults(form: FormData): NonNullable<Problem['errors']> {
   const named: Array<[string, string]> = [
     ...textsOf(form, 'demoVideo').map((link): [string, string] => ['demoVideo', link]),

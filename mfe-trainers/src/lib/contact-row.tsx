@@ -9,7 +9,7 @@ interface ContactRowProps {
 }
 
 /**
- * Contact data is in the answer only for a signed-in caller, and leaves the screen when they sign out (decision L10). A
+ * Contact data is in the answer only for a signed-in caller, and leaves the screen when they sign out (docs/product.md#contact-data). A
  * login is asked for only where it leads to something.
  */
 export function ContactRow({ trainer: { email, contact, hasContact }, otherwise }: ContactRowProps) {

@@ -2,7 +2,7 @@ import { COMPANY } from '@marga/content/company'
 import { skillsOf } from '@marga/contract/skills-of'
 import type { Trainer } from '@marga/contract/trainers'
 
-/** A trainer as schema.org has him; what is shown to members only never stands here. */
+/** A trainer as JSON-LD; holds no data that is shown to members only. */
 export const personThing = (trainer: Trainer, siteUrl: string) => ({
   '@type': 'Person',
   name: trainer.name,

@@ -20,7 +20,7 @@ interface HoldFormProps {
   problem: Problem | undefined
 }
 
-/** A slot and who takes it; the rule for changing it is said before anything is paid (decision L9). */
+/** A slot and who takes it; the rule for changing it is said before anything is paid (docs/product.md#mock-interview). */
 export function HoldForm({ slots: loaded, problem }: HoldFormProps) {
   // Slots that could not be loaded again do not take away the form, and what was chosen and typed in it.
   const [slots, setSlots] = useState(loaded)

@@ -7,7 +7,7 @@ const isRecord = (data: unknown): data is Partial<Mentor> =>
 const isGiven = ([, value]: [string, unknown]) =>
   typeof value === 'boolean' || (typeof value === 'string' && value.trim() !== '')
 
-/** The provider's mentor over the built-in one: a field that is missing or empty shows the default (specification §7). */
+/** The API's mentor merged over the built-in one: a field that is missing or empty shows the default. */
 export async function loadMentor(site: Site): Promise<Mentor> {
   const { mentor: byDefault } = await import(
     /* webpackChunkName: "built-in-mentor" */ '@marga/content/mentor'

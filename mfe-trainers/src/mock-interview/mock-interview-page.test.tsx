@@ -283,7 +283,7 @@ test('a booking of somebody else is none', async () => {
 })
 
 test.each(['offline' as const, { status: 500 }, { data: 'soon' }])(
-  'without slots from the provider (%j) trying again asks anew',
+  'without slots from the provider (%j) trying again sends a new request',
   async (answer) => {
     const { provider } = await open({ 'get /mock-interview/slots': answer })
     expect(await screen.findByText('The free slots cannot be shown right now.')).toBeVisible()

@@ -23,7 +23,7 @@ async function loadSlots({ http }: Site): Promise<Slot[] | null> {
     const { data } = await http.get<unknown>('/mock-interview/slots')
     return Array.isArray(data) && data.every(isSlot) ? data : null
   } catch (error) {
-    console.warn('The slots could not be had.', String(error))
+    console.warn('slots request failed', String(error))
     return null
   }
 }
@@ -31,7 +31,7 @@ async function loadSlots({ http }: Site): Promise<Slot[] | null> {
 const isBooking = (value: unknown): value is Booking =>
   typeof value === 'object' && value !== null && 'state' in value && 'order' in value
 
-/** The page is rendered for anyone, whose booking this is not; the browser asks again. */
+/** The server renders for anonymous visitors, so this is null there; the browser revalidates. */
 async function loadBooking({ http }: Site, id: string | null): Promise<Booking | null> {
   if (!id) return null
   try {

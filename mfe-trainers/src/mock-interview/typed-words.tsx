@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import styles from './typed-words.module.css'
 
-/** Specification §9, in milliseconds. */
+/** Times of one character and of the pause, in milliseconds (docs/product.md#mock-interview). */
 const TYPE_MS = 90
 const DELETE_MS = 45
 const REST_MS = 2_000

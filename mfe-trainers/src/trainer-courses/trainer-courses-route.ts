@@ -17,7 +17,7 @@ const isCourse = (value: unknown): value is TrainerCourse =>
   typeof Reflect.get(value, 'id') === 'string' &&
   typeof Reflect.get(value, 'name') === 'string'
 
-/** By the trainer's id; only the built-in lists are found by name (decision R13). */
+/** By the trainer's id; only the built-in lists are found by name (docs/product.md#trainer-pages). */
 const loadCourses = (site: Site, trainer: Trainer) =>
   liveOrBuiltIn<readonly TrainerCourse[]>(site, {
     live: async () => (await site.http.get<unknown>(`/trainers/${trainer.id}/courses`)).data,

@@ -7,7 +7,7 @@ export { TrainerDetailsPage as Component } from './trainer-details-page'
 /** A trainer who is not among the built-in ones may exist: the provider could not be asked. */
 const missingStatus = (site: Site) => (site.degraded.getState() ? 503 : 404)
 
-/** The id travels in the address, and beside it in the navigation's state (decision R12). */
+/** The id travels in the address, and beside it in the navigation's state (docs/product.md#trainer-pages). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = siteOf(context)
   const id = new URL(request.url).searchParams.get('id')

@@ -22,7 +22,7 @@ export interface Running {
   ) => ChildProcess
 }
 
-/** Processes that end with this one, however it ends. */
+/** Child processes, killed when this one exits. */
 export function processes(): Running {
   const children: ChildProcess[] = []
   const stop = () => {
@@ -44,22 +44,22 @@ export function processes(): Running {
   }
 }
 
-/** How long a server may take to build and to answer for the first time, in milliseconds. */
-const PATIENCE_MS = 60_000
+/** Timeout for the first build and response of a server, in milliseconds. */
+const FIRST_RESPONSE_TIMEOUT_MS = 60_000
 
 /** Waits until an address answers. @throws PlatformError where its process ends before that, or it never does */
 export async function waitForAnswer(address: string, server: ChildProcess, what: string) {
-  const endsAt = Date.now() + PATIENCE_MS
+  const endsAt = Date.now() + FIRST_RESPONSE_TIMEOUT_MS
   for (;;) {
     if (server.exitCode !== null || Date.now() > endsAt)
       throw new PlatformError('DEV_SERVER_FAILED', `mfe dev: ${what} does not start, see the lines above.`)
     const answer = await fetch(address).catch(() => null)
     if (answer?.ok) return
-    // Another process's port tells nobody when it opens.
+    // No event for a port that opens in another process: poll.
     await wait(100)
   }
 }
 
-/** Goes on until one of them ends. */
+/** Resolves when any child process exits. */
 export const untilOneEnds = ({ children }: Running) =>
   Promise.race(children.map((child) => new Promise((resolve) => child.once('exit', resolve))))

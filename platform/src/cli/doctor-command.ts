@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { isInstalled } from '../../setup/installed-packages.mjs'
 import { type Environment, readEnvironment } from '../env'
 import { PlatformError } from '../failure'
 import { buildRegistry } from '../registry/build-registry'
@@ -31,15 +31,12 @@ function nodeFinding(): Finding {
   }
 }
 
-const changedAt = (path: string) => (existsSync(path) ? statSync(path).mtimeMs : 0)
-
 function packagesFinding(): Finding {
-  const installed = changedAt(join(workspace, 'node_modules/.package-lock.json'))
-  const isFine = installed >= changedAt(join(workspace, 'package-lock.json'))
+  const isFine = isInstalled(workspace)
   return {
     what: 'Packages',
     isFine,
-    says: isFine ? 'as the lock file says' : 'are not those of the lock file: npm install',
+    says: isFine ? 'as the lock file says' : 'are not those of the lock file: npm ci',
   }
 }
 
@@ -90,10 +87,10 @@ async function storeFindings(environment: Environment, channel: string): Promise
     const refused = appsOn(open.folder, channel).flatMap((app) => refusedRecords(open, { channel, app }))
     const { microFrontends } = buildRegistry(open, channel)
     const missing = Object.entries(microFrontends).flatMap(([app, [entry]]) => {
-      const trouble =
+      const problem =
         entry?.extras.unavailable ??
-        (entry?.extras.standsInFor && `stands in for ${entry.extras.standsInFor}`)
-      return trouble ? [`${app}: ${trouble}`] : []
+        (entry?.extras.standsInFor && `is the fallback for ${entry.extras.standsInFor}`)
+      return problem ? [`${app}: ${problem}`] : []
     })
     return [
       { what: 'Store', isFine: true, says: `${open.store.name} can be read and written` },

@@ -11,7 +11,7 @@ import { placeOf } from './release-name'
 
 const setSchema = z.object({ channel: channelNameSchema, versions: z.record(z.string(), z.string()) })
 
-/** A link that opens the site as a visitor saw it: made of the releases of his set. */
+/** A link that opens the site as a visitor saw it: made of the releases of their set. */
 export async function replayCommand(id: string, flags: Flags): Promise<void> {
   const { open } = await placeOf(flags)
   const environment = readEnvironment(process.env)

@@ -23,10 +23,10 @@ interface AppStatus {
   since: string
   by: string
   why: string
-  /** What takes over where the live release cannot be loaded; '' where nothing does. */
+  /** Release that is used if the live one cannot be loaded; '' for none. */
   fallback: string
-  /** What is wrong; '' where nothing is. */
-  trouble: string
+  /** The present problem; '' for none. */
+  problem: string
 }
 
 const VERSION_IN = /^\/releases\/[^/]+\/([^/]+)\//
@@ -46,9 +46,10 @@ async function statusOf(
   const [entry] = entries
   const told = newest && entries.length > 1 ? totalsOf(await readTallies(open.store, newest)) : undefined
   const [refused] = refusedRecords(open, { channel, app })
-  const trouble = entry
+  const problem = entry
     ? (entry.extras.unavailable ??
-      (entry.extras.standsInFor && `stands in for ${entry.extras.standsInFor}, which is gone or revoked`) ??
+      (entry.extras.standsInFor &&
+        `is the fallback for ${entry.extras.standsInFor}, which is gone or revoked`) ??
       (refused && `the record of revision ${refused.revision} ${refused.refusal}`))
     : 'its log holds no readable record'
   return {
@@ -64,11 +65,11 @@ async function statusOf(
     by: newest?.by ?? '',
     why: newest?.why ?? '',
     fallback: VERSION_IN.exec(entry?.fallbackUrl ?? '')?.[1] ?? '',
-    trouble: trouble ?? '',
+    problem: problem ?? '',
   }
 }
 
-const rowsOf = ({ app, live, since, by, why, fallback, trouble }: AppStatus) =>
+const rowsOf = ({ app, live, since, by, why, fallback, problem }: AppStatus) =>
   live.map(({ version, traffic, isCanary, told }) => [
     isCanary ? '  canary' : app,
     version,
@@ -76,7 +77,7 @@ const rowsOf = ({ app, live, since, by, why, fallback, trouble }: AppStatus) =>
     isCanary ? '' : since,
     isCanary ? '' : by,
     isCanary ? '' : fallback || 'none',
-    [isCanary ? '' : trouble || why, told && rateText(told)].filter(Boolean).join('; '),
+    [isCanary ? '' : problem || why, told && rateText(told)].filter(Boolean).join('; '),
   ])
 
 /** What is live on the channel, for whom, since when, by whom, how it does, and what would take its place. */
@@ -98,7 +99,7 @@ export async function statusCommand(flags: Flags): Promise<void> {
               ['app', 'version', 'traffic', 'since', 'by', 'fallback', 'note'],
               ...apps.flatMap(rowsOf),
             ]),
-            ...broken.map(({ app, trouble }) => `${app}: ${trouble}`),
+            ...broken.map(({ app, problem }) => `${app}: ${problem}`),
           ],
   })
 }

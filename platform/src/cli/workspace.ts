@@ -17,7 +17,7 @@ function findWorkspace(folder: string): string {
 /** The folder of the workspace's own package.json. */
 export const workspace = findWorkspace(dirname(fileURLToPath(import.meta.url)))
 
-/** Who stands in the channel's log. */
+/** Name of the current user for the channel's log. */
 export const personAtKeyboard = () => {
   try {
     return userInfo().username
@@ -26,7 +26,7 @@ export const personAtKeyboard = () => {
   }
 }
 
-/** Builds one app through the task runner, which knows what is unchanged. @throws PlatformError */
+/** Builds one app through turbo, which takes unchanged builds from its cache. @throws PlatformError */
 export async function build(app: string): Promise<void> {
   const args = ['turbo', 'run', 'build', `--filter=${appFolder(app)}`, '--output-logs=errors-only']
   const code = await new Promise<number | null>((resolve, reject) => {

@@ -7,7 +7,7 @@ import type { ApiPlace, Environment } from '../env'
 import { createGuard } from '../guard/guard'
 import { openSigner, readTrustedKeys } from '../signing/keys'
 import type { Store } from '../store/store'
-import { createStoreCopy } from '../store/store-copy'
+import { createStoreMirror } from '../store/store-mirror'
 import { apiProxy } from './api-proxy'
 import { createChannels } from './channels'
 import { createContentVersion } from './content-version'
@@ -42,7 +42,7 @@ export interface GatewayOptions {
   isDraining?: () => boolean
 }
 
-/** The site as visitors meet it: pages, release files, the registry, and the API behind them. Whoever calls it listens. */
+/** The site as visitors meet it: pages, release files, the registry, and the API behind them. The caller listens. */
 export function buildGateway({
   environment,
   apiPlace,
@@ -55,11 +55,11 @@ export function buildGateway({
   const { log } = app
   const apiBase = () => new URL(site.apiBase, apiPlace.origin).href
   const callApi = async (path: string) => (await fetch(`${apiBase()}${path}`)).json()
-  const copy = createStoreCopy({
+  const mirror = createStoreMirror({
     store,
-    copiesFolder: environment.copiesFolder,
+    mirrorsFolder: environment.mirrorsFolder,
     keys: readTrustedKeys(environment.keys),
-    onTrouble: (trouble) => log.error(trouble),
+    onProblem: (problem) => log.error(problem),
   })
   const contentVersion = createContentVersion({ apiBase, log })
   const pool = createRenderPool({ size: environment.renderers, renderTimeoutMs, log })
@@ -67,7 +67,7 @@ export function buildGateway({
     maxBytes: environment.pageCacheBytes,
     contentVersion: contentVersion.current,
   })
-  const metrics = createMetrics({ troubles: () => copy.troubles().length, pool, cache })
+  const metrics = createMetrics({ problems: () => mirror.problems().length, pool, cache })
   const renderer = createPageRenderer({
     pool,
     metrics,
@@ -77,18 +77,18 @@ export function buildGateway({
     renderTimeoutMs,
     addresses: createKnownAddresses({ callApi, contentVersion: contentVersion.current }),
   })
-  const archive = createSetArchive(copy, log)
+  const archive = createSetArchive(mirror, log)
   const openChannel = (channel: string) =>
     createLiveReleases({
-      copy,
+      mirror,
       channel,
       sets: createReleaseSets({
         pool,
-        folder: copy.folder,
+        folder: mirror.folder,
         chromeRequest: renderer.chromeRequest,
         onOpen: (set) => archive(set, channel),
       }),
-      lookMs: environment.storeLookMs,
+      pollMs: environment.storePollMs,
       log,
     })
   const channels = createChannels(openChannel, {
@@ -101,7 +101,7 @@ export function buildGateway({
     mix: environment.mix,
     cohortSecret: secretFor(secret, 'cohorts'),
   })
-  const guard = environment.isGuarded ? createGuard({ copy, signer: signerOf(environment), log }) : null
+  const guard = environment.isGuarded ? createGuard({ mirror, signer: signerOf(environment), log }) : null
   const hasRazorpay = environment.api.razorpay !== undefined
   const { hasRateLimits } = environment.api
   const policy = pagePolicy({
@@ -123,9 +123,9 @@ export function buildGateway({
   app.register(releaseSetInLogs)
   app.register(metricsRoute, { metrics, isServed: !management })
   app.register(healthRoutes, health)
-  app.register(releaseFiles, { copy, channels })
+  app.register(releaseFiles, { mirror, channels })
   app.register(releaseSetRoutes, { channels, visitors })
-  app.register(overrideRoutes, { channels, visitors, copy })
+  app.register(overrideRoutes, { channels, visitors, mirror })
   app.register(telemetryRoutes, {
     channels,
     visitors,
@@ -146,7 +146,7 @@ export function buildGateway({
     await pool.destroy()
     await management?.close()
   })
-  return { app, management, channels, copy, pool, cache }
+  return { app, management, channels, mirror, pool, cache }
 }
 
 /** The key of this process; null where it has none, as where only those who promote have it. */

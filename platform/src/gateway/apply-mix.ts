@@ -1,27 +1,31 @@
 import type { Registry, RegistryEntry } from '@marga/contract/registry'
 import { entryOfRelease } from '../registry/build-registry'
 import { isRevoked } from '../registry/revocations'
-import type { StoreCopy } from '../store/store-copy'
+import type { StoreMirror } from '../store/store-mirror'
 import type { Visitor } from './release-set'
 import { remoteEntry } from './remote-entry'
 
 /** The entry of what was asked for; undefined where there is no such release, or it must never run. */
-async function askedEntry(copy: StoreCopy, app: string, wanted: string): Promise<RegistryEntry | undefined> {
+async function askedEntry(
+  mirror: StoreMirror,
+  app: string,
+  wanted: string,
+): Promise<RegistryEntry | undefined> {
   if (URL.canParse(wanted)) return remoteEntry(app, wanted)
   const release = { app, version: wanted }
-  if (isRevoked(copy.folder, release)) return undefined
-  const found = await copy.ensure(release)
+  if (isRevoked(mirror.folder, release)) return undefined
+  const found = await mirror.ensure(release)
   return found ? entryOfRelease(found) : undefined
 }
 
-/** A registry with the releases that were asked for expressly; one that cannot be had stays as it was. */
+/** A registry with overrides applied; those that cannot be resolved are ignored. */
 export async function applyMix(
-  copy: StoreCopy,
+  mirror: StoreMirror,
   registry: Registry,
   mix: NonNullable<Visitor['mix']>,
 ): Promise<Registry> {
   const asked = await Promise.all(
-    Object.entries(mix).map(async ([app, wanted]) => [app, await askedEntry(copy, app, wanted)] as const),
+    Object.entries(mix).map(async ([app, wanted]) => [app, await askedEntry(mirror, app, wanted)] as const),
   )
   const found = asked.flatMap(([app, entry]) => (entry ? [[app, [entry]] as [string, RegistryEntry[]]] : []))
   return { ...registry, microFrontends: { ...registry.microFrontends, ...Object.fromEntries(found) } }

@@ -11,12 +11,12 @@ const grantSchema = z.strictObject({
   until: z.number().int(),
 })
 
-/** Which releases somebody may see in place of the live ones, and until when (milliseconds since 1970). */
+/** Releases that replace the live ones for one browser, and until when (milliseconds since 1970). */
 export type Grant = z.infer<typeof grantSchema>
 
 export type Grants = ReturnType<typeof createGrants>
 
-/** Grants travel in links and cookies: signed, so that nobody makes one, and expiring, so that none lasts. */
+/** Overrides in links and cookies: HMAC-signed and expiring. */
 export function createGrants({ secret, origins }: { secret: string; origins: readonly string[] }) {
   const signatureOf = (body: string) => createHmac('sha256', secret).update(body).digest()
   const isAllowed = (wanted: string) => !URL.canParse(wanted) || origins.includes(new URL(wanted).origin)
@@ -29,7 +29,7 @@ export function createGrants({ secret, origins }: { secret: string; origins: rea
       const body = Buffer.from(JSON.stringify(grant)).toString('base64url')
       return `${body}.${signatureOf(body).toString('base64url')}`
     },
-    /** The grant of a text; null where it is none, was altered, has expired or names an origin that is not allowed. */
+    /** The grant in a text; null if it is malformed, altered, expired, or names an origin that is not allowed. */
     read: (text: string | undefined, now = Date.now()): Grant | null => {
       const [body = '', signature = ''] = (text ?? '').split('.')
       const given = Buffer.from(signature, 'base64url')

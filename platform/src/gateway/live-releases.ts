@@ -1,9 +1,9 @@
 import type { Registry } from '@marga/contract/registry'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildRegistry } from '../registry/build-registry'
-import { createLookQueue } from '../store/look-queue'
+import { createSingleFlight } from '../store/single-flight'
 import { keys } from '../store/store'
-import type { StoreCopy } from '../store/store-copy'
+import type { StoreMirror } from '../store/store-mirror'
 import { applyMix } from './apply-mix'
 import {
   canaryCombinations,
@@ -33,23 +33,23 @@ export class NoShellError extends Error {
 }
 
 interface Options {
-  copy: StoreCopy
+  mirror: StoreMirror
   channel: string
   sets: ReleaseSets
   /** How often the store is polled while nobody asks for a page, in milliseconds. */
-  lookMs: number
+  pollMs: number
   log: FastifyBaseLogger
 }
 
-/** How long a page waits for the store before it is made of what is known, in milliseconds. */
+/** How long a page waits for the store before it uses the known releases, in milliseconds. */
 const STORE_TIMEOUT_MS = 3_000
 
 /**
- * The live releases of a channel. The store is polled on each call and in between: a promote is seen by the next request. A
- * new set takes over once it has rendered its chrome; one that cannot leaves the old set in charge.
+ * The live releases of a channel. The store is polled on each call and in between, so the next request sees a promote. A new
+ * set takes over once it has rendered its chrome; until then, and if it cannot, the old set stays.
  */
-export function createLiveReleases({ copy, channel, sets, lookMs, log }: Options) {
-  /** Everything that is live, canaries included; only what the main set has rendered with. */
+export function createLiveReleases({ mirror, channel, sets, pollMs, log }: Options) {
+  /** Full registry with canaries; replaced only after the main set rendered successfully. */
   let registry: Registry | null = null
   let main: ReleaseSet | null = null
   let generation = 0
@@ -77,12 +77,12 @@ export function createLiveReleases({ copy, channel, sets, lookMs, log }: Options
     registry = fresh
   }
 
-  const look = async () => {
+  const poll = async () => {
     if (isClosed) return
-    const found = await copy.refresh(channel)
+    const found = await mirror.refresh(channel)
     if (registry && found === generation) return
     generation = found
-    const fresh = buildRegistry(copy, channel)
+    const fresh = buildRegistry(mirror, channel)
     if (registry && JSON.stringify(fresh) === JSON.stringify(registry)) return
     try {
       await takeOver(fresh)
@@ -92,29 +92,29 @@ export function createLiveReleases({ copy, channel, sets, lookMs, log }: Options
     }
   }
 
-  /** A look that begins after this call: one that runs already may have missed what happened since. */
-  const lookAfresh = createLookQueue(look)
+  /** Coalesced poll that is guaranteed to start after this call: a running one may have missed a change. */
+  const pollNext = createSingleFlight(poll)
 
   /**
-   * What is live, as the store says now; a store that is far is polled in between only.
+   * The live releases of the store. Remote stores are polled in the background, not per request.
    * @throws NoShellError while there has been no set that can render
    */
   const current = async () => {
-    if (!main) await lookAfresh(channel)
-    else if (copy.store.isNear && (await within(lookAfresh(channel), STORE_TIMEOUT_MS)) === 'late')
+    if (!main) await pollNext(channel)
+    else if (mirror.store.isNear && (await within(pollNext(channel), STORE_TIMEOUT_MS)) === 'late')
       log.warn('store slow: the page is made of the releases known')
     if (!main || !registry) throw new NoShellError(channel)
     return { registry, main }
   }
 
   const timer = setInterval(() => {
-    if (main) lookAfresh(channel).catch(() => undefined)
-  }, lookMs).unref()
+    if (main) pollNext(channel).catch(() => undefined)
+  }, pollMs).unref()
 
   return {
     channel,
     current,
-    /** The main set, where there is one, without a look at the store. */
+    /** The main set, if there is one, without a poll. */
     known: () => main,
     /**
      * The set that a visitor gets, and whether others get another one. A set that is not ready gives way to the main one and
@@ -126,7 +126,7 @@ export function createLiveReleases({ copy, channel, sets, lookMs, log }: Options
       if (!isPersonal) return { set: usual, isPersonal }
       const chosen = registryFor(live, visitor)
       if (visitor.mix) {
-        const set = await openInBackground(await applyMix(copy, chosen, visitor.mix))
+        const set = await openInBackground(await applyMix(mirror, chosen, visitor.mix))
         return { set: set ?? usual, isPersonal }
       }
       const ready = sets.ready(chosen)
@@ -136,14 +136,14 @@ export function createLiveReleases({ copy, channel, sets, lookMs, log }: Options
     close: async () => {
       isClosed = true
       clearInterval(timer)
-      await lookAfresh(channel).catch(() => undefined)
+      await pollNext(channel).catch(() => undefined)
     },
   }
 }
 export type LiveReleases = ReturnType<typeof createLiveReleases>
 
 /** Keeps which releases a set has in the store, so that it can be opened again for replay. */
-export function createSetArchive({ store }: StoreCopy, log: FastifyBaseLogger) {
+export function createSetArchive({ store }: StoreMirror, log: FastifyBaseLogger) {
   const kept = new Set<string>()
   return ({ id, versions }: Pick<ReleaseSet, 'id' | 'versions'>, channel: string) => {
     if (kept.has(id)) return

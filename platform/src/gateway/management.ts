@@ -9,7 +9,7 @@ interface Options extends HealthOptions {
   server: FastifyServerOptions
 }
 
-/** Metrics and health on a port of their own, which is not for visitors. Whoever calls it listens. */
+/** Metrics and health on a port of their own, which is not for visitors. The caller listens. */
 export function buildManagement({ metrics, server, ...health }: Options) {
   const app = Fastify({ ...SERVER_OPTIONS, ...server })
   app.register(gracefulClose, { isDraining: health.isDraining })

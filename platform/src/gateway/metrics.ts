@@ -6,7 +6,7 @@ import type { RenderPool } from './rendering/render-pool'
 export type GatewayMetrics = ReturnType<typeof createMetrics>
 
 interface Sources {
-  troubles: () => number
+  problems: () => number
   pool: Pick<RenderPool, 'queued' | 'suspended' | 'size'>
   cache: Pick<PageCache, 'bytes' | 'size'>
 }
@@ -22,13 +22,13 @@ const gauge = (registry: Registry, facts: { name: string; help: string; read: ()
     },
   })
 
-export function createMetrics({ troubles, pool, cache }: Sources) {
+export function createMetrics({ problems, pool, cache }: Sources) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   gauge(registry, {
-    name: 'marga_store_troubles',
-    help: 'What is wrong with the store at present: unreachable, records that do not count, damaged releases.',
-    read: troubles,
+    name: 'marga_store_problems',
+    help: 'Present problems of the store: unreachable, refused records, damaged releases.',
+    read: problems,
   })
   gauge(registry, { name: 'marga_render_queue', help: 'Pages that wait for a renderer.', read: pool.queued })
   gauge(registry, { name: 'marga_renderers', help: 'Renderer processes.', read: () => pool.size })

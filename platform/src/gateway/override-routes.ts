@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { z } from 'zod'
 import { keys } from '../store/store'
-import type { StoreCopy } from '../store/store-copy'
+import type { StoreMirror } from '../store/store-mirror'
 import type { Channels } from './channels'
 import { GRANT_MS, type Grant, type Grants, MIX_COOKIE } from './grants'
 import { parseAddress } from './pages/page-address'
@@ -14,7 +14,7 @@ import { cookie, type Visitors } from './visitor'
 interface Options {
   channels: Channels
   visitors: Visitors
-  copy: StoreCopy
+  mirror: StoreMirror
 }
 
 const mixSchema = z.strictObject({
@@ -24,7 +24,7 @@ const mixSchema = z.strictObject({
 const MANIFEST = /^releases\/([^/]+)\/([^/]+)\/release\.json$/
 
 /** Versions of every app in the store, by app. */
-async function versionsInStore({ store }: StoreCopy): Promise<Record<string, string[]>> {
+async function versionsInStore({ store }: StoreMirror): Promise<Record<string, string[]>> {
   const versions: Record<string, string[]> = {}
   for (const key of await store.list(keys.releases)) {
     const [, app = '', version = ''] = MANIFEST.exec(key) ?? []
@@ -37,7 +37,7 @@ const keepGrant = (request: FastifyRequest, reply: FastifyReply, text: string) =
   reply.header('set-cookie', cookie(request, `${MIX_COOKIE}=${text}`, text === '' ? 0 : GRANT_MS / 1_000))
 
 /** Why a mix cannot be shown; null where it can. */
-async function faultOf({ mix }: Grant, grants: Grants, copy: StoreCopy): Promise<string | null> {
+async function faultOf({ mix }: Grant, grants: Grants, mirror: StoreMirror): Promise<string | null> {
   for (const [app, wanted] of Object.entries(mix)) {
     if (URL.canParse(wanted)) {
       if (!grants.isAllowed({ [app]: wanted }))
@@ -47,7 +47,8 @@ async function faultOf({ mix }: Grant, grants: Grants, copy: StoreCopy): Promise
       } catch (error) {
         return `${wanted} serves no ${app}: ${error instanceof Error ? error.message : String(error)}`
       }
-    } else if (!(await copy.ensure({ app, version: wanted }))) return `There is no release ${app}@${wanted}.`
+    } else if (!(await mirror.ensure({ app, version: wanted })))
+      return `There is no release ${app}@${wanted}.`
   }
   return null
 }
@@ -57,7 +58,7 @@ async function faultOf({ mix }: Grant, grants: Grants, copy: StoreCopy): Promise
  * expires. An address alone never changes anything.
  */
 export const overrideRoutes = plugin(
-  async (app, { channels, visitors, copy }: Options) => {
+  async (app, { channels, visitors, mirror }: Options) => {
     const open = (request: FastifyRequest) => {
       const live = channels.of(request)
       return { live, grants: visitors.grantsOf(live.channel) }
@@ -71,7 +72,7 @@ export const overrideRoutes = plugin(
       const { registry } = await live.current()
       return reply.header('cache-control', 'no-store').send({
         live: versionsOf(registry),
-        versions: await versionsInStore(copy),
+        versions: await versionsInStore(mirror),
         origins: grants.origins,
         mix: grant?.mix ?? {},
         until: grant ? new Date(grant.until).toISOString() : null,
@@ -84,7 +85,7 @@ export const overrideRoutes = plugin(
       const parsed = mixSchema.safeParse(request.body)
       if (!parsed.success) return refuse(reply, 400, 'Name a release or an origin for each app.')
       const grant = { mix: parsed.data.mix, until: Date.now() + GRANT_MS }
-      const fault = await faultOf(grant, grants, copy)
+      const fault = await faultOf(grant, grants, mirror)
       if (fault) return refuse(reply, 400, fault)
       const isEmpty = Object.keys(grant.mix).length === 0
       const text = isEmpty ? '' : grants.write(grant)

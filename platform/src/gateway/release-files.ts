@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import plugin from 'fastify-plugin'
 import { isRevoked } from '../registry/revocations'
 import { releasesFolder } from '../release/release-store'
-import type { StoreCopy } from '../store/store-copy'
+import type { StoreMirror } from '../store/store-mirror'
 import type { Channels } from './channels'
 
 /** Only what browsers load: no server code, no drafts. Captures app and version. */
@@ -11,8 +11,8 @@ const PUBLIC_FILE = /^\/([a-z][a-z0-9-]*)\/([0-9A-Za-z][0-9A-Za-z.+-]*)\/(?:brow
 
 /** The files of every release, which never change: compressed beforehand, kept by browsers for a year. */
 export const releaseFiles = plugin(
-  async (app, { copy, channels }: { copy: StoreCopy; channels: Channels }) => {
-    const root = releasesFolder(copy.folder)
+  async (app, { mirror, channels }: { mirror: StoreMirror; channels: Channels }) => {
+    const root = releasesFolder(mirror.folder)
     mkdirSync(root, { recursive: true })
 
     // An old tab, or a visitor of another gateway, may ask for a release that is not at hand.
@@ -22,9 +22,9 @@ export const releaseFiles = plugin(
         PUBLIC_FILE.exec(request.url.slice('/releases'.length).split('?')[0] ?? '') ?? []
       if (name === '') return
       // What was revoked a moment ago is not handed out any more.
-      if (copy.store.isNear) await copy.refresh(channels.of(request).channel)
+      if (mirror.store.isNear) await mirror.refresh(channels.of(request).channel)
       const release = { app: name, version }
-      if (!copy.has(release) && !isRevoked(copy.folder, release)) await copy.ensure(release)
+      if (!mirror.has(release) && !isRevoked(mirror.folder, release)) await mirror.ensure(release)
     })
 
     await app.register(fastifyStatic, {
@@ -36,7 +36,7 @@ export const releaseFiles = plugin(
       maxAge: '1y',
       allowedPath: (path) => {
         const [, name = '', version = ''] = PUBLIC_FILE.exec(path) ?? []
-        return name !== '' && !isRevoked(copy.folder, { app: name, version })
+        return name !== '' && !isRevoked(mirror.folder, { app: name, version })
       },
       // Shells of other hosts load them too.
       setHeaders: (reply) => {

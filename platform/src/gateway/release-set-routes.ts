@@ -21,7 +21,7 @@ export const releaseSetRoutes = plugin(
         .send({ id: set.id, versions: versionsOf(set.registry) })
     })
 
-    // For a page whose remote could not be had: what it would be made of now.
+    // For a page whose remote could not be loaded: the release set that it would get now.
     app.get('/release-set/registry', async (request, reply) => {
       const live = channels.of(request)
       const { set } = await live.setFor(visitors.recognize(request, live.channel))

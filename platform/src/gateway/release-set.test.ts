@@ -1,5 +1,5 @@
 import type { Registry } from '@marga/contract/registry'
-import { fingerprintOf, registryFor, setIdOf, standingOf, versionsOf } from './release-set'
+import { cohortBucketOf, fingerprintOf, registryFor, setIdOf, versionsOf } from './release-set'
 
 const entry = (version: string, traffic: number, isDefault = true) => ({
   url: `/releases/demo/${version}/browser/entry.js`,
@@ -37,7 +37,9 @@ test('a visitor without a cohort gets the stable release', () => {
 })
 
 test('a visitor stands elsewhere for another app: not the same people try out everything', () => {
-  const both = COHORTS.filter((cohort) => standingOf(cohort, 'demo') < 10 && standingOf(cohort, 'other') < 10)
+  const both = COHORTS.filter(
+    (cohort) => cohortBucketOf(cohort, 'demo') < 10 && cohortBucketOf(cohort, 'other') < 10,
+  )
   expect(both.length).toBeGreaterThan(40)
   expect(both.length).toBeLessThan(180)
 })

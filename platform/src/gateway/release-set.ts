@@ -3,31 +3,31 @@ import type { Registry, RegistryEntry } from '@marga/contract/registry'
 
 /** What decides which releases a visitor gets. */
 export interface Visitor {
-  /** The visitor's lot, from '0' to '9999', kept in a cookie; undefined for one who has none yet. */
+  /** The visitor's cohort, from '0' to '9999', kept in a cookie; undefined until they draw one. */
   cohort?: string | undefined
-  /** Releases that were asked for expressly, by app: a version, or the origin of a development server. */
+  /** Overrides by app: a version, or the origin of a development server. */
   mix?: Readonly<Record<string, string>> | undefined
 }
 
-/** Lots that visitors draw: many enough for shares of a tenth of a percent, too few to tell one visitor from another. */
+/** Number of cohorts: large enough for shares of a tenth of a percent, too small to tell one visitor from another. */
 export const COHORTS = 10_000
 
 export const drawCohort = () => String(Math.floor(Math.random() * COHORTS))
 
 /**
- * Where a visitor stands among all, from 0 up to 100, for one app. Depends on the lot and the app alone, so that neither a
- * new release nor another share moves anybody who need not move.
+ * Bucket of a cohort for one app, from 0 up to 100. Depends on cohort and app only, so that a new release or share moves as
+ * few visitors as possible.
  */
-export const standingOf = (cohort: string, app: string) =>
+export const cohortBucketOf = (cohort: string, app: string) =>
   (createHash('sha256').update(`${cohort}/${app}`).digest().readUInt32BE(0) / 2 ** 32) * 100
 
-/** Whether a cohort gets the canary of an app: its standing is below the canary's share. */
+/** Whether a cohort gets the canary of an app: its bucket is below the canary's share. */
 function getsCanary([, canary]: readonly RegistryEntry[], app: string, cohort: string | undefined) {
   const share = canary?.deployment?.traffic ?? 0
-  return canary !== undefined && cohort !== undefined && standingOf(cohort, app) < share
+  return canary !== undefined && cohort !== undefined && cohortBucketOf(cohort, app) < share
 }
 
-/** Registries with one release of each app that were made before, by the apps whose canary they have. */
+/** Cache of registries with one release of each app, by the apps whose canary they have. */
 const picked = new WeakMap<Registry, Map<string, Registry>>()
 
 /** The registry with the canary of the named apps and the stable release of all others: the same object each time. */
@@ -46,11 +46,11 @@ function pick(registry: Registry, canaries: readonly string[]): Registry {
   return fresh
 }
 
-/** True while not every visitor gets the same. */
+/** True if any app has a canary. */
 export const hasCanary = ({ microFrontends }: Registry) =>
   Object.values(microFrontends).some((entries) => entries.length > 1)
 
-/** The registry of one visitor: of each app the one release that he gets. */
+/** The registry of one visitor: one release of each app. */
 export function registryFor(registry: Registry, { cohort }: Visitor): Registry {
   const known = byCohort.get(registry) ?? new Map<string | undefined, Registry>()
   byCohort.set(registry, known)
@@ -59,7 +59,7 @@ export function registryFor(registry: Registry, { cohort }: Visitor): Registry {
   return chosen
 }
 
-/** What cohorts get of a registry: there are 10,000 of them at most. */
+/** Registries by cohort, at most 10,000 for one full registry. */
 const byCohort = new WeakMap<Registry, Map<string | undefined, Registry>>()
 
 const canariesFor = ({ microFrontends }: Registry, cohort: string | undefined) =>
@@ -99,7 +99,7 @@ const shortHash = (text: string) => createHash('sha256').update(text).digest('he
 export const setIdOf = (versions: Readonly<Record<string, string>>) =>
   shortHash(JSON.stringify(Object.entries(versions).sort(([left], [right]) => (left < right ? -1 : 1))))
 
-/** Tells registries apart that make different pages, be it by a fallback only. Shares make no difference. */
+/** Cache key of the pages of a registry: includes fallbacks, ignores traffic shares. */
 export function fingerprintOf(registry: Registry): string {
   const known = fingerprints.get(registry) ?? makeFingerprint(registry)
   fingerprints.set(registry, known)

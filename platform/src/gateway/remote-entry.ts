@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { type Asset, type RegistryEntry, registrySchema } from '@marga/contract/registry'
 
-/** How long another host may take to answer, in milliseconds. */
-const PATIENCE_MS = 5_000
+/** Timeout for another host, in milliseconds. */
+const RESPONSE_TIMEOUT_MS = 5_000
 
 const get = async (url: URL | string) => {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  const answer = await fetch(url, { signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) })
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
   return answer
 }
 
-/** Code of this machine changes while it is worked on: its hash is that of the moment. */
+/** Development servers of this machine: their code changes, so the current content is hashed. */
 const isLoopback = (origin: string) => /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(origin)
 
 async function hashNow(url: string): Promise<string> {

@@ -74,7 +74,7 @@ export function pagePolicy({ apiAddresses, analyticsAddresses, hasRazorpay }: Po
       'font-src': ["'self'", ...origins],
       // Sizes that a component sets on an element.
       'style-src-attr': ["'unsafe-inline'"],
-      // Pictures of providers may be on any host (decision F12). Blobs are previews of files that a visitor has chosen.
+      // Pictures of providers may be on any host (docs/product.md#links-and-media). Blobs are previews of files that a visitor has chosen.
       'img-src': ["'self'", 'https:', 'data:', 'blob:', ...origins],
       'connect-src': [
         "'self'",

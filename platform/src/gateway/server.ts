@@ -22,10 +22,10 @@ const portInUse = (name: string, port: number) => (error: unknown) => {
 async function serve() {
   process.umask(0o077)
   const environment = readEnvironment(process.env)
-  const { port, host, managementPort, logLevel, drainMs, apiPlace, copiesFolder } = environment
+  const { port, host, managementPort, logLevel, drainMs, apiPlace, mirrorsFolder } = environment
   if (!apiPlace)
     throw new EnvironmentError(['API_URL: name the address of the API, or start both with npm start'])
-  mkdirSync(copiesFolder, { recursive: true })
+  mkdirSync(mirrorsFolder, { recursive: true })
   if (environment.keys.isOwn) openSigner(environment.keys)
   const store = await connectStore(environment)
   let isDraining = false

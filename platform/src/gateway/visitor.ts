@@ -6,7 +6,7 @@ import { COHORTS, drawCohort, type Visitor } from './release-set'
 
 const COHORT_COOKIE = 'cohort'
 
-/** A visitor stays in his cohort for 90 days, in seconds. */
+/** Lifetime of a cohort cookie: 90 days, in seconds. */
 const COHORT_AGE_S = 90 * 24 * 60 * 60
 
 function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
@@ -17,7 +17,7 @@ function cookieOf({ headers }: FastifyRequest, name: string): string | undefined
   return pair?.slice(name.length + 1)
 }
 
-/** Cohorts as cookies carry them: signed, so that nobody can ask for a release set of their choice. */
+/** Cohorts in cookies: signed, so that nobody can choose their release set. */
 function createCohorts(secret: string) {
   const signatureOf = (cohort: string) =>
     createHmac('sha256', secret).update(cohort).digest('base64url').slice(0, 16)
@@ -46,22 +46,22 @@ export const cookie = (request: FastifyRequest, text: string, maxAgeS: number) =
 
 export interface Recognized extends Visitor {
   cohort: string
-  /** Drawn just now: the browser gets it as a cookie once it matters. */
+  /** True if the cohort was just drawn and its cookie must still be set. */
   isNew: boolean
   grant: Grant | null
 }
 
 export type Visitors = ReturnType<typeof createVisitors>
 
-/** Who asks, as far as releases are concerned. */
+/** Recognizes visitors by their cohort and overrides. */
 export function createVisitors({
   grantsOf,
   mix: usual,
   cohortSecret,
 }: {
-  /** Who may see other releases than the live ones of a channel; null where nobody may. */
+  /** Overrides of a channel; null if it allows none. */
   grantsOf: (channel: string) => Grants | null
-  /** What everybody gets in place of the live releases. */
+  /** Overrides for all visitors, from `MIX`. */
   mix: Readonly<Record<string, string>>
   cohortSecret: string
 }) {
@@ -80,7 +80,7 @@ export function createVisitors({
         mix: Object.keys(mix).length > 0 ? mix : undefined,
       }
     },
-    /** Marks an answer that depends on the visitor, and gives their browser its cohort. */
+    /** Marks the response as private (`Vary: Cookie`) and sets the cohort cookie. */
     markPersonal: (request: FastifyRequest, reply: FastifyReply, { cohort, isNew }: Recognized) => {
       if (isNew) {
         const text = `${COHORT_COOKIE}=${cohorts.write(cohort)}`

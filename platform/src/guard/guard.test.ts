@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { promote, readLog } from '../registry/channel-log'
 import { publish } from '../release/publish'
-import { createStoreCopy } from '../store/store-copy'
+import { createStoreMirror } from '../store/store-mirror'
 import { makeWorkspace } from '../testing'
 import { createGuard } from './guard'
 import { spanAt } from './tallies'
@@ -32,17 +32,17 @@ afterEach(async () => {
 /** Every visitor is in another network. */
 const networkAt = (visitor: number) => `10.${visitor >> 8}.${visitor & 255}.0/24`
 
-/** One gateway's guard, with a copy and a key of the same store. */
+/** One gateway's guard, with a mirror and a key of the same store. */
 async function openGuard(name: string, hasKey = true) {
-  const copy = createStoreCopy({
+  const mirror = createStoreMirror({
     store: place.open.store,
-    copiesFolder: join(place.workspace, name),
+    mirrorsFolder: join(place.workspace, name),
     keys: place.open.keys,
-    onTrouble: () => {},
+    onProblem: () => {},
   })
-  await copy.refresh(channel)
+  await mirror.refresh(channel)
   let now = Date.now()
-  const guard = createGuard({ copy, signer: hasKey ? place.open.signer() : null, log, clock: () => now })
+  const guard = createGuard({ mirror, signer: hasKey ? place.open.signer() : null, log, clock: () => now })
   closing.push(guard.close)
   return {
     guard,

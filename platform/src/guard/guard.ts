@@ -5,7 +5,7 @@ import { hasCode } from '../failure'
 import { appendRecord, readNewest } from '../registry/channel-log'
 import type { Signer } from '../signing/keys'
 import { keys } from '../store/store'
-import type { StoreCopy } from '../store/store-copy'
+import type { StoreMirror } from '../store/store-mirror'
 import { createNetworkShares } from './networks'
 import { readTallies } from './read-tallies'
 import { EVIDENCE_NEEDED, evidenceAgainstCanary } from './sequential-test'
@@ -25,7 +25,7 @@ import {
 const EVERY_MS = 1_000
 
 /**
- * A canary is taken back only after it failed in this many networks: whoever holds fewer cannot stop one by forged reports
+ * A canary is taken back only after it failed in this many networks: forgers with fewer networks cannot stop one
  * (decision 0029).
  */
 const NETWORKS_NEEDED = 5
@@ -46,7 +46,7 @@ interface Canary {
 }
 
 interface Options {
-  copy: StoreCopy
+  mirror: StoreMirror
   /** Null where this process has no key: it counts, and leaves taking back to others. */
   signer: Signer | null
   log: FastifyBaseLogger
@@ -58,16 +58,16 @@ const share = ({ views, failures }: Rate) => `${failures} of ${views} views fail
 /**
  * Watches canaries and takes one back that fails more often than its stable release, beyond chance. Each gateway writes what
  * it has counted into the store and judges what all have counted; the record that takes a canary back is created
- * exclusively, so that it is taken back once, whoever comes first.
+ * exclusively, so that several gateways take it back once.
  */
-export function createGuard({ copy, signer, log, clock = Date.now }: Options) {
+export function createGuard({ mirror, signer, log, clock = Date.now }: Options) {
   const replica = randomUUID()
   const isWithinShare = createNetworkShares(clock)
   const tallies = new Map<string, { canary: Canary; tally: Tally; isFresh: boolean }>()
   let judging: Promise<void> | null = null
 
   const canaryOf = (channel: string, app: string): Canary | null => {
-    const record = readNewest(copy, { channel, app })?.record
+    const record = readNewest(mirror, { channel, app })?.record
     const [stable, canary] = record?.live ?? []
     return record && stable && canary ? { record, stable, canary } : null
   }
@@ -80,7 +80,7 @@ export function createGuard({ copy, signer, log, clock = Date.now }: Options) {
       )
     try {
       await appendRecord(
-        { ...copy, signer: () => signer },
+        { ...mirror, signer: () => signer },
         { channel, app, revision: revision + 1, by: 'guard', why, live: [{ ...stable, traffic: 100 }] },
       )
       log.error({ app, version: canary.version, channel, why }, 'a canary was taken back')
@@ -95,8 +95,8 @@ export function createGuard({ copy, signer, log, clock = Date.now }: Options) {
       tallies.delete(key)
       return
     }
-    await copy.store.write(`${keys.telemetry(record)}${replica}.json`, JSON.stringify(tally))
-    const counted = await readTallies(copy.store, record)
+    await mirror.store.write(`${keys.telemetry(record)}${replica}.json`, JSON.stringify(tally))
+    const counted = await readTallies(mirror.store, record)
     const evidence = evidenceAgainstCanary(spansOf(counted))
     if (evidence < EVIDENCE_NEEDED || failingNetworksOf(counted) < NETWORKS_NEEDED) return
     const totals = totalsOf(counted)

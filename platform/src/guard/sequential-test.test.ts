@@ -1,4 +1,4 @@
-import { EVIDENCE_NEEDED, evidenceAgainstCanary, joinLonely, type Span } from './sequential-test'
+import { EVIDENCE_NEEDED, evidenceAgainstCanary, mergeIncompleteSpans, type Span } from './sequential-test'
 
 /** The same numbers in every run (mulberry32). */
 function randomNumbers(seed: number) {
@@ -32,7 +32,7 @@ function simulate({ stableRate, canaryRate, share, views, random }: Experiment):
     }
     spans.push(span)
   }
-  return joinLonely(spans)
+  return mergeIncompleteSpans(spans)
 }
 
 const alarms = (experiments: number, of: Omit<Experiment, 'random'>) => {
@@ -92,5 +92,5 @@ test('nothing seen of one of the two is no evidence', () => {
   expect(evidenceAgainstCanary([])).toBe(1)
   const lonely: Span = { stable: { views: 0, failures: 0 }, canary: { views: 50, failures: 50 } }
   expect(evidenceAgainstCanary([lonely])).toBe(1)
-  expect(joinLonely([lonely])).toEqual([])
+  expect(mergeIncompleteSpans([lonely])).toEqual([])
 })

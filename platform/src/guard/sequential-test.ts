@@ -15,7 +15,7 @@ const PRIOR = { views: 100, failures: 1 }
 /** A single view of the canary weighs as much as this prior at once, so that an outright failure shows within a few views. */
 const CANARY_PRIOR = { views: 2, failures: 0.2 }
 
-/** The least by which a failure rate stays away from 0 and 1, where nothing could surprise any more. */
+/** The least by which a failure rate stays away from 0 and 1, to avoid log(0). */
 const EDGE = 1e-4
 
 const rate = (seen: { views: number; failures: number }, prior: typeof PRIOR) =>
@@ -58,8 +58,8 @@ export function evidenceAgainstCanary(spans: readonly Span[]): number {
   return Math.exp(strongest)
 }
 
-/** Joins spans in which one of the two was not seen with the ones after them: there is nothing to compare in those. */
-export function joinLonely(spans: readonly Span[]): Span[] {
+/** Merges spans in which one side has no views with the next ones: they hold nothing to compare. */
+export function mergeIncompleteSpans(spans: readonly Span[]): Span[] {
   const joined: Span[] = []
   let open: Span | null = null
   for (const span of spans) {

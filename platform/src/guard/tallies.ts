@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import { z } from 'zod'
-import { joinLonely, type Span } from './sequential-test'
+import { mergeIncompleteSpans, type Span } from './sequential-test'
 
 /** Views and failures of the stable release, then of the canary. */
 const countsSchema = z.tuple([
@@ -76,7 +76,7 @@ export function spansOf(tallies: readonly Tally[]): Span[] {
       sums.set(Number(span), sum.map((value, index) => value + (counts[index] ?? 0)) as Counts)
     }
   const sorted = [...sums.entries()].sort(([left], [right]) => left - right)
-  return joinLonely(
+  return mergeIncompleteSpans(
     sorted.map(([, [stableViews, stableFailures, canaryViews, canaryFailures]]) => ({
       stable: { views: stableViews, failures: stableFailures },
       canary: { views: canaryViews, failures: canaryFailures },

@@ -25,7 +25,7 @@ function assetsOf(release: Release): Record<string, Asset[]> {
 interface Standing {
   /** What takes over where the release cannot be loaded. */
   previous?: Release | undefined
-  /** The release that should be live, where this one stands in for it. */
+  /** Version that should be served, if this release is its fallback. */
   wanted?: string | undefined
   traffic?: number
   isCanary?: boolean

@@ -122,7 +122,7 @@ function requireRunnable({ folder, store }: OpenStore, wanted: Named): Release {
   if (isRevoked(folder, wanted))
     throw new PlatformError(
       'RELEASE_REVOKED',
-      `mfe promote: ${app}@${version} is revoked and must not run again. Publish a release that mends it.`,
+      `mfe promote: ${app}@${version} is revoked and must not run again. Publish a release that fixes it.`,
     )
   return release
 }
@@ -157,7 +157,7 @@ export interface Promotion extends Change {
 
 /**
  * The record that makes a release live, or null where it already is by a record of this very key: after a change of keys,
- * promoting what is live signs it anew. @throws PlatformError
+ * promoting the live release again signs it with the present key. @throws PlatformError
  */
 export async function promote(
   open: OpenStore,

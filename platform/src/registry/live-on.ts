@@ -15,8 +15,8 @@ export const liveReleasesOn = (view: StoreView, channel: string): Release[] =>
   })
 
 /**
- * What was live of an app apart from canaries, the present release first, then what could stand in for it in the order of
- * preference: what was live before it ever was, newest first, then the others, which have been taken back.
+ * Stable releases of an app: the live one first, then its fallbacks in order: releases that were promoted before it (newest
+ * first), then those that were rolled back.
  */
 export function stableHistory(log: readonly ChannelRecord[]): string[] {
   const versions = log.flatMap(({ live }) => live[0]?.version ?? [])

@@ -78,7 +78,7 @@ test('of two promotes at the same moment one wins and the other is told', async 
   expect(readLog(place.open, { channel, app: 'demo' })).toHaveLength(1)
 })
 
-test('when the live folder is gone the release before it stands in', async () => {
+test('when the live folder is gone the release before it is served', async () => {
   const first = await ship('demo', 'first')
   const second = await ship('demo', 'second')
   lose('demo', second)
@@ -143,7 +143,7 @@ describe('a canary', () => {
     expect(shares()).toEqual([[stable, 100, true]])
   })
 
-  test('is never what stands in for a stable release', async () => {
+  test('is never the fallback of a stable release', async () => {
     const stable = await ship('demo', 'first')
     const canary = await release('demo', 'second')
     await tryOut(canary, 10)
@@ -159,7 +159,7 @@ describe('a canary', () => {
   })
 })
 
-test('what was taken back is the last to stand in', async () => {
+test('a release that was rolled back is the last fallback', async () => {
   const first = await ship('demo', 'first')
   const second = await ship('demo', 'second')
   await ship('demo', 'a bad one')
@@ -170,7 +170,7 @@ test('what was taken back is the last to stand in', async () => {
   })
 })
 
-test('after a change of keys, promoting what is live signs it anew, and the old key can go', async () => {
+test('after a change of keys, promoting the live release signs it again, and the old key can go', async () => {
   const version = await ship('demo', 'first')
   const places = { ...place.places, signingKeyFile: join(place.workspace, 'keys/next.pem') }
   createKeys(places)

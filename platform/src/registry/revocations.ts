@@ -11,7 +11,7 @@ const revocationFile = (folder: string, release: Named) => join(folder, keys.rev
 /** A release that must never run again, not even as a fallback. A mark that cannot be read is a mark. */
 export const isRevoked = (folder: string, release: Named) => existsSync(revocationFile(folder, release))
 
-/** Who revoked a release, when and why; undefined for one that is not revoked or whose mark cannot be read. */
+/** Who revoked a release, when and why; undefined if it is not revoked or its revocation file cannot be read. */
 export function readRevocation(folder: string, release: Named): Revocation | undefined {
   try {
     return revocationSchema.parse(JSON.parse(readFileSync(revocationFile(folder, release), 'utf8')))

@@ -23,6 +23,6 @@ export function readDescriptor(workspace: string, app: string): Descriptor {
     throw fail(faults.join('; '), parsed.error)
   }
   if (parsed.data.name !== app)
-    throw fail(`names the app "${parsed.data.name}", but stands in the folder of ${app}.`, undefined)
+    throw fail(`names the app "${parsed.data.name}", but is in the folder of ${app}.`, undefined)
   return parsed.data
 }

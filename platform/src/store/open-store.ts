@@ -4,11 +4,11 @@ import { releaseSchema } from '@marga/contract/release'
 import type { Environment } from '../env'
 import { openSigner, readTrustedKeys } from '../signing/keys'
 import { folderStore } from './folder-store'
-import { copyName, keys, type Store } from './store'
+import { keys, mirrorName, type Store } from './store'
 import { storeIdentity } from './store-identity'
 import type { OpenStore } from './store-view'
 
-type Settings = Pick<Environment, 'store' | 'keys' | 'copiesFolder'>
+type Settings = Pick<Environment, 'store' | 'keys' | 'mirrorsFolder'>
 
 /** The store that the environment names. The client of the S3 protocol is loaded only where one is named. */
 export async function connectStore({ store: place }: Pick<Environment, 'store'>): Promise<Store> {
@@ -17,7 +17,7 @@ export async function connectStore({ store: place }: Pick<Environment, 'store'>)
   return folderStore(place.folder)
 }
 
-/** What is written into the bucket can be read in the folder at once. */
+/** Writes go to the bucket and to the folder, which reads come from. */
 const mirrored = (store: Store, folder: Store): Store => ({
   ...store,
   write: async (key, bytes) => {
@@ -37,7 +37,7 @@ const mirrored = (store: Store, folder: Store): Store => ({
 
 const MANIFEST = /^releases\/[^/]+\/[^/]+\/release\.json$/
 
-/** Brings records, marks and what releases say of themselves into the folder; not their files. */
+/** Fetches records, revocations and manifests into the folder, but no files of releases. */
 async function fetchDocuments(store: Store, folder: Store) {
   const [present, known] = await Promise.all([store.list(''), folder.list('')])
   const wanted = present.filter(
@@ -61,16 +61,16 @@ async function fetchDocuments(store: Store, folder: Store) {
 /** The store for a command that reads and changes it. @throws StoreUnreachableError, PlatformError */
 export async function openStore(settings: Settings): Promise<OpenStore> {
   // The command may be the first to need the data folder, which will hold the database: it is for its owner only.
-  mkdirSync(settings.copiesFolder, { recursive: true, mode: 0o700 })
+  mkdirSync(settings.mirrorsFolder, { recursive: true, mode: 0o700 })
   const store = await connectStore(settings)
   await storeIdentity(store)
   const signer = () => openSigner(settings.keys)
   if (settings.keys.isOwn) signer()
   const trusted = readTrustedKeys(settings.keys)
   if ('folder' in settings.store) return { folder: settings.store.folder, keys: trusted, store, signer }
-  const folder = join(settings.copiesFolder, `documents-${copyName(store)}`)
+  const folder = join(settings.mirrorsFolder, `documents-${mirrorName(store)}`)
   mkdirSync(folder, { recursive: true })
-  const copy = folderStore(folder)
-  await fetchDocuments(store, copy)
-  return { folder, keys: trusted, store: mirrored(store, copy), signer }
+  const mirror = folderStore(folder)
+  await fetchDocuments(store, mirror)
+  return { folder, keys: trusted, store: mirrored(store, mirror), signer }
 }

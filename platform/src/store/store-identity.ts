@@ -3,7 +3,7 @@ import type { Store } from './store'
 
 const KEY = 'store.json'
 
-/** What tells this store from another of the same name, such as one that was removed and made anew. */
+/** Identifies this store: one that was removed and created again under the same name differs. */
 export async function storeIdentity(store: Store): Promise<string> {
   const known = await store.read(KEY)
   if (known) return known.toString('utf8')

@@ -6,9 +6,9 @@ import { hasCode } from '../failure'
  * tests runs on both.
  */
 export interface Store {
-  /** What messages call it. */
+  /** Name in messages. */
   readonly name: string
-  /** Whether a look at it costs next to nothing, so that every request may take one. */
+  /** True if a poll costs next to nothing, so that every request can poll. */
   readonly isNear: boolean
   /** The object's bytes, or null where there is none. @throws StoreUnreachableError */
   read(key: string): Promise<Buffer | null>
@@ -16,7 +16,7 @@ export interface Store {
   list(prefix: string): Promise<string[]>
   /** A text that changes whenever an object below the prefix was added or removed. @throws StoreUnreachableError */
   mark(prefix: string): Promise<string>
-  /** Whole or not at all; what stood there is replaced. @throws StoreUnreachableError */
+  /** Whole or not at all; an existing object is replaced. @throws StoreUnreachableError */
   write(key: string, bytes: Buffer | string): Promise<void>
   /** Whole or not at all. @returns false where the key exists already, which stays as it is @throws StoreUnreachableError */
   create(key: string, bytes: Buffer | string): Promise<boolean>
@@ -24,7 +24,7 @@ export interface Store {
   remove(key: string): Promise<void>
 }
 
-/** What a person can do something about, in their words; else what the system said. */
+/** The cause in plain words if an operator can remove it; else the system's message. */
 function faultOf(cause: unknown): string {
   if (hasCode(cause, 'ENOSPC') || hasCode(cause, 'EDQUOT'))
     return 'cannot be written: its disk is full. Nothing was changed; make room and try again.'
@@ -43,8 +43,8 @@ export class StoreUnreachableError extends Error {
   }
 }
 
-/** Names the folder of a store's copy. */
-export const copyName = ({ name }: Store) => createHash('sha256').update(name).digest('hex').slice(0, 16)
+/** Names the folder of a store's mirror. */
+export const mirrorName = ({ name }: Store) => createHash('sha256').update(name).digest('hex').slice(0, 16)
 
 export interface Named {
   app: string

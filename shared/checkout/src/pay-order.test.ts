@@ -54,7 +54,7 @@ afterEach(() => {
   for (const script of document.head.querySelectorAll('script')) script.remove()
 })
 
-test('the checkout’s proof goes to the server, whose word counts', async () => {
+test('the checkout’s proof goes to the server, which decides', async () => {
   const opened = openCheckout('pays')
   const { site, provider } = siteWith({
     'post /payments/orders/7d3c/verify': { data: { ...order, state: 'paid' } },

@@ -15,7 +15,7 @@ const proofOf = async (site: Site, order: Order): Promise<PaymentProof | null> =
   return (await site.http.post<PaymentProof>(`/payments/orders/${order.id}/sandbox`)).data
 }
 
-/** Pays an open order. What counts is the server's verification, never the checkout's word (decision L7). */
+/** Pays an open order. What counts is the server's verification, never the checkout's word (docs/product.md#payments). */
 export async function payOrder(site: Site, order: Order): Promise<Payment> {
   if (order.state === 'paid') return { state: 'paid', order }
   try {

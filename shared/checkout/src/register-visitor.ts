@@ -3,7 +3,7 @@ import { splitName } from '@marga/contract/split-name'
 import { PASSWORD_MISMATCH } from '@marga/contract/texts'
 import { problemOf, type Site } from '@marga/sdk'
 
-/** Fields of the registration modal (specification §3), by their names in the form. */
+/** Fields of the registration modal (docs/product.md#registration-in-a-dialog), by their names in the form. */
 export interface Newcomer {
   fullName: string
   email: string
@@ -51,7 +51,7 @@ export const mismatchOf = ({ password, confirmPassword }: Newcomer): Problem | n
     ? null
     : { message: PASSWORD_MISMATCH, errors: { confirmPassword: [PASSWORD_MISMATCH] } }
 
-/** The part of the address before the at-sign, and a suffix that makes it nobody else's (decision L5). */
+/** The part of the address before the at-sign, and a suffix that makes it nobody else's (docs/product.md#registration-in-a-dialog). */
 const usernameOf = (email: string) =>
   `${email.slice(0, email.lastIndexOf('@')).slice(0, 100)}-${crypto.randomUUID().slice(0, 8)}`
 

@@ -31,7 +31,7 @@ async function confirm(site: Site, form: FormData, account: { username: string; 
 
 /**
  * Unlocks for the session what the form names: signed in at once, else after making the account that the form asks for
- * (decision L5).
+ * (docs/product.md#registration-in-a-dialog).
  */
 export async function unlock(site: Site, form: FormData): Promise<UnlockOutcome> {
   if (site.auth.getState().status === 'signedIn') return confirm(site, form, null)

@@ -13,7 +13,7 @@ const PRODUCTS: ReadonlyArray<[product: string, program: Program]> = [
   ['MachineLearning', 'Machine Learning Engineering'],
 ]
 
-/** The year of the next 21 July in India, today included: the specification names the day, never the year. */
+/** The year of the next 21 July in India, today included. */
 function nextYearOf(now: Date): number {
   const [year = 0, month = 0, day = 0] = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
     .format(now)
@@ -22,7 +22,7 @@ function nextYearOf(now: Date): number {
   return month > 7 || (month === 7 && day > 21) ? year + 1 : year
 }
 
-/** The batch of each program (specification §9): Data Science is open, the others have no date yet. */
+/** The batch of each program (docs/product.md#batches): Data Science is open, the others have no date yet. */
 export const batchesAt = (now: Date): Batch[] =>
   PRODUCTS.map(([product, program], position) => {
     const isOpen = position === 0

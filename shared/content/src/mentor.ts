@@ -1,6 +1,6 @@
 import type { Mentor } from '@marga/contract/mock-interview'
 
-/** Shown where the provider cannot be asked; holds no contact data (decision L12). */
+/** Shown where the provider cannot be asked; holds no contact data (docs/product.md#contact-data). */
 export const mentor: Mentor = {
   name: 'Nandini Kulkarni',
   photo: '',

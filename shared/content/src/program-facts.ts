@@ -7,7 +7,7 @@ interface ProgramFacts {
 
 /**
  * Length and price of each program: the one record that batches, offered courses and promotion pages are filled from. Those
- * of Data Science are the specification's (§9); the company enters its own for the others by `npm run db -- batch`.
+ * of Data Science are fixed (docs/product.md#batches); the company enters its own for the others by `npm run db -- batch`.
  */
 export const PROGRAM_FACTS: Readonly<Record<Program, ProgramFacts>> = {
   'Data Science': { duration: '4 months', pricePaise: 2_500_000 },

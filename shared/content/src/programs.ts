@@ -1,4 +1,4 @@
-/** The seven training programs (specification §1), in the order in which the site lists them. */
+/** The seven training programs, in the order in which the site lists them. */
 export const PROGRAMS = [
   'Data Science',
   'Data Analytics',

@@ -9,7 +9,7 @@ const review = (name: string, position: string, rating: number, text: string): R
   profile_picture: '',
 })
 
-/** The two samples shown when no review can be had; the page marks them as samples (decision L18). */
+/** The two samples shown when there are no reviews; the page marks them as samples (docs/product.md#reviews). */
 export const sampleReviews: readonly Review[] = [
   review(
     'Priya S.',

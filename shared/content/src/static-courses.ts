@@ -1,4 +1,4 @@
-/** A course with a page of its own, outside the programs (specification §3). */
+/** A course with a page of its own, outside the programs (docs/product.md#course-pages). */
 export interface StaticCourse {
   id: string
   name: string

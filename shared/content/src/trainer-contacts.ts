@@ -1,4 +1,4 @@
-/** Mailboxes of the first trainers, by name: for the provider only, never for a browser that is not signed in (decision L12). */
+/** Mailboxes of the first trainers, by name: for the provider only, never for a browser that is not signed in (docs/product.md#contact-data). */
 export const trainerContacts: ReadonlyMap<string, string> = new Map([
   ['Asha Rao', 'asha.rao@marga.example'],
   ['Meera Nair', 'meera.nair@marga.example'],

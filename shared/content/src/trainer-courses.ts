@@ -33,6 +33,6 @@ const LISTS: ReadonlyArray<readonly [trainer: string, courses: readonly TrainerC
 
 const keyOf = (name: string) => name.trim().toLowerCase()
 
-/** The built-in list of a trainer, by name: letter case and space around it aside (specification §2). */
+/** The built-in list of a trainer, by name: letter case and space around it aside (docs/product.md#trainer-pages). */
 export const trainerCoursesOf = (trainer: string): readonly TrainerCourse[] =>
   LISTS.find(([name]) => keyOf(name) === keyOf(trainer))?.[1] ?? []

@@ -19,14 +19,14 @@ const trainer = (
   hasContact: false,
 })
 
-/** Built-in trainers; they ship in public scripts and so hold no contact data (decision L12). */
+/** Built-in trainers; they ship in public scripts and so hold no contact data (docs/product.md#contact-data). */
 export const trainers: readonly Trainer[] = [
   trainer(
     1,
     'Asha Rao',
     'Data Science, Machine Learning Engineering',
     'Twelve years of credit-risk models, now teaching how to explain them.',
-    // An openly available lecture; it stands in until a recording of hers is entered.
+    // An openly available lecture, until a recording of hers is entered.
     'https://www.youtube-nocookie.com/embed/rfscVS0vtbw',
   ),
   trainer(

@@ -1,13 +1,13 @@
-/** A recording as anyone may see it; the link of a locked one never ships in a public script (decision L12). */
+/** A recording as anyone may see it; the link of a locked one never ships in a public script (docs/product.md#contact-data). */
 export interface ListedVideo {
   id: string
   title: string
-  /** Only the first video is free to watch (specification §4). */
+  /** Only the first video is free to watch (docs/product.md#videos). */
   isDemo: boolean
   link?: string
 }
 
-/** Openly available lectures; they stand in until the company's own recordings are entered. */
+/** Openly available lectures, until the company's own recordings are entered. */
 export const videos: readonly ListedVideo[] = [
   {
     id: 'python-first-steps',

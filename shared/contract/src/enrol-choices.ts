@@ -1,6 +1,6 @@
 // Free of zod: browsers import it.
 
-/** The choices of the enrol form, with the program that each stands for (decision F4). */
+/** The choices of the enrol form, with the program that each stands for (docs/product.md#enrolment). */
 export const ENROL_CHOICES = {
   'Data Science': 'Data Science',
   'Data Analytics': 'Data Analytics',

@@ -29,7 +29,7 @@ export const courseRegistrationSchema = z.object({
   last_name: requiredText('Last name'),
   email,
   contact_number: requiredText('Contact number', 40),
-  /** Accepted and ignored: the course is fixed (decision F16). */
+  /** Accepted and ignored: the course is fixed (docs/product.md#registered-course). */
   course_name: z.string().max(1_000).optional(),
 })
 export type CourseRegistration = z.infer<typeof courseRegistrationSchema>

@@ -13,7 +13,7 @@ export const extendedProfileSchema = z.object({
 })
 export type ExtendedProfile = z.infer<typeof extendedProfileSchema>
 
-/** Fields of the multipart PATCH. A file field sent as an empty text removes the file (decision F23). */
+/** Fields of the multipart PATCH. A file field sent as an empty text removes the file (docs/product.md#files). */
 export const extendedProfileFormSchema = z.object({
   bio: shortText('Bio', LONG_TEXT_LIMIT).optional(),
   profile_picture: z.literal('').optional(),
@@ -32,7 +32,7 @@ const changedOrNew = <T extends z.ZodType>(input: T) =>
     .max(RECORDS_PER_LIST, `A list holds at most ${RECORDS_PER_LIST} entries.`)
     .optional()
 
-/** The whole-page save (decision F18): what is given is written in one transaction, the rest stays. */
+/** The whole-page save (docs/product.md#saving): what is given is written in one transaction, the rest stays. */
 export const wholeProfileSaveSchema = z.object({
   details: basicDetailsPatchSchema.optional(),
   bio: shortText('Bio', LONG_TEXT_LIMIT).optional(),

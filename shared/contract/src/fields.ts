@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Server-side caps; the forms set no limit of their own (specification §5). Lengths in UTF-16 code units. */
+/** Server-side caps; the forms set no limit of their own (docs/product.md#field-lengths). Lengths in UTF-16 code units. */
 export const NAME_LIMIT = 200
 export const MESSAGE_LIMIT = 10_000
 export const LONG_TEXT_LIMIT = 5_000
@@ -38,7 +38,7 @@ export const optionalEmail = emailOrNothing.default('')
 
 const URL_FAULT = 'Enter a link that begins with https://.'
 
-/** A stored link: https only, without credentials in it (decision F11). */
+/** A stored link: https only, without credentials in it (docs/product.md#links-and-media). */
 export const httpsUrl = z
   .string({ error: URL_FAULT })
   .trim()

@@ -1,6 +1,6 @@
 // Free of zod: browsers import it.
 
-/** A field that people neither see nor reach, and that programs fill in (decision L19). */
+/** A field that people neither see nor reach, and that programs fill in (docs/product.md#automated-requests). */
 export const HONEYPOT = 'leave_empty'
 
 /** A form as it is sent: calls carry the field only where it is filled in. */

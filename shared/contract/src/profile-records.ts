@@ -51,7 +51,7 @@ const stored = { id: z.number().int(), revision: z.number().int() }
 /** Entries that each list of a profile holds at most. */
 export const RECORDS_PER_LIST = 100
 
-/** The four lists of a profile (specification §3), by the name of their call. */
+/** The four lists of a profile, by the name of their call. */
 export const RECORD_KINDS = {
   education: {
     input: education.refine(isInOrder, ORDER_FAULT),

@@ -18,7 +18,7 @@ export const registryExtrasSchema = z.strictObject({
   navigation: z.array(navigationEntrySchema).optional(),
   /** Integrity of the file at `fallbackUrl`. */
   fallbackIntegrity: integritySchema.optional(),
-  /** The live release that this earlier one stands in for, because its folder is gone. */
+  /** The live release whose fallback this earlier one is, because its folder is gone. */
   standsInFor: z.string().optional(),
   /** Why no release can be served at the moment. */
   unavailable: z.string().optional(),

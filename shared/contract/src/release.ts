@@ -5,7 +5,7 @@ export const integritySchema = z
   .string()
   .regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'An integrity is a sha384 hash.')
 
-/** Versions name folders and stand in addresses. */
+/** Versions are names of folders and parts of addresses. */
 export const versionSchema = z
   .string()
   .max(100)

@@ -1,4 +1,4 @@
-// Free of zod: the provider selects by it, and browsers where the built-in list stands in.
+// Free of zod: the API selects with it, and browsers do when they show the built-in list.
 import type { OfferedCourse } from './courses'
 
 /** Lengths to choose from: `8` weeks at most, `12` at most, or `more`. */
@@ -33,7 +33,7 @@ function hasLength(duration: string, length: Length): boolean {
   return length === '12' ? weeks > 8 && weeks <= 12 : weeks > 12
 }
 
-/** One course per title, letter case aside, with every educator who offers it (decision F6). */
+/** One course per title, letter case aside, with every educator who offers it (docs/product.md#offered-courses). */
 function mergeTitles<T extends Selectable>(courses: readonly T[]): T[] {
   const byTitle = new Map<string, { course: T; educators: Set<string> }>()
   for (const course of courses) {
@@ -49,7 +49,7 @@ function mergeTitles<T extends Selectable>(courses: readonly T[]): T[] {
 
 /**
  * What `/coursesoffered` shows. In trainer context every course of an educator whose name contains the trainer's is
- * listed; a blank trainer matches nothing (decision F7). Elsewhere titles are merged.
+ * listed; a blank trainer matches nothing (docs/product.md#offered-courses). Elsewhere titles are merged.
  */
 export function selectOffered<T extends Selectable>(
   courses: readonly T[],

@@ -4,7 +4,7 @@ import { pageQuerySchema } from './paging'
 import { LINK_FAULT } from './trainer-choices'
 import { embedLink } from './video-links'
 
-/** A trainer as anyone may see him; contact fields are present only for a signed-in caller. */
+/** A trainer as anyone may see them; contact fields are present only for a signed-in caller. */
 export const trainerSchema = z.object({
   id: z.number().int(),
   name: z.string(),

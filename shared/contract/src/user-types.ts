@@ -1,4 +1,4 @@
-/** What a visitor may call himself when registering. Self-declared: never grants a right (specification §6). */
+/** User types that a visitor can choose when registering. Self-declared: never grants a right. */
 export const USER_TYPES = ['student', 'educator', 'interviewer', 'corporate'] as const
 export type UserType = (typeof USER_TYPES)[number]
 export const DEFAULT_USER_TYPE: UserType = 'student'

@@ -10,7 +10,7 @@ export const videoSchema = z.object({
 })
 export type Video = z.infer<typeof videoSchema>
 
-/** What a visitor unlocks for his session: the site's videos, or those of one trainer. */
+/** What a visitor unlocks for their session: the site's videos, or those of one trainer. */
 export const unlockSchema = z.object({
   scope: z.enum(['videos', 'trainer'], { error: 'Choose videos or trainer.' }),
   trainer_id: z.number().int().min(1).max(2_000_000_000).optional(),

@@ -1,6 +1,6 @@
 import type { KeyValueStore } from './storage'
 
-/** After this without activity in any tab a member is signed out, in milliseconds (specification §9). */
+/** A member without activity in any tab for this long is signed out, in milliseconds (docs/product.md#session). */
 export const INACTIVITY_LIMIT_MS = 1_800_000
 
 export const ACTIVITY_KEY = 'lastActivity'

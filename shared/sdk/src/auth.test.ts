@@ -37,7 +37,7 @@ test('a login is two calls, then the visitor is signed in and stored without a c
   expect(JSON.stringify([local.content, session.content])).not.toMatch(/secret|stations/)
 })
 
-test('the typed name stands in for one that the answer leaves out', async () => {
+test('the typed name is used if the response has none', async () => {
   const { auth } = visitor({ 'post /login': { data: {} }, 'get /csrf': { data: { csrfToken: 'token' } } })
   expect((await auth.login({ username: 'typed', password: 'x' })).username).toBe('typed')
 })

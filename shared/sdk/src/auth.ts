@@ -13,12 +13,12 @@ export type AuthState =
 
 const USER_KEY = 'user'
 const FLAG_KEY = 'isAuthenticated'
-/** A logout that the server has not confirmed: the session must not be restored while it is set (decision A3). */
+/** A logout that the server has not confirmed: the session must not be restored while it is set (docs/product.md#session). */
 const PENDING_LOGOUT_KEY = 'pendingLogout'
 /** What somebody was writing when they were signed out for being idle. */
 const DRAFT_KEYS = ['profileDrafts']
 
-/** A login that was answered with something that is no user (specification §8). */
+/** The answer of a login is not a user (docs/product.md#login). */
 export class UnexpectedLoginAnswerError extends Error {
   override readonly name = 'UnexpectedLoginAnswerError'
   readonly code = 'UNEXPECTED_LOGIN_ANSWER'
@@ -29,9 +29,9 @@ export class UnexpectedLoginAnswerError extends Error {
 }
 
 export interface Auth extends Pick<StoreApi<AuthState>, 'getState' | 'getInitialState' | 'subscribe'> {
-  /** What is known once it is known. In the browser only: a server knows nobody and would wait for ever. */
+  /** Resolves when the status is no longer unknown. Browser only: it never resolves on the server. */
   settled: () => Promise<AuthState>
-  /** Restores the stored user, then asks the server, whose word counts. */
+  /** Restores the stored user, then verifies with the server, which decides. */
   restore: () => Promise<void>
   /** @throws UnexpectedLoginAnswerError, or the failed call */
   login: (credentials: Login) => Promise<SessionUser>
@@ -72,7 +72,7 @@ function readStoredUser(local: KeyValueStore): SessionUser | null {
   }
 }
 
-/** A member who came back after the limit: a closed laptop runs no timer (decision A4). */
+/** A member who came back after the limit: a closed laptop runs no timer (docs/product.md#session). */
 function isLeftAlone(local: KeyValueStore): boolean {
   const lastActivity = readActivity(local)
   if (lastActivity === null || local.get(FLAG_KEY) !== 'true') return false

@@ -4,7 +4,7 @@ import type { KeyValueStore } from './storage'
 export type Choice = 'unasked' | 'accepted' | 'rejected'
 
 const KEY = 'analyticsConsent'
-/** A choice is asked for again after six months (decision F34), in milliseconds. */
+/** A choice is asked for again after six months (docs/product.md#consent), in milliseconds. */
 const VALID_MS = 183 * 24 * 60 * 60 * 1000
 
 export interface Consent extends Pick<StoreApi<Choice>, 'getState' | 'getInitialState' | 'subscribe'> {
@@ -19,7 +19,7 @@ function readChoice(local: KeyValueStore, now: number): Choice {
   return isValid ? choice : 'unasked'
 }
 
-/** Whether the visitor agreed to be counted. Until he has, nothing of the analytics service is loaded. */
+/** Whether the visitor agreed to analytics. Until then nothing of that service is loaded. */
 export function createConsent(local: KeyValueStore): Consent {
   const store = createStore<Choice>(() => 'unasked')
   return {

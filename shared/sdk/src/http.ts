@@ -10,7 +10,7 @@ type Call = InternalAxiosRequestConfig & { isRetry?: boolean }
 
 /**
  * The client of the provider's API. Sends cookies and the CSRF token; a call refused with 403 fetches a fresh token
- * once and is sent once more (decision A16).
+ * once and is sent once more (docs/product.md#unsafe-calls).
  */
 export function createHttp({
   baseURL,
@@ -57,7 +57,7 @@ export function shareTime(http: AxiosInstance, ms: number) {
   http.interceptors.request.use((call) => ({ ...call, timeout: Math.max(1, endsAt - Date.now()) }))
 }
 
-/** Asks for a CSRF token and keeps it for the session; null when none can be had (specification §8). */
+/** Asks for a CSRF token and keeps it for the session; null if that fails (docs/product.md#calls). */
 export async function fetchCsrfToken(http: AxiosInstance, session: KeyValueStore): Promise<string | null> {
   try {
     const { data } = await http.get<{ csrfToken?: string }>('/csrf/')

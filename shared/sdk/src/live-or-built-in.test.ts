@@ -38,7 +38,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['answers 500', () => Promise.reject(refused(500))],
   ['answers with nothing', async () => []],
   ['answers with something else', async () => ({ detail: 'maintenance' })],
-])('built-in content stands in for a provider that %s', async (_what, live) => {
+])('built-in content is the fallback for an API that %s', async (_what, live) => {
   const { page, data } = load(live)
   expect(await data).toEqual(['built in'])
   expect(page.degraded.getState()).toBe(true)

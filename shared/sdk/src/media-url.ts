@@ -1,6 +1,6 @@
 /**
  * Address of a picture: absolute https stays, a relative path is joined to the media base, anything else (other
- * schemes, `//host`) is refused with '' (decision F12).
+ * schemes, `//host`) is refused with '' (docs/product.md#links-and-media).
  */
 export function mediaUrl(mediaBase: string, path: string): string {
   const trimmed = path.trim()

@@ -95,7 +95,7 @@ export const useConsent = () => useStore(useSite().consent)
 export const useUpload = () => useStore(useSite().upload)
 export const useNotices = () => useStore(useSite().notices)
 
-/** Read with the state of now on both sides: the server may have rendered built-in content. */
+/** Uses the current value as server snapshot, so that hydration sees built-in content that the server rendered. */
 export function useDegraded(): boolean {
   const { degraded } = useSite()
   return useSyncExternalStore(degraded.subscribe, degraded.getState, degraded.getState)

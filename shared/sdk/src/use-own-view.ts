@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router-dom'
 import { useAuth } from './site'
 
 /**
- * Pages come as anyone may see them; what is the visitor's own is asked for here, and again once he has signed in. Not
- * when he signs out: that leads to the login, and asking anew for the page he leaves would keep him on it.
+ * Pages are rendered for anonymous visitors; this revalidates them in the browser, and again after a sign-in. Not after a
+ * sign-out: that leads to the login, and a revalidation would keep the visitor on the page.
  */
 export function useOwnView() {
   const isSignedIn = useAuth().status === 'signedIn'

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
 
-// A busy machine is slow, not wrong: what is waited for ends the wait as soon as it is there.
+// Long timeout for loaded machines; a wait ends as soon as its condition holds.
 configure({ asyncUtilTimeout: 10_000 })

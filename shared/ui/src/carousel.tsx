@@ -5,7 +5,7 @@ import styles from './carousel.module.css'
 import { CarouselControls } from './carousel-controls'
 import { useEmblaPlay } from './use-embla-play'
 
-/** Specification §9: a slide every 3000 ms, and 500 ms to get there (embla counts about 50 ms as 2). */
+/** A slide every 3,000 ms, and 500 ms to change (docs/product.md#home); embla counts about 50 ms as 2. */
 const INTERVAL_MS = 3_000
 const DURATION = 20
 

@@ -1,4 +1,4 @@
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element around it. */
 export const escapeJson = (value: unknown) =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 const isHttps = (address: string) => /^https:\/\//i.test(address) && URL.canParse(address)
 
 interface ExternalLinkProps {
-  /** Address from a record; anything but https is no link (decision F11). */
+  /** Address from a record; anything but https is no link (docs/product.md#links-and-media). */
   to: string
   className?: string | undefined
   children: ReactNode

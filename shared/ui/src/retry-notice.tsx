@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router-dom'
 import { Button } from './button'
 import { Notice } from './notice'
 
-/** Something of the page could not be had; trying again asks for the page's data anew. */
+/** Part of the page could not be loaded; a retry runs the page's loader again. */
 export function RetryNotice({ children }: { children: ReactNode }) {
   const { revalidate, state } = useRevalidator()
   return (

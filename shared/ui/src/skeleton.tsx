@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import styles from './skeleton.module.css'
 
-/** Stands in the size of what will come. Sizes are CSS lengths. */
+/** Placeholder in the size of the content that will come. Sizes are CSS lengths. */
 export const Skeleton = ({ width = '100%', height }: { width?: string; height: string }) => (
   <div
     aria-hidden

@@ -2,8 +2,8 @@ import type { Registry } from '@marga/contract/registry'
 import { ownerOf } from '../composition/owner'
 
 /**
- * Pages that sell already, and those where somebody fills in a form (decision T8); by their owner's pattern, so that letter
- * case makes no difference (decision R1).
+ * Pages that sell already, and those where somebody fills in a form (docs/product.md#promotional-banner); by their owner's pattern, so that letter
+ * case makes no difference (docs/product.md#letter-case).
  */
 const PAGES_WITHOUT = [
   '/coursesoffered',

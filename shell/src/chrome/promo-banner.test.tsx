@@ -30,7 +30,7 @@ test('it is there for 5000 ms and leads to its target', async () => {
   expect(link()).not.toBeInTheDocument()
 })
 
-test('a change of page begins the time anew; so does one after it has gone', async () => {
+test('a change of page starts the time again; so does one after it has gone', async () => {
   const router = await open()
   await pass(4_000)
   await act(() => router.navigate('/elsewhere'))

@@ -4,10 +4,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import styles from './promo-banner.module.css'
 
-/** How long the banner stays after a change of page, in milliseconds (specification §9). */
+/** How long the banner stays after a change of page, in milliseconds (docs/product.md#promotional-banner). */
 const PROMO_DURATION_MS = 5_000
 
-/** A dismissal holds for 7 days (decision T8). */
+/** A dismissal holds for 7 days (docs/product.md#promotional-banner). */
 const DISMISSED_KEY = 'promoDismissedAt'
 const DISMISSED_MS = 7 * 24 * 60 * 60 * 1000
 

@@ -6,7 +6,7 @@ import { RemoteUnavailableError } from './remote-unavailable-error'
 
 export type LoadRemote = (app: string) => Promise<RouteObject[]>
 
-/** Called for each release of an app whose code could not be had or started. */
+/** Called for each release of an app whose code could not be loaded or started. */
 export type OnLoadFault = (release: { app: string; version: string }, error: unknown) => void
 
 interface Source {
@@ -15,8 +15,8 @@ interface Source {
   version: string
 }
 
-/** How long the code of a remote may take before the release before it is tried, in milliseconds. */
-const PATIENCE_MS = 8_000
+/** Timeout for loading a remote, before its previous release is tried, in milliseconds. */
+const REMOTE_LOAD_TIMEOUT_MS = 8_000
 
 const VERSION_IN = /^\/releases\/[^/]+\/([^/]+)\//
 
@@ -52,9 +52,9 @@ export function createRemoteLoader(registry: Registry, onFault: OnLoadFault): Lo
         const script = document.createElement('script')
         script.src = url
         script.crossOrigin = 'anonymous'
-        // An unknown entry gets a hash that nothing has: integrity that can be left out is none.
+        // Unknown URL: an impossible hash makes the browser refuse it; without one any content would pass.
         script.integrity = integrities.get(url) ?? 'sha384-unknown'
-        return { script, timeout: PATIENCE_MS }
+        return { script, timeout: REMOTE_LOAD_TIMEOUT_MS }
       },
     },
   ])
@@ -75,7 +75,7 @@ export function createRemoteLoader(registry: Registry, onFault: OnLoadFault): Lo
     return module.default
   }
 
-  /** The cause may lie in the releases that the page began with: what is live now is asked for before another try. */
+  /** The page's registry may be stale: refetch the app's entry before a retry. */
   const renewEntry = async (app: string) => {
     try {
       const answer = await fetch('/release-set/registry', { cache: 'no-store' })

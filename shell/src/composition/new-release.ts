@@ -22,8 +22,8 @@ const hasUnsavedInput = (root: ParentNode = document) =>
   [...root.querySelectorAll('main :is(input, textarea, select)')].some(isChanged)
 
 /**
- * An open tab goes on with the releases it began with. Once its visitor is to get others, be it newer ones
- * or, after one was withdrawn, earlier ones, its next navigation loads the page anew, unless that would lose what is typed.
+ * Open tabs keep their release set. Once the visitor's set has changed (promote or rollback), the next navigation reloads the
+ * page, unless that would lose unsaved input.
  */
 export function followNewReleases(mine: string, router: ReturnType<typeof createBrowserRouter>) {
   let isOld = false

@@ -16,7 +16,7 @@ type OwnedRoute = { path: string; handle: Owner }
 
 interface Table {
   routes: OwnedRoute[]
-  /** Owners that were found already: the chrome asks for the same links on each page. */
+  /** Cache of matches: the chrome asks for the same links on each page. */
   found: Map<string, Owner | null>
 }
 

@@ -1,4 +1,4 @@
-/** Whether this visitor is to get other releases by now than those of the page; false where that cannot be asked. */
+/** True if the server would now serve another release set than that of the page. False on a network error. */
 export async function isOutdated(mine: string): Promise<boolean> {
   try {
     const answer = await fetch('/release-set', { cache: 'no-store' })

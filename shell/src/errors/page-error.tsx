@@ -39,7 +39,7 @@ const TEXTS: Record<Reason, { title: string; text: string }> = {
   },
 }
 
-/** What stands in a page's place when there is none: the chrome around it stays whole. */
+/** Shown instead of a page that failed; the chrome around it stays. */
 export function PageError() {
   const error = useRouteError()
   const reason = reasonOf(error)
@@ -75,7 +75,7 @@ const isMissingPart = (error: unknown) =>
   error instanceof Error && /^(ChunkLoadError|CSS_CHUNK)/.test(error.name)
 
 /**
- * Goes to the same place once more, which looks for the page's routes and data anew. Code that failed is not run again
+ * Navigates to the same address again, which loads the page's routes and data once more. Code that failed is not run again
  * where another release has taken its place: then the page is loaded whole, as it is where a part of it is missing.
  */
 function TryAgain({ isOwnFault, isPartMissing }: { isOwnFault: boolean; isPartMissing: boolean }) {

@@ -17,7 +17,7 @@ export function namedPath(loaderData: unknown): string | null {
   return typeof named === 'string' && /^\/(?!\/)/.test(named) ? named : null
 }
 
-/** The address of a page in the spelling of its owner's descriptor (decision R1); null for an unknown path. */
+/** The address of a page in the spelling of its owner's descriptor (docs/product.md#letter-case); null for an unknown path. */
 export function canonicalPath(registry: Registry, pathname: string): string | null {
   const owner = ownerOf(registry, pathname)
   const match = owner && matchPath({ path: owner.path, caseSensitive: false }, pathname)

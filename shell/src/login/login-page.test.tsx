@@ -30,7 +30,7 @@ test('Login asks for username and password, nothing else', async () => {
   expect(screen.getAllByRole('textbox')).toHaveLength(1)
 })
 
-test('Register collects the fields of the specification; a toggle switches without losing what is typed', async () => {
+test('Register collects its fields; a toggle switches without losing what is typed', async () => {
   await open('/login')
   await type('Username', 'asha')
   await userEvent.click(screen.getByRole('link', { name: 'Register' }))
@@ -176,7 +176,7 @@ test('a mailed link sets a new password and leads to the login', async () => {
   expect(provider.calls[0]?.body).toMatchObject({ token: 'from-the-mail', password: 'a path of 10 stations' })
 })
 
-test('an address is confirmed by a press, not by whoever fetches the link', async () => {
+test('an address is confirmed by a press, not by a program that fetches the link', async () => {
   const { provider } = await open('/login?confirm=from-the-mail', { 'post /account/email/confirm': {} })
   await screen.findByRole('button', { name: 'Confirm' })
   expect(provider.calls).toEqual([])

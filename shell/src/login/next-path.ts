@@ -1,4 +1,4 @@
-/** Where a visitor goes after signing in: a path of this site, else `/` (decision A7). */
+/** Where a visitor goes after signing in: a path of this site, else `/` (docs/product.md#login). */
 export function nextPath(search: URLSearchParams): string {
   const next = search.get('next') ?? '/'
   const base = 'https://site.invalid'

@@ -62,7 +62,7 @@ test('a warning comes before the end, and staying takes it back', async () => {
 })
 
 test.each(['click', 'mousemove', 'keydown', 'touchstart', 'scroll'])(
-  'a %s begins the time anew',
+  'a %s starts the time again',
   async (type) => {
     const tab = await openTab()
     await pass(20 * 60 * SECOND_MS)
@@ -87,7 +87,7 @@ test('work in one tab keeps the other signed in', async () => {
   third.watch.stop()
 })
 
-test('whoever comes back after 31 minutes is signed out before anything is restored', async () => {
+test('a member who comes back after 31 minutes is signed out before anything is restored', async () => {
   const lastActivity = String(Date.now() - 31 * 60 * SECOND_MS)
   const tab = await openTab(memory({ user: JSON.stringify(user), isAuthenticated: 'true', lastActivity }))
   expect(tab.isIn()).toBe(false)
@@ -103,7 +103,7 @@ test('a visitor who is not signed in is led nowhere', async () => {
   tab.watch.stop()
 })
 
-test('a video that plays or an upload that runs keeps the visitor in, and its end begins the time anew', async () => {
+test('a video that plays or an upload that runs keeps the visitor in, and its end starts the time again', async () => {
   let isBusy = true
   const tab = await openTab(undefined, () => isBusy)
   await pass(2 * INACTIVITY_LIMIT_MS)

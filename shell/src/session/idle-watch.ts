@@ -15,7 +15,7 @@ interface IdleWatchParts {
   auth: Auth
   local: KeyValueStore
   now?: () => number
-  /** Something runs for the visitor that they only wait for or watches: an upload, a video (decision A6). */
+  /** Something runs for the visitor that they only wait for or watches: an upload, a video (docs/product.md#session). */
   isBusy?: () => boolean
   /** The end is near, or no longer. */
   onWarning: (isNear: boolean) => void

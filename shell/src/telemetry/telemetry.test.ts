@@ -75,7 +75,7 @@ test('a page that throws failed, and does not count as shown as well', () => {
   ])
 })
 
-test('a hydration mismatch is told, and the page counts as shown: it is mended at once', () => {
+test('a hydration mismatch is reported, and the page counts as shown: React repairs it', () => {
   const { told, telemetry } = open()
   telemetry.startView('/coursesoffered')
   telemetry.pageFault('hydration', '/coursesoffered', new Error('mismatch'))
@@ -83,7 +83,7 @@ test('a hydration mismatch is told, and the page counts as shown: it is mended a
   expect(told.flatMap(({ views = [] }) => views as unknown[])).toEqual([{ ...RELEASE, isOk: true }])
 })
 
-test('a release whose code cannot be had failed, whichever one is shown in its place', () => {
+test('a release whose code cannot be loaded failed, whichever one is shown in its place', () => {
   const { told, telemetry } = open()
   telemetry.loadFault({ app: 'catalog', version: '3.0.0' }, new Error('gone'))
   expect(told[0]).toMatchObject({ views: [{ app: 'catalog', version: '3.0.0', isOk: false }] })

@@ -53,7 +53,7 @@ export function createTelemetry({
   const fault = (kind: FaultKind, { app, version }: Release, error: unknown) => {
     told += 1
     if (told > FAULTS_A_PAGE) return
-    // A hydration mismatch is mended at once; everything else cost the visitor his page.
+    // React repairs a hydration mismatch; any other error cost the visitor the page.
     const isCostly = kind !== 'hydration'
     if (view && isCostly && view.app === app && view.version === version) {
       clearTimeout(view.timer)

@@ -65,7 +65,7 @@ test.each([
   expect(parseAddress(url)).toBeNull()
 })
 
-test('paths belong to whoever the registry says, whatever their case; a wide pattern asks for its ending', () => {
+test('the registry decides whose path it is, in any letter case; a wide pattern asks for its ending', () => {
   expect(ownerOf('/CoursesOffered')?.routeId).toBe('list')
   expect(ownerOf('/DataScience-promo')?.routeId).toBe('promo')
   expect(ownerOf('/DataScience')).toBeNull()

@@ -109,7 +109,7 @@ test('a set renders with its own registry, its shell’s sdk and the gateway’s
   expect(await htmlOf(first, '/a')).toBe('sdk-1 19 set-1 /a 1')
 })
 
-test('sets share releases: each is imported once a process, but anew beside another shell', async () => {
+test('sets share releases: each is imported once a process, but again beside another shell', async () => {
   const remote = REMOTE
   const [first, other] = [makeSet('1'), makeSet('1', { shell: '2', remote })]
   const sameRemote = { ...first, key: 'again', registry: { ...first.registry, schema: 'set-again' } }

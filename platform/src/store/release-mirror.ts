@@ -14,11 +14,11 @@ import {
   releasesFolder,
 } from '../release/release-store'
 import { keys, type Named, type Store } from './store'
+import { RETRY_AFTER_MS, type StoreProblems } from './store-problems'
 import type { StoreView } from './store-view'
-import { RETRY_AFTER_MS, type Troubles } from './troubles'
 import { isIntact, verifiedFiles } from './verified-files'
 
-/** Releases that were asked for and could not be had are remembered up to this many. */
+/** Most failed releases that are remembered. */
 const MISSES_KEPT = 1_000
 
 const nameOf = ({ app, version }: Named) => `${app}@${version}`
@@ -31,7 +31,7 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** What the signed records say of the release's `release.json`; undefined for one that was never promoted. */
+/** Hash of `release.json` in the signed records; undefined if the release was never promoted. */
 function signedManifest(view: StoreView, { app, version }: Named): string | undefined {
   for (const channel of channelsIn(view.folder))
     for (const { live } of readLog(view, { channel, app }))
@@ -44,7 +44,7 @@ const isSignedFor = (view: StoreView, wanted: Named, manifest: Buffer) => {
   return signed === undefined || signed === integrityOf(manifest)
 }
 
-/** A whole release as the store has it; null where it is none, or not the one that was signed. */
+/** A whole release of the store; null if it is incomplete, or not the one that was signed. */
 async function fetchWhole(
   store: Store,
   view: StoreView,
@@ -56,8 +56,8 @@ async function fetchWhole(
   return files && { release, files }
 }
 
-/** Puts a release into the copy; it appears there whole or not at all. */
-async function place(folder: string, wanted: Named, files: ReadonlyArray<readonly [string, Buffer]>) {
+/** Installs a release into the mirror: whole or not at all. */
+async function install(folder: string, wanted: Named, files: ReadonlyArray<readonly [string, Buffer]>) {
   const target = releaseFolder(folder, wanted)
   const draft = join(dirname(target), `.${randomUUID()}`)
   for (const [path, bytes] of files) {
@@ -68,8 +68,8 @@ async function place(folder: string, wanted: Named, files: ReadonlyArray<readonl
   await rename(draft, target)
 }
 
-/** The releases of a copy: only whole ones, whose files were checked in this process. */
-export function createReleaseCopy(store: Store, view: StoreView, troubles: Troubles) {
+/** Releases of a mirror: only whole ones, whose files were verified in this process. */
+export function createReleaseMirror(store: Store, view: StoreView, problems: StoreProblems) {
   const { folder } = view
   const verified = new Set<string>()
   const fetching = new Map<string, Promise<Release | null>>()
@@ -79,21 +79,21 @@ export function createReleaseCopy(store: Store, view: StoreView, troubles: Troub
     const name = nameOf(wanted)
     const manifest = await store.read(keys.manifest(wanted))
     if (!manifest) {
-      troubles.report(name, `The release ${name} is not in the store.`)
+      problems.report(name, `The release ${name} is not in the store.`)
       return null
     }
     const whole = await fetchWhole(store, view, { wanted, manifest })
     if (!whole) {
-      troubles.report(name, `The release ${name} is damaged in the store: it is not used.`)
+      problems.report(name, `The release ${name} is damaged in the store: it is not used.`)
       return null
     }
-    await place(folder, wanted, [...whole.files, ['release.json', manifest]])
-    troubles.clear(name)
+    await install(folder, wanted, [...whole.files, ['release.json', manifest]])
+    problems.clear(name)
     verified.add(name)
     return whole.release
   }
 
-  /** The release as it lies in the copy, if it still is what it was. */
+  /** The mirrored release, if its files are unchanged. */
   const copied = (wanted: Named): Release | null => {
     const name = nameOf(wanted)
     const release = readRelease(folder, wanted)
@@ -113,7 +113,7 @@ export function createReleaseCopy(store: Store, view: StoreView, troubles: Troub
       else missedAt.set(name, Date.now())
       return release
     } catch (error) {
-      troubles.report(name, `The release ${name} could not be fetched: ${String(error)}`)
+      problems.report(name, `The release ${name} could not be fetched: ${String(error)}`)
       return null
     } finally {
       fetching.delete(name)
@@ -121,7 +121,7 @@ export function createReleaseCopy(store: Store, view: StoreView, troubles: Troub
   }
 
   return {
-    /** Brings a release into the copy. Null where it cannot be had whole; asked again after a second at the earliest. */
+    /** Fetches a release into the mirror. Null if the store has no whole one; retried after a second at the earliest. */
     ensure: async (wanted: Named): Promise<Release | null> => {
       if (!versionSchema.safeParse(wanted.version).success) return null
       const known = copied(wanted)
@@ -132,9 +132,9 @@ export function createReleaseCopy(store: Store, view: StoreView, troubles: Troub
       fetching.set(name, fetched)
       return fetched
     },
-    /** Whether a release is at hand; costs next to nothing. */
+    /** True if the mirror has the release; costs next to nothing. */
     has: (release: Named) => verified.has(nameOf(release)) && existsSync(manifestOf(folder, release)),
-    /** Drops what no tab can ask for any more; a release that is asked for is fetched again. */
+    /** Removes releases that no open tab can need; one that is requested is fetched again. */
     tidy: () => {
       for (const app of appsIn(folder)) {
         const needed = neededVersions(view, app)

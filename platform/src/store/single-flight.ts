@@ -1,5 +1,5 @@
-/** Runs looks one after another. Who asks while one is waiting to begin shares it, so that it begins after he asked. */
-export function createLookQueue<T>(run: (name: string) => Promise<T>) {
+/** Serializes runs: callers of one name share the next queued run, which begins after their call. */
+export function createSingleFlight<T>(run: (name: string) => Promise<T>) {
   const waiting = new Map<string, Promise<T>>()
   let last: Promise<unknown> = Promise.resolve()
   return (name: string): Promise<T> => {

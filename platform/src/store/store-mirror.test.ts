@@ -12,23 +12,23 @@ import { startBucketServer } from '../testing-bucket'
 import { bucketStore } from './bucket-store'
 import { openStore } from './open-store'
 import { keys } from './store'
-import { createStoreCopy } from './store-copy'
+import { createStoreMirror } from './store-mirror'
 
 const channel = 'production'
 let place: ReturnType<typeof makeWorkspace>
-let troubles: string[]
+let problems: string[]
 beforeEach(() => {
   place = makeWorkspace()
-  troubles = []
+  problems = []
 })
 afterEach(() => place.remove())
 
-const openCopy = (name = 'copies') =>
-  createStoreCopy({
+const openMirror = (name = 'copies') =>
+  createStoreMirror({
     store: place.open.store,
-    copiesFolder: join(place.workspace, name),
+    mirrorsFolder: join(place.workspace, name),
     keys: place.open.keys,
-    onTrouble: (trouble) => troubles.push(trouble),
+    onProblem: (problem) => problems.push(problem),
   })
 
 async function ship(content: string, app = 'demo') {
@@ -38,9 +38,9 @@ async function ship(content: string, app = 'demo') {
   return version
 }
 
-async function liveOf(copy: ReturnType<typeof openCopy>, app = 'demo') {
-  await copy.refresh(channel)
-  return buildRegistry(copy, channel).microFrontends[app]?.[0]
+async function liveOf(mirror: ReturnType<typeof openMirror>, app = 'demo') {
+  await mirror.refresh(channel)
+  return buildRegistry(mirror, channel).microFrontends[app]?.[0]
 }
 
 const fileOf = (version: string, path: string) =>
@@ -63,40 +63,40 @@ async function later(ms: number, run: () => Promise<void>) {
   }
 }
 
-test('what is live, and what would stand in for it, is at hand after the first look', async () => {
+test('after the first poll the mirror has the live release and its fallback', async () => {
   const first = await ship('first')
   const second = await ship('second')
-  const copy = openCopy()
-  expect(await liveOf(copy)).toMatchObject({ metadata: { version: second } })
-  expect(readRelease(copy.folder, { app: 'demo', version: first })).not.toBeNull()
-  expect(troubles).toEqual([])
+  const mirror = openMirror()
+  expect(await liveOf(mirror)).toMatchObject({ metadata: { version: second } })
+  expect(readRelease(mirror.folder, { app: 'demo', version: first })).not.toBeNull()
+  expect(problems).toEqual([])
 })
 
 test('its number grows with a promote and a revocation, and not by itself', async () => {
   await ship('first')
-  const copy = openCopy()
-  const first = await copy.refresh(channel)
+  const mirror = openMirror()
+  const first = await mirror.refresh(channel)
   expect(first).toBeGreaterThan(0)
-  expect(await copy.refresh(channel)).toBe(first)
+  expect(await mirror.refresh(channel)).toBe(first)
   const version = await ship('second')
-  const second = await copy.refresh(channel)
+  const second = await mirror.refresh(channel)
   expect(second).toBeGreaterThan(first)
   await revoke(place.open.store, { app: 'demo', version }, { by: 'a test', why: 'it leaks' })
-  expect(await copy.refresh(channel)).toBeGreaterThan(second)
+  expect(await mirror.refresh(channel)).toBeGreaterThan(second)
 })
 
 describe('one flipped byte in a stored file is never executed:', () => {
   test.each(['browser/remote-entry.js', 'browser/list.css', 'server/routes/index.mjs', 'release.json'])(
-    'in %s it costs the release, and the one before stands in',
+    'in %s it costs the release, and the one before is served',
     async (path) => {
       const first = await ship('first')
       const second = await ship('second')
       flipByte(fileOf(second, path))
-      expect(await liveOf(openCopy())).toMatchObject({
+      expect(await liveOf(openMirror())).toMatchObject({
         metadata: { version: first },
         extras: { standsInFor: second },
       })
-      expect(troubles).toEqual([expect.stringMatching(`demo@${second} is damaged`)])
+      expect(problems).toEqual([expect.stringMatching(`demo@${second} is damaged`)])
     },
   )
 
@@ -108,27 +108,27 @@ describe('one flipped byte in a stored file is never executed:', () => {
     const manifest = JSON.parse(readFileSync(fileOf(second, 'release.json'), 'utf8'))
     manifest.files['browser/remote-entry.js'].integrity = integrity
     writeFileSync(fileOf(second, 'release.json'), JSON.stringify(manifest))
-    expect(await liveOf(openCopy())).toMatchObject({ metadata: { version: first } })
+    expect(await liveOf(openMirror())).toMatchObject({ metadata: { version: first } })
   })
 
   test('a damaged compressed copy costs itself only', async () => {
     const version = await ship('first')
     flipByte(fileOf(version, 'browser/remote-entry.js.br'))
-    const copy = openCopy()
-    expect(await liveOf(copy)).toMatchObject({ metadata: { version } })
-    const files = readdirSync(join(releaseFolder(copy.folder, { app: 'demo', version }), 'browser'))
+    const mirror = openMirror()
+    expect(await liveOf(mirror)).toMatchObject({ metadata: { version } })
+    const files = readdirSync(join(releaseFolder(mirror.folder, { app: 'demo', version }), 'browser'))
     expect(files).toContain('remote-entry.js.gz')
     expect(files).not.toContain('remote-entry.js.br')
   })
 
-  test('in the copy itself it is found at the next start, and mended', async () => {
+  test('in the mirror itself it is found at the next start, and repaired', async () => {
     const version = await ship('first')
-    const copy = openCopy()
-    await liveOf(copy)
-    const file = join(releaseFolder(copy.folder, { app: 'demo', version }), 'server/routes/index.mjs')
+    const mirror = openMirror()
+    await liveOf(mirror)
+    const file = join(releaseFolder(mirror.folder, { app: 'demo', version }), 'server/routes/index.mjs')
     const whole = readFileSync(file)
     flipByte(file)
-    expect(await liveOf(openCopy())).toMatchObject({ metadata: { version } })
+    expect(await liveOf(openMirror())).toMatchObject({ metadata: { version } })
     expect(readFileSync(file)).toEqual(whole)
   })
 })
@@ -177,58 +177,58 @@ describe('a record that does not count', () => {
     await ship('other', 'other')
     await ship('second')
     damage()
-    const copy = openCopy()
-    expect(await liveOf(copy)).toMatchObject({ metadata: { version: first } })
-    expect(await liveOf(copy, 'other')).toBeDefined()
-    expect(troubles).toEqual([expect.stringMatching(message)])
-    expect(copy.troubles()).toHaveLength(1)
+    const mirror = openMirror()
+    expect(await liveOf(mirror)).toMatchObject({ metadata: { version: first } })
+    expect(await liveOf(mirror, 'other')).toBeDefined()
+    expect(problems).toEqual([expect.stringMatching(message)])
+    expect(mirror.problems()).toHaveLength(1)
   })
 })
 
 describe('the store out of reach', () => {
-  test('the last verified copy is served, also after a restart, and it is said once', async () => {
+  test('the last verified copy is served, also after a restart, and this is reported once', async () => {
     const version = await ship('first')
-    const copy = openCopy()
-    await liveOf(copy)
+    const mirror = openMirror()
+    await liveOf(mirror)
     renameSync(place.store, `${place.store}-gone`)
-    expect(await liveOf(copy)).toMatchObject({ metadata: { version } })
-    await copy.refresh(channel)
-    expect(troubles).toEqual([
+    expect(await liveOf(mirror)).toMatchObject({ metadata: { version } })
+    await mirror.refresh(channel)
+    expect(problems).toEqual([
       expect.stringMatching(/cannot be reached: .* The last verified copy is served/),
     ])
-    expect(await liveOf(openCopy())).toMatchObject({ metadata: { version } })
+    expect(await liveOf(openMirror())).toMatchObject({ metadata: { version } })
     renameSync(`${place.store}-gone`, place.store)
     const next = await ship('second')
-    expect(await liveOf(copy)).toMatchObject({ metadata: { version: next } })
-    expect(copy.troubles()).toEqual([])
+    expect(await liveOf(mirror)).toMatchObject({ metadata: { version: next } })
+    expect(mirror.problems()).toEqual([])
   })
 
-  test('a release that was missing is had once it is back', async () => {
+  test('a release that was missing is fetched once it is back', async () => {
     const version = await ship('first')
     const folder = releaseFolder(place.store, { app: 'demo', version })
     renameSync(folder, join(place.workspace, 'aside'))
-    const copy = openCopy()
-    expect((await liveOf(copy))?.extras.unavailable).toContain(version)
+    const mirror = openMirror()
+    expect((await liveOf(mirror))?.extras.unavailable).toContain(version)
     renameSync(join(place.workspace, 'aside'), folder)
     await later(1_000, async () => {
-      expect((await liveOf(copy))?.extras.unavailable).toBeUndefined()
+      expect((await liveOf(mirror))?.extras.unavailable).toBeUndefined()
     })
   })
 
-  test('what was deleted there stays in the copy', async () => {
+  test('a release that is deleted there stays in the mirror', async () => {
     const version = await ship('first')
-    const copy = openCopy()
-    await liveOf(copy)
+    const mirror = openMirror()
+    await liveOf(mirror)
     rmSync(releaseFolder(place.store, { app: 'demo', version }), { recursive: true })
-    expect(await liveOf(copy)).toMatchObject({ metadata: { version } })
+    expect(await liveOf(mirror)).toMatchObject({ metadata: { version } })
   })
 
-  test('a store that was made anew begins a new copy', async () => {
+  test('a store that was created again gets a new mirror', async () => {
     await ship('first')
-    await liveOf(openCopy())
+    await liveOf(openMirror())
     rmSync(place.store, { recursive: true })
     const version = await ship('second')
-    expect(await liveOf(openCopy())).toMatchObject({ metadata: { version } })
+    expect(await liveOf(openMirror())).toMatchObject({ metadata: { version } })
   })
 })
 
@@ -245,36 +245,36 @@ test('an upload that broke off is not there; the next one completes it', async (
   expect(existsSync(fileOf(release.version, 'browser/list.js'))).toBe(true)
 })
 
-test('the same life in a bucket: publish, promote, two at once, copy, and out of reach', async () => {
+test('the same life in a bucket: publish, promote, two at once, mirror, and unreachable', async () => {
   const { bucket, stop } = await startBucketServer()
   try {
-    const settings = { store: bucket, keys: place.places, copiesFolder: join(place.workspace, 'documents') }
+    const settings = { store: bucket, keys: place.places, mirrorsFolder: join(place.workspace, 'documents') }
     const open = await openStore(settings)
     place.build({ name: 'demo', content: 'first' })
     const first = (await publish(open, { ...place, app: 'demo' })).release
     await promote(open, { channel, app: 'demo', version: first.version, by: 'a test', why: '' })
     place.build({ name: 'demo', content: 'second' })
     const second = (await publish(open, { ...place, app: 'demo' })).release
-    const another = await openStore({ ...settings, copiesFolder: join(place.workspace, 'elsewhere') })
+    const another = await openStore({ ...settings, mirrorsFolder: join(place.workspace, 'elsewhere') })
     const outcomes = await Promise.allSettled(
       [open, another].map((one) =>
         promote(one, { channel, app: 'demo', version: second.version, by: 'a test', why: '' }),
       ),
     )
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    const copy = createStoreCopy({
+    const mirror = createStoreMirror({
       store: bucketStore(bucket),
-      copiesFolder: join(place.workspace, 'copies'),
+      mirrorsFolder: join(place.workspace, 'copies'),
       keys: open.keys,
-      onTrouble: (trouble) => troubles.push(trouble),
+      onProblem: (problem) => problems.push(problem),
     })
-    expect(await liveOf(copy)).toMatchObject({
+    expect(await liveOf(mirror)).toMatchObject({
       metadata: { version: second.version },
       fallbackUrl: expect.stringContaining(first.version),
     })
     await stop()
-    expect(await liveOf(copy)).toMatchObject({ metadata: { version: second.version } })
-    expect(troubles).toEqual([expect.stringMatching(/s3:\/\/releases\/marga\/ cannot be reached/)])
+    expect(await liveOf(mirror)).toMatchObject({ metadata: { version: second.version } })
+    expect(problems).toEqual([expect.stringMatching(/s3:\/\/releases\/marga\/ cannot be reached/)])
   } finally {
     await stop().catch(() => undefined)
   }
@@ -287,27 +287,27 @@ test('a record that does not count and was followed by a good one is history', a
     '{"from": "an older version"}',
   )
   const version = await ship('second')
-  const copy = openCopy()
-  expect(await liveOf(copy)).toMatchObject({ metadata: { version } })
-  expect(troubles).toEqual([])
+  const mirror = openMirror()
+  expect(await liveOf(mirror)).toMatchObject({ metadata: { version } })
+  expect(problems).toEqual([])
 })
 
-test('what no tab can ask for any more leaves the copy at a start', async () => {
+test('what no tab can ask for any more leaves the mirror at a start', async () => {
   const first = await ship('first')
-  await liveOf(openCopy())
+  await liveOf(openMirror())
   for (const content of ['second', 'third']) await ship(content)
   await later(49 * 3_600_000, async () => {
-    const copy = openCopy()
-    await liveOf(copy)
-    expect(readRelease(copy.folder, { app: 'demo', version: first })).toBeNull()
-    expect(await copy.ensure({ app: 'demo', version: first })).not.toBeNull()
+    const mirror = openMirror()
+    await liveOf(mirror)
+    expect(readRelease(mirror.folder, { app: 'demo', version: first })).toBeNull()
+    expect(await mirror.ensure({ app: 'demo', version: first })).not.toBeNull()
   })
 })
 
-describe('nothing outside of the copy is read or written', () => {
+describe('nothing outside of the mirror is read or written', () => {
   test.each(['../../../secret', '..', '.', 'a/b', ''])('for a version such as "%s"', async (version) => {
     await ship('first')
-    expect(await openCopy().ensure({ app: 'demo', version })).toBeNull()
+    expect(await openMirror().ensure({ app: 'demo', version })).toBeNull()
   })
 
   test('for a release that names a file elsewhere', async () => {
@@ -322,6 +322,6 @@ describe('nothing outside of the copy is read or written', () => {
     cpSync(releaseFolder(place.store, { app: 'demo', version }), folder, { recursive: true })
     writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...manifest, version: '6.6.6', files }))
     writeFileSync(join(folder, 'browser/../../../../evil'), evil)
-    expect(await openCopy().ensure({ app: 'demo', version: '6.6.6' })).toBeNull()
+    expect(await openMirror().ensure({ app: 'demo', version: '6.6.6' })).toBeNull()
   })
 })

@@ -5,39 +5,39 @@ import { stableHistory } from '../registry/live-on'
 import { isRevoked } from '../registry/revocations'
 import { readRelease } from '../release/release-store'
 import type { TrustedKeys } from '../signing/keys'
-import { createLookQueue } from './look-queue'
-import { createRecordCopy } from './record-copy'
-import { createReleaseCopy } from './release-copy'
-import { copyName, keys, type Store } from './store'
+import { createRecordMirror } from './record-mirror'
+import { createReleaseMirror } from './release-mirror'
+import { createSingleFlight } from './single-flight'
+import { keys, mirrorName, type Store } from './store'
 import { storeIdentity } from './store-identity'
+import { createStoreProblems } from './store-problems'
 import type { StoreView } from './store-view'
-import { createTroubles } from './troubles'
 
-/** Releases of an app that are kept at hand: the live one and what would stand in for it. */
+/** Releases of an app that the mirror holds: the live one and its fallback. */
 const KEPT_AT_HAND = 2
 
-/** Looks at the store that begin with their request, in a second; further requests share one for `LOOK_LIFETIME_MS`. */
-const LOOKS_A_SECOND = 50
-const LOOK_LIFETIME_MS = 20
+/** Polls a second that each begin with their own request; further requests share one for `POLL_LIFETIME_MS`. */
+const POLLS_A_SECOND = 50
+const POLL_LIFETIME_MS = 20
 
-interface Look {
+interface Poll {
   startedAt: number
   result: Promise<number>
-  /** Beginning of the second in which looks are counted. */
+  /** Beginning of the second in which polls are counted. */
   second: number
   count: number
 }
 
 interface Options {
   store: Store
-  /** Where copies of stores lie on this machine. */
-  copiesFolder: string
+  /** Folder of the mirrors on this machine. */
+  mirrorsFolder: string
   keys: TrustedKeys
-  /** Called once for each trouble, and not again while it lasts. */
-  onTrouble: (trouble: string) => void
+  /** Called once for each problem, and not again while it lasts. */
+  onProblem: (problem: string) => void
 }
 
-/** A store that was made anew under the same name begins a new copy. */
+/** A store that was removed and created again under the same name gets a new mirror. */
 async function followIdentity(store: Store, folder: string) {
   const present = await storeIdentity(store)
   const file = join(folder, 'copied-from')
@@ -47,27 +47,27 @@ async function followIdentity(store: Store, folder: string) {
   writeFileSync(file, present)
 }
 
-export type StoreCopy = ReturnType<typeof createStoreCopy>
+export type StoreMirror = ReturnType<typeof createStoreMirror>
 
 /**
- * What a gateway works from: a verified copy of the store on its own disk, laid out alike. Only signed records and whole
- * releases enter it, and nothing that is in it is taken back by a store that has lost or changed it. With the store
- * unreachable the gateway goes on from here, also after a restart.
+ * A gateway's verified copy of the store on its own disk, with the same layout. Only signed records and whole releases
+ * enter it, and nothing is removed because the store lost or changed it. While the store is unreachable the gateway works
+ * from here, also after a restart.
  */
-export function createStoreCopy({ store, copiesFolder, keys: trusted, onTrouble }: Options) {
-  const folder = join(copiesFolder, copyName(store))
+export function createStoreMirror({ store, mirrorsFolder, keys: trusted, onProblem }: Options) {
+  const folder = join(mirrorsFolder, mirrorName(store))
   mkdirSync(folder, { recursive: true })
   const view: StoreView = { folder, keys: trusted }
-  const troubles = createTroubles(onTrouble)
-  const records = createRecordCopy(store, view, troubles)
-  const releases = createReleaseCopy(store, view, troubles)
+  const problems = createStoreProblems(onProblem)
+  const records = createRecordMirror(store, view, problems)
+  const releases = createReleaseMirror(store, view, problems)
   const marks = new Map<string, string>()
   const generations = new Map<string, number>()
   let isIdentified = false
   let checks = Promise.resolve()
   let isTidied = false
 
-  /** Brings an app's newest usable releases into the copy. */
+  /** Brings an app's newest usable releases into the mirror. */
   const ensureStable = async (app: string, history: readonly string[], most: number) => {
     let atHand = 0
     for (const version of history) {
@@ -89,19 +89,19 @@ export function createStoreCopy({ store, copiesFolder, keys: trusted, onTrouble 
         if (isWanted(app, history)) await ensureStable(app, history, KEPT_AT_HAND)
       }
     }
-    // A start waits for what is to be fetched; what is here already is checked behind it.
+    // A start waits for missing releases only; those in the mirror are verified in the background.
     const isHere = (app: string, history: readonly string[]) =>
       history.slice(0, KEPT_AT_HAND).every((version) => readRelease(folder, { app, version }) !== null)
     await fallbacks((app, history) => !isHere(app, history))
-    checks = checks.then(() => fallbacks(isHere)).catch((error: unknown) => onTrouble(String(error)))
+    checks = checks.then(() => fallbacks(isHere)).catch((error: unknown) => onProblem(String(error)))
   }
 
-  /** True where something may have changed since the last look. */
+  /** True if something may have changed since the last poll. */
   const hasChanged = async (channel: string) => {
     const mark = `${await store.mark(keys.channel(channel))} ${await store.mark(keys.revocations)}`
     const isSame = marks.get(channel) === mark
     marks.set(channel, mark)
-    return troubles.takeRetry() || !isSame
+    return problems.takeRetry() || !isSame
   }
 
   const takeOver = async (channel: string) => {
@@ -110,48 +110,48 @@ export function createStoreCopy({ store, copiesFolder, keys: trusted, onTrouble 
     if (!(await hasChanged(channel))) return false
     await records.copyRecords(channel)
     await records.copyRevocations()
-    troubles.clear(store.name)
+    problems.clear(store.name)
     if (!isTidied) releases.tidy()
     isTidied = true
     await ensureLive(channel)
     return true
   }
 
-  const look = async (channel: string): Promise<number> => {
+  const poll = async (channel: string): Promise<number> => {
     const generation = generations.get(channel) ?? 0
     const isNew = await takeOver(channel).catch((error: unknown) => {
       isIdentified = false
       const reason = error instanceof Error ? error.message : String(error)
-      troubles.report(store.name, `${reason} The last verified copy is served.`)
+      problems.report(store.name, `${reason} The last verified copy is served.`)
       return generation === 0 && existsSync(channelFolder(folder, channel))
     })
     if (isNew) generations.set(channel, generation + 1)
     return generations.get(channel) ?? 0
   }
 
-  const lookAfresh = createLookQueue(look)
-  const looks = new Map<string, Look>()
+  const pollNext = createSingleFlight(poll)
+  const polls = new Map<string, Poll>()
 
   return {
     ...view,
     store,
     ensure: releases.ensure,
     has: releases.has,
-    /** What is wrong with the store at present. */
-    troubles: troubles.list,
+    /** The store's present problems. */
+    problems: problems.list,
     /**
-     * Takes over what is new on a channel, by a look that begins after this call; under load, one that began up to 20 ms ago.
+     * Takes over what is new on a channel, by a poll that begins after this call; under load, one that began up to 20 ms ago.
      * @returns a number that grows whenever anything may have changed; 0 while nothing is known. Never throws: a store that
-     * cannot be reached is a trouble.
+     * cannot be reached is reported as a problem.
      */
     refresh: (channel: string): Promise<number> => {
       const now = Date.now()
-      const recent = looks.get(channel)
+      const recent = polls.get(channel)
       const isSameSecond = recent !== undefined && now - recent.second < 1_000
       const count = isSameSecond ? recent.count : 0
-      if (recent && count >= LOOKS_A_SECOND && now - recent.startedAt < LOOK_LIFETIME_MS) return recent.result
-      const result = lookAfresh(channel)
-      looks.set(channel, {
+      if (recent && count >= POLLS_A_SECOND && now - recent.startedAt < POLL_LIFETIME_MS) return recent.result
+      const result = pollNext(channel)
+      polls.set(channel, {
         startedAt: now,
         result,
         second: isSameSecond ? recent.second : now,

@@ -4,8 +4,8 @@ import { readNewest } from '../registry/channel-log'
 import { readSignedRecord } from '../signing/signed-record'
 import { folderStore } from './folder-store'
 import { keys, type Store } from './store'
+import type { StoreProblems } from './store-problems'
 import type { StoreView } from './store-view'
-import type { Troubles } from './troubles'
 
 const RECORD_KEY = /^channels\/([^/]+)\/([^/]+)\/(\d{6,})\.json$/
 
@@ -16,13 +16,13 @@ interface Refused {
   refusal: string
 }
 
-/** The records and revocations of a copy: only signed ones get in, and none that is in is taken out. */
-export function createRecordCopy(store: Store, view: StoreView, troubles: Troubles) {
-  const copy = folderStore(view.folder)
+/** Records and revocations of a mirror: only signed ones enter it, and none is removed. */
+export function createRecordMirror(store: Store, view: StoreView, problems: StoreProblems) {
+  const mirror = folderStore(view.folder)
   const newKeys = async (prefix: string) =>
     (await store.list(prefix)).filter((key) => !existsSync(join(view.folder, key)))
 
-  /** @returns why the record does not count; null where it does */
+  /** @returns why the record is refused; null if it is valid */
   const copyRecord = async (key: string): Promise<Refused | null> => {
     const [, channel = '', app = '', digits = ''] = RECORD_KEY.exec(key) ?? []
     const bytes = await store.read(key)
@@ -30,8 +30,8 @@ export function createRecordCopy(store: Store, view: StoreView, troubles: Troubl
     const revision = Number(digits)
     const reading = readSignedRecord(bytes.toString('utf8'), { channel, app, revision }, view.keys)
     if ('refusal' in reading) return { key, app, revision, ...reading }
-    troubles.clear(key)
-    await copy.write(key, bytes)
+    problems.clear(key)
+    await mirror.write(key, bytes)
     return null
   }
 
@@ -43,16 +43,16 @@ export function createRecordCopy(store: Store, view: StoreView, troubles: Troubl
         if (refusal) refused.push(refusal)
       }
       for (const { key, app, revision, refusal } of refused) {
-        // One that a good record has followed is history.
+        // A refused record that a valid one has followed does not matter any more.
         const isFollowed = (readNewest(view, { channel, app })?.record.revision ?? 0) > revision
-        if (isFollowed) troubles.clear(key)
-        else troubles.report(key, `The record ${key} does not count: it ${refusal}.`)
+        if (isFollowed) problems.clear(key)
+        else problems.report(key, `The record ${key} does not count: it ${refusal}.`)
       }
     },
     copyRevocations: async () => {
       for (const key of await newKeys(keys.revocations)) {
         const bytes = await store.read(key)
-        if (bytes) await copy.write(key, bytes)
+        if (bytes) await mirror.write(key, bytes)
       }
     },
   }

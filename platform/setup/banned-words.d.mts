@@ -1,0 +1,1 @@
+export function findBannedWords(line: string): string[]

@@ -1,0 +1,24 @@
+// Words that hide who does what, or that nobody would search for. Whole words, letter case aside.
+
+/** @type {readonly { pattern: RegExp, instead: string }[]} */
+const BANNED_WORDS = [
+  { pattern: /\b(?:be|is|was|are|were) had\b/i, instead: 'be loaded, be fetched, exist' },
+  { pattern: /\bst(?:ands?|anding|ood) in\b/i, instead: 'replaces, is the fallback for, is in' },
+  { pattern: /\bwho(?:m)?ever\b/i, instead: 'anyone who, a caller who' },
+  { pattern: /\b(?:he(?! or she)|his|him|himself)\b/i, instead: 'they, their, them' },
+  { pattern: /\banew\b/i, instead: 'again, new' },
+  { pattern: /\bpatience(?:_ms)?\b/i, instead: 'timeout' },
+  { pattern: /\btroubles?\b/i, instead: 'problem' },
+  { pattern: /\bmend(?:s|ed|ing)?\b/i, instead: 'repair, fix' },
+  { pattern: /\bdead end\b/i, instead: 'not-found page, error page' },
+  { pattern: /\b(?:whose|own) word counts\b/i, instead: 'the server decides' },
+  { pattern: /\buntold\b/i, instead: 'failed, not sent' },
+  { pattern: /\bbe it\b/i, instead: 'whether, even if' },
+]
+
+/** What a line says that it should not, each with the words to use. */
+export const findBannedWords = (line) =>
+  BANNED_WORDS.flatMap(({ pattern, instead }) => {
+    const found = pattern.exec(line)
+    return found ? [`"${found[0]}": write ${instead}`] : []
+  })

@@ -1,0 +1,75 @@
+// Binaries of other platforms that the lock file must name, so that `npm ci` works on each of them. npm leaves out of the
+// lock what the registry did not offer to the machine that wrote it; `npm ci` then refuses the lock everywhere.
+// `node platform/setup/foreign-binaries.mjs` adds what is missing.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const LOCK_FILE = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'package-lock.json')
+
+const SYSTEMS = ['darwin', 'win32', 'linux', 'android', 'freebsd', 'openharmony']
+const PROCESSORS = ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'wasm32']
+const OTHER_NAMES = { windows: 'win32', 64: 'x64' }
+
+/** The platform that a package name such as `@rspack/binding-linux-x64-musl` ends with, in npm's terms. */
+function platformOf(name) {
+  const words = name
+    .slice(name.lastIndexOf('/') + 1)
+    .split('-')
+    .map((word) => OTHER_NAMES[word] ?? word)
+  const os = SYSTEMS.find((system) => words.includes(system))
+  const cpu = PROCESSORS.find((processor) => words.includes(processor))
+  const libc = words.some((word) => word.startsWith('musl'))
+    ? 'musl'
+    : words.includes('gnu')
+      ? 'glibc'
+      : undefined
+  return { os, cpu, libc }
+}
+
+/** True if Node would find the package from one of the lock's paths. */
+function isResolvable(packages, path, name) {
+  for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    if (packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true
+    if (folder === '') return false
+  }
+}
+
+/** Optional packages that the lock asks for and does not hold. */
+export const missingBinaries = ({ packages }) =>
+  Object.entries(packages).flatMap(([path, entry]) =>
+    Object.entries(entry.optionalDependencies ?? {})
+      .filter(([name]) => !isResolvable(packages, path, name))
+      .map(([name, version]) => ({ name, version, isDev: entry.dev === true, license: entry.license })),
+  )
+
+/** An entry without a hash, which only the registry knows: on that platform npm installs this version and cannot verify more. */
+function entryOf({ name, version, isDev, license }) {
+  const { os, cpu, libc } = platformOf(name)
+  if (!/^\d+\.\d+\.\d+/.test(version)) throw new Error(`${name}: ${version} is no exact version.`)
+  if (!cpu) throw new Error(`${name}: this name does not say for which processor it is.`)
+  return {
+    version,
+    cpu: [cpu],
+    ...(isDev && { dev: true }),
+    ...(libc && { libc: [libc] }),
+    license,
+    optional: true,
+    ...(os && { os: [os] }),
+  }
+}
+
+/** The lock with an entry for each missing binary, in npm's order. */
+export function completed(lock) {
+  const added = missingBinaries(lock).map((one) => [`node_modules/${one.name}`, entryOf(one)])
+  const entries = [...Object.entries(lock.packages), ...added]
+  const packages = Object.fromEntries(entries.sort(([a], [b]) => a.localeCompare(b, 'en')))
+  return { ...lock, packages }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const lock = JSON.parse(readFileSync(LOCK_FILE, 'utf8'))
+  const count = missingBinaries(lock).length
+  if (count > 0) writeFileSync(LOCK_FILE, `${JSON.stringify(completed(lock), null, 2)}\n`)
+  console.log(`${count} binaries of other platforms added to package-lock.json.`)
+}

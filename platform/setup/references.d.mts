@@ -1,0 +1,1 @@
+export function findLostReferences(line: string, place: { root: string; file: string }): string[]
