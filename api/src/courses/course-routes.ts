@@ -1,9 +1,7 @@
 import { staticCourses } from '@marga/content/static-courses'
-import type { Batch } from '@marga/contract/batches'
 import {
   courseCardSchema,
   courseDetailsByNameSchema,
-  moduleSchema,
   offeredCourseSchema,
   offeredCoursesQuerySchema,
   programSchema,
@@ -19,19 +17,12 @@ import type { Database } from '../database/schema'
 import { pageOf, sendTotal } from '../http/paging'
 import type { AnswerCache } from '../plugins/answer-cache'
 import { answers } from '../plugins/openapi'
+import { factsOf, sizesOf, storedModules } from './course-facts'
 
-const storedModules = z.array(moduleSchema)
 const tags = ['Courses']
 
 /** How many courses of a program an offered course names. */
 const TAUGHT = 3
-
-const factsOf = ({ duration, price_paise, isOpen, starts_on }: Batch) => ({
-  course_duration: duration,
-  price_paise,
-  mode: 'Live online',
-  starts_on: isOpen ? starts_on : '',
-})
 
 export const courseRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; cache: AnswerCache }> = async (
   app,
@@ -48,12 +39,16 @@ export const courseRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; c
   const listCards = async ({ limit, offset }: PageQuery) => {
     const rows = await database
       .selectFrom('courses')
-      .select(['id', 'name', 'description', 'image', 'program'])
+      .select(['id', 'name', 'description', 'image', 'program', 'modules'])
       .orderBy('position')
       .limit(limit)
       .offset(offset)
       .execute()
-    const list = rows.map((row) => ({ ...row, link: `/courses/details/${encodeURIComponent(row.name)}` }))
+    const list = rows.map(({ modules, ...row }) => ({
+      ...row,
+      ...sizesOf(modules),
+      link: `/courses/details/${encodeURIComponent(row.name)}`,
+    }))
     return { list, total: await countCourses() }
   }
 

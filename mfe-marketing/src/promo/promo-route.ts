@@ -1,9 +1,9 @@
+import { findBatch, loadBatches } from '@marga/checkout/load-batches'
 import type { Batch } from '@marga/contract/batches'
 import type { CourseCard } from '@marga/contract/courses'
 import type { Problem } from '@marga/contract/problem'
 import { isFilledList, liveOrBuiltIn, type Site, siteOf } from '@marga/sdk'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
-import { findBatch, loadBatches } from '../batches/load-batches'
 import { INTEREST, tellInterest } from '../interest/tell-interest'
 import { registerForBatch } from './register-for-batch'
 
