@@ -1,18 +1,29 @@
 import { factsOfOffer, NotifyLink, ProgramFacts } from '@marga/checkout/program-facts'
+import { coverOf } from '@marga/content/art'
 import type { OfferedCourse } from '@marga/contract/courses'
+import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'
+import { CourseImage } from '@marga/ui/course-image'
 import { ExternalLink } from '@marga/ui/external-link'
 import { useId } from 'react'
 import { Form } from 'react-router-dom'
 import { EnrolButton } from '../enrolment/enrol-button'
 import styles from './offered-courses-page.module.css'
 
-export function OfferedCourseCard({ course }: { course: OfferedCourse }) {
+interface OfferedCourseCardProps {
+  course: OfferedCourse
+  /** Whether it is in view when the page opens. */
+  isFirst: boolean
+}
+
+export function OfferedCourseCard({ course, isFirst }: OfferedCourseCardProps) {
+  const { artBase } = useSite().config
   const titleId = useId()
   const facts = factsOfOffer(course)
   return (
     <Card className={styles.card}>
+      <CourseImage address={coverOf(artBase, course.course)} isFirst={isFirst} className={styles.cover} />
       <h2 id={titleId} className={styles.title}>
         {course.title}
       </h2>

@@ -1,8 +1,10 @@
 import { factsOfBatch, NotifyLink, ProgramFacts } from '@marga/checkout/program-facts'
+import { coverOf } from '@marga/content/art'
 import type { Batch } from '@marga/contract/batches'
 import type { CourseDetails } from '@marga/contract/courses'
 import { useDegraded, useSite } from '@marga/sdk'
 import { Button, ButtonLink } from '@marga/ui/button'
+import { CourseImage } from '@marga/ui/course-image'
 import { Empty } from '@marga/ui/empty'
 import { Fact, Facts } from '@marga/ui/facts'
 import { Container, PageHead } from '@marga/ui/layout'
@@ -65,9 +67,11 @@ interface SummaryProps {
 
 /** How long the syllabus is, and what its program costs and when it starts. */
 function Summary({ course: { name, program, modules }, batch, topics }: SummaryProps) {
+  const { artBase } = useSite().config
   const facts = batch ? factsOfBatch(batch) : undefined
   return (
     <aside aria-label="Summary" className={styles.summary}>
+      <CourseImage address={coverOf(artBase, program)} isFirst className={styles.cover} />
       <Facts>
         <Fact name="Modules">{modules.length}</Fact>
         <Fact name="Topics">{topics}</Fact>

@@ -1,4 +1,5 @@
 import { loadBatches } from '@marga/checkout/load-batches'
+import { previewOf } from '@marga/content/art'
 import type { Batch } from '@marga/contract/batches'
 import type { CourseDetails } from '@marga/contract/courses'
 import { siteOf } from '@marga/sdk'
@@ -15,6 +16,7 @@ export interface LoadedSyllabus {
   /** The next batch of its program. */
   batch: Batch | null
   canonicalPath: string | null
+  preview: string | null
 }
 
 /** The one syllabus that the address names, or null. */
@@ -25,5 +27,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const batch = batches.find(({ program }) => program === course?.program) ?? null
   const missing = site.degraded.getState() ? 503 : 404
   const canonicalPath = course ? syllabusPath(course.name) : null
-  return data({ course, batch, canonicalPath } satisfies LoadedSyllabus, { status: course ? 200 : missing })
+  const preview = course && previewOf(course.program)
+  return data({ course, batch, canonicalPath, preview } satisfies LoadedSyllabus, {
+    status: course ? 200 : missing,
+  })
 }

@@ -1,8 +1,10 @@
 import { dayAndMonth, sessionTimes, yearOf } from '@marga/checkout/batch-texts'
 import { factsOfBatch, NOT_DATED, ProgramFacts } from '@marga/checkout/program-facts'
 import { rupees } from '@marga/checkout/rupees'
+import { coverOf } from '@marga/content/art'
 import type { Batch } from '@marga/contract/batches'
 import { useDegraded, useSite } from '@marga/sdk'
+import { CourseImage } from '@marga/ui/course-image'
 import { Container, PageHead } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
 import { StaleNotice } from '@marga/ui/stale-notice'
@@ -61,6 +63,7 @@ export function PromoPage() {
       <StaleNotice isShown={isDegraded} />
       <div className={styles.columns}>
         <div className={styles.about}>
+          <CourseImage address={coverOf(config.artBase, program)} isFirst />
           <ProgramFacts facts={factsOfBatch(batch)} look="list" dayOf={Day} />
           {courses.length > 0 && (
             <section aria-labelledby="taught" className={styles.taught}>
