@@ -106,7 +106,7 @@ export async function render(request: RenderRequest): Promise<Rendering> {
   const isPageLeftToBrowser = request.isPageLeftToBrowser || isForAnyAddress
   const owner = isForAnyAddress ? null : ownerOf(registry, new URL(request.url).pathname)
   const assets = pageAssets(registry, owner)
-  const config = { ...request.config, artBase: `${shellFolder(assets)}art/` }
+  const config = { ...request.config, artBase: shellFolder(assets) }
   const site = createSite({
     config,
     callBase: request.serverApiBase,

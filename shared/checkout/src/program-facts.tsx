@@ -33,10 +33,14 @@ export const factsOfOffer = (course: OfferedCourse): ProgramFactValues => ({
   duration: course.course_duration,
 })
 
+/** What a value needs to be understood where its name is not shown. */
+const BEFORE: Readonly<Record<string, string>> = { 'Batch starts': 'Starts ' }
+const AFTER: Readonly<Record<string, string>> = { Seats: ' seats' }
+
 interface ProgramFactsProps {
   facts: ProgramFactValues
-  /** Beside each other in the order of interest, or one below the other with names. */
-  look?: 'row' | 'list'
+  /** Beside each other, in two columns, or one below the other with their names. */
+  look?: 'row' | 'grid' | 'list'
   /** How a date is shown. */
   dayOf?: (date: string) => ReactNode
 }
@@ -58,7 +62,7 @@ function shownOf(facts: ProgramFactValues, dayOf: (date: string) => ReactNode): 
     ['Sessions', timesOf(facts)],
     ['Mode', mode],
     ['Level', level],
-    ['Seats', seats ? `${seats} in a batch` : ''],
+    ['Seats', seats],
   ]
   return all.filter(([, value]) => value)
 }
@@ -70,7 +74,11 @@ export function ProgramFacts({ facts, look = 'row', dayOf = dayText }: ProgramFa
       {shownOf(facts, dayOf).map(([name, value]) => (
         <div key={name} data-fact={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>
+            {look !== 'list' && value !== NOT_DATED && BEFORE[name]}
+            <span>{value}</span>
+            {look !== 'list' && AFTER[name]}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,6 @@
 import type { Program } from './programs'
 
-/** Names of the drawings of each program, below `covers/` and `previews/` of the site's pictures. */
+/** Names of the drawings of each program, after `cover-` and `preview-` of the site's pictures. */
 const COVERS: Readonly<Record<Program, string>> = {
   'Data Science': 'data-science',
   'Data Analytics': 'data-analytics',
@@ -34,13 +34,13 @@ export const coverName = (program: string): string =>
 /** Address of a program's cover, 640 x 360; '' where there is none. */
 export function coverOf(artBase: string | undefined, program: string): string {
   const name = coverName(program)
-  return artBase && name ? `${artBase}covers/${name}.svg` : ''
+  return artBase && name ? `${artBase}cover-${name}.svg` : ''
 }
 
-/** Path of a program's preview picture, 1200 x 630, below the site's pictures; null where there is none. */
+/** Name of a program's preview picture, 1200 x 630, among the site's pictures; null where there is none. */
 export function previewOf(program: string): string | null {
   const name = coverName(program)
-  return name ? `previews/${name}.png` : null
+  return name ? `preview-${name}.png` : null
 }
 
 /**
@@ -49,5 +49,5 @@ export function previewOf(program: string): string | null {
  */
 export function portraitOf(artBase: string | undefined, person: { id: number; name: string }): string {
   const known = PORTRAITS.find(([id, name]) => id === person.id && isAlike(name, person.name))
-  return artBase && known ? `${artBase}portraits/${known[2]}.webp` : ''
+  return artBase && known ? `${artBase}portrait-${known[2]}.webp` : ''
 }

@@ -49,8 +49,8 @@ test.each([
 })
 
 test.each([
-  [{ preview: 'previews/mlops.png' }, 'previews/mlops.png'],
-  [{ preview: 'previews/../../x.png' }, null],
+  [{ preview: 'preview-mlops.png' }, 'preview-mlops.png'],
+  [{ preview: 'preview-../../x.png' }, null],
   [{ preview: 'https://evil.example/x.png' }, null],
   [{ preview: null }, null],
   [undefined, null],
