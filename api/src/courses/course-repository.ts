@@ -1,22 +1,11 @@
-import type { Batch } from '@marga/contract/batches'
-import { moduleSchema } from '@marga/contract/courses'
 import type { PageQuery } from '@marga/contract/paging'
 import type { Kysely } from 'kysely'
-import { z } from 'zod'
 import { listBatches } from '../batches/batch-repository'
 import type { Database } from '../database/schema'
-
-const storedModules = z.array(moduleSchema)
+import { factsOf, sizesOf, storedModules } from './course-facts'
 
 /** How many courses of a program an offered course names. */
 const TAUGHT = 3
-
-const factsOf = ({ duration, price_paise, isOpen, starts_on }: Batch) => ({
-  course_duration: duration,
-  price_paise,
-  mode: 'Live online',
-  starts_on: isOpen ? starts_on : '',
-})
 
 export class CourseRepository {
   readonly #database: Kysely<Database>
@@ -36,12 +25,16 @@ export class CourseRepository {
   async listCards({ limit, offset }: PageQuery) {
     const rows = await this.#database
       .selectFrom('courses')
-      .select(['id', 'name', 'description', 'image', 'program'])
+      .select(['id', 'name', 'description', 'image', 'program', 'modules'])
       .orderBy('position')
       .limit(limit)
       .offset(offset)
       .execute()
-    const list = rows.map((row) => ({ ...row, link: `/courses/details/${encodeURIComponent(row.name)}` }))
+    const list = rows.map(({ modules, ...row }) => ({
+      ...row,
+      ...sizesOf(modules),
+      link: `/courses/details/${encodeURIComponent(row.name)}`,
+    }))
     return { list, total: await this.count() }
   }
 

@@ -51,9 +51,9 @@ export function OfferedCoursesPage() {
             </Empty>
           ) : (
             <CardGrid aria-label={title}>
-              {courses.map((course) => (
+              {courses.map((course, index) => (
                 <li key={course.id} className={styles.item}>
-                  <OfferedCourseCard course={course} />
+                  <OfferedCourseCard course={course} isFirst={index < 3} />
                 </li>
               ))}
             </CardGrid>
