@@ -163,6 +163,7 @@ test.describe('a remote that cannot be loaded', () => {
       expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
     } finally {
       if (existsSync(`${folder}-gone`)) renameSync(`${folder}-gone`, folder)
+      await page.goto('about:blank')
       await other.stop()
     }
   })

@@ -100,6 +100,17 @@ async function query(routes: RouteObject[], { url, site }: { url: string; site: 
   return { routes: handler.dataRoutes, context }
 }
 
+/** Browsers load a remote by its entry, which knows its own files: the lists of files are a third of a page. */
+const forBrowsers = ({ microFrontends, ...registry }: Registry): Registry => ({
+  ...registry,
+  microFrontends: Object.fromEntries(
+    Object.entries(microFrontends).map(([app, entries]) => [
+      app,
+      entries.map((entry) => ({ ...entry, extras: { ...entry.extras, assets: {} } })),
+    ]),
+  ),
+})
+
 /** Renders one page, for the anonymous visitor. @throws whatever a remote's code throws */
 export async function render(request: RenderRequest): Promise<Rendering> {
   const { registry, isForAnyAddress = false } = request
@@ -113,7 +124,7 @@ export async function render(request: RenderRequest): Promise<Rendering> {
     timeoutMs: request.callTimeoutMs,
     isTimeShared: true,
   })
-  const base = { registry, config, assets, isForAnyAddress }
+  const base = { registry: forBrowsers(registry), config, assets, isForAnyAddress }
   const isUnavailable = Boolean(owner?.entry.extras.unavailable)
   const isClientPage = isPageLeftToBrowser || (owner?.render === 'client' && !isUnavailable)
 
