@@ -3,7 +3,7 @@ import type { Compilation, Compiler } from '@rspack/core'
 export type SharedFact = { name: string; range: string; version?: string }
 
 /** Fonts that every page begins with; others arrive when a text needs them. */
-const FIRST_FONT = /-latin-wght-normal\..*\.woff2$/
+const FIRST_FONT = /-common\..*\.woff2$/
 
 interface ChunkFiles {
   assets?: Array<{ name: string }>
