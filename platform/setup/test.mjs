@@ -20,7 +20,7 @@ const freePort = () =>
 /** A run that ends takes a third of this; one that hangs ends with a sentence before the CI job times out. */
 const MINUTES = { unit: 12, postgres: 8, endToEnd: 25 }
 
-/** What a test runner reported, or undefined when it was killed before. */
+/** Report of a test runner, or undefined if it was killed before. */
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
 const NO_REPORT = { code: 1, passed: 0, failed: 1 }

@@ -15,13 +15,13 @@ export const releaseFiles = plugin(
     const root = releasesFolder(mirror.folder)
     mkdirSync(root, { recursive: true })
 
-    // An old tab, or a visitor of another gateway, may ask for a release that is not at hand.
+    // An old tab, or a visitor of another gateway, may ask for a release that is not in the mirror.
     app.addHook('onRequest', async (request) => {
       if (!request.url.startsWith('/releases/')) return
       const [, name = '', version = ''] =
         PUBLIC_FILE.exec(request.url.slice('/releases'.length).split('?')[0] ?? '') ?? []
       if (name === '') return
-      // What was revoked a moment ago is not handed out any more.
+      // A release that was just revoked is not served any more.
       if (mirror.store.isNear) await mirror.refresh(channels.of(request).channel)
       const release = { app: name, version }
       if (!mirror.has(release) && !isRevoked(mirror.folder, release)) await mirror.ensure(release)

@@ -37,7 +37,7 @@ export const newcomerOf = (form: FormData): Newcomer => ({
   confirmPassword: textOf(form, 'confirmPassword'),
 })
 
-/** Problems are told by the names of the form. */
+/** Problems under the field names of the form. */
 export const inFormNames = ({ message, errors }: Problem): Problem => ({
   message,
   errors:

@@ -36,7 +36,7 @@ export interface Auth extends Pick<StoreApi<AuthState>, 'getState' | 'getInitial
   /** @throws UnexpectedLoginAnswerError, or the failed call */
   login: (credentials: Login) => Promise<SessionUser>
   /**
-   * Makes an account and signs in to it. Answers false where the account is made and the login failed.
+   * Makes an account and signs in to it. Answers false if the account is made and the login failed.
    *
    * @throws the failed registration
    */
@@ -48,7 +48,7 @@ export interface Auth extends Pick<StoreApi<AuthState>, 'getState' | 'getInitial
   logout: (options?: { isIdle?: boolean }) => Promise<boolean>
   /** The server has answered that the session is over. */
   expire: () => void
-  /** Tells the server about a logout that it has not confirmed yet. */
+  /** Sends a logout again that the server has not confirmed yet. */
   retryLogout: () => Promise<void>
   /** Takes over what another tab has done: signed in or out. */
   follow: () => void

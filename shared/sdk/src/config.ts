@@ -10,11 +10,11 @@ export interface SiteConfig {
   siteUrl: string
   /** The promotional banner: what it says and where it leads. */
   promo: { text: string; to: string }
-  /** Script of the analytics service, loaded after consent only; '' where there is none. */
+  /** Script of the analytics service, loaded after consent only; '' if there is none. */
   analyticsScript: string
   /** Names the releases that this page is made of; stands on every API call as `X-Release-Set`. */
   releaseSet?: string
-  /** Share of the visits that say how they went, from 0 to 1; failures are always told. */
+  /** Share of the visits that report successful views, from 0 to 1; failures are always reported. */
   reportShare?: number
   /** Releases shown in place of the live ones, by app, and until when; absent where overrides are not allowed. */
   overrides?: { mix: Readonly<Record<string, string>>; until: string | null }

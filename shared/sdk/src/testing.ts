@@ -26,7 +26,7 @@ const keyOf = ({ method = 'get', url = '' }: InternalAxiosRequestConfig) =>
 
 /**
  * A provider for unit tests: answers by `'get /courses'`; a list is worked off, its last answer stays. What it is not
- * told to answer counts as offline. Keeps what it was sent.
+ * given a response counts as offline. Records its requests.
  */
 export function fakeProvider(answers: Record<string, Answer | Answer[]>) {
   const calls: Call[] = []

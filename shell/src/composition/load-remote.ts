@@ -83,7 +83,7 @@ export function createRemoteLoader(registry: Registry, onFault: OnLoadFault): Lo
       const entries = microFrontends[app]
       if (answer.ok && entries) replaceEntry(registry, app, entries)
     } catch {
-      console.warn(`${app}: what is live now cannot be asked.`)
+      console.warn(`${app}: registry request failed`)
     }
   }
 

@@ -29,7 +29,7 @@ const tables = new WeakMap<Registry, Table>()
 export const entryOf = (registry: Registry, app: string): RegistryEntry | undefined =>
   Object.hasOwn(registry.microFrontends, app) ? registry.microFrontends[app]?.[0] : undefined
 
-/** Puts what is live now in the place of an app's entry, for a page that could not load what it began with. */
+/** Replaces an app's entry by its live one, for a page that could not load the release it started with. */
 export function replaceEntry(registry: Registry, app: string, entries: RegistryEntry[]) {
   registry.microFrontends[app] = entries
   tables.delete(registry)
