@@ -93,7 +93,11 @@ async function runEndToEndTests(folder, chromium) {
 checkNode()
 await installPackages()
 const chromium = await findChromium()
-await step('Checking format, lint, types and dead code', 'npm', ['run', '--silent', 'check'])
+await step('Checking format, lint, words, references, types and dead code', 'npm', [
+  'run',
+  '--silent',
+  'check',
+])
 await step('Building', 'npx', ['turbo', 'run', 'build', '--output-logs=errors-only'])
 
 const folder = mkdtempSync(join(tmpdir(), 'marga-test-'))
