@@ -10,10 +10,13 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   // A machine that is shared stalls at times. The test command names what passed at the second try only.
   retries: 1,
-  globalTimeout: 20 * 60_000,
+  globalTimeout: 45 * 60_000,
   forbidOnly: true,
   use: {
     baseURL: origin,
+    // A step that cannot be taken ends the test with its own words, long before the test's time is over.
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     launchOptions: { executablePath: chromium, args: ['--no-sandbox', '--disable-quic'] },
   },
   webServer: siteEnvironments.map(({ origin, environment }) => ({

@@ -5,8 +5,8 @@ import { exportCsv } from './database/export-csv'
 import { migrate, type OpenDatabase, openDatabase } from './database/open-database'
 import { seed } from './database/seed'
 import { EnvironmentError, readEnvironment } from './env'
+import { ApiError } from './http/errors'
 import { listRefunds, noteRefund } from './payments/refunds'
-import { ApiError } from './plugins/errors'
 
 const HELP = `npm run db -- <command>
 
@@ -19,7 +19,8 @@ const HELP = `npm run db -- <command>
   refunded <order> note that the money of an order was given back, while the site runs
   batch <product> <name>=<value> ...
                    change a batch, while the site runs: starts_on, enrol_by, session_starts, session_minutes,
-                   duration, price_paise, session_link, is_open (yes or no)
+                   duration, price_paise, session_link, level, mode, seats, summary, prerequisites,
+                   is_open (yes or no)
 
 The database is DATABASE_URL, else the one in DATA_DIR.`
 

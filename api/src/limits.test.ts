@@ -3,8 +3,8 @@ import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { RECORD_KINDS } from '@marga/contract/profile-records'
 import { DAILY_BUDGETS } from './http/daily-budgets'
+import { LIMITS } from './http/rate-limits'
 import { sweep } from './operations/sweeper'
-import { LIMITS } from './plugins/rate-limits'
 import { asha, signUp, startTestApi } from './testing/test-api'
 
 type Api = Awaited<ReturnType<typeof startTestApi>>

@@ -54,6 +54,17 @@ describe('a registration for a course', () => {
   })
 })
 
+test('who registers once more before signing in has one registration: the one that was ordered', async () => {
+  const member = await signUp(api.visitor(), 'asha')
+  await register(member)
+  const visitor = api.visitor()
+  const id = await register(visitor)
+  expect((await order(visitor, id)).statusCode).toBe(201)
+  await visitor.post('/api/login', { username: 'asha', password: asha.password })
+  const list = (await visitor.get('/api/course-registrations')).json()
+  expect(list.map((registration: { id: string }) => registration.id)).toEqual([id])
+})
+
 describe('a login over the session of another account', () => {
   test('carries nothing over: neither bookings nor orders nor registrations nor unlocked videos', async () => {
     const browser = await signUp(api.visitor(), 'alice')

@@ -5,9 +5,9 @@ import { openDatabase } from './database/open-database'
 import { prepareDatabase } from './database/prepare-database'
 import { EnvironmentError, readEnvironment } from './env'
 import { listen } from './http/listen'
+import { loggingOptions } from './http/logging'
 import { EXIT_CONFIGURATION } from './operations/exit-codes'
 import { closeOnSignals, reportReady } from './operations/shutdown'
-import { loggingOptions } from './plugins/logging'
 
 /** The API as a process of its own. It answers 503 until its database is reachable and up to date. */
 async function serve() {

@@ -129,7 +129,7 @@ test.describe('mfe dev', () => {
     page,
     request,
   }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(180_000)
     const { trainers } = versionsOf(await registryOf(request))
     const dev = await startDev(['catalog', '--remote', `trainers=${trainers}`])
     try {
@@ -154,7 +154,7 @@ test.describe('mfe dev', () => {
   })
 
   test('--against takes registry and API from a running site', async ({ page }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(180_000)
     const dev = await startDev(['--against', origin])
     try {
       const calls: string[] = []

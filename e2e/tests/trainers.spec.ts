@@ -100,8 +100,8 @@ test.describe('the last slot', () => {
     await expect(loser.getByRole('button', { name: /^Pay/ })).toBeHidden()
     await expect(loser.getByLabel('Full name')).toHaveValue(/\w/)
 
-    await winner.getByRole('button', { name: 'Pay 49 rupees' }).click()
-    await expect(winner.getByText(/Booked and paid: 49 rupees/)).toBeVisible()
+    await winner.getByRole('button', { name: 'Pay ₹49' }).click()
+    await expect(winner.getByText(/Booked and paid: ₹49/)).toBeVisible()
     const id = new URL(winner.url()).searchParams.get('booking') ?? ''
     expect(rowsOf('select state from bookings where id = ?', id)).toEqual([{ state: 'booked' }])
     await winner.reload()

@@ -75,14 +75,11 @@ Object.assign(process.env, {
 })
 await buildAndRelease()
 const origin = `http://127.0.0.1:${process.env.PORT}`
-const site = startSite()
-while (
-  !(await fetch(`${origin}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  ))
-)
-  await new Promise((resolve) => setTimeout(resolve, 200))
+let site
+await new Promise((resolve, reject) => {
+  site = startSite({ onReady: resolve })
+  site.then((code) => reject(new Error(`The site ended with ${code} before it was ready.`)))
+})
 
 const found = []
 for (const target of SQL_TARGETS) {

@@ -18,7 +18,7 @@ const freePort = () =>
   })
 
 /** A run that ends takes a third of this; one that hangs ends with a sentence before the CI job times out. */
-const MINUTES = { unit: 12, postgres: 8, endToEnd: 25 }
+const MINUTES = { unit: 15, postgres: 12, endToEnd: 50 }
 
 /** Report of a test runner, or undefined if it was killed before. */
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)

@@ -68,9 +68,9 @@ function startProcesses({ site, api, port }, onGiveUp) {
 
 /**
  * Runs until it is asked to end; resolves with the exit code. With `API_URL` or `API_FROM` set the API is elsewhere, and
- * only the gateway runs here.
+ * only the gateway runs here. `onReady` is called once visitors are served.
  */
-async function runSite() {
+async function runSite({ onReady = () => {} } = {}) {
   let exitCode = 0
   let isEnding = false
   let tellEnding = () => {}
@@ -90,6 +90,7 @@ async function runSite() {
   if (!isEnding) {
     log('info', { origin: sockets.site.origin }, 'site ready')
     printAddresses(sockets.site.origin)
+    onReady()
   }
   await ending
   // New connections are refused once the gateway stops listening.
@@ -101,9 +102,9 @@ async function runSite() {
 }
 
 /** The same, with failures at the start as one sentence. */
-export async function main() {
+export async function main(options) {
   try {
-    return await runSite()
+    return await runSite(options)
   } catch (error) {
     console.error(error instanceof SocketError ? error.message : error)
     return 1

@@ -2,6 +2,7 @@ import { escapeJson } from '@marga/ui/escape-json'
 import type { ReactNode } from 'react'
 import { THEME_SCRIPT } from './chrome/theme'
 import { entryOf } from './composition/owner'
+import { shellFolder } from './composition/page-assets'
 import { PageProvider } from './page-context'
 import { PAGE_DATA_ID, type PageData } from './page-data'
 import { START_WATCH_SCRIPT } from './telemetry/start-watch'
@@ -12,7 +13,7 @@ export const INLINE_SCRIPT = `${THEME_SCRIPT};${START_WATCH_SCRIPT}`
 /** The whole document. Rendered on the server and hydrated as it is. */
 export function Document({ page, children }: { page: PageData; children: ReactNode }) {
   const { main, styles, scripts, fonts } = page.assets
-  const files = main.url.slice(0, main.url.lastIndexOf('/') + 1)
+  const files = shellFolder(page.assets)
   return (
     <html
       lang="en"
@@ -47,7 +48,6 @@ export function Document({ page, children }: { page: PageData; children: ReactNo
         <link rel="icon" href={`${files}icon.svg`} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={`${files}icon-192.png`} />
         <link rel="manifest" href={`${files}manifest.webmanifest`} />
-        <meta property="og:image" content={new URL(`${files}preview.png`, page.config.siteUrl).href} />
       </head>
       <body>
         <PageProvider value={page}>{children}</PageProvider>

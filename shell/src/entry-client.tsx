@@ -13,6 +13,7 @@ import { createRemoteLoader, type LoadRemote } from './composition/load-remote'
 import { followNewReleases } from './composition/new-release'
 import { entryOf, ownerOf } from './composition/owner'
 import { Document } from './document'
+import { followDegraded } from './follow-degraded'
 import { type PageData, readPageData } from './page-data'
 import { resolveLazyRoutes } from './resolve-lazy-routes'
 import { guarded, PAGE_ROUTE_ID, siteRoutes } from './site-routes'
@@ -79,6 +80,7 @@ interface Shown {
 function show({ page, site, router, telemetry }: Shown) {
   followNewReleases(page.config.releaseSet ?? '', router)
   followPages(router, telemetry)
+  followDegraded(router, site)
   const tree = (
     <StrictMode>
       <Document page={page}>

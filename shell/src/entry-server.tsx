@@ -14,7 +14,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom'
 import { ownerOf } from './composition/owner'
-import { pageAssets } from './composition/page-assets'
+import { pageAssets, shellFolder } from './composition/page-assets'
 import { Document, INLINE_SCRIPT } from './document'
 import type { PageData } from './page-data'
 import { placeholderRoutes, siteRoutes } from './site-routes'
@@ -102,16 +102,18 @@ async function query(routes: RouteObject[], { url, site }: { url: string; site: 
 
 /** Renders one page, for the anonymous visitor. @throws whatever a remote's code throws */
 export async function render(request: RenderRequest): Promise<Rendering> {
-  const { registry, config, isForAnyAddress = false } = request
+  const { registry, isForAnyAddress = false } = request
   const isPageLeftToBrowser = request.isPageLeftToBrowser || isForAnyAddress
   const owner = isForAnyAddress ? null : ownerOf(registry, new URL(request.url).pathname)
+  const assets = pageAssets(registry, owner)
+  const config = { ...request.config, artBase: shellFolder(assets) }
   const site = createSite({
     config,
     callBase: request.serverApiBase,
     timeoutMs: request.callTimeoutMs,
     isTimeShared: true,
   })
-  const base = { registry, config, assets: pageAssets(registry, owner), isForAnyAddress }
+  const base = { registry, config, assets, isForAnyAddress }
   const isUnavailable = Boolean(owner?.entry.extras.unavailable)
   const isClientPage = isPageLeftToBrowser || (owner?.render === 'client' && !isUnavailable)
 

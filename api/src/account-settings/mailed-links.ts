@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import { ApiError } from '../plugins/errors'
-import { hashOf, newSecret } from '../plugins/secrets'
+import { ApiError } from '../http/errors'
+import { hashOf, newSecret } from '../security/secrets'
 
 type Purpose = Database['mailed_links']['purpose']
 

@@ -3,7 +3,7 @@ import { ACCOUNT_TAKEN } from '@marga/contract/texts'
 import type { Kysely } from 'kysely'
 import { isUniqueViolation } from '../database/database-errors'
 import type { Database } from '../database/schema'
-import { ApiError } from '../plugins/errors'
+import { ApiError } from '../http/errors'
 
 export const keyOf = (value: string) => value.normalize('NFKC').toLowerCase()
 

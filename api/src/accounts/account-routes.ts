@@ -1,27 +1,19 @@
-import {
-  loginCheckSchema,
-  loginSchema,
-  registrationSchema,
-  sessionUserSchema,
-} from '@marga/contract/accounts'
 import { LOGIN_REFUSED } from '@marga/contract/texts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
-import { z } from 'zod'
 import type { Database } from '../database/schema'
-import { ApiError } from '../plugins/errors'
-import { answers } from '../plugins/openapi'
-import type { Outbox } from '../plugins/outbox'
-import { LIMITS } from '../plugins/rate-limits'
-import { endSession, openSession, SESSION_COOKIE } from '../plugins/sessions'
+import { ApiError } from '../http/errors'
+import { LIMITS } from '../http/rate-limits'
+import type { Outbox } from '../mail/outbox'
 import { knownDevices } from '../security/known-devices'
 import type { PasswordCheck } from '../security/password-check'
 import { hashPassword } from '../security/password-hashing'
+import { SESSION_COOKIE } from '../sessions/csrf'
+import { endSession, openSession } from '../sessions/session-store'
+import * as calls from './account-calls'
 import { accountRepository, userOf } from './account-repository'
 import { sendConfirmation } from './send-confirmation'
-
-const tags = ['Accounts']
 
 interface AccountOptions {
   database: Kysely<Database>
@@ -42,24 +34,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
   app.post(
     '/register',
     {
-      config: {
-        example: {
-          username: 'asha',
-          first_name: 'Asha',
-          last_name: 'Rao',
-          phone: '98745 00000',
-          usertype: 'student',
-          email: 'asha@example.com',
-          password: 'a path of 9 stations',
-          confirm_password: 'a path of 9 stations',
-        },
-      },
-      schema: {
-        tags,
-        summary: 'Register; opens no session',
-        body: registrationSchema,
-        response: answers({ 201: sessionUserSchema }, 409),
-      },
+      ...calls.register,
       onRequest: app.limitTo(LIMITS.registrationPerAddress),
     },
     async ({ body }, reply) => {
@@ -74,13 +49,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
   app.post(
     '/login',
     {
-      config: { example: { username: 'asha', password: 'a path of 9 stations' } },
-      schema: {
-        tags,
-        summary: 'Sign in by username or e-mail address: opens a session and sets its cookie',
-        body: loginSchema,
-        response: answers({ 200: sessionUserSchema }, 401),
-      },
+      ...calls.login,
       onRequest: app.limitTo(LIMITS.loginPerAddress),
     },
     async (request, reply) => {
@@ -94,16 +63,12 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
     },
   )
 
-  app.post(
-    '/logout',
-    { schema: { tags, summary: 'Sign out', response: answers({ 200: z.object({ message: z.string() }) }) } },
-    async (request, reply) => {
-      // A caller who came with an access token ends that token.
-      if (request.session) await endSession(database, request.session)
-      reply.clearCookie(SESSION_COOKIE, { path: '/' })
-      return { message: 'Signed out.' }
-    },
-  )
+  app.post('/logout', calls.logout, async (request, reply) => {
+    // A caller who came with an access token ends that token.
+    if (request.session) await endSession(database, request.session)
+    reply.clearCookie(SESSION_COOKIE, { path: '/' })
+    return { message: 'Signed out.' }
+  })
 
   const checkLogin = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store')
@@ -111,11 +76,5 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
     const user = accountId ? await accounts.findUser(accountId) : undefined
     return { isAuthenticated: user !== undefined, user }
   }
-  const schema = {
-    tags,
-    summary: 'Whether the caller is signed in, and as whom',
-    response: answers({ 200: loginCheckSchema }),
-  }
-  app.get('/checklogin', { schema }, checkLogin)
-  app.get('/check-login', { schema }, checkLogin)
+  for (const path of ['/checklogin', '/check-login']) app.get(path, calls.checkLogin, checkLogin)
 }

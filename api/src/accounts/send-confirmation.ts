@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import { mailedLinks } from '../account-settings/mailed-links'
 import type { Database } from '../database/schema'
-import type { Outbox } from '../plugins/outbox'
+import { addressLink } from '../mail/messages'
+import type { Outbox } from '../mail/outbox'
 
 interface Parts {
   database: Kysely<Database>
@@ -15,9 +16,5 @@ export async function sendConfirmation(
   { accountId, email }: { accountId: number; email: string },
 ) {
   const token = await mailedLinks(database).create({ accountId, purpose: 'email', email })
-  await outbox.put(database, {
-    recipient: email,
-    subject: 'Confirm your address',
-    body: `Open this link within an hour to confirm that this address is yours:\n\n${publicUrl}/login?confirm=${token}`,
-  })
+  await outbox.put(database, addressLink({ recipient: email, publicUrl, token }))
 }

@@ -1,16 +1,48 @@
 import type { Batch } from '@marga/contract/batches'
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../database/schema'
-import { ApiError } from '../plugins/errors'
+import { ApiError } from '../http/errors'
 
-const publicBatch = ({ is_open, position: _, ...row }: Selectable<Database['batches']>): Batch => ({
-  ...row,
-  isOpen: is_open === 1,
-  link: `/${row.product}-Promo`,
-})
+const outcomes = z.array(z.string())
+
+/** Batches in order, with the trainer whom each names; one who is not approved is left out. */
+const selectBatches = (database: Kysely<Database>) =>
+  database
+    .selectFrom('batches')
+    .leftJoin('trainers', (join) =>
+      join.onRef('trainers.id', '=', 'batches.trainer_id').on('trainers.status', '=', 'approved'),
+    )
+    .selectAll('batches')
+    .select(['trainers.name', 'trainers.course_description', 'trainers.photo'])
+    .orderBy('batches.position')
+    .execute()
+
+type BatchRow = Awaited<ReturnType<typeof selectBatches>>[number]
+
+function publicBatch({
+  is_open,
+  position: _,
+  trainer_id,
+  name,
+  course_description,
+  photo,
+  ...row
+}: BatchRow): Batch {
+  return {
+    ...row,
+    isOpen: is_open === 1,
+    outcomes: row.outcomes ? outcomes.parse(JSON.parse(row.outcomes)) : [],
+    trainer:
+      name === null
+        ? null
+        : { id: trainer_id, name, description: course_description ?? '', photo: photo ?? '' },
+    link: `/${row.product}-Promo`,
+  }
+}
 
 export const listBatches = async (database: Kysely<Database>): Promise<Batch[]> =>
-  (await database.selectFrom('batches').selectAll().orderBy('position').execute()).map(publicBatch)
+  (await selectBatches(database)).map(publicBatch)
 
 /** The batch of a product, letter case aside. @throws ApiError 404 */
 export async function findBatch(database: Kysely<Database>, product: string): Promise<Batch> {

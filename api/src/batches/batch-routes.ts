@@ -1,87 +1,51 @@
-import {
-  batchParamsSchema,
-  batchRegistrationReceiptSchema,
-  batchRegistrationSchema,
-  batchSchema,
-} from '@marga/contract/batches'
 import { instantInIndia } from '@marga/contract/indian-time'
 import { splitName } from '@marga/contract/split-name'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
-import { z } from 'zod'
 import type { Database } from '../database/schema'
 import type { CourseRegistrations } from '../enrolments/course-registrations'
-import type { AnswerCache } from '../plugins/answer-cache'
-import { calendarFile, calendarHeaders } from '../plugins/calendar-file'
-import { ApiError } from '../plugins/errors'
-import { answers } from '../plugins/openapi'
-import { LIMITS } from '../plugins/rate-limits'
-import { ensureSession } from '../plugins/sessions'
+import { calendarFile, calendarHeaders } from '../files/calendar-file'
+import { ApiError } from '../http/errors'
+import { LIMITS } from '../http/rate-limits'
+import type { ResponseCache } from '../http/response-cache'
+import { ensureSession } from '../sessions/session-store'
+import * as calls from './batch-calls'
 import { findBatch, listBatches } from './batch-repository'
-
-const tags = ['Batches']
 
 interface Options {
   database: Kysely<Database>
   registrations: CourseRegistrations
-  cache: AnswerCache
+  cache: ResponseCache
 }
 
 export const batchRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
   { database, registrations, cache },
 ) => {
-  app.get(
-    '/batches',
-    {
-      schema: {
-        tags,
-        summary: 'The batch of each program, open or closed',
-        response: answers({ 200: z.array(batchSchema) }),
-      },
-    },
-    (request, reply) =>
-      cache.send({ request, reply }, { key: 'batches', produce: () => listBatches(database) }),
+  app.get('/batches', calls.listBatches, (request, reply) =>
+    cache.send({ request, reply }, { key: 'batches', produce: () => listBatches(database) }),
   )
 
-  app.get(
-    '/batches/:product/calendar.ics',
-    {
-      schema: {
-        tags,
-        summary: 'The first session as a calendar file; 404 while it has no date',
-        params: batchParamsSchema,
-        response: answers({ 200: z.string() }),
-      },
-    },
-    async ({ params }, reply) => {
-      const batch = await findBatch(database, params.product)
-      if (!batch.starts_on)
-        throw new ApiError({ status: 404, code: 'NO_DATE', message: 'This batch has no date yet.' })
-      return reply.headers(calendarHeaders(batch.product)).send(
-        calendarFile({
-          id: `batch-${batch.product}@marga`,
-          title: `${batch.program}: first session`,
-          description: `Join at ${batch.session_link}`,
-          starts: instantInIndia(batch.starts_on, batch.session_starts),
-          minutes: batch.session_minutes,
-          url: batch.session_link,
-        }),
-      )
-    },
-  )
+  app.get('/batches/:product/calendar.ics', calls.readBatchCalendar, async ({ params }, reply) => {
+    const batch = await findBatch(database, params.product)
+    if (!batch.starts_on)
+      throw new ApiError({ status: 404, code: 'NO_DATE', message: 'This batch has no date yet.' })
+    return reply.headers(calendarHeaders(batch.product)).send(
+      calendarFile({
+        id: `batch-${batch.product}@marga`,
+        title: `${batch.program}: first session`,
+        description: `Join at ${batch.session_link}`,
+        starts: instantInIndia(batch.starts_on, batch.session_starts),
+        minutes: batch.session_minutes,
+        url: batch.session_link,
+      }),
+    )
+  })
 
   app.post(
     '/batches/:product/registrations',
     {
-      config: { example: { full_name: 'Asha Rao', email: 'asha@example.com', phone: '98745 00000' } },
-      schema: {
-        tags,
-        summary: 'Register for an open batch; the same person again gets the same record',
-        params: batchParamsSchema,
-        body: batchRegistrationSchema,
-        response: answers({ 200: batchRegistrationReceiptSchema, 201: batchRegistrationReceiptSchema }, 409),
-      },
+      ...calls.registerForBatch,
       onRequest: app.limitTo(LIMITS.formPerAddress),
     },
     async (request, reply) => {

@@ -23,6 +23,11 @@ const changeSchema = z.strictObject({
   duration: z.string().min(1).max(100).optional(),
   price_paise: z.coerce.number().int().min(0).optional(),
   session_link: z.url({ protocol: /^https$/, error: 'a link begins with https://' }).optional(),
+  level: z.string().max(100).optional(),
+  mode: z.string().max(100).optional(),
+  seats: z.coerce.number().int().min(0).max(100_000).optional(),
+  summary: z.string().max(500).optional(),
+  prerequisites: z.string().max(500).optional(),
   is_open: z.enum(['yes', 'no'], { error: 'is_open is yes or no' }).optional(),
 })
 

@@ -3,9 +3,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { keyOf } from '../accounts/account-repository'
 import type { Database } from '../database/schema'
-import { answers } from '../plugins/openapi'
-import type { Outbox } from '../plugins/outbox'
-import { LIMITS } from '../plugins/rate-limits'
+import { answers } from '../http/openapi'
+import { LIMITS } from '../http/rate-limits'
+import { newInterest } from '../mail/messages'
+import type { Outbox } from '../mail/outbox'
 
 export const interestRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; outbox: Outbox }> = async (
   app,
@@ -31,7 +32,7 @@ export const interestRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>;
           .onConflict((conflict) => conflict.columns(['email_key', 'topic']).doNothing())
           .returning('id')
           .executeTakeFirst()
-        if (row) await outbox.put(transaction, { subject: `Interest: ${topic}`, body: email })
+        if (row) await outbox.put(transaction, newInterest({ email, topic }))
       })
       // The same answer whether or not the address was known: nobody learns who is interested in what.
       return reply.code(201).send({ message: 'Your address is noted.', is_mail_on: outbox.isOn })

@@ -1,13 +1,14 @@
-import { contactMessageSchema, contactReceiptSchema } from '@marga/contract/contact'
+import { contactMessageSchema } from '@marga/contract/contact'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/schema'
+import { typeOf } from '../files/file-types'
 import type { DailyBudgets } from '../http/daily-budgets'
-import { typeOf } from '../plugins/file-types'
-import { answers } from '../plugins/openapi'
-import type { Outbox } from '../plugins/outbox'
-import { LIMITS } from '../plugins/rate-limits'
-import { parseForm, readForm, refusedField, singleTexts, type Upload } from '../plugins/uploads'
+import { LIMITS } from '../http/rate-limits'
+import { parseForm, readForm, refusedField, singleTexts, type Upload } from '../http/uploads'
+import { contactMessage } from '../mail/messages'
+import type { Outbox } from '../mail/outbox'
+import * as calls from './contact-calls'
 
 /** What may be attached to a message (docs/product.md#files). */
 const ACCEPTED_FILES = new Set([
@@ -40,23 +41,7 @@ export const contactRoutes: FastifyPluginAsyncZod<Options> = async (app, { datab
   app.post(
     '/contacts',
     {
-      bodyLimit: 12_582_912,
-      config: {
-        form: contactMessageSchema,
-        files: ['file'],
-        example: {
-          first_name: 'Asha',
-          last_name: 'Rao',
-          email: 'asha@example.com',
-          phone: '98745 00000',
-          message: 'Which batch starts next?',
-        },
-      },
-      schema: {
-        tags: ['Contact'],
-        summary: 'A message to the team, stored before the answer',
-        response: answers({ 201: contactReceiptSchema }, 415),
-      },
+      ...calls.sendMessage,
       onRequest: app.limitTo(LIMITS.formPerAddress),
     },
     async (request, reply) => {
@@ -76,11 +61,9 @@ export const contactRoutes: FastifyPluginAsyncZod<Options> = async (app, { datab
           })
           .returning('id')
           .executeTakeFirstOrThrow()
-        const from = `${message.first_name} ${message.last_name}, ${message.email}, ${message.phone}`
-        await outbox.put(transaction, {
-          subject: `Message from ${message.first_name} ${message.last_name}`,
-          body: `${from}\n\n${message.message}${file ? `\n\nA file is attached to message ${row.id}.` : ''}`,
-        })
+        const full_name = `${message.first_name} ${message.last_name}`
+        const attachedTo = file ? row.id : null
+        await outbox.put(transaction, contactMessage({ ...message, full_name }, { attachedTo }))
         return row.id
       }
       const id = await app.withUpload(file?.bytes, (path) =>

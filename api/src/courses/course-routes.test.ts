@@ -80,7 +80,26 @@ test('what is on offer says how long and for how much, and when where its progra
     price_paise: 2_500_000,
     teaches: ['Python', 'Exploratory Data Analysis (EDA)', 'Statistics for Data Science'],
   })
-  expect(offered[1]).toMatchObject({ starts_on: '', course_duration: '12 weeks', price_paise: 2_000_000 })
+  expect(offered[1]).toMatchObject({ course_duration: '12 weeks', price_paise: 2_000_000, level: 'Beginner' })
+})
+
+test('a course of a closed batch has no start, and a page where to leave an address', async () => {
+  await api.database.updateTable('batches').set({ is_open: 0 }).where('product', '=', 'MLOps').execute()
+  const [course] = (
+    await api.visitor().get('/api/offered-courses?program=MLOps:%20Machine%20Learning%20Operations')
+  ).json<OfferedCourse[]>()
+  expect(course).toMatchObject({ starts_on: '', batch_link: '/MLOps-Promo' })
+})
+
+test('the card of a course says how long its syllabus is', async () => {
+  const [first] = (await api.visitor().get('/api/courses?limit=1')).json<CourseCard[]>()
+  const details = (await api.visitor().get('/api/courses/details?limit=1')).json<CourseDetailsByName>()
+  const modules = details[first?.name ?? '']?.modules ?? []
+  expect(first).toMatchObject({
+    module_count: modules.length,
+    topic_count: modules.flatMap(({ topics }) => topics).length,
+  })
+  expect(first).not.toHaveProperty('modules')
 })
 
 test.each([

@@ -164,6 +164,15 @@ export interface Database {
     price_paise: number
     session_link: string
     position: number
+    level: Generated<string>
+    mode: Generated<string>
+    seats: Generated<number>
+    summary: Generated<string>
+    prerequisites: Generated<string>
+    /** JSON of the contract's list. */
+    outcomes: Generated<string>
+    /** 0 where none is named. */
+    trainer_id: Generated<number>
   }
   interests: {
     id: Generated<number>

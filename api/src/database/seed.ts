@@ -43,7 +43,11 @@ export async function seed({ database, engine }: OpenDatabase): Promise<void> {
       )
       if (rows.length > 0) await transaction.insertInto('trainer_courses').values(rows).execute()
     }
-    if (!(await hasRows('batches'))) await transaction.insertInto('batches').values(batchRows()).execute()
+    if (!(await hasRows('batches')))
+      await transaction
+        .insertInto('batches')
+        .values(batchRows(await transaction.selectFrom('trainers').select(['id', 'name']).execute()))
+        .execute()
     if (!(await hasRows('videos'))) await transaction.insertInto('videos').values(videoRows()).execute()
   })
 }
@@ -60,10 +64,15 @@ const courseRows = () =>
   }))
 
 const offeringRows = () =>
-  offeredCourses.map(({ syllabusLink, id: _, mode: _mode, price_paise: _price, ...course }) => ({
-    ...course,
-    program: course.course,
-    syllabus_link: syllabusLink,
+  offeredCourses.map(({ course, title, course_duration, educator_name, educator_profile, link }) => ({
+    course,
+    title,
+    program: course,
+    course_duration,
+    educator_name,
+    educator_profile,
+    link,
+    syllabus_link: '',
   }))
 
 const trainerRows = () =>
@@ -79,7 +88,9 @@ const trainerRows = () =>
     status: 'approved' as const,
   }))
 
-const trainerCourseRows = (stored: ReadonlyArray<{ id: number; name: string }>) =>
+type StoredTrainers = ReadonlyArray<{ id: number; name: string }>
+
+const trainerCourseRows = (stored: StoredTrainers) =>
   trainers.flatMap(({ name }) => {
     const trainer = stored.find((row) => row.name === name)
     if (!trainer) return []
@@ -92,10 +103,12 @@ const trainerCourseRows = (stored: ReadonlyArray<{ id: number; name: string }>) 
     }))
   })
 
-const batchRows = () =>
-  batchesAt(new Date()).map(({ isOpen, link: _, ...batch }, position) => ({
+const batchRows = (stored: StoredTrainers) =>
+  batchesAt(new Date()).map(({ isOpen, link: _, trainer, outcomes, ...batch }, position) => ({
     ...batch,
     is_open: Number(isOpen),
+    outcomes: JSON.stringify(outcomes),
+    trainer_id: stored.find(({ name }) => name === trainer?.name)?.id ?? 0,
     position,
   }))
 

@@ -3,10 +3,11 @@ import type { PageQuery } from '@marga/contract/paging'
 import type { Insertable, Kysely, Transaction } from 'kysely'
 import { keyOf } from '../accounts/account-repository'
 import type { Database } from '../database/schema'
-import { ApiError } from '../plugins/errors'
-import type { Outbox } from '../plugins/outbox'
-import type { Session } from '../plugins/sessions'
-import { leadClaims } from './lead-claims'
+import { ApiError } from '../http/errors'
+import { newRegistration } from '../mail/messages'
+import type { Outbox } from '../mail/outbox'
+import type { Session } from '../sessions/session'
+import { LeadClaims } from './lead-claims'
 
 type Person = Omit<CourseRegistration, 'course_name'>
 type Values = Insertable<Database['course_registrations']>
@@ -65,13 +66,10 @@ export function createCourseRegistrations(database: Kysely<Database>, outbox: Ou
           account_id: session.accountId,
           created_at: Date.now(),
         })
-        const claim = await leadClaims(transaction).claim('registration', { leadId, session })
-        const { first_name, last_name, email, contact_number } = person
-        if (claim.isNew)
-          await outbox.put(transaction, {
-            subject: `Registration: ${course}`,
-            body: `${first_name} ${last_name}, ${email}, ${contact_number}`,
-          })
+        const claim = await new LeadClaims(transaction).claim('registration', { leadId, session })
+        const { first_name, last_name, email, contact_number: phone } = person
+        const full_name = `${first_name} ${last_name}`
+        if (claim.isNew) await outbox.put(transaction, newRegistration({ full_name, email, phone }, course))
         return claim
       }),
 
@@ -85,14 +83,14 @@ export function createCourseRegistrations(database: Kysely<Database>, outbox: Ou
 
     /** Undefined for a registration that is not of this session or account. */
     findOwn: async (id: string, session: Session | null): Promise<OwnRegistration | undefined> => {
-      const leadId = await leadClaims(database).leadOf('registration', { id, session })
+      const leadId = await new LeadClaims(database).leadOf('registration', { id, session })
       if (leadId === undefined) return undefined
       return claims(database).where('lead_claims.id', '=', id).executeTakeFirst()
     },
 
     /** Price in paise of the batch behind one's own registration; undefined for anybody else's. */
     priceOf: async (id: string, session: Session | null) => {
-      const leadId = await leadClaims(database).leadOf('registration', { id, session })
+      const leadId = await new LeadClaims(database).leadOf('registration', { id, session })
       if (leadId === undefined) return undefined
       const batch = await database
         .selectFrom('course_registrations')

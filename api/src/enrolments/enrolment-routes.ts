@@ -1,22 +1,16 @@
 import { staticCourses } from '@marga/content/static-courses'
 import { ENROL_CHOICES } from '@marga/contract/enrol-choices'
-import { enrolmentReceiptSchema, enrolmentSchema } from '@marga/contract/enrolment'
-import { pageQuerySchema } from '@marga/contract/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
-import { z } from 'zod'
 import { keyOf } from '../accounts/account-repository'
 import type { Database } from '../database/schema'
-import { ApiError } from '../plugins/errors'
-import { answers } from '../plugins/openapi'
-import type { Outbox } from '../plugins/outbox'
-import { LIMITS } from '../plugins/rate-limits'
-import { ensureSession, membersOnly, requireSession } from '../plugins/sessions'
+import { ApiError } from '../http/errors'
+import { LIMITS } from '../http/rate-limits'
+import type { Outbox } from '../mail/outbox'
+import { membersOnly, requireSession } from '../sessions/session'
+import { ensureSession } from '../sessions/session-store'
+import * as calls from './enrolment-calls'
 import { createEnrolments } from './enrolments'
-
-const tags = ['Enrolment']
-
-const ownEnrolment = z.object({ id: z.string(), course: z.string(), created_at: z.iso.datetime() })
 
 /** The course behind one of the form's labels, a program, or the title of an offered course (docs/product.md#enrolment). */
 async function requireCourse(database: Kysely<Database>, asked: string): Promise<string> {
@@ -45,20 +39,7 @@ export const enrolmentRoutes: FastifyPluginAsyncZod<Options> = async (app, { dat
   app.post(
     '/enrolments',
     {
-      config: {
-        example: {
-          full_name: 'Asha Rao',
-          email: 'asha@example.com',
-          phone: '98745 00000',
-          course: 'Data Science',
-        },
-      },
-      schema: {
-        tags,
-        summary: 'Enrol in a course, once a person and course',
-        body: enrolmentSchema,
-        response: answers({ 201: enrolmentReceiptSchema }, 409),
-      },
+      ...calls.enrol,
       onRequest: app.limitTo(LIMITS.formPerAddress),
     },
     async (request, reply) => {
@@ -83,13 +64,8 @@ export const enrolmentRoutes: FastifyPluginAsyncZod<Options> = async (app, { dat
   app.get(
     '/enrolments',
     {
+      ...calls.listEnrolments,
       preValidation: membersOnly,
-      schema: {
-        tags,
-        summary: 'One’s own enrolments',
-        querystring: pageQuerySchema,
-        response: answers({ 200: z.array(ownEnrolment) }, 401),
-      },
     },
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store')

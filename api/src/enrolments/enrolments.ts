@@ -2,9 +2,10 @@ import type { Enrolment } from '@marga/contract/enrolment'
 import type { Kysely, Transaction } from 'kysely'
 import { keyOf } from '../accounts/account-repository'
 import type { Database } from '../database/schema'
-import type { Outbox } from '../plugins/outbox'
-import type { Session } from '../plugins/sessions'
-import { leadClaims } from './lead-claims'
+import { enrolled, newEnrolment } from '../mail/messages'
+import type { Outbox } from '../mail/outbox'
+import type { Session } from '../sessions/session'
+import { LeadClaims } from './lead-claims'
 
 async function storeOnce(
   transaction: Transaction<Database>,
@@ -43,17 +44,10 @@ export const createEnrolments = (database: Kysely<Database>, outbox: Outbox) => 
   store: (person: Enrolment, { course, session }: { course: string; session: Session }) =>
     database.transaction().execute(async (transaction) => {
       const leadId = await storeOnce(transaction, { person, course, session })
-      const { id, isNew } = await leadClaims(transaction).claim('enrolment', { leadId, session })
+      const { id, isNew } = await new LeadClaims(transaction).claim('enrolment', { leadId, session })
       if (!isNew) return undefined
-      await outbox.put(transaction, {
-        subject: `Enrolment: ${course}`,
-        body: `${person.full_name}, ${person.email}, ${person.phone}: ${course}`,
-      })
-      const isMailQueued = await outbox.put(transaction, {
-        recipient: person.email,
-        subject: `You are enrolled in ${course}`,
-        body: `We have your enrolment in ${course} and write to you about the next batch.`,
-      })
+      await outbox.put(transaction, newEnrolment(person, course))
+      const isMailQueued = await outbox.put(transaction, enrolled({ email: person.email, course }))
       return { id, isMailQueued }
     }),
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import { isOwnedBy, type Session } from '../plugins/sessions'
+import { isOwnedBy, type Session } from '../sessions/session'
 
 type Kind = Database['lead_claims']['kind']
 
@@ -14,11 +14,17 @@ const LEADS = [
  * Claims: who enrolled or registered an address. The address has one row, even if several callers name it, and nobody learns from
  * an answer whether it was there before; what a caller lists, pays or deletes are their own claims.
  */
-export const leadClaims = (database: Kysely<Database>) => ({
+export class LeadClaims {
+  readonly #database: Kysely<Database>
+
+  constructor(database: Kysely<Database>) {
+    this.#database = database
+  }
+
   /** The caller's claim of a lead; the one that is there, or a new one. */
-  claim: async (kind: Kind, { leadId, session }: { leadId: number; session: Session }) => {
+  async claim(kind: Kind, { leadId, session }: { leadId: number; session: Session }) {
     const { hash, accountId } = session
-    const own = await database
+    const own = await this.#database
       .selectFrom('lead_claims')
       .select('id')
       .where('kind', '=', kind)
@@ -31,7 +37,7 @@ export const leadClaims = (database: Kysely<Database>) => ({
       .executeTakeFirst()
     if (own) return { id: own.id, isNew: false }
     const id = randomUUID()
-    await database
+    await this.#database
       .insertInto('lead_claims')
       .values({
         id,
@@ -43,19 +49,19 @@ export const leadClaims = (database: Kysely<Database>) => ({
       })
       .execute()
     return { id, isNew: true }
-  },
+  }
 
   /** Ends an account's claims; what nobody else claims is removed with them. */
-  removeOf: async (accountId: number) => {
+  async removeOf(accountId: number) {
     for (const [kind, table] of LEADS) {
-      const claims = await database
+      const claims = await this.#database
         .deleteFrom('lead_claims')
         .where('kind', '=', kind)
         .where('account_id', '=', accountId)
         .returning('lead_id')
         .execute()
       if (claims.length === 0) continue
-      await database
+      await this.#database
         .deleteFrom(table)
         .where(
           'id',
@@ -74,16 +80,16 @@ export const leadClaims = (database: Kysely<Database>) => ({
         )
         .execute()
     }
-  },
+  }
 
   /** Number of the lead behind one's own claim; undefined for anybody else's. */
-  leadOf: async (kind: Kind, { id, session }: { id: string; session: Session | null }) => {
-    const claim = await database
+  async leadOf(kind: Kind, { id, session }: { id: string; session: Session | null }) {
+    const claim = await this.#database
       .selectFrom('lead_claims')
       .selectAll()
       .where('id', '=', id)
       .where('kind', '=', kind)
       .executeTakeFirst()
     return claim && isOwnedBy(session, claim) ? claim.lead_id : undefined
-  },
-})
+  }
+}

@@ -1,25 +1,15 @@
-import {
-  COURSE_REGISTERED_FOR,
-  courseRegistrationReceiptSchema,
-  courseRegistrationSchema,
-  ownRegistrationSchema,
-  registrationParamsSchema,
-  registrationWithOrderSchema,
-} from '@marga/contract/enrolment'
-import { pageQuerySchema } from '@marga/contract/paging'
+import { COURSE_REGISTERED_FOR } from '@marga/contract/enrolment'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
-import { z } from 'zod'
 import type { Database } from '../database/schema'
+import { LIMITS } from '../http/rate-limits'
 import type { CourseOrders } from '../payments/course-orders'
-import { publicOrder } from '../payments/order-book'
+import { publicOrder } from '../payments/order-repository'
 import type { PaymentProvider } from '../payments/provider'
-import { answers } from '../plugins/openapi'
-import { LIMITS } from '../plugins/rate-limits'
-import { ensureSession, membersOnly, requireSession } from '../plugins/sessions'
+import { membersOnly, requireSession } from '../sessions/session'
+import { ensureSession } from '../sessions/session-store'
 import { type CourseRegistrations, noRegistration, type OwnRegistration } from './course-registrations'
-
-const tags = ['Enrolment']
+import * as calls from './registration-calls'
 
 interface Options {
   database: Kysely<Database>
@@ -41,13 +31,8 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
   app.get(
     '/course-registrations',
     {
+      ...calls.listRegistrations,
       preValidation: membersOnly,
-      schema: {
-        tags,
-        summary: 'One’s own registrations for batches',
-        querystring: pageQuerySchema,
-        response: answers({ 200: z.array(ownRegistrationSchema) }, 401),
-      },
     },
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
@@ -56,43 +41,18 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
     },
   )
 
-  app.get(
-    '/course-registrations/:id',
-    {
-      schema: {
-        tags,
-        summary: 'One’s own registration, of this session or account, with its order',
-        params: registrationParamsSchema,
-        response: answers({ 200: registrationWithOrderSchema }),
-      },
-    },
-    async ({ params, session }, reply) => {
-      reply.header('cache-control', 'private, no-store')
-      const registration = await registrations.findOwn(params.id, session)
-      if (!registration) throw noRegistration()
-      const order = await courseOrders.of(params.id)
-      return { ...shown(registration), order: order ? publicOrder(order, provider) : null }
-    },
-  )
+  app.get('/course-registrations/:id', calls.readRegistration, async ({ params, session }, reply) => {
+    reply.header('cache-control', 'private, no-store')
+    const registration = await registrations.findOwn(params.id, session)
+    if (!registration) throw noRegistration()
+    const order = await courseOrders.of(params.id)
+    return { ...shown(registration), order: order ? publicOrder(order, provider) : null }
+  })
 
   app.post(
     '/register-course',
     {
-      config: {
-        example: {
-          first_name: 'Asha',
-          last_name: 'Rao',
-          email: 'asha@example.com',
-          contact_number: '98745 00000',
-          course_name: COURSE_REGISTERED_FOR,
-        },
-      },
-      schema: {
-        tags,
-        summary: 'Register for the promoted course; the same person again gets the same record',
-        body: courseRegistrationSchema,
-        response: answers({ 200: courseRegistrationReceiptSchema, 201: courseRegistrationReceiptSchema }),
-      },
+      ...calls.registerForCourse,
       onRequest: app.limitTo(LIMITS.formPerAddress),
     },
     async (request, reply) => {

@@ -1,7 +1,7 @@
 import type { FastifySchema } from 'fastify'
 import plugin from 'fastify-plugin'
-import { isUnsafe } from '../plugins/origin-check'
 import { CONTENT_VERSION_HEADER } from './content-version-header'
+import { isUnsafe } from './origin-check'
 
 interface Options {
   readVersion: () => Promise<string>

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import { ApiError } from '../plugins/errors'
 import { addressOf } from './address'
+import { ApiError } from './errors'
 
 const MEGABYTE = 1_048_576
 

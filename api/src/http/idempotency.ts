@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import { ApiError } from '../plugins/errors'
-import { takeOverSession } from '../plugins/sessions'
+import { takeOverSession } from '../sessions/session-store'
+import { ApiError } from './errors'
 
 const RUNNING = 0
 /** How long a repetition waits for the first call, and how often it looks, in milliseconds. */

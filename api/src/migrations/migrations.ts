@@ -10,6 +10,7 @@ import { ownership } from './007-ownership'
 import { bookingMails } from './008-booking-mails'
 import { oneOpenOrder } from './009-one-open-order'
 import { noInventedReviews } from './010-no-invented-reviews'
+import { programFacts } from './011-program-facts'
 
 /** In order of their names; one that was released is never changed. */
 export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
@@ -23,4 +24,5 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '008-booking-mails': bookingMails,
   '009-one-open-order': oneOpenOrder,
   '010-no-invented-reviews': noInventedReviews,
+  '011-program-facts': programFacts,
 })

@@ -1,8 +1,9 @@
-import { dayInIndia, timeInIndia } from '@marga/contract/indian-time'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/schema'
-import { type OnPaid, refundOrder, voidOrders } from '../payments/order-book'
-import type { Outbox } from '../plugins/outbox'
+import { interviewBooked, newInterview, paidWithoutSlot } from '../mail/messages'
+import type { Outbox } from '../mail/outbox'
+import { refundOrder, voidOrders } from '../payments/order-repository'
+import type { OnPaid } from '../payments/order-service'
 
 /** Ends what an account holds and has booked and not had yet; what was paid for it is refunded. */
 export async function cancelBookingsOf(transaction: Transaction<Database>, accountId: number, now: number) {
@@ -77,23 +78,16 @@ export const bookOnPayment =
       .returningAll()
       .executeTakeFirst()
     if (!booking) {
-      const subject = 'A paid mock interview has no slot any more: refund it or offer another'
-      await outbox.put(transaction, { subject, body: `Order ${id}` })
+      await outbox.put(transaction, paidWithoutSlot(id))
       return false
     }
-    const start = new Date(booking.starts_at)
-    const body = `Your mock interview begins on ${dayInIndia(start)} at ${timeInIndia(start)} IST.`
-    const isMailQueued = await outbox.put(transaction, {
-      recipient: booking.email,
-      subject: 'Your mock interview is booked',
-      body,
-    })
+    const isMailQueued = await outbox.put(transaction, interviewBooked(booking))
     if (isMailQueued)
       await transaction
         .updateTable('bookings')
         .set({ is_mail_queued: 1 })
         .where('id', '=', booking.id)
         .execute()
-    await outbox.put(transaction, { subject: `Mock interview: ${booking.full_name}`, body })
+    await outbox.put(transaction, newInterview(booking))
     return true
   }

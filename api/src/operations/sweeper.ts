@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { dayAt } from '../http/daily-budgets'
 import { KEY_LIFETIME_MS } from '../http/idempotency'
-import { SESSION_IDLE_LIMIT_MS, SESSION_LIFETIME_MS } from '../plugins/sessions'
 import { DEVICE_LIFETIME_MS } from '../security/known-devices'
+import { SESSION_IDLE_LIMIT_MS, SESSION_LIFETIME_MS } from '../sessions/session-store'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import { isUniqueViolation } from '../database/database-errors'
 import type { Database } from '../database/schema'
-import type { Session } from '../plugins/sessions'
-import { type OrderBook, voidOrders } from './order-book'
+import type { Session } from '../sessions/session'
+import { voidOrders } from './order-repository'
+import type { OrderService } from './order-service'
 
 interface Wanted {
   /** Id of one's own registration. */
@@ -12,7 +13,7 @@ interface Wanted {
 }
 
 /** Orders for course registrations: each registration has one order to pay, however often it is asked for. */
-export function createCourseOrders(database: Kysely<Database>, orders: OrderBook) {
+export function createCourseOrders(database: Kysely<Database>, orders: OrderService) {
   const newestOf = (registration: string) =>
     database
       .selectFrom('orders')

@@ -1,4 +1,4 @@
-import { ApiError } from '../plugins/errors'
+import { ApiError } from '../http/errors'
 
 /** Who takes the money. One interface, so that the site runs without keys and tests reach no bank. */
 export interface PaymentProvider {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { ApiSettings } from '../env'
-import { hmacOf, isSameText } from '../plugins/secrets'
+import { hmacOf, isSameText } from '../security/secrets'
 import { type PaymentProvider, PaymentProviderError } from './provider'
 
 const orderAnswer = z.object({ id: z.string().min(1) })

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import { ApiError } from '../plugins/errors'
+import { ApiError } from '../http/errors'
 
 /** The orders whose money is to be given back, a line each: order, amount, what the provider calls the payment, when it came. */
 export async function listRefunds(database: Kysely<Database>): Promise<string> {

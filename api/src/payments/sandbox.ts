@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hmacOf, isSameText, newSecret } from '../plugins/secrets'
+import { hmacOf, isSameText, newSecret } from '../security/secrets'
 import type { PaymentProvider } from './provider'
 
 /** Used while no keys are set. Moves no money; signs and verifies as the real provider does. */

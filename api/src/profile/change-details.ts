@@ -2,7 +2,7 @@ import type { BasicDetailsPatch } from '@marga/contract/profile'
 import type { Kysely } from 'kysely'
 import { sendConfirmation } from '../accounts/send-confirmation'
 import type { Database } from '../database/schema'
-import type { Outbox } from '../plugins/outbox'
+import type { Outbox } from '../mail/outbox'
 import { profileRepository } from './profile-repository'
 
 /** What changes of basic details need besides the database. */

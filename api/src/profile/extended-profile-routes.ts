@@ -1,17 +1,16 @@
-import { extendedProfileFormSchema, extendedProfileSchema } from '@marga/contract/extended-profile'
+import { extendedProfileFormSchema } from '@marga/contract/extended-profile'
 import { PICTURE_TYPE_REFUSED, RESUME_TYPE_REFUSED } from '@marga/contract/upload-texts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import { typeOf } from '../plugins/file-types'
-import { answers } from '../plugins/openapi'
-import { cleanPicture } from '../plugins/pictures'
-import { LIMITS, ownAccount } from '../plugins/rate-limits'
-import { membersOnly, requireSession } from '../plugins/sessions'
-import { parseForm, readForm, refusedField, singleTexts, type Upload } from '../plugins/uploads'
+import { typeOf } from '../files/file-types'
+import { cleanPicture } from '../files/pictures'
+import { LIMITS, ownAccount } from '../http/rate-limits'
+import { parseForm, readForm, refusedField, singleTexts, type Upload } from '../http/uploads'
+import { membersOnly, requireSession } from '../sessions/session'
+import * as calls from './extended-profile-calls'
 import { extendedProfileRepository } from './extended-profile-repository'
 
-const tags = ['Profile']
 const PICTURE_TYPES = new Set(['image/jpeg', 'image/png'])
 
 async function checkPicture(picture: Upload | undefined): Promise<Buffer | undefined> {
@@ -41,12 +40,8 @@ export const extendedProfileRoutes: FastifyPluginAsyncZod<{ database: Kysely<Dat
   app.get(
     '/profile',
     {
+      ...calls.readProfile,
       preValidation: membersOnly,
-      schema: {
-        tags,
-        summary: 'Bio, picture and resume',
-        response: answers({ 200: extendedProfileSchema }, 401),
-      },
     },
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
@@ -57,19 +52,9 @@ export const extendedProfileRoutes: FastifyPluginAsyncZod<{ database: Kysely<Dat
   app.patch(
     '/profile',
     {
-      bodyLimit: 22_020_096,
+      ...calls.changeProfile,
       onRequest: app.limitTo(LIMITS.changesPerAccount, ownAccount),
       preValidation: membersOnly,
-      config: {
-        form: extendedProfileFormSchema,
-        files: ['profile_picture', 'resume'],
-        example: { bio: 'From testing to data.' },
-      },
-      schema: {
-        tags,
-        summary: 'Change what is sent; a file field sent as an empty text removes the file',
-        response: answers({ 200: extendedProfileSchema }, 401, 415),
-      },
     },
     async (request) => {
       const { accountId } = requireSession(request)
@@ -99,8 +84,8 @@ export const extendedProfileRoutes: FastifyPluginAsyncZod<{ database: Kysely<Dat
   app.get(
     '/profile/picture',
     {
+      ...calls.readPicture,
       preValidation: membersOnly,
-      schema: { tags, summary: 'One’s own picture', response: answers({}, 401) },
     },
     async (request, reply) => {
       const { picture_path, picture_type } = await profiles.find(requireSession(request).accountId)
@@ -112,8 +97,8 @@ export const extendedProfileRoutes: FastifyPluginAsyncZod<{ database: Kysely<Dat
   app.get(
     '/profile/resume',
     {
+      ...calls.readResume,
       preValidation: membersOnly,
-      schema: { tags, summary: 'One’s own resume, as a download', response: answers({}, 401) },
     },
     async (request, reply) => {
       const { resume_path, resume_name } = await profiles.find(requireSession(request).accountId)

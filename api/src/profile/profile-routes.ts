@@ -1,17 +1,15 @@
-import { type BasicDetails, basicDetailsPatchSchema, basicDetailsSchema } from '@marga/contract/profile'
+import type { BasicDetails } from '@marga/contract/profile'
 import { ACCOUNT_TAKEN } from '@marga/contract/texts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import { ApiError } from '../plugins/errors'
-import { answers } from '../plugins/openapi'
-import type { Outbox } from '../plugins/outbox'
-import { LIMITS, ownAccount } from '../plugins/rate-limits'
-import { membersOnly, requireSession } from '../plugins/sessions'
+import { ApiError } from '../http/errors'
+import { LIMITS, ownAccount } from '../http/rate-limits'
+import type { Outbox } from '../mail/outbox'
+import { membersOnly, requireSession } from '../sessions/session'
 import { changeDetails } from './change-details'
+import * as calls from './profile-calls'
 import { profileRepository } from './profile-repository'
-
-const tags = ['Profile']
 
 interface ProfileOptions {
   database: Kysely<Database>
@@ -35,8 +33,8 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (
   app.get(
     '/register/details',
     {
+      ...calls.readDetails,
       preValidation: membersOnly,
-      schema: { tags, summary: 'Basic details', response: answers({ 200: basicDetailsSchema }, 401) },
     },
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
@@ -47,15 +45,9 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (
   app.patch(
     '/register/details',
     {
+      ...calls.changeDetails,
       onRequest: app.limitTo(LIMITS.changesPerAccount, ownAccount),
       preValidation: membersOnly,
-      config: { example: { city: 'Pune', userType: 'student' } },
-      schema: {
-        tags,
-        summary: 'Change what is given; a login is never renamed',
-        body: basicDetailsPatchSchema,
-        response: answers({ 200: basicDetailsSchema }, 401, 409),
-      },
     },
     async (request, reply) => {
       const { accountId } = requireSession(request)

@@ -2,7 +2,7 @@ import { RECORD_KINDS, RECORDS_PER_LIST, type RecordKind } from '@marga/contract
 import type { Kysely, Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../database/schema'
-import { ApiError } from '../plugins/errors'
+import { ApiError } from '../http/errors'
 
 type ShownRecord<K extends RecordKind> = z.output<(typeof RECORD_KINDS)[K]['output']>
 type RecordRow = Selectable<Database['profile_records']>
@@ -27,75 +27,84 @@ const listFull = () =>
 const shown = <K extends RecordKind>(kind: K, { id, revision, content }: RecordRow) =>
   RECORD_KINDS[kind].output.parse({ ...JSON.parse(content), id, revision }) as ShownRecord<K>
 
+const ownRecords = (database: Kysely<Database>, kind: RecordKind, accountId: number) =>
+  database
+    .selectFrom('profile_records')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+
 /** The four lists of a profile. Every call names the owner: nobody reaches a record of somebody else. */
-export const recordRepository = (database: Kysely<Database>) => {
-  const own = (kind: RecordKind, accountId: number) =>
-    database
+export class RecordRepository {
+  readonly #database: Kysely<Database>
+
+  constructor(database: Kysely<Database>) {
+    this.#database = database
+  }
+
+  async list<K extends RecordKind>(kind: K, accountId: number) {
+    return (await ownRecords(this.#database, kind, accountId).orderBy('id').execute()).map((row) =>
+      shown(kind, row),
+    )
+  }
+
+  /** Adds entries, in one statement. Called in a transaction. @throws ApiError 409 where the list would get too long */
+  async add<K extends RecordKind>(
+    kind: K,
+    { accountId, contents }: { accountId: number; contents: readonly unknown[] },
+  ) {
+    if (contents.length === 0) return []
+    const created_at = Date.now()
+    const rows = await this.#database
+      .insertInto('profile_records')
+      .values(
+        contents.map((content) => ({
+          account_id: accountId,
+          kind,
+          content: JSON.stringify(content),
+          created_at,
+        })),
+      )
+      .returningAll()
+      .execute()
+    const { count } = await this.#database
       .selectFrom('profile_records')
-      .selectAll()
+      .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('account_id', '=', accountId)
       .where('kind', '=', kind)
+      .executeTakeFirstOrThrow()
+    if (Number(count) > RECORDS_PER_LIST) throw listFull()
+    return rows.map((row) => shown(kind, row))
+  }
 
-  return {
-    list: async <K extends RecordKind>(kind: K, accountId: number) =>
-      (await own(kind, accountId).orderBy('id').execute()).map((row) => shown(kind, row)),
+  /** @throws ApiError 404; 409 when a revision is given and the record has another */
+  async replace<K extends RecordKind>(
+    kind: K,
+    change: { id: number; accountId: number; content: unknown; revision?: number | undefined },
+  ) {
+    let update = this.#database
+      .updateTable('profile_records')
+      .set(({ eb }) => ({ content: JSON.stringify(change.content), revision: eb('revision', '+', 1) }))
+      .where('id', '=', change.id)
+      .where('account_id', '=', change.accountId)
+      .where('kind', '=', kind)
+    if (change.revision !== undefined) update = update.where('revision', '=', change.revision)
+    const row = await update.returningAll().executeTakeFirst()
+    if (row) return shown(kind, row)
+    const exists = await ownRecords(this.#database, kind, change.accountId)
+      .where('id', '=', change.id)
+      .executeTakeFirst()
+    throw exists ? changedMeanwhile() : noRecord()
+  }
 
-    /** Adds entries, in one statement. Called in a transaction. @throws ApiError 409 where the list would get too long */
-    add: async <K extends RecordKind>(
-      kind: K,
-      { accountId, contents }: { accountId: number; contents: readonly unknown[] },
-    ) => {
-      if (contents.length === 0) return []
-      const created_at = Date.now()
-      const rows = await database
-        .insertInto('profile_records')
-        .values(
-          contents.map((content) => ({
-            account_id: accountId,
-            kind,
-            content: JSON.stringify(content),
-            created_at,
-          })),
-        )
-        .returningAll()
-        .execute()
-      const { count } = await database
-        .selectFrom('profile_records')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('account_id', '=', accountId)
-        .where('kind', '=', kind)
-        .executeTakeFirstOrThrow()
-      if (Number(count) > RECORDS_PER_LIST) throw listFull()
-      return rows.map((row) => shown(kind, row))
-    },
-
-    /** @throws ApiError 404; 409 when a revision is given and the record has another */
-    replace: async <K extends RecordKind>(
-      kind: K,
-      change: { id: number; accountId: number; content: unknown; revision?: number | undefined },
-    ) => {
-      let update = database
-        .updateTable('profile_records')
-        .set(({ eb }) => ({ content: JSON.stringify(change.content), revision: eb('revision', '+', 1) }))
-        .where('id', '=', change.id)
-        .where('account_id', '=', change.accountId)
-        .where('kind', '=', kind)
-      if (change.revision !== undefined) update = update.where('revision', '=', change.revision)
-      const row = await update.returningAll().executeTakeFirst()
-      if (row) return shown(kind, row)
-      const exists = await own(kind, change.accountId).where('id', '=', change.id).executeTakeFirst()
-      throw exists ? changedMeanwhile() : noRecord()
-    },
-
-    /** @throws ApiError 404 */
-    remove: async (kind: RecordKind, { id, accountId }: { id: number; accountId: number }) => {
-      const { numDeletedRows } = await database
-        .deleteFrom('profile_records')
-        .where('id', '=', id)
-        .where('account_id', '=', accountId)
-        .where('kind', '=', kind)
-        .executeTakeFirst()
-      if (numDeletedRows === 0n) throw noRecord()
-    },
+  /** @throws ApiError 404 */
+  async remove(kind: RecordKind, { id, accountId }: { id: number; accountId: number }) {
+    const { numDeletedRows } = await this.#database
+      .deleteFrom('profile_records')
+      .where('id', '=', id)
+      .where('account_id', '=', accountId)
+      .where('kind', '=', kind)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw noRecord()
   }
 }

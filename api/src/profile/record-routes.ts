@@ -1,119 +1,54 @@
-import {
-  RECORD_KINDS,
-  type RecordKind,
-  recordParamsSchema,
-  revisionQuerySchema,
-} from '@marga/contract/profile-records'
+import { RECORD_KINDS, type RecordKind } from '@marga/contract/profile-records'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
-import { z } from 'zod'
 import type { Database } from '../database/schema'
-import { answers } from '../plugins/openapi'
-import { LIMITS, ownAccount } from '../plugins/rate-limits'
-import { membersOnly, requireSession } from '../plugins/sessions'
-import { recordRepository } from './record-repository'
+import { LIMITS, ownAccount } from '../http/rate-limits'
+import { membersOnly, requireSession } from '../sessions/session'
+import { callsOf } from './record-calls'
+import { RecordRepository } from './record-repository'
 
 const KINDS = Object.keys(RECORD_KINDS) as RecordKind[]
-const tags = ['Profile']
 
-/** Bytes of an entry: its longest texts, escaped. */
-const RECORD_BODY_LIMIT = 65_536
+interface Options {
+  database: Kysely<Database>
+}
 
-/** List, POST, PUT and DELETE of each of the four lists: one handler each, whatever the kind. */
-export const recordRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database> }> = async (
-  app,
-  { database },
-) => {
-  const records = recordRepository(database)
+const routesOf =
+  (kind: RecordKind): FastifyPluginAsyncZod<Options> =>
+  async (app, { database }) => {
+    const calls = callsOf(kind)
+    const records = new RecordRepository(database)
+    const forMembers = { preValidation: membersOnly }
+    const change = { ...forMembers, onRequest: app.limitTo(LIMITS.changesPerAccount, ownAccount) }
 
-  for (const kind of KINDS) {
-    const { input, output, example } = RECORD_KINDS[kind]
+    app.get(`/${kind}`, { ...calls.list, ...forMembers }, async (request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      return records.list(kind, requireSession(request).accountId)
+    })
 
-    app.get(
-      `/${kind}`,
-      {
-        preValidation: membersOnly,
-        schema: {
-          tags,
-          summary: `One’s own ${kind}`,
-          response: answers({ 200: z.array(output as z.ZodType) }, 401),
-        },
-      },
-      async (request, reply) => {
-        reply.header('cache-control', 'private, no-store')
-        return records.list(kind, requireSession(request).accountId)
-      },
-    )
+    app.post(`/${kind}`, { ...calls.add, ...change }, async (request, reply) => {
+      const { accountId } = requireSession(request)
+      const contents = [request.body]
+      const [added] = await database
+        .transaction()
+        .execute((transaction) => new RecordRepository(transaction).add(kind, { accountId, contents }))
+      return reply.code(201).send(added)
+    })
 
-    app.post(
-      `/${kind}`,
-      {
-        bodyLimit: RECORD_BODY_LIMIT,
-        onRequest: app.limitTo(LIMITS.changesPerAccount, ownAccount),
-        preValidation: membersOnly,
-        config: { example },
-        schema: {
-          tags,
-          summary: `Add to ${kind}`,
-          body: input as z.ZodType,
-          response: answers({ 201: output as z.ZodType }, 401, 409),
-        },
-      },
-      async (request, reply) => {
-        const { accountId } = requireSession(request)
-        const [added] = await database
-          .transaction()
-          .execute((transaction) =>
-            recordRepository(transaction).add(kind, { accountId, contents: [request.body] }),
-          )
-        return reply.code(201).send(added)
-      },
-    )
+    app.put(`/${kind}/:id`, { ...calls.replace, ...change }, async (request) => {
+      const { accountId } = requireSession(request)
+      const { params, query, body: content } = request
+      return records.replace(kind, { id: params.id, accountId, content, revision: query.revision })
+    })
 
-    app.put(
-      `/${kind}/:id`,
-      {
-        bodyLimit: RECORD_BODY_LIMIT,
-        onRequest: app.limitTo(LIMITS.changesPerAccount, ownAccount),
-        preValidation: membersOnly,
-        config: { example },
-        schema: {
-          tags,
-          summary: `Replace an entry of ${kind}; with its revision, only if nobody changed it since`,
-          params: recordParamsSchema,
-          querystring: revisionQuerySchema,
-          body: input as z.ZodType,
-          response: answers({ 200: output as z.ZodType }, 401, 409),
-        },
-      },
-      async (request) => {
-        const { accountId } = requireSession(request)
-        const { id } = request.params
-        return records.replace(kind, {
-          id,
-          accountId,
-          content: request.body,
-          revision: request.query.revision,
-        })
-      },
-    )
-
-    app.delete(
-      `/${kind}/:id`,
-      {
-        preValidation: membersOnly,
-        schema: {
-          tags,
-          summary: `Remove an entry of ${kind}`,
-          params: recordParamsSchema,
-          response: answers({ 204: z.null() }, 401),
-        },
-      },
-      async (request, reply) => {
-        const { accountId } = requireSession(request)
-        await records.remove(kind, { id: request.params.id, accountId })
-        return reply.code(204).send(null)
-      },
-    )
+    app.delete(`/${kind}/:id`, { ...calls.remove, ...forMembers }, async (request, reply) => {
+      const { accountId } = requireSession(request)
+      await records.remove(kind, { id: request.params.id, accountId })
+      return reply.code(204).send(null)
+    })
   }
+
+/** List, POST, PUT and DELETE of each of the four lists, whatever the kind. */
+export const recordRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  for (const kind of KINDS) app.register(routesOf(kind), options)
 }

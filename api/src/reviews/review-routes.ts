@@ -4,13 +4,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../database/schema'
-import type { AnswerCache } from '../plugins/answer-cache'
-import { answers } from '../plugins/openapi'
+import { answers } from '../http/openapi'
+import type { ResponseCache } from '../http/response-cache'
 
-export const reviewRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>; cache: AnswerCache }> = async (
-  app,
-  { database, cache },
-) => {
+export const reviewRoutes: FastifyPluginAsyncZod<{
+  database: Kysely<Database>
+  cache: ResponseCache
+}> = async (app, { database, cache }) => {
   const listReviews = async ({ limit, offset }: PageQuery) => {
     const { total } = await database
       .selectFrom('reviews')

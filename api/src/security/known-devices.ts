@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import { hashOf, newSecret } from '../plugins/secrets'
+import { hashOf, newSecret } from './secrets'
 
 const COOKIE = 'marga_device'
 export const DEVICE_LIFETIME_MS = 180 * 24 * 60 * 60 * 1000

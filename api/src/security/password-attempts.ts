@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { ApiError } from '../plugins/errors'
+import { ApiError } from '../http/errors'
 
 const WINDOW_MS = 10 * 60 * 1000
 /** Wrong passwords in that time. */

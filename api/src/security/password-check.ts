@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { accountRepository, keyOf } from '../accounts/account-repository'
 import type { Database } from '../database/schema'
-import { hashOf } from '../plugins/secrets'
 import { knownDevices } from './known-devices'
 import { createPasswordAttempts } from './password-attempts'
 import { hashPassword, verifyPassword } from './password-hashing'
+import { hashOf } from './secrets'
 
 /** Checked when no account has the name, so that the answer takes as long as a wrong password does. */
 const nobodysHash = hashPassword('no account has this password')

@@ -47,10 +47,16 @@ async function withVideos(database: Kysely<Database>, rows: ReadonlyArray<Select
   }))
 }
 
-export const trainerRepository = (database: Kysely<Database>) => ({
+export class TrainerRepository {
+  readonly #database: Kysely<Database>
+
+  constructor(database: Kysely<Database>) {
+    this.#database = database
+  }
+
   /** Approved trainers in the order of their registration, and how many there are in all. */
-  listApproved: async ({ limit, offset, skill = '' }: PageQuery & { skill?: string | undefined }) => {
-    const approved = database
+  async listApproved({ limit, offset, skill = '' }: PageQuery & { skill?: string | undefined }) {
+    const approved = this.#database
       .selectFrom('trainers')
       .where('status', '=', 'approved')
       .$if(skill !== '', (query) => query.where(hasSkill(skill)))
@@ -58,22 +64,22 @@ export const trainerRepository = (database: Kysely<Database>) => ({
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()
     const rows = await approved.selectAll().orderBy('id').limit(limit).offset(offset).execute()
-    return { total: Number(total), trainers: await withVideos(database, rows) }
-  },
+    return { total: Number(total), trainers: await withVideos(this.#database, rows) }
+  }
 
-  findApproved: async (id: number) => {
-    const row = await database
+  async findApproved(id: number) {
+    const row = await this.#database
       .selectFrom('trainers')
       .selectAll()
       .where('status', '=', 'approved')
       .where('id', '=', id)
       .executeTakeFirst()
-    return row && (await withVideos(database, [row]))[0]
-  },
+    return row && (await withVideos(this.#database, [row]))[0]
+  }
 
   /** Skills of approved trainers, those that most of them have first. */
-  listSkills: async (most: number): Promise<TrainerSkill[]> => {
-    const rows = await database
+  async listSkills(most: number): Promise<TrainerSkill[]> {
+    const rows = await this.#database
       .selectFrom('trainers')
       .select(['course', 'custom_course as customCourse'])
       .where('status', '=', 'approved')
@@ -84,16 +90,16 @@ export const trainerRepository = (database: Kysely<Database>) => ({
       counts.set(skill.toLowerCase(), { ...known, trainers: known.trainers + 1 })
     }
     return [...counts.values()].sort((left, right) => right.trainers - left.trainers).slice(0, most)
-  },
+  }
 
-  isApproved: async (id: number) => {
-    const trainers = database.selectFrom('trainers').where('status', '=', 'approved')
+  async isApproved(id: number) {
+    const trainers = this.#database.selectFrom('trainers').where('status', '=', 'approved')
     return (await trainers.select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-  },
+  }
 
   /** Courses of a trainer in their order, with what the catalogue or the course's own page says of them. */
-  coursesOf: async (id: number): Promise<TrainerCourse[]> => {
-    const rows = await database
+  async coursesOf(id: number): Promise<TrainerCourse[]> {
+    const rows = await this.#database
       .selectFrom('trainer_courses')
       .leftJoin('courses', 'courses.id', 'trainer_courses.course_id')
       .where('trainer_id', '=', id)
@@ -106,16 +112,16 @@ export const trainerRepository = (database: Kysely<Database>) => ({
       const facts = { id: course_id, name: shown, image: image ?? '', duration: weeks }
       return [rating === null ? facts : { ...facts, rating }]
     })
-  },
+  }
 
-  photoOf: async (id: number): Promise<string> => {
-    const trainers = database.selectFrom('trainers').where('status', '=', 'approved')
+  async photoOf(id: number): Promise<string> {
+    const trainers = this.#database.selectFrom('trainers').where('status', '=', 'approved')
     const row = await trainers.select('photo').where('id', '=', id).executeTakeFirst()
     return row?.photo ?? ''
-  },
+  }
 
-  add: async (trainer: TrainerRegistration & { photo: string; status: 'pending' | 'approved' }) => {
-    const { id } = await database
+  async add(trainer: TrainerRegistration & { photo: string; status: 'pending' | 'approved' }) {
+    const { id } = await this.#database
       .insertInto('trainers')
       .values({
         name: trainer.name,
@@ -131,7 +137,7 @@ export const trainerRepository = (database: Kysely<Database>) => ({
       .returning('id')
       .executeTakeFirstOrThrow()
     const videos = trainer.paidVideos.map((link, position) => ({ trainer_id: id, position, link }))
-    if (videos.length > 0) await database.insertInto('trainer_videos').values(videos).execute()
+    if (videos.length > 0) await this.#database.insertInto('trainer_videos').values(videos).execute()
     return id
-  },
-})
+  }
+}

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import type { Session } from '../plugins/sessions'
+import type { Session } from '../sessions/session'
 
 export type Scope = { scope: 'videos' } | { scope: 'trainer'; trainerId: number }
 

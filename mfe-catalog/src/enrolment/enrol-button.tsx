@@ -1,3 +1,4 @@
+import type { ProgramFactValues } from '@marga/checkout/program-facts'
 import { Button } from '@marga/ui/button'
 import { Dialog } from '@marga/ui/dialog'
 import { type ComponentProps, useState } from 'react'
@@ -6,11 +7,15 @@ import { EnrolForm } from './enrol-form'
 interface EnrolButtonProps {
   /** The course that it stands beside: its title, program or name. */
   course: string
+  /** Price, start and the rest, shown above the form where they are known. */
+  facts?: ProgramFactValues | undefined
   look?: ComponentProps<typeof Button>['look']
+  /** Id of what tells this button from the others of the page. */
+  describedBy?: string
 }
 
 /** Opens the enrol form for one course. What is typed stays when the form is closed and opened again. */
-export function EnrolButton({ course, look = 'quiet' }: EnrolButtonProps) {
+export function EnrolButton({ course, facts, look = 'quiet', describedBy }: EnrolButtonProps) {
   const [isOpen, setOpen] = useState(false)
   // The form is made when it is first asked for: a list holds many of these buttons.
   const [isMade, setMade] = useState(false)
@@ -20,12 +25,12 @@ export function EnrolButton({ course, look = 'quiet' }: EnrolButtonProps) {
   }
   return (
     <>
-      <Button look={look} onClick={open} aria-haspopup="dialog">
+      <Button look={look} onClick={open} aria-haspopup="dialog" aria-describedby={describedBy}>
         Enroll
       </Button>
       {isMade && (
         <Dialog title={`Enroll in ${course}`} isOpen={isOpen} onClose={() => setOpen(false)}>
-          <EnrolForm course={course} onClose={() => setOpen(false)} />
+          <EnrolForm course={course} facts={facts} onClose={() => setOpen(false)} />
         </Dialog>
       )}
     </>

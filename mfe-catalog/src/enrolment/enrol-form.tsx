@@ -1,4 +1,5 @@
 import { PersonFields } from '@marga/checkout/person-fields'
+import { ProgramFacts, type ProgramFactValues } from '@marga/checkout/program-facts'
 import { ENROL_CHOICES } from '@marga/contract/enrol-choices'
 import { Button } from '@marga/ui/button'
 import { SelectField } from '@marga/ui/field'
@@ -23,7 +24,13 @@ function choicesFor(course: string): { choices: string[]; chosen: string } {
   return known ? { choices, chosen: known[0] } : { choices: [...choices, course], chosen: course }
 }
 
-export function EnrolForm({ course, onClose }: { course: string; onClose: () => void }) {
+interface EnrolFormProps {
+  course: string
+  facts?: ProgramFactValues | undefined
+  onClose: () => void
+}
+
+export function EnrolForm({ course, facts, onClose }: EnrolFormProps) {
   const enrolling = useFetcher<EnrolOutcome>()
   const form = useRef<HTMLFormElement>(null)
   const outcome = enrolling.data
@@ -44,6 +51,7 @@ export function EnrolForm({ course, onClose }: { course: string; onClose: () => 
     )
   return (
     <SubmitForm fetcher={enrolling} ref={form} method="post" className={formStack}>
+      {facts && <ProgramFacts facts={facts} />}
       {problem && <Notice kind="error">{problem.message}</Notice>}
       <PersonFields errorOf={errorOf} />
       <SelectField label="Course" name="course" defaultValue={chosen} required error={errorOf('course')}>

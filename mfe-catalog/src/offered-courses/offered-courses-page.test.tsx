@@ -45,10 +45,10 @@ test('start, mode, price and first courses show where they are known, and only t
   })
   const [first, second] = await screen.findAllByRole('listitem')
   if (!first || !second) throw new Error('two cards are missing')
-  for (const text of ['21 July 2027', 'Live online', '25,000 rupees', 'Begins with Python, SQL.'])
+  for (const text of ['21 July 2027', 'Live online', '₹25,000', 'First modules: Python, SQL'])
     expect(within(first).getByText(text)).toBeVisible()
   expect(within(first).getByRole('link', { name: 'Asha Rao' })).toHaveAttribute('rel', 'noopener')
-  expect(within(second).queryByText('Starts')).not.toBeInTheDocument()
+  expect(within(second).queryByText('Batch starts')).not.toBeInTheDocument()
   expect(within(second).queryByRole('link')).not.toBeInTheDocument()
 })
 

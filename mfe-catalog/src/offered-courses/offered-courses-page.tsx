@@ -9,10 +9,11 @@ import { StructuredData } from '@marga/ui/structured-data'
 import { useLoaderData, useSearchParams } from 'react-router-dom'
 import { courseThing } from '../lib/course-thing'
 import { programPath } from '../lib/paths'
+import { CARDS_A_STEP, MOST_CARDS } from './asked-of'
 import { CourseFilters } from './course-filters'
 import { OfferedCourseCard } from './offered-course-card'
 import styles from './offered-courses-page.module.css'
-import { CARDS_A_STEP, type loader, MOST_CARDS } from './offered-courses-route'
+import type { loader } from './offered-courses-route'
 
 /** Names the trainer of the listed courses, not the text of the address. */
 function titleOf(trainer: string | undefined, courses: readonly OfferedCourse[]): string {
@@ -50,9 +51,9 @@ export function OfferedCoursesPage() {
             </Empty>
           ) : (
             <CardGrid aria-label={title}>
-              {courses.map((course) => (
+              {courses.map((course, index) => (
                 <li key={course.id} className={styles.item}>
-                  <OfferedCourseCard course={course} />
+                  <OfferedCourseCard course={course} isFirst={index < 3} />
                 </li>
               ))}
             </CardGrid>

@@ -1,26 +1,10 @@
-import { LENGTHS, type Length } from '@marga/contract/select-offered'
 import { siteOf } from '@marga/sdk'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { loadOfferedCourses } from '../lib/provider'
+import { askedOf } from './asked-of'
 
 export { enrol as action } from '../enrolment/enrol'
 export { OfferedCoursesPage as Component } from './offered-courses-page'
-
-/** How many cards a page begins with, and how many each "Show more" adds. */
-export const CARDS_A_STEP = 48
-/** More cards on one page are slow to build and to read; the filters narrow the list. */
-export const MOST_CARDS = 480
-
-/** What the address asks for; anything that it cannot mean is left out. */
-export function askedOf(search: URLSearchParams) {
-  const textOf = (name: string) => search.get(name)?.trim().slice(0, 200) || undefined
-  const length = LENGTHS.find((known) => known === search.get('length')) as Length | undefined
-  const shown = Number(search.get('show'))
-  return {
-    selection: { program: textOf('program'), trainer: textOf('trainer'), q: textOf('q'), length },
-    limit: Number.isInteger(shown) && shown > CARDS_A_STEP ? Math.min(shown, MOST_CARDS) : CARDS_A_STEP,
-  }
-}
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = askedOf(new URL(request.url).searchParams)

@@ -1,29 +1,86 @@
-import { mediaUrl, useDegraded, useSite } from '@marga/sdk'
+import type { Batch } from '@marga/contract/batches'
+import { useDegraded, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
-import { CourseImage } from '@marga/ui/course-image'
 import { Empty } from '@marga/ui/empty'
-import { CardGrid, Container, PageHead } from '@marga/ui/layout'
-import { LinkCard } from '@marga/ui/link-card'
+import { Container } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
 import { StaleNotice } from '@marga/ui/stale-notice'
-import { StructuredData } from '@marga/ui/structured-data'
+import { BreadcrumbData, StructuredData } from '@marga/ui/structured-data'
+import { Check } from 'lucide-react'
 import { useLoaderData } from 'react-router-dom'
 import { courseThing } from '../lib/course-thing'
-import { syllabusPath } from '../lib/paths'
+import { programPath, syllabusPath } from '../lib/paths'
+import { JoinBar, JoinCard } from './join-program'
+import { ProgramBand } from './program-band'
+import styles from './program-page.module.css'
+import { ProgramPath } from './program-path'
+import { ProgramQuestions } from './program-questions'
 import type { LoadedProgram } from './program-route'
+import { ProgramTrainer } from './program-trainer'
 
 export function ProgramPage() {
-  const { program, courses } = useLoaderData<LoadedProgram>()
-  const { config } = useSite()
-  const isDegraded = useDegraded()
-  const title = `${program} Modules`
+  const loaded = useLoaderData<LoadedProgram>()
+  const title = `${loaded.program} Modules`
+  if (loaded.courses.length > 0) return <Program {...loaded} title={title} />
   return (
     <Container>
       <PageMeta
         title={title}
-        description={`The courses of the program ${program}, each with its syllabus.`}
-        isHidden={courses.length === 0}
+        description="There is no program of that name. See all courses of Marga."
+        isHidden
       />
+      <h1 className={styles.missing}>{title}</h1>
+      <Empty action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}>No courses found</Empty>
+    </Container>
+  )
+}
+
+const descriptionOf = (program: string, batch: Batch | null) =>
+  [batch?.summary, `${program}: modules, trainer, dates and price.`].filter(Boolean).join(' ')
+
+function Program({ program, courses, batch, title }: LoadedProgram & { title: string }) {
+  const isDegraded = useDegraded()
+  return (
+    <>
+      <PageMeta title={title} description={descriptionOf(program, batch)} />
+      <ProgramData program={program} courses={courses} />
+      <ProgramBand program={program} batch={batch} />
+      <Container className={styles.columns}>
+        <div className={styles.main}>
+          <StaleNotice isShown={isDegraded} />
+          {batch?.outcomes && batch.outcomes.length > 0 && <Outcomes outcomes={batch.outcomes} />}
+          <ProgramPath title={title} program={program} courses={courses} />
+          {batch?.trainer && <ProgramTrainer trainer={batch.trainer} />}
+          {batch && <ProgramQuestions batch={batch} />}
+        </div>
+        <JoinCard program={program} batch={batch} />
+      </Container>
+      <JoinBar program={program} batch={batch} />
+    </>
+  )
+}
+
+const Outcomes = ({ outcomes }: { outcomes: readonly string[] }) => (
+  <section aria-labelledby="outcomes" className={styles.section}>
+    <h2 id="outcomes">What you will be able to do</h2>
+    <ul className={styles.outcomes}>
+      {outcomes.map((outcome) => (
+        <li key={outcome}>
+          <span className={styles.tick}>
+            <Check size={16} strokeWidth={2.5} aria-hidden />
+          </span>
+          {outcome}
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+/** The program as search engines read it. */
+function ProgramData({ program, courses }: Pick<LoadedProgram, 'program' | 'courses'>) {
+  const { siteUrl } = useSite().config
+  return (
+    <>
       <StructuredData
         thing={{
           '@type': 'ItemList',
@@ -33,31 +90,19 @@ export function ProgramPage() {
             item: courseThing({
               name,
               description,
-              url: new URL(syllabusPath(name), config.siteUrl).href,
-              siteUrl: config.siteUrl,
+              url: new URL(syllabusPath(name), siteUrl).href,
+              siteUrl,
             }),
           })),
         }}
       />
-      <PageHead title={title} />
-      <StaleNotice isShown={isDegraded} />
-      {courses.length === 0 ? (
-        <Empty action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}>No courses found</Empty>
-      ) : (
-        <CardGrid aria-label={title}>
-          {courses.map(({ id, name, description, image }) => (
-            <li key={id}>
-              <LinkCard
-                to={syllabusPath(name)}
-                title={name}
-                before={<CourseImage address={mediaUrl(config.mediaBase, image)} />}
-              >
-                <p>{description}</p>
-              </LinkCard>
-            </li>
-          ))}
-        </CardGrid>
-      )}
-    </Container>
+      <BreadcrumbData
+        siteUrl={siteUrl}
+        pages={[
+          ['Courses Offered', '/coursesoffered'],
+          [program, programPath(program)],
+        ]}
+      />
+    </>
   )
 }

@@ -1,3 +1,6 @@
+import { loadBatches } from '@marga/checkout/load-batches'
+import { previewOf } from '@marga/content/art'
+import type { Batch } from '@marga/contract/batches'
 import type { CourseCard } from '@marga/contract/courses'
 import { MOST_RECORDS } from '@marga/contract/paging'
 import { type Site, siteOf } from '@marga/sdk'
@@ -5,13 +8,17 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { programPath } from '../lib/paths'
 import { loadCourseCards, loadOfferedCourses } from '../lib/provider'
 
+export { enrol as action } from '../enrolment/enrol'
 export { ProgramPage as Component } from './program-page'
 
 export interface LoadedProgram {
   program: string
   courses: CourseCard[]
+  /** Its next batch; null for a program that has none. */
+  batch: Batch | null
   /** The one address of the page: the program's name, not a course's title, in its own letters. */
   canonicalPath: string | null
+  preview: string | null
 }
 
 const isSame = (left: string, right: string) => left.trim().toLowerCase() === right.trim().toLowerCase()
@@ -27,14 +34,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('program')?.trim()
   if (!asked) return redirect('/coursesoffered')
   const site = siteOf(context)
-  const cards = await loadCourseCards(site)
+  const [cards, batches] = await Promise.all([loadCourseCards(site), loadBatches(site)])
   const ofProgram = (name: string) => cards.filter(({ program }) => isSame(program, name))
   const direct = ofProgram(asked)
   const courses = direct.length > 0 ? direct : ofProgram(await programOfTitle(site, asked))
   const program = courses[0]?.program ?? asked
+  const isFound = courses.length > 0
   const missing = site.degraded.getState() ? 503 : 404
-  const canonicalPath = courses.length > 0 ? programPath(program) : null
-  return data({ program, courses, canonicalPath } satisfies LoadedProgram, {
-    status: courses.length > 0 ? 200 : missing,
-  })
+  const loaded: LoadedProgram = {
+    program,
+    courses,
+    batch: batches.find((batch) => isSame(batch.program, program)) ?? null,
+    canonicalPath: isFound ? programPath(program) : null,
+    preview: previewOf(program),
+  }
+  return data(loaded, { status: isFound ? 200 : missing })
 }

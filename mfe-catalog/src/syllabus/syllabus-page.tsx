@@ -1,6 +1,10 @@
+import { factsOfBatch, NotifyLink, ProgramFacts } from '@marga/checkout/program-facts'
+import { coverOf } from '@marga/content/art'
+import type { Batch } from '@marga/contract/batches'
 import type { CourseDetails } from '@marga/contract/courses'
 import { useDegraded, useSite } from '@marga/sdk'
 import { Button, ButtonLink } from '@marga/ui/button'
+import { CourseImage } from '@marga/ui/course-image'
 import { Empty } from '@marga/ui/empty'
 import { Fact, Facts } from '@marga/ui/facts'
 import { Container, PageHead } from '@marga/ui/layout'
@@ -14,9 +18,10 @@ import { courseThing } from '../lib/course-thing'
 import { programPath, syllabusPath } from '../lib/paths'
 import { ModuleList } from './module-list'
 import styles from './syllabus-page.module.css'
+import type { LoadedSyllabus } from './syllabus-route'
 
 export function SyllabusPage() {
-  const { course } = useLoaderData<{ course: CourseDetails | null }>()
+  const { course, batch } = useLoaderData<LoadedSyllabus>()
   if (!course)
     return (
       <Container>
@@ -30,10 +35,10 @@ export function SyllabusPage() {
         </Empty>
       </Container>
     )
-  return <Syllabus course={course} />
+  return <Syllabus course={course} batch={batch} />
 }
 
-function Syllabus({ course }: { course: CourseDetails }) {
+function Syllabus({ course, batch }: { course: CourseDetails; batch: Batch | null }) {
   const { name, program, modules } = course
   const isDegraded = useDegraded()
   const topics = modules.reduce((sum, module) => sum + module.topics.length, 0)
@@ -48,22 +53,40 @@ function Syllabus({ course }: { course: CourseDetails }) {
       <StaleNotice isShown={isDegraded} />
       <div className={styles.columns}>
         <ModuleList modules={modules} />
-        <aside aria-label="Summary" className={styles.summary}>
-          <Facts>
-            <Fact name="Modules">{modules.length}</Fact>
-            <Fact name="Topics">{topics}</Fact>
-            <Fact name="Program">
-              <Link to={programPath(program)}>{program}</Link>
-            </Fact>
-          </Facts>
-          <EnrolButton course={name} look="primary" />
-          <Button look="plain" onClick={() => print()}>
-            <Printer size={20} strokeWidth={1.5} aria-hidden />
-            Print the syllabus
-          </Button>
-        </aside>
+        <Summary course={course} batch={batch} topics={topics} />
       </div>
     </Container>
+  )
+}
+
+interface SummaryProps {
+  course: CourseDetails
+  batch: Batch | null
+  topics: number
+}
+
+/** How long the syllabus is, and what its program costs and when it starts. */
+function Summary({ course: { name, program, modules }, batch, topics }: SummaryProps) {
+  const { artBase } = useSite().config
+  const facts = batch ? factsOfBatch(batch) : undefined
+  return (
+    <aside aria-label="Summary" className={styles.summary}>
+      <CourseImage address={coverOf(artBase, program)} isFirst className={styles.cover} />
+      <Facts>
+        <Fact name="Modules">{modules.length}</Fact>
+        <Fact name="Topics">{topics}</Fact>
+        <Fact name="Program">
+          <Link to={programPath(program)}>{program}</Link>
+        </Fact>
+      </Facts>
+      {facts && <ProgramFacts facts={facts} look="list" />}
+      {facts && <NotifyLink facts={facts} to={batch?.link} />}
+      <EnrolButton course={name} facts={facts} look="primary" />
+      <Button look="plain" onClick={() => print()}>
+        <Printer size={20} strokeWidth={1.5} aria-hidden />
+        Print the syllabus
+      </Button>
+    </aside>
   )
 }
 

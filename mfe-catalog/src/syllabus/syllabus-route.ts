@@ -1,3 +1,7 @@
+import { loadBatches } from '@marga/checkout/load-batches'
+import { previewOf } from '@marga/content/art'
+import type { Batch } from '@marga/contract/batches'
+import type { CourseDetails } from '@marga/contract/courses'
 import { siteOf } from '@marga/sdk'
 import { data, type LoaderFunctionArgs } from 'react-router-dom'
 import { syllabusPath } from '../lib/paths'
@@ -7,11 +11,24 @@ import { matchCourseName } from './match-course-name'
 export { enrol as action } from '../enrolment/enrol'
 export { SyllabusPage as Component } from './syllabus-page'
 
+export interface LoadedSyllabus {
+  course: CourseDetails | null
+  /** The next batch of its program. */
+  batch: Batch | null
+  canonicalPath: string | null
+  preview: string | null
+}
+
 /** The one syllabus that the address names, or null. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const site = siteOf(context)
-  const course = matchCourseName(await loadSyllabi(site), params.courseName ?? '') ?? null
+  const [syllabi, batches] = await Promise.all([loadSyllabi(site), loadBatches(site)])
+  const course = matchCourseName(syllabi, params.courseName ?? '') ?? null
+  const batch = batches.find(({ program }) => program === course?.program) ?? null
   const missing = site.degraded.getState() ? 503 : 404
   const canonicalPath = course ? syllabusPath(course.name) : null
-  return data({ course, canonicalPath }, { status: course ? 200 : missing })
+  const preview = course && previewOf(course.program)
+  return data({ course, batch, canonicalPath, preview } satisfies LoadedSyllabus, {
+    status: course ? 200 : missing,
+  })
 }

@@ -28,7 +28,7 @@ test.each([
   })
   expect(await screen.findByRole('heading', { level: 1, name: 'Coming Soon...' })).toBeVisible()
   await userEvent.type(screen.getByLabelText('E-mail'), 'asha@example.com')
-  await userEvent.click(screen.getByRole('button', { name: 'Note my interest' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Notify me' }))
   expect(await screen.findByText(/We e-mail you when it is ready/)).toBeVisible()
   expect(provider.calls).toMatchObject([{ body: { email: 'asha@example.com', topic } }])
 })
@@ -39,7 +39,7 @@ test('a site without a mail server promises no mail', async () => {
     answers: { 'post /interests': { status: 201, data: { message: 'Noted.', is_mail_on: false } } },
   })
   await userEvent.type(await screen.findByLabelText('E-mail'), 'asha@example.com')
-  await userEvent.click(screen.getByRole('button', { name: 'Note my interest' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Notify me' }))
   expect(await screen.findByText(/^Your address is noted\./)).toHaveTextContent('sends no e-mail')
   expect(screen.queryByText(/We e-mail you/)).not.toBeInTheDocument()
 })
@@ -47,7 +47,7 @@ test('a site without a mail server promises no mail', async () => {
 test('an address that could not be stored stays in its field', async () => {
   await openInShell(routes, { at: '/resume', answers: { 'post /interests': 'offline' } })
   await userEvent.type(await screen.findByLabelText('E-mail'), 'asha@example.com')
-  await userEvent.click(screen.getByRole('button', { name: 'Note my interest' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Notify me' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Your address was not stored.')
   expect(screen.getByLabelText('E-mail')).toHaveValue('asha@example.com')
 })

@@ -1,3 +1,4 @@
+import { factsOfBatch, ProgramFacts } from '@marga/checkout/program-facts'
 import type { Problem } from '@marga/contract/problem'
 import { useDegraded } from '@marga/sdk'
 import { TextField } from '@marga/ui/field'
@@ -13,7 +14,6 @@ import { SubmitForm } from '@marga/ui/submit-form'
 import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
 import { useRef } from 'react'
 import { Link, useActionData, useLoaderData, useNavigation } from 'react-router-dom'
-import { BatchFacts } from '../batches/batch-facts'
 import styles from './course-registration-page.module.css'
 import type { loader } from './course-registration-route'
 
@@ -79,7 +79,7 @@ export function CourseRegistrationPage() {
           </p>
           <SubmitButton isBusy={isBusy}>{isBusy ? 'Registering' : 'Register'}</SubmitButton>
         </SubmitForm>
-        {batch?.isOpen && <BatchFacts batch={batch} />}
+        {batch?.isOpen && <ProgramFacts facts={factsOfBatch(batch)} look="list" />}
       </div>
     </Container>
   )

@@ -1,8 +1,8 @@
+import { findBatch, loadBatches, PROMOTED } from '@marga/checkout/load-batches'
 import { withoutEmptyHoneypot } from '@marga/contract/honeypot'
 import type { Problem } from '@marga/contract/problem'
 import { siteOf, statusOf } from '@marga/sdk'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom'
-import { findBatch, loadBatches, PROMOTED } from '../batches/load-batches'
 import { keepRegistration } from './own-registration'
 import { openOrder, REGISTRATION_FAILED, registrationProblem } from './registration'
 

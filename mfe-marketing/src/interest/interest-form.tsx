@@ -38,7 +38,7 @@ export function InterestForm({ topic, outcome }: InterestFormProps) {
       />
       <Honeypot />
       <SubmitButton look="quiet" isBusy={isBusy}>
-        Note my interest
+        Notify me
       </SubmitButton>
       <PrivacyNote>We use the address for this and nothing else.</PrivacyNote>
     </SubmitForm>

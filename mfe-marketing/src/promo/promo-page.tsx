@@ -1,14 +1,16 @@
+import { dayAndMonth, sessionTimes, yearOf } from '@marga/checkout/batch-texts'
+import { factsOfBatch, NOT_DATED, ProgramFacts } from '@marga/checkout/program-facts'
 import { rupees } from '@marga/checkout/rupees'
+import { coverOf } from '@marga/content/art'
 import type { Batch } from '@marga/contract/batches'
 import { useDegraded, useSite } from '@marga/sdk'
+import { CourseImage } from '@marga/ui/course-image'
 import { Container, PageHead } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
 import { StaleNotice } from '@marga/ui/stale-notice'
 import { Stations } from '@marga/ui/stations'
 import { BreadcrumbData, StructuredData } from '@marga/ui/structured-data'
 import { Link, useActionData, useLoaderData } from 'react-router-dom'
-import { BatchFacts } from '../batches/batch-facts'
-import { dayAndMonth, sessionTimes } from '../batches/batch-texts'
 import { InterestForm } from '../interest/interest-form'
 import { BatchForm } from './batch-form'
 import { courseThing } from './course-thing'
@@ -16,7 +18,14 @@ import styles from './promo-page.module.css'
 import type { LoadedPromo, PromoOutcome } from './promo-route'
 
 const closedText = ({ starts_on }: Batch) =>
-  starts_on ? 'This batch is closed, and the next one has no date yet.' : 'The next batch has no date yet.'
+  starts_on ? `This batch is closed. ${NOT_DATED}.` : `${NOT_DATED}.`
+
+/** The specification's form of a date: "21st July". */
+const Day = (date: string) => (
+  <>
+    <span>{dayAndMonth(date)}</span> <span className={styles.year}>{yearOf(date)}</span>
+  </>
+)
 
 export function PromoPage() {
   const { batch, courses } = useLoaderData<LoadedPromo>()
@@ -31,7 +40,7 @@ export function PromoPage() {
         description={
           isOpen
             ? `${program}, ${batch.duration}, ${sessionTimes(batch)}, ${rupees(batch.price_paise)}. Enrol by ${dayAndMonth(batch.enrol_by)}.`
-            : `${program}, ${batch.duration}, ${rupees(batch.price_paise)}. The next batch has no date yet.`
+            : `${program}, ${batch.duration}, ${rupees(batch.price_paise)}. ${NOT_DATED}.`
         }
       />
       {isOpen && <StructuredData thing={courseThing(batch, config.siteUrl)} />}
@@ -54,7 +63,8 @@ export function PromoPage() {
       <StaleNotice isShown={isDegraded} />
       <div className={styles.columns}>
         <div className={styles.about}>
-          <BatchFacts batch={batch} />
+          <CourseImage address={coverOf(config.artBase, program)} isFirst />
+          <ProgramFacts facts={factsOfBatch(batch)} look="list" dayOf={Day} />
           {courses.length > 0 && (
             <section aria-labelledby="taught" className={styles.taught}>
               <h2 id="taught">What you will learn</h2>
@@ -69,7 +79,7 @@ export function PromoPage() {
           )}
         </div>
         <section aria-labelledby="register" className={styles.panel}>
-          <h2 id="register">{isOpen ? 'Register' : 'Hear of the next batch'}</h2>
+          <h2 id="register">{isOpen ? 'Register' : 'Notify me'}</h2>
           {isOpen ? (
             <BatchForm batch={batch} problem={outcome?.kind === 'refused' ? outcome.problem : undefined} />
           ) : (

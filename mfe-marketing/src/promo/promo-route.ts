@@ -1,9 +1,10 @@
+import { findBatch, loadBatches } from '@marga/checkout/load-batches'
+import { previewOf } from '@marga/content/art'
 import type { Batch } from '@marga/contract/batches'
 import type { CourseCard } from '@marga/contract/courses'
 import type { Problem } from '@marga/contract/problem'
 import { isFilledList, liveOrBuiltIn, type Site, siteOf } from '@marga/sdk'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
-import { findBatch, loadBatches } from '../batches/load-batches'
 import { INTEREST, tellInterest } from '../interest/tell-interest'
 import { registerForBatch } from './register-for-batch'
 
@@ -13,6 +14,7 @@ export interface LoadedPromo {
   batch: Batch
   /** Courses of the program, in teaching order. */
   courses: string[]
+  preview: string | null
 }
 
 export type PromoOutcome = { kind: 'refused'; problem: Problem } | Awaited<ReturnType<typeof tellInterest>>
@@ -39,7 +41,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const batch = product ? findBatch(await loadBatches(site), product) : undefined
   if (!batch) throw data(null, { status: 404, statusText: 'Not Found' })
   if (`/${params.promo}` !== batch.link) return redirect(batch.link, 301)
-  return { batch, courses: await loadCourses(site, batch.program) } satisfies LoadedPromo
+  return {
+    batch,
+    courses: await loadCourses(site, batch.program),
+    preview: previewOf(batch.program),
+  } satisfies LoadedPromo
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {

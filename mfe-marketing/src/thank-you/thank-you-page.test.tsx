@@ -62,7 +62,8 @@ test('another record changes it', async () => {
 })
 
 test('a batch without a date says so', async () => {
-  await open({}, '/thank-you?batch=MLOps')
+  const undated = batchesAt(new Date()).map((batch) => ({ ...batch, isOpen: false, starts_on: '' }))
+  await open({ 'get /batches': { data: undated } }, '/thank-you?batch=MLOps')
   expect(await screen.findByText(/no date yet/)).toBeVisible()
 })
 
@@ -103,13 +104,13 @@ test('a member finds the newest registration of their account', async () => {
       'get /course-registrations/r1': withOrder({ state: 'paid' }),
     },
   })
-  expect(await screen.findByText('Payment received: 25,000 rupees for Data Science.')).toBeVisible()
+  expect(await screen.findByText('Payment received: ₹25,000 for Data Science.')).toBeVisible()
 })
 
 test.each([
   ['void', /Nothing was charged/],
-  ['refund due', /A refund of 25,000 rupees is due, and we have noted it/],
-  ['refunded', /25,000 rupees were refunded/],
+  ['refund due', /A refund of ₹25,000 is due, and we have noted it/],
+  ['refunded', /₹25,000 were refunded/],
 ])('an order that is %s is shown as that, and cannot be paid', async (state, text) => {
   await openRegistered({ 'get /course-registrations/r1': withOrder({ state }) })
   expect(await screen.findByText(text)).toBeVisible()
@@ -124,7 +125,7 @@ test('a registration without an order gets one when asked for', async () => {
   const button = await screen.findByRole('button', { name: 'Open the payment' })
   provider.answers['get /course-registrations/r1'] = { data: registration }
   await userEvent.click(button)
-  expect(await screen.findByRole('button', { name: 'Pay 25,000 rupees' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Pay ₹25,000' })).toBeVisible()
   expect(provider.calls.find(({ method }) => method === 'post')?.body).toEqual({
     purpose: 'course',
     reference: 'r1',
@@ -136,7 +137,7 @@ test('a registration that cannot be looked up is said to be that, and can be tri
   expect(await screen.findByText('Your registration cannot be shown right now.')).toBeVisible()
   provider.answers['get /course-registrations/r1'] = { data: registration }
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('button', { name: 'Pay 25,000 rupees' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Pay ₹25,000' })).toBeVisible()
 })
 
 test('an open payment can be made; what counts is the server’s word', async () => {
@@ -147,7 +148,7 @@ test('an open payment can be made; what counts is the server’s word', async ()
   expect(await screen.findByRole('heading', { name: 'Payment open' })).toBeVisible()
   expect(screen.getByText(/takes no real money/)).toBeVisible()
   provider.answers['get /course-registrations/r1'] = withOrder({ state: 'paid' })
-  await userEvent.click(screen.getByRole('button', { name: 'Pay 25,000 rupees' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Pay ₹25,000' }))
   expect(await screen.findByRole('heading', { name: 'Paid' })).toBeVisible()
   expect(provider.calls.find(({ path }) => path.endsWith('/verify'))?.body).toEqual({
     payment_id: 'p',
@@ -157,9 +158,9 @@ test('an open payment can be made; what counts is the server’s word', async ()
 
 test('a payment that fails stays open, says so, and can be tried again', async () => {
   await openRegistered({ 'post /payments/orders/7d3c/sandbox': 'offline' })
-  const pay = await screen.findByRole('button', { name: 'Pay 25,000 rupees' })
+  const pay = await screen.findByRole('button', { name: 'Pay ₹25,000' })
   await userEvent.click(pay)
   expect(await screen.findByRole('alert')).toHaveTextContent('The payment did not go through.')
   expect(screen.getByRole('heading', { name: 'Payment open' })).toBeVisible()
-  expect(pay).toHaveTextContent('Pay 25,000 rupees')
+  expect(pay).toHaveTextContent('Pay ₹25,000')
 })

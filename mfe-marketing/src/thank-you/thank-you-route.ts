@@ -1,7 +1,7 @@
+import { findBatch, loadBatches, PROMOTED } from '@marga/checkout/load-batches'
 import type { Batch } from '@marga/contract/batches'
 import { siteOf } from '@marga/sdk'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom'
-import { findBatch, loadBatches, PROMOTED } from '../batches/load-batches'
 import { loadOwnRegistration } from '../course-registration/own-registration'
 import { openOrder } from '../course-registration/registration'
 

@@ -1,9 +1,14 @@
+import { portraitOf } from '@marga/content/art'
 import { skillsOf } from '@marga/contract/skills-of'
 import type { Trainer } from '@marga/contract/trainers'
-import { mediaUrl, useSite } from '@marga/sdk'
+import { mediaUrl, type SiteConfig, useSite } from '@marga/sdk'
 import { Avatar } from '@marga/ui/avatar'
 import { ChipList } from '@marga/ui/chip'
 import styles from './trainer-head.module.css'
+
+/** A trainer's own photo, else their drawn portrait; '' for somebody who has neither. */
+const pictureOf = ({ mediaBase, artBase }: SiteConfig, trainer: Trainer) =>
+  mediaUrl(mediaBase, trainer.photo ?? '') || portraitOf(artBase, trainer)
 
 /** Photo or initials, name and skills: the top of every trainer's card. */
 export function TrainerHead({ trainer }: { trainer: Trainer }) {
@@ -11,7 +16,7 @@ export function TrainerHead({ trainer }: { trainer: Trainer }) {
   return (
     <>
       <div className={styles.person}>
-        <Avatar name={trainer.name} picture={mediaUrl(config.mediaBase, trainer.photo ?? '')} size={72} />
+        <Avatar name={trainer.name} picture={pictureOf(config, trainer)} size={96} />
         <h2 className={styles.name}>{trainer.name}</h2>
       </div>
       <ChipList label={`Skills of ${trainer.name}`} items={skillsOf(trainer)} />

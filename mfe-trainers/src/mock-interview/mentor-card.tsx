@@ -1,3 +1,4 @@
+import { MENTOR_ID, portraitOf } from '@marga/content/art'
 import type { Mentor } from '@marga/contract/mock-interview'
 import { mediaUrl, useAuth, useSite } from '@marga/sdk'
 import { Avatar } from '@marga/ui/avatar'
@@ -13,7 +14,11 @@ export function MentorCard({ mentor }: { mentor: Mentor }) {
   return (
     <Card>
       <div className={styles.person}>
-        <Avatar name={name} picture={mediaUrl(config.mediaBase, photo)} size={88} />
+        <Avatar
+          name={name}
+          picture={mediaUrl(config.mediaBase, photo) || portraitOf(config.artBase, { id: MENTOR_ID, name })}
+          size={88}
+        />
         <div>
           <h2 className={styles.name}>{name}</h2>
           <p className={styles.role}>Mentor</p>

@@ -185,8 +185,8 @@ test('a slot is held, paid and booked', async () => {
     email: 'meera@example.com',
     phone: '98745 00000',
   })
-  await userEvent.click(screen.getByRole('button', { name: 'Pay 49 rupees' }))
-  expect(await screen.findByText(/Booked and paid: 49 rupees/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Pay ₹49' }))
+  expect(await screen.findByText(/Booked and paid: ₹49/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
     'href',
     '/api/mock-interview/bookings/b1/calendar.ics',
@@ -232,7 +232,7 @@ test('a hold that ran out says that nothing was charged, and offers slots again'
 test('a payment that came too late is not said to be none', async () => {
   const late = { ...booking, state: 'expired', order: { ...order, state: 'refund due' } }
   await open({ 'get /mock-interview/bookings/b1': { data: late } }, { at })
-  expect(await screen.findByText(/not paid in time.*A refund of 49 rupees is due/)).toBeVisible()
+  expect(await screen.findByText(/not paid in time.*A refund of ₹49 is due/)).toBeVisible()
   expect(screen.queryByText(/Nothing was charged/)).not.toBeInTheDocument()
 })
 
@@ -260,13 +260,13 @@ test('a booking can be moved and cancelled until its stated time', async () => {
   provider.answers['get /mock-interview/bookings/b1'] = { data: cancelled }
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel the booking' }))
   expect(
-    await screen.findByText(/This booking is cancelled\. A refund of 49 rupees is due, and we have noted it/),
+    await screen.findByText(/This booking is cancelled\. A refund of ₹49 is due, and we have noted it/),
   ).toBeVisible()
 })
 
 test.each([true, false])('a confirmation is announced only if it was queued (%j)', async (is_mail_queued) => {
   await open({ 'get /mock-interview/bookings/b1': { data: { ...booked, is_mail_queued } } }, { at })
-  expect(await screen.findByText(/Booked and paid: 49 rupees\./)).toBeVisible()
+  expect(await screen.findByText(/Booked and paid: ₹49\./)).toBeVisible()
   const announced = screen.queryByText(/A confirmation is on its way to meera@example\.com\./)
   expect(announced !== null).toBe(is_mail_queued)
 })

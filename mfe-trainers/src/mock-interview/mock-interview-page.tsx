@@ -60,7 +60,7 @@ export function MockInterviewPage() {
         }
         lead="Once with somebody who tells you what the others will not say."
       />
-      <Button onClick={showBooking}>Book Now for {rupees(MOCK_INTERVIEW_PAISE)}</Button>
+      <Button onClick={showBooking}>Book Now for {MOCK_INTERVIEW_PAISE / 100} rupees</Button>
       <StaleNotice isShown={isDegraded} />
       <div className={styles.columns}>
         <MentorCard mentor={mentor} />

@@ -1,6 +1,6 @@
 import httpProxy from '@fastify/http-proxy'
 import { CONTENT_VERSION_HEADER } from '@marga/api/http/content-version-header'
-import { isForeign, isUnsafe } from '@marga/api/plugins/origin-check'
+import { isForeign, isUnsafe } from '@marga/api/http/origin-check'
 import plugin from 'fastify-plugin'
 
 /** How long the API may take to begin its answer, in milliseconds: payment providers are asked within a call. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { bodyDeadline } from '@marga/api/http/body-deadline'
+import { gracefulClose } from '@marga/api/http/graceful-close'
 import { SERVER_OPTIONS } from '@marga/api/http/server-options'
-import { gracefulClose } from '@marga/api/plugins/graceful-close'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { ApiPlace, Environment } from '../env'
 import { createGuard } from '../guard/guard'

@@ -1,5 +1,5 @@
+import { gracefulClose } from '@marga/api/http/graceful-close'
 import { SERVER_OPTIONS } from '@marga/api/http/server-options'
-import { gracefulClose } from '@marga/api/plugins/graceful-close'
 import Fastify, { type FastifyServerOptions } from 'fastify'
 import { type HealthOptions, healthRoutes } from './health'
 import { type GatewayMetrics, metricsRoute } from './metrics'

@@ -1,4 +1,4 @@
-import { isForeign } from '@marga/api/plugins/origin-check'
+import { isForeign } from '@marga/api/http/origin-check'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { z } from 'zod'

@@ -1,6 +1,7 @@
 import type { Batch } from '@marga/contract/batches'
 import { PROGRAM_FACTS } from './program-facts'
 import type { Program } from './programs'
+import { trainers } from './trainers'
 
 /** What a promotion page's address calls each program. */
 const PRODUCTS: ReadonlyArray<[product: string, program: Program]> = [
@@ -13,30 +14,39 @@ const PRODUCTS: ReadonlyArray<[product: string, program: Program]> = [
   ['MachineLearning', 'Machine Learning Engineering'],
 ]
 
-/** The year of the next 21 July in India, today included. */
-function nextYearOf(now: Date): number {
-  const [year = 0, month = 0, day = 0] = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
-    .format(now)
-    .split('-')
-    .map(Number)
-  return month > 7 || (month === 7 && day > 21) ? year + 1 : year
+/** The year of the next such day in India, today included: the specification names the day, never the year. */
+function nextYearOf(monthAndDay: string, now: Date): number {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(now)
+  const year = Number(today.slice(0, 4))
+  return today.slice(5) > monthAndDay ? year + 1 : year
 }
 
-/** The batch of each program (docs/product.md#batches): Data Science is open, the others have no date yet. */
+/** Its trainer as the program's page shows them; contact data is never part of it (docs/product.md#contact-data). */
+function trainerOf(name: string): Batch['trainer'] {
+  const trainer = trainers.find((one) => one.name === name)
+  return trainer
+    ? { id: trainer.id, name, description: trainer.courseDescription, photo: trainer.photo }
+    : null
+}
+
+/** The next batch of each program, from the program's record. */
 export const batchesAt = (now: Date): Batch[] =>
-  PRODUCTS.map(([product, program], position) => {
-    const isOpen = position === 0
-    const year = nextYearOf(now)
+  PRODUCTS.map(([product, program]) => {
+    const { pricePaise, starts, enrolBy, sessionStarts, trainer, outcomes, ...facts } = PROGRAM_FACTS[program]
+    const year = nextYearOf(starts, now)
     return {
+      ...facts,
       product,
       program,
-      isOpen,
-      starts_on: isOpen ? `${year}-07-21` : '',
-      enrol_by: isOpen ? `${year}-07-18` : '',
-      session_starts: '07:00',
+      isOpen: true,
+      starts_on: `${year}-${starts}`,
+      enrol_by: `${year}-${enrolBy}`,
+      session_starts: sessionStarts,
       session_minutes: 90,
-      duration: PROGRAM_FACTS[program].duration,
-      price_paise: PROGRAM_FACTS[program].pricePaise,
+      price_paise: pricePaise,
+      mode: 'Live online',
+      outcomes: [...outcomes],
+      trainer: trainerOf(trainer),
       session_link: `https://meet.marga.example/${product.toLowerCase()}`,
       link: `/${product}-Promo`,
     }

@@ -1,47 +1,45 @@
 import type { OfferedCourse } from '@marga/contract/courses'
-import { PROGRAM_FACTS } from './program-facts'
-import type { Program } from './programs'
+import { batchesAt } from './batches'
+import { PROGRAMS, type Program } from './programs'
 
-const offer = (
-  id: number,
-  facts: { title: string; course: Program; educator: string },
-): OfferedCourse & { course: Program } => ({
+type Offer = OfferedCourse & { course: Program }
+
+const batches = batchesAt(new Date())
+
+/** Facts of a program's next batch, as a card of it shows them. */
+function factsOf(program: Program) {
+  const batch = batches.find((one) => one.program === program)
+  if (!batch) return { course_duration: '' }
+  const { duration, starts_on, session_starts, session_minutes, seats, level, mode, price_paise, link } =
+    batch
+  return {
+    course_duration: duration,
+    starts_on,
+    session_starts,
+    session_minutes,
+    seats,
+    level,
+    mode,
+    price_paise,
+    batch_link: link,
+  }
+}
+
+const offer = (id: number, program: Program, facts: { educator: string; title?: string }): Offer => ({
   id,
-  course: facts.course,
-  title: facts.title,
-  course_duration: PROGRAM_FACTS[facts.course].duration,
-  mode: 'Live online',
-  price_paise: PROGRAM_FACTS[facts.course].pricePaise,
+  course: program,
+  title: facts.title ?? program,
   educator_name: facts.educator,
   educator_profile: '',
   link: '',
   syllabusLink: '',
+  ...factsOf(program),
 })
 
-/** Courses on offer, with the length and price of their program. */
-export const offeredCourses = [
-  offer(1, { title: 'Data Science', course: 'Data Science', educator: 'Asha Rao' }),
-  offer(2, { title: 'Data Analytics', course: 'Data Analytics', educator: 'Meera Nair' }),
-  offer(3, {
-    title: 'Generative AI and Prompt Engineering',
-    course: 'Generative AI and Prompt Engineering',
-    educator: 'Kabir Sethi',
-  }),
-  offer(4, { title: 'Data Engineering', course: 'Data Engineering', educator: 'Vikram Iyer' }),
-  offer(5, {
-    title: 'MLOps: Machine Learning Operations',
-    course: 'MLOps: Machine Learning Operations',
-    educator: 'Farah Khan',
-  }),
-  offer(6, {
-    title: 'OCI Infrastructure Architect Associate',
-    course: 'OCI Infrastructure Architect Associate',
-    educator: 'Daniel Fernandes',
-  }),
-  offer(7, {
-    title: 'Machine Learning Engineering',
-    course: 'Machine Learning Engineering',
-    educator: 'Asha Rao',
-  }),
-  offer(8, { title: 'Data science', course: 'Data Science', educator: 'Kabir Sethi' }),
+const educatorOf = (program: Program) => batches.find((one) => one.program === program)?.trainer?.name ?? ''
+
+/** Courses on offer, with the facts of the next batch of their program. */
+export const offeredCourses: readonly Offer[] = [
+  ...PROGRAMS.map((program, index) => offer(index + 1, program, { educator: educatorOf(program) })),
+  offer(PROGRAMS.length + 1, 'Data Science', { educator: 'Kabir Sethi', title: 'Data science' }),
 ]

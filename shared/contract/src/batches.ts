@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { email, optionalText, requiredText } from './fields'
 
+/** Who teaches a batch, as anyone may see them. */
+const batchTrainerSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  description: z.string(),
+  photo: z.string(),
+})
+
 /** One run of a program: what its promotion page, the thank-you page and the calendar file say. */
 export const batchSchema = z.object({
   /** What stands before `-Promo` in the page's address. */
@@ -20,6 +28,18 @@ export const batchSchema = z.object({
   session_link: z.string(),
   /** Address of its promotion page. */
   link: z.string(),
+  /** Whom it is for; '' or absent where it is not stated, as with the next ones. */
+  level: z.string().optional(),
+  /** How it is taught: Live online. */
+  mode: z.string().optional(),
+  /** Learners at most; 0 where it is not stated. */
+  seats: z.number().int().optional(),
+  /** The result in one sentence. */
+  summary: z.string().optional(),
+  prerequisites: z.string().optional(),
+  /** What learners can do at the end. */
+  outcomes: z.array(z.string()).optional(),
+  trainer: batchTrainerSchema.nullable().optional(),
 })
 export type Batch = z.infer<typeof batchSchema>
 

@@ -30,6 +30,9 @@ export const courseCardSchema = z.object({
   image: z.string(),
   link: z.string(),
   program: z.string(),
+  /** How many modules and topics its syllabus has. */
+  module_count: z.number().int().optional(),
+  topic_count: z.number().int().optional(),
 })
 export type CourseCard = z.infer<typeof courseCardSchema>
 
@@ -46,6 +49,15 @@ export const offeredCourseSchema = z.object({
   syllabusLink: z.string(),
   /** First day of the open batch of its program, as an ISO date; '' where none is open. */
   starts_on: z.string().optional(),
+  /** When its sessions are, where a batch is known: time of day in India as `07:00`, and length. */
+  session_starts: z.string().optional(),
+  session_minutes: z.number().int().optional(),
+  /** Learners in the batch at most, where known. */
+  seats: z.number().int().optional(),
+  /** Whom it is for, where known. */
+  level: z.string().optional(),
+  /** Address of the page of its batch. */
+  batch_link: z.string().optional(),
   /** How it is taught, where known: Live online. */
   mode: z.string().optional(),
   /** Price in paise, where known. */

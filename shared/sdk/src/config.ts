@@ -6,6 +6,8 @@ export interface SiteConfig {
   profileBase: string
   /** Base address to which relative media paths are joined. */
   mediaBase: string
+  /** Folder of the site's own pictures, with its slash; the shell adds it, and they come with its release. */
+  artBase?: string
   /** Public address of the site, for canonical addresses and link previews. */
   siteUrl: string
   /** The promotional banner: what it says and where it leads. */

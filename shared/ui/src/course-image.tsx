@@ -1,33 +1,43 @@
 import { useState } from 'react'
+import { classes } from './classes'
 import styles from './course-image.module.css'
 
-/** A course's picture, or the path drawn in its place. Decorative: the name stands beside it. */
-export function CourseImage({ address }: { address: string }) {
+interface CourseImageProps {
+  /** '' shows the path drawn in its place. */
+  address: string
+  /** It is in view when the page opens: not loaded late. */
+  isFirst?: boolean
+  className?: string | undefined
+}
+
+/** A course's picture, 16:9, or the path drawn in its place. Decorative: the name stands beside it. */
+export function CourseImage({ address, isFirst = false, className }: CourseImageProps) {
   const [isBroken, setBroken] = useState(false)
   if (address && !isBroken)
     return (
       <img
-        className={styles.picture}
+        className={classes(styles.picture, className)}
         src={address}
         alt=""
-        width={480}
-        height={160}
-        loading="lazy"
+        width={640}
+        height={360}
+        loading={isFirst ? 'eager' : 'lazy'}
+        decoding="async"
         onError={() => setBroken(true)}
       />
     )
   return (
-    <svg className={styles.picture} viewBox="0 0 480 160" fill="none" aria-hidden>
-      <rect width="480" height="160" rx="12" fill="var(--primary-tint)" />
+    <svg className={classes(styles.picture, className)} viewBox="0 0 640 360" fill="none" aria-hidden>
+      <rect width="640" height="360" fill="var(--primary-tint)" />
       <path
-        d="M24 120h90c44 0 34-60 84-60h70c44 0 38 34 84 34 40 0 40-54 104-54"
+        d="M40 250h120c60 0 46-130 112-130h94c60 0 50 74 112 74 54 0 54-104 122-104"
         stroke="var(--primary)"
-        strokeWidth="5"
+        strokeWidth="6"
         strokeLinecap="round"
       />
-      <circle cx="114" cy="120" r="10" fill="var(--surface)" stroke="var(--primary)" strokeWidth="5" />
-      <circle cx="268" cy="60" r="10" fill="var(--surface)" stroke="var(--primary)" strokeWidth="5" />
-      <circle cx="456" cy="40" r="11" fill="var(--accent)" />
+      <circle cx="160" cy="250" r="13" fill="var(--surface)" stroke="var(--primary)" strokeWidth="6" />
+      <circle cx="366" cy="120" r="13" fill="var(--surface)" stroke="var(--primary)" strokeWidth="6" />
+      <circle cx="600" cy="90" r="14" fill="var(--accent)" />
     </svg>
   )
 }

@@ -46,3 +46,14 @@ test('with the focus inside, Escape gives it back to the button', async () => {
   expect(button).toHaveAttribute('aria-expanded', 'false')
   expect(button).toHaveFocus()
 })
+
+test('a press by the pointer that opened it on hover keeps it open; the next press closes it', async () => {
+  const button = open()
+  const user = userEvent.setup()
+  await user.click(button)
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+  await user.click(button)
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  await user.click(button)
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+})

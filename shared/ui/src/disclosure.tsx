@@ -33,6 +33,8 @@ export function Disclosure({
   const button = useRef<HTMLButtonElement>(null)
   const [openOn, setOpenOn] = useState<string | null>(null)
   const isOpen = openOn === key
+  /** Opened by the pointer that comes to press: the press must not close what it came for. */
+  const isHovered = useRef(false)
 
   useEffect(() => {
     if (!isOpen) return
@@ -54,7 +56,13 @@ export function Disclosure({
   }, [isOpen])
 
   const hover = (open: boolean) => {
-    if (opensOnHover && matchMedia(CAN_HOVER).matches) setOpenOn(open ? key : null)
+    if (!opensOnHover || !matchMedia(CAN_HOVER).matches) return
+    isHovered.current = open
+    setOpenOn(open ? key : null)
+  }
+  const press = () => {
+    setOpenOn(isOpen && !isHovered.current ? null : key)
+    isHovered.current = false
   }
   const closeOnLeave = (event: FocusEvent) => {
     if (event.relatedTarget && !root.current?.contains(event.relatedTarget as Node)) setOpenOn(null)
@@ -76,7 +84,7 @@ export function Disclosure({
         aria-expanded={isOpen}
         aria-controls={id}
         aria-label={name}
-        onClick={() => setOpenOn(isOpen ? null : key)}
+        onClick={press}
       >
         {label}
       </button>

@@ -36,6 +36,9 @@ export function pageAssets(registry: Registry, owner: Owner | null): PageAssets 
   }
 }
 
+/** Folder that the shell's files are in, with its slash. */
+export const shellFolder = ({ main }: PageAssets) => main.url.slice(0, main.url.lastIndexOf('/') + 1)
+
 function ownerFiles({ entry, routeId }: Owner): Asset[] {
   const { assets, kind } = entry.extras
   const route = assets[routeId] ?? []

@@ -1,5 +1,5 @@
 import type { Registry } from '@marga/contract/registry'
-import { canonicalPath, namedPath } from './canonical-path'
+import { canonicalPath, namedPath, namedPreview } from './canonical-path'
 
 const routes = ['/courses/details/:courseName?', '/TrainerDetails'].map((path) => ({
   id: 'page',
@@ -46,4 +46,14 @@ test.each([
   [undefined, null],
 ])('data of a loader (%j) names %s', (data, path) => {
   expect(namedPath(data)).toBe(path)
+})
+
+test.each([
+  [{ preview: 'preview-mlops.png' }, 'preview-mlops.png'],
+  [{ preview: 'preview-../../x.png' }, null],
+  [{ preview: 'https://evil.example/x.png' }, null],
+  [{ preview: null }, null],
+  [undefined, null],
+])('data of a loader (%j) names the preview picture %s', (data, picture) => {
+  expect(namedPreview(data)).toBe(picture)
 })

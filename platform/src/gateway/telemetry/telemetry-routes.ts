@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import { addressOf } from '@marga/api/http/address'
-import { isForeign } from '@marga/api/plugins/origin-check'
+import { isForeign } from '@marga/api/http/origin-check'
 import type { RegistryEntry } from '@marga/contract/registry'
 import { type Telemetry, telemetrySchema } from '@marga/contract/telemetry'
 import type { FastifyRequest } from 'fastify'

@@ -1,0 +1,22 @@
+import { contactMessageSchema, contactReceiptSchema } from '@marga/contract/contact'
+import { answers } from '../http/openapi'
+
+export const sendMessage = {
+  bodyLimit: 12_582_912,
+  config: {
+    form: contactMessageSchema,
+    files: ['file'],
+    example: {
+      first_name: 'Asha',
+      last_name: 'Rao',
+      email: 'asha@example.com',
+      phone: '98745 00000',
+      message: 'Which batch starts next?',
+    },
+  },
+  schema: {
+    tags: ['Contact'],
+    summary: 'A message to the team, stored before the answer',
+    response: answers({ 201: contactReceiptSchema }, 415),
+  },
+}

@@ -1,0 +1,27 @@
+import type { Batch } from '@marga/contract/batches'
+import { moduleSchema } from '@marga/contract/courses'
+import { z } from 'zod'
+
+export const storedModules = z.array(moduleSchema)
+
+/** What an offered course says of the batch of its program. */
+export const factsOf = ({ duration, isOpen, starts_on, link, mode, ...batch }: Batch) => ({
+  course_duration: duration,
+  price_paise: batch.price_paise,
+  mode: mode || 'Live online',
+  starts_on: isOpen ? starts_on : '',
+  session_starts: batch.session_starts,
+  session_minutes: batch.session_minutes,
+  seats: batch.seats,
+  level: batch.level,
+  batch_link: link,
+})
+
+/** How long a syllabus is, which its card says. */
+export function sizesOf(modules: string) {
+  const list = storedModules.parse(JSON.parse(modules))
+  return {
+    module_count: list.length,
+    topic_count: list.reduce((sum, { topics }) => sum + topics.length, 0),
+  }
+}

@@ -1,0 +1,96 @@
+import type { PageQuery } from '@marga/contract/paging'
+import type { Kysely } from 'kysely'
+import { listBatches } from '../batches/batch-repository'
+import type { Database } from '../database/schema'
+import { factsOf, sizesOf, storedModules } from './course-facts'
+
+/** How many courses of a program an offered course names. */
+const TAUGHT = 3
+
+export class CourseRepository {
+  readonly #database: Kysely<Database>
+
+  constructor(database: Kysely<Database>) {
+    this.#database = database
+  }
+
+  async count(): Promise<number> {
+    const { count } = await this.#database
+      .selectFrom('courses')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  }
+
+  async listCards({ limit, offset }: PageQuery) {
+    const rows = await this.#database
+      .selectFrom('courses')
+      .select(['id', 'name', 'description', 'image', 'program', 'modules'])
+      .orderBy('position')
+      .limit(limit)
+      .offset(offset)
+      .execute()
+    const list = rows.map(({ modules, ...row }) => ({
+      ...row,
+      ...sizesOf(modules),
+      link: `/courses/details/${encodeURIComponent(row.name)}`,
+    }))
+    return { list, total: await this.count() }
+  }
+
+  /** Syllabi by the name of their course. */
+  async listDetails({ limit, offset }: PageQuery) {
+    const rows = await this.#database
+      .selectFrom('courses')
+      .select(['name', 'program', 'modules'])
+      .orderBy('position')
+      .limit(limit)
+      .offset(offset)
+      .execute()
+    return Object.fromEntries(
+      rows.map(({ modules, ...course }) => [
+        course.name,
+        { ...course, modules: storedModules.parse(JSON.parse(modules)) },
+      ]),
+    )
+  }
+
+  /** Names of the first courses of each program. */
+  async taughtByProgram(): Promise<Map<string, string[]>> {
+    const rows = await this.#database
+      .selectFrom('courses')
+      .select(['name', 'program'])
+      .orderBy('position')
+      .execute()
+    const taught = new Map<string, string[]>()
+    for (const { name, program } of rows) {
+      const names = taught.get(program) ?? []
+      if (names.length < TAUGHT) taught.set(program, [...names, name])
+    }
+    return taught
+  }
+
+  /** Offered courses; length, price and first day are those of the batch of their program, where it has one. */
+  async listOffered() {
+    const rows = await this.#database.selectFrom('offerings').selectAll().orderBy('id').execute()
+    const taught = await this.taughtByProgram()
+    const batches = new Map((await listBatches(this.#database)).map((batch) => [batch.program, batch]))
+    return rows.map(({ syllabus_link, program, ...row }) => {
+      const batch = batches.get(program)
+      return {
+        ...row,
+        course: program,
+        syllabusLink: syllabus_link,
+        teaches: taught.get(program) ?? [],
+        ...(batch && factsOf(batch)),
+      }
+    })
+  }
+
+  /** The name behind a trainer's id; anything else is a name (docs/product.md#trainer-pages). */
+  async nameOfTrainer(asked: string): Promise<string> {
+    if (!/^\d{1,9}$/.test(asked.trim())) return asked
+    const approved = this.#database.selectFrom('trainers').select('name').where('status', '=', 'approved')
+    return (await approved.where('id', '=', Number(asked)).executeTakeFirst())?.name ?? ''
+  }
+}

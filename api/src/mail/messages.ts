@@ -1,0 +1,114 @@
+import { dayInIndia, timeInIndia } from '@marga/contract/indian-time'
+import type { Mail } from './outbox'
+
+/** Every mail of the site. Without a recipient it goes to the company's mailbox. */
+
+interface Person {
+  full_name: string
+  email: string
+  phone: string
+}
+
+const contactOf = ({ full_name, email, phone }: Person) => `${full_name}, ${email}, ${phone}`
+
+/** To who enrolled. */
+export const enrolled = ({ email, course }: { email: string; course: string }): Mail => ({
+  recipient: email,
+  subject: `You are enrolled in ${course}`,
+  body: `We have your enrolment in ${course} and write to you about the next batch.`,
+})
+
+/** To the company. */
+export const newEnrolment = (person: Person, course: string): Mail => ({
+  subject: `Enrolment: ${course}`,
+  body: `${contactOf(person)}: ${course}`,
+})
+
+/** To the company. */
+export const newRegistration = (person: Person, course: string): Mail => ({
+  subject: `Registration: ${course}`,
+  body: contactOf(person),
+})
+
+/** To the company. */
+export const newInterest = ({ email, topic }: { email: string; topic: string }): Mail => ({
+  subject: `Interest: ${topic}`,
+  body: email,
+})
+
+interface Trainer {
+  name: string
+  email: string
+  contact: string
+  course: string
+  status: string
+}
+
+/** To the company. */
+export const newTrainer = ({ name, email, contact, course, status }: Trainer): Mail => ({
+  subject: `Trainer: ${name}`,
+  body: `${name}, ${email}, ${contact}: ${course} (${status})`,
+})
+
+/** To the company; `attachedTo` is the number of the message that came with a file. */
+export const contactMessage = (
+  person: Person & { message: string },
+  { attachedTo }: { attachedTo: number | null },
+): Mail => {
+  const attachment = attachedTo === null ? '' : `\n\nA file is attached to message ${attachedTo}.`
+  return {
+    subject: `Message from ${person.full_name}`,
+    body: `${contactOf(person)}\n\n${person.message}${attachment}`,
+  }
+}
+
+const interviewTime = (startsAt: number) => {
+  const start = new Date(startsAt)
+  return `Your mock interview begins on ${dayInIndia(start)} at ${timeInIndia(start)} IST.`
+}
+
+interface BookedInterview {
+  full_name: string
+  email: string
+  /** In milliseconds since 1970. */
+  starts_at: number
+}
+
+/** To who booked. */
+export const interviewBooked = ({ email, starts_at }: BookedInterview): Mail => ({
+  recipient: email,
+  subject: 'Your mock interview is booked',
+  body: interviewTime(starts_at),
+})
+
+/** To the company. */
+export const newInterview = ({ full_name, starts_at }: BookedInterview): Mail => ({
+  subject: `Mock interview: ${full_name}`,
+  body: interviewTime(starts_at),
+})
+
+/** To the company: a payment arrived after its slot had been given up. */
+export const paidWithoutSlot = (orderId: string): Mail => ({
+  subject: 'A paid mock interview has no slot any more: refund it or offer another',
+  body: `Order ${orderId}`,
+})
+
+interface Link {
+  recipient: string
+  publicUrl: string
+  token: string
+}
+
+/** To the owner of an account who forgot the password. */
+export const passwordLink = ({ recipient, publicUrl, token }: Link): Mail => ({
+  recipient,
+  subject: 'Set a new password',
+  body: `Open this link within an hour to set a new password:\n\n${publicUrl}/login?reset=${token}\n\nIf you did not ask for it, ignore this mail.`,
+})
+
+/** To an address that is to be confirmed. */
+export const addressLink = ({ recipient, publicUrl, token }: Link): Mail => ({
+  recipient,
+  subject: 'Confirm your address',
+  body: `Open this link within an hour to confirm that this address is yours:\n\n${publicUrl}/login?confirm=${token}`,
+})

@@ -1,0 +1,34 @@
+import { ApiError } from '../http/errors'
+
+export const slotTaken = () =>
+  new ApiError({
+    status: 409,
+    code: 'SLOT_TAKEN',
+    message: 'Somebody was faster: this slot is taken. Nothing was paid; choose another.',
+    errors: { starts_at: ['This slot is taken.'] },
+  })
+
+export const addressHolds = (minutes: number) =>
+  new ApiError({
+    status: 409,
+    code: 'ADDRESS_HOLDS',
+    message: `Somebody on your network is booking a slot right now. Try again when they have finished, or in ${minutes} minutes.`,
+  })
+
+export const noSlot = () =>
+  new ApiError({
+    status: 400,
+    code: 'NO_SLOT',
+    message: 'Choose one of the slots.',
+    errors: { starts_at: ['Choose one of the slots.'] },
+  })
+
+export const noBooking = () =>
+  new ApiError({ status: 404, code: 'NO_BOOKING', message: 'There is no such booking.' })
+
+export const tooLate = () =>
+  new ApiError({
+    status: 409,
+    code: 'TOO_LATE',
+    message: 'A booking can be changed or cancelled until 24 hours before it begins.',
+  })

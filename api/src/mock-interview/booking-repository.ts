@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import type { BookingRequest } from '@marga/contract/mock-interview'
+import type { PageQuery } from '@marga/contract/paging'
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Database } from '../database/schema'
+import type { Session } from '../sessions/session'
+
+export type BookingRow = Selectable<Database['bookings']>
+
+/** The one mentor of the site; a second one needs a choice on the page first. */
+const MENTOR = 'mentor'
+
+interface NewHold {
+  person: Omit<BookingRequest, 'starts_at'>
+  session: Session
+  /** In milliseconds since 1970. */
+  startsAt: number
+  heldUntil: number
+  heldBy: string
+  createdAt: number
+}
+
+const rowOf = ({ person, session, ...hold }: NewHold): Insertable<Database['bookings']> => ({
+  id: randomUUID(),
+  mentor: MENTOR,
+  starts_at: hold.startsAt,
+  state: 'held',
+  held_until: hold.heldUntil,
+  held_by: hold.heldBy,
+  full_name: person.full_name,
+  email: person.email,
+  phone: person.phone,
+  order_id: '',
+  account_id: session.accountId,
+  session_hash: session.hash,
+  created_at: hold.createdAt,
+})
+
+/** Held and booked slots. One slot is taken once: the database refuses a second row for it. */
+export class BookingRepository {
+  readonly #database: Kysely<Database>
+
+  constructor(database: Kysely<Database>) {
+    this.#database = database
+  }
+
+  find(id: string) {
+    return this.#database.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
+  }
+
+  findHeldBy({ hash }: Session) {
+    return this.#database
+      .selectFrom('bookings')
+      .selectAll()
+      .where('session_hash', '=', hash)
+      .where('state', '=', 'held')
+      .executeTakeFirst()
+  }
+
+  /** Another hold from the same address. */
+  findOtherHold({ id, held_by }: BookingRow) {
+    return this.#database
+      .selectFrom('bookings')
+      .select('held_until')
+      .where('state', '=', 'held')
+      .where('held_by', '=', held_by)
+      .where('id', '!=', id)
+      .executeTakeFirst()
+  }
+
+  async takenStarts() {
+    const taken = await this.#database
+      .selectFrom('bookings')
+      .select('starts_at')
+      .where('mentor', '=', MENTOR)
+      .where('state', 'in', ['held', 'booked'])
+      .execute()
+    return new Set(taken.map(({ starts_at }) => starts_at))
+  }
+
+  listOf(accountId: number, { limit, offset }: PageQuery) {
+    return this.#database
+      .selectFrom('bookings')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('starts_at')
+      .limit(limit)
+      .offset(offset)
+      .execute()
+  }
+
+  addHold(hold: NewHold) {
+    return this.#database.insertInto('bookings').values(rowOf(hold)).returningAll().executeTakeFirstOrThrow()
+  }
+
+  setOrder(id: string, orderId: string) {
+    return this.#database.updateTable('bookings').set({ order_id: orderId }).where('id', '=', id).execute()
+  }
+
+  /** Undefined where it is no longer booked. */
+  move(id: string, startsAt: number) {
+    return this.#database
+      .updateTable('bookings')
+      .set({ starts_at: startsAt })
+      .where('id', '=', id)
+      .where('state', '=', 'booked')
+      .returningAll()
+      .executeTakeFirst()
+  }
+
+  cancelBooked(id: string) {
+    return this.#database
+      .updateTable('bookings')
+      .set({ state: 'cancelled', held_until: null, held_by: '' })
+      .where('id', '=', id)
+      .where('state', '=', 'booked')
+      .execute()
+  }
+}

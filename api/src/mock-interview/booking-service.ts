@@ -1,0 +1,197 @@
+import { HOLD_MS, MOCK_INTERVIEW_PAISE } from '@marga/contract/interview-terms'
+import {
+  type Booking,
+  type BookingRequest,
+  CHANGE_LIMIT_MS,
+  SLOT_MINUTES,
+  type Slot,
+} from '@marga/contract/mock-interview'
+import type { PageQuery } from '@marga/contract/paging'
+import type { Kysely } from 'kysely'
+import { isUniqueViolation } from '../database/database-errors'
+import type { Database } from '../database/schema'
+import { addressKey } from '../http/daily-budgets'
+import { publicOrder, refundOrder } from '../payments/order-repository'
+import type { OrderService } from '../payments/order-service'
+import { isOwnedBy, type Session } from '../sessions/session'
+import { addressHolds, noBooking, noSlot, slotTaken, tooLate } from './booking-errors'
+import { BookingRepository, type BookingRow } from './booking-repository'
+import { expireHolds, releaseHolds } from './holds'
+import { slotsFrom } from './slots'
+
+interface Caller {
+  session: Session
+  ip: string
+}
+
+interface Options {
+  orders: OrderService
+  /** Whether one address may hold one slot only. */
+  areHoldsLimited?: boolean
+  clock?: () => number
+}
+
+const isoOf = (time: number) => new Date(time).toISOString()
+
+/** Without the day: a hold lasts minutes, and the key is removed with it. */
+const holdKey = (ip: string) => addressKey(ip, 0)
+
+/** Runs what takes a slot. @throws ApiError 409 where the database says that it is taken */
+async function takingSlot<T>(take: () => Promise<T>): Promise<T> {
+  try {
+    return await take()
+  } catch (error) {
+    if (isUniqueViolation(error)) throw slotTaken()
+    throw error
+  }
+}
+
+/** Slots are sold once: a hold for the time of paying, then a booking, which can be moved or cancelled in time. */
+export class BookingService {
+  readonly #database: Kysely<Database>
+  readonly #bookings: BookingRepository
+  readonly #orders: OrderService
+  readonly #areHoldsLimited: boolean
+  readonly #clock: () => number
+
+  constructor(database: Kysely<Database>, { orders, areHoldsLimited = true, clock = Date.now }: Options) {
+    this.#database = database
+    this.#bookings = new BookingRepository(database)
+    this.#orders = orders
+    this.#areHoldsLimited = areHoldsLimited
+    this.#clock = clock
+  }
+
+  async slots(): Promise<Slot[]> {
+    await this.#expire()
+    const taken = await this.#bookings.takenStarts()
+    return slotsFrom(this.#clock()).map((start) => ({ starts_at: isoOf(start), is_free: !taken.has(start) }))
+  }
+
+  /**
+   * Holds a slot and makes the order for it. A visitor holds one slot: another one gives the first back, the same one
+   * again answers the same booking. @throws ApiError 400, 409
+   */
+  async hold(wanted: BookingRequest, { session, ip }: Caller): Promise<Booking> {
+    const startsAt = this.#requireSlot(wanted.starts_at)
+    await this.#expire()
+    const own = await this.#bookings.findHeldBy(session)
+    if (own?.starts_at === startsAt && own.order_id !== '') return this.#show(own)
+    const booking = await this.#takeSlot(wanted, { startsAt, session, heldBy: holdKey(ip) })
+    try {
+      const order = await this.#orders.create({
+        purpose: 'mock-interview',
+        reference: booking.id,
+        amountPaise: MOCK_INTERVIEW_PAISE,
+        session,
+      })
+      await this.#bookings.setOrder(booking.id, order.id)
+      return await this.#show({ ...booking, order_id: order.id })
+    } catch (error) {
+      await this.#release({ id: booking.id })
+      throw error
+    }
+  }
+
+  /** @throws ApiError 404 for anyone but the one who booked */
+  async findOwn(id: string, session: Session | null): Promise<Booking> {
+    return this.#show(await this.#findOwn(id, session))
+  }
+
+  async listOwn(accountId: number, page: PageQuery): Promise<Booking[]> {
+    await this.#expire()
+    const rows = await this.#bookings.listOf(accountId, page)
+    return Promise.all(rows.map((row) => this.#show(row)))
+  }
+
+  /** Asked for twice, it is cancelled once, and both are told so. @throws ApiError 404, 409 */
+  async cancel(id: string, session: Session | null): Promise<Booking> {
+    const booking = await this.#findOwn(id, session)
+    if (booking.state === 'held') await this.#release({ id }, 'cancelled')
+    if (booking.state === 'booked') {
+      this.#requireChangeable(booking)
+      await this.#database.transaction().execute(async (transaction) => {
+        await refundOrder(transaction, booking.order_id)
+        await new BookingRepository(transaction).cancelBooked(id)
+      })
+    }
+    return this.#show(await this.#findOwn(id, session))
+  }
+
+  /** @throws ApiError 400, 404, 409 */
+  async move(id: string, { session, startsAt }: { session: Session | null; startsAt: string }) {
+    const booking = await this.#findOwn(id, session)
+    this.#requireChangeable(booking)
+    const start = this.#requireSlot(startsAt)
+    const moved = await takingSlot(() => this.#bookings.move(id, start))
+    if (!moved) throw tooLate()
+    return this.#show(moved)
+  }
+
+  /** Gives back what the session holds and takes the slot, as one change. @throws ApiError 409 */
+  #takeSlot(
+    person: BookingRequest,
+    { startsAt, session, heldBy }: { startsAt: number; session: Session; heldBy: string },
+  ): Promise<BookingRow> {
+    const createdAt = this.#clock()
+    const hold = { person, session, startsAt, heldBy, createdAt, heldUntil: createdAt + HOLD_MS }
+    return takingSlot(() =>
+      this.#database.transaction().execute(async (transaction) => {
+        await releaseHolds(transaction, { sessionHash: session.hash })
+        const bookings = new BookingRepository(transaction)
+        const taken = await bookings.addHold(hold)
+        const other = this.#areHoldsLimited ? await bookings.findOtherHold(taken) : undefined
+        if (other) throw addressHolds(Math.max(1, Math.ceil(((other.held_until ?? 0) - createdAt) / 60_000)))
+        return taken
+      }),
+    )
+  }
+
+  #expire() {
+    return expireHolds(this.#database, this.#clock())
+  }
+
+  #release(...which: Parameters<typeof releaseHolds> extends [unknown, ...infer Rest] ? Rest : never) {
+    return this.#database.transaction().execute((transaction) => releaseHolds(transaction, ...which))
+  }
+
+  #requireSlot(startsAt: string): number {
+    const start = Date.parse(startsAt)
+    if (!slotsFrom(this.#clock()).includes(start)) throw noSlot()
+    return start
+  }
+
+  #isChangeable({ state, starts_at }: BookingRow) {
+    return state === 'booked' && this.#clock() <= starts_at - CHANGE_LIMIT_MS
+  }
+
+  /** @throws ApiError 409 when it is too late, or nothing is booked */
+  #requireChangeable(booking: BookingRow) {
+    if (!this.#isChangeable(booking)) throw tooLate()
+  }
+
+  async #findOwn(id: string, session: Session | null): Promise<BookingRow> {
+    await this.#expire()
+    const booking = await this.#bookings.find(id)
+    if (!booking || !isOwnedBy(session, booking)) throw noBooking()
+    return booking
+  }
+
+  async #show(booking: BookingRow): Promise<Booking> {
+    const order = await this.#orders.find(booking.order_id)
+    if (!order) throw noBooking()
+    return {
+      id: booking.id,
+      starts_at: isoOf(booking.starts_at),
+      minutes: SLOT_MINUTES,
+      state: booking.state,
+      full_name: booking.full_name,
+      email: booking.email,
+      held_until: booking.held_until === null ? null : isoOf(booking.held_until),
+      changeable_until: isoOf(booking.starts_at - CHANGE_LIMIT_MS),
+      is_changeable: this.#isChangeable(booking),
+      is_mail_queued: booking.is_mail_queued === 1,
+      order: publicOrder(order, this.#orders.provider),
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { ApiError } from '../http/errors'
+
+export const noOrder = () =>
+  new ApiError({ status: 404, code: 'NO_ORDER', message: 'There is no such order.' })
+
+/** The proof of a payment is not the provider's. */
+export const paymentRefused = () =>
+  new ApiError({
+    status: 400,
+    code: 'PAYMENT_REFUSED',
+    message: 'The payment could not be verified. Nothing was unlocked or booked; try again or contact us.',
+  })
+
+export const orderClosed = () =>
+  new ApiError({
+    status: 409,
+    code: 'ORDER_CLOSED',
+    message: 'This order is closed: what it was for is no longer held for you. Nothing was charged.',
+  })
+
+/** Money arrived for an order that was closed before. */
+export const refundDue = () =>
+  new ApiError({
+    status: 409,
+    code: 'REFUND_DUE',
+    message:
+      'Your payment arrived after the order was closed, so nothing was booked. You get all of it back; contact us if it takes more than five working days.',
+  })
+
+export const paidBefore = () =>
+  new ApiError({ status: 409, code: 'ALREADY_PAID', message: 'This order is paid already.' })

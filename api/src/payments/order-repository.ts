@@ -1,0 +1,107 @@
+import type { PageQuery } from '@marga/contract/paging'
+import type { Order, OrderState } from '@marga/contract/payments'
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Database } from '../database/schema'
+import type { Session } from '../sessions/session'
+import type { PaymentProvider } from './provider'
+
+export type OrderRow = Selectable<Database['orders']>
+
+type Connection = Kysely<Database>
+
+/** Moves orders from one state to another; those in any other state stay as they are. */
+const moveOrders = (
+  connection: Connection,
+  ids: readonly string[],
+  { from, to }: { from: OrderState; to: OrderState },
+) =>
+  connection
+    .updateTable('orders')
+    .set({ state: to })
+    .where('id', 'in', ids)
+    .where('state', '=', from)
+    .execute()
+
+/** Closes orders that nobody has paid. */
+export const voidOrders = (connection: Connection, ids: readonly string[]) =>
+  moveOrders(connection, ids, { from: 'open', to: 'void' })
+
+/** What a paid order was for is given up in time: the money goes back. */
+export const refundOrder = (connection: Connection, id: string) =>
+  moveOrders(connection, [id], { from: 'paid', to: 'refund due' })
+
+/** Orders of a session or its account; those for a course carry its name. */
+const ordersOf = (database: Connection, session: Session, { limit, offset }: PageQuery) =>
+  database
+    .selectFrom('orders')
+    .leftJoin('lead_claims', 'lead_claims.id', 'orders.reference')
+    .leftJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
+    .selectAll('orders')
+    .select('course_registrations.course_name as title')
+    .where((own) =>
+      session.accountId === null
+        ? own.and([own('orders.session_hash', '=', session.hash), own('orders.account_id', 'is', null)])
+        : own('orders.account_id', '=', session.accountId),
+    )
+    .orderBy('orders.created_at', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export const orderRepository = (database: Connection) => ({
+  find: (id: string) => database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst(),
+
+  findByProvider: ({
+    provider,
+    providerOrderId,
+  }: {
+    provider: OrderRow['provider']
+    providerOrderId: string
+  }) =>
+    database
+      .selectFrom('orders')
+      .selectAll()
+      .where('provider_order_id', '=', providerOrderId)
+      .where('provider', '=', provider)
+      .executeTakeFirst(),
+
+  add: (order: Insertable<Database['orders']>): Promise<OrderRow> =>
+    database.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow(),
+
+  listOwn: async (session: Session | null, page: PageQuery) =>
+    session === null ? [] : ordersOf(database, session, page),
+
+  /** Notes a payment; undefined where the order is in another state. */
+  settle: (
+    id: string,
+    {
+      from,
+      to,
+      ...payment
+    }: {
+      from: OrderState
+      to: OrderState
+      paid_at: number
+      provider_payment_id: string | null
+    },
+  ) =>
+    database
+      .updateTable('orders')
+      .set({ ...payment, state: to })
+      .where('id', '=', id)
+      .where('state', '=', from)
+      .returningAll()
+      .executeTakeFirst(),
+})
+
+/** What the browser may know of an order. */
+export const publicOrder = (order: OrderRow, provider: PaymentProvider): Order => ({
+  id: order.id,
+  purpose: order.purpose,
+  amount_paise: order.amount_paise,
+  currency: 'INR',
+  state: order.state,
+  provider: order.provider,
+  provider_order_id: order.provider_order_id,
+  provider_key: order.provider === 'razorpay' ? provider.publicKey : '',
+})

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import type { Order } from '@marga/contract/payments'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '../database/schema'
+import { isOwnedBy, type Session } from '../sessions/session'
+import { noOrder, orderClosed, paidBefore, paymentRefused, refundDue } from './order-errors'
+import { type OrderRow, orderRepository } from './order-repository'
+import type { PaymentProvider } from './provider'
+
+/** Runs in the transaction that marks an order of a purpose as paid. Answers false where what was ordered is gone. */
+export type OnPaid = (transaction: Transaction<Database>, order: OrderRow) => Promise<boolean>
+
+interface NewOrder {
+  purpose: Order['purpose']
+  reference: string
+  amountPaise: number
+  session: Session
+}
+
+interface Options {
+  provider: PaymentProvider
+  onPaid: Partial<Record<Order['purpose'], OnPaid>>
+  /** Closes orders whose time is over, before one is read or paid. */
+  closeOverdue?: () => Promise<unknown>
+  log: FastifyBaseLogger
+}
+
+/** Orders: made for an amount of the server's, paid once, by a proof that only the provider can sign. */
+export class OrderService {
+  readonly provider: PaymentProvider
+  readonly #database: Kysely<Database>
+  readonly #orders: ReturnType<typeof orderRepository>
+  readonly #options: Required<Options>
+
+  constructor(database: Kysely<Database>, { closeOverdue = async () => {}, ...options }: Options) {
+    this.provider = options.provider
+    this.#database = database
+    this.#orders = orderRepository(database)
+    this.#options = { ...options, closeOverdue }
+  }
+
+  /** An order of 0 is paid at once, without a provider. */
+  async create({ purpose, reference, amountPaise, session }: NewOrder): Promise<OrderRow> {
+    const id = randomUUID()
+    const isFree = amountPaise === 0
+    const order = await this.#orders.add({
+      id,
+      purpose,
+      reference,
+      state: 'open',
+      provider: isFree ? 'none' : this.provider.name,
+      provider_order_id: isFree ? '' : await this.provider.createOrder({ amountPaise, receipt: id }),
+      amount_paise: amountPaise,
+      account_id: session.accountId,
+      session_hash: session.hash,
+      created_at: Date.now(),
+    })
+    return (isFree && (await this.#settle(id, null))) || order
+  }
+
+  find(id: string) {
+    return this.#orders.find(id)
+  }
+
+  /** The order, for the one who made it. @throws ApiError 404 for anyone else */
+  async findOwn(id: string, session: Session | null): Promise<OrderRow> {
+    await this.#options.closeOverdue()
+    const order = await this.#orders.find(id)
+    if (!order || !isOwnedBy(session, order)) throw noOrder()
+    return order
+  }
+
+  listOwn(...query: Parameters<ReturnType<typeof orderRepository>['listOwn']>) {
+    return this.#orders.listOwn(...query)
+  }
+
+  /** @throws ApiError 409 for an order that can no longer be paid */
+  requireOpen({ state }: OrderRow) {
+    if (state === 'paid') throw paidBefore()
+    if (state !== 'open') throw orderClosed()
+  }
+
+  /** Pays an order by the checkout's proof. The same proof again changes nothing. @throws ApiError 400, 409 */
+  async payByProof(
+    order: OrderRow,
+    { payment_id: paymentId, signature }: { payment_id: string; signature: string },
+  ): Promise<void> {
+    const providerOrderId = order.provider_order_id
+    const isProof =
+      order.provider === this.provider.name &&
+      this.provider.isProof({ providerOrderId, paymentId, signature })
+    if (!isProof) throw paymentRefused()
+    if (order.state === 'refund due' || order.state === 'refunded') throw orderClosed()
+    const settled = await this.#settle(order.id, paymentId)
+    if (!settled) throw paidBefore()
+    if (settled.state === 'refund due') throw order.provider === 'sandbox' ? orderClosed() : refundDue()
+  }
+
+  /** Pays an order by the provider's own report. Answers false where it was paid, or is for another amount. */
+  async payByWebhook(event: {
+    providerOrderId: string
+    paymentId: string
+    amountPaise: number
+  }): Promise<boolean> {
+    const { providerOrderId } = event
+    const order = await this.#orders.findByProvider({ provider: this.provider.name, providerOrderId })
+    if (!order || order.amount_paise !== event.amountPaise) return false
+    return (await this.#settle(order.id, event.paymentId))?.state === 'paid'
+  }
+
+  /** Notes a payment. Money for a closed order is kept on record as a refund that is due. */
+  async #settle(id: string, paymentId: string | null): Promise<OrderRow | undefined> {
+    const { closeOverdue, onPaid, log } = this.#options
+    await closeOverdue()
+    const payment = { paid_at: Date.now(), provider_payment_id: paymentId }
+    const order = await this.#database.transaction().execute(async (transaction) => {
+      const orders = orderRepository(transaction)
+      const paid = await orders.settle(id, { ...payment, from: 'open', to: 'paid' })
+      if (!paid) return orders.settle(id, { ...payment, from: 'void', to: 'refund due' })
+      const isDelivered = (await onPaid[paid.purpose]?.(transaction, paid)) ?? true
+      return isDelivered ? paid : orders.settle(id, { ...payment, from: 'paid', to: 'refund due' })
+    })
+    if (order?.state === 'refund due')
+      log.error({ order: id, payment: paymentId }, 'a payment arrived for a closed order: refund it')
+    return order
+  }
+}

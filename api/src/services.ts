@@ -1,0 +1,56 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { readContentVersion } from './database/content-version'
+import type { OpenDatabase } from './database/open-database'
+import { createCourseRegistrations } from './enrolments/course-registrations'
+import type { ApiSettings } from './env'
+import { createDailyBudgets } from './http/daily-budgets'
+import { createResponseCache } from './http/response-cache'
+import { Outbox } from './mail/outbox'
+import { BookingService } from './mock-interview/booking-service'
+import { bookOnPayment, expireHolds } from './mock-interview/holds'
+import { createCourseOrders } from './payments/course-orders'
+import { OrderService } from './payments/order-service'
+import { razorpay } from './payments/razorpay'
+import { sandbox } from './payments/sandbox'
+import { createPasswordCheck } from './security/password-check'
+
+export interface ServiceOptions extends OpenDatabase {
+  settings: ApiSettings
+  /** Whether the database can be used: false while the process starts. */
+  isStarted?: () => boolean
+  /** The present moment in milliseconds; tests move it. */
+  clock?: () => number
+}
+
+/** What routes work with. Each takes of it what it needs. */
+export function createServices(
+  { database, settings, isStarted = () => true, clock = Date.now }: ServiceOptions,
+  log: FastifyBaseLogger,
+) {
+  const { hasRateLimits: isLimited, mail, publicUrl, trainerApproval: approval } = settings
+  const readVersion = () => readContentVersion(database)
+  const outbox = new Outbox(database, { mail, isLimited, isStarted, log })
+  const provider = settings.razorpay ? razorpay(settings.razorpay) : sandbox()
+  const orders = new OrderService(database, {
+    provider,
+    onPaid: { 'mock-interview': bookOnPayment(outbox) },
+    closeOverdue: () => expireHolds(database, clock()),
+    log,
+  })
+  return {
+    database,
+    publicUrl,
+    approval,
+    readVersion,
+    cache: createResponseCache(readVersion),
+    outbox,
+    provider,
+    orders,
+    courseOrders: createCourseOrders(database, orders),
+    passwords: createPasswordCheck(database, { isOn: isLimited }),
+    registrations: createCourseRegistrations(database, outbox),
+    bookings: new BookingService(database, { orders, areHoldsLimited: isLimited, clock }),
+    budgets: createDailyBudgets({ isOn: isLimited }),
+  }
+}
+export type Services = ReturnType<typeof createServices>

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import { ApiError } from '../http/errors'
+import { isUnsafe } from '../http/origin-check'
+import { hashOf } from '../security/secrets'
+import { type Session, signedOut } from './session'
+
+/** `Authorization: Token ...`. @throws ApiError 401 for a token that is not, or no longer, valid */
+export async function readAccessToken(database: Kysely<Database>, header: string): Promise<Session> {
+  const hash = hashOf(header.replace(/^Token\s+/i, ''))
+  const row = await database
+    .selectFrom('access_tokens')
+    .select(['account_id', 'scope', 'expires_at'])
+    .where('token_hash', '=', hash)
+    .executeTakeFirst()
+  if (!row || (row.expires_at !== null && row.expires_at <= Date.now())) throw signedOut()
+  return { hash, accountId: row.account_id, via: 'token', isReadOnly: row.scope === 'read' }
+}
+
+/** A token that may only read may still end itself. @throws ApiError 403 */
+export function checkScope(request: FastifyRequest, { isReadOnly }: Session) {
+  if (!isReadOnly || !isUnsafe(request) || request.routeOptions.url?.endsWith('/logout')) return
+  throw new ApiError({
+    status: 403,
+    code: 'READ_ONLY_TOKEN',
+    message: 'This access token may only read. Make one that may change data.',
+  })
+}

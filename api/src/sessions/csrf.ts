@@ -1,0 +1,61 @@
+import { csrfSchema } from '@marga/contract/accounts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from '../http/errors'
+import { answers } from '../http/openapi'
+import { hmacOf, isSameText, newSecret } from '../security/secrets'
+
+export const SESSION_COOKIE = 'marga_session'
+export const CSRF_COOKIE = 'csrftoken'
+
+/** The token that proves a call was made by our own page: bound to the session, so nothing more is stored. */
+const csrfTokenOf = (sessionToken: string) => hmacOf(sessionToken, 'csrf').digest('base64url')
+
+const cookieOptions = (request: FastifyRequest) =>
+  ({ path: '/', sameSite: 'lax', secure: request.protocol === 'https' }) as const
+
+/** Sets the cookie of a session, and beside it the CSRF token that the page sends back. */
+export function setSessionCookies({
+  request,
+  reply,
+  token,
+}: {
+  request: FastifyRequest
+  reply: FastifyReply
+  token: string
+}) {
+  reply.setCookie(SESSION_COOKIE, token, { ...cookieOptions(request), httpOnly: true })
+  reply.setCookie(CSRF_COOKIE, csrfTokenOf(token), cookieOptions(request))
+}
+
+export function checkCsrf(request: FastifyRequest, sessionToken: string) {
+  if (isSameText(request.headers['x-csrftoken'], csrfTokenOf(sessionToken))) return
+  throw new ApiError({
+    status: 403,
+    code: 'CSRF_REFUSED',
+    message: 'This page is out of date. Reload it and try again.',
+  })
+}
+
+/** `GET /csrf`: the token for unsafe calls. */
+export function addCsrfRoute(app: FastifyInstance) {
+  app.get(
+    '/csrf',
+    {
+      schema: {
+        tags: ['Accounts'],
+        summary: 'CSRF token for unsafe calls',
+        response: answers({ 200: csrfSchema }),
+      },
+    },
+    async (request, reply) => {
+      const sessionToken = request.cookies[SESSION_COOKIE]
+      const csrfToken =
+        request.session && sessionToken
+          ? csrfTokenOf(sessionToken)
+          : (request.cookies[CSRF_COOKIE] ?? newSecret())
+      reply.header('cache-control', 'no-store')
+      reply.setCookie(CSRF_COOKIE, csrfToken, cookieOptions(request))
+      return { csrfToken }
+    },
+  )
+}

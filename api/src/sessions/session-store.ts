@@ -1,0 +1,126 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import { hashOf, newSecret } from '../security/secrets'
+import { carryOver } from './carry-over'
+import { setSessionCookies } from './csrf'
+import type { Session } from './session'
+
+/** Longer than the client's 30 minutes, so that the client's clock decides (docs/product.md#session). */
+export const SESSION_IDLE_LIMIT_MS = 60 * 60 * 1000
+/** After this a session ends however active it is, in milliseconds. */
+export const SESSION_LIFETIME_MS = 24 * 60 * 60 * 1000
+/** How far the clock may have been set back, in milliseconds; a session from further in the future is not valid. */
+const CLOCK_TOLERANCE_MS = 5 * 60 * 1000
+/** How stale `last_seen_at` may be before it is written again. */
+const TOUCH_AFTER_MS = 10 * 60 * 1000
+
+interface Caller {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/**
+ * Whether the account's password is still the one that was compared. The write takes the row's lock: a change of the
+ * password that runs at the same moment ends before or begins after, and ends the session that is opened here.
+ */
+async function isPasswordStill(
+  transaction: Kysely<Database>,
+  { accountId, provenBy }: { accountId: number | null; provenBy: string },
+) {
+  const { numUpdatedRows } = await transaction
+    .updateTable('accounts')
+    .set({ password_hash: provenBy })
+    .where('id', '=', accountId)
+    .where('password_hash', '=', provenBy)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Nothing of one account's session reaches another account. */
+const isCarriedTo = (session: Session | null, accountId: number | null): session is Session =>
+  session?.via === 'cookie' && (session.accountId === null || session.accountId === accountId)
+
+/**
+ * Opens a session and sets its cookie. The one the caller came with ends; what a visitor had unlocked or booked in it is
+ * carried over. Without an account it is the session of a visitor.
+ */
+export async function openSession(
+  database: Kysely<Database>,
+  { request, reply, accountId }: Caller & { accountId: number | null },
+): Promise<Session>
+/** @param provenBy the stored hash that a password was compared with; undefined is answered where it has changed since */
+export async function openSession(
+  database: Kysely<Database>,
+  options: Caller & { accountId: number; provenBy: string },
+): Promise<Session | undefined>
+export async function openSession(
+  database: Kysely<Database>,
+  { request, reply, accountId, provenBy }: Caller & { accountId: number | null; provenBy?: string },
+): Promise<Session | undefined> {
+  const token = newSecret()
+  const hash = hashOf(token)
+  const now = Date.now()
+  const user_agent = (request.headers['user-agent'] ?? '').slice(0, 200)
+  const isOpened = await database.transaction().execute(async (transaction) => {
+    if (provenBy !== undefined && !(await isPasswordStill(transaction, { accountId, provenBy }))) return false
+    await transaction
+      .insertInto('sessions')
+      .values({ token_hash: hash, account_id: accountId, user_agent, created_at: now, last_seen_at: now })
+      .execute()
+    const { session } = request
+    if (session?.via !== 'cookie') return true
+    if (isCarriedTo(session, accountId))
+      await carryOver(transaction, { from: session.hash, to: { hash, accountId } })
+    await endSession(transaction, session)
+    return true
+  })
+  if (!isOpened) return undefined
+  setSessionCookies({ request, reply, token })
+  request.session = { hash, accountId, via: 'cookie' }
+  return request.session
+}
+
+/** The caller's session, or that of a visitor, opened now. */
+export const ensureSession = async (
+  database: Kysely<Database>,
+  { request, reply }: Caller,
+): Promise<Session> => request.session ?? openSession(database, { request, reply, accountId: null })
+
+/** Gives the caller a session of their own in place of the visitor's session that a lost answer opened. */
+export async function takeOverSession(
+  database: Kysely<Database>,
+  { request, reply, hash }: Caller & { hash: string },
+): Promise<void> {
+  const lost = await readSession(database, hash)
+  if (!lost || lost.accountId !== null) return
+  request.session = lost
+  await openSession(database, { request, reply, accountId: null })
+}
+
+/** Ends a session, or the access token that stands for one. */
+export async function endSession(database: Kysely<Database>, { hash, via }: Session): Promise<void> {
+  const table = via === 'token' ? 'access_tokens' : 'sessions'
+  await database.deleteFrom(table).where('token_hash', '=', hash).execute()
+}
+
+export async function readSession(database: Kysely<Database>, hash: string): Promise<Session | null> {
+  const sessions = database.selectFrom('sessions').where('token_hash', '=', hash)
+  const row = await sessions.select(['account_id', 'created_at', 'last_seen_at']).executeTakeFirst()
+  if (!row) return null
+  const session = { hash, accountId: row.account_id, via: 'cookie' } as const
+  const now = Date.now()
+  const idleMs = now - row.last_seen_at
+  const isFromFuture = row.last_seen_at > now + CLOCK_TOLERANCE_MS
+  if (isFromFuture || idleMs > SESSION_IDLE_LIMIT_MS || now - row.created_at > SESSION_LIFETIME_MS) {
+    await endSession(database, session)
+    return null
+  }
+  if (idleMs > TOUCH_AFTER_MS)
+    await database
+      .updateTable('sessions')
+      .set({ last_seen_at: Date.now() })
+      .where('token_hash', '=', hash)
+      .execute()
+  return session
+}

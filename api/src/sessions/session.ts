@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify'
+import { ApiError } from '../http/errors'
+
+export interface Session {
+  /** SHA-256 of the cookie's value; the value itself is never stored. */
+  hash: string
+  /** Null for a visitor who is not signed in. */
+  accountId: number | null
+  via: 'cookie' | 'token'
+  /** An access token that may only read. */
+  isReadOnly?: boolean
+}
+
+/** A session of somebody who is signed in. */
+export type MemberSession = Session & { accountId: number }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null
+  }
+}
+
+export const signedOut = () => new ApiError({ status: 401, code: 'SIGNED_OUT', message: 'Sign in to go on.' })
+
+/** The caller's account. @throws ApiError 401 for an anonymous caller */
+export function requireSession({ session }: FastifyRequest): MemberSession {
+  if (session && session.accountId !== null) return { ...session, accountId: session.accountId }
+  throw signedOut()
+}
+
+interface Owned {
+  account_id: number | null
+  session_hash: string
+}
+
+/** Whether a record belongs to the caller: to their account, or to their session where it belongs to no account. */
+export function isOwnedBy(session: Session | null, record: Owned): boolean {
+  if (session === null) return false
+  return record.account_id === null
+    ? record.session_hash === session.hash
+    : record.account_id === session.accountId
+}
+
+export const isSignedIn = ({ session }: FastifyRequest) => session !== null && session.accountId !== null
+
+/** Before validation: an anonymous caller learns that they are signed out, not which fields are wrong. */
+export const membersOnly = async (request: FastifyRequest) => void requireSession(request)
+
+/** What decides about the account itself takes a login in a browser: an access token is not enough. */
+export const inPersonOnly = async (request: FastifyRequest) => {
+  if (requireSession(request).via === 'cookie') return
+  throw new ApiError({
+    status: 403,
+    code: 'TOKEN_REFUSED',
+    message: 'An access token cannot do this. Sign in with your password.',
+  })
+}

@@ -1,0 +1,31 @@
+import cookie from '@fastify/cookie'
+import plugin from 'fastify-plugin'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import { isUnsafe } from '../http/origin-check'
+import { hashOf } from '../security/secrets'
+import { checkScope, readAccessToken } from './access-tokens'
+import { addCsrfRoute, checkCsrf, SESSION_COOKIE } from './csrf'
+import { readSession } from './session-store'
+
+/** Puts the caller's session on every request and refuses unsafe calls of a cookie session without its CSRF token. */
+export const sessions = plugin(
+  async (app, { database }: { database: Kysely<Database> }) => {
+    await app.register(cookie)
+    app.decorateRequest('session', null)
+    app.addHook('onRequest', async (request) => {
+      const { authorization } = request.headers
+      if (authorization && /^Token\s/i.test(authorization)) {
+        request.session = await readAccessToken(database, authorization)
+        checkScope(request, request.session)
+        return
+      }
+      const token = request.cookies[SESSION_COOKIE]
+      if (!token) return
+      request.session = await readSession(database, hashOf(token))
+      if (request.session && isUnsafe(request)) checkCsrf(request, token)
+    })
+    addCsrfRoute(app)
+  },
+  { name: 'sessions', dependencies: ['errors', 'origin-check'] },
+)

@@ -1,0 +1,45 @@
+import type { Unlock } from '@marga/contract/videos'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import { ApiError } from '../http/errors'
+import type { Scope } from './unlocks'
+
+const noTrainer = () =>
+  new ApiError({
+    status: 404,
+    code: 'NO_TRAINER',
+    message: 'There is no such trainer.',
+    errors: { trainer_id: ['There is no such trainer.'] },
+  })
+
+export class VideoRepository {
+  readonly #database: Kysely<Database>
+
+  constructor(database: Kysely<Database>) {
+    this.#database = database
+  }
+
+  /** In their own order: which video is the free one does not change with how a page sorts them (docs/product.md#videos). */
+  async list() {
+    const rows = await this.#database
+      .selectFrom('videos')
+      .selectAll()
+      .orderBy('position')
+      .orderBy('id')
+      .execute()
+    return rows.map((row, index) => ({ ...row, isDemo: index === 0 }))
+  }
+
+  /** What an unlock opens. @throws ApiError 404 for a trainer that is not there */
+  async scopeOf({ scope, trainer_id }: Unlock): Promise<Scope> {
+    if (scope === 'videos') return { scope }
+    const trainer = await this.#database
+      .selectFrom('trainers')
+      .select('id')
+      .where('status', '=', 'approved')
+      .where('id', '=', trainer_id ?? 0)
+      .executeTakeFirst()
+    if (!trainer) throw noTrainer()
+    return { scope, trainerId: trainer.id }
+  }
+}

@@ -1,0 +1,52 @@
+import { dayText } from '@marga/checkout/batch-texts'
+import { factsOfBatch, NotifyLink, ProgramFacts } from '@marga/checkout/program-facts'
+import { rupees } from '@marga/checkout/rupees'
+import { coverOf } from '@marga/content/art'
+import type { Batch } from '@marga/contract/batches'
+import { useSite } from '@marga/sdk'
+import { ButtonLink } from '@marga/ui/button'
+import { CourseImage } from '@marga/ui/course-image'
+import { Link } from 'react-router-dom'
+import { EnrolButton } from '../enrolment/enrol-button'
+import styles from './join-program.module.css'
+
+interface JoinProps {
+  program: string
+  batch: Batch | null
+}
+
+/** Price, dates and the way in; stays in view on wide screens. */
+export function JoinCard({ program, batch }: JoinProps) {
+  const { artBase } = useSite().config
+  const facts = batch ? factsOfBatch(batch) : undefined
+  return (
+    <aside aria-label="Price and dates" className={styles.card}>
+      <CourseImage address={coverOf(artBase, program)} isFirst className={styles.cover} />
+      {batch && <p className={styles.price}>{rupees(batch.price_paise)}</p>}
+      {facts && <ProgramFacts facts={{ ...facts, price_paise: undefined }} look="list" />}
+      <NotifyLink facts={facts ?? {}} to={batch?.link} />
+      <div className={styles.actions}>
+        <EnrolButton course={program} facts={facts} look="primary" />
+        {batch?.isOpen && (
+          <ButtonLink to={batch.link} look="quiet">
+            Reserve, pay later
+          </ButtonLink>
+        )}
+      </div>
+      <p className={styles.refund}>
+        Full refund before the first session. <Link to="/refunds">Refund rules</Link>
+      </p>
+    </aside>
+  )
+}
+
+/** The same in one line at the foot of a phone. */
+export const JoinBar = ({ program, batch }: JoinProps) => (
+  <div className={styles.bar} data-bottom-bar>
+    <div className={styles.line}>
+      {batch && <p className={styles.short}>{rupees(batch.price_paise)}</p>}
+      {batch?.isOpen && batch.starts_on && <p className={styles.start}>Starts {dayText(batch.starts_on)}</p>}
+    </div>
+    <EnrolButton course={program} facts={batch ? factsOfBatch(batch) : undefined} look="primary" />
+  </div>
+)

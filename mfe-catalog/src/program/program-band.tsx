@@ -1,0 +1,34 @@
+import { factsOfBatch, ProgramFacts } from '@marga/checkout/program-facts'
+import { coverName } from '@marga/content/art'
+import type { Batch } from '@marga/contract/batches'
+import { Container } from '@marga/ui/layout'
+import { Link } from 'react-router-dom'
+import styles from './program-band.module.css'
+
+interface ProgramBandProps {
+  program: string
+  batch: Batch | null
+}
+
+/** Top of a program's page, in the program's own colours. */
+export const ProgramBand = ({ program, batch }: ProgramBandProps) => (
+  <header className={styles.band} data-program={coverName(program) || undefined}>
+    <Container>
+      <div className={styles.text}>
+        <nav aria-label="Breadcrumb">
+          <ol className={styles.crumbs}>
+            <li>
+              <Link to="/coursesoffered">Courses Offered</Link>
+            </li>
+            <li aria-current="page">{program}</li>
+          </ol>
+        </nav>
+        <h1>
+          {program} <span className={styles.modules}>Modules</span>
+        </h1>
+        {batch?.summary && <p className={styles.summary}>{batch.summary}</p>}
+        {batch && <ProgramFacts facts={factsOfBatch(batch)} />}
+      </div>
+    </Container>
+  </header>
+)

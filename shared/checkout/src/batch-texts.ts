@@ -1,0 +1,42 @@
+import type { Batch } from '@marga/contract/batches'
+
+const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' }
+const ORDINAL = new Intl.PluralRules('en', { type: 'ordinal' })
+const MONTH = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
+const MINUTES_OF_DAY = 1_440
+
+/** A date without its year: `2027-07-21` is "21st July". */
+export function dayAndMonth(date: string): string {
+  const day = Number(date.slice(8, 10))
+  return `${day}${ENDINGS[ORDINAL.select(day)] ?? 'th'} ${MONTH.format(new Date(`${date}T00:00:00Z`))}`
+}
+
+export const yearOf = (date: string) => date.slice(0, 4)
+
+const clockOf = (minutes: number) => {
+  const hours = Math.floor(minutes / 60) % 24
+  const rest = String(minutes % 60).padStart(2, '0')
+  return { time: `${hours % 12 || 12}:${rest}`, half: hours < 12 ? 'AM' : 'PM' }
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+type Session = Pick<Batch, 'session_starts' | 'session_minutes'>
+
+/** When a session begins: "7:00 AM IST". */
+export function sessionBegin({ session_starts }: Session): string {
+  const { time, half } = clockOf(minutesOf(session_starts))
+  return `${time} ${half} IST`
+}
+
+/** From when to when a session goes: "7:00 to 8:30 AM IST". */
+export function sessionTimes({ session_starts, session_minutes }: Session): string {
+  const begin = minutesOf(session_starts)
+  const from = clockOf(begin)
+  const to = clockOf((begin + session_minutes) % MINUTES_OF_DAY)
+  return `${from.time}${from.half === to.half ? '' : ` ${from.half}`} to ${to.time} ${to.half} IST`
+}
+
+/** A date as the site writes it: `2027-07-21` is "21 July 2027". */
+export const dayText = (date: string) =>
+  `${Number(date.slice(8, 10))} ${MONTH.format(new Date(`${date}T00:00:00Z`))} ${yearOf(date)}`

@@ -1,0 +1,94 @@
+import type { Batch } from '@marga/contract/batches'
+import type { OfferedCourse } from '@marga/contract/courses'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { dayText, sessionTimes } from './batch-texts'
+import styles from './program-facts.module.css'
+import { rupees } from './rupees'
+
+/** What a visitor asks before enrolling. What is absent, '' or 0 is not known and not shown. */
+export interface ProgramFactValues {
+  price_paise?: number | undefined
+  duration?: string | undefined
+  /** First day as an ISO date; '' while the next batch has no date. */
+  starts_on?: string | undefined
+  enrol_by?: string | undefined
+  session_starts?: string | undefined
+  session_minutes?: number | undefined
+  mode?: string | undefined
+  level?: string | undefined
+  seats?: number | undefined
+}
+
+export const NOT_DATED = 'Next batch not dated yet'
+
+export const factsOfBatch = (batch: Batch): ProgramFactValues => ({
+  ...batch,
+  starts_on: batch.isOpen ? batch.starts_on : '',
+  enrol_by: batch.isOpen ? batch.enrol_by : '',
+})
+
+export const factsOfOffer = (course: OfferedCourse): ProgramFactValues => ({
+  ...course,
+  duration: course.course_duration,
+})
+
+/** What a value needs to be understood where its name is not shown. */
+const BEFORE: Readonly<Record<string, string>> = { 'Batch starts': 'Starts ' }
+const AFTER: Readonly<Record<string, string>> = { Seats: ' seats' }
+
+interface ProgramFactsProps {
+  facts: ProgramFactValues
+  /** Beside each other, in two columns, or one below the other with their names. */
+  look?: 'row' | 'grid' | 'list'
+  /** How a date is shown. */
+  dayOf?: (date: string) => ReactNode
+}
+
+type Shown = [name: string, value: ReactNode]
+
+const timesOf = ({ session_starts, session_minutes, starts_on }: ProgramFactValues) =>
+  session_starts && session_minutes && starts_on !== ''
+    ? sessionTimes({ session_starts, session_minutes })
+    : ''
+
+function shownOf(facts: ProgramFactValues, dayOf: (date: string) => ReactNode): Shown[] {
+  const { price_paise, duration, starts_on, enrol_by, mode, level, seats } = facts
+  const all: Shown[] = [
+    ['Price', price_paise !== undefined && rupees(price_paise)],
+    ['Duration', duration],
+    ['Batch starts', starts_on === '' ? NOT_DATED : starts_on && dayOf(starts_on)],
+    ['Enrol by', enrol_by && dayOf(enrol_by)],
+    ['Sessions', timesOf(facts)],
+    ['Mode', mode],
+    ['Level', level],
+    ['Seats', seats],
+  ]
+  return all.filter(([, value]) => value)
+}
+
+/** Price, length, start, times, mode, level and seats of a program: the same everywhere. */
+export function ProgramFacts({ facts, look = 'row', dayOf = dayText }: ProgramFactsProps) {
+  return (
+    <dl className={styles[look]}>
+      {shownOf(facts, dayOf).map(([name, value]) => (
+        <div key={name} data-fact={name}>
+          <dt>{name}</dt>
+          <dd>
+            {look !== 'list' && value !== NOT_DATED && BEFORE[name]}
+            <span>{value}</span>
+            {look !== 'list' && AFTER[name]}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Where to leave an address while the next batch has no date; nothing once it has one. */
+export const NotifyLink = ({ facts, to }: { facts: ProgramFactValues; to: string | undefined }) =>
+  facts.starts_on === '' && to ? (
+    <Link to={`${to}#register`} className={styles.notify}>
+      Notify me
+    </Link>
+  ) : null

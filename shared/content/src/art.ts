@@ -1,0 +1,53 @@
+import type { Program } from './programs'
+
+/** Names of the drawings of each program, after `cover-` and `preview-` of the site's pictures. */
+const COVERS: Readonly<Record<Program, string>> = {
+  'Data Science': 'data-science',
+  'Data Analytics': 'data-analytics',
+  'Generative AI and Prompt Engineering': 'generative-ai',
+  'Data Engineering': 'data-engineering',
+  'MLOps: Machine Learning Operations': 'mlops',
+  'OCI Infrastructure Architect Associate': 'oci',
+  'Machine Learning Engineering': 'machine-learning',
+}
+
+/** Stands for the mentor, who is no record of the trainers' table. */
+export const MENTOR_ID = 0
+
+/** People of the first content who have a drawn portrait. */
+const PORTRAITS: ReadonlyArray<readonly [id: number, name: string, file: string]> = [
+  [MENTOR_ID, 'Nandini Kulkarni', 'nandini-kulkarni'],
+  [1, 'Asha Rao', 'asha-rao'],
+  [2, 'Meera Nair', 'meera-nair'],
+  [3, 'Kabir Sethi', 'kabir-sethi'],
+  [4, 'Vikram Iyer', 'vikram-iyer'],
+  [5, 'Farah Khan', 'farah-khan'],
+  [6, 'Daniel Fernandes', 'daniel-fernandes'],
+]
+
+const isAlike = (left: string, right: string) => left.trim().toLowerCase() === right.trim().toLowerCase()
+
+/** What the drawings of a program are called: also the name of its colours. '' for a program without. */
+export const coverName = (program: string): string =>
+  Object.entries(COVERS).find(([known]) => isAlike(known, program))?.[1] ?? ''
+
+/** Address of a program's cover, 640 x 360; '' where there is none. */
+export function coverOf(artBase: string | undefined, program: string): string {
+  const name = coverName(program)
+  return artBase && name ? `${artBase}cover-${name}.svg` : ''
+}
+
+/** Name of a program's preview picture, 1200 x 630, among the site's pictures; null where there is none. */
+export function previewOf(program: string): string | null {
+  const name = coverName(program)
+  return name ? `preview-${name}.png` : null
+}
+
+/**
+ * Address of a drawn portrait, 400 x 500; '' where there is none. Id and name have to agree: somebody who registers under
+ * the name of another trainer does not get their face.
+ */
+export function portraitOf(artBase: string | undefined, person: { id: number; name: string }): string {
+  const known = PORTRAITS.find(([id, name]) => id === person.id && isAlike(name, person.name))
+  return artBase && known ? `${artBase}portrait-${known[2]}.webp` : ''
+}
