@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { type CompressedBody, compressedBody, encodingOf } from './compressed-body'
 import { sendTotal } from './paging'
 
 /** Answers that are kept: a list in each of its pages is one. */
@@ -10,7 +11,7 @@ const MOST_ANSWERS = 200
 type Produced = { total: number; list: readonly unknown[] } | readonly unknown[] | object
 
 interface Kept {
-  body: string
+  body: CompressedBody
   etag: string
   total: number | null
 }
@@ -25,8 +26,9 @@ export function createResponseCache(readVersion: () => Promise<string>) {
   const make = async (produce: () => Promise<Produced>): Promise<Kept> => {
     const produced = await produce()
     const body = JSON.stringify(isPart(produced) ? produced.list : produced)
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    return { body, etag, total: isPart(produced) ? produced.total : null }
+    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    const total = isPart(produced) ? produced.total : null
+    return { body: compressedBody(Buffer.from(body)), etag, total }
   }
   const find = async (key: string, produce: () => Promise<Produced>): Promise<Kept> => {
     const version = await readVersion()
@@ -61,9 +63,12 @@ export function createResponseCache(readVersion: () => Promise<string>) {
     ) => {
       const { body, etag, total } = await find(key, produce)
       reply.headers({ etag, 'cache-control': 'public, no-cache' })
+      reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '))
       if (total !== null) sendTotal(reply, total)
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-      return reply.type('application/json; charset=utf-8').send(body)
+      const { bytes, encoding } = await body.in(encodingOf(request.headers))
+      if (encoding !== 'identity') reply.header('content-encoding', encoding)
+      return reply.type('application/json; charset=utf-8').send(bytes)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { encodingOf } from '@marga/api/http/compressed-body'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { Channels } from '../channels'
@@ -8,7 +9,7 @@ import type { pagePolicy } from '../security-headers'
 import type { Recognized, Visitors } from '../visitor'
 import { LAST_RESORT } from './last-resort'
 import { canonicalAddress, LONGEST_ADDRESS, parseAddress } from './page-address'
-import type { Encoding, Page, PageCache } from './page-cache'
+import type { Page, PageCache } from './page-cache'
 import type { PageRenderer } from './page-renderer'
 
 export interface PageOptions {
@@ -31,12 +32,6 @@ const originsOf = ({ registry }: ReleaseSet) =>
   Object.values(registry.microFrontends).flatMap(([entry]) =>
     entry && URL.canParse(entry.url) ? [new URL(entry.url).origin] : [],
   )
-
-function encodingOf({ headers }: FastifyRequest): Encoding {
-  const accepted = headers['accept-encoding'] ?? ''
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
-}
 
 const isKnown = ({ headers }: FastifyRequest, etag: string) =>
   (headers['if-none-match'] ?? '')
@@ -85,12 +80,11 @@ export const pages = plugin(
         )
       if (visitor) visitors.markPersonal(request, reply, visitor)
       if (page.status === 200 && isKnown(request, page.etag)) return reply.code(304).send()
-      const encoding = encodingOf(request)
-      const bytesBefore = page.bytes()
-      const body = await page.body(encoding)
+      const sizeBefore = page.body.size()
+      const { bytes, encoding } = await page.body.in(encodingOf(request.headers))
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
-      if (key && page.bytes() !== bytesBefore) cache.recount(key, page)
-      return reply.code(page.status).send(body)
+      if (key && page.body.size() !== sizeBefore) cache.recount(key, page)
+      return reply.code(page.status).send(bytes)
     }
 
     app.get('/*', async (request, reply) => {
