@@ -89,7 +89,7 @@ const federation = (app: App) =>
 /** Built for a browser by a development server. */
 const isServed = (target: 'browser' | 'server') => isDevelopment && target === 'browser'
 
-/** What the shell shares of react-router-dom is a list of names; a build that needs another one is told. */
+/** The shell shares listed names of react-router-dom only; a build that imports another one fails with a message. */
 const sharedNames = {
   loader: join(import.meta.dirname, 'platform/build/shared-names-loader.mjs'),
   options: { list: join(import.meta.dirname, 'shared/sdk/src/react-router-dom.ts') },

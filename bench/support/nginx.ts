@@ -27,7 +27,7 @@ const locationOf = ([path, { type, encoding }]: [string, Body], index: number) =
       try_files /${index} =404;
     }`
 
-/** nginx with one worker, which sends the same bytes as the gateway; null where it is not installed. */
+/** nginx with one worker, which sends the same bytes as the gateway; null if it is not installed. */
 export async function startNginx(folder: string, bodies: Record<string, Body>) {
   const program = ['nginx', '/usr/sbin/nginx'].find((name) => spawnSync(name, ['-v']).status === 0)
   if (!program) return null

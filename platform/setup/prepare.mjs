@@ -54,7 +54,7 @@ export const run = (command, args, { env = {}, minutes, onErrorText } = {}) =>
     child.once('exit', (code, signal) => {
       clearTimeout(deadline)
       for (const name of SIGNALS) process.off(name, forward)
-      // Asked to end, nothing that would come next is begun.
+      // After a signal no further step is started.
       if (asked) process.exit(128 + constants.signals[asked])
       resolve(code ?? (signal ? 1 : 0))
     })
@@ -116,7 +116,7 @@ export async function requireProgram(name) {
   if (!isOnPath(name)) stop(`This needs ${name}: install it (Debian: apt-get install ${name}).`)
 }
 
-/** Programs of a PostgreSQL server, or undefined where there is none and none can be installed. */
+/** Programs of a PostgreSQL server, or undefined if there is none and none can be installed. */
 export async function installPostgres() {
   if (!findPostgres() && canInstall()) await installDebian('postgresql')
   return findPostgres()

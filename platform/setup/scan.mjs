@@ -38,7 +38,7 @@ const readOutput = (command, args) =>
     child.once('exit', () => resolve(text))
   })
 
-/** What sqlmap says of one target; '' where nothing can be injected. */
+/** sqlmap's findings for one target; '' for none. */
 async function findInjection(origin, [path, body]) {
   const args = ['--batch', '--level=2', '--risk=1', '--threads=2', '--flush-session', '--disable-coloring']
   args.push(`--output-dir=${join(folder, 'sqlmap')}`, '-u', origin + path, '--ignore-code=400,401,404,409')
@@ -50,7 +50,7 @@ async function findInjection(origin, [path, body]) {
   return ''
 }
 
-/** What wapiti reports beyond what is accepted. */
+/** wapiti's findings that are not accepted ones. */
 async function findWeaknesses(origin) {
   const report = join(folder, 'wapiti.json')
   const args = ['-u', `${origin}/`, '--scope', 'domain', '--flush-session', '--max-scan-time', '400']

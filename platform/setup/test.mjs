@@ -20,7 +20,7 @@ const freePort = () =>
 /** A run that ends takes a third of this; one that hangs ends with a sentence before the CI job times out. */
 const MINUTES = { unit: 15, postgres: 12, endToEnd: 50 }
 
-/** What a test runner reported, or undefined when it was killed before. */
+/** Report of a test runner, or undefined if it was killed before. */
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
 const NO_REPORT = { code: 1, passed: 0, failed: 1 }
@@ -93,7 +93,11 @@ async function runEndToEndTests(folder, chromium) {
 checkNode()
 await installPackages()
 const chromium = await findChromium()
-await step('Checking format, lint, types and dead code', 'npm', ['run', '--silent', 'check'])
+await step('Checking format, lint, words, references, types and dead code', 'npm', [
+  'run',
+  '--silent',
+  'check',
+])
 await step('Building', 'npx', ['turbo', 'run', 'build', '--output-logs=errors-only'])
 
 const folder = mkdtempSync(join(tmpdir(), 'marga-test-'))

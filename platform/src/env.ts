@@ -102,7 +102,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv) {
     mix: Object.fromEntries(settings.MIX ?? []),
     /** OpenAPI document of the provider that releases are checked against; undefined: the one of this workspace. */
     apiDocument: settings.API_DOCUMENT,
-    /** Where the API answers; null where nothing says so. */
+    /** Where the API answers; null if nothing says so. */
     apiPlace: apiPlaceOf(settings),
     /** Port of metrics and health alone; undefined: they are on the public port. */
     managementPort: settings.MANAGEMENT_PORT,

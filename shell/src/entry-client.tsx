@@ -33,7 +33,7 @@ const openSite = ({ config, isDegraded }: PageData) =>
     isDegraded,
   })
 
-/** The remote whose page the server has rendered; null where the page is the shell's or the browser renders first. */
+/** The remote whose page the server has rendered; null if the page is the shell's or the browser renders first. */
 function remoteOfFirstPage({ registry, hydration }: PageData): string | null {
   const owner = ownerOf(registry, location.pathname)
   const isRendered = hydration && owner && !owner.entry.extras.unavailable
@@ -98,7 +98,7 @@ function show({ page, site, router, telemetry }: Shown) {
   }
 }
 
-/** One visit in so many tells how it went; on it, the gateway compares releases. */
+/** A share of the visits reports its views, by which the gateway compares releases. */
 function openTelemetry({ registry, config }: PageData): Telemetry {
   const isSampled = Math.random() < (config.reportShare ?? 0)
   const telemetry = createTelemetry({

@@ -8,7 +8,7 @@ export interface PageData {
   registry: Registry
   config: SiteConfig
   assets: PageAssets
-  /** Loader data and errors of a page rendered on the server; null where the browser renders first. */
+  /** Loader data and errors of a page rendered on the server; null if the browser renders first. */
   hydration: HydrationState | null
   isDegraded: boolean
   /** The chrome alone, made once and sent for any address whose page the server could not render. */

@@ -1,4 +1,4 @@
-// Runs before react-dom in development builds only. React tells its renderer to this hook once; the hook keeps it, so that
+// Runs before react-dom in development builds only. React registers its renderer with this hook once; the hook keeps it, so that
 // refresh runtimes of remotes, which come later, find it.
 //
 // Puts react/jsx-runtime into the share scope: releases of remotes need it, while this development build does not use it.

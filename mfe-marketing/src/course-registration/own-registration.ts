@@ -34,7 +34,7 @@ async function findOfMember(site: Site, program: string): Promise<Own> {
 
 /**
  * The visitor's own registration for a program with its order: the one that this tab made, else the one of their account.
- * Null where there is none, 'unknown' where the provider could not say.
+ * Null if there is none, 'unknown' where the provider could not say.
  */
 export async function loadOwnRegistration(site: Site, program: string): Promise<Own | 'unknown'> {
   const kept = storage?.get(KEY)

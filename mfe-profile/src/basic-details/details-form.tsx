@@ -19,7 +19,7 @@ import { pictureFault, resumeFault } from './upload-rules'
 
 interface DetailsFormProps {
   draft: Draft
-  /** Null where they could not be read: then they cannot be changed either. */
+  /** Null if they could not be read: then they cannot be changed either. */
   extended: ExtendedProfile | null
   saving: ReturnType<typeof useFetcher<SaveOutcome>>
   fault: SaveOutcome | undefined
@@ -116,7 +116,7 @@ interface UploadFieldProps {
   accept: string
   hint: string
   check: (file: File) => string
-  /** What taking away the stored file is called; '' where there is none. */
+  /** What taking away the stored file is called; '' if there is none. */
   removal: string
   error: string | undefined
 }

@@ -74,7 +74,7 @@ export async function loadSkills(site: Site): Promise<string[]> {
   return known.map(({ skill }) => skill).toSorted((left, right) => left.localeCompare(right))
 }
 
-/** One trainer; null where there is none with that id. */
+/** One trainer; null if there is none with that id. */
 export async function loadTrainer(site: Site, id: number): Promise<Trainer | null> {
   if (!Number.isInteger(id) || id < 1) return null
   try {

@@ -9,7 +9,7 @@ export { MockInterviewPage as Component } from './mock-interview-page'
 
 export interface LoadedInterview {
   mentor: Mentor
-  /** Null where the provider could not say. */
+  /** Null if the provider could not say. */
   slots: Slot[] | null
   /** The visitor's own booking that the address names. */
   booking: Booking | null

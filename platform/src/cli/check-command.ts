@@ -6,7 +6,7 @@ import type { Flags } from './main'
 import { print } from './output'
 import { placeOf, releaseNamed } from './release-name'
 
-/** Whether a release fits what is live on the channel. Ends with an error where it does not. */
+/** Checks a release against the live ones of the channel. Fails if it does not fit. */
 export async function checkCommand(target: string, flags: Flags): Promise<void> {
   const { open, channel, provider } = await placeOf(flags)
   const candidate = readRelease(open.folder, releaseNamed('check', target))

@@ -30,7 +30,7 @@ function chosenSources({ remote = [] }: Flags): Source[] {
   })
 }
 
-/** What the other site serves and nobody chose otherwise. @throws PlatformError */
+/** Releases of the other site for all apps without an explicit choice. @throws PlatformError */
 async function sourcesOfSite(site: string, taken: ReadonlySet<string>): Promise<Source[]> {
   try {
     const answer = await fetch(new URL('/registry.json', site))

@@ -47,7 +47,7 @@ export function processes(): Running {
 /** Timeout for the first build and response of a server, in milliseconds. */
 const FIRST_RESPONSE_TIMEOUT_MS = 60_000
 
-/** Waits until an address answers. @throws PlatformError where its process ends before that, or it never does */
+/** Waits until an address answers. @throws PlatformError if its process ends before that, or it never does */
 export async function waitForAnswer(address: string, server: ChildProcess, what: string) {
   const endsAt = Date.now() + FIRST_RESPONSE_TIMEOUT_MS
   for (;;) {

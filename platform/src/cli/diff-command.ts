@@ -8,7 +8,7 @@ import { placeOf, releaseNamed } from './release-name'
 const listed = (title: string, items: readonly string[]) =>
   items.length === 0 ? [] : [`${title}:`, ...items.map((item) => `  ${item}`)]
 
-/** What differs between two releases of an app: files, sizes, routes, and what is asked of the shell. */
+/** Differences between two releases of an app: files, sizes, routes, and requirements of the shell. */
 export async function diffCommand(targets: readonly string[], flags: Flags): Promise<void> {
   const [first, second, ...rest] = targets
   if (!first || !second || rest.length > 0)

@@ -126,7 +126,7 @@ async function storeFindings(environment: Environment, channel: string): Promise
   }
 }
 
-/** Whether this machine can build, promote and serve, and what to do where it cannot. Ends with an error where it cannot. */
+/** Whether this machine can build, promote and serve, and what to do where it cannot. Ends with an error if it cannot. */
 export async function doctorCommand(flags: Flags): Promise<void> {
   const environment = readEnvironment(process.env)
   const findings = [

@@ -64,7 +64,7 @@ export type Flags = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['v
 
 type EachCommand = (target: string, flags: Flags) => Promise<void>
 
-/** Does the same for every target that is named. */
+/** A command that runs once for each target. */
 const forEach =
   (load: () => Promise<EachCommand>) =>
   async (targets: readonly string[], flags: Flags): Promise<void> => {
@@ -73,15 +73,15 @@ const forEach =
     for (const target of targets) await command(target, flags)
   }
 
-/** Takes no target. */
-const alone =
+/** A command without targets. */
+const noTargets =
   (load: () => Promise<(flags: Flags) => Promise<void>>) =>
   async (targets: readonly string[], flags: Flags): Promise<void> => {
     if (targets.length > 0) throw usageError(`takes no "${targets[0]}".`)
     await (await load())(flags)
   }
 
-/** Loaded when asked for: a command pays only for what it uses. */
+/** Loaded lazily: each command imports only what it needs. */
 const COMMANDS: Record<string, (targets: readonly string[], flags: Flags) => Promise<void>> = {
   publish: forEach(async () => (await import('./publish-command')).publishCommand),
   promote: forEach(async () => (await import('./promote-command')).promoteCommand),
@@ -90,11 +90,11 @@ const COMMANDS: Record<string, (targets: readonly string[], flags: Flags) => Pro
   history: forEach(async () => (await import('./history-command')).historyCommand),
   check: forEach(async () => (await import('./check-command')).checkCommand),
   revoke: forEach(async () => (await import('./revoke-command')).revokeCommand),
-  status: alone(async () => (await import('./status-command')).statusCommand),
-  prune: alone(async () => (await import('./prune-command')).pruneCommand),
+  status: noTargets(async () => (await import('./status-command')).statusCommand),
+  prune: noTargets(async () => (await import('./prune-command')).pruneCommand),
   dev: async (targets, flags) => (await import('./dev-command')).devCommand(targets, flags),
   new: forEach(async () => (await import('./new-command')).newCommand),
-  doctor: alone(async () => (await import('./doctor-command')).doctorCommand),
+  doctor: noTargets(async () => (await import('./doctor-command')).doctorCommand),
   replay: forEach(async () => (await import('./replay-command')).replayCommand),
   keys: async (targets, flags) => (await import('./keys-command')).keysCommand(targets, flags),
   diff: async (targets, flags) => (await import('./diff-command')).diffCommand(targets, flags),

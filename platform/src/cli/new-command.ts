@@ -14,7 +14,7 @@ const TAKEN = ['shell', 'api', 'platform', 'shared', 'e2e', 'bench', 'docs']
 
 const readJson = (file: string) => JSON.parse(readFileSync(join(workspace, file), 'utf8'))
 
-/** What the other remotes use, so that the new one meets the same packages. */
+/** Package ranges of the other remotes, so that the new one uses the same. */
 function versionsInUse() {
   const [other = ''] = readdirSync(workspace).filter((name) => name.startsWith('mfe-'))
   const { dependencies } = readJson(join(other, 'package.json'))
@@ -26,7 +26,7 @@ function versionsInUse() {
   }
 }
 
-/** Who else claims a path; undefined where nobody does. */
+/** App that owns a path already; undefined if none does. */
 function claimantOf(path: string): string | undefined {
   const folders = readdirSync(workspace).filter((name) => existsSync(join(workspace, name, 'mfe.json')))
   return folders.find((folder) =>
@@ -36,7 +36,7 @@ function claimantOf(path: string): string | undefined {
   )
 }
 
-/** Lets npm know of the new folder. A machine without network goes on: what the app needs is installed already. */
+/** Registers the new workspace with npm. Works offline: its packages are installed already. */
 const linkPackages = () =>
   new Promise<boolean>((resolve) => {
     const args = ['install', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']

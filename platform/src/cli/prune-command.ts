@@ -3,7 +3,7 @@ import type { Flags } from './main'
 import { print } from './output'
 import { placeOf } from './release-name'
 
-/** Removes releases that nobody can need: not live, not live within 48 hours, and not among the newest three. */
+/** Removes releases that no page can need: not live, not live within 48 hours, and not among the newest three. */
 export async function pruneCommand(flags: Flags): Promise<void> {
   const { open } = await placeOf(flags)
   const releases = prunable(open)

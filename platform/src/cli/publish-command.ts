@@ -7,7 +7,7 @@ import { print } from './output'
 import { placeOf } from './release-name'
 import { build, workspace } from './workspace'
 
-/** Builds the app unless told that it is built, and puts it into the store. */
+/** Builds the app (unless `--built`) and puts it into the store. */
 export async function publishApp(app: string, flags: Flags): Promise<Published> {
   readDescriptor(workspace, app)
   if (!flags.built) {

@@ -9,7 +9,7 @@ import { promoteRelease } from './promote-command'
 import { placeOf, releaseNamed } from './release-name'
 import { personAtKeyboard } from './workspace'
 
-/** A release that must never run again: not live, not as a fallback, and its files are served to nobody. */
+/** Revokes a release: it is never served again, neither live nor as a fallback, nor are its files. */
 export async function revokeCommand(target: string, flags: Flags): Promise<void> {
   const release = releaseNamed('revoke', target)
   const { open, channel } = await placeOf(flags)

@@ -12,7 +12,7 @@ interface LiveStatus {
   /** Share of the visitors in percent. */
   traffic: number
   isCanary: boolean
-  /** What browsers told while there has been a canary; undefined without one. */
+  /** Views and failures that browsers reported since the canary began; undefined without a canary. */
   told?: Rate
 }
 
@@ -80,7 +80,7 @@ const rowsOf = ({ app, live, since, by, why, fallback, problem }: AppStatus) =>
     [isCanary ? '' : problem || why, told && rateText(told)].filter(Boolean).join('; '),
   ])
 
-/** What is live on the channel, for whom, since when, by whom, how it does, and what would take its place. */
+/** Live releases of the channel: share, since when, by whom, canary results, fallback. */
 export async function statusCommand(flags: Flags): Promise<void> {
   const { open, channel } = await placeOf(flags)
   const { microFrontends } = buildRegistry(open, channel)

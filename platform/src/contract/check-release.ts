@@ -14,7 +14,7 @@ const SDK = '@marga/sdk'
 const versionIn = (shell: Release, name: string) =>
   shell.shared.find((shared) => shared.name === name)?.version
 
-/** What a remote asks of the shell that brings the packages. */
+/** Package ranges that a remote needs from the shell. */
 const needsOf = ({ descriptor, shared }: Release) => [
   { name: SDK, range: descriptor.sdk },
   ...shared.filter(({ name }) => name !== SDK),
@@ -38,7 +38,7 @@ function packageConflicts(shell: Release, remote: Release): Conflict[] {
   })
 }
 
-/** A path pattern by what it matches: letter case and the names of parameters make no difference. */
+/** Normalized path pattern: lower case, parameters without names. */
 const shapeOf = (path: string) =>
   path
     .toLowerCase()
@@ -88,7 +88,7 @@ function navigationConflicts(candidate: Release, others: readonly Release[]): Co
   })
 }
 
-/** A call by what it asks for: names of parameters and a closing slash make no difference. */
+/** Normalized call: parameters without names, no trailing slash. */
 const callShape = (call: string) => call.replace(/\{[^}]+\}/g, '{}').replace(/(.)\/$/, '$1')
 
 /** Calls that an app makes and the provider does not have. @param provider calls of its OpenAPI document, below the API's base */
@@ -103,7 +103,7 @@ function callConflicts(candidate: Release, provider: readonly string[]): Conflic
 }
 
 /**
- * What stands between a release and the others that are live with it. Every pair that can meet on a page is looked at:
+ * Conflicts between a release and the live ones. Checks every pair that can meet on a page:
  * the shell with each remote, canaries included, and paths of all with all.
  */
 export function conflictsOf(

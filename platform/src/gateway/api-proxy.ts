@@ -12,7 +12,7 @@ const IDLE_CONNECTION_MS = 4_000
 export interface ApiProxyOptions {
   /** Origin of the API: this site's own, or another site's (`API_FROM`). */
   origin: string
-  /** Whether the API is this site's own and learns who calls. */
+  /** True if the API is this site's own, so that it gets the client's address. */
   isOwn: boolean
   /** Called with the content version that a change has led to, before its answer is sent on. */
   onContentVersion: (version: string) => void
@@ -50,7 +50,7 @@ export const apiProxy = plugin(
       },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => {
-          // What a client says of itself does not count: the gateway knows it.
+          // The gateway sets these headers; the client's own values are dropped.
           const { 'x-forwarded-host': _, forwarded: __, ...rest } = headers
           if (isOwn)
             return {

@@ -149,7 +149,7 @@ export function buildGateway({
   return { app, management, channels, mirror, pool, cache }
 }
 
-/** The key of this process; null where it has none, as where only those who promote have it. */
+/** The signing key; null if this process has none, because only operators who promote have it. */
 const signerOf = ({ keys }: Environment) => (existsSync(keys.signingKeyFile) ? openSigner(keys) : null)
 
 /** Overrides are off on production and on elsewhere, unless the environment says otherwise. */

@@ -5,7 +5,7 @@ import type { StoreMirror } from '../store/store-mirror'
 import type { Visitor } from './release-set'
 import { remoteEntry } from './remote-entry'
 
-/** The entry of what was asked for; undefined where there is no such release, or it must never run. */
+/** The entry of an override; undefined if the release does not exist or is revoked. */
 async function askedEntry(
   mirror: StoreMirror,
   app: string,

@@ -21,6 +21,6 @@ export function openGatewaySecret({
   return readFileSync(secretFile, 'utf8')
 }
 
-/** A secret for one purpose: what is signed for another one does not count. */
+/** Derives a secret for one purpose: signatures for another purpose are invalid. */
 export const secretFor = (secret: string, purpose: string) =>
   createHmac('sha256', secret).update(purpose).digest('base64url')

@@ -12,7 +12,7 @@ export interface HealthOptions {
   isDraining: () => boolean
 }
 
-/** Why the API is not ready; null where it is. */
+/** Why the API is not ready; null if it is. */
 async function apiFault(address: string): Promise<string | null> {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })

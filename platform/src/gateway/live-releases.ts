@@ -22,7 +22,7 @@ export type { ReleaseSet } from './release-sets'
 export class NoShellError extends Error {
   override readonly name = 'NoShellError'
   readonly code = 'NO_SHELL'
-  /** What an answer says where nothing else does. */
+  /** Default status of responses. */
   readonly statusCode = 503
 
   constructor(channel: string) {
@@ -36,7 +36,7 @@ interface Options {
   mirror: StoreMirror
   channel: string
   sets: ReleaseSets
-  /** How often the store is polled while nobody asks for a page, in milliseconds. */
+  /** How often the store is polled between requests, in milliseconds. */
   pollMs: number
   log: FastifyBaseLogger
 }
@@ -72,7 +72,7 @@ export function createLiveReleases({ mirror, channel, sets, pollMs, log }: Optio
   const takeOver = async (fresh: Registry) => {
     const wanted = registryFor(fresh, {})
     if (!main || fingerprintOf(wanted) !== fingerprintOf(main.registry)) main = await openMain(wanted)
-    // Visitors of a canary find its sets ready: all of them, where there are not too many.
+    // Prepare the sets of a canary before visitors need them, unless there are too many.
     await Promise.all(canaryCombinations(fresh).map(openInBackground))
     registry = fresh
   }

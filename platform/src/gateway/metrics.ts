@@ -61,7 +61,7 @@ export function createMetrics({ problems, pool, cache }: Sources) {
     }),
     views: new Counter({
       name: 'marga_views_total',
-      help: 'Page views that browsers told of, by app, release and outcome.',
+      help: 'Page views that browsers reported, by app, release and outcome.',
       labelNames: ['app', 'version', 'outcome'],
       registers: [registry],
     }),

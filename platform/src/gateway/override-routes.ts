@@ -36,7 +36,7 @@ async function versionsInStore({ store }: StoreMirror): Promise<Record<string, s
 const keepGrant = (request: FastifyRequest, reply: FastifyReply, text: string) =>
   reply.header('set-cookie', cookie(request, `${MIX_COOKIE}=${text}`, text === '' ? 0 : GRANT_MS / 1_000))
 
-/** Why a mix cannot be shown; null where it can. */
+/** Why overrides cannot be applied; null if they can. */
 async function faultOf({ mix }: Grant, grants: Grants, mirror: StoreMirror): Promise<string | null> {
   for (const [app, wanted] of Object.entries(mix)) {
     if (URL.canParse(wanted)) {

@@ -44,7 +44,7 @@ export const releaseFiles = plugin(
       const path = pathOf(request)
       const [, name = '', version = ''] = PUBLIC_FILE.exec(path) ?? []
       if (name === '') return
-      // What was revoked a moment ago is not handed out any more.
+      // A release that was just revoked is not served any more.
       if (mirror.store.isNear) await mirror.refresh(channels.of(request).channel)
       const release = { app: name, version }
       if (isRevoked(mirror.folder, release)) return

@@ -2,7 +2,7 @@ import plugin from 'fastify-plugin'
 
 const RELEASE_SET = /^[0-9a-f]{12}$/
 
-/** Pages send the name of their release set with each call: it stands on every log line that the call causes. */
+/** Pages send the name of their release set with each call: it is on every log line of the call. */
 export const releaseSetInLogs = plugin(
   async (app) => {
     app.addHook('onRequest', async (request, reply) => {

@@ -45,6 +45,6 @@ export async function fetchRemoteEntry(app: string, origin: string): Promise<Reg
   }
 }
 
-/** The same, or undefined where the host does not answer with one: the page is made of what is live. */
+/** The same, or undefined if the host does not respond with one: the live release is used. */
 export const remoteEntry = (app: string, origin: string) =>
   fetchRemoteEntry(app, origin).catch(() => undefined)

@@ -24,7 +24,7 @@ async function publicPaths(registry: Registry, callApi: CallApi): Promise<string
   return [...new Set([...fixed, ...listed.flatMap(({ links }) => links)])]
 }
 
-/** `/sitemap.xml`, made from what is live, and `/robots.txt`, which names it. */
+/** `/sitemap.xml` of the live releases, and `/robots.txt`, which names it. */
 export const searchEngineFiles = plugin(
   async (app, { channels, siteUrl, callApi }: Options) => {
     app.get('/robots.txt', async (_request, reply) => {

@@ -4,7 +4,7 @@ import plugin from 'fastify-plugin'
 const originsOf = (addresses: readonly string[]) =>
   [...addresses].filter((address) => URL.canParse(address)).map((address) => new URL(address).origin)
 
-/** Address and name of where browsers report what the policy kept them from. */
+/** Address and name of the endpoint for policy violations. */
 export const POLICY_REPORTS = '/policy-reports'
 const POLICY_ENDPOINT = 'policy'
 

@@ -34,7 +34,7 @@ function isServerBuildIntact(folder: string, wanted: { app: string; version: str
 const isHere = ({ url }: RegistryEntry) => url.startsWith('/')
 
 /**
- * Entries of the server builds that may run; null where the shell's may not. Others are left to the browser. Where the shell
+ * Entries of the server builds that may run; null if the shell's may not. Others are left to the browser. Where the shell
  * itself comes from another host, the usual one of this host renders the chrome.
  */
 export function findServerEntries(folder: string, of: Registry, usual?: Registry): ServerEntries | null {

@@ -58,7 +58,7 @@ async function serve() {
       .catch(portInUse('MANAGEMENT_PORT', managementPort ?? 0))
     await listen(app, environment).catch(portInUse('PORT', port))
   } catch (error) {
-    // What was asked to end fails in the middle of its start: that is no fault.
+    // A process that is stopped during its start may fail; this is not an error.
     if (isClosing) return
     await app.close()
     throw error

@@ -25,7 +25,7 @@ function createCohorts(secret: string) {
   const checked = new LRUCache<string, string>({ max: COHORTS })
   return {
     write: (cohort: string) => `${cohort}.${signatureOf(cohort)}`,
-    /** The cohort of a cookie; undefined where it is missing or was not signed here. */
+    /** The cohort of a cookie; undefined if it is missing or was not signed here. */
     read: (text = ''): string | undefined => {
       const known = checked.get(text)
       if (known !== undefined) return known

@@ -1,4 +1,4 @@
-/** What a promise resolves to, or `late` where that takes more than so many milliseconds. */
+/** The value of a promise, or `late` if it takes longer than the limit in milliseconds. */
 export function within<T>(promise: Promise<T>, ms: number): Promise<T | 'late'> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<'late'>((resolve) => {

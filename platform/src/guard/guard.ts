@@ -21,7 +21,7 @@ import {
   totalsOf,
 } from './tallies'
 
-/** How often what was counted is shared and judged, in milliseconds. */
+/** Interval of sharing and judging counts, in milliseconds. */
 const EVERY_MS = 1_000
 
 /**
@@ -129,7 +129,7 @@ export function createGuard({ mirror, signer, log, clock = Date.now }: Options) 
   const timer = setInterval(judgeOnce, EVERY_MS).unref()
 
   return {
-    /** Counts a view where its app has a canary. */
+    /** Counts a view if its app has a canary. */
     count: ({ channel, app, version, isOk, network }: ViewSeen) => {
       const canary = canaryOf(channel, app)
       if (!canary || (version !== canary.stable.version && version !== canary.canary.version)) return
@@ -143,7 +143,7 @@ export function createGuard({ mirror, signer, log, clock = Date.now }: Options) 
       counted.isFresh = true
       tallies.set(key, counted)
     },
-    /** Shares and judges what was counted so far. */
+    /** Shares and judges the counts so far. */
     judge: judgeOnce,
     close: async () => {
       clearInterval(timer)

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60_000
 /** Networks and releases that are remembered. */
 const MOST_COUNTED = 100_000
 
-/** Nobody on the internet has such an address: it is a colleague's, a test's, or a proxy's that TRUST_PROXY does not name. */
+/** Private and loopback addresses: of a colleague, a test, or a proxy that TRUST_PROXY does not name. */
 const inside = new BlockList()
 for (const [network, bits] of [
   ['127.0.0.0', 8],
@@ -24,7 +24,7 @@ inside.addSubnet('fc00::', 7, 'ipv6')
 inside.addSubnet('fe80::', 10, 'ipv6')
 
 /**
- * The network of an address as the guard tells visitors apart: the /24 of an IPv4 address, the /48 of an IPv6 address, of
+ * The network of an address, by which the guard separates visitors: the /24 of an IPv4 address, the /48 of an IPv6 address, of
  * which one customer rarely has many. Null for addresses that are not of the internet.
  */
 export function networkOf(ip: string): string | null {

@@ -9,7 +9,7 @@ const parse = (bytes: Buffer | null): Tally[] => {
   }
 }
 
-/** What every gateway has counted of a canary; one file that cannot be read costs itself. */
+/** Counts of a canary from every gateway; an unreadable file is skipped. */
 export async function readTallies(
   store: Store,
   canary: { channel: string; app: string; revision: number },

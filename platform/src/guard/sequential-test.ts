@@ -10,7 +10,7 @@ export interface Span {
  */
 export const EVIDENCE_NEEDED = 1_000
 
-/** What is held true before anything was seen: one failure among a hundred views of either release. */
+/** Prior: one failure in a hundred views of either release. */
 const PRIOR = { views: 100, failures: 1 }
 /** A single view of the canary weighs as much as this prior at once, so that an outright failure shows within a few views. */
 const CANARY_PRIOR = { views: 2, failures: 0.2 }

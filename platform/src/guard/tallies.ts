@@ -11,7 +11,7 @@ const countsSchema = z.tuple([
 ])
 type Counts = z.infer<typeof countsSchema>
 
-/** Networks are told apart by a number that leads back to none of them. */
+/** Networks are identified by a number from which they cannot be found. */
 const NETWORK_NUMBERS = 1_024
 
 /** What one gateway has counted of one canary. */
@@ -39,7 +39,7 @@ export function spanAt(elapsedMs: number): number {
 
 export const newTally = (): Tally => ({ spans: {}, failingNetworks: [] })
 
-/** The number of a network, the same on every gateway. One that is not of the internet counts as another one each time. */
+/** The number of a network, the same on every gateway. A private address counts as another network each time. */
 function numberOf(network: string | null, canary: string): number {
   if (network === null) return randomInt(NETWORK_NUMBERS)
   return createHash('sha256').update(`${canary} ${network}`).digest().readUInt16BE(0) % NETWORK_NUMBERS

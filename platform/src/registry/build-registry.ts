@@ -31,7 +31,7 @@ interface Standing {
   isCanary?: boolean
 }
 
-/** What the registry says of a release that can run. */
+/** Registry entry of a usable release. */
 export function entryOfRelease(
   release: Release,
   { previous, wanted, traffic = 100, isCanary = false }: Standing = {},
@@ -82,7 +82,7 @@ const canariesOf = (folder: string, { app, live }: ChannelRecord, stable: Releas
     return canary ? [entryOfRelease(canary, { previous: stable, traffic, isCanary: true })] : []
   })
 
-/** An app's entries, the stable one first; none where its log holds no readable record. */
+/** Entries of an app, the stable one first; empty if its log has no readable record. */
 function entriesOf({ folder, keys }: StoreView, place: { channel: string; app: string }): RegistryEntry[] {
   const log = readLog({ folder, keys }, place)
   const [newest] = log
@@ -97,7 +97,7 @@ function entriesOf({ folder, keys }: StoreView, place: { channel: string; app: s
   return [entryOfRelease(stable, { previous, wanted: live.version, traffic: rest }), ...canaries]
 }
 
-/** What is live on a channel now, in the Frontend Discovery schema. One bad entry costs one app. */
+/** The live releases of a channel, in the Frontend Discovery schema. A bad entry affects its app only. */
 export function buildRegistry(view: StoreView, channel: string): Registry {
   const entries = appsOn(view.folder, channel).flatMap((app) => {
     const found = entriesOf(view, { channel, app })

@@ -53,7 +53,7 @@ const readRevision = (view: StoreView, at: LogPlace & { revision: number }) => (
 const readAll = (view: StoreView, place: LogPlace) =>
   revisionsOf(view.folder, place).map((revision) => readRevision(view, { ...place, revision }))
 
-/** The newest record that counts and the key that signed it, without reading what came before; null where there is none. */
+/** The newest valid record and the key that signed it, without reading earlier ones; null if there is none. */
 export function readNewest(view: StoreView, place: LogPlace): { record: ChannelRecord; key: string } | null {
   for (const revision of revisionsOf(view.folder, place)) {
     const reading = readRevision(view, { ...place, revision })
@@ -83,7 +83,7 @@ export interface Change extends LogPlace {
 }
 
 /**
- * Adds a record. Exclusively: of two that add the same revision, one is told.
+ * Adds a record. Exclusive: of two processes that add the same revision, one gets an error.
  * @throws PlatformError `PROMOTED_MEANWHILE`
  */
 export async function appendRecord(
@@ -103,7 +103,7 @@ export async function appendRecord(
   )
 }
 
-/** What a record says of a live release. */
+/** The entry of a live release in a record. */
 function liveRelease(folder: string, release: Release, traffic: number): LiveRelease {
   const { version, entry, descriptor, files } = release
   const manifest = integrityOf(readFileSync(manifestOf(folder, release)))
@@ -127,7 +127,7 @@ function requireRunnable({ folder, store }: OpenStore, wanted: Named): Release {
   return release
 }
 
-/** @throws PlatformError where there is nothing to compare a canary with */
+/** @throws PlatformError if there is nothing to compare a canary with */
 function stableBeside(
   newest: ChannelRecord | undefined,
   { channel, app, version }: Named & LogPlace,
@@ -151,12 +151,12 @@ const sharesOf = (live: readonly LiveRelease[]) =>
 
 export interface Promotion extends Change {
   version: string
-  /** Share of the visitors in percent; less than 100 makes the release a canary beside what is live. */
+  /** Share of the visitors in percent; less than 100 makes the release a canary beside the stable release. */
   traffic?: number
 }
 
 /**
- * The record that makes a release live, or null where it already is by a record of this very key: after a change of keys,
+ * The record that makes a release live, or null if it already is by a record of this very key: after a change of keys,
  * promoting the live release again signs it with the present key. @throws PlatformError
  */
 export async function promote(

@@ -26,7 +26,7 @@ export function stableHistory(log: readonly ChannelRecord[]): string[] {
   return [...new Set([present, ...versions.slice(firstPromotion + 1), ...versions])]
 }
 
-/** The release that a rollback leads to: from a canary the stable one, else what was live before and can run still. */
+/** Target of a rollback: from a canary the stable release, else the newest earlier one that is still usable. */
 export function releaseBefore(folder: string, log: readonly ChannelRecord[]): string | undefined {
   const [newest] = log
   if (!newest) return undefined

@@ -5,7 +5,7 @@ export interface ReleaseDiff {
   /** Bytes of what browsers load, as built. */
   browserBytes: { before: number; after: number }
   routes: { added: string[]; removed: string[] }
-  /** What is asked of the shell, where it differs. */
+  /** Differences in the requirements of the shell. */
   needs: Array<{ name: string; before: string; after: string }>
 }
 

@@ -3,7 +3,7 @@ import { keys, type Named, type Store } from '../store/store'
 import type { StoreView } from '../store/store-view'
 import { appsIn, listReleases } from './release-store'
 
-/** Tabs stay open: what was live this long ago is still asked for, in milliseconds. */
+/** Open tabs may request releases that were live this long ago, in milliseconds. */
 const KEPT_FOR_MS = 48 * 60 * 60 * 1000
 /** Releases of each app that are kept in any case. */
 const KEPT_AT_LEAST = 3
@@ -22,7 +22,7 @@ export function neededVersions(view: StoreView, app: string, now = Date.now()): 
   return needed
 }
 
-/** Releases that nobody can need any more. */
+/** Releases that no page can need any more. */
 export const prunable = (view: StoreView, now = Date.now()) =>
   appsIn(view.folder).flatMap((app) => {
     const needed = neededVersions(view, app, now)

@@ -17,7 +17,7 @@ interface BuiltFile {
   bytes: Buffer
 }
 
-/** What the build says about an app beside its files. */
+/** Metadata of a build beside its files. */
 interface BuildFacts {
   assets: Record<string, string[]>
   shared: Release['shared']
@@ -32,7 +32,7 @@ async function readBuild(folder: string): Promise<BuiltFile[]> {
   return (await Promise.all(built)).sort((left, right) => (left.path < right.path ? -1 : 1))
 }
 
-/** @throws PlatformError where a route has no files of its own, since a page could not be preloaded then */
+/** @throws PlatformError if a route has no files of its own, since a page could not be preloaded then */
 function checkRoutes({ name, routes }: Descriptor, assets: BuildFacts['assets']) {
   const missing = routes.find(({ id }) => !Object.hasOwn(assets, id))
   if (!missing) return
@@ -50,7 +50,7 @@ function entryOf({ name, kind }: Descriptor, assets: BuildFacts['assets']): stri
   throw new PlatformError('ENTRY_MISSING', `mfe publish: the build of ${name} holds no entry "${chunk}".`)
 }
 
-/** Same content, same version: what is published twice is one release. */
+/** Same content, same version: publishing it twice makes one release. */
 function versionOf(base: string, content: readonly BuiltFile[], descriptor: Descriptor): string {
   const sum = createHash('sha256').update(JSON.stringify(descriptor))
   for (const { path, bytes } of content) sum.update(`\0${path}\0${integrityOf(bytes)}`)
@@ -122,7 +122,7 @@ async function uploadFiles(store: Store, release: Named, files: readonly BuiltFi
 
 export interface Published {
   release: Release
-  /** False where the store already held this very release. */
+  /** False if the store already held this very release. */
   isNew: boolean
 }
 
@@ -141,7 +141,7 @@ export async function publish(
   await uploadFiles(store, release, files)
   if (await store.create(keys.manifest(release), `${JSON.stringify(release, null, 2)}\n`))
     return { release, isNew: true }
-  // Another process published the same content in the meantime, unless what lies there is damaged.
+  // Another process published the same content in the meantime, unless the stored one is damaged.
   if (readRelease(folder, release)) return { release, isNew: false }
   throw new PlatformError(
     'RELEASE_DAMAGED',

@@ -6,7 +6,7 @@ import { PlatformError } from '../failure'
 /** Folder of an app below the workspace: the shell's own, or `mfe-<name>`. */
 export const appFolder = (app: string) => (app === 'shell' ? 'shell' : `mfe-${app}`)
 
-/** @throws PlatformError that names the file and what is wrong in it */
+/** @throws PlatformError that names the file and its errors */
 export function readDescriptor(workspace: string, app: string): Descriptor {
   const file = join(appFolder(app), 'mfe.json')
   const fail = (why: string, cause: unknown) =>

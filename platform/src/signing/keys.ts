@@ -17,11 +17,11 @@ export interface Signer {
   privateKey: KeyObject
 }
 
-/** Where keys are: the private half is for those who promote, the folder of public halves for every gateway. */
+/** Locations of keys: the private half is for operators who promote, the folder of public halves for every gateway. */
 export interface KeyPlaces {
   signingKeyFile: string
   trustedKeysFolder: string
-  /** Whether a missing pair may be made on the spot: where nobody has said which keys count. */
+  /** True if a missing pair may be created: no setting names keys. */
   isOwn: boolean
 }
 
@@ -30,7 +30,7 @@ const spkiOf = (key: KeyObject) => key.export({ type: 'spki', format: 'der' })
 /** The first 16 hexadecimal digits of the SHA-256 of the public key. */
 const keyIdOf = (key: KeyObject) => createHash('sha256').update(spkiOf(key)).digest('hex').slice(0, 16)
 
-/** Makes a pair; the private half can be read by its owner alone. @throws PlatformError where one is there already */
+/** Makes a pair; the private half can be read by its owner alone. @throws PlatformError if one exists already */
 export function createKeys({ signingKeyFile, trustedKeysFolder }: KeyPlaces): string {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const id = keyIdOf(publicKey)
@@ -50,7 +50,7 @@ export function createKeys({ signingKeyFile, trustedKeysFolder }: KeyPlaces): st
   return id
 }
 
-/** The key that signs, made at first use where nobody has named one. @throws PlatformError */
+/** The signing key, created at first use unless a setting names one. @throws PlatformError */
 export function openSigner(places: KeyPlaces): Signer {
   const { signingKeyFile, isOwn } = places
   if (!existsSync(signingKeyFile)) {

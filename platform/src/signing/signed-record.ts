@@ -3,13 +3,13 @@ import { type ChannelRecord, channelRecordSchema, signedRecordSchema } from '@ma
 import { canonicalJson } from './canonical-json'
 import type { Signer, TrustedKeys } from './keys'
 
-/** A record as it lies in the store. */
+/** A record as stored. */
 export function signedText(record: ChannelRecord, { id, privateKey }: Signer): string {
   const value = sign(null, Buffer.from(canonicalJson(record)), privateKey).toString('base64')
   return `${JSON.stringify({ record, signature: { key: id, value } }, null, 2)}\n`
 }
 
-/** Where a record lies; one that says otherwise was moved. */
+/** Location of a record; a record that states another one was moved. */
 export interface RecordPlace {
   channel: string
   app: string

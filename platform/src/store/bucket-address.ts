@@ -1,6 +1,6 @@
 export interface Bucket {
   bucket: string
-  /** What stands before every key: '' or a path that ends in `/`. */
+  /** Prefix of every key: '' or a path that ends in `/`. */
   prefix: string
   /** Address of a server that speaks S3; Amazon's where left out. */
   endpoint?: string

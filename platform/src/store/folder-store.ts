@@ -7,7 +7,7 @@ import { type Store, StoreUnreachableError } from './store'
 
 const isMissing = (error: unknown) => hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')
 
-/** What is being written; nobody reads it. */
+/** Folder of unfinished files, which readers ignore. */
 const isDraft = (name: string) => name.startsWith('.')
 
 const changedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
@@ -36,7 +36,7 @@ export function folderStore(root: string): Store {
     if (!existsSync(root)) throw new StoreUnreachableError(root, new Error('the folder does not exist'))
   }
 
-  /** Calls `place` with a whole file that nobody sees yet. */
+  /** Calls `place` with a complete file that readers do not see yet. */
   const throughDraft = async (
     key: string,
     bytes: Buffer | string,
@@ -81,7 +81,7 @@ export function folderStore(root: string): Store {
           .sort()
       }),
 
-    /** A folder's time changes with what is added to it and removed from it: a handful of `stat` calls tell. */
+    /** A folder's modification time changes when an entry is added or removed, so a few `stat` calls are enough. */
     mark: async (prefix) => {
       requireRoot()
       const folder = pathOf(prefix)

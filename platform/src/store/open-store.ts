@@ -10,7 +10,7 @@ import type { OpenStore } from './store-view'
 
 type Settings = Pick<Environment, 'store' | 'keys' | 'mirrorsFolder'>
 
-/** The store that the environment names. The client of the S3 protocol is loaded only where one is named. */
+/** The store that the environment names. The client of the S3 protocol is loaded only if a bucket is set. */
 export async function connectStore({ store: place }: Pick<Environment, 'store'>): Promise<Store> {
   if (!('folder' in place)) return (await import('./bucket-store')).bucketStore(place)
   mkdirSync(place.folder, { recursive: true })

@@ -10,7 +10,7 @@ export interface Store {
   readonly name: string
   /** True if a poll costs next to nothing, so that every request can poll. */
   readonly isNear: boolean
-  /** The object's bytes, or null where there is none. @throws StoreUnreachableError */
+  /** The object's bytes, or null if there is none. @throws StoreUnreachableError */
   read(key: string): Promise<Buffer | null>
   /** Keys that begin with the prefix, sorted. @throws StoreUnreachableError */
   list(prefix: string): Promise<string[]>
@@ -18,7 +18,7 @@ export interface Store {
   mark(prefix: string): Promise<string>
   /** Whole or not at all; an existing object is replaced. @throws StoreUnreachableError */
   write(key: string, bytes: Buffer | string): Promise<void>
-  /** Whole or not at all. @returns false where the key exists already, which stays as it is @throws StoreUnreachableError */
+  /** Whole or not at all. @returns false if the key exists already, which stays as it is @throws StoreUnreachableError */
   create(key: string, bytes: Buffer | string): Promise<boolean>
   /** Does nothing where there is no such object. @throws StoreUnreachableError */
   remove(key: string): Promise<void>

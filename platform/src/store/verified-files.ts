@@ -26,7 +26,7 @@ async function packedCopies(
   return copies
 }
 
-/** The files of a release whose hashes are those of its `release.json`, by path; null where one is not. */
+/** Files of a release by path, verified against `release.json`; null if a hash differs. */
 export async function verifiedFiles(store: Store, release: Release): Promise<Array<[string, Buffer]> | null> {
   const below = keys.release(release)
   const present = new Set(await store.list(below))
@@ -41,7 +41,7 @@ export async function verifiedFiles(store: Store, release: Release): Promise<Arr
   return checked
 }
 
-/** Whether every file that lies in the folder's release still is what `release.json` says. */
+/** True if every file of the release in the folder still has its hash. */
 export const isIntact = (folder: string, release: Release) =>
   Object.entries(release.files).every(([path, { integrity }]) => {
     try {

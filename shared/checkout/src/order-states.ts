@@ -1,7 +1,7 @@
 import type { Order, OrderState } from '@marga/contract/payments'
 import { rupees } from './rupees'
 
-/** What a list calls each state of an order. */
+/** Label of each state of an order. */
 export const ORDER_STATES: Readonly<Record<OrderState, string>> = {
   open: 'Open',
   paid: 'Paid',
@@ -10,7 +10,7 @@ export const ORDER_STATES: Readonly<Record<OrderState, string>> = {
   refunded: 'Refunded',
 }
 
-/** What happens to the money of a cancelled order; '' where none was paid. */
+/** What happens to the money of a cancelled order; '' if none was paid. */
 export function refundText({
   state,
   amount_paise,

@@ -9,7 +9,7 @@ export type Payment =
 
 const FAILED = 'The payment did not go through. Nothing was booked or unlocked; try again.'
 
-/** What the checkout answers: the sandbox moves no money, Razorpay opens its own window. Null where it was closed. */
+/** Result of the checkout: the sandbox moves no money, Razorpay opens its own window. Null if it was closed. */
 const proofOf = async (site: Site, order: Order): Promise<PaymentProof | null> => {
   if (order.provider === 'razorpay') return openRazorpay(order)
   return (await site.http.post<PaymentProof>(`/payments/orders/${order.id}/sandbox`)).data

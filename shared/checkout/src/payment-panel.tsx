@@ -12,7 +12,7 @@ interface PaymentPanelProps {
   onPaid: (order: Order) => void
 }
 
-/** Pays one order: the amount on the button, what is a sandbox labelled as one, and what went wrong in words. */
+/** Pays one order: amount on the button, a label in the sandbox, failures in words. */
 export function PaymentPanel({ order, onPaid }: PaymentPanelProps) {
   const site = useSite()
   const [payment, setPayment] = useState<Payment | { state: 'idle' } | { state: 'busy' }>({ state: 'idle' })

@@ -6,7 +6,7 @@ import { dayText, sessionTimes } from './batch-texts'
 import styles from './program-facts.module.css'
 import { rupees } from './rupees'
 
-/** What a visitor asks before enrolling. What is absent, '' or 0 is not known and not shown. */
+/** What a visitor asks before enrolling. Absent values, '' and 0 are unknown and not shown. */
 export interface ProgramFactValues {
   price_paise?: number | undefined
   duration?: string | undefined
@@ -33,7 +33,7 @@ export const factsOfOffer = (course: OfferedCourse): ProgramFactValues => ({
   duration: course.course_duration,
 })
 
-/** What a value needs to be understood where its name is not shown. */
+/** Words that a value needs if its name is not shown. */
 const BEFORE: Readonly<Record<string, string>> = { 'Batch starts': 'Starts ' }
 const AFTER: Readonly<Record<string, string>> = { Seats: ' seats' }
 
@@ -85,7 +85,7 @@ export function ProgramFacts({ facts, look = 'row', dayOf = dayText }: ProgramFa
   )
 }
 
-/** Where to leave an address while the next batch has no date; nothing once it has one. */
+/** A form to leave an address while the next batch has no date; nothing afterwards. */
 export const NotifyLink = ({ facts, to }: { facts: ProgramFactValues; to: string | undefined }) =>
   facts.starts_on === '' && to ? (
     <Link to={`${to}#register`} className={styles.notify}>

@@ -40,7 +40,7 @@ function loadCheckout(): Promise<Checkout> {
   })
 }
 
-/** Opens Razorpay's checkout for an order; null when the visitor closes it. @throws when it cannot be loaded */
+/** Opens Razorpay's checkout for an order; null if the visitor closes it. @throws if it cannot be loaded */
 export async function openRazorpay(order: Order): Promise<PaymentProof | null> {
   const RazorpayCheckout = await loadCheckout()
   return new Promise((resolve) => {

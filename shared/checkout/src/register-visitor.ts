@@ -18,7 +18,7 @@ export type Registered =
 
 const FAILED = 'You could not be registered. Please try again.'
 
-/** What the call names its fields, and what the form does. */
+/** Field names of the call by those of the form. */
 const FORM_NAMES: Readonly<Record<string, keyof Newcomer>> = {
   full_name: 'fullName',
   first_name: 'fullName',
@@ -37,7 +37,7 @@ export const newcomerOf = (form: FormData): Newcomer => ({
   confirmPassword: textOf(form, 'confirmPassword'),
 })
 
-/** Problems are told by the names of the form. */
+/** Problems under the field names of the form. */
 export const inFormNames = ({ message, errors }: Problem): Problem => ({
   message,
   errors:
@@ -51,7 +51,7 @@ export const mismatchOf = ({ password, confirmPassword }: Newcomer): Problem | n
     ? null
     : { message: PASSWORD_MISMATCH, errors: { confirmPassword: [PASSWORD_MISMATCH] } }
 
-/** The part of the address before the at-sign, and a suffix that makes it nobody else's (docs/product.md#registration-in-a-dialog). */
+/** The part of the address before the at-sign, and a suffix that makes it unique (docs/product.md#registration-in-a-dialog). */
 const usernameOf = (email: string) =>
   `${email.slice(0, email.lastIndexOf('@')).slice(0, 100)}-${crypto.randomUUID().slice(0, 8)}`
 

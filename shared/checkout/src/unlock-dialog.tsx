@@ -14,7 +14,7 @@ import type { UnlockOutcome } from './unlock'
 
 interface UnlockDialogProps {
   title: string
-  /** What is gained, in one sentence. */
+  /** The benefit, in one sentence. */
   lead: string
   /** Whose videos; left out for those of the site. */
   trainerId?: number
@@ -22,7 +22,7 @@ interface UnlockDialogProps {
   onClose: () => void
 }
 
-/** The registration modal: fields for a newcomer, one press for who is signed in. Posts to the page that it stands on. */
+/** The registration modal: fields for a new account, one press for members. Posts to the current page. */
 export function UnlockDialog({ title, lead, trainerId, isOpen, onClose }: UnlockDialogProps) {
   const unlocking = useFetcher<UnlockOutcome>()
   const isMember = useAuth().status === 'signedIn'

@@ -9,7 +9,7 @@ export type UnlockOutcome =
   | {
       isUnlocked: false
       problem: Problem
-      /** The account is made and only the unlock is missing: the next try goes on from here. */
+      /** The account exists and the unlock failed: the next try starts here. */
       username: string
     }
 

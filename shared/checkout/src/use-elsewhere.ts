@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 const nothingToFollow = () => () => {}
 
-/** A moment by the visitor's own clock; '' in India, and in the served page, which does not know where its reader is. */
+/** A time in the visitor's zone; '' in India, and on the server, which does not know the zone. */
 export const useElsewhere = (at: Date) =>
   useSyncExternalStore(
     nothingToFollow,

@@ -13,7 +13,7 @@ export const enrolmentSchema = z.object({
 export type Enrolment = z.infer<typeof enrolmentSchema>
 
 export const enrolmentReceiptSchema = z.object({
-  /** The caller's own; it tells nothing about others who named the same address. */
+  /** The caller's own; it reveals nothing about others who named the same address. */
   id: z.string(),
   course: z.string(),
   message: z.string(),

@@ -28,7 +28,7 @@ export const dayInIndia = (at: Date) => dayIn(at, INDIA)
 /** "7:00 AM" in India. */
 export const timeInIndia = (at: Date) => timeIn(at, INDIA)
 
-/** The moment by the clock of another zone, this machine's when none is named; '' where it shows what it does in India. */
+/** The moment by the clock of another zone, this machine's when none is named; '' if it shows what it does in India. */
 export function elsewhere(at: Date, zone?: string): string {
   const inZone = (timeZone?: string) => `${dayIn(at, timeZone)} at ${timeIn(at, timeZone)}`
   return inZone(zone) === inZone(INDIA) ? '' : inZone(zone)

@@ -17,7 +17,7 @@ export const orderSchema = z.object({
   /** `sandbox` moves no money and says so on screen; `none` for an amount of 0. */
   provider: z.enum(['razorpay', 'sandbox', 'none']),
   provider_order_id: z.string(),
-  /** Public key that the provider's checkout needs; '' where it needs none. */
+  /** Public key that the provider's checkout needs; '' if it needs none. */
   provider_key: z.string(),
 })
 export type Order = z.infer<typeof orderSchema>

@@ -40,7 +40,7 @@ export const sharedPackageSchema = z.strictObject({
 export const releaseSchema = z.strictObject({
   app: appNameSchema,
   version: versionSchema,
-  /** Commit of the sources, or '' where there is no repository. */
+  /** Commit of the sources, or '' if there is no repository. */
   commit: z.string(),
   publishedAt: z.iso.datetime(),
   descriptor: descriptorSchema,

@@ -19,7 +19,7 @@ const fold = (text: string) => text.trim().toLowerCase()
 
 const WEEKS_OF = { week: 1, month: 52 / 12 } as const
 
-/** Weeks of a duration such as `14 weeks` or `5 months`; undefined where it says neither. */
+/** Weeks of a duration such as `14 weeks` or `5 months`; undefined if it says neither. */
 export function weeksOf(duration: string): number | undefined {
   const [, count, unit] = /(\d+)\s*(week|month)s?\s*$/i.exec(duration.trim()) ?? []
   if (!count || !unit) return undefined

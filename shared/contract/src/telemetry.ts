@@ -9,7 +9,7 @@ const release = { app: appNameSchema, version: z.string().min(1).max(100) }
 
 const viewSchema = z.strictObject({
   ...release,
-  /** False where the page could not be shown as its release means it. */
+  /** False if the page could not be shown as its release means it. */
   isOk: z.boolean(),
 })
 

@@ -5,7 +5,7 @@ export const INACTIVITY_LIMIT_MS = 1_800_000
 
 export const ACTIVITY_KEY = 'lastActivity'
 
-/** When any tab was last used, in milliseconds since the epoch; null when nobody knows. */
+/** When any tab was last used, in milliseconds since the epoch; null if unknown. */
 export function readActivity(local: KeyValueStore): number | null {
   const stored = local.get(ACTIVITY_KEY)
   const time = stored === null ? Number.NaN : Number(stored)

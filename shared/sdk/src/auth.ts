@@ -15,7 +15,7 @@ const USER_KEY = 'user'
 const FLAG_KEY = 'isAuthenticated'
 /** A logout that the server has not confirmed: the session must not be restored while it is set (docs/product.md#session). */
 const PENDING_LOGOUT_KEY = 'pendingLogout'
-/** What somebody was writing when they were signed out for being idle. */
+/** Drafts of a member who was signed out for being idle. */
 const DRAFT_KEYS = ['profileDrafts']
 
 /** The answer of a login is not a user (docs/product.md#login). */
@@ -36,21 +36,21 @@ export interface Auth extends Pick<StoreApi<AuthState>, 'getState' | 'getInitial
   /** @throws UnexpectedLoginAnswerError, or the failed call */
   login: (credentials: Login) => Promise<SessionUser>
   /**
-   * Makes an account and signs in to it. Answers false where the account is made and the login failed.
+   * Makes an account and signs in to it. Answers false if the account is made and the login failed.
    *
    * @throws the failed registration
    */
   register: (registration: Partial<Registration>) => Promise<boolean>
   /**
-   * Signs out here whatever the server says; resolves to whether the server confirmed it. Nothing of the visitor stays in
-   * this browser; one who was only idle finds what they were writing.
+   * Always signs out in this browser; resolves to true if the server confirmed it. Removes everything stored about the
+   * visitor; after an idle sign-out their drafts stay.
    */
   logout: (options?: { isIdle?: boolean }) => Promise<boolean>
   /** The server has answered that the session is over. */
   expire: () => void
-  /** Tells the server about a logout that it has not confirmed yet. */
+  /** Sends a logout again that the server has not confirmed yet. */
   retryLogout: () => Promise<void>
-  /** Takes over what another tab has done: signed in or out. */
+  /** Follows a sign-in or sign-out in another tab. */
   follow: () => void
   /** Keeps the server's session alive while the visitor is active. */
   touch: () => Promise<void>
@@ -185,7 +185,7 @@ export function createAuth({ http, local, session }: AuthParts): Auth {
     },
     touch: checkSession,
     logout: async ({ isIdle = false } = {}) => {
-      // Signed out here before the server is asked: nothing that runs meanwhile takes the visitor for a member.
+      // Sign out here before the request, so that code that runs meanwhile does not see a member.
       local.set(PENDING_LOGOUT_KEY, 'true')
       leave()
       const isConfirmed = await endServerSession()

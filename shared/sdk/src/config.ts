@@ -1,4 +1,4 @@
-/** What the page's own deployment decides; remotes read it here and nowhere else. */
+/** Configuration of the deployment; remotes read it here only. */
 export interface SiteConfig {
   /** Base address of the provider's API: a path on the site's own origin or an absolute address. */
   apiBase: string
@@ -10,17 +10,17 @@ export interface SiteConfig {
   artBase?: string
   /** Public address of the site, for canonical addresses and link previews. */
   siteUrl: string
-  /** The promotional banner: what it says and where it leads. */
+  /** The promotional banner: text and target. */
   promo: { text: string; to: string }
-  /** Script of the analytics service, loaded after consent only; '' where there is none. */
+  /** Script of the analytics service, loaded after consent only; '' if there is none. */
   analyticsScript: string
-  /** Names the releases that this page is made of; stands on every API call as `X-Release-Set`. */
+  /** Name of the page's release set; sent with every API call as `X-Release-Set`. */
   releaseSet?: string
-  /** Share of the visits that say how they went, from 0 to 1; failures are always told. */
+  /** Share of the visits that report successful views, from 0 to 1; failures are always reported. */
   reportShare?: number
-  /** Releases shown in place of the live ones, by app, and until when; absent where overrides are not allowed. */
+  /** Overrides by app, and until when; absent if overrides are not allowed. */
   overrides?: { mix: Readonly<Record<string, string>>; until: string | null }
 }
 
-/** What every call waits at most, in milliseconds, before it counts as failed. */
+/** Timeout of a call, in milliseconds. */
 export const CALL_TIMEOUT_MS = 8_000

@@ -8,7 +8,7 @@ const KEY = 'analyticsConsent'
 const VALID_MS = 183 * 24 * 60 * 60 * 1000
 
 export interface Consent extends Pick<StoreApi<Choice>, 'getState' | 'getInitialState' | 'subscribe'> {
-  /** Reads what was chosen earlier; in the browser, once. */
+  /** Reads the earlier choice; once, in the browser. */
   restore: () => void
   choose: (choice: Exclude<Choice, 'unasked'>) => void
 }

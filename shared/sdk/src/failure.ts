@@ -13,17 +13,17 @@ const isAnswered = (error: unknown): error is AnsweredError =>
   error.response !== null &&
   'status' in error.response
 
-/** HTTP status of a failed call, or undefined when no answer came. */
+/** HTTP status of a failed call; undefined if there was no response. */
 export const statusOf = (error: unknown): number | undefined =>
   isAnswered(error) ? error.response.status : undefined
 
 const isProblem = (data: unknown): data is Problem =>
   typeof data === 'object' && data !== null && 'message' in data && typeof data.message === 'string'
 
-/** What a failed call says to the person: the provider's sentence and field texts, or `otherwise`. */
+/** Message of a failed call for the visitor: the API's sentence and field texts, or `otherwise`. */
 export function problemOf(error: unknown, otherwise: string): Problem {
   if (!isAnswered(error) || !isProblem(error.response.data)) return { message: otherwise }
-  // 503 is the provider's own sentence too: it is busy, or lacks what the call needs.
+  // A 503 has a sentence of the API too: it is busy, or a dependency is missing.
   const { status, data } = error.response
   if (status < 500 || status === 503) return data
   return { message: otherwise }

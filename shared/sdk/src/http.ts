@@ -9,8 +9,8 @@ const SAFE_METHODS = new Set(['get', 'head', 'options'])
 type Call = InternalAxiosRequestConfig & { isRetry?: boolean }
 
 /**
- * The client of the provider's API. Sends cookies and the CSRF token; a call refused with 403 fetches a fresh token
- * once and is sent once more (docs/product.md#unsafe-calls).
+ * HTTP client of the API. Sends cookies and the CSRF token; after a 403 it fetches a new token and retries the
+ * call once (docs/product.md#unsafe-calls).
  */
 export function createHttp({
   baseURL,
@@ -21,10 +21,10 @@ export function createHttp({
   baseURL: string
   session: KeyValueStore
   timeoutMs: number
-  /** Named on each call, so that a fault of the provider can be traced to the releases that asked. */
+  /** Sent with each call, so that an API error can be traced to the releases of the page. */
   releaseSet?: string | undefined
 }): AxiosInstance {
-  // On one's own origin the token is read from its cookie; what the session storage holds is for a provider elsewhere.
+  // On the same origin the token comes from its cookie; session storage holds it for an API on another origin.
   const http = axios.create({
     baseURL,
     withCredentials: true,
@@ -51,7 +51,7 @@ export function createHttp({
   return http
 }
 
-/** From now on all calls together have this long, in milliseconds; one that begins later than that fails at once. */
+/** Shared deadline of all calls from now, in milliseconds; a call after it fails at once. */
 export function shareTime(http: AxiosInstance, ms: number) {
   const endsAt = Date.now() + ms
   http.interceptors.request.use((call) => ({ ...call, timeout: Math.max(1, endsAt - Date.now()) }))

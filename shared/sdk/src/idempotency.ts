@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_HEADER, isKeyedCall } from '@marga/contract/idempotency'
 import axios, { type AxiosInstance, type InternalAxiosRequestConfig } from 'axios'
 
-/** How long after a connection that broke the call is sent once more, in milliseconds. */
+/** Delay before a call is retried after its connection broke, in milliseconds. */
 const RETRY_AFTER_MS = 1_000
 
 type Call = InternalAxiosRequestConfig & { isSentAgain?: boolean }
@@ -9,7 +9,7 @@ type Call = InternalAxiosRequestConfig & { isSentAgain?: boolean }
 const textOf = (value: FormDataEntryValue) =>
   typeof value === 'string' ? value : [value.name, value.size, value.lastModified].join()
 
-/** What a call would do: two calls of the same text want the same effect. */
+/** Identity of a call: equal texts mean the same effect. */
 const intentOf = ({ url = '', data }: Call) =>
   data instanceof FormData
     ? url + JSON.stringify([...data].map(([name, value]) => [name, textOf(value)]))
@@ -17,12 +17,12 @@ const intentOf = ({ url = '', data }: Call) =>
 
 const isKeyed = ({ method, url = '' }: Call) => method === 'post' && isKeyedCall(url.replace(/\?.*$/, ''))
 
-/** No answer came, and nobody gave up waiting for one. */
+/** True if there was no response and the caller did not abort. */
 const isBroken = (error: unknown) => axios.isAxiosError(error) && error.code === 'ERR_NETWORK'
 
 /**
- * Gives calls that make something a key, and keeps it until an answer has come: whatever is pressed meanwhile, or after a
- * connection broke, is the same call for the server. A call whose connection broke is sent once more.
+ * Gives calls that create something an idempotency key until a response arrives, so that further presses are the same call
+ * for the server. A call whose connection broke is retried once.
  */
 export function sendKeys(http: AxiosInstance) {
   const keys = new Map<string, string>()

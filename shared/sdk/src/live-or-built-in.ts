@@ -2,9 +2,9 @@ import { statusOf } from './failure'
 import type { Site } from './site'
 
 /**
- * Data of the provider, or the built-in content when the provider fails, is unreachable or answers with something
- * unusable. The built-in content is imported only then, and the page is marked as degraded.
- * @throws answers below 500, which are the caller's business
+ * Data of the API, or the built-in content if the API fails, is unreachable or responds with something unusable. The
+ * built-in content is imported only then, and the page is marked as degraded.
+ * @throws responses below 500, which the caller handles
  */
 export async function liveOrBuiltIn<T>(
   site: Site,
@@ -27,5 +27,5 @@ export async function liveOrBuiltIn<T>(
   return builtIn()
 }
 
-/** A list with something in it. */
+/** True for a list that is not empty. */
 export const isFilledList = <T>(data: unknown): data is T[] => Array.isArray(data) && data.length > 0

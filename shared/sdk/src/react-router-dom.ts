@@ -1,4 +1,4 @@
-// What the site shares of react-router-dom, in place of the whole package: a shared package cannot be tree-shaken, so
+// Names of react-router-dom that the shell shares, instead of the whole package: a shared package cannot be tree-shaken, so
 // every name here costs each visitor. A remote that needs another name asks for a line here.
 export {
   createBrowserRouter,

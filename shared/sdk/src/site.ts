@@ -11,17 +11,17 @@ import { createNotices, type Notices } from './notices'
 import { type KeyValueStore, noStore } from './storage'
 import { followUploads } from './uploads'
 
-/** What the shell hands to remotes: one per page in the browser, one per request on the server. */
+/** The site object for remotes: one per page in the browser, one per request on the server. */
 export interface Site {
   config: SiteConfig
   http: AxiosInstance
   auth: Auth
   notices: Notices
-  /** Whether the visitor agreed to be counted. */
+  /** Whether the visitor agreed to analytics. */
   consent: Consent
-  /** True once a page shows built-in content because the provider failed. */
+  /** True once a page shows built-in content because the API failed. */
   degraded: StoreApi<boolean>
-  /** How far the upload under way is, from 0 to 1; null while there is none. */
+  /** Progress of the current upload, from 0 to 1; null if there is none. */
   upload: StoreApi<number | null>
 }
 
@@ -31,9 +31,9 @@ export interface SiteOptions {
   local?: KeyValueStore
   session?: KeyValueStore
   timeoutMs?: number
-  /** All calls together have that long, not each: a page of several calls has to be finished in time too. */
+  /** Deadline of all calls together, so that a page with several calls is finished in time too. */
   isTimeShared?: boolean
-  /** Where this process reaches the API, if not where browsers do. */
+  /** Address of the API for this process, if it is not that of browsers. */
   callBase?: string
   isDegraded?: boolean
 }
@@ -52,10 +52,10 @@ export function createSite({
     baseURL: callBase,
     session,
     timeoutMs,
-    // A provider on another origin need not allow headers that it does not know.
+    // An API on another origin may refuse headers that it does not know.
     releaseSet: config.apiBase.startsWith('/') ? config.releaseSet : undefined,
   })
-  // A provider on another origin need not know the header.
+  // An API on another origin may not know the header.
   if (config.apiBase.startsWith('/')) sendKeys(http)
   if (isTimeShared) shareTime(http, timeoutMs)
   const auth = createAuth({ http, local, session })
@@ -74,7 +74,7 @@ export function createSite({
 
 const routerSite = createRouterContext<Site>()
 
-/** Puts the site where loaders and actions find it. */
+/** Provides the site to loaders and actions. */
 export const provideSite = (context: RouterContextProvider, site: Site) => context.set(routerSite, site)
 
 /** The site inside a loader or an action: `siteOf(context)`. */

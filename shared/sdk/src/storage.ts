@@ -1,13 +1,13 @@
-/** The part of the browser's storage that the sdk needs, so that a server and a private window can do without. */
+/** The part of the browser's storage that the sdk needs, so that a server and a private window can replace it. */
 export interface KeyValueStore {
   get: (key: string) => string | null
   set: (key: string, value: string) => void
   remove: (key: string) => void
-  /** Removes everything but what the given keys name. */
+  /** Removes everything but the given keys. */
   clear: (kept?: readonly string[]) => void
 }
 
-/** Forgets everything: for the server. */
+/** Storage that keeps nothing: for the server. */
 export const noStore: KeyValueStore = {
   get: () => null,
   set: () => {},

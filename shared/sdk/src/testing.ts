@@ -1,6 +1,6 @@
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 
-/** `offline`: no answer comes. `pending`: none comes yet. */
+/** `offline`: no response. `pending`: no response yet. */
 export type Answer =
   | { status?: number; data?: unknown; headers?: Record<string, string> }
   | 'offline'
@@ -20,13 +20,13 @@ const bodyOf = ({ data }: InternalAxiosRequestConfig): unknown => {
   return typeof data === 'string' ? JSON.parse(data) : data
 }
 
-/** The name under which an answer is listed: method and path without query and closing slash. */
+/** The key of a response: method and path without query and closing slash. */
 const keyOf = ({ method = 'get', url = '' }: InternalAxiosRequestConfig) =>
   `${method} ${url.replace(/\/$/, '')}`
 
 /**
- * A provider for unit tests: answers by `'get /courses'`; a list is worked off, its last answer stays. What it is not
- * told to answer counts as offline. Keeps what it was sent.
+ * A fake API for unit tests: responses by `'get /courses'`; a list is used in order and its last entry repeats. Calls
+ * without a response count as offline. Records its requests.
  */
 export function fakeProvider(answers: Record<string, Answer | Answer[]>) {
   const calls: Call[] = []

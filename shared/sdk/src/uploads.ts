@@ -8,20 +8,20 @@ const isFormData = (data: unknown): data is FormData =>
 
 const carriesFile = (data: unknown) => isFormData(data) && [...data.values()].some(hasContent)
 
-/** Tells how far each call that carries a file is, from 0 to 1, and null when it has ended. */
-export function followUploads(http: AxiosInstance, tell: (progress: number | null) => void) {
+/** Reports the progress of each call that carries a file, from 0 to 1, and null when it has ended. */
+export function followUploads(http: AxiosInstance, report: (progress: number | null) => void) {
   http.interceptors.request.use((call) => {
     if (!carriesFile(call.data)) return call
-    tell(0)
-    return { ...call, onUploadProgress: ({ progress = 0 }) => tell(progress) }
+    report(0)
+    return { ...call, onUploadProgress: ({ progress = 0 }) => report(progress) }
   })
   http.interceptors.response.use(
     (answer) => {
-      if (carriesFile(answer.config.data)) tell(null)
+      if (carriesFile(answer.config.data)) report(null)
       return answer
     },
     (error: unknown) => {
-      tell(null)
+      report(null)
       throw error
     },
   )

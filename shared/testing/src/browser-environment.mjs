@@ -26,7 +26,7 @@ const formDataOf = (JsdomFormData) =>
     }
   }
 
-/** Nothing has a size or a place in jsdom: what observes them is never told anything. */
+/** jsdom has no layout: observers of sizes and positions never get an event. */
 class SilentObserver {
   observe() {}
   unobserve() {}

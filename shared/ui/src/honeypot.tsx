@@ -1,7 +1,7 @@
 import { HONEYPOT } from '@marga/contract/honeypot'
 import styles from './honeypot.module.css'
 
-/** Told apart from a person without a puzzle: a program fills in what nobody sees (docs/product.md#automated-requests). */
+/** Recognizes programs without a puzzle: they fill in a field that people do not see (docs/product.md#automated-requests). */
 export const Honeypot = () => (
   <div className={styles.away} aria-hidden>
     <label>

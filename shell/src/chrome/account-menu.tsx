@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import styles from './account-menu.module.css'
 import { avatarLetter } from './avatar-letter'
 
-/** Login for a visitor, the avatar and its menu for a member, room for either while it is not known. */
+/** Login for visitors, avatar and menu for members, and reserved space while the status is unknown. */
 export function AccountMenu() {
   const auth = useAuth()
   if (auth.status === 'unknown') return <div className={styles.area} />

@@ -3,7 +3,7 @@ import { Button } from '@marga/ui/button'
 import { useEffect, useState } from 'react'
 import styles from './consent-bar.module.css'
 
-/** Asks before anything is counted, where anything would be; refusing is as easy as agreeing. */
+/** Asks for consent if analytics is configured; refusing is as easy as agreeing. */
 export function ConsentBar() {
   const { config, consent } = useSite()
   const choice = useConsent()

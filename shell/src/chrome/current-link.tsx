@@ -4,7 +4,7 @@ import { useIsAddressKnown } from '../page-context'
 
 const plain = (path: string) => path.replace(/(.)\/$/, '$1').toLowerCase()
 
-/** A link that says so where it leads to the page that is shown. */
+/** A link that marks the current page. */
 export function CurrentLink({ to, ...rest }: Omit<ComponentProps<typeof Link>, 'to'> & { to: string }) {
   const { pathname } = useLocation()
   const isCurrent = useIsAddressKnown() && plain(pathname) === plain(to)

@@ -16,7 +16,7 @@ const isDismissed = () => Date.now() - Number(local.get(DISMISSED_KEY) ?? 0) < D
 
 const FIELDS = 'input:not([type="hidden"]), select, textarea'
 
-/** Whether the banner lies over a field that is on screen. */
+/** True if the banner covers a visible field. */
 function coversField(banner: HTMLElement | null): boolean {
   if (!banner) return false
   const own = banner.getBoundingClientRect()
@@ -34,7 +34,7 @@ interface PromoBannerProps {
   isHidden: boolean
 }
 
-/** Comes after each change of page and goes by itself; lies over the page, so that nothing moves. */
+/** Appears after each change of page and hides itself; overlays the page, so that nothing moves. */
 export function PromoBanner({ isHidden, ...rest }: PromoBannerProps) {
   const { pathname } = useLocation()
   return isHidden ? null : <TimedBanner key={pathname} {...rest} />

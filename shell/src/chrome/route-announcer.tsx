@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import styles from './chrome.module.css'
 
-/** Says the title of the page that was opened; nothing on the first one, which the browser says itself. */
+/** Announces the title of a new page; not of the first one, which the browser announces. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation()
   const [first] = useState(pathname)

@@ -4,7 +4,7 @@ import { ownerOf } from '../composition/owner'
 interface SiteLink {
   label: string
   to: string
-  /** Shown only while nobody owns this path. */
+  /** Shown only while no release owns this path. */
   standsInFor?: string
 }
 
@@ -59,7 +59,7 @@ const ownedIn = (links: readonly SiteLink[], registry: Registry) =>
       ownerOf(registry, to) !== null && !(standsInFor && ownerOf(registry, standsInFor) !== null),
   )
 
-/** What live apps propose for a place of the bar; each may lead to paths of its own only. */
+/** Entries that live apps propose for a slot of the bar; each may link to its own paths only. */
 const proposedFor = (registry: Registry, place: string): SiteLink[] =>
   Object.entries(registry.microFrontends).flatMap(([app, [entry]]) =>
     (entry?.extras.navigation ?? [])
@@ -68,7 +68,7 @@ const proposedFor = (registry: Registry, place: string): SiteLink[] =>
   )
 
 /**
- * The navigation bar, without what no live release owns and with what apps propose: the shell runs against any mix of
+ * The navigation bar: entries that a live release owns, and those that apps propose. The shell works with any set of
  * remotes.
  */
 export function barEntries(registry: Registry): ReadonlyArray<SiteLink | SiteMenu> {

@@ -1,4 +1,4 @@
-/** What the visitor chose; `system` follows the device. */
+/** The visitor's choice; `system` follows the device. */
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
@@ -21,7 +21,7 @@ export function subscribeToTheme(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** Shows a theme and remembers it; a browser that refuses storage forgets it with the page. */
+/** Applies a theme and stores it; without storage it lasts for the page only. */
 export function chooseTheme(theme: Theme) {
   const { dataset } = document.documentElement
   if (theme === 'system') delete dataset.theme

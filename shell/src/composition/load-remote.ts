@@ -38,7 +38,7 @@ function sourcesOf({ url, fallbackUrl, metadata, extras }: RegistryEntry): Sourc
 const isRouteTable = (module: unknown): module is { default: RouteObject[] } =>
   typeof module === 'object' && module !== null && 'default' in module && Array.isArray(module.default)
 
-/** Loads route tables of remotes by the registry; a hash that does not fit is a failure like any other. */
+/** Loads route tables of remotes by the registry; a wrong hash is a failure like any other. */
 export function createRemoteLoader(registry: Registry, onFault: OnLoadFault): LoadRemote {
   const integrities = new Map<string, string>()
   const loaded = new Map<string, RouteObject[]>()
@@ -83,7 +83,7 @@ export function createRemoteLoader(registry: Registry, onFault: OnLoadFault): Lo
       const entries = microFrontends[app]
       if (answer.ok && entries) replaceEntry(registry, app, entries)
     } catch {
-      console.warn(`${app}: what is live now cannot be asked.`)
+      console.warn(`${app}: registry request failed`)
     }
   }
 

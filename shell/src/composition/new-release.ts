@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from 'react-router-dom'
 import { isOutdated } from './release-set'
 
-/** How often a tab in use looks for new releases, in milliseconds; also whenever it comes to the front. */
+/** Interval at which a tab in use polls for new releases, in milliseconds; it also polls when it comes to the front. */
 const LOOK_EVERY_MS = 300_000
 
 const isChanged = (control: Element): boolean => {
@@ -17,7 +17,7 @@ const isChanged = (control: Element): boolean => {
   return control.value !== control.defaultValue
 }
 
-/** Whether a form of the page holds something that was typed and not sent. */
+/** True if a form of the page has unsaved input. */
 const hasUnsavedInput = (root: ParentNode = document) =>
   [...root.querySelectorAll('main :is(input, textarea, select)')].some(isChanged)
 

@@ -20,16 +20,16 @@ interface Table {
   found: Map<string, Owner | null>
 }
 
-/** Paths of which a table remembers the owner. */
+/** Most paths whose owner a table caches. */
 const MOST_FOUND = 500
 
 const tables = new WeakMap<Registry, Table>()
 
-/** Of each app the entry that this page was composed with stands first. */
+/** The first entry of each app is the one that this page was rendered with. */
 export const entryOf = (registry: Registry, app: string): RegistryEntry | undefined =>
   Object.hasOwn(registry.microFrontends, app) ? registry.microFrontends[app]?.[0] : undefined
 
-/** Puts what is live now in the place of an app's entry, for a page that could not load what it began with. */
+/** Replaces an app's entry by its live one, for a page that could not load the release it started with. */
 export function replaceEntry(registry: Registry, app: string, entries: RegistryEntry[]) {
   registry.microFrontends[app] = entries
   tables.delete(registry)
@@ -64,7 +64,7 @@ export function ownerOf(registry: Registry, pathname: string): Owner | null {
   return owner
 }
 
-/** What the owner's descriptor says of the route behind a path. */
+/** The owner's route descriptor for a path. */
 export function routeOf(registry: Registry, pathname: string) {
   const owner = ownerOf(registry, pathname)
   return owner?.entry.extras.routes.find(({ id }) => id === owner.routeId)

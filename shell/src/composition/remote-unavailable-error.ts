@@ -1,4 +1,4 @@
-/** No release of a remote can be loaded at the moment. */
+/** No release of a remote could be loaded. */
 export class RemoteUnavailableError extends Error {
   override readonly name = 'RemoteUnavailableError'
   readonly code = 'REMOTE_UNAVAILABLE'

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
 import styles from './chrome-error.module.css'
 
-/** The last line: the chrome itself failed. Uses nothing that could fail with it. */
+/** Last resort if the chrome itself fails; depends on nothing of it. */
 export function ChromeError() {
   const error = useRouteError()
   useEffect(() => console.error(error), [error])

@@ -7,7 +7,7 @@ import { routeOf } from '../composition/owner'
 import { useIsAddressKnown } from '../page-context'
 import styles from './page-placeholder.module.css'
 
-/** Stands where a page will be while the browser fetches it. */
+/** Placeholder of a page while the browser fetches it. */
 export const PagePlaceholder = ({ registry }: { registry: Registry }) => (
   <Container>
     <PlaceholderHead registry={registry} />
@@ -20,7 +20,7 @@ export const PagePlaceholder = ({ registry }: { registry: Registry }) => (
   </Container>
 )
 
-/** What the descriptor says of the page: readers without scripts, and search engines, see no more of it. */
+/** Title and description from the descriptor: all that search engines and readers without scripts see of the page. */
 function PlaceholderHead({ registry }: { registry: Registry }) {
   const { pathname } = useLocation()
   const route = useIsAddressKnown() ? routeOf(registry, pathname) : undefined

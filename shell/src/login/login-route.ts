@@ -41,7 +41,7 @@ const ACTIONS: Record<
 }
 
 export interface LoadedLogin {
-  /** Whether the site can mail a link to set a new password; null where nobody could say. */
+  /** Whether the site can mail a link to set a new password; null if nobody could say. */
   canMail: boolean | null
 }
 

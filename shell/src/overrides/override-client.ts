@@ -16,10 +16,10 @@ async function call<T>(init?: RequestInit): Promise<T> {
   return body
 }
 
-/** What can be shown in place of what is live. @throws Error with the gateway's own sentence */
+/** Releases and origins that can replace the live ones. @throws Error with the gateway's own sentence */
 export const fetchChoices = () => call<Choices>({ cache: 'no-store' })
 
-/** Shows a mix to this browser from the next page on; an empty one shows what is live. @throws Error that says what is wrong */
+/** Sets the overrides of this browser from the next page on; empty ones show the live releases. @throws Error that says what is wrong */
 export const changeMix = (mix: Mix) =>
   call<{ link: string | null }>({
     method: 'POST',

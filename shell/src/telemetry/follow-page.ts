@@ -3,7 +3,7 @@ import type { Telemetry } from './telemetry'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** Tells of every page that the router shows, and of loaders that fail. */
+/** Reports every page that the router shows, and loaders that fail. */
 export function followPages(router: Router, telemetry: Telemetry) {
   let shown = ''
   const look = ({ navigation, location, errors }: Router['state']) => {
@@ -18,7 +18,7 @@ export function followPages(router: Router, telemetry: Telemetry) {
   addEventListener('pagehide', telemetry.end)
 }
 
-/** What React tells of errors, for `hydrateRoot` and `createRoot`. */
+/** Error callbacks for `hydrateRoot` and `createRoot`. */
 export const rootErrors = (telemetry: Telemetry) => ({
   // The page's error boundary shows it and writes it to the console.
   onCaughtError: (error: unknown) => telemetry.pageFault('render', location.pathname, error),

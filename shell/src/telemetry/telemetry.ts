@@ -21,7 +21,7 @@ interface View extends Release {
 
 export type Telemetry = ReturnType<typeof createTelemetry>
 
-/** Tells the gateway how the releases of this page do: which pages were shown, and what failed. Nothing about the visitor. */
+/** Reports shown pages and failures to the gateway, by app and release, without data about the visitor. */
 export function createTelemetry({
   registry,
   reports,
@@ -29,11 +29,11 @@ export function createTelemetry({
 }: {
   registry: Registry
   reports: Reports
-  /** Whether this visit tells of what went well, too. */
+  /** True if this visit reports successful views too. */
   isSampled: boolean
 }) {
   let view: View | null = null
-  let told = 0
+  let reported = 0
   // While the page's code still loads: a visitor may leave as soon as they see the page.
   if (isSampled) reports.prepare()
 
@@ -51,8 +51,8 @@ export function createTelemetry({
   }
 
   const fault = (kind: FaultKind, { app, version }: Release, error: unknown) => {
-    told += 1
-    if (told > FAULTS_A_PAGE) return
+    reported += 1
+    if (reported > FAULTS_A_PAGE) return
     // React repairs a hydration mismatch; any other error cost the visitor the page.
     const isCostly = kind !== 'hydration'
     if (view && isCostly && view.app === app && view.version === version) {

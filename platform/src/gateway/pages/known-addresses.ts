@@ -8,7 +8,7 @@ const MIN_AGE_MS = 10_000
 const MOST_WAIT_MS = 1_000
 
 interface List {
-  /** Addresses as they are compared; null where the API does not list all of them. */
+  /** Addresses as they are compared; null if the API does not list all of them. */
   known: Set<string> | null
   version: string
   readAt: number
@@ -64,7 +64,7 @@ export function createKnownAddresses({ callApi, contentVersion, clock = Date.now
   }
 
   return {
-    /** Whether nothing is at a path. False where that is not known: then the browser finds out. */
+    /** True if no page exists at a path. False if that is unknown: the browser finds out. */
     isMissing: async (pathname: string, owner: PageOwner | null): Promise<boolean> => {
       if (!owner) return true
       if (!owner.listedBy || !/:\w+\??$/.test(owner.path)) return false

@@ -11,7 +11,7 @@ export interface PageOwner {
   path: string
   /** The API call that lists the addresses of the pattern, where there is one. */
   listedBy: string | undefined
-  /** Query parameters that the page reads; undefined where its descriptor does not say. */
+  /** Query parameters that the page reads; undefined if its descriptor does not say. */
   query: readonly string[] | undefined
   entry: RegistryEntry
 }
@@ -25,7 +25,7 @@ const MOST_FOUND = 1_000
 /** Characters of an address that the gateway renders; a longer one is left to the browser. */
 export const LONGEST_ADDRESS = 2_000
 
-/** Path and query of a request, or null where they are no address of a page, such as `//evil.example`. */
+/** Path and query of a request; null if they are no page address, such as `//evil.example`. */
 export function parseAddress(url: string): URL | null {
   const path = url.split('?')[0] ?? ''
   if (!path.startsWith('/') || path.startsWith('//') || path.includes('\\')) return null

@@ -7,11 +7,11 @@ export type PageConfig = Environment['site'] & {
   releaseSet: string
   /** Share of the visits that send reports, from 0 to 1. */
   reportShare: number
-  /** Overrides: absent where they are not allowed. */
+  /** Overrides: absent if they are not allowed. */
   overrides?: { mix: Readonly<Record<string, string>>; until: string | null }
 }
 
-/** What a shell release needs to render a page; the registry and the remotes are handed to it by the renderer. */
+/** Request of a page to a shell release; the renderer adds the registry and the remotes. */
 export interface RenderRequest {
   url: string
   config: PageConfig
@@ -22,7 +22,7 @@ export interface RenderRequest {
   isForAnyAddress?: boolean
 }
 
-/** What a shell release answers. */
+/** Response of a shell release. */
 export interface Rendering {
   status: number
   headers: Record<string, string>
@@ -31,7 +31,7 @@ export interface Rendering {
   scriptHashes: readonly string[]
 }
 
-/** What a gateway asks of a renderer process. */
+/** Messages from the gateway to a renderer process. */
 export type RendererTask =
   | { kind: 'open'; set: string; entries: ServerEntries; registry: Registry }
   | { kind: 'import'; set: string; app: string }
@@ -40,7 +40,7 @@ export type RendererTask =
 
 export type RendererJob = RendererTask & { id: number }
 
-/** What a renderer process says: that it has started, then one answer a job. */
+/** Messages from a renderer process: ready, then one response for each job. */
 export type RendererAnswer =
   | { isReady: true }
   | {

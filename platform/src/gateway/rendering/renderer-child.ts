@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 /** Memory of one renderer's JavaScript, in MB: beyond it the process ends, and is replaced. */
 const HEAP_MB = 256
 
-/** What a renderer gets of the environment: code of every remote runs in it, so no address and no secret of the site. */
+/** Environment variables for renderers: code of every remote runs there, so no addresses and no secrets of the site. */
 const PASSED = /^(PATH|HOME|LANG|LC_.+|TZ|TMPDIR|NODE_.+|MALLOC_ARENA_MAX)$/
 
 export const rendererEnvironment = (environment: NodeJS.ProcessEnv) => ({
@@ -22,12 +22,12 @@ const forkRenderer = () =>
 
 let ahead: ChildProcess | null = null
 
-/** Starts the first renderer before anything asks for it: it loads while the gateway's own modules do. */
+/** Starts the first renderer early, so that it loads in parallel with the gateway's own modules. */
 export function startAhead() {
   ahead = forkRenderer()
 }
 
-/** A renderer process, the one that was started ahead where there is one. */
+/** A renderer process: the one that was started ahead, else a new one. */
 export function takeRenderer(): ChildProcess {
   const child = ahead ?? forkRenderer()
   ahead = null

@@ -73,15 +73,15 @@ const plainError = (error) => ({
   stack: String(error?.stack ?? ''),
 })
 
-/** How many jobs pass between two looks at the process's memory, which read a file of the system. */
+/** Jobs between two readings of the process's memory, which cost a read of a system file. */
 const MEMORY_EVERY = 50
 
 /** @param {RendererJob} job */
 const residentBytes = ({ id }) =>
   id % MEMORY_EVERY === 0 ? { residentBytes: process.memoryUsage.rss() } : {}
 
-/** The gateway may have ended meanwhile: then nobody is told, and this process ends. */
-const tell = (/** @type {object} */ message) => {
+/** If the gateway has ended meanwhile, this process ends too. */
+const send = (/** @type {object} */ message) => {
   if (process.connected) process.send(message, () => {})
   else process.exit(0)
 }
@@ -89,9 +89,9 @@ const tell = (/** @type {object} */ message) => {
 process.on('message', async (/** @type {RendererJob} */ job) => {
   try {
     const result = await HANDLERS[job.kind](job)
-    tell({ id: job.id, result, ...residentBytes(job) })
+    send({ id: job.id, result, ...residentBytes(job) })
   } catch (error) {
-    tell({ id: job.id, error: plainError(error) })
+    send({ id: job.id, error: plainError(error) })
   }
 })
 // The gateway is gone: nobody waits for what is rendered here.
@@ -100,4 +100,4 @@ process.on('disconnect', () => process.exit(0))
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})
 
-tell({ isReady: true })
+send({ isReady: true })

@@ -49,7 +49,7 @@ export const telemetryRoutes = plugin(
     const tickets = createTickets(ticketSecret)
     const logFault = createSampledLog((facts) => app.log.warn(facts, 'page failed in a browser'))
 
-    /** The set that this visitor gets. Overrides do not count: nobody compares what somebody chose. */
+    /** The set that this visitor gets. Overrides are ignored: they are no part of the comparison. */
     const setOf = async (request: FastifyRequest) => {
       const live = channels.of(request)
       const visitor = visitors.recognize(request, live.channel)

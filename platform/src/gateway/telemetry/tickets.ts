@@ -16,7 +16,7 @@ const KINDS = Object.keys(ALLOWED) as Kind[]
 
 /**
  * Tickets that browsers get for the release set that this gateway shows them, and send with their reports. Signed, so that
- * nobody makes one; used up, so that a view counts once.
+ * nobody can forge one; used up, so that a view counts once.
  */
 export function createTickets(secret: string, clock = Date.now) {
   const used = new LRUCache<string, Used>({ max: MOST_USED })
