@@ -30,7 +30,9 @@ export function ProgramPage() {
         isHidden
       />
       <h1 className={styles.missing}>{title}</h1>
-      <Empty action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}>No courses found</Empty>
+      <Empty drawing="empty" action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}>
+        No courses found
+      </Empty>
     </Container>
   )
 }
