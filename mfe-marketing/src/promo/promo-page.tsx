@@ -55,9 +55,7 @@ export function PromoPage() {
       <PageHead
         title={program}
         lead={
-          isOpen
-            ? 'Live sessions before work, one project at a time, and somebody who reads what you wrote.'
-            : closedText(batch)
+          isOpen ? 'Live online sessions, reviewed projects and a practice interview.' : closedText(batch)
         }
       />
       <StaleNotice isShown={isDegraded} />
