@@ -11,6 +11,7 @@ import { StaleNotice } from '@marga/ui/stale-notice'
 import { StructuredData } from '@marga/ui/structured-data'
 import { VideoEmbed } from '@marga/ui/video-embed'
 import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
 import { useLoaderData, useLocation, useNavigate } from 'react-router-dom'
 import { ContactRow } from '../lib/contact-row'
 import { personThing } from '../lib/person-thing'
@@ -88,13 +89,21 @@ function Details({ trainer, batches }: { trainer: Trainer; batches: readonly Bat
   )
 }
 
-/** The trainer's picture, upright; initials where there is none. */
-const Portrait = ({ name, picture }: { name: string; picture: string }) =>
-  picture ? (
-    <img className={styles.portrait} src={picture} alt={name} width={240} height={300} />
-  ) : (
-    <Avatar name={name} picture="" size={160} />
+/** The trainer's picture, upright; initials where there is none or it does not load. */
+function Portrait({ name, picture }: { name: string; picture: string }) {
+  const [isBroken, setBroken] = useState(false)
+  if (!picture || isBroken) return <Avatar name={name} picture="" size={160} />
+  return (
+    <img
+      className={styles.portrait}
+      src={picture}
+      alt={`Portrait of ${name}`}
+      width={240}
+      height={300}
+      onError={() => setBroken(true)}
+    />
   )
+}
 
 /** Back to where the visitor came from on this site, else to the list. */
 function BackButton() {
