@@ -184,21 +184,18 @@ const FORMS: Record<string, (page: Page) => Promise<Filled>> = {
   'hold a slot': async (page) => {
     const email = newEmail()
     await page.goto('/mock-interview')
-    await expect(page.getByRole('button', { name: 'Hold this slot and pay' })).toHaveAttribute(
-      'type',
-      'submit',
-    )
+    await expect(page.getByRole('button', { name: 'Continue to payment' })).toHaveAttribute('type', 'submit')
     await page.getByRole('group', { name: 'Time (IST)' }).getByRole('radio').last().check()
     await page.getByLabel('Full name').fill('Asha Rao')
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Phone').fill('98745 00000')
     return {
-      button: page.getByRole('button', { name: 'Hold this slot and pay' }),
+      button: page.getByRole('button', { name: 'Continue to payment' }),
       success: page.getByRole('button', { name: /^Pay/ }),
       stored: () => count('bookings', 'email', email),
       // One address holds one slot at a time.
       giveBack: async () => {
-        await page.getByRole('button', { name: 'Let the slot go' }).click()
+        await page.getByRole('button', { name: 'Cancel' }).click()
         await expect(page.getByText(/This booking is cancelled/)).toBeVisible()
       },
     }

@@ -96,6 +96,17 @@ test('the preview picture of a page is there', async ({ request }) => {
   expect((await request.get(picture.pathname)).headers()['content-type']).toBe('image/png')
 })
 
+test('a program, its syllabi and its batch are previewed with the program’s own picture', async ({
+  request,
+}) => {
+  for (const path of ['/courses?program=Data%20Science', '/courses/details/Python', '/DataScience-Promo']) {
+    const html = await (await request.get(path)).text()
+    const picture = new URL(metaOf(html, 'og:image') ?? '')
+    expect(picture.pathname).toMatch(/preview-data-science\.png$/)
+    expect((await request.get(picture.pathname)).headers()['content-type']).toBe('image/png')
+  }
+})
+
 test('the sitemap lists public pages and every course, and only pages that answer', async ({ request }) => {
   const text = await (await request.get('/sitemap.xml')).text()
   const paths = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => {

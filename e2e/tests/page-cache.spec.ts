@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { siteEnvironment, workspace } from '../support/site'
+import { changeBatch } from '../support/batches'
 import { expect, test } from '../support/test'
 
 const register = (name: string) => ({
@@ -17,19 +16,14 @@ test('a change made through the API is on the page at the latest in the second r
 })
 
 test('a change that an operator makes is on the page within seconds', async ({ request }) => {
-  const batch = (...changes: string[]) =>
-    execFileSync(process.execPath, ['--import', 'tsx', 'api/src/db.ts', 'batch', 'DataScience', ...changes], {
-      cwd: workspace,
-      env: { ...process.env, ...siteEnvironment },
-    })
   const duration = async () =>
     /(\d+) months/.exec(await (await request.get('/DataScience-Promo')).text())?.[1]
   const before = await duration()
-  batch('duration=9 months')
+  changeBatch('DataScience', 'duration=9 months')
   try {
     await expect.poll(duration).toBe('9')
   } finally {
-    batch(`duration=${before} months`)
+    changeBatch('DataScience', `duration=${before} months`)
   }
   await expect.poll(duration).toBe(before)
 })

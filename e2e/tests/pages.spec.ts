@@ -3,7 +3,7 @@ import { rowsOf } from '../support/database'
 import { expect, test } from '../support/test'
 
 const PAGES = [
-  { path: '/', heading: 'Learn the work, then earn from it' },
+  { path: '/', heading: 'Learn a data job. Then get the job.' },
   { path: '/coursesoffered', heading: 'Courses Offered' },
   { path: '/courses?program=Data%20Science', heading: 'Data Science Modules' },
   { path: '/courses/details/Python', heading: 'Python' },
@@ -123,7 +123,7 @@ test.describe('an unknown path', () => {
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible()
     await page.getByRole('link', { name: 'Go to the home page' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: /Learn the work/ })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: /Learn a data job/ })).toBeVisible()
   })
 
   test('an unknown course says so with a 404', async ({ page }) => {

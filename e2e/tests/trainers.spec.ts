@@ -69,7 +69,7 @@ test('a trainer registers with a photo cut to a square, and appears in the hub w
 const bookForm = async (page: Page, name: string) => {
   await page.goto('/mock-interview')
   // Once its scripts run the form can be sent.
-  await expect(page.getByRole('button', { name: 'Hold this slot and pay' })).toHaveAttribute('type', 'submit')
+  await expect(page.getByRole('button', { name: 'Continue to payment' })).toHaveAttribute('type', 'submit')
   const last = page.getByLabel('Day', { exact: true }).locator('option').last()
   await page.getByLabel('Day', { exact: true }).selectOption((await last.getAttribute('value')) ?? '')
   await page.getByRole('group', { name: 'Time (IST)' }).getByRole('radio').last().check()
@@ -89,7 +89,7 @@ test.describe('the last slot', () => {
     const other = await context.newPage()
     await bookForm(page, 'Meera Nair')
     await bookForm(other, 'Ravi Kumar')
-    const submit = (tab: Page) => tab.getByRole('button', { name: 'Hold this slot and pay' }).click()
+    const submit = (tab: Page) => tab.getByRole('button', { name: 'Continue to payment' }).click()
     await Promise.all([submit(page), submit(other)])
     const held = (tab: Page) => tab.getByRole('heading', { name: 'Your booking' })
     const told = (tab: Page) => tab.getByText(/Somebody was faster/)
@@ -115,7 +115,7 @@ test.describe('the last slot', () => {
 
 test('a payment callback with another amount or signature books nothing', async ({ page }) => {
   await bookForm(page, 'Meera Nair')
-  await page.getByRole('button', { name: 'Hold this slot and pay' }).click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.getByRole('heading', { name: 'Your booking' }).waitFor()
   const id = new URL(page.url()).searchParams.get('booking') ?? ''
   const { order } = await (await page.request.get(`/api/mock-interview/bookings/${id}`)).json()
@@ -135,7 +135,7 @@ test('a payment callback with another amount or signature books nothing', async 
   }
   expect((await page.request.post('/api/payments/webhook', { headers, data: webhook })).status()).toBe(400)
   expect(rowsOf('select state from bookings where id = ?', id)).toEqual([{ state: 'held' }])
-  await page.getByRole('button', { name: 'Let the slot go' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText(/This booking is cancelled/)).toBeVisible()
 })
 
@@ -184,6 +184,6 @@ test.describe('elsewhere', () => {
 
   test('a slot is also shown in the visitor’s own time', async ({ page }) => {
     await page.goto('/mock-interview')
-    await expect(page.getByText(/where you are$/).first()).toBeVisible()
+    await expect(page.getByText(/your time$/).first()).toBeVisible()
   })
 })

@@ -1,3 +1,4 @@
+import { batchesAt } from '@marga/content/batches'
 import { openInShell } from '@marga/testing/test-shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -98,6 +99,29 @@ describe('a program', () => {
     await open('/courses?program=dATA%20science')
     expect(await screen.findByRole('heading', { level: 1, name: 'Data Science Modules' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Python' })).toHaveAttribute('href', '/courses/details/Python')
+  })
+
+  test('says what it costs, when it starts, what it leads to and who teaches it', async () => {
+    await open('/courses?program=Data%20Science', {
+      'get /batches': { data: batchesAt(new Date('2027-01-01')) },
+    })
+    const card = within(await screen.findByRole('complementary', { name: 'Price and dates' }))
+    for (const text of ['₹25,000', '4 months', '21 July 2027', '7:00 to 8:30 AM IST'])
+      expect(card.getByText(text)).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'What you will be able to do' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Asha Rao' })).toHaveAttribute('href', '/TrainerDetails?id=1')
+    expect(screen.queryByText('Next batch not dated yet')).not.toBeInTheDocument()
+  })
+
+  test('without a dated batch says so, and takes an address', async () => {
+    const batches = batchesAt(new Date()).map((batch) => ({ ...batch, isOpen: false }))
+    await open('/courses?program=Data%20Science', { 'get /batches': { data: batches } })
+    expect((await screen.findAllByText('Next batch not dated yet'))[0]).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Notify me' })).toHaveAttribute(
+      'href',
+      '/DataScience-Promo#register',
+    )
+    expect(screen.queryByRole('link', { name: 'Reserve, pay later' })).not.toBeInTheDocument()
   })
 
   test('that does not exist says so', async () => {

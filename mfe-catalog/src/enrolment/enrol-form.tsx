@@ -2,6 +2,7 @@ import { PersonFields } from '@marga/checkout/person-fields'
 import { ProgramFacts, type ProgramFactValues } from '@marga/checkout/program-facts'
 import { ENROL_CHOICES } from '@marga/contract/enrol-choices'
 import { Button } from '@marga/ui/button'
+import { SuccessDrawing } from '@marga/ui/drawings'
 import { SelectField } from '@marga/ui/field'
 import { formStack } from '@marga/ui/form-stack'
 import { Honeypot } from '@marga/ui/honeypot'
@@ -43,6 +44,7 @@ export function EnrolForm({ course, facts, onClose }: EnrolFormProps) {
   if (outcome?.isEnrolled)
     return (
       <div className={formStack}>
+        <SuccessDrawing />
         <Notice kind="success">
           {outcome.text} {outcome.isMailQueued && 'A confirmation is on its way to your e-mail address.'}
         </Notice>

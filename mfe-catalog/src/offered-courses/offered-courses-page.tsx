@@ -38,7 +38,7 @@ export function OfferedCoursesPage() {
         lead={
           trainer
             ? undefined
-            : 'Each program is a path of modules and projects. Read the syllabus before you decide.'
+            : 'Live programs with projects, a trainer and a fixed price. Read the whole syllabus before you enrol.'
         }
       />
       <StaleNotice isShown={isDegraded} />
@@ -46,7 +46,7 @@ export function OfferedCoursesPage() {
         <CourseFilters selection={selection} total={total} />
         <div className={styles.results}>
           {courses.length === 0 ? (
-            <Empty action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}>
+            <Empty drawing="empty" action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}>
               No courses found
             </Empty>
           ) : (

@@ -6,7 +6,7 @@ import { Container } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
 import { StaleNotice } from '@marga/ui/stale-notice'
 import { BreadcrumbData, StructuredData } from '@marga/ui/structured-data'
-import { Check } from 'lucide-react'
+import { TickList } from '@marga/ui/tick-list'
 import { useLoaderData } from 'react-router-dom'
 import { courseThing } from '../lib/course-thing'
 import { programPath, syllabusPath } from '../lib/paths'
@@ -30,7 +30,9 @@ export function ProgramPage() {
         isHidden
       />
       <h1 className={styles.missing}>{title}</h1>
-      <Empty action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}>No courses found</Empty>
+      <Empty drawing="empty" action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}>
+        No courses found
+      </Empty>
     </Container>
   )
 }
@@ -63,16 +65,7 @@ function Program({ program, courses, batch, title }: LoadedProgram & { title: st
 const Outcomes = ({ outcomes }: { outcomes: readonly string[] }) => (
   <section aria-labelledby="outcomes" className={styles.section}>
     <h2 id="outcomes">What you will be able to do</h2>
-    <ul className={styles.outcomes}>
-      {outcomes.map((outcome) => (
-        <li key={outcome}>
-          <span className={styles.tick}>
-            <Check size={16} strokeWidth={2.5} aria-hidden />
-          </span>
-          {outcome}
-        </li>
-      ))}
-    </ul>
+    <TickList items={outcomes} />
   </section>
 )
 

@@ -3,6 +3,7 @@ import type { CourseCard } from '@marga/contract/courses'
 import { mediaUrl, useSite } from '@marga/sdk'
 import { CourseImage } from '@marga/ui/course-image'
 import { LinkCard } from '@marga/ui/link-card'
+import { PlainList } from '@marga/ui/plain-list'
 import { syllabusPath } from '../lib/paths'
 import pageStyles from './program-page.module.css'
 import styles from './program-path.module.css'
@@ -27,7 +28,7 @@ export function ProgramPath({ title, program, courses }: ProgramPathProps) {
   return (
     <section aria-labelledby="path" className={pageStyles.section}>
       <h2 id="path">Your path, step by step</h2>
-      <ol aria-label={title} className={styles.path}>
+      <PlainList isOrdered aria-label={title} className={styles.path}>
         {courses.map((course) => (
           <li key={course.id} className={styles.station}>
             <LinkCard
@@ -46,7 +47,7 @@ export function ProgramPath({ title, program, courses }: ProgramPathProps) {
             </LinkCard>
           </li>
         ))}
-      </ol>
+      </PlainList>
     </section>
   )
 }

@@ -18,7 +18,7 @@ const questionsOf = (batch: Batch): Array<[question: string, answer: ReactNode]>
     : []),
   ['When are the sessions?', whenOf(batch)],
   ['What if I miss a session?', 'Every session is recorded. You can watch it later.'],
-  ['Do I pay now?', 'No. You can reserve a place first and pay later.'],
+  ['Do I pay now?', 'No. Reserve a place first and pay later.'],
   [
     'Can I get my money back?',
     <>

@@ -22,7 +22,7 @@ export function VideosPage() {
       />
       <PageHead
         title="FutureTech Learning Videos"
-        lead="The first one is free to watch. The others open once you have registered; it costs nothing."
+        lead="Watch the first video now. Register free to unlock the others."
       />
       <StaleNotice isShown={isDegraded} />
       <CardGrid aria-label="Videos">
@@ -34,7 +34,7 @@ export function VideosPage() {
       </CardGrid>
       <UnlockDialog
         title="Unlock the videos"
-        lead="Make an account, and every video is open for as long as you are here."
+        lead="Create a free account to watch every video."
         isOpen={isAsking}
         onClose={close}
       />

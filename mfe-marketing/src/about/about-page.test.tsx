@@ -1,3 +1,4 @@
+import { batchesAt } from '@marga/content/batches'
 import { openInShell } from '@marga/testing/test-shell'
 import { screen } from '@testing-library/react'
 import routes from '../routes'
@@ -48,4 +49,11 @@ test.each([
 ])('%s is there', async (at, name) => {
   await openInShell(routes, { at })
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+test('about shows who teaches, each once', async () => {
+  const answers = { 'get /batches': { data: batchesAt(new Date()) } }
+  await openInShell(routes, { at: '/about-us', answers })
+  expect(await screen.findByRole('heading', { level: 3, name: 'Asha Rao' })).toBeVisible()
+  expect(screen.getByRole('list', { name: 'Marga in numbers' })).toHaveTextContent(/7 live programs/)
 })

@@ -5,19 +5,20 @@ import { LinkCard } from '@marga/ui/link-card'
 import { PageMeta } from '@marga/ui/page-meta'
 import { Stations } from '@marga/ui/stations'
 import styles from './about-page.module.css'
+import { AboutNumbers, AboutTrainers } from './about-people'
 
 const MISSION = [
   {
     title: 'Democratizing opportunities',
-    text: 'Sessions lie before and after work, recordings stay, and the first video of every series is free. A good job should not need a good address.',
+    text: 'Sessions are before and after work, and recorded. You can join from anywhere. The first learning video is free.',
   },
   {
     title: 'Eliminating job-search frustration',
-    text: 'A resume that is read by a person, an interview that was rehearsed, an introduction where we have one. Fewer applications, better ones.',
+    text: 'A person reads your resume. A mentor practises the interview with you. Where we know the company, we introduce you.',
   },
   {
     title: 'Continuous innovation',
-    text: 'The syllabus changes when the work does. Trainers still do the work that they teach, and tell us what has aged.',
+    text: 'Our trainers work in the field they teach and keep the syllabus up to date.',
   },
 ] as const
 
@@ -31,13 +32,13 @@ const OFFERS = [
   {
     to: '/resume-analysis',
     title: 'Resume Analysis',
-    text: 'What a recruiter sees in the first minute, and what is missing.',
+    text: 'See your resume as a recruiter does, and what is missing.',
     isComing: true,
   },
   {
     to: '/freelancer-trainer',
     title: 'Trainer Hub',
-    text: 'Trainers show what they teach, and new ones register.',
+    text: 'Watch trainers teach, or register as one.',
     isComing: false,
   },
 ] as const
@@ -50,8 +51,9 @@ export const AboutPage = () => (
     />
     <PageHead
       title="A path from learning to earning"
-      lead="Marga trains people for work in data, AI and cloud, and stays with them until they do it for a living. Learn Earn is meant in that order."
+      lead="Marga trains people for jobs in data, AI and cloud, and helps them get hired."
     />
+    <AboutNumbers />
     <section aria-labelledby="mission" className={styles.section}>
       <h2 id="mission">Our mission</h2>
       <Stations className={styles.mission}>
@@ -63,6 +65,7 @@ export const AboutPage = () => (
         ))}
       </Stations>
     </section>
+    <AboutTrainers />
     <section aria-labelledby="offer" className={styles.section}>
       <h2 id="offer">What We Offer</h2>
       <CardGrid>
@@ -78,7 +81,7 @@ export const AboutPage = () => (
     </section>
     <section aria-labelledby="join" className={styles.call}>
       <h2 id="join">Start where you are</h2>
-      <p>Ask us which program fits, or make an account and look around.</p>
+      <p>Ask us which program fits, or create a free account.</p>
       <div className={styles.actions}>
         <ButtonLink to="/contact#contact-us">Contact Us</ButtonLink>
         <ButtonLink to="/Login?mode=register" look="quiet">

@@ -1,41 +1,41 @@
+import { ProgramCard } from '@marga/checkout/program-card'
+import type { Batch } from '@marga/contract/batches'
+import { useDegraded } from '@marga/sdk'
 import { CardGrid, Container, PageHead } from '@marga/ui/layout'
-import { LinkCard } from '@marga/ui/link-card'
 import { PageMeta } from '@marga/ui/page-meta'
+import { StaleNotice } from '@marga/ui/stale-notice'
+import { useLoaderData } from 'react-router-dom'
+import styles from './ai-training-page.module.css'
 
-/** The AI programs, by name (docs/product.md#ai-training). */
-const PROGRAMS = [
-  {
-    title: 'Generative AI and Prompt Engineering',
-    text: 'What language models can do, how to ask them, and how to tell when they are wrong.',
-  },
-  {
-    title: 'MLOps: Machine Learning Operations',
-    text: 'From a notebook to a service: tracking, versions, deployment, monitoring, and a capstone that runs.',
-  },
-  {
-    title: 'Machine Learning Engineering',
-    text: 'Models that others can rely on: features, training, evaluation and the numbers behind a model card.',
-  },
-] as const
-
-export const AiTrainingPage = () => (
-  <Container>
-    <PageMeta
-      title="AI Training"
-      description="Three programs in AI: generative AI and prompt engineering, MLOps and machine learning engineering."
-    />
-    <PageHead
-      title="AI Training"
-      lead="Three programs, one question: what does it take until somebody relies on it?"
-    />
-    <CardGrid aria-label="AI programs">
-      {PROGRAMS.map(({ title, text }) => (
-        <li key={title}>
-          <LinkCard to={`/courses?program=${encodeURIComponent(title)}`} title={title}>
-            <p>{text}</p>
-          </LinkCard>
-        </li>
-      ))}
-    </CardGrid>
-  </Container>
-)
+export function AiTrainingPage() {
+  const { batches } = useLoaderData<{ batches: readonly Batch[] }>()
+  const isDegraded = useDegraded()
+  return (
+    <Container className={styles.page}>
+      <PageMeta
+        title="AI Training"
+        description="Three programs in AI: generative AI and prompt engineering, MLOps and machine learning engineering."
+      />
+      <PageHead title="AI Training" lead="Three programs for building AI that works in production." />
+      <StaleNotice isShown={isDegraded} />
+      <CardGrid aria-label="AI programs">
+        {batches.map((batch) => (
+          <li key={batch.product}>
+            <ProgramCard batch={batch} heading="h2" isFirst />
+          </li>
+        ))}
+      </CardGrid>
+      <section aria-labelledby="which" className={styles.which}>
+        <h2 id="which">What you need to know before you start</h2>
+        <dl className={styles.needs}>
+          {batches.map(({ product, program, prerequisites }) => (
+            <div key={product}>
+              <dt>{program}</dt>
+              <dd>{prerequisites}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </Container>
+  )
+}

@@ -10,25 +10,50 @@ import styles from './coming-soon-page.module.css'
 /** Path of the page that shows only the announcement and a link home (docs/product.md#coming-soon). */
 const BARE = '/ai-talent-hub'
 
+interface Tool {
+  name: string
+  /** What it will do. */
+  text: string
+}
+
 /** Career tools that are announced, by path. */
-const NAMES: Readonly<Record<string, string>> = {
-  [BARE]: 'AI Talent Hub',
-  '/resume-analysis': 'Resume Analysis',
-  '/resume-correction': 'Resume Correction',
-  '/expert-review-panel': 'Expert Review Panel',
-  '/scoremarked-talent': 'Scoremarked Talent',
-  '/oracle-qe-automation': 'Oracle QE Automation',
-  '/resume': 'Resume Builder',
+const TOOLS: Readonly<Record<string, Tool>> = {
+  [BARE]: { name: 'AI Talent Hub', text: '' },
+  '/resume-analysis': {
+    name: 'Resume Analysis',
+    text: 'Upload your resume and see it as a recruiter does: what stands out, and what is missing.',
+  },
+  '/resume-correction': {
+    name: 'Resume Correction',
+    text: 'Get your resume back with clear corrections, line by line.',
+  },
+  '/expert-review-panel': {
+    name: 'Expert Review Panel',
+    text: 'Show a project to people who work in the field and get their written review.',
+  },
+  '/scoremarked-talent': {
+    name: 'Scoremarked Talent',
+    text: 'Show companies your reviewed skills with a score for each.',
+  },
+  '/oracle-qe-automation': {
+    name: 'Oracle QE Automation',
+    text: 'Learn to test Oracle applications automatically.',
+  },
+  '/resume': {
+    name: 'Resume Builder',
+    text: 'Build a resume from your Marga profile and download it as a PDF.',
+  },
 }
 
 export function ComingSoonPage() {
   const outcome = useActionData<InterestOutcome>()
   const path = useLocation().pathname.toLowerCase().replace(/\/$/, '')
-  const name = NAMES[path] ?? 'Coming soon'
+  const { name, text } = TOOLS[path] ?? { name: 'Coming soon', text: '' }
   return (
     <Container>
       <PageMeta title={name} description={`${name} is being built and not available yet.`} isHidden />
       <Empty
+        drawing="soon"
         action={
           <ButtonLink to="/" look={path === BARE ? 'primary' : 'plain'}>
             Go to the home page
@@ -39,6 +64,7 @@ export function ComingSoonPage() {
         {path !== BARE && (
           <div className={styles.interest}>
             <p>{name} is being built.</p>
+            <p className={styles.text}>{text}</p>
             <InterestForm topic={name} outcome={outcome} />
           </div>
         )}

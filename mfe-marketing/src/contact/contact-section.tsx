@@ -16,9 +16,9 @@ import styles from './contact-section.module.css'
 import type { ContactOutcome } from './send-contact-message'
 
 const NEXT_STEPS = [
-  'A person reads your message the same working day.',
+  'We read your message the same working day.',
   'You get an answer by e-mail, or a call if you ask for one.',
-  'Together we pick a program and a batch, or tell you plainly that none fits.',
+  'We suggest a program and a batch. If none fits, we say so.',
 ] as const
 
 const sizeFault = ({ size }: File) => (size > UPLOAD_LIMIT_BYTES ? FILE_TOO_LARGE : '')

@@ -5,10 +5,10 @@ import { HeroPath } from './hero-path'
 export const Hero = () => (
   <div className={styles.hero}>
     <div className={styles.text}>
-      <h1>Learn the work, then earn from it</h1>
+      <h1>Learn a data job. Then get the job.</h1>
       <p className={styles.lead}>
-        Seven programs in data, AI and cloud. Every one ends in projects that somebody has read, an interview
-        that somebody has rehearsed with you, and 100% placement assistance.
+        Live programs in data, AI and cloud. Each includes reviewed projects, a practice interview and 100%
+        placement assistance.
       </p>
       <div className={styles.actions}>
         <ButtonLink to="/coursesoffered">Explore courses</ButtonLink>

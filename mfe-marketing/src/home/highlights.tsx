@@ -17,7 +17,7 @@ interface Slide {
 const SLIDES: readonly Slide[] = [
   {
     caption: 'Resume Analysis',
-    text: 'What a recruiter sees in the first minute, line by line.',
+    text: 'See your resume as a recruiter does, line by line.',
     picture: <ResumePicture />,
     isComing: true,
   },
@@ -29,12 +29,12 @@ const SLIDES: readonly Slide[] = [
   },
   {
     caption: 'Oracle Applications',
-    text: 'Databases and the applications on top of them, from the first query to the certificate.',
+    text: 'Learn Oracle databases and applications, from the first query to the certificate.',
     picture: <OraclePicture />,
   },
   {
     caption: 'Cloud Computing',
-    text: 'Azure, AWS, Google Cloud and OCI: the same ideas, four consoles.',
+    text: 'Learn the ideas once, use them on Azure, AWS, Google Cloud and OCI.',
     picture: <CloudPicture />,
   },
 ]

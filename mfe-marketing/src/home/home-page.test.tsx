@@ -1,3 +1,4 @@
+import { batchesAt } from '@marga/content/batches'
 import { openInShell } from '@marga/testing/test-shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -14,7 +15,10 @@ const review = (facts: object) => ({
 })
 const withReviews = (...reviews: object[]) => ({ 'get /userreviews': { data: reviews } })
 const openHome = (answers: Parameters<typeof openInShell>[1]['answers']) =>
-  openInShell(routes, { at: '/', answers: { ...withReviews(review({})), ...answers } })
+  openInShell(routes, {
+    at: '/',
+    answers: { 'get /batches': { data: batchesAt(new Date()) }, ...withReviews(review({})), ...answers },
+  })
 
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
@@ -22,10 +26,20 @@ beforeEach(() => {
 
 test('home holds the promise, the claim and both actions', async () => {
   await openHome({})
-  expect(await screen.findByRole('heading', { level: 1, name: /learn the work/i })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: /learn a data job/i })).toBeVisible()
   expect(screen.getByText(/100% placement assistance/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Explore courses' })).toHaveAttribute('href', '/coursesoffered')
   expect(screen.getByRole('link', { name: 'Talk to us' })).toHaveAttribute('href', '/#contact-us')
+})
+
+test('home shows each program with its price, and leads to its page', async () => {
+  await openHome({})
+  const card = (await screen.findByRole('link', { name: 'Data Science' })).closest('li')
+  expect(screen.getByRole('link', { name: 'Data Science' })).toHaveAttribute(
+    'href',
+    '/courses?program=Data%20Science',
+  )
+  expect(within(card ?? document.body).getByText('₹25,000')).toBeVisible()
 })
 
 test('home shows its sections in order', async () => {

@@ -6,16 +6,17 @@ import { StructuredData } from '@marga/ui/structured-data'
 import { useActionData, useLoaderData } from 'react-router-dom'
 import { ContactSection } from '../contact/contact-section'
 import type { ContactOutcome } from '../contact/send-contact-message'
-import type { LoadedReviews } from '../reviews/load-reviews'
 import { ReviewSection } from '../reviews/review-section'
 import { Hero } from './hero'
 import { Highlights } from './highlights'
+import type { loader } from './home-route'
 import { organizationThing } from './organization-thing'
 import { PartnerBanner } from './partner-banner'
 import { Products } from './products'
+import { Programs } from './programs'
 
 export function HomePage() {
-  const { reviews, areSamples } = useLoaderData<LoadedReviews>()
+  const { reviews, areSamples, batches } = useLoaderData<typeof loader>()
   const outcome = useActionData<ContactOutcome>()
   const { config } = useSite()
   const isDegraded = useDegraded()
@@ -29,6 +30,7 @@ export function HomePage() {
       <Container>
         <Hero />
         <StaleNotice isShown={isDegraded} />
+        <Programs batches={batches} />
         <Highlights />
       </Container>
       <PartnerBanner />

@@ -1,3 +1,4 @@
+import { loadBatches } from '@marga/checkout/load-batches'
 import { siteOf } from '@marga/sdk'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom'
 import { sendContactMessage } from '../contact/send-contact-message'
@@ -5,7 +6,11 @@ import { loadReviews } from '../reviews/load-reviews'
 
 export { HomePage as Component } from './home-page'
 
-export const loader = ({ context }: LoaderFunctionArgs) => loadReviews(siteOf(context))
+export async function loader({ context }: LoaderFunctionArgs) {
+  const site = siteOf(context)
+  const [shown, batches] = await Promise.all([loadReviews(site), loadBatches(site)])
+  return { ...shown, batches }
+}
 
 export const action = async ({ request, context }: ActionFunctionArgs) =>
   sendContactMessage(siteOf(context), await request.formData())

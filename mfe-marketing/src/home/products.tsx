@@ -16,14 +16,14 @@ const PRODUCTS: readonly Product[] = [
   {
     category: 'Career tools',
     title: 'AI Talent Hub',
-    description: 'Where learners show what they can do, and companies look before they ask.',
+    description: 'Show your projects to hiring companies. Coming soon.',
     to: '/ai-talent-hub',
     picture: <HubPicture />,
   },
   {
     category: 'Training',
     title: 'AI Training',
-    description: 'Generative AI, MLOps and machine learning engineering, in live sessions.',
+    description: 'Live programs in generative AI, MLOps and machine learning engineering.',
     to: '/ai-training',
     picture: <TrainingPicture />,
   },

@@ -1,3 +1,4 @@
+import { SuccessDrawing } from '@marga/ui/drawings'
 import { TextField } from '@marga/ui/field'
 import { Honeypot } from '@marga/ui/honeypot'
 import { Notice } from '@marga/ui/notice'
@@ -21,7 +22,13 @@ export function InterestForm({ topic, outcome }: InterestFormProps) {
   const isBusy = useNavigation().state === 'submitting'
   const problem = outcome?.kind === 'failed' ? outcome.problem : undefined
   useFocusOnFault(form, problem)
-  if (outcome?.kind === 'told') return <Notice kind="success">{outcome.text}</Notice>
+  if (outcome?.kind === 'told')
+    return (
+      <div className={styles.form}>
+        <SuccessDrawing />
+        <Notice kind="success">{outcome.text}</Notice>
+      </div>
+    )
   return (
     <SubmitForm ref={form} method="post" preventScrollReset className={styles.form}>
       {problem && <Notice kind="error">{problem.message}</Notice>}

@@ -39,7 +39,7 @@ export const Component = () => (
   <LegalPage
     title="Privacy"
     description="What Marga keeps about visitors and members, why, for how long, and how to have it deleted."
-    lead="Little, for a reason, and yours to take out or delete."
+    lead="We keep little, tell you why, and you can export or delete it."
     sections={SECTIONS}
   />
 )

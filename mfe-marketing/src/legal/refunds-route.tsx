@@ -5,22 +5,22 @@ const SECTIONS = [
   {
     title: 'Courses',
     points: [
-      'Before the first session: all of it comes back. Until the end of the first week: all of it, less the sessions held. After that: nothing, except where we fail to teach what was promised.',
-      'If we cancel a batch, all of it comes back unless you choose the next one.',
+      'Full refund before the first session. In the first week: full refund minus the sessions held. After the first week: no refund, unless we did not deliver the course.',
+      'If we cancel a batch, you get a full refund unless you choose the next batch.',
     ],
   },
   {
     title: 'Mock interviews',
     points: [
-      'Cancelled or moved at least 24 hours before: all of it comes back, or the slot moves with you. Later, or when you do not come: nothing.',
-      'If the mentor cannot come, you choose between another slot and your money.',
+      'Cancel or move at least 24 hours before: full refund, or another slot. Later: no refund. No refund for a missed interview.',
+      'If the mentor cannot come, you choose another slot or a full refund.',
     ],
   },
   {
-    title: 'How it comes back',
+    title: 'How we refund',
     points: [
-      `Write to ${COMPANY.mailbox} with the e-mail that you registered with. The money goes back the way it came, within seven working days.`,
-      'A payment that failed but left your account is returned by your bank; tell us if it is not within a week.',
+      `Write to ${COMPANY.mailbox} with the e-mail that you registered with. We refund to the card or account that paid, within seven working days.`,
+      'If a failed payment left your account, your bank returns it. Tell us if it takes longer than a week.',
     ],
   },
 ] as const
@@ -28,8 +28,8 @@ const SECTIONS = [
 export const Component = () => (
   <LegalPage
     title="Refunds and cancellation"
-    description="When money for a Marga course or mock interview comes back, how much, and how."
-    lead="Until when you can change your mind, and what comes back."
+    description="When Marga refunds a course or a mock interview, how much, and how."
+    lead="When you can cancel and how much you get back."
     sections={SECTIONS}
   />
 )

@@ -4,7 +4,7 @@ const SECTIONS = [
   {
     title: 'Your account',
     points: [
-      'One person, one account. Keep the password to yourself; what is done with it counts as yours.',
+      'One person, one account. Keep the password to yourself; you are responsible for what is done with it.',
       'Do not copy recordings, share links to locked videos, or use the site to send what nobody asked for.',
     ],
   },
@@ -35,7 +35,7 @@ const SECTIONS = [
   },
   {
     title: 'Law',
-    points: ['Indian law applies. Where a consumer law gives you more than these terms, it wins.'],
+    points: ['Indian law applies. Consumer law takes precedence over these terms.'],
   },
 ] as const
 

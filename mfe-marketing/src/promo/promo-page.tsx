@@ -10,6 +10,7 @@ import { PageMeta } from '@marga/ui/page-meta'
 import { StaleNotice } from '@marga/ui/stale-notice'
 import { Stations } from '@marga/ui/stations'
 import { BreadcrumbData, StructuredData } from '@marga/ui/structured-data'
+import { TickList } from '@marga/ui/tick-list'
 import { Link, useActionData, useLoaderData } from 'react-router-dom'
 import { InterestForm } from '../interest/interest-form'
 import { BatchForm } from './batch-form'
@@ -55,9 +56,7 @@ export function PromoPage() {
       <PageHead
         title={program}
         lead={
-          isOpen
-            ? 'Live sessions before work, one project at a time, and somebody who reads what you wrote.'
-            : closedText(batch)
+          isOpen ? 'Live online sessions, reviewed projects and a practice interview.' : closedText(batch)
         }
       />
       <StaleNotice isShown={isDegraded} />
@@ -78,17 +77,25 @@ export function PromoPage() {
             </section>
           )}
         </div>
-        <section aria-labelledby="register" className={styles.panel}>
-          <h2 id="register">{isOpen ? 'Register' : 'Notify me'}</h2>
-          {isOpen ? (
-            <BatchForm batch={batch} problem={outcome?.kind === 'refused' ? outcome.problem : undefined} />
-          ) : (
-            <InterestForm
-              topic={`${program}: next batch`}
-              outcome={outcome?.kind === 'refused' ? undefined : outcome}
-            />
+        <div className={styles.side}>
+          <section aria-labelledby="register" className={styles.panel}>
+            <h2 id="register">{isOpen ? 'Register' : 'Notify me'}</h2>
+            {isOpen ? (
+              <BatchForm batch={batch} problem={outcome?.kind === 'refused' ? outcome.problem : undefined} />
+            ) : (
+              <InterestForm
+                topic={`${program}: next batch`}
+                outcome={outcome?.kind === 'refused' ? undefined : outcome}
+              />
+            )}
+          </section>
+          {batch.outcomes && batch.outcomes.length > 0 && (
+            <section aria-labelledby="outcomes" className={styles.taught}>
+              <h2 id="outcomes">What you will be able to do</h2>
+              <TickList items={batch.outcomes} />
+            </section>
           )}
-        </section>
+        </div>
       </div>
     </Container>
   )

@@ -18,7 +18,7 @@ import type { LoadedThanks } from './thank-you-route'
 
 /** Without a registration of one's own the page is an invitation to a public session (docs/product.md#thank-you-page). */
 const leadOf = (batch: LoadedThanks['batch'], isRegistered: boolean) => {
-  if (isRegistered) return `Your registration for ${batch?.program} has reached us.`
+  if (isRegistered) return `We have your registration for ${batch?.program}.`
   return batch
     ? `The first session of ${batch.program} is open to everyone.`
     : 'Our first sessions are open to everyone.'
@@ -84,7 +84,7 @@ function SessionPanel({ batch }: { batch: Batch }) {
           <dt>Time</dt>
           <dd>
             <span>{sessionBegin(batch)}</span>
-            <span className={styles.local}>{local && `${local} where you are`}</span>
+            <span className={styles.local}>{local && `${local} your time`}</span>
           </dd>
         </div>
         <div>

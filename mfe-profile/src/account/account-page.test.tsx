@@ -174,13 +174,13 @@ describe('my learning', () => {
   test('with nothing begun each list says so and where to begin', async () => {
     const none = Object.fromEntries(Object.keys(full).map((call) => [call, { data: [] }]))
     await open('/my-learning', none)
-    expect(await screen.findByText('You are enrolled in no course yet.')).toBeVisible()
+    expect(await screen.findByText('No courses yet.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Book one' })).toHaveAttribute('href', '/mock-interview')
   })
 
   test('a list that cannot be loaded costs only itself', async () => {
     await open('/my-learning', { ...full, 'get /enrolments': 'offline' })
-    expect(await screen.findByText(/This could not be loaded/)).toBeVisible()
+    expect(await screen.findByText(/We could not load this/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Data Science' })).toBeVisible()
   })
 

@@ -42,7 +42,7 @@ export function MyLearningPage() {
         <Section
           title="Enrolments"
           items={enrolments}
-          empty="You are enrolled in no course yet."
+          empty="No courses yet."
           to={['/coursesoffered', 'See the courses']}
         >
           {({ id, course, created_at }) => (
@@ -54,7 +54,7 @@ export function MyLearningPage() {
         <Section
           title="Registrations"
           items={registrations}
-          empty="You are registered for no batch yet."
+          empty="No batches yet."
           to={['/DataScience-Promo', 'See the next batch']}
         >
           {({ id, course_name, created_at, link }) => (
@@ -66,7 +66,7 @@ export function MyLearningPage() {
         <Section
           title="Mock interviews"
           items={bookings}
-          empty="You have booked no mock interview yet."
+          empty="No mock interviews yet."
           to={['/mock-interview', 'Book one']}
         >
           {({ id, starts_at, state }) => (
@@ -91,7 +91,7 @@ export function MyLearningPage() {
         <Section
           title="Videos"
           items={unlocks}
-          empty="You have unlocked no videos in this session."
+          empty="No unlocked videos yet."
           to={['/futuretech-training', 'See the videos']}
         >
           {({ scope, trainer_id }) =>
@@ -126,9 +126,7 @@ function Section<T>({ title, items, empty, to, children }: SectionProps<T>) {
     <section aria-label={title} className={styles.section}>
       <h2>{title}</h2>
       {items === null && (
-        <Notice kind="error">
-          This could not be loaded. Nothing of it is lost; reload the page to see it.
-        </Notice>
+        <Notice kind="error">We could not load this. Nothing is lost: reload the page.</Notice>
       )}
       {items?.length === 0 && (
         <div className={styles.empty}>

@@ -23,7 +23,7 @@ interface RecordKindFacts {
 
 const PERIOD: readonly RecordField[] = [
   { name: 'start_date', label: 'Start date', kind: 'date' },
-  { name: 'end_date', label: 'End date', kind: 'date', hint: 'Leave it empty while it goes on.' },
+  { name: 'end_date', label: 'End date', kind: 'date', hint: 'Leave empty if this is current.' },
 ]
 
 /** The four lists of a profile by the name of their call and in the order of the menu. */

@@ -58,7 +58,7 @@ export function RecordSection({ kind, records, isEditable, faults }: RecordSecti
           <RecordForm key={key} kind={kind} draftKey={key} draft={draft} faults={faults[key]} />
         ))}
       {records === null && <RetryNotice>This list could not be loaded. Nothing in it is lost.</RetryNotice>}
-      {records?.length === 0 && newDrafts.length === 0 && <Empty>{empty}</Empty>}
+      {records?.length === 0 && newDrafts.length === 0 && <Empty drawing="empty">{empty}</Empty>}
       {removing.notice}
       {records && records.length > 0 && (
         <Records

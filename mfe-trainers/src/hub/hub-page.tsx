@@ -28,7 +28,7 @@ export function HubPage() {
       />
       <PageHead
         title="Trainer Hub"
-        lead="See how a trainer teaches before you choose. Or show us how you do."
+        lead="See how a trainer teaches before you choose a program. Want to teach? Register as a trainer."
       />
       <div className={styles.actions}>
         <RegisterButton />
@@ -48,7 +48,7 @@ export function HubPage() {
       {unlocking && (
         <UnlockDialog
           title={`Unlock the videos of ${unlocking.name}`}
-          lead="Make an account, and this trainer’s videos are open for as long as you are here."
+          lead="Create a free account to watch this trainer’s videos."
           trainerId={unlocking.id}
           isOpen
           onClose={closeUnlock}

@@ -45,7 +45,7 @@ export function TrainerForm({ onClose }: { onClose: () => void }) {
     return (
       <div className={formStack}>
         <Notice kind="success">{outcome.text}</Notice>
-        {outcome.isPending && <p>Your entry appears once somebody has looked at it.</p>}
+        {outcome.isPending && <p>We check your entry first. It then appears on this page.</p>}
         <Button onClick={onClose}>Done</Button>
       </div>
     )

@@ -66,9 +66,9 @@ function Held({ booking }: { booking: Booking }) {
   return (
     <>
       <When booking={booking} />
-      {until && <p>The slot is held for you until {timeInIndia(new Date(until))} IST.</p>}
+      {until && <p>We hold the slot for you until {timeInIndia(new Date(until))} IST.</p>}
       <PaymentPanel order={booking.order} onPaid={() => void revalidate()} />
-      <CancelForm booking={booking} label="Let the slot go" />
+      <CancelForm booking={booking} label="Cancel" />
     </>
   )
 }

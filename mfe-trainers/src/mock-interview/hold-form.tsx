@@ -41,12 +41,12 @@ export function HoldForm({ slots: loaded, problem }: HoldFormProps) {
         <PersonFields errorOf={errorOf} />
       </div>
       <p className={styles.terms}>
-        The slot is held for {HOLD_MS / 60_000} minutes while you pay {rupees(MOCK_INTERVIEW_PAISE)}. You can
-        move it, or cancel it for a <Link to="/refunds">full refund</Link>, until 24 hours before it begins.
+        We hold the slot for {HOLD_MS / 60_000} minutes while you pay {rupees(MOCK_INTERVIEW_PAISE)}. Move or
+        cancel it up to 24 hours before for a <Link to="/refunds">full refund</Link>.
       </p>
       <Honeypot />
       <PrivacyNote>We use this for the interview and to write to you about it.</PrivacyNote>
-      <SubmitButton isBusy={isBusy}>{isBusy ? 'Holding the slot' : 'Hold this slot and pay'}</SubmitButton>
+      <SubmitButton isBusy={isBusy}>{isBusy ? 'Holding the slot' : 'Continue to payment'}</SubmitButton>
     </SubmitForm>
   )
 }

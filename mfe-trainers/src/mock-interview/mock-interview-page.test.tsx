@@ -119,7 +119,7 @@ describe('the mentor', () => {
   test('a missing or empty field shows the default', async () => {
     await open({ 'get /mentor': { data: { name: 'Kavya Shah', description: ' ' } } })
     expect(await screen.findByRole('heading', { name: 'Kavya Shah' })).toBeVisible()
-    expect(screen.getByText(/four\s+hundred technical interviews/)).toBeVisible()
+    expect(screen.getByText(/400 technical interviews/)).toBeVisible()
   })
 
   test.each(['offline' as const, { status: 500 }, { data: ['soon'] }])(
@@ -157,7 +157,7 @@ async function hold() {
   await userEvent.type(screen.getByLabelText('Full name'), 'Meera Nair')
   await userEvent.type(screen.getByLabelText('E-mail'), 'meera@example.com')
   await userEvent.type(screen.getByLabelText('Phone'), '98745 00000')
-  await userEvent.click(screen.getByRole('button', { name: 'Hold this slot and pay' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }))
 }
 
 test('times are India’s; a taken one cannot be chosen; days count what is free', async () => {
@@ -178,7 +178,7 @@ test('a slot is held, paid and booked', async () => {
   })
   await hold()
   expect(await screen.findByText('Monday, 23 November 2026, 10:00 AM IST')).toBeVisible()
-  expect(screen.getByText(/held for you until 1:40 PM IST/)).toBeVisible()
+  expect(screen.getByText(/We hold the slot for you until 1:40 PM IST/)).toBeVisible()
   expect(provider.calls.find(({ method }) => method === 'post')?.body).toMatchObject({
     starts_at: slots[0]?.starts_at,
     full_name: 'Meera Nair',
@@ -226,7 +226,7 @@ const at = '/mock-interview?booking=b1'
 test('a hold that ran out says that nothing was charged, and offers slots again', async () => {
   await open({ 'get /mock-interview/bookings/b1': { data: { ...booking, state: 'expired' } } }, { at })
   expect(await screen.findByText(/not paid in time/)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Hold this slot and pay' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Continue to payment' })).toBeVisible()
 })
 
 test('a payment that came too late is not said to be none', async () => {
@@ -289,7 +289,7 @@ test.each(['offline' as const, { status: 500 }, { data: 'soon' }])(
     expect(await screen.findByText('The free slots cannot be shown right now.')).toBeVisible()
     provider.answers['get /mock-interview/slots'] = { data: slots }
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('button', { name: 'Hold this slot and pay' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Continue to payment' })).toBeVisible()
   },
 )
 

@@ -20,16 +20,16 @@ const WORDS = ['Interview Skills', 'Communication', 'Confidence'] as const
 
 const BLURBS = [
   {
-    title: 'Questions from the field',
-    text: 'The mentor asks what companies ask for the job that you name, and follows up as they do.',
+    title: 'Real questions',
+    text: 'The mentor asks what companies ask for the job you name, with follow-ups.',
   },
   {
-    title: 'Feedback in writing',
-    text: 'Afterwards you get one page: what convinced, what did not, and three things to practise.',
+    title: 'Written feedback',
+    text: 'You get one page: what convinced, what did not, and three things to practise.',
   },
   {
-    title: 'Nobody is watching',
-    text: 'A call of 45 minutes between the two of you. It is not recorded.',
+    title: 'Private and not recorded',
+    text: 'A 45-minute call between you and the mentor.',
   },
 ] as const
 
@@ -50,7 +50,7 @@ export function MockInterviewPage() {
     <Container>
       <PageMeta
         title="Mock Interview"
-        description={`Rehearse with a mentor who has sat on both sides: 45 minutes, written feedback, ${rupees(MOCK_INTERVIEW_PAISE)}.`}
+        description={`Practise a technical interview with a mentor: 45 minutes, written feedback, ${rupees(MOCK_INTERVIEW_PAISE)}.`}
       />
       <PageHead
         title={
@@ -58,7 +58,7 @@ export function MockInterviewPage() {
             Practise your <TypedWords words={WORDS} />
           </>
         }
-        lead="Once with somebody who tells you what the others will not say."
+        lead="A 45-minute practice interview, then one page of honest feedback."
       />
       <Button onClick={showBooking}>Book Now for {MOCK_INTERVIEW_PAISE / 100} rupees</Button>
       <StaleNotice isShown={isDegraded} />

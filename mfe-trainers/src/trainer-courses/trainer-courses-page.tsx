@@ -27,11 +27,17 @@ export function TrainerCoursesPage() {
   const title = `Courses of ${trainer.name}`
   return (
     <Container>
-      <PageMeta title={title} description={`What ${trainer.name} teaches, with the weeks of each cohort.`} />
-      <PageHead title={title} lead="Durations are those of this trainer’s own cohorts." />
+      <PageMeta
+        title={title}
+        description={`Courses that ${trainer.name} teaches, with their length in weeks.`}
+      />
+      <PageHead title={title} lead="Weeks as this trainer teaches each course." />
       <StaleNotice isShown={isDegraded} />
       {courses.length === 0 ? (
-        <Empty action={<ButtonLink to={`/TrainerDetails?id=${trainer.id}`}>About {trainer.name}</ButtonLink>}>
+        <Empty
+          drawing="empty"
+          action={<ButtonLink to={`/TrainerDetails?id=${trainer.id}`}>About {trainer.name}</ButtonLink>}
+        >
           No courses assigned to this trainer.
         </Empty>
       ) : (

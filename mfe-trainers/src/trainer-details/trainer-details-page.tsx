@@ -1,23 +1,26 @@
+import { ProgramCard } from '@marga/checkout/program-card'
+import type { Batch } from '@marga/contract/batches'
 import type { Trainer } from '@marga/contract/trainers'
 import { useDegraded, useOwnView, useSite } from '@marga/sdk'
+import { Avatar } from '@marga/ui/avatar'
 import { Button, ButtonLink } from '@marga/ui/button'
-import { Card } from '@marga/ui/card'
 import { Empty } from '@marga/ui/empty'
-import { Container, PageHead } from '@marga/ui/layout'
+import { CardGrid, Container } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
 import { StaleNotice } from '@marga/ui/stale-notice'
 import { StructuredData } from '@marga/ui/structured-data'
 import { VideoEmbed } from '@marga/ui/video-embed'
 import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
 import { useLoaderData, useLocation, useNavigate } from 'react-router-dom'
 import { ContactRow } from '../lib/contact-row'
 import { personThing } from '../lib/person-thing'
 import { LOGIN_FOR_CONTACT } from '../lib/texts'
-import { TrainerHead } from '../lib/trainer-head'
+import { pictureOf } from '../lib/trainer-head'
 import styles from './trainer-details-page.module.css'
 
 export function TrainerDetailsPage() {
-  const { trainer } = useLoaderData<{ trainer: Trainer | null }>()
+  const { trainer, batches } = useLoaderData<{ trainer: Trainer | null; batches: Batch[] }>()
   useOwnView()
   if (!trainer)
     return (
@@ -32,41 +35,73 @@ export function TrainerDetailsPage() {
         </Empty>
       </Container>
     )
-  return <Details trainer={trainer} />
+  return <Details trainer={trainer} batches={batches} />
 }
 
-function Details({ trainer }: { trainer: Trainer }) {
-  const { siteUrl } = useSite().config
+function Details({ trainer, batches }: { trainer: Trainer; batches: readonly Batch[] }) {
+  const { config } = useSite()
   const isDegraded = useDegraded()
   const { name, course, customCourse, courseDescription, demoVideo } = trainer
   const shown = course === 'Other' ? customCourse : course
   return (
     <Container>
       <PageMeta title={name} description={`${name} teaches ${shown}. ${courseDescription}`} />
-      <StructuredData thing={personThing(trainer, siteUrl)} />
-      <PageHead title={name} lead={courseDescription}>
-        <BackButton />
-      </PageHead>
-      <StaleNotice isShown={isDegraded} />
-      <div className={styles.columns}>
-        <Card>
-          <TrainerHead trainer={trainer} />
+      <StructuredData thing={personThing(trainer, config.siteUrl)} />
+      <div className={styles.person}>
+        <Portrait name={name} picture={pictureOf(config, trainer)} />
+        <div className={styles.about}>
+          <BackButton />
+          <h1>{name}</h1>
+          <p className={styles.lead}>{courseDescription}</p>
           {shown && (
             <p>
               Teaches <strong>{shown}</strong>
             </p>
           )}
           <ContactRow trainer={trainer} otherwise={LOGIN_FOR_CONTACT} />
-          <ButtonLink to={`/trainer/${trainer.id}`}>See the courses</ButtonLink>
-        </Card>
-        {demoVideo.startsWith('https://') && (
-          <section aria-labelledby="demo" className={styles.demo}>
-            <h2 id="demo">Demo video</h2>
-            <VideoEmbed title={`${name}: demo`} link={demoVideo} />
-          </section>
-        )}
+          <ButtonLink to={`/trainer/${trainer.id}`} className={styles.courses}>
+            See the courses
+          </ButtonLink>
+        </div>
       </div>
+      <StaleNotice isShown={isDegraded} />
+      {batches.length > 0 && (
+        <section aria-labelledby="programs" className={styles.section}>
+          <h2 id="programs">Programs with {name}</h2>
+          <CardGrid>
+            {batches.map((batch) => (
+              <li key={batch.product}>
+                <ProgramCard batch={batch} />
+              </li>
+            ))}
+          </CardGrid>
+        </section>
+      )}
+      {demoVideo.startsWith('https://') && (
+        <section aria-labelledby="demo" className={styles.section}>
+          <h2 id="demo">Demo video</h2>
+          <div className={styles.demo}>
+            <VideoEmbed title={`${name}: demo`} link={demoVideo} />
+          </div>
+        </section>
+      )}
     </Container>
+  )
+}
+
+/** The trainer's picture, upright; initials where there is none or it does not load. */
+function Portrait({ name, picture }: { name: string; picture: string }) {
+  const [isBroken, setBroken] = useState(false)
+  if (!picture || isBroken) return <Avatar name={name} picture="" size={160} />
+  return (
+    <img
+      className={styles.portrait}
+      src={picture}
+      alt={`Portrait of ${name}`}
+      width={240}
+      height={300}
+      onError={() => setBroken(true)}
+    />
   )
 }
 

@@ -1,3 +1,4 @@
+import { loadBatches } from '@marga/checkout/load-batches'
 import { type Site, siteOf } from '@marga/sdk'
 import { data, type LoaderFunctionArgs } from 'react-router-dom'
 import { loadTrainer } from '../lib/load-trainers'
@@ -12,6 +13,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = siteOf(context)
   const id = new URL(request.url).searchParams.get('id')
   const trainer = id === null ? null : await loadTrainer(site, Number(id))
+  const batches = trainer ? await loadBatches(site) : []
+  const own = batches.filter(
+    (batch) => batch.trainer?.id === trainer?.id && batch.trainer?.name === trainer?.name,
+  )
   const canonicalPath = trainer ? `/TrainerDetails?id=${trainer.id}` : null
-  return data({ trainer, canonicalPath }, { status: trainer || id === null ? 200 : missingStatus(site) })
+  return data(
+    { trainer, batches: own, canonicalPath },
+    { status: trainer || id === null ? 200 : missingStatus(site) },
+  )
 }

@@ -33,14 +33,11 @@ export function TrainerListPage() {
           })),
         }}
       />
-      <PageHead
-        title="Our Trainers"
-        lead="Practitioners first. Each of them still does the work that they teach."
-      />
+      <PageHead title="Our Trainers" lead="Our trainers work in the field they teach." />
       <StaleNotice isShown={isDegraded} />
       <SkillFilter skills={skills} chosen={skill} />
       {trainers.length === 0 ? (
-        <Empty action={<ButtonLink to="/trainerprofile">See all trainers</ButtonLink>}>
+        <Empty drawing="empty" action={<ButtonLink to="/trainerprofile">See all trainers</ButtonLink>}>
           No trainer has this skill.
         </Empty>
       ) : (

@@ -5,7 +5,7 @@ export const mentor: Mentor = {
   name: 'Nandini Kulkarni',
   photo: '',
   description:
-    'Has sat on both sides of some four hundred technical interviews, and writes down what she hears so that you can read it afterwards.',
+    '400 technical interviews, as candidate and interviewer. Writes one page of feedback after each.',
   linkedin: 'https://www.linkedin.com/in/nandini-kulkarni-marga',
   youtube: 'https://www.youtube.com/@marga-learning',
 }

@@ -19,7 +19,7 @@ export const staticCourses: readonly StaticCourse[] = [
       'Arrays, lists, stacks and queues',
       'Hash tables',
       'Trees and heaps',
-      'Graphs and shortest ways',
+      'Graphs and shortest paths',
       'Sorting and searching',
       'Dynamic programming',
       'Interview week',

@@ -54,6 +54,7 @@ export function PageError() {
     <Container>
       <PageMeta title={title} isHidden />
       <Empty
+        drawing={reason === 'not-found' ? 'missing' : 'error'}
         action={
           reason === 'not-found' ? (
             <ButtonLink to="/">Go to the home page</ButtonLink>

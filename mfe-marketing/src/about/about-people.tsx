@@ -1,0 +1,67 @@
+import { rupees } from '@marga/checkout/rupees'
+import { portraitOf } from '@marga/content/art'
+import type { Batch } from '@marga/contract/batches'
+import { MOCK_INTERVIEW_PAISE } from '@marga/contract/interview-terms'
+import { mediaUrl, useSite } from '@marga/sdk'
+import { Avatar } from '@marga/ui/avatar'
+import { PlainList } from '@marga/ui/plain-list'
+import { useLoaderData } from 'react-router-dom'
+import styles from './about-people.module.css'
+
+type Trainer = NonNullable<Batch['trainer']>
+
+/** Everybody who leads a batch, once. */
+const trainersOf = (batches: readonly Batch[]) => [
+  ...new Map(
+    batches.flatMap(({ trainer }) => (trainer ? [[trainer.id, trainer] as [number, Trainer]] : [])),
+  ).values(),
+]
+
+const useBatches = () => useLoaderData<{ batches: readonly Batch[] }>().batches
+
+/** What the company is in four numbers, counted from what it offers now. */
+export function AboutNumbers() {
+  const batches = useBatches()
+  const numbers = [
+    [String(batches.length), 'live programs'],
+    [String(trainersOf(batches).length), 'trainers'],
+    [rupees(MOCK_INTERVIEW_PAISE), 'for a practice interview'],
+    ['45', 'minutes with a mentor'],
+  ] as const
+  return (
+    <PlainList aria-label="Marga in numbers" className={styles.numbers}>
+      {numbers.map(([value, name]) => (
+        <li key={name}>
+          <span className={styles.value}>{value}</span> {name}
+        </li>
+      ))}
+    </PlainList>
+  )
+}
+
+/** Faces of those who teach. */
+export function AboutTrainers() {
+  const { mediaBase, artBase } = useSite().config
+  const trainers = trainersOf(useBatches())
+  if (trainers.length === 0) return null
+  return (
+    <section aria-labelledby="trainers" className={styles.section}>
+      <h2 id="trainers">Who teaches</h2>
+      <PlainList className={styles.trainers}>
+        {trainers.map((trainer) => (
+          <li key={trainer.id} className={styles.trainer}>
+            <Avatar
+              name={trainer.name}
+              picture={mediaUrl(mediaBase, trainer.photo) || portraitOf(artBase, trainer)}
+              size={96}
+            />
+            <div>
+              <h3>{trainer.name}</h3>
+              <p>{trainer.description}</p>
+            </div>
+          </li>
+        ))}
+      </PlainList>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { ProgramCard } from '@marga/checkout/program-card'
+import type { Batch } from '@marga/contract/batches'
+import { ButtonLink } from '@marga/ui/button'
+import { PlainList } from '@marga/ui/plain-list'
+import styles from './programs.module.css'
+
+/** Every program with its price and start: what most visitors come for. */
+export const Programs = ({ batches }: { batches: readonly Batch[] }) => (
+  <section aria-labelledby="programs" className={styles.section}>
+    <h2 id="programs">Choose a program</h2>
+    <PlainList className={styles.grid}>
+      {batches.map((batch) => (
+        <li key={batch.product}>
+          <ProgramCard batch={batch} />
+        </li>
+      ))}
+      <li className={styles.help}>
+        <h3>Not sure which one fits?</h3>
+        <p>Tell us what you do today. We suggest a program and a batch.</p>
+        <ButtonLink to="/contact#contact-us" look="quiet">
+          Ask us
+        </ButtonLink>
+      </li>
+    </PlainList>
+  </section>
+)

@@ -1,0 +1,28 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { coverOf, MENTOR_ID, portraitOf, previewOf } from './art'
+import { mentor } from './mentor'
+import { PROGRAMS } from './programs'
+import { trainers } from './trainers'
+
+const pictures = join(__dirname, '../../../shell/public')
+const BASE = '/files/'
+const fileOf = (address: string) => join(pictures, address.replace(BASE, ''))
+
+test.each(PROGRAMS)('%s has a cover of at most 12 KB and a preview picture', (program) => {
+  expect(statSync(fileOf(coverOf(BASE, program))).size).toBeLessThan(12_288)
+  expect(existsSync(join(pictures, previewOf(program) ?? 'none'))).toBe(true)
+})
+
+test.each([...trainers, { id: MENTOR_ID, name: mentor.name }])('$name has a portrait', (person) => {
+  expect(existsSync(fileOf(portraitOf(BASE, person)))).toBe(true)
+})
+
+test('a trainer of the same name does not get the portrait of another', () => {
+  expect(portraitOf(BASE, { id: 77, name: 'Asha Rao' })).toBe('')
+})
+
+test('a page that knows no folder of pictures shows none', () => {
+  expect(coverOf(undefined, 'Data Science')).toBe('')
+  expect(portraitOf(undefined, { id: 1, name: 'Asha Rao' })).toBe('')
+})
