@@ -117,7 +117,7 @@ const FORMS: Record<string, (page: Page) => Promise<Filled>> = {
     await page.goto('/resume')
     await page.getByLabel('E-mail').fill(email)
     return {
-      button: page.getByRole('button', { name: /Note my interest/ }),
+      button: page.getByRole('button', { name: /Notify me/ }),
       success: page.getByText(/^Your address is noted/),
       stored: () => count('interests', 'email', email),
     }

@@ -131,7 +131,7 @@ describe('Register as a trainer', () => {
     await openForm({ 'post /trainers': { status: 201, data: { status: 'pending' } } })
     await fillIn()
     await send()
-    expect(await screen.findByText(/once somebody has looked at it/)).toBeVisible()
+    expect(await screen.findByText(/We check your entry first/)).toBeVisible()
   })
 
   test.each(['offline' as const, { status: 500 }, { status: 413 }])(

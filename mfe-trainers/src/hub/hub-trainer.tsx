@@ -4,6 +4,7 @@ import { Card } from '@marga/ui/card'
 import { PlainList } from '@marga/ui/plain-list'
 import { VideoEmbed } from '@marga/ui/video-embed'
 import { Lock } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { ContactRow } from '../lib/contact-row'
 import { CONTACT_AFTER_LOGIN } from '../lib/texts'
 import { TrainerHead } from '../lib/trainer-head'
@@ -23,6 +24,7 @@ export function HubTrainer({ trainer, onUnlock }: HubTrainerProps) {
   return (
     <Card className={styles.card}>
       <TrainerHead trainer={trainer} />
+      <p className={styles.about}>{trainer.courseDescription}</p>
       {isHttps(demoVideo) && <VideoEmbed title={`${name}: demo`} link={demoVideo} />}
       {unlocked.length > 0 && (
         <PlainList aria-label={`Videos of ${name}`} className={styles.videos}>
@@ -40,6 +42,9 @@ export function HubTrainer({ trainer, onUnlock }: HubTrainerProps) {
         </Button>
       )}
       <ContactRow trainer={trainer} otherwise={CONTACT_AFTER_LOGIN} />
+      <Link to={`/TrainerDetails?id=${trainer.id}`} className={styles.profile}>
+        See the profile of {name}
+      </Link>
     </Card>
   )
 }
