@@ -67,7 +67,7 @@ test('killed 20 times at random moments under write load, it has every acknowled
     expect(check.rows).toEqual([{ integrity_check: 'ok' }])
   }
   await database.destroy()
-}, 180_000)
+}, 300_000)
 
 /** A registration whose body waits: `begun` once the server has taken the request, `finish` sends the body. */
 function beginRegistration(origin: string, username: string) {

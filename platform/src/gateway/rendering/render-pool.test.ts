@@ -79,7 +79,8 @@ const requestFor = (path: string) =>
   ({ url: `http://site.invalid${path}`, config: {}, isPageLeftToBrowser: false }) as unknown as RenderRequest
 
 const openPool = (size = 1, renderTimeoutMs = 500) => {
-  pool = createRenderPool({ size, renderTimeoutMs, log })
+  // These tests are not about waiting: on a busy machine a process takes seconds to start.
+  pool = createRenderPool({ size, renderTimeoutMs, queueTimeoutMs: 20_000, log })
   return pool
 }
 

@@ -55,6 +55,8 @@ export interface PoolSettings {
   /** Number of processes; left out: one more than there are processors, since pages wait for the API now and then. */
   size?: number | undefined
   renderTimeoutMs: number
+  /** How long a page waits for a renderer before it is left to the browser, in milliseconds. */
+  queueTimeoutMs?: number
   log: FastifyBaseLogger
 }
 
@@ -65,12 +67,12 @@ export type RenderPool = ReturnType<typeof createRenderPool>
  * length and in time, the time limit of a page begins with its render, and a process that crashes or blocks costs the one
  * page that it renders.
  */
-export function createRenderPool({ size, renderTimeoutMs, log }: PoolSettings) {
+export function createRenderPool({ size, renderTimeoutMs, queueTimeoutMs = 1_000, log }: PoolSettings) {
   const count = size ?? availableParallelism() + 1
   const importTimeoutMs = renderTimeoutMs * IMPORT_FACTOR
   const renderers = new Set<Renderer>()
   const sets = new Map<string, RenderableSet>()
-  const queue = createRenderQueue(count)
+  const queue = createRenderQueue(count, queueTimeoutMs)
   const suspensions = createSuspensions({
     onSuspend: (release, forMs) => log.error({ release, forMs }, 'release suspended from server rendering'),
   })

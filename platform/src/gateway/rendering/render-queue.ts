@@ -6,8 +6,6 @@ import type { RendererTask, Rendering } from './render-protocol'
 const WAITING_PER_RENDERER = 16
 /** Pages of the cache that wait to be renewed. */
 const MOST_IN_BACKGROUND = 256
-/** How long a page waits for a renderer before it is left to the browser, in milliseconds. */
-const MOST_WAIT_MS = 1_000
 
 interface NewJob {
   set: RenderableSet
@@ -28,7 +26,7 @@ interface Entry extends RenderJob {
 }
 
 /** What waits for a renderer: visitors' pages, bounded in number and in time, and behind them pages of the cache. */
-export function createRenderQueue(renderers: number) {
+export function createRenderQueue(renderers: number, timeoutMs: number) {
   const waiting: Entry[] = []
   const background: Entry[] = []
 
@@ -41,12 +39,12 @@ export function createRenderQueue(renderers: number) {
 
   return {
     length: () => waiting.length,
-    /** A visitor waits for it. @throws RenderQueueFullError at once where the queue is full, else after `MOST_WAIT_MS` */
+    /** A visitor waits for it. @throws RenderQueueFullError at once where the queue is full, else after the queue's timeout */
     next: (job: NewJob) =>
       new Promise<Rendering>((resolve, reject) => {
         if (waiting.length >= WAITING_PER_RENDERER * renderers) return reject(new RenderQueueFullError())
         const entry: Entry = { ...job, resolve, reject }
-        entry.timer = setTimeout(() => expire(entry), MOST_WAIT_MS)
+        entry.timer = setTimeout(() => expire(entry), timeoutMs)
         waiting.push(entry)
       }),
     /** Everything else waits for it. */
