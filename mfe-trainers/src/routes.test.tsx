@@ -1,3 +1,4 @@
+import type { Trainer } from '@marga/contract/trainers'
 import { openInShell } from '@marga/testing/test-shell'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -14,7 +15,7 @@ const trainer = {
   demoVideo: 'https://www.youtube-nocookie.com/embed/abc',
 }
 const contact = { contact: '98745 00000', email: 'meera@example.com' }
-const listed = (...trainers: Array<{ id: number }>) => ({
+const listed = (...trainers: Array<Partial<Trainer> & { id: number }>) => ({
   'get /trainers': { data: trainers },
   'get /trainers/skills': { data: [{ skill: 'SQL' }, { skill: 'Kafka' }, { skill: 'Power BI' }] },
   'get /trainers/99': { status: 404 },

@@ -22,7 +22,7 @@ export function InterestForm({ topic, outcome }: InterestFormProps) {
   const isBusy = useNavigation().state === 'submitting'
   const problem = outcome?.kind === 'failed' ? outcome.problem : undefined
   useFocusOnFault(form, problem)
-  if (outcome?.kind === 'told')
+  if (outcome?.kind === 'sent')
     return (
       <div className={styles.form}>
         <SuccessDrawing />

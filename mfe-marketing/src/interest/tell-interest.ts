@@ -19,7 +19,7 @@ export async function tellInterest(site: Site, form: FormData): Promise<Interest
       topic: form.get('topic'),
       ...filledHoneypot(form),
     })
-    return { kind: 'told', text: data.is_mail_on ? MAILED : NOTED }
+    return { kind: 'sent', text: data.is_mail_on ? MAILED : NOTED }
   } catch (error) {
     console.warn('The interest was not stored.', String(error))
     return { kind: 'failed', problem: problemOf(error, FAILED) }

@@ -7,7 +7,7 @@ import { ChipList } from '@marga/ui/chip'
 import styles from './trainer-head.module.css'
 
 /** A trainer's own photo, else their drawn portrait; '' for somebody who has neither. */
-const pictureOf = ({ mediaBase, artBase }: SiteConfig, trainer: Trainer) =>
+export const pictureOf = ({ mediaBase, artBase }: SiteConfig, trainer: Trainer) =>
   mediaUrl(mediaBase, trainer.photo ?? '') || portraitOf(artBase, trainer)
 
 /** Photo or initials, name and skills: the top of every trainer's card. */
