@@ -65,6 +65,18 @@ test('who registers once more before signing in has one registration: the one th
   expect(list.map((registration: { id: string }) => registration.id)).toEqual([id])
 })
 
+test('of two orders for one registration, made before and after signing in, one is left to pay', async () => {
+  const member = await signUp(api.visitor(), 'asha')
+  const own = await register(member)
+  const first = (await order(member, own)).json().id
+  const visitor = api.visitor()
+  await order(visitor, await register(visitor))
+  await visitor.post('/api/login', { username: 'asha', password: asha.password })
+  expect((await visitor.get('/api/course-registrations')).json()).toHaveLength(1)
+  const orders: Array<{ id: string; state: string }> = (await visitor.get('/api/payments/orders')).json()
+  expect(orders.filter(({ state }) => state === 'open').map(({ id }) => id)).toEqual([first])
+})
+
 describe('a login over the session of another account', () => {
   test('carries nothing over: neither bookings nor orders nor registrations nor unlocked videos', async () => {
     const browser = await signUp(api.visitor(), 'alice')

@@ -111,6 +111,7 @@ test('with more visitors than can be rendered for, each gets a page that the bro
     for (let round = 0; round < 10; round += 1) {
       expect(await statusOf(`/no-such-page-${round}`)).toBe(404)
       expect(await statusOf(`/courses/details/Cobol${round}`)).toBe(404)
+      expect(await statusOf(`/courses?program=Cobol${round}`)).toBe(404)
       expect(await statusOf('/courses/details/python')).toBe(200)
     }
     await load.stop()

@@ -42,10 +42,22 @@ export const courseRoutes: FastifyPluginAsyncZod<Options> = async (app, { databa
     )
   })
 
-  app.get('/offered-courses', calls.listOfferedCourses, async ({ query }, reply) => {
-    const { limit, offset, trainer, ...selection } = query
+  app.get('/offered-courses', calls.listOfferedCourses, async (request, reply) => {
+    const { limit, offset, trainer, ...selection } = request.query
     const name = trainer === undefined ? undefined : await courses.nameOfTrainer(trainer)
-    const offered = selectOffered(await listOffered(), { ...selection, trainer: name })
-    return pageOf(reply, offered, { limit, offset })
+    const select = async () => selectOffered(await listOffered(), { ...selection, trainer: name })
+    // What visitors type differs too much to be kept.
+    if (selection.q !== undefined || name !== undefined)
+      return pageOf(reply, await select(), { limit, offset })
+    return cache.send(
+      { request, reply },
+      {
+        key: `offered ${JSON.stringify(request.query)}`,
+        produce: async () => {
+          const all = await select()
+          return { total: all.length, list: all.slice(offset, offset + limit) }
+        },
+      },
+    )
   })
 }

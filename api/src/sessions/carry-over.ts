@@ -4,31 +4,48 @@ import type { Database } from '../database/schema'
 /** What belongs to the session of a visitor who is not signed in. */
 const OF_SESSIONS = ['orders', 'bookings', 'lead_claims'] as const
 
-/** A claim that both the session and the account have becomes one: the one that was ordered, else the account's. */
+/** How much depends on a claim: 2 if it is paid, 1 if it has an order to pay, else 0. */
+async function weightOf(database: Kysely<Database>, claimId: string): Promise<0 | 1 | 2> {
+  const orders = await database
+    .selectFrom('orders')
+    .select('state')
+    .where('reference', '=', claimId)
+    .execute()
+  if (orders.some(({ state }) => state === 'paid')) return 2
+  return orders.some(({ state }) => state === 'open') ? 1 : 0
+}
+
+/** Ends a claim and closes its unpaid order. */
+async function endClaim(database: Kysely<Database>, claimId: string) {
+  await database
+    .updateTable('orders')
+    .set({ state: 'void' })
+    .where('reference', '=', claimId)
+    .where('state', '=', 'open')
+    .execute()
+  await database.deleteFrom('lead_claims').where('id', '=', claimId).execute()
+}
+
+/** A lead that both the session and the account claim is claimed once from then on; a paid claim is never ended. */
 async function mergeClaims(
   database: Kysely<Database>,
   { from, accountId }: { from: string; accountId: number },
 ) {
-  const ofSession = await database
-    .selectFrom('lead_claims')
-    .select(['id', 'kind', 'lead_id'])
-    .where('session_hash', '=', from)
-    .where('account_id', 'is', null)
+  const pairs = await database
+    .selectFrom('lead_claims as visitor')
+    .innerJoin('lead_claims as own', (join) =>
+      join.onRef('own.kind', '=', 'visitor.kind').onRef('own.lead_id', '=', 'visitor.lead_id'),
+    )
+    .select(['visitor.id as visitorId', 'own.id as ownId'])
+    .where('visitor.session_hash', '=', from)
+    .where('visitor.account_id', 'is', null)
+    .where('own.account_id', '=', accountId)
     .execute()
-  const hasOrder = (id: string) =>
-    database.selectFrom('orders').select('id').where('reference', '=', id).executeTakeFirst()
-  for (const { id, kind, lead_id } of ofSession) {
-    const own = await database
-      .selectFrom('lead_claims')
-      .select('id')
-      .where('account_id', '=', accountId)
-      .where('kind', '=', kind)
-      .where('lead_id', '=', lead_id)
-      .executeTakeFirst()
-    if (!own) continue
-    const spare = (await hasOrder(id)) ? own.id : id
-    if (spare === id || !(await hasOrder(own.id)))
-      await database.deleteFrom('lead_claims').where('id', '=', spare).execute()
+  for (const { visitorId, ownId } of pairs) {
+    const visitorWeight = await weightOf(database, visitorId)
+    const ownWeight = await weightOf(database, ownId)
+    const isVisitorKept = visitorWeight > ownWeight
+    if (Math.min(visitorWeight, ownWeight) < 2) await endClaim(database, isVisitorKept ? ownId : visitorId)
   }
 }
 

@@ -25,7 +25,7 @@ const ENDINGS = { br: '.br', gzip: '.gz' } as const
 
 interface KeptFile {
   bytes: Buffer
-  headers: Readonly<Record<string, string>>
+  headers: Readonly<Record<string, string>> & { etag: string }
 }
 
 async function readIfSmall(path: string): Promise<Buffer | null> {

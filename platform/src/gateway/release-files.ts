@@ -7,6 +7,7 @@ import { isRevoked } from '../registry/revocations'
 import { releasesFolder } from '../release/release-store'
 import type { StoreMirror } from '../store/store-mirror'
 import type { Channels } from './channels'
+import { isFresh } from './etag'
 import { createReleaseFileCache } from './release-file-cache'
 
 const PREFIX = '/releases/'
@@ -31,11 +32,11 @@ export const releaseFiles = plugin(
 
     const sendFromMemory = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
       // Parts of a file are sent from the disk.
-      if (request.method !== 'GET' || request.headers.range !== undefined) return
+      if (!['GET', 'HEAD'].includes(request.method) || request.headers.range !== undefined) return
       const file = await cache.find(path, encodingOf(request.headers))
       if (!file) return
       reply.headers({ ...FOR_EVERYBODY, ...file.headers })
-      if (request.headers['if-none-match'] === file.headers.etag) return reply.code(304).send()
+      if (isFresh(request.headers, file.headers.etag)) return reply.code(304).send()
       return reply.send(file.bytes)
     }
 
@@ -66,6 +67,7 @@ export const releaseFiles = plugin(
       },
       setHeaders: (reply) => {
         for (const [name, value] of Object.entries(FOR_EVERYBODY)) reply.setHeader(name, value)
+        reply.setHeader('vary', 'Accept-Encoding')
       },
     })
   },

@@ -27,6 +27,15 @@ test('of a path with a parameter the list tells, whatever the letter case and th
   expect(callApi).toHaveBeenCalledTimes(1)
 })
 
+test('of a path whose addresses differ in the query the list tells too', async () => {
+  const { isMissing } = setUp(() => [{ link: '/courses?program=Data%20Science' }])
+  const program = owner('/courses', '/programs')
+  expect(await isMissing('/courses?program=data+science', program)).toBe(false)
+  expect(await isMissing('/courses?program=Cobol', program)).toBe(true)
+  expect(await isMissing('/courses', program)).toBe(false)
+  expect(await isMissing('/coursesoffered?q=sql', owner('/coursesoffered', '/programs'))).toBe(false)
+})
+
 test('a changed list is read again', async () => {
   let links = ['/courses/details/Java']
   const { isMissing, change } = setUp(() => links.map((link) => ({ link })))

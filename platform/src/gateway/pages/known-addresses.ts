@@ -8,7 +8,7 @@ const MIN_AGE_MS = 10_000
 const MOST_WAIT_MS = 1_000
 
 interface List {
-  /** Addresses as they are compared; null if the API does not list all of them. */
+  /** Addresses as they are compared, and `path?` for a path whose addresses differ in the query; null if the API does not list all of them. */
   known: Set<string> | null
   version: string
   readAt: number
@@ -20,18 +20,31 @@ interface Options {
   clock?: () => number
 }
 
-/** Pages find a record whatever the letter case and the signs of its name. */
-function comparable(pathname: string): string {
-  let path = pathname
+function decoded(text: string): string {
   try {
-    path = decodeURIComponent(pathname)
+    return decodeURIComponent(text.replaceAll('+', ' '))
   } catch {
     // A malformed escape is compared as it is.
+    return text
   }
-  return path
+}
+
+/** Pages find a record whatever the letter case and the signs of its name. */
+const comparable = (text: string) =>
+  decoded(text)
     .replace(/\/$/, '')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}/]/gu, '')
+    .replace(/[^\p{L}\p{N}/=&]/gu, '')
+
+/** Path and query of an address, each as it is compared. */
+function partsOf(address: string) {
+  const [path = '', query = ''] = address.split('?')
+  return { path: comparable(path), query: comparable(query) }
+}
+
+function listOfLinks(links: readonly string[]): Set<string> {
+  const parts = links.map(partsOf)
+  return new Set(parts.flatMap(({ path, query }) => (query ? [`${path}?`, `${path}?${query}`] : [path])))
 }
 
 /** Which addresses have a page, known without rendering: from the registry, and from the lists that descriptors name. */
@@ -45,7 +58,7 @@ export function createKnownAddresses({ callApi, contentVersion, clock = Date.now
     const version = contentVersion()
     const started = listLinks(call, callApi)
       .then(({ links, isAll }) => {
-        const list = { known: isAll ? new Set(links.map(comparable)) : null, version, readAt: clock() }
+        const list = { known: isAll ? listOfLinks(links) : null, version, readAt: clock() }
         lists.set(call, list)
         return list
       })
@@ -64,12 +77,16 @@ export function createKnownAddresses({ callApi, contentVersion, clock = Date.now
   }
 
   return {
-    /** True if no page exists at a path. False if that is unknown: the browser finds out. */
-    isMissing: async (pathname: string, owner: PageOwner | null): Promise<boolean> => {
+    /** True if no page exists at an address, path and query. False if that is unknown: the browser finds out. */
+    isMissing: async (address: string, owner: PageOwner | null): Promise<boolean> => {
       if (!owner) return true
-      if (!owner.listedBy || !/:\w+\??$/.test(owner.path)) return false
-      const list = await listOf(owner.listedBy)
-      return list?.known ? !list.known.has(comparable(pathname)) : false
+      const { path, query } = partsOf(address)
+      const isNamedByPath = /:\w+\??$/.test(owner.path)
+      if (!owner.listedBy || !(isNamedByPath || query)) return false
+      const known = (await listOf(owner.listedBy))?.known
+      if (!known) return false
+      if (isNamedByPath) return !known.has(path)
+      return known.has(`${path}?`) && !known.has(`${path}?${query}`)
     },
   }
 }

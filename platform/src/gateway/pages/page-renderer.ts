@@ -107,7 +107,7 @@ export function createPageRenderer(options: PageRendererOptions) {
         metrics.unrendered.inc({ reason })
         if (reason !== 'queue-full' && reason !== 'suspended')
           log.error({ err: error, address, release, releaseSet: set.id }, 'page left to the browser')
-        const isMissing = await addresses.isMissing(new URL(address, ORIGIN).pathname, owner)
+        const isMissing = await addresses.isMissing(address, owner)
         return { page: isMissing ? { ...set.chrome, status: 404 } : set.chrome, isCacheable: false }
       }
     },

@@ -2,6 +2,7 @@ import { encodingOf } from '@marga/api/http/compressed-body'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { Channels } from '../channels'
+import { isFresh } from '../etag'
 import type { ReleaseSet } from '../live-releases'
 import type { GatewayMetrics } from '../metrics'
 import type { PageConfig } from '../rendering/render-protocol'
@@ -32,11 +33,6 @@ const originsOf = ({ registry }: ReleaseSet) =>
   Object.values(registry.microFrontends).flatMap(([entry]) =>
     entry && URL.canParse(entry.url) ? [new URL(entry.url).origin] : [],
   )
-
-const isKnown = ({ headers }: FastifyRequest, etag: string) =>
-  (headers['if-none-match'] ?? '')
-    .split(',')
-    .some((known) => known.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))
 
 /** Every page of the site: from the cache, rendered, or the chrome of its release set for the browser to go on with. */
 export const pages = plugin(
@@ -79,7 +75,7 @@ export const pages = plugin(
           policy({ scriptHashes: page.scriptHashes, origins: originsOf(set) }),
         )
       if (visitor) visitors.markPersonal(request, reply, visitor)
-      if (page.status === 200 && isKnown(request, page.etag)) return reply.code(304).send()
+      if (page.status === 200 && isFresh(request.headers, page.etag)) return reply.code(304).send()
       const sizeBefore = page.body.size()
       const { bytes, encoding } = await page.body.in(encodingOf(request.headers))
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
