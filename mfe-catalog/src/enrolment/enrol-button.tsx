@@ -19,6 +19,7 @@ export function EnrolButton({ course, facts, look = 'quiet', describedBy }: Enro
   const [isOpen, setOpen] = useState(false)
   // The form is made when it is first asked for: a list holds many of these buttons.
   const [isMade, setMade] = useState(false)
+  const [chosen, setChosen] = useState(course)
   const open = () => {
     setMade(true)
     setOpen(true)
@@ -29,8 +30,13 @@ export function EnrolButton({ course, facts, look = 'quiet', describedBy }: Enro
         Enroll
       </Button>
       {isMade && (
-        <Dialog title={`Enroll in ${course}`} isOpen={isOpen} onClose={() => setOpen(false)}>
-          <EnrolForm course={course} facts={facts} onClose={() => setOpen(false)} />
+        <Dialog title={`Enroll in ${chosen}`} isOpen={isOpen} onClose={() => setOpen(false)}>
+          <EnrolForm
+            course={course}
+            facts={chosen === course ? facts : undefined}
+            onChoose={setChosen}
+            onClose={() => setOpen(false)}
+          />
         </Dialog>
       )}
     </>

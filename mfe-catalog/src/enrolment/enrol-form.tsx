@@ -27,11 +27,13 @@ function choicesFor(course: string): { choices: string[]; chosen: string } {
 
 interface EnrolFormProps {
   course: string
+  /** Of the course that is chosen; undefined once another one is. */
   facts?: ProgramFactValues | undefined
+  onChoose: (course: string) => void
   onClose: () => void
 }
 
-export function EnrolForm({ course, facts, onClose }: EnrolFormProps) {
+export function EnrolForm({ course, facts, onChoose, onClose }: EnrolFormProps) {
   const enrolling = useFetcher<EnrolOutcome>()
   const form = useRef<HTMLFormElement>(null)
   const outcome = enrolling.data
@@ -56,7 +58,14 @@ export function EnrolForm({ course, facts, onClose }: EnrolFormProps) {
       {facts && <ProgramFacts facts={facts} />}
       {problem && <Notice kind="error">{problem.message}</Notice>}
       <PersonFields errorOf={errorOf} />
-      <SelectField label="Course" name="course" defaultValue={chosen} required error={errorOf('course')}>
+      <SelectField
+        label="Course"
+        name="course"
+        defaultValue={chosen}
+        required
+        error={errorOf('course')}
+        onChange={({ currentTarget: { value } }) => onChoose(value === chosen ? course : value)}
+      >
         {choices.map((choice) => (
           <option key={choice} value={choice}>
             {choice}

@@ -171,6 +171,18 @@ describe('Enroll', () => {
     expect(dialog.getAllByRole('option')).toHaveLength(5)
   })
 
+  test('names the course that is chosen, and shows price and dates of no other', async () => {
+    const { dialog } = await openForm({
+      'get /offered-courses': { data: [offer({ price_paise: 2_500_000 })] },
+    })
+    expect(dialog.getByText('₹25,000')).toBeVisible()
+    await userEvent.selectOptions(dialog.getByLabelText('Course'), 'Data Analytics')
+    expect(screen.getByRole('dialog', { name: 'Enroll in Data Analytics' })).toBeVisible()
+    expect(dialog.queryByText('₹25,000')).not.toBeInTheDocument()
+    await userEvent.selectOptions(dialog.getByLabelText('Course'), 'Data Science for Finance')
+    expect(dialog.getByText('₹25,000')).toBeVisible()
+  })
+
   test('an enrolment is sent once and confirmed', async () => {
     const { provider } = await openForm({
       'post /enrolments': { status: 201, data: { message: 'You are enrolled in Data Science.' } },

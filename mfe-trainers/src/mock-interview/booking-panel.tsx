@@ -67,6 +67,9 @@ function Held({ booking }: { booking: Booking }) {
     <>
       <When booking={booking} />
       {until && <p>We hold the slot for you until {timeInIndia(new Date(until))} IST.</p>}
+      {Date.parse(booking.changeable_until) < Date.now() && (
+        <p>It begins in less than 24 hours: once you have paid, it cannot be moved or refunded.</p>
+      )}
       <PaymentPanel order={booking.order} onPaid={() => void revalidate()} />
       <CancelForm booking={booking} label="Cancel" />
     </>

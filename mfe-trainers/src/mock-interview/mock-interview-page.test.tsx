@@ -193,6 +193,23 @@ test('a slot is held, paid and booked', async () => {
   )
 })
 
+test.each([
+  ['2000-01-01T00:00:00.000Z', 1],
+  ['2999-01-01T00:00:00.000Z', 0],
+])(
+  'changeable until %s: whether it can be refunded is said before paying',
+  async (changeable_until, times) => {
+    const near = { ...booking, changeable_until }
+    await open({
+      'post /mock-interview/bookings': { status: 201, data: near },
+      'get /mock-interview/bookings/b1': { data: near },
+    })
+    await hold()
+    expect(await screen.findByRole('button', { name: 'Pay ₹49' })).toBeVisible()
+    expect(screen.queryAllByText(/cannot be moved or refunded/)).toHaveLength(times)
+  },
+)
+
 test('who was slower is told, pays nothing and keeps what was typed', async () => {
   const message = 'Somebody was faster: this slot is taken. Nothing was paid; choose another.'
   await open({

@@ -7,6 +7,7 @@ import { ownerOf } from '../composition/owner'
  */
 const PAGES_WITHOUT = [
   '/coursesoffered',
+  '/courses',
   '/:promo',
   '/login',
   '/registrationds2589',
