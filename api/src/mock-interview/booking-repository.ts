@@ -48,11 +48,17 @@ export class BookingRepository {
     return this.#database.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
   }
 
-  findHeldBy({ hash }: Session) {
+  /** What a session holds, or its account on any device. */
+  findHeldBy({ hash, accountId }: Session) {
     return this.#database
       .selectFrom('bookings')
       .selectAll()
-      .where('session_hash', '=', hash)
+      .where((held) =>
+        held.or([
+          held('session_hash', '=', hash),
+          ...(accountId === null ? [] : [held('account_id', '=', accountId)]),
+        ]),
+      )
       .where('state', '=', 'held')
       .executeTakeFirst()
   }

@@ -138,6 +138,7 @@ export class BookingService {
     return takingSlot(() =>
       this.#database.transaction().execute(async (transaction) => {
         await releaseHolds(transaction, { sessionHash: session.hash })
+        if (session.accountId !== null) await releaseHolds(transaction, { accountId: session.accountId })
         const bookings = new BookingRepository(transaction)
         const taken = await bookings.addHold(hold)
         const other = this.#areHoldsLimited ? await bookings.findOtherHold(taken) : undefined

@@ -1,4 +1,4 @@
-import { signUp, startTestApi } from '../testing/test-api'
+import { asha, signUp, startTestApi } from '../testing/test-api'
 import { slotsFrom } from './slots'
 
 type Api = Awaited<ReturnType<typeof startTestApi>>
@@ -58,6 +58,17 @@ test('of two visitors who ask for the last slot at once one holds it, the other 
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
   const refusal = answers.find(({ statusCode }) => statusCode === 409)?.json()
   expect(refusal.errors).toEqual({ starts_at: ['This slot is taken.'] })
+})
+
+test('an account holds one slot, on whatever device', async () => {
+  const first = await signUp(api.visitor(), 'asha')
+  const second = api.visitor()
+  await second.post('/api/login', { username: 'asha', password: asha.password })
+  const [one = '', other = ''] = (await slots()).slice(20).map(({ starts_at }) => starts_at)
+  const { id } = (await hold(first, one)).json()
+  expect((await hold(second, one)).json().id).toBe(id)
+  expect((await hold(second, other)).statusCode).toBe(201)
+  expect((await first.get(`/api/mock-interview/bookings/${id}`)).json().state).toBe('expired')
 })
 
 test('an unpaid hold ends after ten minutes, and the slot is free again', async () => {
