@@ -33,7 +33,7 @@ export const factsOfOffer = (course: OfferedCourse): ProgramFactValues => ({
   duration: course.course_duration,
 })
 
-/** Words that a value needs if its name is not shown. */
+/** Words that a value needs where its name is not shown; screen readers read the name. */
 const BEFORE: Readonly<Record<string, string>> = { 'Batch starts': 'Starts ' }
 const AFTER: Readonly<Record<string, string>> = { Seats: ' seats' }
 
@@ -67,6 +67,8 @@ function shownOf(facts: ProgramFactValues, dayOf: (date: string) => ReactNode): 
   return all.filter(([, value]) => value)
 }
 
+const Word = ({ text }: { text: string | undefined }) => (text ? <span aria-hidden>{text}</span> : null)
+
 /** Price, length, start, times, mode, level and seats of a program: the same everywhere. */
 export function ProgramFacts({ facts, look = 'row', dayOf = dayText }: ProgramFactsProps) {
   return (
@@ -75,9 +77,9 @@ export function ProgramFacts({ facts, look = 'row', dayOf = dayText }: ProgramFa
         <div key={name} data-fact={name}>
           <dt>{name}</dt>
           <dd>
-            {look !== 'list' && value !== NOT_DATED && BEFORE[name]}
+            {look !== 'list' && value !== NOT_DATED && <Word text={BEFORE[name]} />}
             <span>{value}</span>
-            {look !== 'list' && AFTER[name]}
+            {look !== 'list' && <Word text={AFTER[name]} />}
           </dd>
         </div>
       ))}
