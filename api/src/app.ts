@@ -13,6 +13,7 @@ import { originCheck } from './http/origin-check'
 import { rateLimits } from './http/rate-limits'
 import { SERVER_OPTIONS } from './http/server-options'
 import { startGate } from './http/start-gate'
+import { storableText } from './http/storable-text'
 import { uploads } from './http/uploads'
 import { apiHealth } from './operations/health'
 import { startSweeper } from './operations/sweeper'
@@ -37,6 +38,7 @@ function addCommonParts(app: FastifyInstance, { database, uploadsFolder, setting
   app.register(openapi)
   app.register(originCheck)
   app.register(honeypot)
+  app.register(storableText)
   app.register(rateLimits, { isOn: settings.hasRateLimits })
   app.register(sessions, { database })
   app.register(idempotency, { database })
