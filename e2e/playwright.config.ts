@@ -8,8 +8,8 @@ export default defineConfig({
   workers: siteEnvironments.length,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // A machine that is shared stalls at times. The test command names what passed at the second try only.
-  retries: 1,
+  // A machine that is shared stalls at times. The test command names what did not pass at the first try.
+  retries: 2,
   globalTimeout: 45 * 60_000,
   forbidOnly: true,
   use: {

@@ -82,7 +82,7 @@ async function runEndToEndTests(folder, chromium) {
   if (!result) return NO_REPORT
   const { stats, errors } = result
   if (stats.flaky > 0)
-    console.log(`\n${stats.flaky} of these passed at the second try only; they are named above.`)
+    console.log(`\n${stats.flaky} of these did not pass at the first try; they are named above.`)
   return {
     code,
     passed: stats.expected + stats.flaky,
