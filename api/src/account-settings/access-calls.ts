@@ -4,8 +4,8 @@ import {
   sessionListSchema,
   tokenRequestSchema,
   tokenSchema,
-} from '@marga/contract/account-settings'
-import { pageQuerySchema } from '@marga/contract/paging'
+} from '@marga/api-contract/account-settings'
+import { pageQuerySchema } from '@marga/api-contract/paging'
 import { z } from 'zod'
 import { answers } from '../http/openapi'
 

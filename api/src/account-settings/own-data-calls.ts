@@ -1,5 +1,5 @@
-import { accountRemovalSchema, messageSchema } from '@marga/contract/account-settings'
-import { wholeProfileSchema } from '@marga/contract/extended-profile'
+import { accountRemovalSchema, messageSchema } from '@marga/api-contract/account-settings'
+import { wholeProfileSchema } from '@marga/api-contract/extended-profile'
 import { z } from 'zod'
 import { answers } from '../http/openapi'
 

@@ -5,7 +5,7 @@ import {
   passwordChangeSchema,
   resetRequestSchema,
   resetSchema,
-} from '@marga/contract/account-settings'
+} from '@marga/api-contract/account-settings'
 import { answers } from '../http/openapi'
 
 const tags = ['Account']

@@ -3,7 +3,7 @@ import {
   loginSchema,
   registrationSchema,
   sessionUserSchema,
-} from '@marga/contract/accounts'
+} from '@marga/api-contract/accounts'
 import { z } from 'zod'
 import { answers } from '../http/openapi'
 

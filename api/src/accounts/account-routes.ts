@@ -1,4 +1,4 @@
-import { LOGIN_REFUSED } from '@marga/contract/texts'
+import { LOGIN_REFUSED } from '@marga/constants/texts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'

@@ -3,7 +3,7 @@ import {
   batchRegistrationReceiptSchema,
   batchRegistrationSchema,
   batchSchema,
-} from '@marga/contract/batches'
+} from '@marga/api-contract/batches'
 import { z } from 'zod'
 import { answers } from '../http/openapi'
 

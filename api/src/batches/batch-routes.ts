@@ -1,5 +1,5 @@
-import { instantInIndia } from '@marga/contract/indian-time'
-import { splitName } from '@marga/contract/split-name'
+import { instantInIndia } from '@marga/constants/indian-time'
+import { splitName } from '@marga/constants/split-name'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'

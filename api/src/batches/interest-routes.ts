@@ -1,4 +1,4 @@
-import { interestReceiptSchema, interestSchema } from '@marga/contract/batches'
+import { interestReceiptSchema, interestSchema } from '@marga/api-contract/batches'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { keyOf } from '../accounts/account-repository'

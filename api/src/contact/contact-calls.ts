@@ -1,4 +1,4 @@
-import { contactMessageSchema, contactReceiptSchema } from '@marga/contract/contact'
+import { contactMessageSchema, contactReceiptSchema } from '@marga/api-contract/contact'
 import { answers } from '../http/openapi'
 
 export const sendMessage = {

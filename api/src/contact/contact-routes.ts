@@ -1,4 +1,4 @@
-import { contactMessageSchema } from '@marga/contract/contact'
+import { contactMessageSchema } from '@marga/api-contract/contact'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/schema'

@@ -5,8 +5,8 @@ import {
   offeredCoursesQuerySchema,
   programSchema,
   staticCourseSchema,
-} from '@marga/contract/courses'
-import { cataloguePageSchema } from '@marga/contract/paging'
+} from '@marga/api-contract/courses'
+import { cataloguePageSchema } from '@marga/api-contract/paging'
 import { z } from 'zod'
 import { answers } from '../http/openapi'
 

@@ -1,4 +1,4 @@
-import type { PageQuery } from '@marga/contract/paging'
+import type { PageQuery } from '@marga/api-contract/paging'
 import type { Kysely } from 'kysely'
 import { listBatches } from '../batches/batch-repository'
 import type { Database } from '../database/schema'

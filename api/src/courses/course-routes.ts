@@ -1,5 +1,5 @@
 import { staticCourses } from '@marga/content/static-courses'
-import { selectOffered } from '@marga/contract/select-offered'
+import { selectOffered } from '@marga/constants/select-offered'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'

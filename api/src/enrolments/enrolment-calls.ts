@@ -1,5 +1,5 @@
-import { enrolmentReceiptSchema, enrolmentSchema } from '@marga/contract/enrolment'
-import { pageQuerySchema } from '@marga/contract/paging'
+import { enrolmentReceiptSchema, enrolmentSchema } from '@marga/api-contract/enrolment'
+import { pageQuerySchema } from '@marga/api-contract/paging'
 import { z } from 'zod'
 import { answers } from '../http/openapi'
 

@@ -1,5 +1,5 @@
 import { staticCourses } from '@marga/content/static-courses'
-import { ENROL_CHOICES } from '@marga/contract/enrol-choices'
+import { ENROL_CHOICES } from '@marga/constants/enrol-choices'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { keyOf } from '../accounts/account-repository'

@@ -5,8 +5,8 @@ import {
   ownRegistrationSchema,
   registrationParamsSchema,
   registrationWithOrderSchema,
-} from '@marga/contract/enrolment'
-import { pageQuerySchema } from '@marga/contract/paging'
+} from '@marga/api-contract/enrolment'
+import { pageQuerySchema } from '@marga/api-contract/paging'
 import { z } from 'zod'
 import { answers } from '../http/openapi'
 

@@ -1,4 +1,4 @@
-import { COURSE_REGISTERED_FOR } from '@marga/contract/enrolment'
+import { COURSE_REGISTERED_FOR } from '@marga/api-contract/enrolment'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'

@@ -5,8 +5,8 @@ import {
   mentorSchema,
   rescheduleSchema,
   slotSchema,
-} from '@marga/contract/mock-interview'
-import { pageQuerySchema } from '@marga/contract/paging'
+} from '@marga/api-contract/mock-interview'
+import { pageQuerySchema } from '@marga/api-contract/paging'
 import { z } from 'zod'
 import { answers } from '../http/openapi'
 

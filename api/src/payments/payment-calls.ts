@@ -1,11 +1,11 @@
-import { pageQuerySchema } from '@marga/contract/paging'
+import { pageQuerySchema } from '@marga/api-contract/paging'
 import {
   orderParamsSchema,
   orderRequestSchema,
   orderSchema,
   ownOrderSchema,
   paymentProofSchema,
-} from '@marga/contract/payments'
+} from '@marga/api-contract/payments'
 import { z } from 'zod'
 import { answers } from '../http/openapi'
 

@@ -1,4 +1,4 @@
-import { extendedProfileFormSchema, extendedProfileSchema } from '@marga/contract/extended-profile'
+import { extendedProfileFormSchema, extendedProfileSchema } from '@marga/api-contract/extended-profile'
 import { answers } from '../http/openapi'
 
 const tags = ['Profile']

@@ -1,5 +1,5 @@
-import { extendedProfileFormSchema } from '@marga/contract/extended-profile'
-import { PICTURE_TYPE_REFUSED, RESUME_TYPE_REFUSED } from '@marga/contract/upload-texts'
+import { extendedProfileFormSchema } from '@marga/api-contract/extended-profile'
+import { PICTURE_TYPE_REFUSED, RESUME_TYPE_REFUSED } from '@marga/constants/upload-texts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'

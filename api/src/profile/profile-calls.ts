@@ -1,4 +1,4 @@
-import { basicDetailsPatchSchema, basicDetailsSchema } from '@marga/contract/profile'
+import { basicDetailsPatchSchema, basicDetailsSchema } from '@marga/api-contract/profile'
 import { answers } from '../http/openapi'
 
 const tags = ['Profile']

@@ -1,5 +1,5 @@
-import type { BasicDetails } from '@marga/contract/profile'
-import { ACCOUNT_TAKEN } from '@marga/contract/texts'
+import type { BasicDetails } from '@marga/api-contract/profile'
+import { ACCOUNT_TAKEN } from '@marga/constants/texts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'

@@ -3,7 +3,7 @@ import {
   type RecordKind,
   recordParamsSchema,
   revisionQuerySchema,
-} from '@marga/contract/profile-records'
+} from '@marga/api-contract/profile-records'
 import { z } from 'zod'
 import { answers } from '../http/openapi'
 

@@ -1,4 +1,4 @@
-import { RECORD_KINDS, type RecordKind } from '@marga/contract/profile-records'
+import { RECORD_KINDS, type RecordKind } from '@marga/api-contract/profile-records'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'

@@ -1,5 +1,5 @@
-import { wholeProfileSaveSchema, wholeProfileSchema } from '@marga/contract/extended-profile'
-import { RECORD_KINDS } from '@marga/contract/profile-records'
+import { wholeProfileSaveSchema, wholeProfileSchema } from '@marga/api-contract/extended-profile'
+import { RECORD_KINDS } from '@marga/api-contract/profile-records'
 import { answers } from '../http/openapi'
 
 /** Bytes of a whole profile: four full lists of ordinary entries. */

@@ -1,5 +1,5 @@
-import { type PageQuery, pageQuerySchema } from '@marga/contract/paging'
-import { reviewSchema } from '@marga/contract/reviews'
+import { type PageQuery, pageQuerySchema } from '@marga/api-contract/paging'
+import { reviewSchema } from '@marga/api-contract/reviews'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'

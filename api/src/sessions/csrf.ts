@@ -1,4 +1,4 @@
-import { csrfSchema } from '@marga/contract/accounts'
+import { csrfSchema } from '@marga/api-contract/accounts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../http/errors'
 import { answers } from '../http/openapi'

@@ -6,7 +6,7 @@ import {
   trainerRegistrationSchema,
   trainerSchema,
   trainerSkillSchema,
-} from '@marga/contract/trainers'
+} from '@marga/api-contract/trainers'
 import { z } from 'zod'
 import { answers } from '../http/openapi'
 

@@ -1,4 +1,4 @@
-import { TRAINER_REGISTERED } from '@marga/contract/trainer-choices'
+import { TRAINER_REGISTERED } from '@marga/constants/trainer-choices'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/schema'

@@ -1,5 +1,5 @@
-import { cataloguePageSchema } from '@marga/contract/paging'
-import { unlockListSchema, unlockSchema, videoSchema } from '@marga/contract/videos'
+import { cataloguePageSchema } from '@marga/api-contract/paging'
+import { unlockListSchema, unlockSchema, videoSchema } from '@marga/api-contract/videos'
 import { z } from 'zod'
 import { answers } from '../http/openapi'
 

@@ -1,5 +1,5 @@
-import { FALLBACK_ERROR, LOGIN_REFUSED } from '@marga/contract/texts'
-import type { Unlock } from '@marga/contract/videos'
+import { FALLBACK_ERROR, LOGIN_REFUSED } from '@marga/constants/texts'
+import type { Unlock } from '@marga/api-contract/videos'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'

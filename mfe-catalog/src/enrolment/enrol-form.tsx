@@ -1,6 +1,6 @@
 import { PersonFields } from '@marga/checkout/person-fields'
 import { ProgramFacts, type ProgramFactValues } from '@marga/checkout/program-facts'
-import { ENROL_CHOICES } from '@marga/contract/enrol-choices'
+import { ENROL_CHOICES } from '@marga/constants/enrol-choices'
 import { Button } from '@marga/ui/button'
 import { SuccessDrawing } from '@marga/ui/drawings'
 import { SelectField } from '@marga/ui/field'

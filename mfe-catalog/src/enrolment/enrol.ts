@@ -1,6 +1,6 @@
-import type { EnrolmentReceipt } from '@marga/contract/enrolment'
-import { withoutEmptyHoneypot } from '@marga/contract/honeypot'
-import type { Problem } from '@marga/contract/problem'
+import type { EnrolmentReceipt } from '@marga/api-contract/enrolment'
+import { withoutEmptyHoneypot } from '@marga/constants/honeypot'
+import type { Problem } from '@marga/api-contract/problem'
 import { problemOf, siteOf } from '@marga/sdk'
 import type { ActionFunctionArgs } from 'react-router-dom'
 

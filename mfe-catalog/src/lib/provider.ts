@@ -1,5 +1,5 @@
-import type { CourseCard, CourseDetails, OfferedCourse } from '@marga/contract/courses'
-import { type OfferedSelection, selectOffered } from '@marga/contract/select-offered'
+import type { CourseCard, CourseDetails, OfferedCourse } from '@marga/api-contract/courses'
+import { type OfferedSelection, selectOffered } from '@marga/constants/select-offered'
 import { isFilledList, liveOrBuiltIn, type Site } from '@marga/sdk'
 
 const isRecord = (data: unknown): data is Record<string, unknown> =>

@@ -1,5 +1,5 @@
 import { unlock } from '@marga/checkout/unlock'
-import type { Video } from '@marga/contract/videos'
+import type { Video } from '@marga/api-contract/videos'
 import { isFilledList, liveOrBuiltIn, siteOf } from '@marga/sdk'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom'
 

@@ -1,6 +1,6 @@
-import { withoutEmptyHoneypot } from '@marga/contract/honeypot'
-import type { Problem } from '@marga/contract/problem'
-import { FILE_TOO_LARGE, UPLOAD_LIMIT_BYTES } from '@marga/contract/texts'
+import { withoutEmptyHoneypot } from '@marga/constants/honeypot'
+import type { Problem } from '@marga/api-contract/problem'
+import { FILE_TOO_LARGE, UPLOAD_LIMIT_BYTES } from '@marga/constants/texts'
 import { problemOf, type Site } from '@marga/sdk'
 
 const CONTACT_SENT = 'Message sent successfully!'

@@ -1,6 +1,6 @@
 import { findBatch, loadBatches, PROMOTED } from '@marga/checkout/load-batches'
-import { withoutEmptyHoneypot } from '@marga/contract/honeypot'
-import type { Problem } from '@marga/contract/problem'
+import { withoutEmptyHoneypot } from '@marga/constants/honeypot'
+import type { Problem } from '@marga/api-contract/problem'
 import { siteOf, statusOf } from '@marga/sdk'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { keepRegistration } from './own-registration'

@@ -1,4 +1,4 @@
-import type { RegistrationWithOrder } from '@marga/contract/enrolment'
+import type { RegistrationWithOrder } from '@marga/api-contract/enrolment'
 import { browserStore, type Site, statusOf } from '@marga/sdk'
 
 const KEY = 'registration'

@@ -1,4 +1,4 @@
-import type { Problem } from '@marga/contract/problem'
+import type { Problem } from '@marga/api-contract/problem'
 import { problemOf, type Site, statusOf } from '@marga/sdk'
 
 /** An answer that is not ok; no answer at all (docs/product.md#texts). */

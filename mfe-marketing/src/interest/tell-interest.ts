@@ -1,6 +1,6 @@
-import type { InterestReceipt } from '@marga/contract/batches'
-import { filledHoneypot } from '@marga/contract/honeypot'
-import type { Problem } from '@marga/contract/problem'
+import type { InterestReceipt } from '@marga/api-contract/batches'
+import { filledHoneypot } from '@marga/constants/honeypot'
+import type { Problem } from '@marga/api-contract/problem'
 import { problemOf, type Site } from '@marga/sdk'
 
 /** Value of the form's `intent`, beside whatever else its page takes. */

@@ -1,6 +1,6 @@
 import { inFormNames, mismatchOf, newcomerOf, registerVisitor } from '@marga/checkout/register-visitor'
-import { filledHoneypot } from '@marga/contract/honeypot'
-import type { Problem } from '@marga/contract/problem'
+import { filledHoneypot } from '@marga/constants/honeypot'
+import type { Problem } from '@marga/api-contract/problem'
 import type { Site } from '@marga/sdk'
 import { keepRegistration } from '../course-registration/own-registration'
 import { openOrder, registrationProblem } from '../course-registration/registration'

@@ -1,4 +1,4 @@
-import type { Review } from '@marga/contract/reviews'
+import type { Review } from '@marga/api-contract/reviews'
 import { liveOrBuiltIn, type Site } from '@marga/sdk'
 
 export interface LoadedReviews {

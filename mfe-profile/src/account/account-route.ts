@@ -1,4 +1,4 @@
-import type { Problem } from '@marga/contract/problem'
+import type { Problem } from '@marga/api-contract/problem'
 import { problemOf, siteOf } from '@marga/sdk'
 import { type ActionFunctionArgs, redirect } from 'react-router-dom'
 import { membersOnly } from '../lib/members-only'

@@ -1,5 +1,5 @@
-import type { ExtendedProfile } from '@marga/contract/extended-profile'
-import { USER_TYPES } from '@marga/contract/user-types'
+import type { ExtendedProfile } from '@marga/api-contract/extended-profile'
+import { USER_TYPES } from '@marga/constants/user-types'
 import { useUpload } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { SelectField, TextArea, TextField } from '@marga/ui/field'

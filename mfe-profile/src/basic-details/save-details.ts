@@ -1,4 +1,4 @@
-import type { Problem } from '@marga/contract/problem'
+import type { Problem } from '@marga/api-contract/problem'
 import { problemOf, type Site } from '@marga/sdk'
 import { profileCall } from '../lib/profile-provider'
 

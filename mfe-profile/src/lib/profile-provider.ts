@@ -1,5 +1,5 @@
-import type { ExtendedProfile } from '@marga/contract/extended-profile'
-import type { BasicDetails } from '@marga/contract/profile'
+import type { ExtendedProfile } from '@marga/api-contract/extended-profile'
+import type { BasicDetails } from '@marga/api-contract/profile'
 import { type Site, statusOf } from '@marga/sdk'
 import { RECORD_KINDS, type RecordKind } from '../records/record-kinds'
 import type { StoredRecord } from '../records/stored-record'

@@ -1,5 +1,5 @@
-import type { Booking } from '@marga/contract/mock-interview'
-import type { OwnOrder } from '@marga/contract/payments'
+import type { Booking } from '@marga/api-contract/mock-interview'
+import type { OwnOrder } from '@marga/api-contract/payments'
 import { type Site, statusOf } from '@marga/sdk'
 import { membersOnly } from '../lib/members-only'
 

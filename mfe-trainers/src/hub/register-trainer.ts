@@ -1,6 +1,6 @@
-import type { Problem } from '@marga/contract/problem'
-import { LINK_FAULT, TRAINER_REGISTERED } from '@marga/contract/trainer-choices'
-import { embedLink } from '@marga/contract/video-links'
+import type { Problem } from '@marga/api-contract/problem'
+import { LINK_FAULT, TRAINER_REGISTERED } from '@marga/constants/trainer-choices'
+import { embedLink } from '@marga/constants/video-links'
 import { problemOf, type Site } from '@marga/sdk'
 
 /** Value of the form's `intent`, beside the unlock form of the same page. */

@@ -1,4 +1,4 @@
-import { TRAINER_COURSES } from '@marga/contract/trainer-choices'
+import { TRAINER_COURSES } from '@marga/constants/trainer-choices'
 import { useUpload } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { SelectField, TextArea, TextField } from '@marga/ui/field'

@@ -1,5 +1,5 @@
-import { skillsOf } from '@marga/contract/skills-of'
-import type { Trainer, TrainerSkill } from '@marga/contract/trainers'
+import { skillsOf } from '@marga/constants/skills-of'
+import type { Trainer, TrainerSkill } from '@marga/api-contract/trainers'
 import { isFilledList, liveOrBuiltIn, type Site, statusOf } from '@marga/sdk'
 
 /** How many trainers a page begins with, and how many each "Show more" adds. */

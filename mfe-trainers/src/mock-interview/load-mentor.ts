@@ -1,4 +1,4 @@
-import type { Mentor } from '@marga/contract/mock-interview'
+import type { Mentor } from '@marga/api-contract/mock-interview'
 import { liveOrBuiltIn, type Site } from '@marga/sdk'
 
 const isRecord = (data: unknown): data is Partial<Mentor> =>

@@ -1,4 +1,4 @@
-import type { Trainer, TrainerCourse } from '@marga/contract/trainers'
+import type { Trainer, TrainerCourse } from '@marga/api-contract/trainers'
 import { liveOrBuiltIn, type Site, siteOf } from '@marga/sdk'
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { loadTrainer } from '../lib/load-trainers'

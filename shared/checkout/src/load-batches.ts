@@ -1,4 +1,4 @@
-import type { Batch } from '@marga/contract/batches'
+import type { Batch } from '@marga/api-contract/batches'
 import { isFilledList, liveOrBuiltIn, type Site } from '@marga/sdk'
 
 const TEXTS = ['product', 'program', 'starts_on', 'enrol_by', 'session_starts', 'link'] as const

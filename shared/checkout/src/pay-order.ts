@@ -1,4 +1,4 @@
-import type { Order, PaymentProof } from '@marga/contract/payments'
+import type { Order, PaymentProof } from '@marga/api-contract/payments'
 import { problemOf, type Site } from '@marga/sdk'
 import { openRazorpay } from './razorpay'
 

@@ -1,4 +1,4 @@
-import type { Order } from '@marga/contract/payments'
+import type { Order } from '@marga/api-contract/payments'
 import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { formStack } from '@marga/ui/form-stack'

@@ -1,5 +1,5 @@
-import type { Batch } from '@marga/contract/batches'
-import type { OfferedCourse } from '@marga/contract/courses'
+import type { Batch } from '@marga/api-contract/batches'
+import type { OfferedCourse } from '@marga/api-contract/courses'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { dayText, sessionTimes } from './batch-texts'

@@ -1,6 +1,6 @@
-import type { Problem } from '@marga/contract/problem'
-import { splitName } from '@marga/contract/split-name'
-import { PASSWORD_MISMATCH } from '@marga/contract/texts'
+import type { Problem } from '@marga/api-contract/problem'
+import { splitName } from '@marga/constants/split-name'
+import { PASSWORD_MISMATCH } from '@marga/constants/texts'
 import { problemOf, type Site } from '@marga/sdk'
 
 /** Fields of the registration modal (docs/product.md#registration-in-a-dialog), by their names in the form. */

@@ -1,4 +1,4 @@
-import { ACCOUNT_TAKEN } from '@marga/contract/texts'
+import { ACCOUNT_TAKEN } from '@marga/constants/texts'
 import { useAuth } from '@marga/sdk'
 import { Dialog } from '@marga/ui/dialog'
 import { formStack } from '@marga/ui/form-stack'

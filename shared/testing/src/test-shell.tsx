@@ -1,4 +1,4 @@
-import type { SessionUser } from '@marga/contract/accounts'
+import type { SessionUser } from '@marga/api-contract/accounts'
 import { createSite, provideSite, SiteProvider } from '@marga/sdk'
 import { type Answer, fakeProvider, memoryStore } from '@marga/sdk/testing'
 import { render } from '@testing-library/react'

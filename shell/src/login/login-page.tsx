@@ -1,4 +1,4 @@
-import type { Problem } from '@marga/contract/problem'
+import type { Problem } from '@marga/api-contract/problem'
 import { useAuth } from '@marga/sdk'
 import { Container } from '@marga/ui/layout'
 import { Notice } from '@marga/ui/notice'

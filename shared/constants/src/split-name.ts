@@ -1,5 +1,3 @@
-// Free of zod: browsers import it.
-
 /** A full name split at its last space; one word is a first name (docs/product.md#registration-in-a-dialog). */
 export function splitName(fullName: string): { first_name: string; last_name: string } {
   const name = fullName.trim()

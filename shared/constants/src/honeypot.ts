@@ -1,5 +1,3 @@
-// Free of zod: browsers import it.
-
 /** A field that people neither see nor reach, and that programs fill in (docs/product.md#automated-requests). */
 export const HONEYPOT = 'leave_empty'
 

@@ -1,5 +1,3 @@
-// Free of zod: browsers import it.
-
 /** Courses that a trainer may choose; Other asks for a name (docs/product.md#trainers). */
 export const TRAINER_COURSES = ['React Native', 'Figma UI/UX', 'Python', 'AI & ML', 'Other'] as const
 

@@ -1,5 +1,3 @@
-// Free of zod: browsers import it.
-
 const INDIA = 'Asia/Kolkata'
 /** India has one zone and no summer time. */
 const OFFSET = '+05:30'

@@ -1,6 +1,3 @@
-// Free of zod: the API selects with it, and browsers do when they show the built-in list.
-import type { OfferedCourse } from './courses'
-
 /** Lengths to choose from: `8` weeks at most, `12` at most, or `more`. */
 export const LENGTHS = ['8', '12', 'more'] as const
 export type Length = (typeof LENGTHS)[number]
@@ -13,7 +10,12 @@ export interface OfferedSelection {
   length?: Length | undefined
 }
 
-type Selectable = Pick<OfferedCourse, 'title' | 'course' | 'course_duration' | 'educator_name'>
+interface Selectable {
+  title: string
+  course: string
+  course_duration: string
+  educator_name: string
+}
 
 const fold = (text: string) => text.trim().toLowerCase()
 

@@ -1,5 +1,3 @@
-// Free of zod: browsers import it.
-
 /** The choices of the enrol form, with the program that each stands for (docs/product.md#enrolment). */
 export const ENROL_CHOICES = {
   'Data Science': 'Data Science',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dateOrNothing, LONG_TEXT_LIMIT, optionalText, recordId, requiredText } from './fields'
-import { PROFICIENCY_LEVELS } from './proficiency'
+import { PROFICIENCY_LEVELS } from '@marga/constants/proficiency'
 
 const period = { start_date: dateOrNothing, end_date: dateOrNothing }
 
