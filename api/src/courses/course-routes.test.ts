@@ -1,5 +1,5 @@
-import { PROGRAMS } from '@marga/content/programs'
 import type { CourseCard, CourseDetailsByName, OfferedCourse } from '@marga/api-contract/courses'
+import { PROGRAMS } from '@marga/content/programs'
 import { asha, startTestApi } from '../testing/test-api'
 
 type Api = Awaited<ReturnType<typeof startTestApi>>

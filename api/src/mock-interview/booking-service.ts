@@ -1,4 +1,3 @@
-import { HOLD_MS, MOCK_INTERVIEW_PAISE } from '@marga/constants/interview-terms'
 import {
   type Booking,
   type BookingRequest,
@@ -7,6 +6,7 @@ import {
   type Slot,
 } from '@marga/api-contract/mock-interview'
 import type { PageQuery } from '@marga/api-contract/paging'
+import { HOLD_MS, MOCK_INTERVIEW_PAISE } from '@marga/constants/interview-terms'
 import type { Kysely } from 'kysely'
 import { isUniqueViolation } from '../database/database-errors'
 import type { Database } from '../database/schema'

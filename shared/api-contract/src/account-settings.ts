@@ -1,6 +1,6 @@
+import { PASSWORD_MISMATCH } from '@marga/constants/texts'
 import { z } from 'zod'
 import { email, password, requiredText } from './fields'
-import { PASSWORD_MISMATCH } from '@marga/constants/texts'
 
 const matching = { error: PASSWORD_MISMATCH, path: ['confirm_password'] }
 const current = z

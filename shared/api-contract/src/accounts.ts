@@ -1,7 +1,7 @@
-import { z } from 'zod'
-import { optionalEmail, optionalText, password, requiredText } from './fields'
 import { PASSWORD_MISMATCH } from '@marga/constants/texts'
 import { DEFAULT_USER_TYPE, USER_TYPES } from '@marga/constants/user-types'
+import { z } from 'zod'
+import { optionalEmail, optionalText, password, requiredText } from './fields'
 
 export const registrationSchema = z
   .object({

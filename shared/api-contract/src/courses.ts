@@ -1,6 +1,6 @@
+import { LENGTHS } from '@marga/constants/select-offered'
 import { z } from 'zod'
 import { cataloguePageSchema } from './paging'
-import { LENGTHS } from '@marga/constants/select-offered'
 
 const linkedTitle = z.object({ title: z.string(), videoLink: z.string() })
 

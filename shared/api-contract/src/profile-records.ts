@@ -1,6 +1,6 @@
+import { PROFICIENCY_LEVELS } from '@marga/constants/proficiency'
 import { z } from 'zod'
 import { dateOrNothing, LONG_TEXT_LIMIT, optionalText, recordId, requiredText } from './fields'
-import { PROFICIENCY_LEVELS } from '@marga/constants/proficiency'
 
 const period = { start_date: dateOrNothing, end_date: dateOrNothing }
 
@@ -102,6 +102,9 @@ export type Education = z.infer<(typeof RECORD_KINDS)['education']['output']>
 export type Experience = z.infer<(typeof RECORD_KINDS)['experience']['output']>
 export type Project = z.infer<(typeof RECORD_KINDS)['projects']['output']>
 export type Skill = z.infer<(typeof RECORD_KINDS)['skills']['output']>
+
+/** An entry of any of the lists. */
+export type StoredRecord = Education | Experience | Project | Skill
 
 /** Sent along with a change: the revision it began from. A record changed since then is refused with 409. */
 export const revisionQuerySchema = z.object({

@@ -1,6 +1,6 @@
+import { USER_TYPES } from '@marga/constants/user-types'
 import { z } from 'zod'
 import { emailOrNothing, shortText } from './fields'
-import { USER_TYPES } from '@marga/constants/user-types'
 
 const details = {
   first_name: shortText('First name'),

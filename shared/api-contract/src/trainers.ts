@@ -1,8 +1,8 @@
+import { LINK_FAULT } from '@marga/constants/trainer-choices'
+import { embedLink } from '@marga/constants/video-links'
 import { z } from 'zod'
 import { email, LONG_TEXT_LIMIT, optionalText, recordId, requiredText } from './fields'
 import { pageQuerySchema } from './paging'
-import { LINK_FAULT } from '@marga/constants/trainer-choices'
-import { embedLink } from '@marga/constants/video-links'
 
 /** A trainer as anyone may see them; contact fields are present only for a signed-in caller. */
 export const trainerSchema = z.object({

@@ -1,7 +1,7 @@
-import { accountRemovalSchema, messageSchema } from '@marga/api-contract/account-settings'
-import { wholeProfileSchema } from '@marga/api-contract/extended-profile'
 import { z } from 'zod'
-import { answers } from '../http/openapi'
+import { accountRemovalSchema, messageSchema } from './account-settings'
+import { answers, call } from './call'
+import { wholeProfileSchema } from './extended-profile'
 
 const exportSchema = wholeProfileSchema.extend({
   username: z.string(),
@@ -28,15 +28,15 @@ const exportSchema = wholeProfileSchema.extend({
 
 const tags = ['Account']
 
-export const exportOwnData = {
+export const exportOwnData = call('GET', '/account/export', {
   schema: {
     tags,
     summary: 'Everything stored about one’s own account',
     response: answers({ 200: exportSchema }, 401),
   },
-}
+})
 
-export const deleteAccount = {
+export const deleteAccount = call('DELETE', '/account', {
   config: { example: { password: 'a path of 9 stations' } },
   schema: {
     tags,
@@ -44,4 +44,4 @@ export const deleteAccount = {
     body: accountRemovalSchema,
     response: answers({ 200: messageSchema }, 401),
   },
-}
+})

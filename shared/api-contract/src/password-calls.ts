@@ -5,20 +5,20 @@ import {
   passwordChangeSchema,
   resetRequestSchema,
   resetSchema,
-} from '@marga/api-contract/account-settings'
-import { answers } from '../http/openapi'
+} from './account-settings'
+import { answers, call } from './call'
 
 const tags = ['Account']
 
-export const readCapabilities = {
+export const readCapabilities = call('GET', '/account/capabilities', {
   schema: {
     tags,
     summary: 'What the site can do for accounts',
     response: answers({ 200: capabilitiesSchema }),
   },
-}
+})
 
-export const changePassword = {
+export const changePassword = call('POST', '/account/password', {
   config: {
     example: {
       current_password: 'a path of 9 stations',
@@ -32,9 +32,9 @@ export const changePassword = {
     body: passwordChangeSchema,
     response: answers({ 200: messageSchema }, 401),
   },
-}
+})
 
-export const requestReset = {
+export const requestReset = call('POST', '/account/password/reset', {
   config: { example: { email: 'asha@example.com' } },
   schema: {
     tags,
@@ -42,9 +42,9 @@ export const requestReset = {
     body: resetRequestSchema,
     response: answers({ 202: messageSchema }),
   },
-}
+})
 
-export const resetPassword = {
+export const resetPassword = call('POST', '/account/password/reset/confirm', {
   config: {
     example: {
       token: 'from the mail',
@@ -58,9 +58,9 @@ export const resetPassword = {
     body: resetSchema,
     response: answers({ 200: messageSchema }),
   },
-}
+})
 
-export const confirmEmail = {
+export const confirmEmail = call('POST', '/account/email/confirm', {
   config: { example: { token: 'from the mail' } },
   schema: {
     tags,
@@ -68,4 +68,4 @@ export const confirmEmail = {
     body: emailTokenSchema,
     response: answers({ 200: messageSchema }, 409),
   },
-}
+})

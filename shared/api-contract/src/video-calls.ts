@@ -1,39 +1,44 @@
-import { cataloguePageSchema } from '@marga/api-contract/paging'
-import { unlockListSchema, unlockSchema, videoSchema } from '@marga/api-contract/videos'
 import { z } from 'zod'
-import { answers } from '../http/openapi'
+import { answers, call } from './call'
+import { cataloguePageSchema } from './paging'
+import { unlockListSchema, unlockSchema, videoSchema } from './videos'
 
 const videoParams = z.object({ id: z.string().max(100) })
 
 const tags = ['Videos']
 
-export const listVideos = {
-  schema: {
-    tags,
-    summary: 'Videos; the link of a locked one is left out until the session has unlocked it',
-    querystring: cataloguePageSchema,
-    response: answers({ 200: z.array(videoSchema) }),
+export const listVideos = call(
+  'GET',
+  '/futuretech-training',
+  {
+    schema: {
+      tags,
+      summary: 'Videos; the link of a locked one is left out until the session has unlocked it',
+      querystring: cataloguePageSchema,
+      response: answers({ 200: z.array(videoSchema) }),
+    },
   },
-}
+  { needs: ['id', 'title'] },
+)
 
-export const watchVideo = {
+export const watchVideo = call('GET', '/videos/:id/watch', {
   schema: {
     tags,
     summary: 'Leads to a demo or unlocked video',
     params: videoParams,
     response: answers({ 302: z.null() }),
   },
-}
+})
 
-export const listUnlocks = {
+export const listUnlocks = call('GET', '/unlocks', {
   schema: {
     tags,
     summary: 'What this session has unlocked',
     response: answers({ 200: unlockListSchema }),
   },
-}
+})
 
-export const unlock = {
+export const unlock = call('POST', '/unlocks', {
   config: { example: { scope: 'videos', username: 'asha', password: 'a path of 9 stations' } },
   schema: {
     tags,
@@ -41,4 +46,4 @@ export const unlock = {
     body: unlockSchema,
     response: answers({ 201: unlockListSchema }, 401),
   },
-}
+})

@@ -1,7 +1,7 @@
-import { contactMessageSchema, contactReceiptSchema } from '@marga/api-contract/contact'
-import { answers } from '../http/openapi'
+import { answers, call } from './call'
+import { contactMessageSchema, contactReceiptSchema } from './contact'
 
-export const sendMessage = {
+export const sendMessage = call('POST', '/contacts/', {
   bodyLimit: 12_582_912,
   config: {
     form: contactMessageSchema,
@@ -19,4 +19,4 @@ export const sendMessage = {
     summary: 'A message to the team, stored before the answer',
     response: answers({ 201: contactReceiptSchema }, 415),
   },
-}
+})

@@ -1,15 +1,10 @@
-import {
-  loginCheckSchema,
-  loginSchema,
-  registrationSchema,
-  sessionUserSchema,
-} from '@marga/api-contract/accounts'
 import { z } from 'zod'
-import { answers } from '../http/openapi'
+import { csrfSchema, loginCheckSchema, loginSchema, registrationSchema, sessionUserSchema } from './accounts'
+import { answers, call } from './call'
 
 const tags = ['Accounts']
 
-export const register = {
+export const register = call('POST', '/register/', {
   config: {
     example: {
       username: 'asha',
@@ -28,9 +23,9 @@ export const register = {
     body: registrationSchema,
     response: answers({ 201: sessionUserSchema }, 409),
   },
-}
+})
 
-export const login = {
+export const login = call('POST', '/login/', {
   config: { example: { username: 'asha', password: 'a path of 9 stations' } },
   schema: {
     tags,
@@ -38,16 +33,20 @@ export const login = {
     body: loginSchema,
     response: answers({ 200: sessionUserSchema }, 401),
   },
-}
+})
 
-export const logout = {
+export const logout = call('POST', '/logout/', {
   schema: { tags, summary: 'Sign out', response: answers({ 200: z.object({ message: z.string() }) }) },
-}
+})
 
-export const checkLogin = {
+export const checkLogin = call('GET', '/checklogin/', {
   schema: {
     tags,
     summary: 'Whether the caller is signed in, and as whom',
     response: answers({ 200: loginCheckSchema }),
   },
-}
+})
+
+export const readCsrfToken = call('GET', '/csrf/', {
+  schema: { tags, summary: 'CSRF token for unsafe calls', response: answers({ 200: csrfSchema }) },
+})

@@ -1,13 +1,13 @@
-import { enrolmentReceiptSchema, enrolmentSchema } from '@marga/api-contract/enrolment'
-import { pageQuerySchema } from '@marga/api-contract/paging'
 import { z } from 'zod'
-import { answers } from '../http/openapi'
+import { answers, call } from './call'
+import { enrolmentReceiptSchema, enrolmentSchema } from './enrolment'
+import { pageQuerySchema } from './paging'
 
 const ownEnrolment = z.object({ id: z.string(), course: z.string(), created_at: z.iso.datetime() })
 
 const tags = ['Enrolment']
 
-export const enrol = {
+export const enrol = call('POST', '/enrolments', {
   config: {
     example: {
       full_name: 'Asha Rao',
@@ -22,13 +22,13 @@ export const enrol = {
     body: enrolmentSchema,
     response: answers({ 201: enrolmentReceiptSchema }, 409),
   },
-}
+})
 
-export const listEnrolments = {
+export const listEnrolments = call('GET', '/enrolments', {
   schema: {
     tags,
     summary: 'One’s own enrolments',
     querystring: pageQuerySchema,
     response: answers({ 200: z.array(ownEnrolment) }, 401),
   },
-}
+})
