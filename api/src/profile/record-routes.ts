@@ -40,7 +40,7 @@ const routesOf =
           .transaction()
           .execute((transaction) => new RecordRepository(transaction).add(kind, { accountId, contents }))
         if (!added) throw new Error('The database returned no row for a stored record.')
-      return reply.code(201).send(added)
+        return reply.code(201).send(added)
       },
     })
 

@@ -33,21 +33,16 @@ export const readBatchCalendar = call('GET', '/batches/:product/calendar.ics', {
   },
 })
 
-export const registerForBatch = call(
-  'POST',
-  '/batches/:product/registrations',
-  {
-    config: { example: { full_name: 'Asha Rao', email: 'asha@example.com', phone: '98745 00000' } },
-    schema: {
-      tags,
-      summary: 'Register for an open batch; the same person again gets the same record',
-      params: batchParamsSchema,
-      body: batchRegistrationSchema,
-      response: answers({ 200: batchRegistrationReceiptSchema, 201: batchRegistrationReceiptSchema }, 409),
-    },
+export const registerForBatch = call('POST', '/batches/:product/registrations', {
+  config: { example: { full_name: 'Asha Rao', email: 'asha@example.com', phone: '98745 00000' } },
+  schema: {
+    tags,
+    summary: 'Register for an open batch; the same person again gets the same record',
+    params: batchParamsSchema,
+    body: batchRegistrationSchema,
+    response: answers({ 200: batchRegistrationReceiptSchema, 201: batchRegistrationReceiptSchema }, 409),
   },
-  { needs: ['id'] },
-)
+})
 
 export const registerInterest = call('POST', '/interests', {
   config: { example: { email: 'asha@example.com', topic: 'Resume Builder' } },

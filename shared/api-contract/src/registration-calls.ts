@@ -35,25 +35,20 @@ export const readRegistration = call(
   { needs: ['course_name', 'order'] },
 )
 
-export const registerForCourse = call(
-  'POST',
-  '/register-course/',
-  {
-    config: {
-      example: {
-        first_name: 'Asha',
-        last_name: 'Rao',
-        email: 'asha@example.com',
-        contact_number: '98745 00000',
-        course_name: COURSE_REGISTERED_FOR,
-      },
-    },
-    schema: {
-      tags,
-      summary: 'Register for the promoted course; the same person again gets the same record',
-      body: courseRegistrationSchema,
-      response: answers({ 200: courseRegistrationReceiptSchema, 201: courseRegistrationReceiptSchema }),
+export const registerForCourse = call('POST', '/register-course/', {
+  config: {
+    example: {
+      first_name: 'Asha',
+      last_name: 'Rao',
+      email: 'asha@example.com',
+      contact_number: '98745 00000',
+      course_name: COURSE_REGISTERED_FOR,
     },
   },
-  { needs: ['id'] },
-)
+  schema: {
+    tags,
+    summary: 'Register for the promoted course; the same person again gets the same record',
+    body: courseRegistrationSchema,
+    response: answers({ 200: courseRegistrationReceiptSchema, 201: courseRegistrationReceiptSchema }),
+  },
+})

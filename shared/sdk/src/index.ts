@@ -1,9 +1,10 @@
 // The sdk's public interface: what a remote may rely on, versioned as a whole.
 export { INACTIVITY_LIMIT_MS, readActivity, storeActivity } from './activity'
+export { type Api, type Page, UnusableResponseError } from './api'
 export { type Auth, type AuthState, isSignedOutFailure, UnexpectedLoginAnswerError } from './auth'
 export type { SiteConfig } from './config'
 export { problemOf, statusOf } from './failure'
-export { isFilledList, liveOrBuiltIn } from './live-or-built-in'
+export { isFilledList, liveOrBuiltIn, loadWithFallback } from './load-with-fallback'
 export { mediaUrl } from './media-url'
 export type { Notice, Notices } from './notices'
 export {

@@ -1,0 +1,18 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { factsOf } from './facts-of'
+
+const CONTRACT = join(__dirname, '../../api-contract/src')
+const files = readdirSync(CONTRACT).filter((name) => name.endsWith('-calls.ts'))
+
+test.each(files)('calls/%s is what `npm run contract` makes of the contract', async (file) => {
+  const declared = Object.entries((await import(join(CONTRACT, file))) as Record<string, object>)
+  const made = await import(join(__dirname, 'calls', file))
+  expect({ ...made }).toEqual(Object.fromEntries(declared.map(([name, call]) => [name, factsOf(call)])))
+})
+
+test('a call that declares a field which its response lacks is refused', async () => {
+  const { listCourses } = await import('@marga/api-contract/course-calls')
+  const wrong = { ...listCourses, client: { path: '/courses', needs: ['nothing'] } }
+  expect(() => factsOf(wrong)).toThrow('GET /courses: its response has no field "nothing".')
+})
