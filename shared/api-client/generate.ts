@@ -1,10 +1,11 @@
 // Writes src/calls from the contract: `npm run contract`.
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Facts, factsOf } from './src/facts-of'
+import { type Facts, factsOf, namesOf } from './src/facts-of'
 
 const CONTRACT = join(import.meta.dirname, '../api-contract/src')
 const CALLS = join(import.meta.dirname, 'src/calls')
+const ALL_CALLS = join(import.meta.dirname, 'src/all-calls.ts')
 
 const typeOf = (facts: Facts, path: string): string =>
   typeof facts.call === 'string'
@@ -16,8 +17,10 @@ const typeOf = (facts: Facts, path: string): string =>
 const exportOf = (name: string, facts: Facts) =>
   `export const ${name}: ${typeOf(facts, `contract.${name}`)} = ${JSON.stringify(facts)}`
 
+const names: string[] = []
 for (const file of readdirSync(CONTRACT).filter((name) => name.endsWith('-calls.ts'))) {
   const declared = (await import(join(CONTRACT, file))) as Record<string, object>
+  names.push(...Object.values(declared).flatMap(namesOf))
   const lines = [
     '// Made from the contract by `npm run contract`.',
     `import type * as contract from '@marga/api-contract/${file.replace(/\.ts$/, '')}'`,
@@ -26,3 +29,7 @@ for (const file of readdirSync(CONTRACT).filter((name) => name.endsWith('-calls.
   ]
   writeFileSync(join(CALLS, file), lines.join('\n'))
 }
+writeFileSync(
+  ALL_CALLS,
+  `// Made from the contract by \`npm run contract\`.\n/** Every call of the API as OpenAPI writes it. */\nexport const ALL_CALLS: readonly string[] = ${JSON.stringify(names.sort())}\n`,
+)

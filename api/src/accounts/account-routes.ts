@@ -73,6 +73,6 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
     const user = accountId ? await accounts.findUser(accountId) : undefined
     return { isAuthenticated: user !== undefined, user }
   }
-  for (const url of ['/checklogin', '/check-login'])
+  for (const url of [calls.checkLogin.url, ...(calls.checkLogin.client.aliases ?? [])])
     app.route({ ...calls.checkLogin, url, handler: checkLogin })
 }

@@ -1,6 +1,7 @@
-import type { EnrolmentReceipt } from '@marga/api-contract/enrolment'
-import { withoutEmptyHoneypot } from '@marga/constants/honeypot'
+import { textsOf } from '@marga/api-client'
+import { enrol as enrolCall } from '@marga/api-client/enrolment-calls'
 import type { Problem } from '@marga/api-contract/problem'
+import { filledHoneypot } from '@marga/constants/honeypot'
 import { problemOf, siteOf } from '@marga/sdk'
 import type { ActionFunctionArgs } from 'react-router-dom'
 
@@ -12,13 +13,11 @@ export type EnrolOutcome =
 
 /** The action behind the enrol form, on every page that has one. */
 export async function enrol({ request, context }: ActionFunctionArgs): Promise<EnrolOutcome> {
-  const { http } = siteOf(context)
+  const form = await request.formData()
   try {
-    const { data } = await http.post<EnrolmentReceipt>(
-      '/enrolments',
-      Object.fromEntries(withoutEmptyHoneypot(await request.formData())),
-    )
-    return { isEnrolled: true, text: data.message, isMailQueued: data.is_mail_queued }
+    const body = { ...textsOf(form, ['full_name', 'email', 'phone', 'course']), ...filledHoneypot(form) }
+    const receipt = await siteOf(context).api(enrolCall, { body })
+    return { isEnrolled: true, text: receipt.message, isMailQueued: receipt.is_mail_queued }
   } catch (error) {
     console.warn('The enrolment was not stored.', String(error))
     return { isEnrolled: false, problem: problemOf(error, FAILED) }

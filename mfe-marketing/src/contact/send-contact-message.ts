@@ -1,5 +1,6 @@
-import { withoutEmptyHoneypot } from '@marga/constants/honeypot'
+import { sendMessage } from '@marga/api-client/contact-calls'
 import type { Problem } from '@marga/api-contract/problem'
+import { withoutEmptyHoneypot } from '@marga/constants/honeypot'
 import { FILE_TOO_LARGE, UPLOAD_LIMIT_BYTES } from '@marga/constants/texts'
 import { problemOf, type Site } from '@marga/sdk'
 
@@ -24,7 +25,7 @@ export async function sendContactMessage(site: Site, form: FormData): Promise<Co
     return refused(CONTACT_FAILED, { file: [FILE_TOO_LARGE] })
   if (file instanceof File && file.size === 0) form.delete('file')
   try {
-    await site.http.post('/contacts/', withoutEmptyHoneypot(form), { timeout: UPLOAD_TIMEOUT_MS })
+    await site.api(sendMessage, { body: withoutEmptyHoneypot(form), timeoutMs: UPLOAD_TIMEOUT_MS })
     return { isSent: true, text: CONTACT_SENT, errors: undefined }
   } catch (error) {
     console.warn('The contact message was not sent.', String(error))

@@ -1,5 +1,5 @@
-import { batchesAt } from '@marga/content/batches'
 import { HONEYPOT } from '@marga/constants/honeypot'
+import { batchesAt } from '@marga/content/batches'
 import { openInShell } from '@marga/testing/test-shell'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

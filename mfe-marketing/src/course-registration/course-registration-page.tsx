@@ -1,5 +1,5 @@
-import { factsOfBatch, ProgramFacts } from '@marga/checkout/program-facts'
 import type { Problem } from '@marga/api-contract/problem'
+import { factsOfBatch, ProgramFacts } from '@marga/checkout/program-facts'
 import { useDegraded } from '@marga/sdk'
 import { TextField } from '@marga/ui/field'
 import { formStack } from '@marga/ui/form-stack'

@@ -1,6 +1,8 @@
-import { findBatch, loadBatches, PROMOTED } from '@marga/checkout/load-batches'
-import { withoutEmptyHoneypot } from '@marga/constants/honeypot'
+import { textsOf } from '@marga/api-client'
+import { registerForCourse } from '@marga/api-client/registration-calls'
 import type { Problem } from '@marga/api-contract/problem'
+import { findBatch, loadBatches, PROMOTED } from '@marga/checkout/load-batches'
+import { filledHoneypot } from '@marga/constants/honeypot'
 import { siteOf, statusOf } from '@marga/sdk'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { keepRegistration } from './own-registration'
@@ -14,11 +16,12 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Problem | Response> {
   const site = siteOf(context)
-  const person = Object.fromEntries(withoutEmptyHoneypot(await request.formData()))
+  const form = await request.formData()
+  const person = textsOf(form, ['first_name', 'last_name', 'email', 'contact_number', 'course_name'])
   try {
-    const { data } = await site.http.post<{ id: string }>('/register-course/', person)
-    keepRegistration(data.id)
-    await openOrder(site, data.id)
+    const { id } = await site.api(registerForCourse, { body: { ...person, ...filledHoneypot(form) } })
+    keepRegistration(id)
+    await openOrder(site, id)
     return redirect('/thank-you')
   } catch (error) {
     const { message, errors } = registrationProblem(error)

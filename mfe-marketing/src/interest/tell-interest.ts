@@ -1,6 +1,7 @@
-import type { InterestReceipt } from '@marga/api-contract/batches'
-import { filledHoneypot } from '@marga/constants/honeypot'
+import { textsOf } from '@marga/api-client'
+import { registerInterest } from '@marga/api-client/batch-calls'
 import type { Problem } from '@marga/api-contract/problem'
+import { filledHoneypot } from '@marga/constants/honeypot'
 import { problemOf, type Site } from '@marga/sdk'
 
 /** Value of the form's `intent`, beside whatever else its page takes. */
@@ -14,12 +15,9 @@ export type InterestOutcome = { kind: 'sent'; text: string } | { kind: 'failed';
 
 export async function tellInterest(site: Site, form: FormData): Promise<InterestOutcome> {
   try {
-    const { data } = await site.http.post<InterestReceipt>('/interests', {
-      email: form.get('email'),
-      topic: form.get('topic'),
-      ...filledHoneypot(form),
-    })
-    return { kind: 'sent', text: data.is_mail_on ? MAILED : NOTED }
+    const body = { ...textsOf(form, ['email', 'topic']), ...filledHoneypot(form) }
+    const receipt = await site.api(registerInterest, { body })
+    return { kind: 'sent', text: receipt.is_mail_on ? MAILED : NOTED }
   } catch (error) {
     console.warn('The interest was not stored.', String(error))
     return { kind: 'failed', problem: problemOf(error, FAILED) }

@@ -1,6 +1,6 @@
+import type { Batch } from '@marga/api-contract/batches'
 import { dayAndMonth, sessionBegin, yearOf } from '@marga/checkout/batch-texts'
 import { useElsewhere } from '@marga/checkout/use-elsewhere'
-import type { Batch } from '@marga/api-contract/batches'
 import { instantInIndia } from '@marga/constants/indian-time'
 import { useAuth, useDegraded, useOwnView, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'

@@ -1,3 +1,4 @@
+import type { OwnSession } from '@marga/api-contract/account-settings'
 import { useSite } from '@marga/sdk'
 import { Button, ButtonLink } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'
@@ -17,7 +18,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFetcher, useLoaderData } from 'react-router-dom'
 import { useLeaveWhenSignedOut } from '../lib/use-leave-when-signed-out'
 import styles from './account-page.module.css'
-import type { AccountOutcome, LoadedAccount, OwnSession } from './account-route'
+import type { AccountOutcome, LoadedAccount } from './account-route'
 import { deviceOf } from './device-of'
 
 export function AccountPage() {

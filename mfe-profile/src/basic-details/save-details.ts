@@ -1,6 +1,8 @@
+import { changeProfile } from '@marga/api-client/extended-profile-calls'
+import { changeDetails } from '@marga/api-client/profile-calls'
 import type { Problem } from '@marga/api-contract/problem'
+import type { BasicDetailsPatch } from '@marga/api-contract/profile'
 import { problemOf, type Site } from '@marga/sdk'
-import { profileCall } from '../lib/profile-provider'
 
 const SAVED = 'Details saved successfully!'
 const NOT_SAVED = 'Failed to save details.'
@@ -30,19 +32,17 @@ function extendedOf(form: FormData): FormData {
   return sent
 }
 
-const detailsOf = (form: FormData) =>
+/** The page's fields are those of the call, which checks them. */
+const detailsOf = (form: FormData): BasicDetailsPatch =>
   Object.fromEntries([...form].filter(([name]) => !EXTENDED.includes(name)))
 
 /** Two calls; if the second fails, the page shows what the first has stored. */
 export async function saveDetails(site: Site, form: FormData): Promise<SaveOutcome> {
   try {
-    await site.http.patch('/register/details/', detailsOf(form), profileCall(site))
+    await site.api(changeDetails, { body: detailsOf(form) })
     // A form without them, because they could not be read, leaves bio and files as they are.
     if (form.has('bio'))
-      await site.http.patch('/profile/', extendedOf(form), {
-        ...profileCall(site),
-        timeout: UPLOAD_TIMEOUT_MS,
-      })
+      await site.api(changeProfile, { body: extendedOf(form), timeoutMs: UPLOAD_TIMEOUT_MS })
     return { isSaved: true, text: SAVED, errors: undefined }
   } catch (error) {
     console.warn('The details were not saved.', String(error))

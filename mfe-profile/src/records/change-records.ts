@@ -1,6 +1,6 @@
+import { recordCalls } from '@marga/api-client/record-calls'
 import type { Problem } from '@marga/api-contract/problem'
 import { problemOf, type Site, statusOf } from '@marga/sdk'
-import { profileCall } from '../lib/profile-provider'
 import { faultsOf, type RecordKind, type RecordValues, sentOf } from './record-kinds'
 
 const NOT_SAVED = 'This was not saved. What you typed is still here; please try again.'
@@ -35,12 +35,9 @@ export async function saveRecord(site: Site, { kind, values, id, revision }: Cha
     return { isDone: false, problem: { message: NOT_SAVED, errors }, isConflict: false }
   try {
     const content = sentOf(kind, values)
-    if (id === undefined) await site.http.post(`/${kind}/`, content, profileCall(site))
-    else
-      await site.http.put(`/${kind}/${id}`, content, {
-        ...profileCall(site),
-        ...(revision !== undefined && { params: { revision } }),
-      })
+    const { add, replace } = recordCalls[kind]
+    if (id === undefined) await site.api(add, { body: content })
+    else await site.api(replace, { params: { id }, query: { revision }, body: content })
     return { isDone: true }
   } catch (error) {
     return failed(error, NOT_SAVED)
@@ -49,7 +46,7 @@ export async function saveRecord(site: Site, { kind, values, id, revision }: Cha
 
 export async function deleteRecord(site: Site, kind: RecordKind, id: number): Promise<RecordOutcome> {
   try {
-    await site.http.delete(`/${kind}/${id}`, profileCall(site))
+    await site.api(recordCalls[kind].remove, { params: { id } })
     return { isDone: true }
   } catch (error) {
     // 404: already deleted, perhaps in another tab, which counts as success.

@@ -1,3 +1,4 @@
+import { registerTrainer as registerTrainerCall } from '@marga/api-client/trainer-calls'
 import type { Problem } from '@marga/api-contract/problem'
 import { LINK_FAULT, TRAINER_REGISTERED } from '@marga/constants/trainer-choices'
 import { embedLink } from '@marga/constants/video-links'
@@ -34,7 +35,7 @@ function inFieldOrder(errors: Problem['errors'], form: FormData): Problem['error
   return errors && Object.fromEntries(Object.entries(errors).map(([name, texts]) => [nameOf(name), texts]))
 }
 
-export async function registerTrainer({ http }: Site, form: FormData): Promise<RegisterOutcome> {
+export async function registerTrainer({ api }: Site, form: FormData): Promise<RegisterOutcome> {
   const faults = linkFaults(form)
   if (Object.keys(faults).length > 0) return { isRegistered: false, text: FAILED, errors: faults }
   const sent = new FormData()
@@ -43,8 +44,8 @@ export async function registerTrainer({ http }: Site, form: FormData): Promise<R
     if (name !== 'intent' && !isEmpty) sent.append(name, value)
   }
   try {
-    const { data } = await http.post<{ status?: string }>('/trainers', sent, { timeout: UPLOAD_TIMEOUT_MS })
-    return { isRegistered: true, text: TRAINER_REGISTERED, isPending: data.status === 'pending' }
+    const { status } = await api(registerTrainerCall, { body: sent, timeoutMs: UPLOAD_TIMEOUT_MS })
+    return { isRegistered: true, text: TRAINER_REGISTERED, isPending: status === 'pending' }
   } catch (error) {
     console.warn('The trainer was not registered.', String(error))
     return { isRegistered: false, text: FAILED, errors: inFieldOrder(problemOf(error, FAILED).errors, form) }

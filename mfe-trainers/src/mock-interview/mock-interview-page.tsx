@@ -1,6 +1,6 @@
+import type { Problem } from '@marga/api-contract/problem'
 import { rupees } from '@marga/checkout/rupees'
 import { MOCK_INTERVIEW_PAISE } from '@marga/constants/interview-terms'
-import type { Problem } from '@marga/api-contract/problem'
 import { useDegraded, useOwnView } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { Container, PageHead } from '@marga/ui/layout'

@@ -21,6 +21,8 @@ interface BuiltFile {
 interface BuildFacts {
   assets: Record<string, string[]>
   shared: Release['shared']
+  /** Calls of the API that the build found; absent in a build by other tools. */
+  calls?: string[]
 }
 
 const BUILD_FACTS = 'browser/build.json'
@@ -75,13 +77,14 @@ async function describeRelease(
   workspace: string,
   app: string,
 ): Promise<{ release: Release; files: BuiltFile[] }> {
-  const descriptor = readDescriptor(workspace, app)
+  const declared = readDescriptor(workspace, app)
   const folder = join(workspace, appFolder(app))
   const built = await readBuild(join(folder, 'dist'))
   const facts = built.find(({ path }) => path === BUILD_FACTS)
   if (!facts)
     throw new PlatformError('NOT_BUILT', `mfe publish: ${app} is not built. Run npm run build first.`)
-  const { assets, shared }: BuildFacts = JSON.parse(facts.bytes.toString('utf8'))
+  const { assets, shared, calls = [] }: BuildFacts = JSON.parse(facts.bytes.toString('utf8'))
+  const descriptor = { ...declared, calls: [...new Set([...declared.calls, ...calls])].sort() }
   checkRoutes(descriptor, assets)
   const files = built.filter((file) => file !== facts)
   const { version } = await readJson<{ version: string }>(join(folder, 'package.json'))

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { factsOf } from './facts-of'
+import { ALL_CALLS } from './all-calls'
+import { factsOf, namesOf } from './facts-of'
 
 const CONTRACT = join(__dirname, '../../api-contract/src')
 const files = readdirSync(CONTRACT).filter((name) => name.endsWith('-calls.ts'))
@@ -15,4 +16,11 @@ test('a call that declares a field which its response lacks is refused', async (
   const { listCourses } = await import('@marga/api-contract/course-calls')
   const wrong = { ...listCourses, client: { path: '/courses', needs: ['nothing'] } }
   expect(() => factsOf(wrong)).toThrow('GET /courses: its response has no field "nothing".')
+})
+
+test('the list of all calls is that of the contract', async () => {
+  const declared = await Promise.all(files.map((file) => import(join(CONTRACT, file))))
+  const names = declared.flatMap((calls: object) => namesOf({ ...calls }))
+  expect(names.toSorted()).toEqual(ALL_CALLS)
+  expect(names).toContain('GET /check-login')
 })

@@ -3,7 +3,7 @@ import type { ClientCall, Shape } from './client-call'
 
 interface Declared {
   method: string
-  client: { path: string; needs?: readonly string[]; base?: 'profile' }
+  client: { path: string; needs?: readonly string[]; base?: 'profile'; aliases?: readonly string[] }
   schema: { response?: Record<string, z.ZodType> }
 }
 interface JsonSchema {
@@ -60,12 +60,23 @@ function shapeOf({ method, schema, client }: Declared, call: string): Shape | nu
   return needs ? { is: kind.is, needs: typesOf(kind.item, needs, call) } : { is: kind.is }
 }
 
+const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}')
+
+/** Names of the declared calls as OpenAPI writes them, without closing slashes; aliases included. */
+export function namesOf(value: object): string[] {
+  if (!isDeclared(value)) return Object.values(value).flatMap(namesOf)
+  const { method, client } = value
+  return [client.path, ...(client.aliases ?? [])].map(
+    (path) => `${method} ${templateOf(path).replace(/(.)\/$/, '$1')}`,
+  )
+}
+
 /** What browsers have of a declared call: its name, its base and the shape of its response. */
 export function factsOf(value: object): Facts {
   if (!isDeclared(value))
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, factsOf(part)]))
   const { method, client } = value
-  const call = `${method} ${client.path.replace(/:(\w+)/g, '{$1}')}`
+  const call = `${method} ${templateOf(client.path)}`
   const shape = shapeOf(value, call)
   return { call, ...(client.base && { base: client.base }), ...(shape && { shape }) }
 }

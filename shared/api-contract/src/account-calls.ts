@@ -39,13 +39,18 @@ export const logout = call('POST', '/logout/', {
   schema: { tags, summary: 'Sign out', response: answers({ 200: z.object({ message: z.string() }) }) },
 })
 
-export const checkLogin = call('GET', '/checklogin/', {
-  schema: {
-    tags,
-    summary: 'Whether the caller is signed in, and as whom',
-    response: answers({ 200: loginCheckSchema }),
+export const checkLogin = call(
+  'GET',
+  '/checklogin/',
+  {
+    schema: {
+      tags,
+      summary: 'Whether the caller is signed in, and as whom',
+      response: answers({ 200: loginCheckSchema }),
+    },
   },
-})
+  { aliases: ['/check-login'] },
+)
 
 export const readCsrfToken = call('GET', '/csrf/', {
   schema: { tags, summary: 'CSRF token for unsafe calls', response: answers({ 200: csrfSchema }) },

@@ -31,6 +31,7 @@ export const sessionListSchema = z.array(
     is_current: z.boolean(),
   }),
 )
+export type OwnSession = z.infer<typeof sessionListSchema>[number]
 
 const tokenScope = z.enum(['read', 'change'], { error: 'Choose read or change.' })
 export const tokenRequestSchema = z.object({

@@ -9,6 +9,8 @@ export interface ClientFacts {
   needs?: readonly string[]
   /** The call may have an API of its own, `PROFILE_BASE`. */
   base?: 'profile'
+  /** Other paths that lead to the same call. */
+  aliases?: readonly string[]
 }
 
 /**

@@ -1,7 +1,6 @@
+import { MOST_RECORDS } from '@marga/constants/list-limits'
 import { z } from 'zod'
 
-/** Records that one call answers at most. */
-export const MOST_RECORDS = 500
 /** Records of a list that visitors add to, where the call does not say how many. */
 const PAGE_LIMIT = 100
 

@@ -10,13 +10,18 @@ import { answers, call } from './call'
 
 const tags = ['Account']
 
-export const readCapabilities = call('GET', '/account/capabilities', {
-  schema: {
-    tags,
-    summary: 'What the site can do for accounts',
-    response: answers({ 200: capabilitiesSchema }),
+export const readCapabilities = call(
+  'GET',
+  '/account/capabilities',
+  {
+    schema: {
+      tags,
+      summary: 'What the site can do for accounts',
+      response: answers({ 200: capabilitiesSchema }),
+    },
   },
-})
+  { needs: ['mail'] },
+)
 
 export const changePassword = call('POST', '/account/password', {
   config: {

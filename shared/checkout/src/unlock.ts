@@ -1,3 +1,4 @@
+import { unlock as unlockCall } from '@marga/api-client/video-calls'
 import type { Problem } from '@marga/api-contract/problem'
 import { problemOf, type Site } from '@marga/sdk'
 import { mismatchOf, newcomerOf, registerVisitor } from './register-visitor'
@@ -18,10 +19,10 @@ const refused = (problem: Problem, username = ''): UnlockOutcome => ({ isUnlocke
 async function confirm(site: Site, form: FormData, account: { username: string; password: string } | null) {
   const trainerId = form.get('trainer_id')
   try {
-    await site.http.post('/unlocks', {
-      ...(trainerId ? { scope: 'trainer', trainer_id: Number(trainerId) } : { scope: 'videos' }),
-      ...account,
-    })
+    const scope = trainerId
+      ? { scope: 'trainer' as const, trainer_id: Number(trainerId) }
+      : { scope: 'videos' as const }
+    await site.api(unlockCall, { body: { ...scope, ...account } })
     return { isUnlocked: true } satisfies UnlockOutcome
   } catch (error) {
     console.warn('Nothing was unlocked.', String(error))

@@ -1,3 +1,4 @@
+import { confirmEmail, readCapabilities, requestReset, resetPassword } from '@marga/api-client/password-calls'
 import type { Registration } from '@marga/api-contract/accounts'
 import type { Problem } from '@marga/api-contract/problem'
 import { FALLBACK_ERROR, PASSWORD_MISMATCH } from '@marga/constants/texts'
@@ -26,16 +27,16 @@ const ACTIONS: Record<
   register: async ({ auth }, values) => {
     return (await auth.register(values as Partial<Registration>)) ? null : 'registered'
   },
-  forgot: async ({ http }, { email = '' }) => {
-    await http.post('/account/password/reset', { email })
+  forgot: async ({ api }, { email = '' }) => {
+    await api(requestReset, { body: { email } })
     return 'sent'
   },
-  confirm: async ({ http }, _values, token) => {
-    await http.post('/account/email/confirm', { token })
+  confirm: async ({ api }, _values, token) => {
+    await api(confirmEmail, { body: { token } })
     return 'confirmed'
   },
-  reset: async ({ http }, values, token) => {
-    await http.post('/account/password/reset/confirm', { ...values, token })
+  reset: async ({ api }, { password = '', confirm_password = '' }, token) => {
+    await api(resetPassword, { body: { password, confirm_password, token } })
     return 'changed'
   },
 }
@@ -49,8 +50,7 @@ export interface LoadedLogin {
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<LoadedLogin> {
   if (modeOf(new URL(request.url).searchParams) !== 'forgot') return { canMail: null }
   try {
-    const { data } = await siteOf(context).http.get<{ mail?: unknown }>('/account/capabilities')
-    return { canMail: typeof data.mail === 'boolean' ? data.mail : null }
+    return { canMail: (await siteOf(context).api(readCapabilities)).mail }
   } catch (error) {
     console.warn('Whether the site sends mail is not known.', String(error))
     return { canMail: null }

@@ -8,7 +8,7 @@ export const confirmEmail: ClientCall<typeof contract.confirmEmail> = { call: 'P
 
 export const readCapabilities: ClientCall<typeof contract.readCapabilities> = {
   call: 'GET /account/capabilities',
-  shape: { is: 'object' },
+  shape: { is: 'object', needs: { mail: 'boolean' } },
 }
 
 export const requestReset: ClientCall<typeof contract.requestReset> = { call: 'POST /account/password/reset' }

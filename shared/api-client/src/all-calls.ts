@@ -1,5 +1,6 @@
-/** Every call of the provider, as its OpenAPI document lists them below `/api`; a test keeps the two alike. */
-export const PROVIDER_CALLS: readonly string[] = [
+// Made from the contract by `npm run contract`.
+/** Every call of the API as OpenAPI writes it. */
+export const ALL_CALLS: readonly string[] = [
   'DELETE /account',
   'DELETE /account/sessions/{id}',
   'DELETE /account/tokens/{id}',
