@@ -8,6 +8,7 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { programPath } from '../lib/paths'
 import { loadCourseCards, loadOfferedCourses } from '../lib/provider'
 
+export { notAfterForms as shouldRevalidate } from '@marga/sdk'
 export { enrol as action } from '../enrolment/enrol'
 export { ProgramPage as Component } from './program-page'
 

@@ -4,6 +4,7 @@ import { data, type LoaderFunctionArgs } from 'react-router-dom'
 import { syllabusPath } from '../lib/paths'
 import { loadCourseCards, loadSyllabi } from '../lib/provider'
 
+export { notAfterForms as shouldRevalidate } from '@marga/sdk'
 export { enrol as action } from '../enrolment/enrol'
 export { StaticCoursePage as Component } from './static-course-page'
 

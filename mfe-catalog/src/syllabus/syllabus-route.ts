@@ -8,6 +8,7 @@ import { syllabusPath } from '../lib/paths'
 import { loadSyllabi } from '../lib/provider'
 import { matchCourseName } from './match-course-name'
 
+export { notAfterForms as shouldRevalidate } from '@marga/sdk'
 export { enrol as action } from '../enrolment/enrol'
 export { SyllabusPage as Component } from './syllabus-page'
 

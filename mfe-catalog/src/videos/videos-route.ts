@@ -4,6 +4,7 @@ import { unlock } from '@marga/checkout/unlock'
 import { isFilledList, loadWithFallback, siteOf } from '@marga/sdk'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom'
 
+export { afterSuccess as shouldRevalidate } from '@marga/sdk'
 export { VideosPage as Component } from './videos-page'
 
 export async function loader({ context }: LoaderFunctionArgs) {

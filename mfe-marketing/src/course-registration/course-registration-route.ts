@@ -1,9 +1,8 @@
 import { textsOf } from '@marga/api-client'
 import { registerForCourse } from '@marga/api-client/registration-calls'
-import type { Problem } from '@marga/api-contract/problem'
 import { findBatch, loadBatches, PROMOTED } from '@marga/checkout/load-batches'
 import { filledHoneypot } from '@marga/constants/honeypot'
-import { siteOf, statusOf } from '@marga/sdk'
+import { type FormResult, refused, siteOf, statusOf } from '@marga/sdk'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { keepRegistration } from './own-registration'
 import { openOrder, REGISTRATION_FAILED, registrationProblem } from './registration'
@@ -14,7 +13,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({
   batch: findBatch(await loadBatches(siteOf(context)), PROMOTED),
 })
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<Problem | Response> {
+export async function action({ request, context }: ActionFunctionArgs): Promise<FormResult | Response> {
   const site = siteOf(context)
   const form = await request.formData()
   const person = textsOf(form, ['first_name', 'last_name', 'email', 'contact_number', 'course_name'])
@@ -26,6 +25,6 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   } catch (error) {
     const { message, errors } = registrationProblem(error)
     // Any answer that is not ok shows the same text (docs/product.md#texts).
-    return { message: statusOf(error) === undefined ? message : REGISTRATION_FAILED, errors }
+    return refused({ message: statusOf(error) === undefined ? message : REGISTRATION_FAILED, errors })
   }
 }

@@ -1,10 +1,9 @@
 import { listCourses } from '@marga/api-client/course-calls'
 import type { Batch } from '@marga/api-contract/batches'
 import type { CourseCard } from '@marga/api-contract/courses'
-import type { Problem } from '@marga/api-contract/problem'
 import { findBatch, loadBatches } from '@marga/checkout/load-batches'
 import { previewOf } from '@marga/content/art'
-import { isFilledList, loadWithFallback, type Site, siteOf } from '@marga/sdk'
+import { isFilledList, loadWithFallback, refused, type Site, siteOf } from '@marga/sdk'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { INTEREST, tellInterest } from '../interest/tell-interest'
 import { registerForBatch } from './register-for-batch'
@@ -17,8 +16,6 @@ export interface LoadedPromo {
   courses: string[]
   preview: string | null
 }
-
-export type PromoOutcome = { kind: 'refused'; problem: Problem } | Awaited<ReturnType<typeof tellInterest>>
 
 /** `DataScience` of `/DataScience-Promo`; '' for any other path of one segment (docs/product.md#promotion-pages). */
 const productOf = (promo = '') => /^(.+)-promo$/i.exec(promo)?.[1] ?? ''
@@ -51,6 +48,6 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   if (form.get('intent') === INTEREST) return tellInterest(site, form)
   const problem = await registerForBatch(site, { product: productOf(params.promo), form })
-  if (problem) return { kind: 'refused', problem } satisfies PromoOutcome
+  if (problem) return refused(problem)
   return redirect(`/thank-you?batch=${encodeURIComponent(productOf(params.promo))}`)
 }

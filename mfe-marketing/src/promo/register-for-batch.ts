@@ -25,7 +25,7 @@ export async function registerForBatch(
     keepRegistration(id)
     if (!isMember) {
       const registered = await registerVisitor(site, newcomer)
-      if (!registered.isRegistered) return registered.problem
+      if (!registered.ok) return registered.problem
     }
     await openOrder(site, id)
     return null

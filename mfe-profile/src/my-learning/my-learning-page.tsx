@@ -11,7 +11,6 @@ import { PageMeta } from '@marga/ui/page-meta'
 import { PlainList } from '@marga/ui/plain-list'
 import type { ReactNode } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
-import { useLeaveWhenSignedOut } from '../lib/use-leave-when-signed-out'
 import styles from './my-learning-page.module.css'
 import type { LoadedLearning } from './my-learning-route'
 
@@ -33,7 +32,6 @@ const dayOf = (moment: string) => dayInIndia(new Date(moment))
 export function MyLearningPage() {
   const { enrolments, registrations, bookings, orders, unlocks } = useLoaderData<LoadedLearning>()
   const payments = orders?.filter(({ amount_paise }) => amount_paise > 0) ?? null
-  useLeaveWhenSignedOut()
   return (
     <Container>
       <PageMeta title="My learning" description="Your courses, interviews and payments." isHidden />

@@ -5,6 +5,7 @@ import { listRegistrations } from '@marga/api-client/registration-calls'
 import { listUnlocks } from '@marga/api-client/video-calls'
 import { membersOnly } from '../lib/members-only'
 
+export { MEMBERS_ONLY as handle } from '@marga/sdk'
 export { MyLearningPage as Component } from './my-learning-page'
 
 /** A list whose call failed is null; the others are shown. */

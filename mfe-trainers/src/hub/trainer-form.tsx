@@ -9,31 +9,24 @@ import { PrivacyNote } from '@marga/ui/privacy-note'
 import { Progress } from '@marga/ui/progress'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { useOneAtATime } from '@marga/ui/submit-form'
-import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
+import { useFetcherForm } from '@marga/ui/use-form'
 import { type FormEvent, useRef, useState } from 'react'
-import { useFetcher } from 'react-router-dom'
 import { cropToSquare, MIDDLE, type SquareCrop } from './crop-to-square'
 import { PhotoField } from './photo-field'
-import { REGISTER, type RegisterOutcome } from './register-trainer'
+import { REGISTER, type Registered } from './register-trainer'
 
 export function TrainerForm({ onClose }: { onClose: () => void }) {
-  const registering = useFetcher<RegisterOutcome>()
-  const form = useRef<HTMLFormElement>(null)
+  const { fetcher, form, value: registered, problem, errorOf, isBusy } = useFetcherForm<Registered>()
   const [course, setCourse] = useState('')
   const [videoCount, setVideoCount] = useState(1)
   const crop = useRef<SquareCrop>(MIDDLE)
   const upload = useUpload()
   const once = useOneAtATime()
-  const outcome = registering.data
-  const fault = outcome && !outcome.isRegistered ? outcome : undefined
-  const errorOf = (name: string) => fault?.errors?.[name]?.[0]
-  const isBusy = registering.state !== 'idle'
-  useFocusOnFault(form, fault)
 
   const send = async (values: FormData) => {
     const photo = values.get('photo')
     if (photo instanceof File && photo.size > 0) values.set('photo', await cropToSquare(photo, crop.current))
-    await registering.submit(values, { method: 'post', encType: 'multipart/form-data' })
+    await fetcher.submit(values, { method: 'post', encType: 'multipart/form-data' })
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -41,17 +34,17 @@ export function TrainerForm({ onClose }: { onClose: () => void }) {
     void once(() => send(values))
   }
 
-  if (outcome?.isRegistered)
+  if (registered)
     return (
       <div className={formStack}>
-        <Notice kind="success">{outcome.text}</Notice>
-        {outcome.isPending && <p>We check your entry first. It then appears on this page.</p>}
+        <Notice kind="success">{registered.text}</Notice>
+        {registered.isPending && <p>We check your entry first. It then appears on this page.</p>}
         <Button onClick={onClose}>Done</Button>
       </div>
     )
   return (
     <form ref={form} onSubmit={submit} className={formStack}>
-      {fault && <Notice kind="error">{fault.text}</Notice>}
+      {problem && <Notice kind="error">{problem.message}</Notice>}
       <input type="hidden" name="intent" value={REGISTER} />
       <TextField label="Name" name="name" autoComplete="name" required error={errorOf('name')} />
       <TextField

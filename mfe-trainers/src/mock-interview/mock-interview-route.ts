@@ -7,9 +7,8 @@ import {
   readBooking,
 } from '@marga/api-client/mock-interview-calls'
 import type { Booking, Mentor, Slot } from '@marga/api-contract/mock-interview'
-import type { Problem } from '@marga/api-contract/problem'
 import { filledHoneypot } from '@marga/constants/honeypot'
-import { problemOf, type Site, siteOf } from '@marga/sdk'
+import { type FormResult, problemOf, refused, type Site, siteOf } from '@marga/sdk'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { loadMentor } from './load-mentor'
 
@@ -46,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 const FAILED = 'That did not work. Nothing was charged; please try again.'
 
 /** Holds a slot, or moves or cancels a booking. What is wrong is answered; a booking is shown under its own address. */
-export async function action({ request, context }: ActionFunctionArgs): Promise<Problem | Response> {
+export async function action({ request, context }: ActionFunctionArgs): Promise<FormResult | Response> {
   const { api } = siteOf(context)
   const form = await request.formData()
   const { intent, booking: id } = textsOf(form, ['intent', 'booking'])
@@ -61,6 +60,6 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     return redirect(`/mock-interview?booking=${id}`)
   } catch (error) {
     console.warn('The booking was not changed.', String(error))
-    return problemOf(error, FAILED)
+    return refused(problemOf(error, FAILED))
   }
 }

@@ -4,9 +4,12 @@ export { type Api, type Page, UnusableResponseError } from './api'
 export { type Auth, type AuthState, isSignedOutFailure, UnexpectedLoginAnswerError } from './auth'
 export type { SiteConfig } from './config'
 export { problemOf, statusOf } from './failure'
+export { type FormResult, formResult, refused, runIntent } from './form-result'
 export { isFilledList, liveOrBuiltIn, loadWithFallback } from './load-with-fallback'
+export { loginPath, MEMBERS_ONLY, useMembersPages } from './login-path'
 export { mediaUrl } from './media-url'
 export type { Notice, Notices } from './notices'
+export { afterSuccess, notAfterForms } from './revalidation'
 export {
   createSite,
   provideSite,

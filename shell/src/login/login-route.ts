@@ -1,8 +1,14 @@
 import { confirmEmail, readCapabilities, requestReset, resetPassword } from '@marga/api-client/password-calls'
 import type { Registration } from '@marga/api-contract/accounts'
-import type { Problem } from '@marga/api-contract/problem'
 import { FALLBACK_ERROR, PASSWORD_MISMATCH } from '@marga/constants/texts'
-import { problemOf, type Site, siteOf, UnexpectedLoginAnswerError } from '@marga/sdk'
+import {
+  type FormResult,
+  problemOf,
+  refused,
+  type Site,
+  siteOf,
+  UnexpectedLoginAnswerError,
+} from '@marga/sdk'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { modeOf } from './login-mode'
 
@@ -58,12 +64,15 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 }
 
 /** Does what the address says. Answers what went wrong, or leads on. */
-export async function action({ request, context }: ActionFunctionArgs): Promise<Problem | Response | null> {
+export async function action({
+  request,
+  context,
+}: ActionFunctionArgs): Promise<FormResult | Response | null> {
   const { searchParams } = new URL(request.url)
   const mode = modeOf(searchParams)
   const values = textsOf(await request.formData())
   if ((mode === 'register' || mode === 'reset') && hasTwoPasswords(values))
-    return { message: PASSWORD_MISMATCH }
+    return refused({ message: PASSWORD_MISMATCH })
   try {
     const next = await ACTIONS[mode](siteOf(context), values, searchParams.get(mode) ?? '')
     if (next === null) return null
@@ -72,8 +81,8 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     searchParams.set('mode', next)
     return redirect(`/login?${searchParams}`)
   } catch (error) {
-    if (!(error instanceof UnexpectedLoginAnswerError)) return problemOf(error, FALLBACK_ERROR)
+    if (!(error instanceof UnexpectedLoginAnswerError)) return refused(problemOf(error, FALLBACK_ERROR))
     console.error(error)
-    return { message: error.message }
+    return refused({ message: error.message })
   }
 }
