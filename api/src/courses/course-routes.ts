@@ -1,12 +1,16 @@
 import * as calls from '@marga/api-contract/course-calls'
+import { matchCourseName } from '@marga/constants/match-course-name'
 import { selectOffered } from '@marga/constants/select-offered'
 import { staticCourses } from '@marga/content/static-courses'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
+import { ApiError } from '../http/errors'
 import { pageOf, sendTotal } from '../http/paging'
 import type { ResponseCache } from '../http/response-cache'
 import { CourseRepository } from './course-repository'
+
+const noCourse = () => new ApiError({ status: 404, code: 'NO_COURSE', message: 'There is no such course.' })
 
 interface Options {
   database: Kysely<Database>
@@ -16,6 +20,7 @@ interface Options {
 export const courseRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, cache }) => {
   const courses = new CourseRepository(database)
   const listOffered = cache.remember(() => courses.listOffered())
+  const listNames = cache.remember(() => courses.listNames())
 
   app.route({
     ...calls.listCourses,
@@ -44,13 +49,14 @@ export const courseRoutes: FastifyPluginAsyncZod<Options> = async (app, { databa
   app.route({
     ...calls.listCourseDetails,
     handler: async (request, reply) => {
-      sendTotal(reply, await courses.count())
+      const { name: asked, ...page } = request.query
+      const name = asked === undefined ? undefined : matchCourseName(await listNames(), asked)?.name
+      if (asked !== undefined && name === undefined) throw noCourse()
+      if (name === undefined) sendTotal(reply, await courses.count())
+      const query = name === undefined ? page : { limit: 1, offset: 0, name }
       return cache.send(
         { request, reply },
-        {
-          key: `details ${JSON.stringify(request.query)}`,
-          produce: () => courses.listDetails(request.query),
-        },
+        { key: `details ${JSON.stringify(query)}`, produce: () => courses.listDetails(query) },
       )
     },
   })

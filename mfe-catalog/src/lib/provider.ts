@@ -1,7 +1,8 @@
 import { listCourseDetails, listCourses, listOfferedCourses } from '@marga/api-client/course-calls'
 import type { CourseCard, CourseDetails, OfferedCourse } from '@marga/api-contract/courses'
+import { matchCourseName } from '@marga/constants/match-course-name'
 import { type OfferedSelection, selectOffered } from '@marga/constants/select-offered'
-import { isFilledList, loadWithFallback, type Site } from '@marga/sdk'
+import { isFilledList, loadWithFallback, type Site, statusOf } from '@marga/sdk'
 
 const fallbackCourses = () => import(/* webpackChunkName: "built-in-courses" */ '@marga/content/courses')
 const fallbackOffers = () =>
@@ -57,10 +58,17 @@ export const loadCourseCards = (site: Site) =>
     },
   })
 
-/** Every syllabus; by name only inside, since a name such as `constructor` is no key to trust (docs/product.md#course-names). */
-export const loadSyllabi = (site: Site) =>
-  loadWithFallback<readonly CourseDetails[]>(site, {
-    load: async () => Object.values(await site.api(listCourseDetails)),
-    isUsable: isFilledList,
-    fallback: async () => (await fallbackCourses()).syllabi,
-  })
+/** The syllabus of a course; null if there is none. An API that ignores the name answers every syllabus. */
+export async function loadSyllabus(site: Site, name: string): Promise<CourseDetails | null> {
+  try {
+    const syllabi = await loadWithFallback<readonly CourseDetails[]>(site, {
+      load: async () => Object.values(await site.api(listCourseDetails, { query: { name } })),
+      isUsable: isFilledList,
+      fallback: async () => (await fallbackCourses()).syllabi,
+    })
+    return matchCourseName(syllabi, name) ?? null
+  } catch (error) {
+    if (statusOf(error) !== 404) throw error
+    return null
+  }
+}

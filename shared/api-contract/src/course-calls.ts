@@ -3,6 +3,7 @@ import { answers, call } from './call'
 import {
   courseCardSchema,
   courseDetailsByNameSchema,
+  courseDetailsQuerySchema,
   offeredCourseSchema,
   offeredCoursesQuerySchema,
   programSchema,
@@ -54,8 +55,8 @@ export const listCourseDetails = call(
   {
     schema: {
       tags,
-      summary: 'Syllabi by course name',
-      querystring: cataloguePageSchema,
+      summary: 'Syllabi by course name; with a name only that one, 404 where there is none',
+      querystring: courseDetailsQuerySchema,
       response: answers({ 200: courseDetailsByNameSchema }),
     },
   },

@@ -74,6 +74,9 @@ export const offeredCoursesQuerySchema = cataloguePageSchema.extend({
   length: z.enum(LENGTHS, { error: `Choose one of ${LENGTHS.join(', ')}.` }).optional(),
 })
 
+/** One syllabus by its course's name: to the letter, else without case and signs (docs/product.md#course-names). */
+export const courseDetailsQuerySchema = cataloguePageSchema.extend({ name: z.string().max(200).optional() })
+
 export const staticCourseSchema = z.object({
   id: z.string(),
   name: z.string(),
