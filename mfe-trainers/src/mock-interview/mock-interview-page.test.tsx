@@ -2,7 +2,7 @@ import { openInShell } from '@marga/testing/test-shell'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import routes from '../routes'
-import { TypedWords } from './typed-words'
+import { Typewriter } from './typewriter'
 
 type Answers = NonNullable<Parameters<typeof openInShell>[1]['answers']>
 
@@ -73,7 +73,7 @@ describe('the typed words', () => {
     jest.useFakeTimers()
     const moving = { matches: false } as MediaQueryList
     jest.spyOn(window, 'matchMedia').mockImplementation(() => moving)
-    render(<TypedWords words={words} />)
+    render(<Typewriter words={words} />)
     const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
     await pass(0)
     expect(typed()).toBe('Interview Skills')
@@ -101,7 +101,7 @@ describe('the typed words', () => {
   })
 
   test('are plain text where nothing shall move', () => {
-    render(<TypedWords words={words} />)
+    render(<Typewriter words={words} />)
     expect(screen.getByText('Interview Skills, Communication, Confidence')).toBeVisible()
     expect(typed()).toBeUndefined()
   })
