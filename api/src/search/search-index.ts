@@ -12,6 +12,9 @@ const CHUNK = 200
 /** A program counts more than one topic of it. */
 const WEIGHT: Record<SearchHit['kind'], number> = { program: 4, course: 3, trainer: 2, video: 1.5, topic: 1 }
 
+/** Two letters of six may be wrong, as in "pyhton"; short words are meant as they are. */
+const MISSPELT = { fuzzy: (word: string) => (word.length > 3 ? 0.34 : false) }
+
 const newIndex = () =>
   new MiniSearch<SearchDocument>({
     fields: ['title', 'text'],
@@ -20,8 +23,6 @@ const newIndex = () =>
       boost: { title: 3 },
       combineWith: 'AND',
       prefix: (word) => word.length > 1,
-      // Two letters of six may be wrong, as in "pyhton"; short words are meant as they are.
-      fuzzy: (word) => (word.length > 3 ? 0.34 : false),
       boostDocument: (_id, _word, stored) => WEIGHT[stored?.kind as SearchHit['kind']] ?? 1,
     },
   })
@@ -64,7 +65,10 @@ export class SearchIndex {
 
   async find(question: string, limit: number): Promise<SearchHit[]> {
     const words = question.split(/\s+/).slice(0, MOST_WORDS).join(' ')
-    const found = (await this.#index()).search(words)
-    return found.slice(0, limit).map(({ kind, title, link, context }) => ({ kind, title, link, context }))
+    const index = await this.#index()
+    const found = index.search(words)
+    // Misspelt words cost more, and would only add noise to what is found without.
+    const hits = found.length > 0 ? found : index.search(words, MISSPELT)
+    return hits.slice(0, limit).map(({ kind, title, link, context }) => ({ kind, title, link, context }))
   }
 }
