@@ -2,10 +2,10 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Registry } from '@marga/contract/registry'
+import { promote } from '../../platform/src/channels/channel-log'
 import { readEnvironment } from '../../platform/src/env'
-import { promote } from '../../platform/src/registry/channel-log'
-import { publish } from '../../platform/src/release/publish'
-import { openStore } from '../../platform/src/store/open-store'
+import { openStore } from '../../platform/src/mirror/open-store'
+import { publish } from '../../platform/src/releases/publish'
 import { commandOf, familyOf, processorMsOf, residentMbOf } from './processes'
 
 export const workspace = join(import.meta.dirname, '../..')

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { apiSettings, apiSettingsOf, parseSettings, serverSettingsOf } from '@marga/api/env'
 import { z } from 'zod'
 import type { KeyPlaces } from './signing/keys'
-import { type Bucket, bucketOf } from './store/bucket-address'
+import { type Bucket, bucketOf } from './storage/bucket-address'
 
 const address = z.union([z.string().startsWith('/'), z.url({ protocol: /^https?$/ })], {
   error: 'give a path such as /api or an http(s) address',

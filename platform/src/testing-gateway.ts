@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startTestApi } from '@marga/api/testing/test-api'
 import { readEnvironment } from './env'
 import { buildGateway } from './gateway/app'
-import { connectStore } from './store/open-store'
+import { connectStore } from './mirror/open-store'
 
 /** A gateway with the real API behind it and an empty store, in a folder of its own. */
 export async function startTestGateway(settings: NodeJS.ProcessEnv = {}) {

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { OpenStore } from './channels/store-view'
 import { openSigner, readTrustedKeys } from './signing/keys'
-import { folderStore } from './store/folder-store'
-import type { OpenStore } from './store/store-view'
+import { folderStore } from './storage/folder-store'
 
 const write = (file: string, content: string | object) => {
   mkdirSync(dirname(file), { recursive: true })

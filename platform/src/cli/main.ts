@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { EnvironmentError } from '@marga/api/env'
 import { PlatformError } from '../failure'
-import { StoreUnreachableError } from '../store/store'
+import { StoreUnreachableError } from '../storage/store'
 
 const HELP = `mfe: release the parts of the site, each by itself.
 
@@ -83,21 +83,21 @@ const noTargets =
 
 /** Loaded lazily: each command imports only what it needs. */
 const COMMANDS: Record<string, (targets: readonly string[], flags: Flags) => Promise<void>> = {
-  publish: forEach(async () => (await import('./publish-command')).publishCommand),
-  promote: forEach(async () => (await import('./promote-command')).promoteCommand),
-  ship: forEach(async () => (await import('./ship-command')).shipCommand),
-  rollback: forEach(async () => (await import('./rollback-command')).rollbackCommand),
-  history: forEach(async () => (await import('./history-command')).historyCommand),
-  check: forEach(async () => (await import('./check-command')).checkCommand),
-  revoke: forEach(async () => (await import('./revoke-command')).revokeCommand),
-  status: noTargets(async () => (await import('./status-command')).statusCommand),
-  prune: noTargets(async () => (await import('./prune-command')).pruneCommand),
-  dev: async (targets, flags) => (await import('./dev-command')).devCommand(targets, flags),
-  new: forEach(async () => (await import('./new-command')).newCommand),
-  doctor: noTargets(async () => (await import('./doctor-command')).doctorCommand),
-  replay: forEach(async () => (await import('./replay-command')).replayCommand),
-  keys: async (targets, flags) => (await import('./keys-command')).keysCommand(targets, flags),
-  diff: async (targets, flags) => (await import('./diff-command')).diffCommand(targets, flags),
+  publish: forEach(async () => (await import('./commands/publish')).publishCommand),
+  promote: forEach(async () => (await import('./commands/promote')).promoteCommand),
+  ship: forEach(async () => (await import('./commands/ship')).shipCommand),
+  rollback: forEach(async () => (await import('./commands/rollback')).rollbackCommand),
+  history: forEach(async () => (await import('./commands/history')).historyCommand),
+  check: forEach(async () => (await import('./commands/check')).checkCommand),
+  revoke: forEach(async () => (await import('./commands/revoke')).revokeCommand),
+  status: noTargets(async () => (await import('./commands/status')).statusCommand),
+  prune: noTargets(async () => (await import('./commands/prune')).pruneCommand),
+  dev: async (targets, flags) => (await import('./commands/dev')).devCommand(targets, flags),
+  new: forEach(async () => (await import('./commands/new')).newCommand),
+  doctor: noTargets(async () => (await import('./commands/doctor')).doctorCommand),
+  replay: forEach(async () => (await import('./commands/replay')).replayCommand),
+  keys: async (targets, flags) => (await import('./commands/keys')).keysCommand(targets, flags),
+  diff: async (targets, flags) => (await import('./commands/diff')).diffCommand(targets, flags),
 }
 
 const usageError = (message: string) => new PlatformError('USAGE', message)

@@ -1,7 +1,7 @@
-import { providerCalls } from '../contract/provider-document'
+import { providerCalls } from '../checks/provider-document'
 import { readEnvironment } from '../env'
 import { PlatformError } from '../failure'
-import { openStore } from '../store/open-store'
+import { openStore } from '../mirror/open-store'
 import type { Flags } from './main'
 
 /** `<app>@<version>` as typed. @throws PlatformError */

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { startTestGateway } from '../testing-gateway'
-import { secretFor } from './gateway-secret'
-import { createGrants } from './grants'
+import { secretFor } from './composition/gateway-secret'
+import { createGrants } from './composition/override-token'
 
 const SECRET = 'a secret that only these tests know'
 

@@ -6,12 +6,12 @@ import { EXIT_CONFIGURATION } from '@marga/api/operations/exit-codes'
 import { closeOnSignals, reportReady } from '@marga/api/operations/shutdown'
 import { readEnvironment } from '../env'
 import { hasCode, PlatformError } from '../failure'
+import { connectStore } from '../mirror/open-store'
 import { openSigner } from '../signing/keys'
-import { connectStore } from '../store/open-store'
-import { StoreUnreachableError } from '../store/store'
+import { StoreUnreachableError } from '../storage/store'
 import { buildGateway } from './app'
+import { NoShellError } from './composition/live-releases'
 import { endAtOnce } from './end-at-once'
-import { NoShellError } from './live-releases'
 
 const portInUse = (name: string, port: number) => (error: unknown) => {
   throw hasCode(error, 'EADDRINUSE')

@@ -1,4 +1,4 @@
-import { keys, type Store } from '../store/store'
+import { keys, type Store } from '../storage/store'
 import { type Tally, tallySchema } from './tallies'
 
 const parse = (bytes: Buffer | null): Tally[] => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type CompressedBody, compressedBody } from '@marga/api/http/compressed-body'
 import { LRUCache } from 'lru-cache'
+import { within } from '../../within'
 import type { Rendering } from '../rendering/render-protocol'
-import { within } from '../within'
 
 /** After this a page is rendered again, though nothing is known to have changed: pages state dates. In milliseconds. */
 const FRESH_MS = 60_000

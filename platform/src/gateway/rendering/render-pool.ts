@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
 import type { Registry } from '@marga/contract/registry'
 import type { FastifyBaseLogger } from 'fastify'
-import type { ServerEntries } from '../server-entries'
 import { ReleaseSuspendedError, RendererExitError } from './errors'
 import type { RendererTask, Rendering, RenderRequest } from './render-protocol'
 import { createRenderQueue, type RenderJob } from './render-queue'
 import { type RendererProcess, startRenderer } from './renderer-process'
+import type { ServerEntries } from './server-entries'
 import { createSuspensions } from './suspensions'
 
 /** Importing a release may take this many times as long as a page: it happens once a process. */

@@ -1,6 +1,6 @@
 import type { Registry } from '@marga/contract/registry'
 import type { Environment } from '../../env'
-import type { ServerEntries } from '../server-entries'
+import type { ServerEntries } from './server-entries'
 
 /** What every page gets to know: of its deployment, and of the releases it is made of. */
 export type PageConfig = Environment['site'] & {

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { appNameSchema } from '@marga/contract/descriptor'
+import { PlatformError } from '../../failure'
+import { appFolder } from '../../releases/read-descriptor'
+import type { Flags } from '../main'
+import { print } from '../output'
+import { remoteFiles } from '../scaffold/remote-files'
+import { workspace } from '../workspace'
+
+/** Names that mean something else in this workspace. */
+const TAKEN = ['shell', 'api', 'platform', 'shared', 'e2e', 'bench', 'docs']
+
+const readJson = (file: string) => JSON.parse(readFileSync(join(workspace, file), 'utf8'))
+
+/** Package ranges of the other remotes, so that the new one uses the same. */
+function versionsInUse() {
+  const [other = ''] = readdirSync(workspace).filter((name) => name.startsWith('mfe-'))
+  const { dependencies } = readJson(join(other, 'package.json'))
+  return {
+    react: dependencies.react,
+    reactDom: dependencies['react-dom'],
+    router: dependencies['react-router-dom'],
+    sdk: readJson('shared/sdk/package.json').version,
+  }
+}
+
+/** App that owns a path already; undefined if none does. */
+function claimantOf(path: string): string | undefined {
+  const folders = readdirSync(workspace).filter((name) => existsSync(join(workspace, name, 'mfe.json')))
+  return folders.find((folder) =>
+    readJson(join(folder, 'mfe.json')).routes.some(
+      (route: { path: string }) => route.path.toLowerCase() === path.toLowerCase(),
+    ),
+  )
+}
+
+/** Registers the new workspace with npm. Works offline: its packages are installed already. */
+const linkPackages = () =>
+  new Promise<boolean>((resolve) => {
+    const args = ['install', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']
+    const child = spawn('npm', args, { cwd: workspace, stdio: ['ignore', 'ignore', 'inherit'] })
+    child.once('error', () => resolve(false))
+    child.once('exit', (code) => resolve(code === 0))
+  })
+
+/** Makes a new remote, owned by its team: a page, its test, a route and a proposed entry of the bar. */
+export async function newCommand(name: string, flags: Flags): Promise<void> {
+  const parsed = appNameSchema.safeParse(name)
+  if (!parsed.success || TAKEN.includes(name))
+    throw new PlatformError(
+      'USAGE',
+      `mfe new: "${name}" cannot name an app. Use lower case letters, digits and hyphens, such as careers.`,
+    )
+  const folder = appFolder(name)
+  if (existsSync(join(workspace, folder)))
+    throw new PlatformError('APP_EXISTS', `mfe new: ${folder} is there already. Choose another name.`)
+  const claimant = claimantOf(`/${name}`)
+  if (claimant)
+    throw new PlatformError(
+      'PATH_TAKEN',
+      `mfe new: ${claimant} owns the path /${name}. Choose another name, or let ${claimant} give the path up.`,
+    )
+  const files = remoteFiles({ name, owner: flags.owner ?? `${name} team`, versions: versionsInUse() })
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(workspace, folder, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  const isLinked = flags['no-install'] ? false : await linkPackages()
+  print(flags, {
+    data: { name, folder, files: Object.keys(files), isLinked },
+    lines: [
+      `Made ${folder}:`,
+      ...Object.keys(files).map((path) => `  ${path}`),
+      ...(isLinked ? [] : ['Run npm install to let npm know of it.']),
+      '',
+      `Work on it:    npx mfe dev ${name}`,
+      `Test it:       npx jest ${folder}`,
+      `Make it live:  npx mfe ship ${name}`,
+    ],
+  })
+}

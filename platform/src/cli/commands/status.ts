@@ -1,0 +1,105 @@
+import { appsOn, readNewest, refusedRecords } from '../../channels/channel-log'
+import { buildRegistry } from '../../channels/registry'
+import type { OpenStore } from '../../channels/store-view'
+import { readTallies } from '../../guard/read-tallies'
+import { type Rate, totalsOf } from '../../guard/tallies'
+import type { Flags } from '../main'
+import { columns, print } from '../output'
+import { placeOf } from '../release-name'
+
+interface LiveStatus {
+  version: string
+  /** Share of the visitors in percent. */
+  traffic: number
+  isCanary: boolean
+  /** Views and failures that browsers reported since the canary began; undefined without a canary. */
+  told?: Rate
+}
+
+interface AppStatus {
+  app: string
+  version: string
+  live: LiveStatus[]
+  since: string
+  by: string
+  why: string
+  /** Release that is used if the live one cannot be loaded; '' for none. */
+  fallback: string
+  /** The present problem; '' for none. */
+  problem: string
+}
+
+const VERSION_IN = /^\/releases\/[^/]+\/([^/]+)\//
+
+const rateText = ({ views, failures }: Rate) =>
+  views === 0 ? 'no views yet' : `${failures} of ${views} views failed`
+
+async function statusOf(
+  open: OpenStore,
+  {
+    channel,
+    app,
+    entries,
+  }: { channel: string; app: string; entries: ReturnType<typeof buildRegistry>['microFrontends'][string] },
+): Promise<AppStatus> {
+  const newest = readNewest(open, { channel, app })?.record
+  const [entry] = entries
+  const told = newest && entries.length > 1 ? totalsOf(await readTallies(open.store, newest)) : undefined
+  const [refused] = refusedRecords(open, { channel, app })
+  const problem = entry
+    ? (entry.extras.unavailable ??
+      (entry.extras.standsInFor &&
+        `is the fallback for ${entry.extras.standsInFor}, which is gone or revoked`) ??
+      (refused && `the record of revision ${refused.revision} ${refused.refusal}`))
+    : 'its log holds no readable record'
+  return {
+    app,
+    version: entry?.metadata.version ?? '',
+    live: entries.map(({ metadata, deployment }, index) => ({
+      version: metadata.version,
+      traffic: deployment?.traffic ?? 100,
+      isCanary: index > 0,
+      ...(told && { told: index > 0 ? told.canary : told.stable }),
+    })),
+    since: newest?.at ?? '',
+    by: newest?.by ?? '',
+    why: newest?.why ?? '',
+    fallback: VERSION_IN.exec(entry?.fallbackUrl ?? '')?.[1] ?? '',
+    problem: problem ?? '',
+  }
+}
+
+const rowsOf = ({ app, live, since, by, why, fallback, problem }: AppStatus) =>
+  live.map(({ version, traffic, isCanary, told }) => [
+    isCanary ? '  canary' : app,
+    version,
+    `${traffic} %`,
+    isCanary ? '' : since,
+    isCanary ? '' : by,
+    isCanary ? '' : fallback || 'none',
+    [isCanary ? '' : problem || why, told && rateText(told)].filter(Boolean).join('; '),
+  ])
+
+/** Live releases of the channel: share, since when, by whom, canary results, fallback. */
+export async function statusCommand(flags: Flags): Promise<void> {
+  const { open, channel } = await placeOf(flags)
+  const { microFrontends } = buildRegistry(open, channel)
+  const apps: AppStatus[] = []
+  for (const app of appsOn(open.folder, channel))
+    apps.push(await statusOf(open, { channel, app, entries: microFrontends[app] ?? [] }))
+  const broken = apps.filter(({ live }) => live.length === 0)
+  print(flags, {
+    data: { channel, store: open.store.name, apps },
+    lines:
+      apps.length === 0
+        ? [`Nothing is live on ${channel}.`]
+        : [
+            `Live on ${channel}:`,
+            ...columns([
+              ['app', 'version', 'traffic', 'since', 'by', 'fallback', 'note'],
+              ...apps.flatMap(rowsOf),
+            ]),
+            ...broken.map(({ app, problem }) => `${app}: ${problem}`),
+          ],
+  })
+}
