@@ -7,6 +7,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { BuildFacts, type SharedFact } from './platform/build/build-facts.ts'
 import { DevRegistry } from './platform/build/dev-registry.ts'
 import { CHUNKS_OF_BUILD, OwnChunkList } from './platform/build/own-chunk-list.ts'
+import { containerNameOf } from './shared/contract/src/addresses.ts'
 
 type Kind = 'shell' | 'remote'
 
@@ -72,7 +73,7 @@ const sharedConfig = ({ kind, folder }: App) =>
 
 const federation = (app: App) =>
   new ModuleFederationPlugin({
-    name: `mfe_${app.name.replaceAll('-', '_')}`,
+    name: containerNameOf(app.name),
     filename: isDevelopment ? 'remote-entry.js' : 'remote-entry.[contenthash:10].js',
     ...(app.kind === 'remote' && { exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } } }),
     shared: sharedConfig(app),

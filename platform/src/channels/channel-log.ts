@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { type ChannelRecord, channelRecordSchema, type LiveRelease } from '@marga/contract/channel'
 import type { Release } from '@marga/contract/release'
 import { PlatformError } from '../failure'
-import { integrityOf, manifestOf, readRelease } from '../releases/read-release'
+import { integrityOf } from '../releases/integrity'
+import { manifestOf, readRelease } from '../releases/read-release'
 import { readSignedRecord, signedText } from '../signing/signed-record'
-import { keys, type Named } from '../storage/store'
+import { type LogId, type ReleaseId, storePaths } from '../storage/store-paths'
 import { isRevoked } from './revocations'
-import type { OpenStore, StoreView } from './store-view'
+import type { StoreSnapshot, WritableStore } from './store-snapshot'
 
 export const channelFolder = (folder: string, channel: string) => join(folder, 'channels', channel)
 
@@ -25,13 +26,8 @@ export const channelsIn = (folder: string) => namesIn(join(folder, 'channels')).
 
 export const appsOn = (folder: string, channel: string) => namesIn(channelFolder(folder, channel)).sort()
 
-interface LogPlace {
-  channel: string
-  app: string
-}
-
 /** Revisions of an app on a channel, newest first, whether they can be read or not. */
-const revisionsOf = (folder: string, { channel, app }: LogPlace) =>
+const revisionsOf = (folder: string, { channel, app }: LogId) =>
   namesIn(join(channelFolder(folder, channel), app))
     .flatMap((name) => RECORD_FILE.exec(name)?.[1] ?? [])
     .map(Number)
@@ -45,39 +41,42 @@ const readText = (file: string) => {
   }
 }
 
-const readRevision = (view: StoreView, at: LogPlace & { revision: number }) => ({
+const readRevision = (snapshot: StoreSnapshot, at: LogId & { revision: number }) => ({
   revision: at.revision,
-  ...readSignedRecord(readText(join(view.folder, keys.record(at))), at, view.keys),
+  ...readSignedRecord(readText(join(snapshot.folder, storePaths.record(at))), at, snapshot.trustedKeys),
 })
 
-const readAll = (view: StoreView, place: LogPlace) =>
-  revisionsOf(view.folder, place).map((revision) => readRevision(view, { ...place, revision }))
+const readAll = (snapshot: StoreSnapshot, log: LogId) =>
+  revisionsOf(snapshot.folder, log).map((revision) => readRevision(snapshot, { ...log, revision }))
 
 /** The newest valid record and the key that signed it, without reading earlier ones; null if there is none. */
-export function readNewest(view: StoreView, place: LogPlace): { record: ChannelRecord; key: string } | null {
-  for (const revision of revisionsOf(view.folder, place)) {
-    const reading = readRevision(view, { ...place, revision })
+export function readNewest(
+  snapshot: StoreSnapshot,
+  log: LogId,
+): { record: ChannelRecord; key: string } | null {
+  for (const revision of revisionsOf(snapshot.folder, log)) {
+    const reading = readRevision(snapshot, { ...log, revision })
     if ('record' in reading) return reading
   }
   return null
 }
 
 /** The log of an app, newest record first; one that is not whole or not signed by a trusted key is passed over. */
-export const readLog = (view: StoreView, place: LogPlace): ChannelRecord[] =>
-  readAll(view, place).flatMap((reading) => ('record' in reading ? reading.record : []))
+export const readLog = (snapshot: StoreSnapshot, log: LogId): ChannelRecord[] =>
+  readAll(snapshot, log).flatMap((reading) => ('record' in reading ? reading.record : []))
 
 /** Records newer than the newest that counts, and why they do not. */
-export const refusedRecords = (view: StoreView, place: LogPlace) => {
-  const readings = readAll(view, place)
+export const refusedRecords = (snapshot: StoreSnapshot, log: LogId) => {
+  const readings = readAll(snapshot, log)
   const counted = readings.findIndex((reading) => 'record' in reading)
   const newer = counted < 0 ? readings : readings.slice(0, counted)
   return newer.flatMap((reading) =>
-    'refusal' in reading ? { ...place, revision: reading.revision, refusal: reading.refusal } : [],
+    'refusal' in reading ? { ...log, revision: reading.revision, refusal: reading.refusal } : [],
   )
 }
 
 /** Who changes a channel, and why. */
-export interface Change extends LogPlace {
+export interface Change extends LogId {
   by: string
   why: string
 }
@@ -87,7 +86,7 @@ export interface Change extends LogPlace {
  * @throws PlatformError `PROMOTED_MEANWHILE`
  */
 export async function appendRecord(
-  { store, folder, signer }: OpenStore,
+  { store, folder, signer }: WritableStore,
   { live, revision, ...change }: Change & { live: LiveRelease[]; revision?: number },
 ): Promise<ChannelRecord> {
   const record = channelRecordSchema.parse({
@@ -96,7 +95,7 @@ export async function appendRecord(
     at: new Date().toISOString(),
     live,
   })
-  if (await store.create(keys.record(record), signedText(record, signer()))) return record
+  if (await store.create(storePaths.record(record), signedText(record, signer()))) return record
   throw new PlatformError(
     'PROMOTED_MEANWHILE',
     `Somebody else changed ${record.app} on ${record.channel} at the same moment. Look at it and try again: npx mfe status`,
@@ -111,7 +110,7 @@ function liveRelease(folder: string, release: Release, traffic: number): LiveRel
 }
 
 /** @throws PlatformError */
-function requireRunnable({ folder, store }: OpenStore, wanted: Named): Release {
+function requireRunnable({ folder, store }: WritableStore, wanted: ReleaseId): Release {
   const { app, version } = wanted
   const release = readRelease(folder, wanted)
   if (!release)
@@ -130,7 +129,7 @@ function requireRunnable({ folder, store }: OpenStore, wanted: Named): Release {
 /** @throws PlatformError if there is nothing to compare a canary with */
 function stableBeside(
   newest: ChannelRecord | undefined,
-  { channel, app, version }: Named & LogPlace,
+  { channel, app, version }: ReleaseId & LogId,
 ): LiveRelease {
   const stable = newest?.live[0]
   if (!stable)
@@ -160,7 +159,7 @@ export interface Promotion extends Change {
  * promoting the live release again signs it with the present key. @throws PlatformError
  */
 export async function promote(
-  open: OpenStore,
+  open: WritableStore,
   { version, traffic = 100, ...change }: Promotion,
 ): Promise<ChannelRecord | null> {
   const release = requireRunnable(open, { app: change.app, version })

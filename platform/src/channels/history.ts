@@ -3,14 +3,14 @@ import type { Release } from '@marga/contract/release'
 import { readRelease } from '../releases/read-release'
 import { appsOn, readNewest } from './channel-log'
 import { isRevoked } from './revocations'
-import type { StoreView } from './store-view'
+import type { StoreSnapshot } from './store-snapshot'
 
 /** The releases that the newest records of a channel name, canaries included. */
-export const liveReleasesOn = (view: StoreView, channel: string): Release[] =>
-  appsOn(view.folder, channel).flatMap((app) => {
-    const newest = readNewest(view, { channel, app })
+export const liveReleasesOn = (snapshot: StoreSnapshot, channel: string): Release[] =>
+  appsOn(snapshot.folder, channel).flatMap((app) => {
+    const newest = readNewest(snapshot, { channel, app })
     return (newest?.record.live ?? []).flatMap(
-      ({ version }) => readRelease(view.folder, { app, version }) ?? [],
+      ({ version }) => readRelease(snapshot.folder, { app, version }) ?? [],
     )
   })
 

@@ -1,32 +1,33 @@
 import { rmSync } from 'node:fs'
 import { diffReleases } from '../releases/diff-releases'
-import { prunable, removeRelease } from '../releases/prune'
 import { publish } from '../releases/publish'
 import { listReleases, readRelease, releaseFolder } from '../releases/read-release'
+import { removeRelease } from '../releases/remove-release'
 import { makeWorkspace } from '../testing'
 import { promote, readLog } from './channel-log'
 import { releaseBefore } from './history'
+import { prunable } from './prunable'
 import { buildRegistry } from './registry'
 import { isRevoked, readRevocation, revoke } from './revocations'
 
 const channel = 'production'
 const HOUR_MS = 3_600_000
-let place: ReturnType<typeof makeWorkspace>
+let fixture: ReturnType<typeof makeWorkspace>
 beforeEach(() => {
-  place = makeWorkspace()
+  fixture = makeWorkspace()
 })
-afterEach(() => place.remove())
+afterEach(() => fixture.remove())
 
 async function ship(content: string, app = 'demo') {
-  place.build({ name: app, content })
-  const { version } = (await publish(place.open, { ...place, app })).release
-  await promote(place.open, { channel, app, version, by: 'a test', why: '' })
+  fixture.build({ name: app, content })
+  const { version } = (await publish(fixture.open, { ...fixture, app })).release
+  await promote(fixture.open, { channel, app, version, by: 'a test', why: '' })
   return version
 }
-const live = () => buildRegistry(place.open, channel).microFrontends.demo?.[0]
-const before = () => releaseBefore(place.store, readLog(place.open, { channel, app: 'demo' }))
+const live = () => buildRegistry(fixture.open, channel).microFrontends.demo?.[0]
+const before = () => releaseBefore(fixture.store, readLog(fixture.open, { channel, app: 'demo' }))
 const revokeDemo = (version: string) =>
-  revoke(place.open.store, { app: 'demo', version }, { by: 'a test', why: 'it leaks' })
+  revoke(fixture.open.store, { app: 'demo', version }, { by: 'a test', why: 'it leaks' })
 
 describe('the release before', () => {
   test('is the one that was live, however often the present one was promoted', async () => {
@@ -40,7 +41,7 @@ describe('the release before', () => {
     const first = await ship('first')
     const second = await ship('second')
     await ship('third')
-    rmSync(releaseFolder(place.store, { app: 'demo', version: second }), { recursive: true })
+    rmSync(releaseFolder(fixture.store, { app: 'demo', version: second }), { recursive: true })
     expect(before()).toBe(first)
     await revokeDemo(first)
     expect(before()).toBeUndefined()
@@ -55,53 +56,53 @@ describe('a revoked release', () => {
     expect(live()).toMatchObject({ metadata: { version: first }, extras: { standsInFor: second } })
     expect(live()).not.toHaveProperty('fallbackUrl')
     await expect(
-      promote(place.open, { channel, app: 'demo', version: second, by: '', why: '' }),
+      promote(fixture.open, { channel, app: 'demo', version: second, by: '', why: '' }),
     ).rejects.toThrow(/is revoked and must not run again/)
   })
 
   test('says who revoked it and why', async () => {
     const version = await ship('first')
     const release = { app: 'demo', version }
-    expect(isRevoked(place.store, release)).toBe(false)
+    expect(isRevoked(fixture.store, release)).toBe(false)
     await revokeDemo(version)
-    expect(readRevocation(place.store, release)).toMatchObject({ by: 'a test', why: 'it leaks' })
+    expect(readRevocation(fixture.store, release)).toMatchObject({ by: 'a test', why: 'it leaks' })
     expect(live()?.extras.unavailable).toContain(version)
   })
 })
 
 describe('pruning', () => {
-  const versions = () => listReleases(place.store, 'demo').map(({ version }) => version)
+  const versions = () => listReleases(fixture.store, 'demo').map(({ version }) => version)
 
   test('keeps three releases, what is live, and what was within 48 hours', async () => {
     const all = []
     for (const content of ['1', '2', '3', '4', '5', '6']) all.push(await ship(content))
-    expect(prunable(place.open)).toEqual([])
+    expect(prunable(fixture.open)).toEqual([])
     const later = Date.now() + 49 * HOUR_MS
-    const gone = prunable(place.open, later).map(({ version }) => version)
+    const gone = prunable(fixture.open, later).map(({ version }) => version)
     expect(gone.sort()).toEqual(all.slice(0, 3).sort())
   })
 
   test('keeps what is live on another channel, however old', async () => {
     const first = await ship('1')
-    await promote(place.open, { channel: 'staging', app: 'demo', version: first, by: '', why: '' })
+    await promote(fixture.open, { channel: 'staging', app: 'demo', version: first, by: '', why: '' })
     for (const content of ['2', '3', '4', '5']) await ship(content)
-    const gone = prunable(place.open, Date.now() + 49 * HOUR_MS).map(({ version }) => version)
+    const gone = prunable(fixture.open, Date.now() + 49 * HOUR_MS).map(({ version }) => version)
     expect(gone).not.toContain(first)
     expect(gone).toHaveLength(1)
   })
 
   test('removes a release whole', async () => {
     const version = await ship('1')
-    await removeRelease(place.open.store, { app: 'demo', version })
-    expect(readRelease(place.store, { app: 'demo', version })).toBeNull()
+    await removeRelease(fixture.open.store, { app: 'demo', version })
+    expect(readRelease(fixture.store, { app: 'demo', version })).toBeNull()
     expect(versions()).toEqual([])
   })
 })
 
 test('the difference of two releases: files, bytes, paths and needs', async () => {
-  place.build({ name: 'demo', content: 'first' })
-  const first = (await publish(place.open, { ...place, app: 'demo' })).release
-  place.build({
+  fixture.build({ name: 'demo', content: 'first' })
+  const first = (await publish(fixture.open, { ...fixture, app: 'demo' })).release
+  fixture.build({
     name: 'demo',
     content: 'second and longer',
     descriptor: {
@@ -112,7 +113,7 @@ test('the difference of two releases: files, bytes, paths and needs', async () =
       ],
     },
   })
-  const second = (await publish(place.open, { ...place, app: 'demo' })).release
+  const second = (await publish(fixture.open, { ...fixture, app: 'demo' })).release
   const diff = diffReleases(first, second)
   expect(diff.files.changed).toContain('browser/remote-entry.js')
   expect(diff.routes).toEqual({ added: ['/more'], removed: [] })

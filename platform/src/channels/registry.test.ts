@@ -9,20 +9,20 @@ import { channelFolder, promote, readLog } from './channel-log'
 import { buildRegistry } from './registry'
 
 const channel = 'production'
-let place: ReturnType<typeof makeWorkspace>
+let fixture: ReturnType<typeof makeWorkspace>
 beforeEach(() => {
-  place = makeWorkspace()
+  fixture = makeWorkspace()
 })
-afterEach(() => place.remove())
+afterEach(() => fixture.remove())
 
 async function release(name: string, content: string) {
-  place.build({ name, content })
-  const { version } = (await publish(place.open, { ...place, app: name })).release
+  fixture.build({ name, content })
+  const { version } = (await publish(fixture.open, { ...fixture, app: name })).release
   return version
 }
 
 const makeLive = (app: string, version: string) =>
-  promote(place.open, { channel, app, version, by: 'a test', why: 'because' })
+  promote(fixture.open, { channel, app, version, by: 'a test', why: 'because' })
 
 async function ship(name: string, content: string) {
   const version = await release(name, content)
@@ -30,9 +30,9 @@ async function ship(name: string, content: string) {
   return version
 }
 
-const entryOf = (app: string) => buildRegistry(place.open, channel).microFrontends[app]?.[0]
+const entryOf = (app: string) => buildRegistry(fixture.open, channel).microFrontends[app]?.[0]
 const lose = (app: string, version: string) =>
-  rmSync(releaseFolder(place.store, { app, version }), { recursive: true })
+  rmSync(releaseFolder(fixture.store, { app, version }), { recursive: true })
 
 test('a published release is not live until it is promoted', async () => {
   const version = await release('demo', 'first')
@@ -43,13 +43,13 @@ test('a published release is not live until it is promoted', async () => {
     metadata: { version },
     extras: { routes: [{ id: 'list', path: '/demo', render: 'server' }] },
   })
-  expect(registrySchema.parse(buildRegistry(place.open, channel))).toBeDefined()
+  expect(registrySchema.parse(buildRegistry(fixture.open, channel))).toBeDefined()
 })
 
 test('each promote adds a record with who and why; the one before it becomes the fallback', async () => {
   const first = await ship('demo', 'first')
   const second = await ship('demo', 'second')
-  const log = readLog(place.open, { channel, app: 'demo' })
+  const log = readLog(fixture.open, { channel, app: 'demo' })
   expect(log.map(({ revision, by, live }) => [revision, by, live[0]?.version])).toEqual([
     [2, 'a test', second],
     [1, 'a test', first],
@@ -60,7 +60,7 @@ test('each promote adds a record with who and why; the one before it becomes the
 test('promoting what is live already adds nothing', async () => {
   const version = await ship('demo', 'first')
   expect(await makeLive('demo', version)).toBeNull()
-  expect(readLog(place.open, { channel, app: 'demo' })).toHaveLength(1)
+  expect(readLog(fixture.open, { channel, app: 'demo' })).toHaveLength(1)
 })
 
 test('a release that does not exist cannot be promoted', async () => {
@@ -75,7 +75,7 @@ test('of two promotes at the same moment one wins and the other is told', async 
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const refusal = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult
   expect(refusal.reason).toMatchObject({ code: 'PROMOTED_MEANWHILE' })
-  expect(readLog(place.open, { channel, app: 'demo' })).toHaveLength(1)
+  expect(readLog(fixture.open, { channel, app: 'demo' })).toHaveLength(1)
 })
 
 test('when the live folder is gone the release before it is served', async () => {
@@ -99,7 +99,7 @@ test('when no release is left the app keeps its paths and says why', async () =>
 test('a record that cannot be read is passed over and costs no other app', async () => {
   const version = await ship('demo', 'first')
   await ship('other', 'first')
-  writeFileSync(join(channelFolder(place.store, channel), 'demo/000002.json'), '{"app":')
+  writeFileSync(join(channelFolder(fixture.store, channel), 'demo/000002.json'), '{"app":')
   expect(entryOf('demo')?.metadata.version).toBe(version)
   expect(entryOf('other')).toBeDefined()
   const next = await ship('demo', 'second')
@@ -108,8 +108,8 @@ test('a record that cannot be read is passed over and costs no other app', async
 
 describe('a canary', () => {
   const tryOut = (version: string, traffic: number) =>
-    promote(place.open, { channel, app: 'demo', version, traffic, by: 'a test', why: '' })
-  const entries = () => buildRegistry(place.open, channel).microFrontends.demo ?? []
+    promote(fixture.open, { channel, app: 'demo', version, traffic, by: 'a test', why: '' })
+  const entries = () => buildRegistry(fixture.open, channel).microFrontends.demo ?? []
   const shares = () =>
     entries().map(({ metadata, deployment }) => [metadata.version, deployment?.traffic, deployment?.default])
 
@@ -122,7 +122,7 @@ describe('a canary', () => {
       [canary, 10, false],
     ])
     expect(entries()[1]?.fallbackUrl).toContain(stable)
-    expect(registrySchema.parse(buildRegistry(place.open, channel))).toBeDefined()
+    expect(registrySchema.parse(buildRegistry(fixture.open, channel))).toBeDefined()
   })
 
   test('gets another share, and then everything', async () => {
@@ -172,13 +172,13 @@ test('a release that was rolled back is the last fallback', async () => {
 
 test('after a change of keys, promoting the live release signs it again, and the old key can go', async () => {
   const version = await ship('demo', 'first')
-  const places = { ...place.places, signingKeyFile: join(place.workspace, 'keys/next.pem') }
+  const places = { ...fixture.places, signingKeyFile: join(fixture.workspace, 'keys/next.pem') }
   createKeys(places)
-  const next = { ...place.open, keys: readTrustedKeys(places), signer: () => openSigner(places) }
+  const next = { ...fixture.open, trustedKeys: readTrustedKeys(places), signer: () => openSigner(places) }
   const change = { channel, app: 'demo', version, by: 'a test', why: 'new key' }
   expect(await promote(next, change)).toMatchObject({ revision: 2, live: [{ version }] })
   expect(await promote(next, change)).toBeNull()
-  const onlyNew = new Map([...next.keys].filter(([id]) => id === next.signer().id))
-  const { demo } = buildRegistry({ ...next, keys: onlyNew }, channel).microFrontends
+  const onlyNew = new Map([...next.trustedKeys].filter(([id]) => id === next.signer().id))
+  const { demo } = buildRegistry({ ...next, trustedKeys: onlyNew }, channel).microFrontends
   expect(demo?.[0]?.metadata.version).toBe(version)
 })

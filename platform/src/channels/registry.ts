@@ -1,28 +1,27 @@
+import { releaseFileAddress } from '@marga/contract/addresses'
 import type { ChannelRecord, LiveRelease } from '@marga/contract/channel'
 import type { Asset, Registry, RegistryEntry } from '@marga/contract/registry'
 import type { Release } from '@marga/contract/release'
 import { readRelease } from '../releases/read-release'
+import type { LogId, ReleaseId } from '../storage/store-paths'
 import { appsOn, readLog } from './channel-log'
 import { stableHistory } from './history'
 import { isRevoked } from './revocations'
-import type { StoreView } from './store-view'
+import type { StoreSnapshot } from './store-snapshot'
 
 const SCHEMA = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json'
-
-const urlOf = ({ app, version }: { app: string; version: string }, path: string) =>
-  `/releases/${app}/${version}/${path}`
 
 function assetsOf(release: Release): Record<string, Asset[]> {
   const assetOf = (path: string): Asset[] => {
     const file = release.files[path]
-    return file ? [{ url: urlOf(release, path), integrity: file.integrity }] : []
+    return file ? [{ url: releaseFileAddress(release, path), integrity: file.integrity }] : []
   }
   return Object.fromEntries(
     Object.entries(release.assets).map(([chunk, paths]) => [chunk, paths.flatMap(assetOf)]),
   )
 }
 
-interface Standing {
+interface EntryOptions {
   /** What takes over where the release cannot be loaded. */
   previous?: Release | undefined
   /** Version that should be served, if this release is its fallback. */
@@ -34,13 +33,13 @@ interface Standing {
 /** Registry entry of a usable release. */
 export function entryOfRelease(
   release: Release,
-  { previous, wanted, traffic = 100, isCanary = false }: Standing = {},
+  { previous, wanted, traffic = 100, isCanary = false }: EntryOptions = {},
 ): RegistryEntry {
   const { descriptor, version, entry, files, shared } = release
   const fallback = previous?.files[previous.entry]
   return {
-    url: urlOf(release, entry),
-    ...(previous && fallback && { fallbackUrl: urlOf(previous, previous.entry) }),
+    url: releaseFileAddress(release, entry),
+    ...(previous && fallback && { fallbackUrl: releaseFileAddress(previous, previous.entry) }),
     metadata: { integrity: files[entry]?.integrity ?? '', version },
     deployment: { traffic, default: !isCanary },
     extras: {
@@ -59,7 +58,7 @@ export function entryOfRelease(
 
 /** The app stays in the registry with its paths, so that they lead to a notice and not to "no such page". */
 const brokenEntry = (app: string, { version, entry, integrity, descriptor }: LiveRelease): RegistryEntry => ({
-  url: urlOf({ app, version }, entry),
+  url: releaseFileAddress({ app, version }, entry),
   metadata: { integrity, version },
   extras: {
     kind: descriptor.kind,
@@ -73,7 +72,7 @@ const brokenEntry = (app: string, { version, entry, integrity, descriptor }: Liv
 })
 
 /** A release that is there and may run. */
-const usableRelease = (folder: string, release: { app: string; version: string }) =>
+const usableRelease = (folder: string, release: ReleaseId) =>
   isRevoked(folder, release) ? null : readRelease(folder, release)
 
 const canariesOf = (folder: string, { app, live }: ChannelRecord, stable: Release): RegistryEntry[] =>
@@ -83,12 +82,12 @@ const canariesOf = (folder: string, { app, live }: ChannelRecord, stable: Releas
   })
 
 /** Entries of an app, the stable one first; empty if its log has no readable record. */
-function entriesOf({ folder, keys }: StoreView, place: { channel: string; app: string }): RegistryEntry[] {
-  const log = readLog({ folder, keys }, place)
+function entriesOf({ folder, trustedKeys }: StoreSnapshot, location: LogId): RegistryEntry[] {
+  const log = readLog({ folder, trustedKeys }, location)
   const [newest] = log
   const [live] = newest?.live ?? []
   if (!newest || !live) return []
-  const { app } = place
+  const { app } = location
   const usable = stableHistory(log).flatMap((version) => usableRelease(folder, { app, version }) ?? [])
   const [stable, previous] = usable
   if (!stable) return [brokenEntry(app, live)]
@@ -98,9 +97,9 @@ function entriesOf({ folder, keys }: StoreView, place: { channel: string; app: s
 }
 
 /** The live releases of a channel, in the Frontend Discovery schema. A bad entry affects its app only. */
-export function buildRegistry(view: StoreView, channel: string): Registry {
-  const entries = appsOn(view.folder, channel).flatMap((app) => {
-    const found = entriesOf(view, { channel, app })
+export function buildRegistry(snapshot: StoreSnapshot, channel: string): Registry {
+  const entries = appsOn(snapshot.folder, channel).flatMap((app) => {
+    const found = entriesOf(snapshot, { channel, app })
     return found.length > 0 ? [[app, found] as [string, RegistryEntry[]]] : []
   })
   return { schema: SCHEMA, microFrontends: Object.fromEntries(entries) }

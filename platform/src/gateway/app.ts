@@ -3,7 +3,7 @@ import { bodyDeadline } from '@marga/api/http/body-deadline'
 import { gracefulClose } from '@marga/api/http/graceful-close'
 import { SERVER_OPTIONS } from '@marga/api/http/server-options'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import type { ApiPlace, Environment } from '../env'
+import type { ApiUpstream, Environment } from '../env'
 import { createGuard } from '../guard/guard'
 import { createStoreMirror } from '../mirror/store-mirror'
 import { openSigner, readTrustedKeys } from '../signing/keys'
@@ -12,7 +12,7 @@ import { createChannels } from './composition/channels'
 import { openGatewaySecret, secretFor } from './composition/gateway-secret'
 import { createLiveReleases, createSetArchive } from './composition/live-releases'
 import { overrideRoutes } from './composition/override-routes'
-import { createGrants, type Grants } from './composition/override-token'
+import { createOverrideTokens, type OverrideTokens } from './composition/override-token'
 import { releaseSetRoutes } from './composition/release-set-routes'
 import { createReleaseSets } from './composition/release-sets'
 import { createVisitors } from './composition/visitor'
@@ -35,7 +35,7 @@ import { telemetryRoutes } from './telemetry/telemetry-routes'
 
 export interface GatewayOptions {
   environment: Environment
-  apiPlace: ApiPlace
+  apiUpstream: ApiUpstream
   store: Store
   server?: FastifyServerOptions
   /** True once the process was asked to end. */
@@ -45,7 +45,7 @@ export interface GatewayOptions {
 /** The site as visitors meet it: pages, release files, the registry, and the API behind them. The caller listens. */
 export function buildGateway({
   environment,
-  apiPlace,
+  apiUpstream,
   store,
   server = {},
   isDraining = () => false,
@@ -53,12 +53,12 @@ export function buildGateway({
   const { site, renderTimeoutMs } = environment
   const app: FastifyInstance = Fastify({ ...SERVER_OPTIONS, trustProxy: environment.trustProxy, ...server })
   const { log } = app
-  const apiBase = () => new URL(site.apiBase, apiPlace.origin).href
+  const apiBase = () => new URL(site.apiBase, apiUpstream.origin).href
   const callApi = async (path: string) => (await fetch(`${apiBase()}${path}`)).json()
   const mirror = createStoreMirror({
     store,
     mirrorsFolder: environment.mirrorsFolder,
-    keys: readTrustedKeys(environment.keys),
+    trustedKeys: readTrustedKeys(environment.keys),
     onProblem: (problem) => log.error(problem),
   })
   const contentVersion = createContentVersion({ apiBase, log })
@@ -97,8 +97,8 @@ export function buildGateway({
   })
   const secret = openGatewaySecret(environment)
   const visitors = createVisitors({
-    grantsOf: createGrantsOf(environment, secret),
-    mix: environment.mix,
+    overrideTokensOf: createOverrideTokensOf(environment, secret),
+    usual: environment.usualOverrides,
     cohortSecret: secretFor(secret, 'cohorts'),
   })
   const guard = environment.isGuarded ? createGuard({ mirror, signer: signerOf(environment), log }) : null
@@ -111,7 +111,7 @@ export function buildGateway({
   })
   const health = {
     channels,
-    apiReadiness: apiPlace.isOwn ? new URL('/readyz', apiPlace.origin).href : null,
+    apiReadiness: apiUpstream.isOwn ? new URL('/readyz', apiUpstream.origin).href : null,
     isDraining,
   }
   const management =
@@ -135,7 +135,7 @@ export function buildGateway({
     hasRateLimits,
   })
   app.register(policyReports, { metrics, hasRateLimits })
-  app.register(apiProxy, { ...apiPlace, onContentVersion: contentVersion.learn })
+  app.register(apiProxy, { ...apiUpstream, onContentVersion: contentVersion.learn })
   app.register(searchEngineFiles, { channels, siteUrl: site.siteUrl, callApi })
   app.register(pages, { channels, visitors, metrics, cache, renderer, policy })
   app.addHook('onReady', async () => contentVersion.start())
@@ -153,11 +153,11 @@ export function buildGateway({
 const signerOf = ({ keys }: Environment) => (existsSync(keys.signingKeyFile) ? openSigner(keys) : null)
 
 /** Overrides are off on production and on elsewhere, unless the environment says otherwise. */
-function createGrantsOf({ overrides }: Environment, secret: string) {
-  let grants: Grants | null = null
+function createOverrideTokensOf({ overrides }: Environment, secret: string) {
+  let tokens: OverrideTokens | null = null
   return (channel: string) => {
     if (!(overrides.isOn ?? channel !== 'production')) return null
-    grants ??= createGrants({ secret: secretFor(secret, 'overrides'), origins: overrides.origins })
-    return grants
+    tokens ??= createOverrideTokens({ secret: secretFor(secret, 'overrides'), origins: overrides.origins })
+    return tokens
   }
 }

@@ -6,8 +6,8 @@ import { EXIT_CONFIGURATION } from '@marga/api/operations/exit-codes'
 import { closeOnSignals, reportReady } from '@marga/api/operations/shutdown'
 import { readEnvironment } from '../env'
 import { hasCode, PlatformError } from '../failure'
-import { connectStore } from '../mirror/open-store'
 import { openSigner } from '../signing/keys'
+import { connectStore } from '../storage/connect-store'
 import { StoreUnreachableError } from '../storage/store'
 import { buildGateway } from './app'
 import { NoShellError } from './composition/live-releases'
@@ -22,17 +22,17 @@ const portInUse = (name: string, port: number) => (error: unknown) => {
 async function serve() {
   process.umask(0o077)
   const environment = readEnvironment(process.env)
-  const { port, host, managementPort, logLevel, drainMs, apiPlace, mirrorsFolder } = environment
-  if (!apiPlace)
+  const { port, host, managementPort, logLevel, drainMs, apiUpstream, mirrorsFolder } = environment
+  if (!apiUpstream)
     throw new EnvironmentError(['API_URL: name the address of the API, or start both with npm start'])
   mkdirSync(mirrorsFolder, { recursive: true })
   if (environment.keys.isOwn) openSigner(environment.keys)
-  const store = await connectStore(environment)
+  const store = await connectStore(environment.store)
   let isDraining = false
   let isClosing = false
   const { app, channels, management } = buildGateway({
     environment,
-    apiPlace,
+    apiUpstream,
     store,
     server: loggingOptions(logLevel),
     isDraining: () => isDraining,

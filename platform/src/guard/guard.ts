@@ -5,7 +5,7 @@ import { appendRecord, readNewest } from '../channels/channel-log'
 import { hasCode } from '../failure'
 import type { StoreMirror } from '../mirror/store-mirror'
 import type { Signer } from '../signing/keys'
-import { keys } from '../storage/store'
+import { storePaths } from '../storage/store-paths'
 import { createNetworkShares } from './networks'
 import { readTallies } from './read-tallies'
 import { EVIDENCE_NEEDED, evidenceAgainstCanary } from './sequential-test'
@@ -95,7 +95,7 @@ export function createGuard({ mirror, signer, log, clock = Date.now }: Options) 
       tallies.delete(key)
       return
     }
-    await mirror.store.write(`${keys.telemetry(record)}${replica}.json`, JSON.stringify(tally))
+    await mirror.store.write(`${storePaths.telemetry(record)}${replica}.json`, JSON.stringify(tally))
     const counted = await readTallies(mirror.store, record)
     const evidence = evidenceAgainstCanary(spansOf(counted))
     if (evidence < EVIDENCE_NEEDED || failingNetworksOf(counted) < NETWORKS_NEEDED) return
@@ -133,7 +133,7 @@ export function createGuard({ mirror, signer, log, clock = Date.now }: Options) 
     count: ({ channel, app, version, isOk, network }: ViewSeen) => {
       const canary = canaryOf(channel, app)
       if (!canary || (version !== canary.stable.version && version !== canary.canary.version)) return
-      const key = keys.telemetry(canary.record)
+      const key = storePaths.telemetry(canary.record)
       if (!isWithinShare(network, `${key} ${version}`)) return
       const counted = tallies.get(key) ?? { canary, tally: newTally(), isFresh: false }
       const span = spanAt(clock() - Date.parse(canary.record.at))

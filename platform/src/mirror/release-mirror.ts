@@ -4,24 +4,19 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Release, releaseSchema, versionSchema } from '@marga/contract/release'
 import { channelsIn, readLog } from '../channels/channel-log'
-import type { StoreView } from '../channels/store-view'
-import { neededVersions } from '../releases/prune'
-import {
-  appsIn,
-  integrityOf,
-  manifestOf,
-  readRelease,
-  releaseFolder,
-  releasesFolder,
-} from '../releases/read-release'
+import { neededVersions } from '../channels/prunable'
+import type { StoreSnapshot } from '../channels/store-snapshot'
+import { integrityOf } from '../releases/integrity'
+import { appsIn, manifestOf, readRelease, releaseFolder, releasesFolder } from '../releases/read-release'
 import { isIntact, verifiedFiles } from '../releases/verify-files'
-import { keys, type Named, type Store } from '../storage/store'
+import type { Store } from '../storage/store'
+import { type ReleaseId, storePaths } from '../storage/store-paths'
 import { RETRY_AFTER_MS, type StoreProblems } from './store-problems'
 
 /** Most failed releases that are remembered. */
 const MISSES_KEPT = 1_000
 
-const nameOf = ({ app, version }: Named) => `${app}@${version}`
+const nameOf = ({ app, version }: ReleaseId) => `${app}@${version}`
 
 function parseJson(bytes: Buffer): unknown {
   try {
@@ -32,32 +27,32 @@ function parseJson(bytes: Buffer): unknown {
 }
 
 /** Hash of `release.json` in the signed records; undefined if the release was never promoted. */
-function signedManifest(view: StoreView, { app, version }: Named): string | undefined {
-  for (const channel of channelsIn(view.folder))
-    for (const { live } of readLog(view, { channel, app }))
+function signedManifest(snapshot: StoreSnapshot, { app, version }: ReleaseId): string | undefined {
+  for (const channel of channelsIn(snapshot.folder))
+    for (const { live } of readLog(snapshot, { channel, app }))
       for (const release of live) if (release.version === version) return release.manifest
   return undefined
 }
 
-const isSignedFor = (view: StoreView, wanted: Named, manifest: Buffer) => {
-  const signed = signedManifest(view, wanted)
+const isSignedFor = (snapshot: StoreSnapshot, wanted: ReleaseId, manifest: Buffer) => {
+  const signed = signedManifest(snapshot, wanted)
   return signed === undefined || signed === integrityOf(manifest)
 }
 
 /** A whole release of the store; null if it is incomplete, or not the one that was signed. */
 async function fetchWhole(
   store: Store,
-  view: StoreView,
-  { wanted, manifest }: { wanted: Named; manifest: Buffer },
+  snapshot: StoreSnapshot,
+  { wanted, manifest }: { wanted: ReleaseId; manifest: Buffer },
 ) {
   const { data: release } = releaseSchema.safeParse(parseJson(manifest))
-  if (!release || nameOf(release) !== nameOf(wanted) || !isSignedFor(view, wanted, manifest)) return null
+  if (!release || nameOf(release) !== nameOf(wanted) || !isSignedFor(snapshot, wanted, manifest)) return null
   const files = await verifiedFiles(store, release)
   return files && { release, files }
 }
 
 /** Installs a release into the mirror: whole or not at all. */
-async function install(folder: string, wanted: Named, files: ReadonlyArray<readonly [string, Buffer]>) {
+async function install(folder: string, wanted: ReleaseId, files: ReadonlyArray<readonly [string, Buffer]>) {
   const target = releaseFolder(folder, wanted)
   const draft = join(dirname(target), `.${randomUUID()}`)
   for (const [path, bytes] of files) {
@@ -69,20 +64,20 @@ async function install(folder: string, wanted: Named, files: ReadonlyArray<reado
 }
 
 /** Releases of a mirror: only whole ones, whose files were verified in this process. */
-export function createReleaseMirror(store: Store, view: StoreView, problems: StoreProblems) {
-  const { folder } = view
+export function createReleaseMirror(store: Store, snapshot: StoreSnapshot, problems: StoreProblems) {
+  const { folder } = snapshot
   const verified = new Set<string>()
   const fetching = new Map<string, Promise<Release | null>>()
   const missedAt = new Map<string, number>()
 
-  const download = async (wanted: Named): Promise<Release | null> => {
+  const download = async (wanted: ReleaseId): Promise<Release | null> => {
     const name = nameOf(wanted)
-    const manifest = await store.read(keys.manifest(wanted))
+    const manifest = await store.read(storePaths.manifest(wanted))
     if (!manifest) {
       problems.report(name, `The release ${name} is not in the store.`)
       return null
     }
-    const whole = await fetchWhole(store, view, { wanted, manifest })
+    const whole = await fetchWhole(store, snapshot, { wanted, manifest })
     if (!whole) {
       problems.report(name, `The release ${name} is damaged in the store: it is not used.`)
       return null
@@ -94,17 +89,17 @@ export function createReleaseMirror(store: Store, view: StoreView, problems: Sto
   }
 
   /** The mirrored release, if its files are unchanged. */
-  const copied = (wanted: Named): Release | null => {
+  const copied = (wanted: ReleaseId): Release | null => {
     const name = nameOf(wanted)
     const release = readRelease(folder, wanted)
     if (!release || verified.has(name)) return release
     const manifest = readFileSync(manifestOf(folder, wanted))
-    if (!isSignedFor(view, wanted, manifest) || !isIntact(folder, release)) return null
+    if (!isSignedFor(snapshot, wanted, manifest) || !isIntact(folder, release)) return null
     verified.add(name)
     return release
   }
 
-  const fetchOnce = async (wanted: Named): Promise<Release | null> => {
+  const fetchOnce = async (wanted: ReleaseId): Promise<Release | null> => {
     const name = nameOf(wanted)
     try {
       const release = await download(wanted)
@@ -122,7 +117,7 @@ export function createReleaseMirror(store: Store, view: StoreView, problems: Sto
 
   return {
     /** Fetches a release into the mirror. Null if the store has no whole one; retried after a second at the earliest. */
-    ensure: async (wanted: Named): Promise<Release | null> => {
+    ensure: async (wanted: ReleaseId): Promise<Release | null> => {
       if (!versionSchema.safeParse(wanted.version).success) return null
       const known = copied(wanted)
       if (known) return known
@@ -133,11 +128,11 @@ export function createReleaseMirror(store: Store, view: StoreView, problems: Sto
       return fetched
     },
     /** True if the mirror has the release; costs next to nothing. */
-    has: (release: Named) => verified.has(nameOf(release)) && existsSync(manifestOf(folder, release)),
+    has: (release: ReleaseId) => verified.has(nameOf(release)) && existsSync(manifestOf(folder, release)),
     /** Removes releases that no open tab can need; one that is requested is fetched again. */
     tidy: () => {
       for (const app of appsIn(folder)) {
-        const needed = neededVersions(view, app)
+        const needed = neededVersions(snapshot, app)
         for (const version of readdirSync(join(releasesFolder(folder), app)))
           if (!needed.has(version))
             rmSync(releaseFolder(folder, { app, version }), { recursive: true, force: true })

@@ -3,38 +3,39 @@ import { join } from 'node:path'
 import { promote } from '../channels/channel-log'
 import { buildRegistry } from '../channels/registry'
 import { revoke } from '../channels/revocations'
+import { integrityOf } from '../releases/integrity'
 import { publish } from '../releases/publish'
-import { integrityOf, readRelease, releaseFolder } from '../releases/read-release'
+import { readRelease, releaseFolder } from '../releases/read-release'
 import { createKeys, openSigner } from '../signing/keys'
 import { signedText } from '../signing/signed-record'
 import { bucketStore } from '../storage/bucket-store'
-import { keys } from '../storage/store'
+import { storePaths } from '../storage/store-paths'
 import { makeWorkspace } from '../testing'
 import { startBucketServer } from '../testing-bucket'
 import { openStore } from './open-store'
 import { createStoreMirror } from './store-mirror'
 
 const channel = 'production'
-let place: ReturnType<typeof makeWorkspace>
+let fixture: ReturnType<typeof makeWorkspace>
 let problems: string[]
 beforeEach(() => {
-  place = makeWorkspace()
+  fixture = makeWorkspace()
   problems = []
 })
-afterEach(() => place.remove())
+afterEach(() => fixture.remove())
 
 const openMirror = (name = 'copies') =>
   createStoreMirror({
-    store: place.open.store,
-    mirrorsFolder: join(place.workspace, name),
-    keys: place.open.keys,
+    store: fixture.open.store,
+    mirrorsFolder: join(fixture.workspace, name),
+    trustedKeys: fixture.open.trustedKeys,
     onProblem: (problem) => problems.push(problem),
   })
 
 async function ship(content: string, app = 'demo') {
-  place.build({ name: app, content })
-  const { version } = (await publish(place.open, { ...place, app })).release
-  await promote(place.open, { channel, app, version, by: 'a test', why: '' })
+  fixture.build({ name: app, content })
+  const { version } = (await publish(fixture.open, { ...fixture, app })).release
+  await promote(fixture.open, { channel, app, version, by: 'a test', why: '' })
   return version
 }
 
@@ -44,7 +45,7 @@ async function liveOf(mirror: ReturnType<typeof openMirror>, app = 'demo') {
 }
 
 const fileOf = (version: string, path: string) =>
-  join(releaseFolder(place.store, { app: 'demo', version }), path)
+  join(releaseFolder(fixture.store, { app: 'demo', version }), path)
 
 const flipByte = (file: string) => {
   const bytes = readFileSync(file)
@@ -81,7 +82,7 @@ test('its number grows with a promote and a revocation, and not by itself', asyn
   const version = await ship('second')
   const second = await mirror.refresh(channel)
   expect(second).toBeGreaterThan(first)
-  await revoke(place.open.store, { app: 'demo', version }, { by: 'a test', why: 'it leaks' })
+  await revoke(fixture.open.store, { app: 'demo', version }, { by: 'a test', why: 'it leaks' })
   expect(await mirror.refresh(channel)).toBeGreaterThan(second)
 })
 
@@ -134,7 +135,8 @@ describe('one flipped byte in a stored file is never executed:', () => {
 })
 
 describe('a record that does not count', () => {
-  const recordFile = (revision: number) => join(place.store, keys.record({ channel, app: 'demo', revision }))
+  const recordFile = (revision: number) =>
+    join(fixture.store, storePaths.record({ channel, app: 'demo', revision }))
   const altered = (change: (record: { record: Record<string, unknown>; signature?: unknown }) => void) => {
     const signed = JSON.parse(readFileSync(recordFile(2), 'utf8'))
     change(signed)
@@ -162,9 +164,9 @@ describe('a record that does not count', () => {
       'signed by somebody else',
       () => {
         const others = {
-          ...place.places,
-          signingKeyFile: join(place.workspace, 'other.pem'),
-          trustedKeysFolder: join(place.workspace, 'none'),
+          ...fixture.places,
+          signingKeyFile: join(fixture.workspace, 'other.pem'),
+          trustedKeysFolder: join(fixture.workspace, 'none'),
         }
         createKeys(others)
         const { record } = JSON.parse(readFileSync(recordFile(2), 'utf8'))
@@ -190,14 +192,14 @@ describe('the store out of reach', () => {
     const version = await ship('first')
     const mirror = openMirror()
     await liveOf(mirror)
-    renameSync(place.store, `${place.store}-gone`)
+    renameSync(fixture.store, `${fixture.store}-gone`)
     expect(await liveOf(mirror)).toMatchObject({ metadata: { version } })
     await mirror.refresh(channel)
     expect(problems).toEqual([
       expect.stringMatching(/cannot be reached: .* The last verified copy is served/),
     ])
     expect(await liveOf(openMirror())).toMatchObject({ metadata: { version } })
-    renameSync(`${place.store}-gone`, place.store)
+    renameSync(`${fixture.store}-gone`, fixture.store)
     const next = await ship('second')
     expect(await liveOf(mirror)).toMatchObject({ metadata: { version: next } })
     expect(mirror.problems()).toEqual([])
@@ -205,11 +207,11 @@ describe('the store out of reach', () => {
 
   test('a release that was missing is fetched once it is back', async () => {
     const version = await ship('first')
-    const folder = releaseFolder(place.store, { app: 'demo', version })
-    renameSync(folder, join(place.workspace, 'aside'))
+    const folder = releaseFolder(fixture.store, { app: 'demo', version })
+    renameSync(folder, join(fixture.workspace, 'aside'))
     const mirror = openMirror()
     expect((await liveOf(mirror))?.extras.unavailable).toContain(version)
-    renameSync(join(place.workspace, 'aside'), folder)
+    renameSync(join(fixture.workspace, 'aside'), folder)
     await later(1_000, async () => {
       expect((await liveOf(mirror))?.extras.unavailable).toBeUndefined()
     })
@@ -219,43 +221,47 @@ describe('the store out of reach', () => {
     const version = await ship('first')
     const mirror = openMirror()
     await liveOf(mirror)
-    rmSync(releaseFolder(place.store, { app: 'demo', version }), { recursive: true })
+    rmSync(releaseFolder(fixture.store, { app: 'demo', version }), { recursive: true })
     expect(await liveOf(mirror)).toMatchObject({ metadata: { version } })
   })
 
   test('a store that was created again gets a new mirror', async () => {
     await ship('first')
     await liveOf(openMirror())
-    rmSync(place.store, { recursive: true })
+    rmSync(fixture.store, { recursive: true })
     const version = await ship('second')
     expect(await liveOf(openMirror())).toMatchObject({ metadata: { version } })
   })
 })
 
 test('an upload that broke off is not there; the next one completes it', async () => {
-  place.build({ name: 'demo' })
-  const { release } = await publish(place.open, { ...place, app: 'demo' })
+  fixture.build({ name: 'demo' })
+  const { release } = await publish(fixture.open, { ...fixture, app: 'demo' })
   rmSync(fileOf(release.version, 'release.json'))
   rmSync(fileOf(release.version, 'browser/list.js'))
-  expect(readRelease(place.store, release)).toBeNull()
+  expect(readRelease(fixture.store, release)).toBeNull()
   await expect(
-    promote(place.open, { channel, app: 'demo', version: release.version, by: '', why: '' }),
+    promote(fixture.open, { channel, app: 'demo', version: release.version, by: '', why: '' }),
   ).rejects.toThrow(/there is no release/)
-  expect((await publish(place.open, { ...place, app: 'demo' })).isNew).toBe(true)
+  expect((await publish(fixture.open, { ...fixture, app: 'demo' })).isNew).toBe(true)
   expect(existsSync(fileOf(release.version, 'browser/list.js'))).toBe(true)
 })
 
 test('the same life in a bucket: publish, promote, two at once, mirror, and unreachable', async () => {
   const { bucket, stop } = await startBucketServer()
   try {
-    const settings = { store: bucket, keys: place.places, mirrorsFolder: join(place.workspace, 'documents') }
+    const settings = {
+      store: bucket,
+      keys: fixture.places,
+      mirrorsFolder: join(fixture.workspace, 'documents'),
+    }
     const open = await openStore(settings)
-    place.build({ name: 'demo', content: 'first' })
-    const first = (await publish(open, { ...place, app: 'demo' })).release
+    fixture.build({ name: 'demo', content: 'first' })
+    const first = (await publish(open, { ...fixture, app: 'demo' })).release
     await promote(open, { channel, app: 'demo', version: first.version, by: 'a test', why: '' })
-    place.build({ name: 'demo', content: 'second' })
-    const second = (await publish(open, { ...place, app: 'demo' })).release
-    const another = await openStore({ ...settings, mirrorsFolder: join(place.workspace, 'elsewhere') })
+    fixture.build({ name: 'demo', content: 'second' })
+    const second = (await publish(open, { ...fixture, app: 'demo' })).release
+    const another = await openStore({ ...settings, mirrorsFolder: join(fixture.workspace, 'elsewhere') })
     const outcomes = await Promise.allSettled(
       [open, another].map((one) =>
         promote(one, { channel, app: 'demo', version: second.version, by: 'a test', why: '' }),
@@ -264,8 +270,8 @@ test('the same life in a bucket: publish, promote, two at once, mirror, and unre
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const mirror = createStoreMirror({
       store: bucketStore(bucket),
-      mirrorsFolder: join(place.workspace, 'copies'),
-      keys: open.keys,
+      mirrorsFolder: join(fixture.workspace, 'copies'),
+      trustedKeys: open.trustedKeys,
       onProblem: (problem) => problems.push(problem),
     })
     expect(await liveOf(mirror)).toMatchObject({
@@ -283,7 +289,7 @@ test('the same life in a bucket: publish, promote, two at once, mirror, and unre
 test('a record that does not count and was followed by a good one is history', async () => {
   await ship('first')
   writeFileSync(
-    join(place.store, keys.record({ channel, app: 'demo', revision: 2 })),
+    join(fixture.store, storePaths.record({ channel, app: 'demo', revision: 2 })),
     '{"from": "an older version"}',
   )
   const version = await ship('second')
@@ -318,8 +324,8 @@ describe('nothing outside of the mirror is read or written', () => {
       ...manifest.files,
       'browser/../../../../evil': { integrity: integrityOf(evil), bytes: 4 },
     }
-    const folder = releaseFolder(place.store, { app: 'demo', version: '6.6.6' })
-    cpSync(releaseFolder(place.store, { app: 'demo', version }), folder, { recursive: true })
+    const folder = releaseFolder(fixture.store, { app: 'demo', version: '6.6.6' })
+    cpSync(releaseFolder(fixture.store, { app: 'demo', version }), folder, { recursive: true })
     writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...manifest, version: '6.6.6', files }))
     writeFileSync(join(folder, 'browser/../../../../evil'), evil)
     expect(await openMirror().ensure({ app: 'demo', version: '6.6.6' })).toBeNull()

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { appsOn, channelFolder, readLog } from '../channels/channel-log'
 import { stableHistory } from '../channels/history'
 import { isRevoked } from '../channels/revocations'
-import type { StoreView } from '../channels/store-view'
+import type { StoreSnapshot } from '../channels/store-snapshot'
 import { readRelease } from '../releases/read-release'
 import type { TrustedKeys } from '../signing/keys'
-import { keys, mirrorName, type Store } from '../storage/store'
+import type { Store } from '../storage/store'
 import { storeIdentity } from '../storage/store-identity'
+import { mirrorName, storePaths } from '../storage/store-paths'
 import { createRecordMirror } from './record-mirror'
 import { createReleaseMirror } from './release-mirror'
 import { createSingleFlight } from './single-flight'
@@ -32,7 +33,7 @@ interface Options {
   store: Store
   /** Folder of the mirrors on this machine. */
   mirrorsFolder: string
-  keys: TrustedKeys
+  trustedKeys: TrustedKeys
   /** Called once for each problem, and not again while it lasts. */
   onProblem: (problem: string) => void
 }
@@ -54,14 +55,14 @@ export type StoreMirror = ReturnType<typeof createStoreMirror>
  * enter it, and nothing is removed because the store lost or changed it. While the store is unreachable the gateway works
  * from here, also after a restart.
  */
-export function createStoreMirror({ store, mirrorsFolder, keys: trusted, onProblem }: Options) {
+export function createStoreMirror({ store, mirrorsFolder, trustedKeys, onProblem }: Options) {
   const folder = join(mirrorsFolder, mirrorName(store))
   mkdirSync(folder, { recursive: true })
-  const view: StoreView = { folder, keys: trusted }
+  const snapshot: StoreSnapshot = { folder, trustedKeys }
   const problems = createStoreProblems(onProblem)
-  const records = createRecordMirror(store, view, problems)
-  const releases = createReleaseMirror(store, view, problems)
-  const marks = new Map<string, string>()
+  const records = createRecordMirror(store, snapshot, problems)
+  const releases = createReleaseMirror(store, snapshot, problems)
+  const fingerprints = new Map<string, string>()
   const generations = new Map<string, number>()
   let isIdentified = false
   let checks = Promise.resolve()
@@ -78,7 +79,7 @@ export function createStoreMirror({ store, mirrorsFolder, keys: trusted, onProbl
   }
 
   const ensureLive = async (channel: string) => {
-    const logs = appsOn(folder, channel).map((app) => ({ app, log: readLog(view, { channel, app }) }))
+    const logs = appsOn(folder, channel).map((app) => ({ app, log: readLog(snapshot, { channel, app }) }))
     for (const { app, log } of logs) {
       for (const { version } of log[0]?.live.slice(1) ?? []) await releases.ensure({ app, version })
       await ensureStable(app, stableHistory(log), 1)
@@ -98,9 +99,9 @@ export function createStoreMirror({ store, mirrorsFolder, keys: trusted, onProbl
 
   /** True if something may have changed since the last poll. */
   const hasChanged = async (channel: string) => {
-    const mark = `${await store.mark(keys.channel(channel))} ${await store.mark(keys.revocations)}`
-    const isSame = marks.get(channel) === mark
-    marks.set(channel, mark)
+    const present = `${await store.fingerprint(storePaths.channel(channel))} ${await store.fingerprint(storePaths.revocations)}`
+    const isSame = fingerprints.get(channel) === present
+    fingerprints.set(channel, present)
     return problems.takeRetry() || !isSame
   }
 
@@ -133,7 +134,7 @@ export function createStoreMirror({ store, mirrorsFolder, keys: trusted, onProbl
   const polls = new Map<string, Poll>()
 
   return {
-    ...view,
+    ...snapshot,
     store,
     ensure: releases.ensure,
     has: releases.has,

@@ -2,14 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { containerNameOf } from '@marga/contract/addresses'
 import type { Descriptor } from '@marga/contract/descriptor'
 import { type Release, releaseSchema } from '@marga/contract/release'
-import type { OpenStore } from '../channels/store-view'
 import { PlatformError } from '../failure'
-import { keys, type Named, type Store } from '../storage/store'
+import type { Store } from '../storage/store'
+import { type ReleaseId, storePaths } from '../storage/store-paths'
 import { compressedCopies } from './compress'
+import { integrityOf } from './integrity'
 import { appFolder, readDescriptor } from './read-descriptor'
-import { integrityOf, readRelease } from './read-release'
+import { readRelease } from './read-release'
 
 interface BuiltFile {
   /** Relative to the release's folder. */
@@ -18,12 +20,12 @@ interface BuiltFile {
 }
 
 /** Metadata of a build beside its files. */
-interface BuildFacts {
+interface BuildMetadata {
   assets: Record<string, string[]>
   shared: Release['shared']
 }
 
-const BUILD_FACTS = 'browser/build.json'
+const BUILD_METADATA = 'browser/build.json'
 
 async function readBuild(folder: string): Promise<BuiltFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
@@ -33,7 +35,7 @@ async function readBuild(folder: string): Promise<BuiltFile[]> {
 }
 
 /** @throws PlatformError if a route has no files of its own, since a page could not be preloaded then */
-function checkRoutes({ name, routes }: Descriptor, assets: BuildFacts['assets']) {
+function checkRoutes({ name, routes }: Descriptor, assets: BuildMetadata['assets']) {
   const missing = routes.find(({ id }) => !Object.hasOwn(assets, id))
   if (!missing) return
   throw new PlatformError(
@@ -43,8 +45,8 @@ function checkRoutes({ name, routes }: Descriptor, assets: BuildFacts['assets'])
   )
 }
 
-function entryOf({ name, kind }: Descriptor, assets: BuildFacts['assets']): string {
-  const chunk = kind === 'shell' ? 'main' : `mfe_${name.replaceAll('-', '_')}`
+function entryOf({ name, kind }: Descriptor, assets: BuildMetadata['assets']): string {
+  const chunk = kind === 'shell' ? 'main' : containerNameOf(name)
   const entry = assets[chunk]?.find((file) => file.endsWith('.js'))
   if (entry) return `browser/${entry}`
   throw new PlatformError('ENTRY_MISSING', `mfe publish: the build of ${name} holds no entry "${chunk}".`)
@@ -78,12 +80,12 @@ async function describeRelease(
   const descriptor = readDescriptor(workspace, app)
   const folder = join(workspace, appFolder(app))
   const built = await readBuild(join(folder, 'dist'))
-  const facts = built.find(({ path }) => path === BUILD_FACTS)
-  if (!facts)
+  const metadata = built.find(({ path }) => path === BUILD_METADATA)
+  if (!metadata)
     throw new PlatformError('NOT_BUILT', `mfe publish: ${app} is not built. Run npm run build first.`)
-  const { assets, shared }: BuildFacts = JSON.parse(facts.bytes.toString('utf8'))
+  const { assets, shared }: BuildMetadata = JSON.parse(metadata.bytes.toString('utf8'))
   checkRoutes(descriptor, assets)
-  const files = built.filter((file) => file !== facts)
+  const files = built.filter((file) => file !== metadata)
   const { version } = await readJson<{ version: string }>(join(folder, 'package.json'))
   const release = releaseSchema.parse({
     app,
@@ -106,12 +108,12 @@ async function describeRelease(
 /** Files that are uploaded at the same time. */
 const UPLOADS_AT_ONCE = 8
 
-async function uploadFiles(store: Store, release: Named, files: readonly BuiltFile[]) {
+async function uploadFiles(store: Store, release: ReleaseId, files: readonly BuiltFile[]) {
   const waiting = [...files]
   const uploadNext = async (): Promise<void> => {
     const file = waiting.shift()
     if (!file) return
-    const key = keys.release(release) + file.path
+    const key = storePaths.release(release) + file.path
     await store.write(key, file.bytes)
     const copies = file.path.startsWith('browser/') ? await compressedCopies(file.path, file.bytes) : []
     for (const [ending, copy] of copies) await store.write(key + ending, copy)
@@ -132,19 +134,19 @@ export interface Published {
  * @throws PlatformError
  */
 export async function publish(
-  { store, folder }: OpenStore,
+  { store, folder }: { store: Store; folder: string },
   { workspace, app }: { workspace: string; app: string },
 ): Promise<Published> {
   const { release, files } = await describeRelease(workspace, app)
   const known = readRelease(folder, release)
   if (known) return { release: known, isNew: false }
   await uploadFiles(store, release, files)
-  if (await store.create(keys.manifest(release), `${JSON.stringify(release, null, 2)}\n`))
+  if (await store.create(storePaths.manifest(release), `${JSON.stringify(release, null, 2)}\n`))
     return { release, isNew: true }
   // Another process published the same content in the meantime, unless the stored one is damaged.
   if (readRelease(folder, release)) return { release, isNew: false }
   throw new PlatformError(
     'RELEASE_DAMAGED',
-    `mfe publish: ${app} ${release.version} lies in ${store.name} but cannot be used. Remove ${keys.release(release)} there and publish again.`,
+    `mfe publish: ${app} ${release.version} lies in ${store.name} but cannot be used. Remove ${storePaths.release(release)} there and publish again.`,
   )
 }

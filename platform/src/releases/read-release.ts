@@ -1,23 +1,20 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Release, releaseSchema } from '@marga/contract/release'
+import type { ReleaseId } from '../storage/store-paths'
 
 /** Where the releases of a store lie. */
 export const releasesFolder = (store: string) => join(store, 'releases')
 
-export const releaseFolder = (store: string, { app, version }: { app: string; version: string }) =>
+export const releaseFolder = (store: string, { app, version }: ReleaseId) =>
   join(releasesFolder(store), app, version)
 
 /** The file that makes a folder a release. */
-export const manifestOf = (store: string, release: { app: string; version: string }) =>
+export const manifestOf = (store: string, release: ReleaseId) =>
   join(releaseFolder(store, release), 'release.json')
 
-/** Integrity of a file's content, as a browser checks it. */
-export const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
-
 /** A release that can be served, or null when its folder is gone or its `release.json` is unusable. */
-export function readRelease(store: string, wanted: { app: string; version: string }): Release | null {
+export function readRelease(store: string, wanted: ReleaseId): Release | null {
   try {
     const release = releaseSchema.parse(JSON.parse(readFileSync(manifestOf(store, wanted), 'utf8')))
     return existsSync(join(releaseFolder(store, wanted), release.entry)) ? release : null

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import type { Release } from '@marga/contract/release'
-import { keys, type Store } from '../storage/store'
-import { integrityOf, releaseFolder } from './read-release'
+import type { Store } from '../storage/store'
+import { storePaths } from '../storage/store-paths'
+import { integrityOf } from './integrity'
+import { releaseFolder } from './read-release'
 
 const unpackers = [
   ['.br', promisify(brotliDecompress)],
@@ -28,7 +30,7 @@ async function packedCopies(
 
 /** Files of a release by path, verified against `release.json`; null if a hash differs. */
 export async function verifiedFiles(store: Store, release: Release): Promise<Array<[string, Buffer]> | null> {
-  const below = keys.release(release)
+  const below = storePaths.release(release)
   const present = new Set(await store.list(below))
   const checked: Array<[string, Buffer]> = []
   for (const [path, { integrity }] of Object.entries(release.files)) {
@@ -41,12 +43,14 @@ export async function verifiedFiles(store: Store, release: Release): Promise<Arr
   return checked
 }
 
-/** True if every file of the release in the folder still has its hash. */
-export const isIntact = (folder: string, release: Release) =>
-  Object.entries(release.files).every(([path, { integrity }]) => {
-    try {
-      return integrityOf(readFileSync(join(releaseFolder(folder, release), path))) === integrity
-    } catch {
-      return false
-    }
-  })
+/** True if every file of the release in the folder still has its hash. @param below `server/`: only the server build */
+export const isIntact = (folder: string, release: Release, below = '') =>
+  Object.entries(release.files)
+    .filter(([path]) => path.startsWith(below))
+    .every(([path, { integrity }]) => {
+      try {
+        return integrityOf(readFileSync(join(releaseFolder(folder, release), path))) === integrity
+      } catch {
+        return false
+      }
+    })

@@ -76,7 +76,7 @@ export function bucketStore({ bucket, prefix, endpoint, region, pageSize }: Buck
 
     list: (below) => reach(async () => (await objects(below)).map(({ key }) => key).sort()),
 
-    mark: (below) =>
+    fingerprint: (below) =>
       reach(async () => {
         const sum = createHash('sha256')
         for (const { key, tag } of await objects(below)) sum.update(`${key} ${tag}\n`)

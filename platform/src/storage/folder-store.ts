@@ -36,18 +36,18 @@ export function folderStore(root: string): Store {
     if (!existsSync(root)) throw new StoreUnreachableError(root, new Error('the folder does not exist'))
   }
 
-  /** Calls `place` with a complete file that readers do not see yet. */
+  /** Calls `install` with a complete file that readers do not see yet. */
   const throughDraft = async (
     key: string,
     bytes: Buffer | string,
-    place: (draft: string) => Promise<void>,
+    install: (draft: string) => Promise<void>,
   ) => {
     const folder = dirname(pathOf(key))
     await mkdir(folder, { recursive: true })
     const draft = join(folder, `.${randomUUID()}`)
     try {
       await writeFile(draft, bytes)
-      await place(draft)
+      await install(draft)
     } finally {
       await rm(draft, { force: true })
     }
@@ -82,7 +82,7 @@ export function folderStore(root: string): Store {
       }),
 
     /** A folder's modification time changes when an entry is added or removed, so a few `stat` calls are enough. */
-    mark: async (prefix) => {
+    fingerprint: async (prefix) => {
       requireRoot()
       const folder = pathOf(prefix)
       return [folder, ...foldersIn(folder)].map(changedAt).join(' ')

@@ -72,16 +72,16 @@ describe.each([
     expect(await store.list('many/')).toEqual(names)
   })
 
-  test('has a mark that changes with an addition and a removal, and not by itself', async () => {
+  test('has a fingerprint that changes with an addition and a removal, and not by itself', async () => {
     await store.write('channels/production/demo/000001.json', '{}')
-    const mark = () => store.mark('channels/production/')
-    const before = await mark()
-    expect(await mark()).toBe(before)
+    const fingerprint = () => store.fingerprint('channels/production/')
+    const before = await fingerprint()
+    expect(await fingerprint()).toBe(before)
     await store.create('channels/production/demo/000002.json', '{}')
-    const added = await mark()
+    const added = await fingerprint()
     expect(added).not.toBe(before)
     await store.remove('channels/production/demo/000002.json')
-    expect(await mark()).not.toBe(added)
+    expect(await fingerprint()).not.toBe(added)
   })
 
   test('removes an object, and nothing where there is none', async () => {
@@ -94,7 +94,7 @@ describe.each([
   test('that cannot be reached says so by name', async () => {
     await store.write('a/one', 'first')
     await opened.lose()
-    for (const call of [() => store.read('a/one'), () => store.list('a/'), () => store.mark('a/')])
+    for (const call of [() => store.read('a/one'), () => store.list('a/'), () => store.fingerprint('a/')])
       await expect(call()).rejects.toThrow(StoreUnreachableError)
     await expect(store.read('a/one')).rejects.toThrow(store.name)
   })

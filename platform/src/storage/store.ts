@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { hasCode } from '../failure'
 
 /**
@@ -15,7 +14,7 @@ export interface Store {
   /** Keys that begin with the prefix, sorted. @throws StoreUnreachableError */
   list(prefix: string): Promise<string[]>
   /** A text that changes whenever an object below the prefix was added or removed. @throws StoreUnreachableError */
-  mark(prefix: string): Promise<string>
+  fingerprint(prefix: string): Promise<string>
   /** Whole or not at all; an existing object is replaced. @throws StoreUnreachableError */
   write(key: string, bytes: Buffer | string): Promise<void>
   /** Whole or not at all. @returns false if the key exists already, which stays as it is @throws StoreUnreachableError */
@@ -41,30 +40,4 @@ export class StoreUnreachableError extends Error {
   constructor(store: string, cause: unknown) {
     super(`The store ${store} ${faultOf(cause)}`, { cause })
   }
-}
-
-/** Names the folder of a store's mirror. */
-export const mirrorName = ({ name }: Store) => createHash('sha256').update(name).digest('hex').slice(0, 16)
-
-export interface Named {
-  app: string
-  version: string
-}
-
-/** Where things lie in a store. */
-export const keys = {
-  releases: 'releases/',
-  release: ({ app, version }: Named) => `releases/${app}/${version}/`,
-  /** Written last: a release without it is not there. */
-  manifest: (release: Named) => `releases/${release.app}/${release.version}/release.json`,
-  channel: (channel: string) => `channels/${channel}/`,
-  log: ({ channel, app }: { channel: string; app: string }) => `channels/${channel}/${app}/`,
-  record: ({ channel, app, revision }: { channel: string; app: string; revision: number }) =>
-    `channels/${channel}/${app}/${String(revision).padStart(6, '0')}.json`,
-  revocations: 'revocations/',
-  revocation: ({ app, version }: Named) => `revocations/${app}/${version}.json`,
-  sets: 'sets/',
-  set: (id: string) => `sets/${id}.json`,
-  telemetry: ({ channel, app, revision }: { channel: string; app: string; revision: number }) =>
-    `telemetry/${channel}/${app}/${revision}/`,
 }

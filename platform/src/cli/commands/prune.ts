@@ -1,4 +1,5 @@
-import { prunable, removeRelease } from '../../releases/prune'
+import { prunable } from '../../channels/prunable'
+import { removeRelease } from '../../releases/remove-release'
 import type { Flags } from '../main'
 import { print } from '../output'
 import { placeOf } from '../release-name'

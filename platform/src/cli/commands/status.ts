@@ -1,6 +1,7 @@
+import { versionInAddress } from '@marga/contract/addresses'
 import { appsOn, readNewest, refusedRecords } from '../../channels/channel-log'
 import { buildRegistry } from '../../channels/registry'
-import type { OpenStore } from '../../channels/store-view'
+import type { WritableStore } from '../../channels/store-snapshot'
 import { readTallies } from '../../guard/read-tallies'
 import { type Rate, totalsOf } from '../../guard/tallies'
 import type { Flags } from '../main'
@@ -13,7 +14,7 @@ interface LiveStatus {
   traffic: number
   isCanary: boolean
   /** Views and failures that browsers reported since the canary began; undefined without a canary. */
-  told?: Rate
+  reported?: Rate
 }
 
 interface AppStatus {
@@ -29,13 +30,11 @@ interface AppStatus {
   problem: string
 }
 
-const VERSION_IN = /^\/releases\/[^/]+\/([^/]+)\//
-
 const rateText = ({ views, failures }: Rate) =>
   views === 0 ? 'no views yet' : `${failures} of ${views} views failed`
 
 async function statusOf(
-  open: OpenStore,
+  open: WritableStore,
   {
     channel,
     app,
@@ -44,7 +43,7 @@ async function statusOf(
 ): Promise<AppStatus> {
   const newest = readNewest(open, { channel, app })?.record
   const [entry] = entries
-  const told = newest && entries.length > 1 ? totalsOf(await readTallies(open.store, newest)) : undefined
+  const reported = newest && entries.length > 1 ? totalsOf(await readTallies(open.store, newest)) : undefined
   const [refused] = refusedRecords(open, { channel, app })
   const problem = entry
     ? (entry.extras.unavailable ??
@@ -59,25 +58,25 @@ async function statusOf(
       version: metadata.version,
       traffic: deployment?.traffic ?? 100,
       isCanary: index > 0,
-      ...(told && { told: index > 0 ? told.canary : told.stable }),
+      ...(reported && { reported: index > 0 ? reported.canary : reported.stable }),
     })),
     since: newest?.at ?? '',
     by: newest?.by ?? '',
     why: newest?.why ?? '',
-    fallback: VERSION_IN.exec(entry?.fallbackUrl ?? '')?.[1] ?? '',
+    fallback: versionInAddress(entry?.fallbackUrl),
     problem: problem ?? '',
   }
 }
 
 const rowsOf = ({ app, live, since, by, why, fallback, problem }: AppStatus) =>
-  live.map(({ version, traffic, isCanary, told }) => [
+  live.map(({ version, traffic, isCanary, reported }) => [
     isCanary ? '  canary' : app,
     version,
     `${traffic} %`,
     isCanary ? '' : since,
     isCanary ? '' : by,
     isCanary ? '' : fallback || 'none',
-    [isCanary ? '' : problem || why, told && rateText(told)].filter(Boolean).join('; '),
+    [isCanary ? '' : problem || why, reported && rateText(reported)].filter(Boolean).join('; '),
   ])
 
 /** Live releases of the channel: share, since when, by whom, canary results, fallback. */

@@ -6,7 +6,7 @@ import type { Visitor } from './release-set'
 import { remoteEntry } from './remote-entry'
 
 /** The entry of an override; undefined if the release does not exist or is revoked. */
-async function askedEntry(
+async function entryOfOverride(
   mirror: StoreMirror,
   app: string,
   wanted: string,
@@ -19,14 +19,18 @@ async function askedEntry(
 }
 
 /** A registry with overrides applied; those that cannot be resolved are ignored. */
-export async function applyMix(
+export async function applyOverrides(
   mirror: StoreMirror,
   registry: Registry,
-  mix: NonNullable<Visitor['mix']>,
+  overrides: NonNullable<Visitor['overrides']>,
 ): Promise<Registry> {
-  const asked = await Promise.all(
-    Object.entries(mix).map(async ([app, wanted]) => [app, await askedEntry(mirror, app, wanted)] as const),
+  const resolved = await Promise.all(
+    Object.entries(overrides).map(
+      async ([app, wanted]) => [app, await entryOfOverride(mirror, app, wanted)] as const,
+    ),
   )
-  const found = asked.flatMap(([app, entry]) => (entry ? [[app, [entry]] as [string, RegistryEntry[]]] : []))
+  const found = resolved.flatMap(([app, entry]) =>
+    entry ? [[app, [entry]] as [string, RegistryEntry[]]] : [],
+  )
   return { ...registry, microFrontends: { ...registry.microFrontends, ...Object.fromEntries(found) } }
 }

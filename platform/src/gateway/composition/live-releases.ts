@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { buildRegistry } from '../../channels/registry'
 import { createSingleFlight } from '../../mirror/single-flight'
 import type { StoreMirror } from '../../mirror/store-mirror'
-import { keys } from '../../storage/store'
+import { storePaths } from '../../storage/store-paths'
 import { within } from '../../within'
-import { applyMix } from './apply-overrides'
+import { applyOverrides } from './apply-overrides'
 import {
   canaryCombinations,
   fingerprintOf,
@@ -122,11 +122,11 @@ export function createLiveReleases({ mirror, channel, sets, pollMs, log }: Optio
      */
     setFor: async (visitor: Visitor): Promise<{ set: ReleaseSet; isPersonal: boolean }> => {
       const { registry: live, main: usual } = await current()
-      const isPersonal = hasCanary(live) || visitor.mix !== undefined
+      const isPersonal = hasCanary(live) || visitor.overrides !== undefined
       if (!isPersonal) return { set: usual, isPersonal }
       const chosen = registryFor(live, visitor)
-      if (visitor.mix) {
-        const set = await openInBackground(await applyMix(mirror, chosen, visitor.mix))
+      if (visitor.overrides) {
+        const set = await openInBackground(await applyOverrides(mirror, chosen, visitor.overrides))
         return { set: set ?? usual, isPersonal }
       }
       const ready = sets.ready(chosen)
@@ -149,7 +149,7 @@ export function createSetArchive({ store }: StoreMirror, log: FastifyBaseLogger)
     if (kept.has(id)) return
     kept.add(id)
     const text = `${JSON.stringify({ channel, versions }, null, 2)}\n`
-    store.create(keys.set(id), text).catch((error: unknown) => {
+    store.create(storePaths.set(id), text).catch((error: unknown) => {
       kept.delete(id)
       log.warn({ err: error, releaseSet: id }, 'release set not archived for replay')
     })

@@ -3,9 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { z } from 'zod'
 import type { StoreMirror } from '../../mirror/store-mirror'
-import { keys } from '../../storage/store'
+import { releaseOfManifest, storePaths } from '../../storage/store-paths'
 import type { Channels } from './channels'
-import { GRANT_MS, type Grant, type Grants, MIX_COOKIE } from './override-token'
+import {
+  OVERRIDES_COOKIE,
+  OVERRIDES_LIFETIME_MS,
+  type OverrideToken,
+  type OverrideTokens,
+} from './override-token'
 import { parseAddress } from './page-address'
 import { versionsOf } from './release-set'
 import { fetchRemoteEntry } from './remote-entry'
@@ -17,30 +22,35 @@ interface Options {
   mirror: StoreMirror
 }
 
-const mixSchema = z.strictObject({
+const bodySchema = z.strictObject({
   mix: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), z.string().min(1).max(200)),
 })
-
-const MANIFEST = /^releases\/([^/]+)\/([^/]+)\/release\.json$/
 
 /** Versions of every app in the store, by app. */
 async function versionsInStore({ store }: StoreMirror): Promise<Record<string, string[]>> {
   const versions: Record<string, string[]> = {}
-  for (const key of await store.list(keys.releases)) {
-    const [, app = '', version = ''] = MANIFEST.exec(key) ?? []
-    if (app) versions[app] = [...(versions[app] ?? []), version]
+  for (const key of await store.list(storePaths.releases)) {
+    const id = releaseOfManifest(key)
+    if (id) versions[id.app] = [...(versions[id.app] ?? []), id.version]
   }
   return versions
 }
 
-const keepGrant = (request: FastifyRequest, reply: FastifyReply, text: string) =>
-  reply.header('set-cookie', cookie(request, `${MIX_COOKIE}=${text}`, text === '' ? 0 : GRANT_MS / 1_000))
+const setOverridesCookie = (request: FastifyRequest, reply: FastifyReply, text: string) =>
+  reply.header(
+    'set-cookie',
+    cookie(request, `${OVERRIDES_COOKIE}=${text}`, text === '' ? 0 : OVERRIDES_LIFETIME_MS / 1_000),
+  )
 
 /** Why overrides cannot be applied; null if they can. */
-async function faultOf({ mix }: Grant, grants: Grants, mirror: StoreMirror): Promise<string | null> {
+async function faultOf(
+  { mix }: OverrideToken,
+  tokens: OverrideTokens,
+  mirror: StoreMirror,
+): Promise<string | null> {
   for (const [app, wanted] of Object.entries(mix)) {
     if (URL.canParse(wanted)) {
-      if (!grants.isAllowed({ [app]: wanted }))
+      if (!tokens.isAllowed({ [app]: wanted }))
         return `${new URL(wanted).origin} is not on the list of allowed origins: add it to OVERRIDE_ORIGINS.`
       try {
         await fetchRemoteEntry(app, wanted)
@@ -61,57 +71,57 @@ export const overrideRoutes = plugin(
   async (app, { channels, visitors, mirror }: Options) => {
     const open = (request: FastifyRequest) => {
       const live = channels.of(request)
-      return { live, grants: visitors.grantsOf(live.channel) }
+      return { live, tokens: visitors.overrideTokensOf(live.channel) }
     }
     const refuse = (reply: FastifyReply, code: number, message: string) => reply.code(code).send({ message })
 
     app.get('/overrides', async (request, reply) => {
-      const { live, grants } = open(request)
-      if (!grants) return refuse(reply, 404, 'Overrides are not allowed here.')
-      const { grant } = visitors.recognize(request, live.channel)
+      const { live, tokens } = open(request)
+      if (!tokens) return refuse(reply, 404, 'Overrides are not allowed here.')
+      const { token } = visitors.recognize(request, live.channel)
       const { registry } = await live.current()
       return reply.header('cache-control', 'no-store').send({
         live: versionsOf(registry),
         versions: await versionsInStore(mirror),
-        origins: grants.origins,
-        mix: grant?.mix ?? {},
-        until: grant ? new Date(grant.until).toISOString() : null,
+        origins: tokens.origins,
+        mix: token?.mix ?? {},
+        until: token ? new Date(token.until).toISOString() : null,
       })
     })
 
     app.post('/overrides', async (request, reply) => {
-      const { grants } = open(request)
-      if (!grants || isForeign(request)) return refuse(reply, 403, 'Overrides are not allowed here.')
-      const parsed = mixSchema.safeParse(request.body)
+      const { tokens } = open(request)
+      if (!tokens || isForeign(request)) return refuse(reply, 403, 'Overrides are not allowed here.')
+      const parsed = bodySchema.safeParse(request.body)
       if (!parsed.success) return refuse(reply, 400, 'Name a release or an origin for each app.')
-      const grant = { mix: parsed.data.mix, until: Date.now() + GRANT_MS }
-      const fault = await faultOf(grant, grants, mirror)
+      const token = { mix: parsed.data.mix, until: Date.now() + OVERRIDES_LIFETIME_MS }
+      const fault = await faultOf(token, tokens, mirror)
       if (fault) return refuse(reply, 400, fault)
-      const isEmpty = Object.keys(grant.mix).length === 0
-      const text = isEmpty ? '' : grants.write(grant)
-      keepGrant(request, reply, text)
-      const until = new Date(grant.until).toISOString()
+      const isEmpty = Object.keys(token.mix).length === 0
+      const text = isEmpty ? '' : tokens.write(token)
+      setOverridesCookie(request, reply, text)
+      const until = new Date(token.until).toISOString()
       return {
-        mix: grant.mix,
+        mix: token.mix,
         until: isEmpty ? null : until,
-        link: isEmpty ? null : `/?${MIX_COOKIE}=${text}`,
+        link: isEmpty ? null : `/?${OVERRIDES_COOKIE}=${text}`,
       }
     })
 
-    // Before any page: a link that carries a grant is exchanged for a cookie and disappears from the address.
+    // Before any page: a link that carries overrides is exchanged for a cookie and disappears from the address.
     app.addHook('onRequest', async (request, reply) => {
-      if (request.method !== 'GET' || !request.url.includes(`${MIX_COOKIE}=`)) return
+      if (request.method !== 'GET' || !request.url.includes(`${OVERRIDES_COOKIE}=`)) return
       const url = parseAddress(request.url)
-      const text = url?.searchParams.get(MIX_COOKIE) ?? null
-      const { grants } = open(request)
-      if (!url || text === null || !grants) return
-      if (!grants.read(text))
+      const text = url?.searchParams.get(OVERRIDES_COOKIE) ?? null
+      const { tokens } = open(request)
+      if (!url || text === null || !tokens) return
+      if (!tokens.read(text))
         return reply
           .code(403)
           .type('text/plain; charset=utf-8')
           .send('This link has expired, was altered, or names what is not allowed here. Ask for a new one.')
-      url.searchParams.delete(MIX_COOKIE)
-      keepGrant(request, reply, text)
+      url.searchParams.delete(OVERRIDES_COOKIE)
+      setOverridesCookie(request, reply, text)
       return reply.header('cache-control', 'no-store').redirect(url.pathname + url.search, 303)
     })
   },

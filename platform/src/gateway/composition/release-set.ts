@@ -6,7 +6,7 @@ export interface Visitor {
   /** The visitor's cohort, from '0' to '9999', kept in a cookie; undefined until they draw one. */
   cohort?: string | undefined
   /** Overrides by app: a version, or the origin of a development server. */
-  mix?: Readonly<Record<string, string>> | undefined
+  overrides?: Readonly<Record<string, string>> | undefined
 }
 
 /** Number of cohorts: large enough for shares of a tenth of a percent, too small to tell one visitor from another. */

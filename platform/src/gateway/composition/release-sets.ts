@@ -1,6 +1,6 @@
 import type { Registry } from '@marga/contract/registry'
 import { LRUCache } from 'lru-cache'
-import { type Page, toPage } from '../pages/page-cache'
+import { type Page, toPage } from '../rendering/page'
 import type { RenderableSet, RenderPool } from '../rendering/render-pool'
 import type { RenderRequest } from '../rendering/render-protocol'
 import { findServerEntries } from '../rendering/server-entries'
@@ -9,7 +9,7 @@ import { fingerprintOf, setIdOf, versionsOf } from './release-set'
 
 /** Releases that make a page together. */
 export interface ReleaseSet extends RenderableSet {
-  /** Named on every page, log line, error and API call. */
+  /** ReleaseId on every page, log line, error and API call. */
   id: string
   /** Of each app the one release of this set. */
   registry: Registry

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { type Asset, type RegistryEntry, registrySchema } from '@marga/contract/registry'
+import { integrityOf } from '../../releases/integrity'
 
 /** Timeout for another host, in milliseconds. */
 const RESPONSE_TIMEOUT_MS = 5_000
@@ -13,10 +13,7 @@ const get = async (url: URL | string) => {
 /** Development servers of this machine: their code changes, so the current content is hashed. */
 const isLoopback = (origin: string) => /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(origin)
 
-async function hashNow(url: string): Promise<string> {
-  const bytes = Buffer.from(await (await get(url)).arrayBuffer())
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`
-}
+const hashNow = async (url: string) => integrityOf(Buffer.from(await (await get(url)).arrayBuffer()))
 
 /** The entry of an app as another host states it, with whole addresses. @throws when it does not answer with one */
 export async function fetchRemoteEntry(app: string, origin: string): Promise<RegistryEntry> {

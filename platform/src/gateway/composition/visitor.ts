@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { type Grant, type Grants, MIX_COOKIE } from './override-token'
+import { OVERRIDES_COOKIE, type OverrideToken, type OverrideTokens } from './override-token'
 import { COHORTS, drawCohort, type Visitor } from './release-set'
 
 const COHORT_COOKIE = 'cohort'
@@ -48,36 +48,36 @@ export interface Recognized extends Visitor {
   cohort: string
   /** True if the cohort was just drawn and its cookie must still be set. */
   isNew: boolean
-  grant: Grant | null
+  token: OverrideToken | null
 }
 
 export type Visitors = ReturnType<typeof createVisitors>
 
 /** Recognizes visitors by their cohort and overrides. */
 export function createVisitors({
-  grantsOf,
-  mix: usual,
+  overrideTokensOf,
+  usual,
   cohortSecret,
 }: {
-  /** Overrides of a channel; null if it allows none. */
-  grantsOf: (channel: string) => Grants | null
+  /** Tokens of a channel; null if it allows none. */
+  overrideTokensOf: (channel: string) => OverrideTokens | null
   /** Overrides for all visitors, from `MIX`. */
-  mix: Readonly<Record<string, string>>
+  usual: Readonly<Record<string, string>>
   cohortSecret: string
 }) {
   const cohorts = createCohorts(cohortSecret)
   return {
-    grantsOf,
+    overrideTokensOf,
     recognize: (request: FastifyRequest, channel: string): Recognized => {
       const known = cohorts.read(cookieOf(request, COHORT_COOKIE))
-      const grant = grantsOf(channel)?.read(cookieOf(request, MIX_COOKIE)) ?? null
-      const mix = { ...usual, ...grant?.mix }
+      const token = overrideTokensOf(channel)?.read(cookieOf(request, OVERRIDES_COOKIE)) ?? null
+      const overrides = { ...usual, ...token?.mix }
       const cohort = known ?? drawCohort()
       return {
         cohort,
         isNew: known === undefined,
-        grant,
-        mix: Object.keys(mix).length > 0 ? mix : undefined,
+        token,
+        overrides: Object.keys(overrides).length > 0 ? overrides : undefined,
       }
     },
     /** Marks the response as private (`Vary: Cookie`) and sets the cohort cookie. */

@@ -1,6 +1,5 @@
 import plugin from 'fastify-plugin'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { PageCache } from '../pages/page-cache'
 import type { RenderPool } from '../rendering/render-pool'
 
 export type GatewayMetrics = ReturnType<typeof createMetrics>
@@ -8,7 +7,7 @@ export type GatewayMetrics = ReturnType<typeof createMetrics>
 interface Sources {
   problems: () => number
   pool: Pick<RenderPool, 'queued' | 'suspended' | 'size'>
-  cache: Pick<PageCache, 'bytes' | 'size'>
+  cache: { bytes: () => number; size: () => number }
 }
 
 /** A gauge whose value is read when metrics are asked for. */

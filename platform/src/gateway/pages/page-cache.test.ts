@@ -1,4 +1,5 @@
-import { createPageCache, type FreshPage, toPage } from './page-cache'
+import { toPage } from '../rendering/page'
+import { createPageCache, type FreshPage } from './page-cache'
 
 const pageOf = (html: string) =>
   toPage({ status: 200, headers: { 'cache-control': 'no-cache' }, html, scriptHashes: [] })

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
-import { type CompressedBody, compressedBody } from '@marga/api/http/compressed-body'
 import { LRUCache } from 'lru-cache'
 import { within } from '../../within'
-import type { Rendering } from '../rendering/render-protocol'
+import type { Page } from '../rendering/page'
 
 /** After this a page is rendered again, though nothing is known to have changed: pages state dates. In milliseconds. */
 const FRESH_MS = 60_000
@@ -14,27 +12,6 @@ const STALE_ON_FAILURE_MS = 60 * 60_000
 const MOST_WAIT_MS = 1_000
 /** After a page could not be renewed, in milliseconds. */
 const RETRY_MS = 2_000
-
-/** A finished page. */
-export interface Page {
-  status: number
-  headers: Record<string, string>
-  scriptHashes: readonly string[]
-  etag: string
-  body: CompressedBody
-}
-
-/** Makes a page of what a shell has rendered. */
-export function toPage({ status, headers, html, scriptHashes }: Rendering): Page {
-  const identity = Buffer.from(html)
-  return {
-    status,
-    headers,
-    scriptHashes,
-    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    body: compressedBody(identity),
-  }
-}
 
 /** What an entry takes beside its bodies: key, headers, bookkeeping. */
 const ENTRY_BYTES = 2_048

@@ -9,10 +9,11 @@ import {
   RenderQueueFullError,
   RenderTimeoutError,
 } from '../rendering/errors'
+import { toPage } from '../rendering/page'
 import type { RenderPool } from '../rendering/render-pool'
 import type { PageConfig, Rendering, RenderRequest } from '../rendering/render-protocol'
 import type { KnownAddresses } from './known-addresses'
-import { type FreshPage, toPage } from './page-cache'
+import type { FreshPage } from './page-cache'
 
 /** Pages are rendered for the anonymous visitor: neither host nor cookies reach them. */
 const ORIGIN = 'http://site.invalid'

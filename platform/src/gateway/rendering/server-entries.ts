@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Registry, RegistryEntry } from '@marga/contract/registry'
-import { integrityOf, readRelease, releaseFolder } from '../../releases/read-release'
+import { readRelease, releaseFolder } from '../../releases/read-release'
+import { isIntact } from '../../releases/verify-files'
+import type { ReleaseId } from '../../storage/store-paths'
 
 /** Absolute paths of the server builds of a set of live releases. */
 export interface ServerEntries {
@@ -10,25 +11,15 @@ export interface ServerEntries {
   remotes: Record<string, string>
 }
 
-/** Server builds whose files were checked in this process: nothing changes in a verified copy. */
-const checked = new Set<string>()
+/** Server builds that were verified in this process: a mirror does not change them. */
+const verified = new Set<string>()
 
-/** True where every file of the release's server build has the hash that `release.json` states. */
-function isServerBuildIntact(folder: string, wanted: { app: string; version: string }): boolean {
-  const release = readRelease(folder, wanted)
+function isServerBuildIntact(folder: string, id: ReleaseId): boolean {
+  const release = readRelease(folder, id)
   if (!release) return false
-  const place = releaseFolder(folder, wanted)
-  if (checked.has(place)) return true
-  const files = Object.entries(release.files).filter(([path]) => path.startsWith('server/'))
-  try {
-    const isIntact = files.every(
-      ([path, { integrity }]) => integrityOf(readFileSync(join(place, path))) === integrity,
-    )
-    if (isIntact) checked.add(place)
-    return isIntact
-  } catch {
-    return false
-  }
+  const path = releaseFolder(folder, id)
+  if (!verified.has(path) && isIntact(folder, release, 'server/')) verified.add(path)
+  return verified.has(path)
 }
 
 const isHere = ({ url }: RegistryEntry) => url.startsWith('/')
