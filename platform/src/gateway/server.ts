@@ -1,28 +1,19 @@
 import { mkdirSync } from 'node:fs'
 import { EnvironmentError } from '@marga/api/env'
-import { listen } from '@marga/api/http/listen'
+import { listen, listenOn } from '@marga/api/http/listen'
 import { loggingOptions } from '@marga/api/http/logging'
-import { EXIT_CONFIGURATION } from '@marga/api/operations/exit-codes'
+import { reportFailure } from '@marga/api/operations/expected-error'
 import { closeOnSignals, reportReady } from '@marga/api/operations/shutdown'
 import { readEnvironment } from '../env'
-import { hasCode, PlatformError } from '../failure'
 import { openSigner } from '../signing/keys'
 import { connectStore } from '../storage/connect-store'
-import { StoreUnreachableError } from '../storage/store'
 import { buildGateway } from './app'
-import { NoShellError } from './composition/live-releases'
 import { endAtOnce } from './end-at-once'
-
-const portInUse = (name: string, port: number) => (error: unknown) => {
-  throw hasCode(error, 'EADDRINUSE')
-    ? new EnvironmentError([`${name}: ${port} is in use, choose another`])
-    : error
-}
 
 async function serve() {
   process.umask(0o077)
   const environment = readEnvironment(process.env)
-  const { port, host, managementPort, logLevel, drainMs, apiUpstream, mirrorsFolder } = environment
+  const { host, managementPort, logLevel, drainMs, apiUpstream, mirrorsFolder } = environment
   if (!apiUpstream)
     throw new EnvironmentError(['API_URL: name the address of the API, or start both with npm start'])
   mkdirSync(mirrorsFolder, { recursive: true })
@@ -53,10 +44,9 @@ async function serve() {
   try {
     await channels.usual.current()
     if (isClosing) return
-    await management
-      ?.listen({ port: managementPort ?? 0, host })
-      .catch(portInUse('MANAGEMENT_PORT', managementPort ?? 0))
-    await listen(app, environment).catch(portInUse('PORT', port))
+    if (management && managementPort !== undefined)
+      await listenOn(management, { setting: 'MANAGEMENT_PORT', port: managementPort, host })
+    await listen(app, environment)
   } catch (error) {
     // A process that is stopped during its start may fail; this is not an error.
     if (isClosing) return
@@ -68,12 +58,4 @@ async function serve() {
   if (!process.send) console.log(`Gateway ready at ${app.listeningOrigin}`)
 }
 
-serve().catch((error: unknown) => {
-  const isExpected =
-    error instanceof EnvironmentError ||
-    error instanceof NoShellError ||
-    error instanceof PlatformError ||
-    error instanceof StoreUnreachableError
-  console.error(isExpected ? error.message : error)
-  process.exit(error instanceof EnvironmentError || error instanceof NoShellError ? EXIT_CONFIGURATION : 1)
-})
+serve().catch((error: unknown) => process.exit(reportFailure(error)))

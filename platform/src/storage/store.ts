@@ -1,3 +1,4 @@
+import { ExpectedError } from '@marga/api/operations/expected-error'
 import { hasCode } from '../failure'
 
 /**
@@ -33,11 +34,10 @@ function faultOf(cause: unknown): string {
 }
 
 /** The store did not answer, or not as a store does. */
-export class StoreUnreachableError extends Error {
+export class StoreUnreachableError extends ExpectedError {
   override readonly name = 'StoreUnreachableError'
-  readonly code = 'STORE_UNREACHABLE'
 
   constructor(store: string, cause: unknown) {
-    super(`The store ${store} ${faultOf(cause)}`, { cause })
+    super('STORE_UNREACHABLE', `The store ${store} ${faultOf(cause)}`, { cause })
   }
 }

@@ -1,3 +1,5 @@
+import { EXIT_CONFIGURATION } from '@marga/api/operations/exit-codes'
+import { ExpectedError } from '@marga/api/operations/expected-error'
 import type { Registry } from '@marga/contract/registry'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildRegistry } from '../../channels/registry'
@@ -19,15 +21,16 @@ import { NoServerShellError, type ReleaseSet, type ReleaseSets } from './release
 export type { ReleaseSet } from './release-sets'
 
 /** No shell is live, so there is nothing to show. */
-export class NoShellError extends Error {
+export class NoShellError extends ExpectedError {
   override readonly name = 'NoShellError'
-  readonly code = 'NO_SHELL'
   /** Default status of responses. */
   readonly statusCode = 503
 
   constructor(channel: string) {
     super(
+      'NO_SHELL',
       `No usable shell release is live on the channel ${channel}. Publish and promote one: npx mfe publish shell`,
+      { exitCode: EXIT_CONFIGURATION },
     )
   }
 }
