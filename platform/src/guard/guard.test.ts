@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import Fastify from 'fastify'
-import { promote, readLog } from '../channels/channel-log'
+import { readLog } from '../channels/channel-log'
+import { promote } from '../channels/promote'
 import { createStoreMirror } from '../mirror/store-mirror'
 import { publish } from '../releases/publish'
 import { makeWorkspace } from '../testing'

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promote } from '../channels/channel-log'
+import { promote } from '../channels/promote'
 import { buildRegistry } from '../channels/registry'
 import { revoke } from '../channels/revocations'
 import { integrityOf } from '../releases/integrity'

@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readNewest } from '../../channels/channel-log'
-import { readEnvironment } from '../../env'
 import { PlatformError } from '../../failure'
 import { appFolder, readDescriptor } from '../../releases/read-descriptor'
-import { freePort, processes, type Running, untilOneEnds, waitForAnswer } from '../dev/processes'
-import type { Flags } from '../main'
+import { command, UsageError } from '../command'
+import type { Context } from '../context'
+import { createProcesses, freePort, type Running, untilOneEnds, waitForAnswer } from '../dev/processes'
 import { columns } from '../output'
-import { placeOf } from '../release-name'
 import { workspace } from '../workspace'
 
 interface Source {
@@ -18,12 +17,11 @@ interface Source {
 }
 
 /** `--remote trainers=http://host:port` or `trainers=1.4.0-h12cd34`. @throws PlatformError */
-function chosenSources({ remote = [] }: Flags): Source[] {
-  return remote.map((choice) => {
+function chosenSources(choices: readonly string[]): Source[] {
+  return choices.map((choice) => {
     const [app = '', wanted = ''] = choice.split(/=(.*)/)
     if (!app || !wanted)
-      throw new PlatformError(
-        'USAGE',
+      throw new UsageError(
         'mfe dev: write --remote as trainers=http://host:port or trainers=1.0.0-h12cd34ef56.',
       )
     return { app, wanted, from: URL.canParse(wanted) ? wanted : `the release ${wanted}` }
@@ -65,34 +63,36 @@ async function serveFromSource(app: string, running: Running): Promise<Source> {
 }
 
 /** A shell of the store renders the chrome; the first run of a clone makes one. */
-async function requireShell(flags: Flags) {
-  const { open, channel } = await placeOf(flags)
-  if (readNewest(open, { channel, app: 'shell' })) return
+async function requireShell(context: Context) {
+  if (readNewest(await context.openStore(), { channel: context.channel(), app: 'shell' })) return
   console.log('Nothing is released here yet: building everything once.')
   const setup = pathToFileURL(join(workspace, 'platform/setup/prepare.mjs')).href
   const { buildAndRelease } = await import(/* webpackIgnore: true */ setup)
   await buildAndRelease()
 }
 
-/**
- * Runs remotes from their sources, with hot reload, inside the real shell; everything else comes from the local releases, from
- * a running site (`--against`), or from where `--remote` says.
- */
-export async function devCommand(apps: readonly string[], flags: Flags): Promise<void> {
-  if (flags.alone) return (await import('../dev/standalone')).serveAlone(apps, flags)
-  const chosen = chosenSources(flags)
-  await requireShell(flags)
-  const { store, keys, channel, api, ...environment } = readEnvironment(process.env)
-  const port = environment.port || (await freePort())
-  const running = processes()
+interface Request {
+  apps: readonly string[]
+  /** Sources that were named with `--remote`. */
+  chosen: readonly Source[]
+  /** A running site that provides all other apps and the API. */
+  against: string | undefined
+}
+
+/** Starts development servers for apps from source. @returns the source of each app */
+async function findSources({ apps, chosen, against }: Request, running: Running) {
   // Code is reloaded by React's development build, which the shell brings.
   const fromSource: Source[] = []
   for (const app of new Set(['shell', ...apps])) fromSource.push(await serveFromSource(app, running))
   const taken = new Set([...fromSource, ...chosen].map(({ app }) => app))
-  const fromSite = flags.against ? await sourcesOfSite(flags.against, taken) : []
-  const sources = [...fromSource, ...chosen, ...fromSite]
+  return [...fromSource, ...chosen, ...(against ? await sourcesOfSite(against, taken) : [])]
+}
+
+/** Starts a gateway that composes the sources. */
+function startGateway(context: Context, running: Running, { sources, against, port }: GatewayRequest) {
+  const { store, keys, api } = context.environment()
   const origins = sources.flatMap(({ wanted }) => (URL.canParse(wanted) ? [new URL(wanted).origin] : []))
-  const gateway = running.start(process.execPath, ['platform/supervisor/main.mjs'], {
+  return running.start(process.execPath, ['platform/supervisor/main.mjs'], {
     cwd: workspace,
     env: {
       PORT: String(port),
@@ -105,20 +105,56 @@ export async function devCommand(apps: readonly string[], flags: Flags): Promise
       OVERRIDE_ORIGINS: [...new Set(origins)].join(','),
       MIX: sources.map(({ app, wanted }) => `${app}=${wanted}`).join(','),
       GUARD: 'off',
-      ...(flags.against && { API_FROM: flags.against }),
+      ...(against && { API_FROM: against }),
     },
   })
+}
+
+interface GatewayRequest {
+  sources: readonly Source[]
+  against: string | undefined
+  port: number
+}
+
+async function serve(context: Context, request: Request) {
+  await requireShell(context)
+  const { against } = request
+  const port = context.environment().port || (await freePort())
+  const running = createProcesses(context.variables)
+  const sources = await findSources(request, running)
+  const gateway = startGateway(context, running, { sources, against, port })
   await waitForAnswer(`http://127.0.0.1:${port}/readyz`, gateway, 'the gateway')
-  const live = fromSite.length > 0 ? '' : `everything else: what is live on ${channel} here`
   console.log(
     [
       '',
       `The site is running at http://localhost:${port}. Stop it with Ctrl-C.`,
       '',
       ...columns(sources.map(({ app, from }) => [`  ${app}`, from])),
-      ...(live ? [`  ${live}`] : []),
-      `  API      ${flags.against ?? 'here, with a database of its own'}`,
+      ...(against ? [] : [`  everything else: the live releases on ${context.channel()} here`]),
+      `  API      ${against ?? 'here, with a database of its own'}`,
     ].join('\n'),
   )
   await untilOneEnds(running)
 }
+
+/**
+ * Runs remotes from their sources, with hot reload, inside the real shell; everything else comes from the local releases, from
+ * a running site (`--against`), or from where `--remote` says.
+ */
+export const dev = command({
+  targets: { least: 0, most: Number.POSITIVE_INFINITY, named: 'an app' },
+  flags: {
+    alone: { type: 'boolean', help: 'one remote in a test shell, without shell and other remotes' },
+    against: { type: 'string', value: '<site>', help: 'take registry and API from a running site' },
+    remote: {
+      type: 'string',
+      multiple: true,
+      value: '<app=what>',
+      help: 'an app from http://host:port, or one of its releases; can be given more than once',
+    },
+  },
+  run: async (context, { targets: apps, flags: { alone, against, remote = [] } }) => {
+    if (alone) return (await import('../dev/standalone')).serveStandalone(context, { apps, against })
+    await serve(context, { apps, chosen: chosenSources(remote), against })
+  },
+})

@@ -1,34 +1,14 @@
-import { PlatformError } from '../../failure'
-import { diffReleases } from '../../releases/diff-releases'
-import { readRelease } from '../../releases/read-release'
-import type { Flags } from '../main'
-import { kilobytes, print } from '../output'
-import { placeOf, releaseNamed } from '../release-name'
+import { diffReleases, type ReleaseDiff } from '../../releases/diff-releases'
+import { command, OUTPUT_FLAGS, UsageError } from '../command'
+import { kilobytes } from '../output'
+import { findRelease } from '../release-name'
 
 const listed = (title: string, items: readonly string[]) =>
   items.length === 0 ? [] : [`${title}:`, ...items.map((item) => `  ${item}`)]
 
-/** Differences between two releases of an app: files, sizes, routes, and requirements of the shell. */
-export async function diffCommand(targets: readonly string[], flags: Flags): Promise<void> {
-  const [first, second, ...rest] = targets
-  if (!first || !second || rest.length > 0)
-    throw new PlatformError('USAGE', 'mfe diff: name two releases as <app>@<version>.')
-  const { open } = await placeOf(flags)
-  const [before, after] = [first, second].map((target) => {
-    const release = readRelease(open.folder, releaseNamed('diff', target))
-    if (!release)
-      throw new PlatformError(
-        'RELEASE_UNKNOWN',
-        `mfe diff: there is no release ${target} in ${open.store.name}.`,
-      )
-    return release
-  })
-  if (!before || !after || before.app !== after.app)
-    throw new PlatformError('USAGE', 'mfe diff: both releases have to be of one app.')
-  const diff = diffReleases(before, after)
-  const { files, routes, needs, browserBytes } = diff
+function linesOf({ files, routes, needs, browserBytes }: ReleaseDiff) {
   const grown = browserBytes.after - browserBytes.before
-  const lines = [
+  return [
     ...listed('Files added', files.added),
     ...listed('Files removed', files.removed),
     ...listed('Files changed', files.changed),
@@ -36,11 +16,22 @@ export async function diffCommand(targets: readonly string[], flags: Flags): Pro
     ...listed('Paths removed', routes.removed),
     ...listed(
       'Needs',
-      needs.map(
-        ({ name, before: old, after: fresh }) => `${name}: ${old || 'nothing'} -> ${fresh || 'nothing'}`,
-      ),
+      needs.map(({ name, before, after }) => `${name}: ${before || 'nothing'} -> ${after || 'nothing'}`),
     ),
     `Browser code: ${kilobytes(browserBytes.before)} -> ${kilobytes(browserBytes.after)} (${grown >= 0 ? '+' : ''}${kilobytes(grown)})`,
   ]
-  print(flags, { data: { before: first, after: second, ...diff }, lines })
 }
+
+/** Differences between two releases of an app: files, sizes, routes, and requirements of the shell. */
+export const diff = command({
+  targets: { least: 2, most: 2, named: 'two releases as <app>@<version>' },
+  flags: OUTPUT_FLAGS,
+  run: async (context, { targets: [first = '', second = ''] }) => {
+    const store = await context.openStore()
+    const before = findRelease('diff', first, store)
+    const after = findRelease('diff', second, store)
+    if (before.app !== after.app) throw new UsageError('mfe diff: name two releases of one app.')
+    const found = diffReleases(before, after)
+    context.print({ data: { before: first, after: second, ...found }, lines: linesOf(found) })
+  },
+})

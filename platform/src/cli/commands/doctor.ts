@@ -4,12 +4,13 @@ import { createServer } from 'node:net'
 import { isInstalled } from '../../../setup/installed-packages.mjs'
 import { appsOn, refusedRecords } from '../../channels/channel-log'
 import { buildRegistry } from '../../channels/registry'
-import { type Environment, readEnvironment } from '../../env'
+import type { WritableStore } from '../../channels/store-snapshot'
+import type { Environment } from '../../env'
 import { PlatformError } from '../../failure'
-import { openStore } from '../../mirror/open-store'
 import { openSigner, readTrustedKeys } from '../../signing/keys'
-import type { Flags } from '../main'
-import { columns, print } from '../output'
+import { CHANNEL_FLAGS, command, NO_TARGETS, OUTPUT_FLAGS } from '../command'
+import type { Context } from '../context'
+import { columns } from '../output'
 import { workspace } from '../workspace'
 
 interface Finding {
@@ -77,70 +78,89 @@ function keyFindings({ keys }: Environment): Finding[] {
   ]
 }
 
-async function storeFindings(environment: Environment, channel: string): Promise<Finding[]> {
+/** Whether two exclusive writes of one key cannot both succeed. */
+async function writesFinding({ store }: WritableStore): Promise<Finding> {
+  const probe = `probe/${randomUUID()}`
+  const isFirst = await store.create(probe, 'first')
+  const isSecond = await store.create(probe, 'second')
+  await store.remove(probe)
+  const isFine = isFirst && !isSecond
+  return {
+    what: 'Exclusive writes',
+    isFine,
+    says: isFine
+      ? 'honoured: two promotes at once cannot overwrite each other'
+      : 'not honoured: this store lets one promote overwrite another (If-None-Match). Use another one',
+  }
+}
+
+function recordsFinding(store: WritableStore, channel: string): Finding {
+  const refused = appsOn(store.folder, channel).flatMap((app) => refusedRecords(store, { channel, app }))
+  return {
+    what: 'Records',
+    isFine: refused.length === 0,
+    says:
+      refused.length === 0
+        ? 'all whole and signed'
+        : refused.map(({ app, revision, refusal }) => `${app}, revision ${revision}: ${refusal}`).join('; '),
+  }
+}
+
+function liveFinding(store: WritableStore, channel: string): Finding {
+  const { microFrontends } = buildRegistry(store, channel)
+  const problems = Object.entries(microFrontends).flatMap(([app, [entry]]) => {
+    const problem =
+      entry?.extras.unavailable ??
+      (entry?.extras.standsInFor && `is the fallback for ${entry.extras.standsInFor}`)
+    return problem ? [`${app}: ${problem}`] : []
+  })
+  const hasShell = 'shell' in microFrontends
+  return {
+    what: `Live on ${channel}`,
+    isFine: hasShell && problems.length === 0,
+    says: hasShell
+      ? problems.join('; ') || Object.keys(microFrontends).join(', ')
+      : 'no shell: npx mfe ship shell (or npm start, which releases everything)',
+  }
+}
+
+async function storeFindings(context: Context): Promise<Finding[]> {
   try {
-    const open = await openStore(environment)
-    const probe = `probe/${randomUUID()}`
-    const isFirst = await open.store.create(probe, 'first')
-    const isSecond = await open.store.create(probe, 'second')
-    await open.store.remove(probe)
-    const refused = appsOn(open.folder, channel).flatMap((app) => refusedRecords(open, { channel, app }))
-    const { microFrontends } = buildRegistry(open, channel)
-    const missing = Object.entries(microFrontends).flatMap(([app, [entry]]) => {
-      const problem =
-        entry?.extras.unavailable ??
-        (entry?.extras.standsInFor && `is the fallback for ${entry.extras.standsInFor}`)
-      return problem ? [`${app}: ${problem}`] : []
-    })
+    const store = await context.openStore()
+    const channel = context.channel()
     return [
-      { what: 'Store', isFine: true, says: `${open.store.name} can be read and written` },
-      {
-        what: 'Exclusive writes',
-        isFine: isFirst && !isSecond,
-        says:
-          isFirst && !isSecond
-            ? 'honoured: two promotes at once cannot overwrite each other'
-            : 'not honoured: this store lets one promote overwrite another (If-None-Match). Use another one',
-      },
-      {
-        what: 'Records',
-        isFine: refused.length === 0,
-        says:
-          refused.length === 0
-            ? 'all whole and signed'
-            : refused
-                .map(({ app, revision, refusal }) => `${app}, revision ${revision}: ${refusal}`)
-                .join('; '),
-      },
-      {
-        what: `Live on ${channel}`,
-        isFine: 'shell' in microFrontends && missing.length === 0,
-        says:
-          'shell' in microFrontends
-            ? missing.join('; ') || Object.keys(microFrontends).join(', ')
-            : 'no shell: npx mfe ship shell (or npm start, which releases everything)',
-      },
+      { what: 'Store', isFine: true, says: `${store.store.name} can be read and written` },
+      await writesFinding(store),
+      recordsFinding(store, channel),
+      liveFinding(store, channel),
     ]
   } catch (error) {
     return [{ what: 'Store', isFine: false, says: error instanceof Error ? error.message : String(error) }]
   }
 }
 
-/** Whether this machine can build, promote and serve, and what to do where it cannot. Ends with an error if it cannot. */
-export async function doctorCommand(flags: Flags): Promise<void> {
-  const environment = readEnvironment(process.env)
-  const findings = [
-    nodeFinding(),
-    packagesFinding(),
-    await portFinding(environment),
-    ...(await storeFindings(environment, flags.channel ?? environment.channel)),
-    ...keyFindings(environment),
-  ]
-  print(flags, {
-    data: { findings },
-    lines: columns(findings.map(({ what, isFine, says }) => [isFine ? 'ok' : '!!', what, says])),
-  })
-  const faults = findings.filter(({ isFine }) => !isFine)
-  if (faults.length > 0)
-    throw new PlatformError('NOT_HEALTHY', `mfe doctor: ${faults.length} of ${findings.length} need a hand.`)
-}
+/** Whether this machine can build, promote and serve, and what to do where it cannot. Fails if it cannot. */
+export const doctor = command({
+  targets: NO_TARGETS,
+  flags: { ...CHANNEL_FLAGS, ...OUTPUT_FLAGS },
+  run: async (context) => {
+    const environment = context.environment()
+    const findings = [
+      nodeFinding(),
+      packagesFinding(),
+      await portFinding(environment),
+      ...(await storeFindings(context)),
+      ...keyFindings(environment),
+    ]
+    context.print({
+      data: { findings },
+      lines: columns(findings.map(({ what, isFine, says }) => [isFine ? 'ok' : '!!', what, says])),
+    })
+    const faults = findings.filter(({ isFine }) => !isFine)
+    if (faults.length > 0)
+      throw new PlatformError(
+        'NOT_HEALTHY',
+        `mfe doctor: ${faults.length} of ${findings.length} checks failed.`,
+      )
+  },
+})

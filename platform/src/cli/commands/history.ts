@@ -1,16 +1,16 @@
 import { readLog } from '../../channels/channel-log'
 import { readRevocation } from '../../channels/revocations'
-import type { Flags } from '../main'
-import { columns, print } from '../output'
-import { placeOf } from '../release-name'
+import { CHANNEL_FLAGS, command, EACH_APP, OUTPUT_FLAGS } from '../command'
+import type { Context } from '../context'
+import { columns } from '../output'
 
 const withShare = (version: string, traffic: number) =>
   traffic === 100 ? version : `${version} (${traffic} %)`
 
-/** Everything that was live of an app on the channel, newest first. */
-export async function historyCommand(app: string, flags: Flags): Promise<void> {
-  const { open, channel } = await placeOf(flags)
-  const records = readLog(open, { channel, app }).map(({ revision, at, by, why, live }) => ({
+async function printHistory(context: Context, app: string) {
+  const store = await context.openStore()
+  const channel = context.channel()
+  const records = readLog(store, { channel, app }).map(({ revision, at, by, why, live }) => ({
     revision,
     at,
     by,
@@ -18,7 +18,7 @@ export async function historyCommand(app: string, flags: Flags): Promise<void> {
     versions: live.map(({ version }) => version),
     traffic: live.map(({ traffic }) => traffic),
     revoked: live.flatMap(({ version }) => {
-      const revocation = readRevocation(open.folder, { app, version })
+      const revocation = readRevocation(store.folder, { app, version })
       return revocation ? [{ version, ...revocation }] : []
     }),
   }))
@@ -31,7 +31,7 @@ export async function historyCommand(app: string, flags: Flags): Promise<void> {
       .filter(Boolean)
       .join('; '),
   ])
-  print(flags, {
+  context.print({
     data: { app, channel, records },
     lines:
       records.length === 0
@@ -39,3 +39,12 @@ export async function historyCommand(app: string, flags: Flags): Promise<void> {
         : columns([['revision', 'at', 'version', 'by', 'why'], ...rows]),
   })
 }
+
+/** Everything that was live of an app on the channel, newest first. */
+export const history = command({
+  targets: EACH_APP,
+  flags: { ...CHANNEL_FLAGS, ...OUTPUT_FLAGS },
+  run: async (context, { targets }) => {
+    for (const app of targets) await printHistory(context, app)
+  },
+})

@@ -1,37 +1,46 @@
 import { existsSync } from 'node:fs'
-import { readEnvironment } from '../../env'
-import { PlatformError } from '../../failure'
 import { createKeys, openSigner, readTrustedKeys } from '../../signing/keys'
-import type { Flags } from '../main'
-import { print } from '../output'
+import { command, OUTPUT_FLAGS, UsageError } from '../command'
+import type { Context } from '../context'
 
-/** `mfe keys`: which keys count. `mfe keys create`: a pair to sign with. */
-export async function keysCommand([action, ...rest]: readonly string[], flags: Flags): Promise<void> {
-  const places = readEnvironment(process.env).keys
-  if (rest.length > 0 || (action !== undefined && action !== 'create'))
-    throw new PlatformError('USAGE', 'mfe keys: takes nothing, or "create".')
-  if (action === 'create') {
-    const id = createKeys(places)
-    return print(flags, {
-      data: { id, ...places },
-      lines: [
-        `Made the key ${id}.`,
-        `Private half, for those who promote: ${places.signingKeyFile}`,
-        `Public half, for every gateway: ${places.trustedKeysFolder}/${id}.pem`,
-      ],
-    })
-  }
-  const trusted = [...readTrustedKeys(places).keys()]
-  const signing = existsSync(places.signingKeyFile) ? openSigner(places).id : null
-  print(flags, {
-    data: { signing, trusted, ...places },
+function printCreated(context: Context) {
+  const locations = context.environment().keys
+  const id = createKeys(locations)
+  context.print({
+    data: { id, ...locations },
     lines: [
-      signing
-        ? `Signs with ${signing} (${places.signingKeyFile})`
-        : 'Signs with nothing: npx mfe keys create',
-      trusted.length > 0
-        ? `Trusts ${trusted.join(', ')} (${places.trustedKeysFolder})`
-        : `Trusts no key (${places.trustedKeysFolder}): no record counts`,
+      `Made the key ${id}.`,
+      `Private half, for those who promote: ${locations.signingKeyFile}`,
+      `Public half, for every gateway: ${locations.trustedKeysFolder}/${id}.pem`,
     ],
   })
 }
+
+function printKeys(context: Context) {
+  const locations = context.environment().keys
+  const trusted = [...readTrustedKeys(locations).keys()]
+  const signing = existsSync(locations.signingKeyFile) ? openSigner(locations).id : null
+  context.print({
+    data: { signing, trusted, ...locations },
+    lines: [
+      signing
+        ? `Signs with ${signing} (${locations.signingKeyFile})`
+        : 'Signs with nothing: npx mfe keys create',
+      trusted.length > 0
+        ? `Trusts ${trusted.join(', ')} (${locations.trustedKeysFolder})`
+        : `Trusts no key (${locations.trustedKeysFolder}): no record counts`,
+    ],
+  })
+}
+
+/** `mfe keys`: which keys count. `mfe keys create`: a pair to sign with. */
+export const keys = command({
+  targets: { least: 0, most: 1, named: '"create"' },
+  flags: OUTPUT_FLAGS,
+  run: async (context, { targets: [action] }) => {
+    if (action !== undefined && action !== 'create')
+      throw new UsageError(`mfe keys: takes nothing, or "create", not "${action}".`)
+    if (action) printCreated(context)
+    else printKeys(context)
+  },
+})

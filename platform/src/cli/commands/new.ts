@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { appNameSchema } from '@marga/contract/descriptor'
 import { PlatformError } from '../../failure'
 import { appFolder } from '../../releases/read-descriptor'
-import type { Flags } from '../main'
-import { print } from '../output'
+import { command, OUTPUT_FLAGS, UsageError } from '../command'
+import type { Context } from '../context'
 import { remoteFiles } from '../scaffold/remote-files'
 import { workspace } from '../workspace'
 
@@ -45,12 +45,10 @@ const linkPackages = () =>
     child.once('exit', (code) => resolve(code === 0))
   })
 
-/** Makes a new remote, owned by its team: a page, its test, a route and a proposed entry of the bar. */
-export async function newCommand(name: string, flags: Flags): Promise<void> {
-  const parsed = appNameSchema.safeParse(name)
-  if (!parsed.success || TAKEN.includes(name))
-    throw new PlatformError(
-      'USAGE',
+/** @returns the folder of the new remote @throws PlatformError if the name cannot be used */
+function requireFreeName(name: string): string {
+  if (!appNameSchema.safeParse(name).success || TAKEN.includes(name))
+    throw new UsageError(
       `mfe new: "${name}" cannot name an app. Use lower case letters, digits and hyphens, such as careers.`,
     )
   const folder = appFolder(name)
@@ -62,19 +60,27 @@ export async function newCommand(name: string, flags: Flags): Promise<void> {
       'PATH_TAKEN',
       `mfe new: ${claimant} owns the path /${name}. Choose another name, or let ${claimant} give the path up.`,
     )
-  const files = remoteFiles({ name, owner: flags.owner ?? `${name} team`, versions: versionsInUse() })
+  return folder
+}
+
+async function createRemote(
+  context: Context,
+  { name, owner, isInstalled }: { name: string; owner: string; isInstalled: boolean },
+) {
+  const folder = requireFreeName(name)
+  const files = remoteFiles({ name, owner, versions: versionsInUse() })
   for (const [path, text] of Object.entries(files)) {
     const file = join(workspace, folder, path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
-  const isLinked = flags['no-install'] ? false : await linkPackages()
-  print(flags, {
+  const isLinked = isInstalled ? await linkPackages() : false
+  context.print({
     data: { name, folder, files: Object.keys(files), isLinked },
     lines: [
       `Made ${folder}:`,
       ...Object.keys(files).map((path) => `  ${path}`),
-      ...(isLinked ? [] : ['Run npm install to let npm know of it.']),
+      ...(isLinked ? [] : ['Run npm install to register it with npm.']),
       '',
       `Work on it:    npx mfe dev ${name}`,
       `Test it:       npx jest ${folder}`,
@@ -82,3 +88,21 @@ export async function newCommand(name: string, flags: Flags): Promise<void> {
     ],
   })
 }
+
+/** Makes a new remote, owned by its team: a page, its test, a route and a proposed entry of the bar. */
+export const newRemote = command({
+  targets: { least: 1, most: Number.POSITIVE_INFINITY, named: 'the new app' },
+  flags: {
+    owner: { type: 'string', value: '<team>', help: 'team that owns the app (default: <name> team)' },
+    'no-install': { type: 'boolean', help: 'do not register the app with npm yet' },
+    ...OUTPUT_FLAGS,
+  },
+  run: async (context, { targets, flags }) => {
+    for (const name of targets)
+      await createRemote(context, {
+        name,
+        owner: flags.owner ?? `${name} team`,
+        isInstalled: !flags['no-install'],
+      })
+  },
+})

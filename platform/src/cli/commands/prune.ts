@@ -1,18 +1,21 @@
 import { prunable } from '../../channels/prunable'
 import { removeRelease } from '../../releases/remove-release'
-import type { Flags } from '../main'
-import { print } from '../output'
-import { placeOf } from '../release-name'
+import { command, NO_TARGETS, OUTPUT_FLAGS } from '../command'
 
 /** Removes releases that no page can need: not live, not live within 48 hours, and not among the newest three. */
-export async function pruneCommand(flags: Flags): Promise<void> {
-  const { open } = await placeOf(flags)
-  const releases = prunable(open)
-  for (const release of flags['dry-run'] ? [] : releases) await removeRelease(open.store, release)
-  const names = releases.map(({ app, version }) => `${app}@${version}`)
-  const word = flags['dry-run'] ? 'Would remove' : 'Removed'
-  print(flags, {
-    data: { removed: names, isDryRun: flags['dry-run'] === true },
-    lines: names.length === 0 ? ['Nothing to remove.'] : names.map((name) => `${word} ${name}`),
-  })
-}
+export const prune = command({
+  targets: NO_TARGETS,
+  flags: { 'dry-run': { type: 'boolean', help: 'only say what would be removed' }, ...OUTPUT_FLAGS },
+  run: async (context, { flags }) => {
+    const isDryRun = flags['dry-run'] === true
+    const store = await context.openStore()
+    const releases = prunable(store)
+    if (!isDryRun) for (const release of releases) await removeRelease(store.store, release)
+    const names = releases.map(({ app, version }) => `${app}@${version}`)
+    const verb = isDryRun ? 'Would remove' : 'Removed'
+    context.print({
+      data: { removed: names, isDryRun },
+      lines: names.length === 0 ? ['Nothing to remove.'] : names.map((name) => `${verb} ${name}`),
+    })
+  },
+})

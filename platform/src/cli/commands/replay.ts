@@ -1,6 +1,5 @@
 import { channelNameSchema } from '@marga/contract/channel'
 import { z } from 'zod'
-import { readEnvironment } from '../../env'
 import { PlatformError } from '../../failure'
 import { openGatewaySecret, secretFor } from '../../gateway/composition/gateway-secret'
 import {
@@ -9,31 +8,34 @@ import {
   OVERRIDES_LIFETIME_MS,
 } from '../../gateway/composition/override-token'
 import { storePaths } from '../../storage/store-paths'
-import type { Flags } from '../main'
-import { columns, print } from '../output'
-import { placeOf } from '../release-name'
+import { command, OUTPUT_FLAGS } from '../command'
+import type { Context } from '../context'
+import { columns } from '../output'
 
 const setSchema = z.object({ channel: channelNameSchema, versions: z.record(z.string(), z.string()) })
 
-/** A link that opens the site as a visitor saw it: made of the releases of their set. */
-export async function replayCommand(id: string, flags: Flags): Promise<void> {
-  const { open } = await placeOf(flags)
-  const environment = readEnvironment(process.env)
-  const kept = /^[0-9a-f]{12}$/.test(id) ? await open.store.read(storePaths.set(id)) : null
-  if (!kept)
-    throw new PlatformError(
-      'SET_UNKNOWN',
-      `mfe replay: no release set ${id} is known in ${open.store.name}. Its name stands on log lines, in the answer's header X-Release-Set and in the page: 12 hexadecimal digits.`,
-    )
-  const { versions } = setSchema.parse(JSON.parse(kept.toString('utf8')))
+/** Versions of an archived release set. @throws PlatformError */
+async function versionsOfSet(context: Context, id: string) {
+  const { store } = await context.openStore()
+  const kept = /^[0-9a-f]{12}$/.test(id) ? await store.read(storePaths.set(id)) : null
+  if (kept) return setSchema.parse(JSON.parse(kept.toString('utf8'))).versions
+  throw new PlatformError(
+    'SET_UNKNOWN',
+    `mfe replay: no release set ${id} is known in ${store.name}. Log lines, the response header X-Release-Set and the page state its name: 12 hexadecimal digits.`,
+  )
+}
+
+async function printLink(context: Context, { id, site }: { id: string; site: string | undefined }) {
+  const versions = await versionsOfSet(context, id)
+  const environment = context.environment()
   const until = Date.now() + OVERRIDES_LIFETIME_MS
   const tokens = createOverrideTokens({
     secret: secretFor(openGatewaySecret(environment), 'overrides'),
     origins: environment.overrides.origins,
   })
-  const site = flags.against ?? environment.site.siteUrl
-  const link = new URL(`/?${OVERRIDES_COOKIE}=${tokens.write({ mix: versions, until })}`, site).href
-  print(flags, {
+  const query = `/?${OVERRIDES_COOKIE}=${tokens.write({ mix: versions, until })}`
+  const link = new URL(query, site ?? environment.site.siteUrl).href
+  context.print({
     data: { id, versions, link, until: new Date(until).toISOString() },
     lines: [
       `Release set ${id}:`,
@@ -44,3 +46,15 @@ export async function replayCommand(id: string, flags: Flags): Promise<void> {
     ],
   })
 }
+
+/** A link that opens the site as a visitor saw it: made of the releases of their set. */
+export const replay = command({
+  targets: { least: 1, most: Number.POSITIVE_INFINITY, named: 'a release set' },
+  flags: {
+    against: { type: 'string', value: '<site>', help: 'the site to open (default: PUBLIC_URL)' },
+    ...OUTPUT_FLAGS,
+  },
+  run: async (context, { targets, flags }) => {
+    for (const id of targets) await printLink(context, { id, site: flags.against })
+  },
+})

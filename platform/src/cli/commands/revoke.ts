@@ -1,36 +1,47 @@
 import { readLog } from '../../channels/channel-log'
 import { releaseBefore } from '../../channels/history'
-import { revoke } from '../../channels/revocations'
-import { PlatformError } from '../../failure'
-import { readRelease } from '../../releases/read-release'
-import type { Flags } from '../main'
-import { print } from '../output'
-import { placeOf, releaseNamed } from '../release-name'
+import { revoke as revokeRelease } from '../../channels/revocations'
+import type { ReleaseId } from '../../storage/store-paths'
+import { CHANNEL_FLAGS, command, EACH_RELEASE, OUTPUT_FLAGS, UsageError } from '../command'
+import type { Context } from '../context'
+import { FORCE_FLAG, WHY_FLAG } from '../promote-flags'
+import { promoteRelease } from '../promote-release'
+import { findRelease, parseReleaseId } from '../release-name'
 import { personAtKeyboard } from '../workspace'
-import { promoteRelease } from './promote'
 
-/** Revokes a release: it is never served again, neither live nor as a fallback, nor are its files. */
-export async function revokeCommand(target: string, flags: Flags): Promise<void> {
-  const release = releaseNamed('revoke', target)
-  const { open, channel } = await placeOf(flags)
-  if (!flags.why)
-    throw new PlatformError(
-      'USAGE',
-      `mfe revoke: say why with --why. It is what others read in: npx mfe history ${release.app}`,
-    )
-  if (!readRelease(open.folder, release))
-    throw new PlatformError(
-      'RELEASE_UNKNOWN',
-      `mfe revoke: there is no release ${target} in ${open.store.name}.`,
-    )
-  await revoke(open.store, release, { by: personAtKeyboard(), why: flags.why })
-  print(flags, { data: { ...release, why: flags.why }, lines: [`Revoked: ${target}`] })
-  const log = readLog(open, { channel, app: release.app })
-  const isLive = log[0]?.live.some(({ version }) => version === release.version)
-  const before = isLive ? releaseBefore(open.folder, log) : undefined
-  if (before)
-    await promoteRelease(
-      { app: release.app, version: before },
-      { ...flags, why: `${release.version} was revoked: ${flags.why}` },
-    )
+/** If the revoked release is live, the previous one becomes live. */
+async function replaceLive(
+  context: Context,
+  { app, version }: ReleaseId,
+  { why, isForced }: { why: string; isForced: boolean },
+) {
+  const store = await context.openStore()
+  const log = readLog(store, { channel: context.channel(), app })
+  const isLive = log[0]?.live.some((live) => live.version === version)
+  const before = isLive ? releaseBefore(store.folder, log) : undefined
+  if (!before) return
+  await promoteRelease(context, {
+    id: { app, version: before },
+    why: `${version} was revoked: ${why}`,
+    traffic: 100,
+    isForced,
+  })
 }
+
+/** Revokes releases: they are never served again, neither live nor as a fallback, nor are their files. */
+export const revoke = command({
+  targets: EACH_RELEASE,
+  flags: { ...WHY_FLAG, ...FORCE_FLAG, ...CHANNEL_FLAGS, ...OUTPUT_FLAGS },
+  run: async (context, { targets, flags: { why, force = false } }) => {
+    for (const target of targets) {
+      const id = parseReleaseId('revoke', target)
+      if (!why)
+        throw new UsageError(`mfe revoke: say why with --why; others read it in: npx mfe history ${id.app}`)
+      const store = await context.openStore()
+      findRelease('revoke', target, store)
+      await revokeRelease(store.store, id, { by: personAtKeyboard(), why })
+      context.print({ data: { ...id, why }, lines: [`Revoked: ${target}`] })
+      await replaceLive(context, id, { why, isForced: force })
+    }
+  },
+})

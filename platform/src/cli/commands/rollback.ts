@@ -1,26 +1,51 @@
 import { readLog } from '../../channels/channel-log'
 import { releaseBefore } from '../../channels/history'
 import { PlatformError } from '../../failure'
-import type { Flags } from '../main'
-import { placeOf } from '../release-name'
-import { promoteRelease } from './promote'
+import { CHANNEL_FLAGS, command, EACH_APP, OUTPUT_FLAGS } from '../command'
+import type { Context } from '../context'
+import { FORCE_FLAG, WHY_FLAG } from '../promote-flags'
+import { promoteRelease } from '../promote-release'
 
-/**
- * Makes the release live that was before, or the one that is named. An addition to the log like any other: nothing of
- * what happened is lost.
- */
-export async function rollbackCommand(app: string, flags: Flags): Promise<void> {
-  const { open, channel } = await placeOf(flags)
-  const log = readLog(open, { channel, app })
+interface Request {
+  app: string
+  to: string | undefined
+  why: string | undefined
+  isForced: boolean
+}
+
+async function rollBack(context: Context, { app, to, why, isForced }: Request) {
+  const store = await context.openStore()
+  const channel = context.channel()
+  const log = readLog(store, { channel, app })
   const [newest] = log
   if (!newest)
     throw new PlatformError('NOTHING_LIVE', `mfe rollback: nothing of ${app} is live on ${channel}.`)
-  const version = flags.to ?? releaseBefore(open.folder, log)
+  const version = to ?? releaseBefore(store.folder, log)
   if (!version)
     throw new PlatformError(
       'NO_EARLIER_RELEASE',
-      `mfe rollback: no earlier release of ${app} on ${channel} can run still. Name one with --to; see: npx mfe history ${app}`,
+      `mfe rollback: ${app} has no earlier release on ${channel} that can run. Name one with --to; see: npx mfe history ${app}`,
     )
-  const why = flags.why ?? `rollback from ${newest.live.at(-1)?.version}`
-  await promoteRelease({ app, version }, { ...flags, why })
+  await promoteRelease(context, {
+    id: { app, version },
+    why: why ?? `rollback from ${newest.live.at(-1)?.version}`,
+    traffic: 100,
+    isForced,
+  })
 }
+
+/** Makes the previous release live, or the one that is named, by a new record: the log keeps what happened. */
+export const rollback = command({
+  targets: EACH_APP,
+  flags: {
+    to: { type: 'string', value: '<version>', help: 'the release to go back to' },
+    ...WHY_FLAG,
+    ...FORCE_FLAG,
+    ...CHANNEL_FLAGS,
+    ...OUTPUT_FLAGS,
+  },
+  run: async (context, { targets, flags }) => {
+    for (const app of targets)
+      await rollBack(context, { app, to: flags.to, why: flags.why, isForced: flags.force === true })
+  },
+})

@@ -1,21 +1,40 @@
 import { readNewest } from '../../channels/channel-log'
-import type { Flags } from '../main'
-import { print } from '../output'
-import { placeOf } from '../release-name'
-import { promoteRelease } from './promote'
-import { publishApp, publishedLine } from './publish'
+import { CHANNEL_FLAGS, command, EACH_APP, OUTPUT_FLAGS } from '../command'
+import { BUILT_FLAG, FORCE_FLAG, parseTraffic, TRAFFIC_FLAG, WHY_FLAG } from '../promote-flags'
+import { promoteRelease } from '../promote-release'
+import { describePublished, publishApp } from '../publish-app'
 
-const isAnythingLive = async (app: string, flags: Flags) => {
-  const { open, channel } = await placeOf(flags)
-  return readNewest(open, { channel, app }) !== null
-}
-
-/** Publish and promote in one step. */
-export async function shipCommand(app: string, flags: Flags): Promise<void> {
-  const published = await publishApp(app, flags)
-  const { release, isNew } = published
-  const isLeft = flags['new-only'] && !isNew && (await isAnythingLive(app, flags))
-  if (isLeft || !flags.json)
-    print(flags, { data: { app, version: release.version, isNew }, lines: [publishedLine(published)] })
-  if (!isLeft) await promoteRelease(release, flags)
-}
+/** Publishes and promotes in one step. */
+export const ship = command({
+  targets: EACH_APP,
+  flags: {
+    ...BUILT_FLAG,
+    'new-only': {
+      type: 'boolean',
+      help: 'promote only new releases, and those of apps without a live release',
+    },
+    ...TRAFFIC_FLAG,
+    ...WHY_FLAG,
+    ...FORCE_FLAG,
+    ...CHANNEL_FLAGS,
+    ...OUTPUT_FLAGS,
+  },
+  run: async (context, { targets, flags }) => {
+    const traffic = parseTraffic('ship', flags.traffic)
+    for (const app of targets) {
+      const published = await publishApp(context, { app, isBuilt: flags.built === true })
+      const { release, isNew } = published
+      const log = { channel: context.channel(), app }
+      const isSkipped =
+        flags['new-only'] === true && !isNew && readNewest(await context.openStore(), log) !== null
+      if (isSkipped || !context.isJson)
+        context.print({
+          data: { app, version: release.version, isNew },
+          lines: [describePublished(published)],
+        })
+      if (isSkipped) continue
+      const { why = '', force = false } = flags
+      await promoteRelease(context, { id: release, why, traffic, isForced: force })
+    }
+  },
+})

@@ -4,9 +4,8 @@ import { buildRegistry } from '../../channels/registry'
 import type { WritableStore } from '../../channels/store-snapshot'
 import { readTallies } from '../../guard/read-tallies'
 import { type Rate, totalsOf } from '../../guard/tallies'
-import type { Flags } from '../main'
-import { columns, print } from '../output'
-import { placeOf } from '../release-name'
+import { CHANNEL_FLAGS, command, NO_TARGETS, OUTPUT_FLAGS } from '../command'
+import { columns } from '../output'
 
 interface LiveStatus {
   version: string
@@ -34,17 +33,17 @@ const rateText = ({ views, failures }: Rate) =>
   views === 0 ? 'no views yet' : `${failures} of ${views} views failed`
 
 async function statusOf(
-  open: WritableStore,
+  store: WritableStore,
   {
     channel,
     app,
     entries,
   }: { channel: string; app: string; entries: ReturnType<typeof buildRegistry>['microFrontends'][string] },
 ): Promise<AppStatus> {
-  const newest = readNewest(open, { channel, app })?.record
+  const newest = readNewest(store, { channel, app })?.record
   const [entry] = entries
-  const reported = newest && entries.length > 1 ? totalsOf(await readTallies(open.store, newest)) : undefined
-  const [refused] = refusedRecords(open, { channel, app })
+  const reported = newest && entries.length > 1 ? totalsOf(await readTallies(store.store, newest)) : undefined
+  const [refused] = refusedRecords(store, { channel, app })
   const problem = entry
     ? (entry.extras.unavailable ??
       (entry.extras.standsInFor &&
@@ -80,25 +79,30 @@ const rowsOf = ({ app, live, since, by, why, fallback, problem }: AppStatus) =>
   ])
 
 /** Live releases of the channel: share, since when, by whom, canary results, fallback. */
-export async function statusCommand(flags: Flags): Promise<void> {
-  const { open, channel } = await placeOf(flags)
-  const { microFrontends } = buildRegistry(open, channel)
-  const apps: AppStatus[] = []
-  for (const app of appsOn(open.folder, channel))
-    apps.push(await statusOf(open, { channel, app, entries: microFrontends[app] ?? [] }))
-  const broken = apps.filter(({ live }) => live.length === 0)
-  print(flags, {
-    data: { channel, store: open.store.name, apps },
-    lines:
-      apps.length === 0
-        ? [`Nothing is live on ${channel}.`]
-        : [
-            `Live on ${channel}:`,
-            ...columns([
-              ['app', 'version', 'traffic', 'since', 'by', 'fallback', 'note'],
-              ...apps.flatMap(rowsOf),
-            ]),
-            ...broken.map(({ app, problem }) => `${app}: ${problem}`),
-          ],
-  })
-}
+export const status = command({
+  targets: NO_TARGETS,
+  flags: { ...CHANNEL_FLAGS, ...OUTPUT_FLAGS },
+  run: async (context) => {
+    const store = await context.openStore()
+    const channel = context.channel()
+    const { microFrontends } = buildRegistry(store, channel)
+    const apps: AppStatus[] = []
+    for (const app of appsOn(store.folder, channel))
+      apps.push(await statusOf(store, { channel, app, entries: microFrontends[app] ?? [] }))
+    const broken = apps.filter(({ live }) => live.length === 0)
+    context.print({
+      data: { channel, store: store.store.name, apps },
+      lines:
+        apps.length === 0
+          ? [`Nothing is live on ${channel}.`]
+          : [
+              `Live on ${channel}:`,
+              ...columns([
+                ['app', 'version', 'traffic', 'since', 'by', 'fallback', 'note'],
+                ...apps.flatMap(rowsOf),
+              ]),
+              ...broken.map(({ app, problem }) => `${app}: ${problem}`),
+            ],
+    })
+  },
+})

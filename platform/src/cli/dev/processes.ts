@@ -22,8 +22,8 @@ export interface Running {
   ) => ChildProcess
 }
 
-/** Child processes, killed when this one exits. */
-export function processes(): Running {
+/** Child processes, killed when this one exits. @param variables that they all inherit */
+export function createProcesses(variables: NodeJS.ProcessEnv): Running {
   const children: ChildProcess[] = []
   const stop = () => {
     for (const child of children) child.kill('SIGTERM')
@@ -35,7 +35,7 @@ export function processes(): Running {
     start: (command, args, { cwd, env }) => {
       const child = spawn(command, args, {
         cwd,
-        env: { ...process.env, ...env },
+        env: { ...variables, ...env },
         stdio: ['ignore', 'ignore', 'inherit'],
       })
       children.push(child)

@@ -1,26 +1,28 @@
 import { join } from 'node:path'
-import { readEnvironment } from '../../env'
-import { PlatformError } from '../../failure'
 import { appFolder, readDescriptor } from '../../releases/read-descriptor'
-import type { Flags } from '../main'
+import { UsageError } from '../command'
+import type { Context } from '../context'
 import { workspace } from '../workspace'
-import { freePort, processes, untilOneEnds, waitForAnswer } from './processes'
+import { createProcesses, freePort, untilOneEnds, waitForAnswer } from './processes'
 
-/** One remote alone, in a test shell: no federation, no other team's code, hot reload, and a provider of its own or another site's. */
-export async function serveAlone([app, ...rest]: readonly string[], flags: Flags): Promise<void> {
+/** One remote alone, in a test shell: no federation, no other team's code, hot reload, and an API of its own or another site's. */
+export async function serveStandalone(
+  context: Context,
+  { apps: [app, ...rest], against }: { apps: readonly string[]; against: string | undefined },
+): Promise<void> {
   if (!app || app === 'shell' || rest.length > 0)
-    throw new PlatformError('USAGE', 'mfe dev --alone: name one remote.')
+    throw new UsageError('mfe dev --alone: name one remote. See: npx mfe dev --help')
   readDescriptor(workspace, app)
-  const { api, ...environment } = readEnvironment(process.env)
+  const { api, ...environment } = context.environment()
   const port = environment.port || (await freePort())
-  const running = processes()
-  const apiAddress = flags.against ?? `http://127.0.0.1:${await freePort()}`
-  if (!flags.against) {
-    const provider = running.start(process.execPath, ['--import', 'tsx', 'api/src/server.ts'], {
+  const running = createProcesses(context.variables)
+  const apiAddress = against ?? `http://127.0.0.1:${await freePort()}`
+  if (!against) {
+    const server = running.start(process.execPath, ['--import', 'tsx', 'api/src/server.ts'], {
       cwd: workspace,
       env: { PORT: new URL(apiAddress).port, DATA_DIR: join(api.dataFolder, 'dev-api') },
     })
-    await waitForAnswer(`${apiAddress}/api/checklogin`, provider, 'the API')
+    await waitForAnswer(`${apiAddress}/api/checklogin`, server, 'the API')
   }
   const rspack = join(workspace, 'node_modules/.bin/rspack')
   const server = running.start(rspack, ['serve'], {
@@ -34,7 +36,7 @@ export async function serveAlone([app, ...rest]: readonly string[], flags: Flags
   })
   await waitForAnswer(`http://127.0.0.1:${port}/`, server, 'the development server')
   console.log(
-    `\n${app} is running alone at http://localhost:${port}. Stop it with Ctrl-C.\n\n  API      ${flags.against ?? 'here, with a database of its own'}`,
+    `\n${app} is running alone at http://localhost:${port}. Stop it with Ctrl-C.\n\n  API      ${against ?? 'here, with a database of its own'}`,
   )
   await untilOneEnds(running)
 }
