@@ -96,7 +96,7 @@ const sharedNames = {
   options: { list: join(import.meta.dirname, 'shared/sdk/src/react-router-dom.ts') },
 }
 
-const rules = (app: App, target: 'browser' | 'server'): Configuration['module'] => {
+const rules = (app: App, target: 'browser' | 'server'): NonNullable<Configuration['module']> => {
   const swc = {
     loader: 'builtin:swc-loader',
     options: {

@@ -21,7 +21,7 @@ import { NoServerShellError, type ReleaseSet, type ReleaseSets } from './release
 export type { ReleaseSet } from './release-sets'
 
 /** No shell is live, so there is nothing to show. */
-export class NoShellError extends ExpectedError {
+class NoShellError extends ExpectedError {
   override readonly name = 'NoShellError'
   /** Default status of responses. */
   readonly statusCode = 503

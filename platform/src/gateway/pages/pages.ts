@@ -24,7 +24,7 @@ export interface PageOptions {
   policy: ReturnType<typeof pagePolicy>
 }
 
-const overridesOf = ({ token }: Recognized): PageConfig['overrides'] => ({
+const overridesOf = ({ token }: Recognized): NonNullable<PageConfig['overrides']> => ({
   mix: token?.mix ?? {},
   until: token ? new Date(token.until).toISOString() : null,
 })
