@@ -1,7 +1,7 @@
-import { rupees } from '@marga/checkout/rupees'
 import { portraitOf } from '@marga/content/art'
 import type { Batch } from '@marga/contract/batches'
 import { MOCK_INTERVIEW_PAISE } from '@marga/contract/interview-terms'
+import { rupees } from '@marga/contract/rupees'
 import { mediaUrl, useSite } from '@marga/sdk'
 import { Avatar } from '@marga/ui/avatar'
 import { PlainList } from '@marga/ui/plain-list'

@@ -1,7 +1,7 @@
 import { NewcomerFields } from '@marga/checkout/newcomer-fields'
-import { rupees } from '@marga/checkout/rupees'
 import type { Batch } from '@marga/contract/batches'
 import type { Problem } from '@marga/contract/problem'
+import { rupees } from '@marga/contract/rupees'
 import { ACCOUNT_TAKEN } from '@marga/contract/texts'
 import { useAuth } from '@marga/sdk'
 import { TextField } from '@marga/ui/field'

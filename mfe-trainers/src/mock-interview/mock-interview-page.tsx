@@ -1,6 +1,6 @@
-import { rupees } from '@marga/checkout/rupees'
 import { MOCK_INTERVIEW_PAISE } from '@marga/contract/interview-terms'
 import type { Problem } from '@marga/contract/problem'
+import { rupees } from '@marga/contract/rupees'
 import { useDegraded, useOwnView } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { Container, PageHead } from '@marga/ui/layout'

@@ -36,7 +36,7 @@ interface Definition<F extends FlagTable> {
   run: (context: Context, call: { targets: readonly string[]; flags: Values<F> }) => Promise<void>
 }
 
-/** How the command stands in the list of commands. */
+/** One line of the list of commands. */
 export interface Entry {
   name: string
   usage: string

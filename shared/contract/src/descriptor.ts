@@ -38,7 +38,6 @@ export const routeDescriptorSchema = z.strictObject({
    */
   listedBy: z.string().startsWith('/').optional(),
 })
-export type RouteDescriptor = z.infer<typeof routeDescriptorSchema>
 
 /** An entry that an app proposes for the navigation bar. The bar shows it while a live release owns its path. */
 export const navigationEntrySchema = z.strictObject({
@@ -48,7 +47,6 @@ export const navigationEntrySchema = z.strictObject({
   /** Where in the bar: at its end, or at the end of one of its menus. */
   place: z.enum(['bar', 'training', 'products']).default('bar'),
 })
-export type NavigationEntry = z.infer<typeof navigationEntrySchema>
 
 /** `mfe.json`: what an app owns and needs, read without running the app. */
 export const descriptorSchema = z.strictObject({

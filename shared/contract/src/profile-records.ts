@@ -98,11 +98,6 @@ export const RECORD_KINDS = {
 } as const
 export type RecordKind = keyof typeof RECORD_KINDS
 
-export type Education = z.infer<(typeof RECORD_KINDS)['education']['output']>
-export type Experience = z.infer<(typeof RECORD_KINDS)['experience']['output']>
-export type Project = z.infer<(typeof RECORD_KINDS)['projects']['output']>
-export type Skill = z.infer<(typeof RECORD_KINDS)['skills']['output']>
-
 /** Sent along with a change: the revision it began from. A record changed since then is refused with 409. */
 export const revisionQuerySchema = z.object({
   revision: z.coerce.number().int().min(0).max(2_000_000_000).optional(),

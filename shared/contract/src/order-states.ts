@@ -1,4 +1,4 @@
-import type { Order, OrderState } from '@marga/contract/payments'
+import type { Order, OrderState } from './payments'
 import { rupees } from './rupees'
 
 /** Label of each state of an order. */
