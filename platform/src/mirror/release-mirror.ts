@@ -63,80 +63,105 @@ async function install(folder: string, wanted: ReleaseId, files: ReadonlyArray<r
   await rename(draft, target)
 }
 
-/** Releases of a mirror: only whole ones, whose files were verified in this process. */
-export function createReleaseMirror(store: Store, snapshot: StoreSnapshot, problems: StoreProblems) {
-  const { folder } = snapshot
-  const verified = new Set<string>()
-  const fetching = new Map<string, Promise<Release | null>>()
-  const missedAt = new Map<string, number>()
+/** Names of releases that could not be fetched, and when. */
+class Misses {
+  readonly #missedAt = new Map<string, number>()
 
-  const download = async (wanted: ReleaseId): Promise<Release | null> => {
-    const name = nameOf(wanted)
-    const manifest = await store.read(storePaths.manifest(wanted))
-    if (!manifest) {
-      problems.report(name, `The release ${name} is not in the store.`)
-      return null
+  isRecent(name: string) {
+    return Date.now() - (this.#missedAt.get(name) ?? 0) < RETRY_AFTER_MS
+  }
+
+  note(name: string, isMissing: boolean) {
+    if (this.#missedAt.size > MISSES_KEPT) this.#missedAt.clear()
+    if (isMissing) this.#missedAt.set(name, Date.now())
+    else this.#missedAt.delete(name)
+  }
+}
+
+/** Releases of a mirror: only whole ones, whose files were verified in this process. */
+export class ReleaseMirror {
+  readonly #store: Store
+  readonly #snapshot: StoreSnapshot
+  readonly #problems: StoreProblems
+  readonly #verified = new Set<string>()
+  readonly #fetching = new Map<string, Promise<Release | null>>()
+  readonly #misses = new Misses()
+
+  constructor(store: Store, snapshot: StoreSnapshot, problems: StoreProblems) {
+    this.#store = store
+    this.#snapshot = snapshot
+    this.#problems = problems
+  }
+
+  /** Fetches a release into the mirror. Null if the store has no whole one; retried after a second at the earliest. */
+  async ensure(id: ReleaseId): Promise<Release | null> {
+    if (!versionSchema.safeParse(id.version).success) return null
+    const known = this.#mirrored(id)
+    if (known) return known
+    const name = nameOf(id)
+    if (this.#misses.isRecent(name)) return null
+    const fetched = this.#fetching.get(name) ?? this.#fetchOnce(id)
+    this.#fetching.set(name, fetched)
+    return fetched
+  }
+
+  /** True if the mirror has the release; costs next to nothing. */
+  has(id: ReleaseId) {
+    return this.#verified.has(nameOf(id)) && existsSync(manifestOf(this.#snapshot.folder, id))
+  }
+
+  /** Removes releases that no open tab can need; one that is requested is fetched again. */
+  tidy() {
+    const { folder } = this.#snapshot
+    for (const app of appsIn(folder)) {
+      const needed = neededVersions(this.#snapshot, app)
+      for (const version of readdirSync(join(releasesFolder(folder), app)))
+        if (!needed.has(version))
+          rmSync(releaseFolder(folder, { app, version }), { recursive: true, force: true })
     }
-    const whole = await fetchWhole(store, snapshot, { wanted, manifest })
-    if (!whole) {
-      problems.report(name, `The release ${name} is damaged in the store: it is not used.`)
-      return null
-    }
-    await install(folder, wanted, [...whole.files, ['release.json', manifest]])
-    problems.clear(name)
-    verified.add(name)
-    return whole.release
   }
 
   /** The mirrored release, if its files are unchanged. */
-  const copied = (wanted: ReleaseId): Release | null => {
-    const name = nameOf(wanted)
-    const release = readRelease(folder, wanted)
-    if (!release || verified.has(name)) return release
-    const manifest = readFileSync(manifestOf(folder, wanted))
-    if (!isSignedFor(snapshot, wanted, manifest) || !isIntact(folder, release)) return null
-    verified.add(name)
+  #mirrored(id: ReleaseId): Release | null {
+    const { folder } = this.#snapshot
+    const name = nameOf(id)
+    const release = readRelease(folder, id)
+    if (!release || this.#verified.has(name)) return release
+    const manifest = readFileSync(manifestOf(folder, id))
+    if (!isSignedFor(this.#snapshot, id, manifest) || !isIntact(folder, release)) return null
+    this.#verified.add(name)
     return release
   }
 
-  const fetchOnce = async (wanted: ReleaseId): Promise<Release | null> => {
-    const name = nameOf(wanted)
+  async #fetchOnce(id: ReleaseId): Promise<Release | null> {
+    const name = nameOf(id)
     try {
-      const release = await download(wanted)
-      if (missedAt.size > MISSES_KEPT) missedAt.clear()
-      if (release) missedAt.delete(name)
-      else missedAt.set(name, Date.now())
+      const release = await this.#download(id)
+      this.#misses.note(name, release === null)
       return release
     } catch (error) {
-      problems.report(name, `The release ${name} could not be fetched: ${String(error)}`)
+      this.#problems.report(name, `The release ${name} could not be fetched: ${String(error)}`)
       return null
     } finally {
-      fetching.delete(name)
+      this.#fetching.delete(name)
     }
   }
 
-  return {
-    /** Fetches a release into the mirror. Null if the store has no whole one; retried after a second at the earliest. */
-    ensure: async (wanted: ReleaseId): Promise<Release | null> => {
-      if (!versionSchema.safeParse(wanted.version).success) return null
-      const known = copied(wanted)
-      if (known) return known
-      const name = nameOf(wanted)
-      if (Date.now() - (missedAt.get(name) ?? 0) < RETRY_AFTER_MS) return null
-      const fetched = fetching.get(name) ?? fetchOnce(wanted)
-      fetching.set(name, fetched)
-      return fetched
-    },
-    /** True if the mirror has the release; costs next to nothing. */
-    has: (release: ReleaseId) => verified.has(nameOf(release)) && existsSync(manifestOf(folder, release)),
-    /** Removes releases that no open tab can need; one that is requested is fetched again. */
-    tidy: () => {
-      for (const app of appsIn(folder)) {
-        const needed = neededVersions(snapshot, app)
-        for (const version of readdirSync(join(releasesFolder(folder), app)))
-          if (!needed.has(version))
-            rmSync(releaseFolder(folder, { app, version }), { recursive: true, force: true })
-      }
-    },
+  async #download(id: ReleaseId): Promise<Release | null> {
+    const name = nameOf(id)
+    const manifest = await this.#store.read(storePaths.manifest(id))
+    if (!manifest) {
+      this.#problems.report(name, `The release ${name} is not in the store.`)
+      return null
+    }
+    const whole = await fetchWhole(this.#store, this.#snapshot, { wanted: id, manifest })
+    if (!whole) {
+      this.#problems.report(name, `The release ${name} is damaged in the store: it is not used.`)
+      return null
+    }
+    await install(this.#snapshot.folder, id, [...whole.files, ['release.json', manifest]])
+    this.#problems.clear(name)
+    this.#verified.add(name)
+    return whole.release
   }
 }

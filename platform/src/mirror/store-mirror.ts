@@ -1,33 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { appsOn, channelFolder, readLog } from '../channels/channel-log'
-import { stableHistory } from '../channels/history'
-import { isRevoked } from '../channels/revocations'
+import { channelFolder } from '../channels/channel-log'
 import type { StoreSnapshot } from '../channels/store-snapshot'
-import { readRelease } from '../releases/read-release'
 import type { TrustedKeys } from '../signing/keys'
 import type { Store } from '../storage/store'
 import { storeIdentity } from '../storage/store-identity'
-import { mirrorName, storePaths } from '../storage/store-paths'
+import { mirrorName, type ReleaseId, storePaths } from '../storage/store-paths'
+import { LiveCopies } from './live-copies'
 import { createRecordMirror } from './record-mirror'
-import { createReleaseMirror } from './release-mirror'
+import { ReleaseMirror } from './release-mirror'
+import { sharePolls } from './share-polls'
 import { createSingleFlight } from './single-flight'
 import { createStoreProblems } from './store-problems'
-
-/** Releases of an app that the mirror holds: the live one and its fallback. */
-const KEPT_AT_HAND = 2
-
-/** Polls a second that each begin with their own request; further requests share one for `POLL_LIFETIME_MS`. */
-const POLLS_A_SECOND = 50
-const POLL_LIFETIME_MS = 20
-
-interface Poll {
-  startedAt: number
-  result: Promise<number>
-  /** Beginning of the second in which polls are counted. */
-  second: number
-  count: number
-}
 
 interface Options {
   store: Store
@@ -48,6 +32,18 @@ async function followIdentity(store: Store, folder: string) {
   writeFileSync(file, present)
 }
 
+/** Compares the fingerprints of a channel, poll by poll. */
+function createChangeDetector(store: Store) {
+  const fingerprints = new Map<string, string>()
+  return async (channel: string): Promise<boolean> => {
+    const records = await store.fingerprint(storePaths.channel(channel))
+    const present = `${records} ${await store.fingerprint(storePaths.revocations)}`
+    const isSame = fingerprints.get(channel) === present
+    fingerprints.set(channel, present)
+    return !isSame
+  }
+}
+
 export type StoreMirror = ReturnType<typeof createStoreMirror>
 
 /**
@@ -60,65 +56,57 @@ export function createStoreMirror({ store, mirrorsFolder, trustedKeys, onProblem
   mkdirSync(folder, { recursive: true })
   const snapshot: StoreSnapshot = { folder, trustedKeys }
   const problems = createStoreProblems(onProblem)
+  const releases = new ReleaseMirror(store, snapshot, problems)
+  const poll = createPoll({ store, snapshot, problems, releases, onProblem })
+  return {
+    ...snapshot,
+    store,
+    ensure: (id: ReleaseId) => releases.ensure(id),
+    has: (id: ReleaseId) => releases.has(id),
+    /** The store's present problems. */
+    problems: problems.list,
+    /**
+     * Takes over what is new on a channel, by a poll that begins after this call; under load, one that began up to 20 ms ago.
+     * @returns a number that grows whenever anything may have changed; 0 while nothing is known. Never throws: a store that
+     * cannot be reached is reported as a problem.
+     */
+    refresh: sharePolls(createSingleFlight(poll)),
+  }
+}
+
+interface PollParts {
+  store: Store
+  snapshot: StoreSnapshot
+  problems: ReturnType<typeof createStoreProblems>
+  releases: ReleaseMirror
+  onProblem: (problem: string) => void
+}
+
+/** Polls the store for one channel and copies what is new. */
+function createPoll({ store, snapshot, problems, releases, onProblem }: PollParts) {
+  const { folder } = snapshot
   const records = createRecordMirror(store, snapshot, problems)
-  const releases = createReleaseMirror(store, snapshot, problems)
-  const fingerprints = new Map<string, string>()
+  const live = new LiveCopies(snapshot, releases, onProblem)
+  const hasChanged = createChangeDetector(store)
   const generations = new Map<string, number>()
   let isIdentified = false
-  let checks = Promise.resolve()
   let isTidied = false
 
-  /** Brings an app's newest usable releases into the mirror. */
-  const ensureStable = async (app: string, history: readonly string[], most: number) => {
-    let atHand = 0
-    for (const version of history) {
-      const release = { app, version }
-      if (!isRevoked(folder, release) && (await releases.ensure(release))) atHand += 1
-      if (atHand === most) break
-    }
-  }
-
-  const ensureLive = async (channel: string) => {
-    const logs = appsOn(folder, channel).map((app) => ({ app, log: readLog(snapshot, { channel, app }) }))
-    for (const { app, log } of logs) {
-      for (const { version } of log[0]?.live.slice(1) ?? []) await releases.ensure({ app, version })
-      await ensureStable(app, stableHistory(log), 1)
-    }
-    const fallbacks = async (isWanted: (app: string, history: readonly string[]) => boolean) => {
-      for (const { app, log } of logs) {
-        const history = stableHistory(log)
-        if (isWanted(app, history)) await ensureStable(app, history, KEPT_AT_HAND)
-      }
-    }
-    // A start waits for missing releases only; those in the mirror are verified in the background.
-    const isHere = (app: string, history: readonly string[]) =>
-      history.slice(0, KEPT_AT_HAND).every((version) => readRelease(folder, { app, version }) !== null)
-    await fallbacks((app, history) => !isHere(app, history))
-    checks = checks.then(() => fallbacks(isHere)).catch((error: unknown) => onProblem(String(error)))
-  }
-
-  /** True if something may have changed since the last poll. */
-  const hasChanged = async (channel: string) => {
-    const present = `${await store.fingerprint(storePaths.channel(channel))} ${await store.fingerprint(storePaths.revocations)}`
-    const isSame = fingerprints.get(channel) === present
-    fingerprints.set(channel, present)
-    return problems.takeRetry() || !isSame
-  }
-
-  const takeOver = async (channel: string) => {
+  const takeOver = async (channel: string): Promise<boolean> => {
     if (!isIdentified) await followIdentity(store, folder)
     isIdentified = true
-    if (!(await hasChanged(channel))) return false
+    const isChanged = await hasChanged(channel)
+    if (!problems.takeRetry() && !isChanged) return false
     await records.copyRecords(channel)
     await records.copyRevocations()
     problems.clear(store.name)
     if (!isTidied) releases.tidy()
     isTidied = true
-    await ensureLive(channel)
+    await live.ensure(channel)
     return true
   }
 
-  const poll = async (channel: string): Promise<number> => {
+  return async (channel: string): Promise<number> => {
     const generation = generations.get(channel) ?? 0
     const isNew = await takeOver(channel).catch((error: unknown) => {
       isIdentified = false
@@ -128,37 +116,5 @@ export function createStoreMirror({ store, mirrorsFolder, trustedKeys, onProblem
     })
     if (isNew) generations.set(channel, generation + 1)
     return generations.get(channel) ?? 0
-  }
-
-  const pollNext = createSingleFlight(poll)
-  const polls = new Map<string, Poll>()
-
-  return {
-    ...snapshot,
-    store,
-    ensure: releases.ensure,
-    has: releases.has,
-    /** The store's present problems. */
-    problems: problems.list,
-    /**
-     * Takes over what is new on a channel, by a poll that begins after this call; under load, one that began up to 20 ms ago.
-     * @returns a number that grows whenever anything may have changed; 0 while nothing is known. Never throws: a store that
-     * cannot be reached is reported as a problem.
-     */
-    refresh: (channel: string): Promise<number> => {
-      const now = Date.now()
-      const recent = polls.get(channel)
-      const isSameSecond = recent !== undefined && now - recent.second < 1_000
-      const count = isSameSecond ? recent.count : 0
-      if (recent && count >= POLLS_A_SECOND && now - recent.startedAt < POLL_LIFETIME_MS) return recent.result
-      const result = pollNext(channel)
-      polls.set(channel, {
-        startedAt: now,
-        result,
-        second: isSameSecond ? recent.second : now,
-        count: count + 1,
-      })
-      return result
-    },
   }
 }

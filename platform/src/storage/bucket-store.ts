@@ -16,9 +16,8 @@ const statusOf = (error: unknown) =>
 /** Refused since the key exists (412), or since another conditional write of it is under way (409). */
 const isTaken = (error: unknown) => [412, 409].includes(statusOf(error) ?? 0)
 
-/** A store in a bucket of Amazon S3 or of anything that speaks its protocol and honours `If-None-Match: *`. */
-export function bucketStore({ bucket, prefix, endpoint, region, pageSize }: Bucket): Store {
-  const client = new S3Client({
+const connect = ({ endpoint, region }: Bucket) =>
+  new S3Client({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     // Servers other than Amazon's do not all know the newer checksums.
@@ -27,18 +26,11 @@ export function bucketStore({ bucket, prefix, endpoint, region, pageSize }: Buck
     requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000 },
     maxAttempts: 3,
   })
-  const name = `s3://${bucket}/${prefix}`
-  const target = (key: string) => ({ Bucket: bucket, Key: prefix + key })
 
-  const reach = async <T>(action: () => Promise<T>): Promise<T> => {
-    try {
-      return await action()
-    } catch (error) {
-      throw new StoreUnreachableError(name, error)
-    }
-  }
-
-  const objects = async (below: string) => {
+/** Lists all objects below a prefix, page by page. */
+const objectList =
+  (client: S3Client, { bucket, prefix, pageSize }: Bucket) =>
+  async (below: string) => {
     const found: Array<{ key: string; tag: string }> = []
     let isComplete = false
     while (!isComplete) {
@@ -59,10 +51,26 @@ export function bucketStore({ bucket, prefix, endpoint, region, pageSize }: Buck
     return found
   }
 
+/** A store in a bucket of Amazon S3 or of anything that speaks its protocol and honours `If-None-Match: *`. */
+export function bucketStore(location: Bucket): Store {
+  const client = connect(location)
+  const objects = objectList(client, location)
+  const name = `s3://${location.bucket}/${location.prefix}`
+  const target = (key: string) => ({ Bucket: location.bucket, Key: location.prefix + key })
+
+  const reach = async <T>(action: () => Promise<T>): Promise<T> => {
+    try {
+      return await action()
+    } catch (error) {
+      throw new StoreUnreachableError(name, error)
+    }
+  }
+  const put = (key: string, bytes: Buffer | string, conditions: { IfNoneMatch?: string } = {}) =>
+    client.send(new PutObjectCommand({ ...target(key), Body: Buffer.from(bytes), ...conditions }))
+
   return {
     name,
     isNear: false,
-
     read: (key) =>
       reach(async () => {
         try {
@@ -73,35 +81,24 @@ export function bucketStore({ bucket, prefix, endpoint, region, pageSize }: Buck
           throw error
         }
       }),
-
     list: (below) => reach(async () => (await objects(below)).map(({ key }) => key).sort()),
-
     fingerprint: (below) =>
       reach(async () => {
         const sum = createHash('sha256')
         for (const { key, tag } of await objects(below)) sum.update(`${key} ${tag}\n`)
         return sum.digest('hex')
       }),
-
-    write: (key, bytes) =>
-      reach(
-        async () =>
-          void (await client.send(new PutObjectCommand({ ...target(key), Body: Buffer.from(bytes) }))),
-      ),
-
+    write: (key, bytes) => reach(async () => void (await put(key, bytes))),
     create: (key, bytes) =>
       reach(async () => {
         try {
-          await client.send(
-            new PutObjectCommand({ ...target(key), Body: Buffer.from(bytes), IfNoneMatch: '*' }),
-          )
+          await put(key, bytes, { IfNoneMatch: '*' })
           return true
         } catch (error) {
           if (isTaken(error)) return false
           throw error
         }
       }),
-
     remove: (key) => reach(async () => void (await client.send(new DeleteObjectCommand(target(key))))),
   }
 }
