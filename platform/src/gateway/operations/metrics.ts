@@ -21,23 +21,35 @@ const gauge = (registry: Registry, facts: { name: string; help: string; read: ()
     },
   })
 
-export function createMetrics({ problems, pool, cache }: Sources) {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+function registerGauges(registry: Registry, { problems, pool, cache }: Sources) {
   gauge(registry, {
     name: 'marga_store_problems',
     help: 'Present problems of the store: unreachable, refused records, damaged releases.',
     read: problems,
   })
-  gauge(registry, { name: 'marga_render_queue', help: 'Pages that wait for a renderer.', read: pool.queued })
+  gauge(registry, {
+    name: 'marga_render_queue',
+    help: 'Pages that wait for a renderer.',
+    read: () => pool.queued(),
+  })
   gauge(registry, { name: 'marga_renderers', help: 'Renderer processes.', read: () => pool.size })
   gauge(registry, {
     name: 'marga_suspended_releases',
     help: 'Releases that are not rendered on the server for now: they crashed or blocked renderers.',
     read: () => pool.suspended().length,
   })
-  gauge(registry, { name: 'marga_page_cache_bytes', help: 'Size of the page cache.', read: cache.bytes })
-  gauge(registry, { name: 'marga_page_cache_pages', help: 'Pages in the cache.', read: cache.size })
+  gauge(registry, {
+    name: 'marga_page_cache_bytes',
+    help: 'Size of the page cache.',
+    read: () => cache.bytes(),
+  })
+  gauge(registry, { name: 'marga_page_cache_pages', help: 'Pages in the cache.', read: () => cache.size() })
+}
+
+export function createMetrics(sources: Sources) {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  registerGauges(registry, sources)
   return {
     registry,
     pages: new Counter({
