@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { RECORD_KINDS } from '@marga/contract/profile-records'
+import { RECORD_KINDS } from '@marga/api-contract/profile-records'
 import { DAILY_BUDGETS } from './http/daily-budgets'
 import { LIMITS } from './http/rate-limits'
 import { sweep } from './operations/sweeper'

@@ -7,7 +7,7 @@ const PAGES = ['/', '/DataScience-Promo', '/registrationds2589', '/thank-you']
 const live = {
   'get /userreviews': { data: [] },
   'get /batches': { data: batchesAt(new Date()) },
-  'get /courses': { data: [{ name: 'Python', program: 'Data Science' }] },
+  'get /courses': { data: [{ name: 'Python', description: '', program: 'Data Science' }] },
 }
 
 beforeEach(() => {

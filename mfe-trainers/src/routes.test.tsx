@@ -1,4 +1,4 @@
-import type { Trainer } from '@marga/contract/trainers'
+import type { Trainer } from '@marga/api-contract/trainers'
 import { openInShell } from '@marga/testing/test-shell'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

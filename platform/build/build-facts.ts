@@ -25,7 +25,28 @@ export function filesByChunk(compilation: Compilation): Record<string, string[]>
   )
 }
 
-/** `build.json` for the release: files by chunk, so that a page's files are known when it is rendered; shared packages. */
+const CALL = /\bcall:\s*["'`]((?:GET|POST|PUT|PATCH|DELETE) \/[^"'`]*)["'`]/g
+
+/** Calls of the API in the built scripts: those of `@marga/api-client` that the app uses. */
+export const callsIn = (scripts: readonly string[]) =>
+  [
+    ...new Set(
+      scripts.flatMap((script) =>
+        [...script.matchAll(CALL)].map(([, call = '']) => call.replace(/(.)\/$/, '$1')),
+      ),
+    ),
+  ].sort()
+
+const scriptsOf = (compilation: Compilation) =>
+  compilation
+    .getAssets()
+    .filter(({ name }) => name.endsWith('.js'))
+    .map(({ source }) => String(source.source()))
+
+/**
+ * `build.json` for the release: files by chunk, so that a page's files are known when it is rendered; shared packages; calls
+ * of the API.
+ */
 export class BuildFacts {
   readonly shared: SharedFact[]
 
@@ -38,7 +59,11 @@ export class BuildFacts {
     compiler.hooks.thisCompilation.tap('BuildFacts', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'BuildFacts', stage }, () => {
-        const facts = { assets: filesByChunk(compilation), shared: this.shared }
+        const facts = {
+          assets: filesByChunk(compilation),
+          shared: this.shared,
+          calls: callsIn(scriptsOf(compilation)),
+        }
         const text = JSON.stringify(facts, null, 2)
         compilation.emitAsset('build.json', new webpack.sources.RawSource(text))
       })

@@ -1,4 +1,4 @@
-import type { PageQuery } from '@marga/contract/paging'
+import type { PageQuery } from '@marga/api-contract/paging'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { ApiError } from '../http/errors'

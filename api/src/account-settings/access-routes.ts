@@ -1,8 +1,8 @@
+import * as calls from '@marga/api-contract/access-calls'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { inPersonOnly, membersOnly, requireSession } from '../sessions/session'
-import * as calls from './access-calls'
 import { AccessRepository } from './access-repository'
 
 const forMembers = { preValidation: membersOnly }
@@ -18,27 +18,42 @@ export const accessRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database> }>
     reply.header('cache-control', 'private, no-store')
   })
 
-  app.get('/account/sessions', { ...calls.listSessions, ...forMembers }, async (request) =>
-    access.listSessions(requireSession(request), request.query),
-  )
-
-  app.delete('/account/sessions/:id', { ...calls.endOtherSession, ...inPerson }, async (request, reply) => {
-    const { accountId } = requireSession(request)
-    await access.remove('sessions', { id: request.params.id, accountId })
-    return reply.code(204).send(null)
+  app.route({
+    ...calls.listSessions,
+    ...forMembers,
+    handler: async (request) => access.listSessions(requireSession(request), request.query),
   })
 
-  app.get('/account/tokens', { ...calls.listTokens, ...forMembers }, async (request) =>
-    access.listTokens(requireSession(request).accountId),
-  )
+  app.route({
+    ...calls.endOtherSession,
+    ...inPerson,
+    handler: async (request, reply) => {
+      const { accountId } = requireSession(request)
+      await access.remove('sessions', { id: request.params.id, accountId })
+      return reply.code(204).send(null)
+    },
+  })
 
-  app.post('/account/tokens', { ...calls.createToken, ...inPerson }, async (request, reply) =>
-    reply.code(201).send(await access.addToken(requireSession(request).accountId, request.body)),
-  )
+  app.route({
+    ...calls.listTokens,
+    ...forMembers,
+    handler: async (request) => access.listTokens(requireSession(request).accountId),
+  })
 
-  app.delete('/account/tokens/:id', { ...calls.deleteToken, ...inPerson }, async (request, reply) => {
-    const { accountId } = requireSession(request)
-    await access.remove('access_tokens', { id: request.params.id, accountId })
-    return reply.code(204).send(null)
+  app.route({
+    ...calls.createToken,
+    ...inPerson,
+    handler: async (request, reply) =>
+      reply.code(201).send(await access.addToken(requireSession(request).accountId, request.body)),
+  })
+
+  app.route({
+    ...calls.deleteToken,
+    ...inPerson,
+    handler: async (request, reply) => {
+      const { accountId } = requireSession(request)
+      await access.remove('access_tokens', { id: request.params.id, accountId })
+      return reply.code(204).send(null)
+    },
   })
 }

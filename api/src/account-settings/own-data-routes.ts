@@ -1,3 +1,4 @@
+import * as calls from '@marga/api-contract/own-data-calls'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { accountRepository } from '../accounts/account-repository'
@@ -8,7 +9,6 @@ import type { PasswordCheck } from '../security/password-check'
 import { SESSION_COOKIE } from '../sessions/csrf'
 import { inPersonOnly, membersOnly, requireSession } from '../sessions/session'
 import { deleteAccount, exportOwnData } from './own-data'
-import * as calls from './own-data-calls'
 
 interface Options {
   database: Kysely<Database>
@@ -22,25 +22,29 @@ const wrongPassword = () => {
 
 /** What the site knows of a person, and the way to take it back. */
 export const ownDataRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, passwords }) => {
-  app.get(
-    '/account/export',
-    { ...calls.exportOwnData, preValidation: membersOnly },
-    async (request, reply) => {
+  app.route({
+    ...calls.exportOwnData,
+    preValidation: membersOnly,
+    handler: async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
       reply.header('content-disposition', 'attachment; filename="marga-account.json"')
       return exportOwnData(database, requireSession(request).accountId)
     },
-  )
+  })
 
-  app.delete('/account', { ...calls.deleteAccount, preValidation: inPersonOnly }, async (request, reply) => {
-    const { accountId } = requireSession(request)
-    const account = await accountRepository(database).findById(accountId)
-    const { password } = request.body
-    if (!account || !(await passwords.confirm(account, { request, password }))) throw wrongPassword()
-    const { picture_path, resume_path } = await extendedProfileRepository(database).find(accountId)
-    await deleteAccount(database, accountId)
-    for (const path of [picture_path, resume_path]) await app.removeUpload(path)
-    reply.clearCookie(SESSION_COOKIE, { path: '/' })
-    return { message: 'Your account is deleted.' }
+  app.route({
+    ...calls.deleteAccount,
+    preValidation: inPersonOnly,
+    handler: async (request, reply) => {
+      const { accountId } = requireSession(request)
+      const account = await accountRepository(database).findById(accountId)
+      const { password } = request.body
+      if (!account || !(await passwords.confirm(account, { request, password }))) throw wrongPassword()
+      const { picture_path, resume_path } = await extendedProfileRepository(database).find(accountId)
+      await deleteAccount(database, accountId)
+      for (const path of [picture_path, resume_path]) await app.removeUpload(path)
+      reply.clearCookie(SESSION_COOKIE, { path: '/' })
+      return { message: 'Your account is deleted.' }
+    },
   })
 }

@@ -1,3 +1,4 @@
+import * as calls from '@marga/api-contract/password-calls'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { accountRepository } from '../accounts/account-repository'
@@ -10,7 +11,6 @@ import type { PasswordCheck } from '../security/password-check'
 import { inPersonOnly, requireSession } from '../sessions/session'
 import { openSession } from '../sessions/session-store'
 import { mailedLinks } from './mailed-links'
-import * as calls from './password-calls'
 import { confirmAddress, sendReset } from './reset-password'
 import { setPassword, wrongPassword } from './set-password'
 
@@ -33,41 +33,56 @@ export const passwordRoutes: FastifyPluginAsyncZod<Options> = async (app, option
   const byForm = { onRequest: app.limitTo(LIMITS.formPerAddress) }
   const byMail = { onRequest: app.limitTo(LIMITS.mailPerAddress) }
 
-  app.get('/account/capabilities', calls.readCapabilities, async () => ({ mail: outbox.isOn }))
+  app.route({ ...calls.readCapabilities, handler: async () => ({ mail: outbox.isOn }) })
 
   const change = { ...calls.changePassword, preValidation: inPersonOnly }
-  app.post('/account/password', change, async (request, reply) => {
-    const { accountId } = requireSession(request)
-    const account = await accountRepository(database).findById(accountId)
-    const { current_password: password } = request.body
-    if (!account || !(await passwords.confirm(account, { request, password }))) throw wrongPassword()
-    const { password_hash: provenBy } = account
-    await setPassword(database, { accountId, password: request.body.password, provenBy })
-    request.session = null
-    await openSession(database, { request, reply, accountId })
-    await knownDevices(database).remember({ request, reply }, accountId)
-    return { message: 'Your password is changed.' }
+  app.route({
+    ...change,
+    handler: async (request, reply) => {
+      const { accountId } = requireSession(request)
+      const account = await accountRepository(database).findById(accountId)
+      const { current_password: password } = request.body
+      if (!account || !(await passwords.confirm(account, { request, password }))) throw wrongPassword()
+      const { password_hash: provenBy } = account
+      await setPassword(database, { accountId, password: request.body.password, provenBy })
+      request.session = null
+      await openSession(database, { request, reply, accountId })
+      await knownDevices(database).remember({ request, reply }, accountId)
+      return { message: 'Your password is changed.' }
+    },
   })
 
-  app.post('/account/password/reset', { ...calls.requestReset, ...byMail }, async ({ body, log }, reply) => {
-    if (!outbox.isOn) throw noMail()
-    // Sent before anything is looked up: neither the text nor the time says whether the account exists.
-    setImmediate(() =>
-      sendReset(options, body.email).catch((error) =>
-        log.error({ err: error }, 'the reset mail was not stored'),
-      ),
-    )
-    return reply.code(202).send({ message: 'If an account has that address, a link is on its way.' })
+  app.route({
+    ...calls.requestReset,
+    ...byMail,
+    handler: async ({ body, log }, reply) => {
+      if (!outbox.isOn) throw noMail()
+      // Sent before anything is looked up: neither the text nor the time says whether the account exists.
+      setImmediate(() =>
+        sendReset(options, body.email).catch((error) =>
+          log.error({ err: error }, 'the reset mail was not stored'),
+        ),
+      )
+      return reply.code(202).send({ message: 'If an account has that address, a link is on its way.' })
+    },
   })
 
-  app.post('/account/password/reset/confirm', { ...calls.resetPassword, ...byForm }, async ({ body }) => {
-    const link = await mailedLinks(database).use(body.token, 'password')
-    await setPassword(database, { accountId: link.account_id, password: body.password })
-    return { message: 'Your password is changed. Sign in to go on.' }
+  app.route({
+    ...calls.resetPassword,
+    ...byForm,
+    handler: async ({ body }) => {
+      const link = await mailedLinks(database).use(body.token, 'password')
+      await setPassword(database, { accountId: link.account_id, password: body.password })
+      return { message: 'Your password is changed. Sign in to go on.' }
+    },
   })
 
-  app.post('/account/email/confirm', { ...calls.confirmEmail, ...byForm }, async ({ body }) => {
-    await confirmAddress(database, body.token)
-    return { message: 'Your address is confirmed.' }
+  app.route({
+    ...calls.confirmEmail,
+    ...byForm,
+    handler: async ({ body }) => {
+      await confirmAddress(database, body.token)
+      return { message: 'Your address is confirmed.' }
+    },
   })
 }

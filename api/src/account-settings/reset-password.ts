@@ -1,4 +1,4 @@
-import { ACCOUNT_TAKEN } from '@marga/contract/texts'
+import { ACCOUNT_TAKEN } from '@marga/constants/texts'
 import type { Kysely } from 'kysely'
 import { keyOf } from '../accounts/account-repository'
 import { isUniqueViolation } from '../database/database-errors'

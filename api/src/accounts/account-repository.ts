@@ -1,5 +1,5 @@
-import type { Registration, SessionUser } from '@marga/contract/accounts'
-import { ACCOUNT_TAKEN } from '@marga/contract/texts'
+import type { Registration, SessionUser } from '@marga/api-contract/accounts'
+import { ACCOUNT_TAKEN } from '@marga/constants/texts'
 import type { Kysely } from 'kysely'
 import { isUniqueViolation } from '../database/database-errors'
 import type { Database } from '../database/schema'

@@ -1,4 +1,5 @@
-import { LOGIN_REFUSED } from '@marga/contract/texts'
+import * as calls from '@marga/api-contract/account-calls'
+import { LOGIN_REFUSED } from '@marga/constants/texts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
@@ -11,7 +12,6 @@ import type { PasswordCheck } from '../security/password-check'
 import { hashPassword } from '../security/password-hashing'
 import { SESSION_COOKIE } from '../sessions/csrf'
 import { endSession, openSession } from '../sessions/session-store'
-import * as calls from './account-calls'
 import { accountRepository, userOf } from './account-repository'
 import { sendConfirmation } from './send-confirmation'
 
@@ -31,28 +31,22 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
   const devices = knownDevices(database)
   const accounts = accountRepository(database)
 
-  app.post(
-    '/register',
-    {
-      ...calls.register,
-      onRequest: app.limitTo(LIMITS.registrationPerAddress),
-    },
-    async ({ body }, reply) => {
+  app.route({
+    ...calls.register,
+    onRequest: app.limitTo(LIMITS.registrationPerAddress),
+    handler: async ({ body }, reply) => {
       const { password, confirm_password: _, ...account } = body
       const { id } = await accounts.add({ ...account, password_hash: await hashPassword(password) })
       if (outbox.isOn && account.email)
         await sendConfirmation({ database, outbox, publicUrl }, { accountId: id, email: account.email })
       return reply.code(201).send(userOf(account))
     },
-  )
+  })
 
-  app.post(
-    '/login',
-    {
-      ...calls.login,
-      onRequest: app.limitTo(LIMITS.loginPerAddress),
-    },
-    async (request, reply) => {
+  app.route({
+    ...calls.login,
+    onRequest: app.limitTo(LIMITS.loginPerAddress),
+    handler: async (request, reply) => {
       const account = await passwords.login(request, request.body)
       if (!account) throw refused()
       const { id: accountId, password_hash: provenBy } = account
@@ -61,13 +55,16 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
       await devices.remember({ request, reply }, accountId)
       return userOf(account)
     },
-  )
+  })
 
-  app.post('/logout', calls.logout, async (request, reply) => {
-    // A caller who came with an access token ends that token.
-    if (request.session) await endSession(database, request.session)
-    reply.clearCookie(SESSION_COOKIE, { path: '/' })
-    return { message: 'Signed out.' }
+  app.route({
+    ...calls.logout,
+    handler: async (request, reply) => {
+      // A caller who came with an access token ends that token.
+      if (request.session) await endSession(database, request.session)
+      reply.clearCookie(SESSION_COOKIE, { path: '/' })
+      return { message: 'Signed out.' }
+    },
   })
 
   const checkLogin = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -76,5 +73,6 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
     const user = accountId ? await accounts.findUser(accountId) : undefined
     return { isAuthenticated: user !== undefined, user }
   }
-  for (const path of ['/checklogin', '/check-login']) app.get(path, calls.checkLogin, checkLogin)
+  for (const url of [calls.checkLogin.url, ...(calls.checkLogin.client.aliases ?? [])])
+    app.route({ ...calls.checkLogin, url, handler: checkLogin })
 }

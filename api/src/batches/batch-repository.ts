@@ -1,4 +1,4 @@
-import type { Batch } from '@marga/contract/batches'
+import type { Batch } from '@marga/api-contract/batches'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../database/schema'

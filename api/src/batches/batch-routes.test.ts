@@ -1,4 +1,4 @@
-import type { Batch } from '@marga/contract/batches'
+import type { Batch } from '@marga/api-contract/batches'
 import ICAL from 'ical.js'
 import { signUp, startTestApi } from '../testing/test-api'
 import { changeBatch } from './change-batch'

@@ -1,5 +1,6 @@
-import { instantInIndia } from '@marga/contract/indian-time'
-import { splitName } from '@marga/contract/split-name'
+import * as calls from '@marga/api-contract/batch-calls'
+import { instantInIndia } from '@marga/constants/indian-time'
+import { splitName } from '@marga/constants/split-name'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
@@ -9,7 +10,6 @@ import { ApiError } from '../http/errors'
 import { LIMITS } from '../http/rate-limits'
 import type { ResponseCache } from '../http/response-cache'
 import { ensureSession } from '../sessions/session-store'
-import * as calls from './batch-calls'
 import { findBatch, listBatches } from './batch-repository'
 
 interface Options {
@@ -22,33 +22,35 @@ export const batchRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
   { database, registrations, cache },
 ) => {
-  app.get('/batches', calls.listBatches, (request, reply) =>
-    cache.send({ request, reply }, { key: 'batches', produce: () => listBatches(database) }),
-  )
-
-  app.get('/batches/:product/calendar.ics', calls.readBatchCalendar, async ({ params }, reply) => {
-    const batch = await findBatch(database, params.product)
-    if (!batch.starts_on)
-      throw new ApiError({ status: 404, code: 'NO_DATE', message: 'This batch has no date yet.' })
-    return reply.headers(calendarHeaders(batch.product)).send(
-      calendarFile({
-        id: `batch-${batch.product}@marga`,
-        title: `${batch.program}: first session`,
-        description: `Join at ${batch.session_link}`,
-        starts: instantInIndia(batch.starts_on, batch.session_starts),
-        minutes: batch.session_minutes,
-        url: batch.session_link,
-      }),
-    )
+  app.route({
+    ...calls.listBatches,
+    handler: (request, reply) =>
+      cache.send({ request, reply }, { key: 'batches', produce: () => listBatches(database) }),
   })
 
-  app.post(
-    '/batches/:product/registrations',
-    {
-      ...calls.registerForBatch,
-      onRequest: app.limitTo(LIMITS.formPerAddress),
+  app.route({
+    ...calls.readBatchCalendar,
+    handler: async ({ params }, reply) => {
+      const batch = await findBatch(database, params.product)
+      if (!batch.starts_on)
+        throw new ApiError({ status: 404, code: 'NO_DATE', message: 'This batch has no date yet.' })
+      return reply.headers(calendarHeaders(batch.product)).send(
+        calendarFile({
+          id: `batch-${batch.product}@marga`,
+          title: `${batch.program}: first session`,
+          description: `Join at ${batch.session_link}`,
+          starts: instantInIndia(batch.starts_on, batch.session_starts),
+          minutes: batch.session_minutes,
+          url: batch.session_link,
+        }),
+      )
     },
-    async (request, reply) => {
+  })
+
+  app.route({
+    ...calls.registerForBatch,
+    onRequest: app.limitTo(LIMITS.formPerAddress),
+    handler: async (request, reply) => {
       const { params, body } = request
       const { isOpen, program } = await findBatch(database, params.product)
       if (!isOpen)
@@ -65,5 +67,5 @@ export const batchRoutes: FastifyPluginAsyncZod<Options> = async (
       const message = isNew ? 'You are registered.' : 'You were registered already.'
       return reply.code(isNew ? 201 : 200).send({ id, course_name: program, message })
     },
-  )
+  })
 }

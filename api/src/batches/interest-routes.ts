@@ -1,9 +1,8 @@
-import { interestReceiptSchema, interestSchema } from '@marga/contract/batches'
+import { registerInterest } from '@marga/api-contract/batch-calls'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { keyOf } from '../accounts/account-repository'
 import type { Database } from '../database/schema'
-import { answers } from '../http/openapi'
 import { LIMITS } from '../http/rate-limits'
 import { newInterest } from '../mail/messages'
 import type { Outbox } from '../mail/outbox'
@@ -12,19 +11,10 @@ export const interestRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>;
   app,
   { database, outbox },
 ) => {
-  app.post(
-    '/interests',
-    {
-      config: { example: { email: 'asha@example.com', topic: 'Resume Builder' } },
-      schema: {
-        tags: ['Batches'],
-        summary: 'Be told when something that is announced is there, or a next batch opens',
-        body: interestSchema,
-        response: answers({ 201: interestReceiptSchema }),
-      },
-      onRequest: app.limitTo(LIMITS.formPerAddress),
-    },
-    async ({ body: { email, topic } }, reply) => {
+  app.route({
+    ...registerInterest,
+    onRequest: app.limitTo(LIMITS.formPerAddress),
+    handler: async ({ body: { email, topic } }, reply) => {
       await database.transaction().execute(async (transaction) => {
         const row = await transaction
           .insertInto('interests')
@@ -37,5 +27,5 @@ export const interestRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database>;
       // The same answer whether or not the address was known: nobody learns who is interested in what.
       return reply.code(201).send({ message: 'Your address is noted.', is_mail_on: outbox.isOn })
     },
-  )
+  })
 }

@@ -1,4 +1,5 @@
-import { contactMessageSchema } from '@marga/contract/contact'
+import { contactMessageSchema } from '@marga/api-contract/contact'
+import * as calls from '@marga/api-contract/contact-calls'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/schema'
@@ -8,7 +9,6 @@ import { LIMITS } from '../http/rate-limits'
 import { parseForm, readForm, refusedField, singleTexts, type Upload } from '../http/uploads'
 import { contactMessage } from '../mail/messages'
 import type { Outbox } from '../mail/outbox'
-import * as calls from './contact-calls'
 
 /** What may be attached to a message (docs/product.md#files). */
 const ACCEPTED_FILES = new Set([
@@ -38,13 +38,10 @@ interface Options {
 }
 
 export const contactRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, outbox, budgets }) => {
-  app.post(
-    '/contacts',
-    {
-      ...calls.sendMessage,
-      onRequest: app.limitTo(LIMITS.formPerAddress),
-    },
-    async (request, reply) => {
+  app.route({
+    ...calls.sendMessage,
+    onRequest: app.limitTo(LIMITS.formPerAddress),
+    handler: async (request, reply) => {
       const { fields, files } = await readForm(request)
       const message = parseForm(contactMessageSchema, singleTexts(fields))
       const file = await checkFile(files.find(({ field }) => field === 'file'))
@@ -71,5 +68,5 @@ export const contactRoutes: FastifyPluginAsyncZod<Options> = async (app, { datab
       )
       return reply.code(201).send({ id, message: 'Message sent successfully!' })
     },
-  )
+  })
 }

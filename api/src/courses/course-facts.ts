@@ -1,5 +1,5 @@
-import type { Batch } from '@marga/contract/batches'
-import { moduleSchema } from '@marga/contract/courses'
+import type { Batch } from '@marga/api-contract/batches'
+import { moduleSchema } from '@marga/api-contract/courses'
 import { z } from 'zod'
 
 export const storedModules = z.array(moduleSchema)

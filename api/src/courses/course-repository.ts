@@ -1,4 +1,4 @@
-import type { PageQuery } from '@marga/contract/paging'
+import type { PageQuery } from '@marga/api-contract/paging'
 import type { Kysely } from 'kysely'
 import { listBatches } from '../batches/batch-repository'
 import type { Database } from '../database/schema'
@@ -38,11 +38,14 @@ export class CourseRepository {
     return { list, total: await this.count() }
   }
 
-  /** Syllabi by the name of their course. */
-  async listDetails({ limit, offset }: PageQuery) {
-    const rows = await this.#database
-      .selectFrom('courses')
-      .select(['name', 'program', 'modules'])
+  async listNames() {
+    return this.#database.selectFrom('courses').select('name').orderBy('position').execute()
+  }
+
+  /** Syllabi by the name of their course; of one course where it is named. */
+  async listDetails({ limit, offset, name }: PageQuery & { name?: string }) {
+    const all = this.#database.selectFrom('courses').select(['name', 'program', 'modules'])
+    const rows = await (name === undefined ? all : all.where('name', '=', name))
       .orderBy('position')
       .limit(limit)
       .offset(offset)

@@ -1,5 +1,5 @@
+import type { CourseCard, CourseDetailsByName, OfferedCourse } from '@marga/api-contract/courses'
 import { PROGRAMS } from '@marga/content/programs'
-import type { CourseCard, CourseDetailsByName, OfferedCourse } from '@marga/contract/courses'
 import { asha, startTestApi } from '../testing/test-api'
 
 type Api = Awaited<ReturnType<typeof startTestApi>>
@@ -20,6 +20,15 @@ test('every program has at least one course', async () => {
 test('syllabi are keyed by course name and hold modules and topics', async () => {
   const byName = (await api.visitor().get('/api/courses/details')).json<CourseDetailsByName>()
   expect(byName.Python?.modules[0]?.topics[1]?.subtopics?.map(({ title }) => title)).toContain('numbers')
+})
+
+test('one syllabus comes by its name, to the letter or alike; an unknown name is a 404', async () => {
+  const named = async (name: string) =>
+    api.visitor().get(`/api/courses/details?name=${encodeURIComponent(name)}`)
+  expect(Object.keys((await named('Python')).json())).toEqual(['Python'])
+  expect((await named('pYTHON!')).json()).toEqual((await named('Python')).json())
+  expect((await named('__proto__')).statusCode).toBe(404)
+  expect((await named('')).json()).toEqual({ message: 'There is no such course.' })
 })
 
 test('offered titles are merged without case and name every educator', async () => {

@@ -1,12 +1,16 @@
+import * as calls from '@marga/api-contract/course-calls'
+import { matchCourseName } from '@marga/constants/match-course-name'
+import { selectOffered } from '@marga/constants/select-offered'
 import { staticCourses } from '@marga/content/static-courses'
-import { selectOffered } from '@marga/contract/select-offered'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
+import { ApiError } from '../http/errors'
 import { pageOf, sendTotal } from '../http/paging'
 import type { ResponseCache } from '../http/response-cache'
-import * as calls from './course-calls'
 import { CourseRepository } from './course-repository'
+
+const noCourse = () => new ApiError({ status: 404, code: 'NO_COURSE', message: 'There is no such course.' })
 
 interface Options {
   database: Kysely<Database>
@@ -16,48 +20,66 @@ interface Options {
 export const courseRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, cache }) => {
   const courses = new CourseRepository(database)
   const listOffered = cache.remember(() => courses.listOffered())
+  const listNames = cache.remember(() => courses.listNames())
 
-  app.get('/courses', calls.listCourses, (request, reply) =>
-    cache.send(
-      { request, reply },
-      { key: `courses ${JSON.stringify(request.query)}`, produce: () => courses.listCards(request.query) },
-    ),
-  )
-
-  app.get('/programs', calls.listPrograms, async ({ query }, reply) => {
-    const names = [...(await courses.taughtByProgram()).keys()]
-    const programs = names.map((name) => ({ name, link: `/courses?program=${encodeURIComponent(name)}` }))
-    return pageOf(reply, programs, query)
+  app.route({
+    ...calls.listCourses,
+    handler: (request, reply) =>
+      cache.send(
+        { request, reply },
+        { key: `courses ${JSON.stringify(request.query)}`, produce: () => courses.listCards(request.query) },
+      ),
   })
 
-  app.get('/static-courses', calls.listStaticCourses, async () =>
-    staticCourses.map(({ id, name, duration }) => ({ id, name, duration, link: `/courses/${id}` })),
-  )
-
-  app.get('/courses/details', calls.listCourseDetails, async (request, reply) => {
-    sendTotal(reply, await courses.count())
-    return cache.send(
-      { request, reply },
-      { key: `details ${JSON.stringify(request.query)}`, produce: () => courses.listDetails(request.query) },
-    )
+  app.route({
+    ...calls.listPrograms,
+    handler: async ({ query }, reply) => {
+      const names = [...(await courses.taughtByProgram()).keys()]
+      const programs = names.map((name) => ({ name, link: `/courses?program=${encodeURIComponent(name)}` }))
+      return pageOf(reply, programs, query)
+    },
   })
 
-  app.get('/offered-courses', calls.listOfferedCourses, async (request, reply) => {
-    const { limit, offset, trainer, ...selection } = request.query
-    const name = trainer === undefined ? undefined : await courses.nameOfTrainer(trainer)
-    const select = async () => selectOffered(await listOffered(), { ...selection, trainer: name })
-    // What visitors type differs too much to be kept.
-    if (selection.q !== undefined || name !== undefined)
-      return pageOf(reply, await select(), { limit, offset })
-    return cache.send(
-      { request, reply },
-      {
-        key: `offered ${JSON.stringify(request.query)}`,
-        produce: async () => {
-          const all = await select()
-          return { total: all.length, list: all.slice(offset, offset + limit) }
+  app.route({
+    ...calls.listStaticCourses,
+    handler: async () =>
+      staticCourses.map(({ id, name, duration }) => ({ id, name, duration, link: `/courses/${id}` })),
+  })
+
+  app.route({
+    ...calls.listCourseDetails,
+    handler: async (request, reply) => {
+      const { name: asked, ...page } = request.query
+      const name = asked === undefined ? undefined : matchCourseName(await listNames(), asked)?.name
+      if (asked !== undefined && name === undefined) throw noCourse()
+      if (name === undefined) sendTotal(reply, await courses.count())
+      const query = name === undefined ? page : { limit: 1, offset: 0, name }
+      return cache.send(
+        { request, reply },
+        { key: `details ${JSON.stringify(query)}`, produce: () => courses.listDetails(query) },
+      )
+    },
+  })
+
+  app.route({
+    ...calls.listOfferedCourses,
+    handler: async (request, reply) => {
+      const { limit, offset, trainer, ...selection } = request.query
+      const name = trainer === undefined ? undefined : await courses.nameOfTrainer(trainer)
+      const select = async () => selectOffered(await listOffered(), { ...selection, trainer: name })
+      // What visitors type differs too much to be kept.
+      if (selection.q !== undefined || name !== undefined)
+        return pageOf(reply, await select(), { limit, offset })
+      return cache.send(
+        { request, reply },
+        {
+          key: `offered ${JSON.stringify(request.query)}`,
+          produce: async () => {
+            const all = await select()
+            return { total: all.length, list: all.slice(offset, offset + limit) }
+          },
         },
-      },
-    )
+      )
+    },
   })
 }

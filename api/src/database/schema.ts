@@ -1,6 +1,6 @@
-import type { OrderState } from '@marga/contract/payments'
-import type { RecordKind } from '@marga/contract/profile-records'
-import type { UserType } from '@marga/contract/user-types'
+import type { OrderState } from '@marga/api-contract/payments'
+import type { RecordKind } from '@marga/api-contract/profile-records'
+import type { UserType } from '@marga/constants/user-types'
 import type { ColumnType, Generated } from 'kysely'
 
 /** Column types of every table, shared by SQLite and PostgreSQL. Times are milliseconds since the epoch. */

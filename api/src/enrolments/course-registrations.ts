@@ -1,5 +1,5 @@
-import type { CourseRegistration } from '@marga/contract/enrolment'
-import type { PageQuery } from '@marga/contract/paging'
+import type { CourseRegistration } from '@marga/api-contract/enrolment'
+import type { PageQuery } from '@marga/api-contract/paging'
 import type { Insertable, Kysely, Transaction } from 'kysely'
 import { keyOf } from '../accounts/account-repository'
 import type { Database } from '../database/schema'

@@ -1,5 +1,6 @@
+import * as calls from '@marga/api-contract/enrolment-calls'
+import { ENROL_CHOICES } from '@marga/constants/enrol-choices'
 import { staticCourses } from '@marga/content/static-courses'
-import { ENROL_CHOICES } from '@marga/contract/enrol-choices'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { keyOf } from '../accounts/account-repository'
@@ -9,7 +10,6 @@ import { LIMITS } from '../http/rate-limits'
 import type { Outbox } from '../mail/outbox'
 import { membersOnly, requireSession } from '../sessions/session'
 import { ensureSession } from '../sessions/session-store'
-import * as calls from './enrolment-calls'
 import { createEnrolments } from './enrolments'
 
 /** The course behind one of the form's labels, a program, or the title of an offered course (docs/product.md#enrolment). */
@@ -36,13 +36,10 @@ interface Options {
 export const enrolmentRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, outbox }) => {
   const enrolments = createEnrolments(database, outbox)
 
-  app.post(
-    '/enrolments',
-    {
-      ...calls.enrol,
-      onRequest: app.limitTo(LIMITS.formPerAddress),
-    },
-    async (request, reply) => {
+  app.route({
+    ...calls.enrol,
+    onRequest: app.limitTo(LIMITS.formPerAddress),
+    handler: async (request, reply) => {
       const course = await requireCourse(database, request.body.course)
       const session = await ensureSession(database, { request, reply })
       const stored = await enrolments.store(request.body, { course, session })
@@ -59,15 +56,12 @@ export const enrolmentRoutes: FastifyPluginAsyncZod<Options> = async (app, { dat
         is_mail_queued: stored.isMailQueued,
       })
     },
-  )
+  })
 
-  app.get(
-    '/enrolments',
-    {
-      ...calls.listEnrolments,
-      preValidation: membersOnly,
-    },
-    async (request, reply) => {
+  app.route({
+    ...calls.listEnrolments,
+    preValidation: membersOnly,
+    handler: async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
       const rows = await database
         .selectFrom('lead_claims')
@@ -81,5 +75,5 @@ export const enrolmentRoutes: FastifyPluginAsyncZod<Options> = async (app, { dat
         .execute()
       return rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() }))
     },
-  )
+  })
 }

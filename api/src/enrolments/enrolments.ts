@@ -1,4 +1,4 @@
-import type { Enrolment } from '@marga/contract/enrolment'
+import type { Enrolment } from '@marga/api-contract/enrolment'
 import type { Kysely, Transaction } from 'kysely'
 import { keyOf } from '../accounts/account-repository'
 import type { Database } from '../database/schema'

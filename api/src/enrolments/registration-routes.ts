@@ -1,4 +1,5 @@
-import { COURSE_REGISTERED_FOR } from '@marga/contract/enrolment'
+import { COURSE_REGISTERED_FOR } from '@marga/api-contract/enrolment'
+import * as calls from '@marga/api-contract/registration-calls'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
@@ -9,7 +10,6 @@ import type { PaymentProvider } from '../payments/provider'
 import { membersOnly, requireSession } from '../sessions/session'
 import { ensureSession } from '../sessions/session-store'
 import { type CourseRegistrations, noRegistration, type OwnRegistration } from './course-registrations'
-import * as calls from './registration-calls'
 
 interface Options {
   database: Kysely<Database>
@@ -28,39 +28,36 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
   { database, registrations, courseOrders, provider },
 ) => {
-  app.get(
-    '/course-registrations',
-    {
-      ...calls.listRegistrations,
-      preValidation: membersOnly,
-    },
-    async (request, reply) => {
+  app.route({
+    ...calls.listRegistrations,
+    preValidation: membersOnly,
+    handler: async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
       const rows = await registrations.listOwn(requireSession(request).accountId, request.query)
       return rows.map(shown)
     },
-  )
-
-  app.get('/course-registrations/:id', calls.readRegistration, async ({ params, session }, reply) => {
-    reply.header('cache-control', 'private, no-store')
-    const registration = await registrations.findOwn(params.id, session)
-    if (!registration) throw noRegistration()
-    const order = await courseOrders.of(params.id)
-    return { ...shown(registration), order: order ? publicOrder(order, provider) : null }
   })
 
-  app.post(
-    '/register-course',
-    {
-      ...calls.registerForCourse,
-      onRequest: app.limitTo(LIMITS.formPerAddress),
+  app.route({
+    ...calls.readRegistration,
+    handler: async ({ params, session }, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      const registration = await registrations.findOwn(params.id, session)
+      if (!registration) throw noRegistration()
+      const order = await courseOrders.of(params.id)
+      return { ...shown(registration), order: order ? publicOrder(order, provider) : null }
     },
-    async (request, reply) => {
+  })
+
+  app.route({
+    ...calls.registerForCourse,
+    onRequest: app.limitTo(LIMITS.formPerAddress),
+    handler: async (request, reply) => {
       const { course_name: _, ...person } = request.body
       const session = await ensureSession(database, { request, reply })
       const { id, isNew } = await registrations.store(person, { course: COURSE_REGISTERED_FOR, session })
       const message = isNew ? 'You are registered.' : 'You were registered already.'
       return reply.code(isNew ? 201 : 200).send({ id, course_name: COURSE_REGISTERED_FOR, message })
     },
-  )
+  })
 }

@@ -1,5 +1,5 @@
-import type { Problem } from '@marga/contract/problem'
-import { FALLBACK_ERROR } from '@marga/contract/texts'
+import type { Problem } from '@marga/api-contract/problem'
+import { FALLBACK_ERROR } from '@marga/constants/texts'
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import plugin from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'

@@ -1,4 +1,4 @@
-import { HONEYPOT } from '@marga/contract/honeypot'
+import { HONEYPOT } from '@marga/constants/honeypot'
 import plugin from 'fastify-plugin'
 import { ApiError } from './errors'
 

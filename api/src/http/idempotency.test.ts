@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER } from '@marga/contract/idempotency'
+import { IDEMPOTENCY_HEADER } from '@marga/constants/idempotency'
 import { asha, signUp, startTestApi } from '../testing/test-api'
 
 type Api = Awaited<ReturnType<typeof startTestApi>>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { IDEMPOTENCY_HEADER, isKeyedCall } from '@marga/contract/idempotency'
+import { IDEMPOTENCY_HEADER, isKeyedCall } from '@marga/constants/idempotency'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { Kysely } from 'kysely'

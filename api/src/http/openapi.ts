@@ -1,6 +1,5 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { problemSchema } from '@marga/contract/problem'
 import type { FastifyContextConfig, FastifySchema } from 'fastify'
 import plugin from 'fastify-plugin'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
@@ -20,27 +19,6 @@ declare module 'fastify' {
     summary?: string
     description?: string
   }
-}
-
-/** What any call may answer. */
-const COMMON_FAILURES = {
-  400: problemSchema,
-  403: problemSchema,
-  404: problemSchema,
-  413: problemSchema,
-  429: problemSchema,
-  500: problemSchema,
-  503: problemSchema,
-  507: problemSchema,
-}
-
-/** Answers of a call by status: its own, and failures in their one shape: the common ones and those it names. */
-export function answers<const T extends Record<number, z.ZodType>, F extends number = never>(
-  own: T,
-  ...failures: readonly F[]
-) {
-  const named = Object.fromEntries(failures.map((status) => [status, problemSchema]))
-  return { ...COMMON_FAILURES, ...(named as Record<F, typeof problemSchema>), ...own }
 }
 
 type Transform = typeof jsonSchemaTransform

@@ -1,4 +1,4 @@
-import type { PageQuery } from '@marga/contract/paging'
+import type { PageQuery } from '@marga/api-contract/paging'
 import type { FastifyReply } from 'fastify'
 
 const TOTAL_HEADER = 'x-total-count'

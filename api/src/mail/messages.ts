@@ -1,4 +1,4 @@
-import { dayInIndia, timeInIndia } from '@marga/contract/indian-time'
+import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
 import type { Mail } from './outbox'
 
 /** Every mail of the site. Without a recipient it goes to the company's mailbox. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { BookingRequest } from '@marga/contract/mock-interview'
-import type { PageQuery } from '@marga/contract/paging'
+import type { BookingRequest } from '@marga/api-contract/mock-interview'
+import type { PageQuery } from '@marga/api-contract/paging'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Database } from '../database/schema'
 import type { Session } from '../sessions/session'

@@ -1,12 +1,12 @@
-import { HOLD_MS, MOCK_INTERVIEW_PAISE } from '@marga/contract/interview-terms'
 import {
   type Booking,
   type BookingRequest,
   CHANGE_LIMIT_MS,
   SLOT_MINUTES,
   type Slot,
-} from '@marga/contract/mock-interview'
-import type { PageQuery } from '@marga/contract/paging'
+} from '@marga/api-contract/mock-interview'
+import type { PageQuery } from '@marga/api-contract/paging'
+import { HOLD_MS, MOCK_INTERVIEW_PAISE } from '@marga/constants/interview-terms'
 import type { Kysely } from 'kysely'
 import { isUniqueViolation } from '../database/database-errors'
 import type { Database } from '../database/schema'

@@ -1,3 +1,4 @@
+import * as calls from '@marga/api-contract/mock-interview-calls'
 import { mentor } from '@marga/content/mentor'
 import { mentorContact } from '@marga/content/mentor-contact'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -9,58 +10,59 @@ import { isSignedIn, membersOnly, requireSession } from '../sessions/session'
 import { ensureSession } from '../sessions/session-store'
 import { noBooking } from './booking-errors'
 import type { BookingService } from './booking-service'
-import * as calls from './mock-interview-calls'
 
 export const mockInterviewRoutes: FastifyPluginAsyncZod<{
   database: Kysely<Database>
   bookings: BookingService
 }> = async (app, { database, bookings }) => {
-  app.get('/mentor', calls.readMentor, async (request, reply) => {
-    reply.header('vary', 'Cookie, Authorization')
-    const known = { ...mentor, hasContact: true }
-    if (!isSignedIn(request)) return known
-    reply.header('cache-control', 'private, no-store')
-    return { ...known, ...mentorContact }
-  })
-
-  app.get('/mock-interview/slots', calls.listSlots, async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
-    return bookings.slots()
-  })
-
-  app.post(
-    '/mock-interview/bookings',
-    {
-      ...calls.holdSlot,
-      onRequest: app.limitTo(LIMITS.orderPerAddress),
+  app.route({
+    ...calls.readMentor,
+    handler: async (request, reply) => {
+      reply.header('vary', 'Cookie, Authorization')
+      const known = { ...mentor, hasContact: true }
+      if (!isSignedIn(request)) return known
+      reply.header('cache-control', 'private, no-store')
+      return { ...known, ...mentorContact }
     },
-    async (request, reply) => {
+  })
+
+  app.route({
+    ...calls.listSlots,
+    handler: async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return bookings.slots()
+    },
+  })
+
+  app.route({
+    ...calls.holdSlot,
+    onRequest: app.limitTo(LIMITS.orderPerAddress),
+    handler: async (request, reply) => {
       const session = await ensureSession(database, { request, reply })
       return reply.code(201).send(await bookings.hold(request.body, { session, ip: request.ip }))
     },
-  )
+  })
 
-  app.get(
-    '/mock-interview/bookings',
-    {
-      ...calls.listBookings,
-      preValidation: membersOnly,
-    },
-    async (request, reply) => {
+  app.route({
+    ...calls.listBookings,
+    preValidation: membersOnly,
+    handler: async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
       return bookings.listOwn(requireSession(request).accountId, request.query)
     },
-  )
-
-  app.get('/mock-interview/bookings/:id', calls.readBooking, async ({ params, session }, reply) => {
-    reply.header('cache-control', 'private, no-store')
-    return bookings.findOwn(params.id, session)
   })
 
-  app.get(
-    '/mock-interview/bookings/:id/calendar.ics',
-    calls.readBookingCalendar,
-    async ({ params, session }, reply) => {
+  app.route({
+    ...calls.readBooking,
+    handler: async ({ params, session }, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      return bookings.findOwn(params.id, session)
+    },
+  })
+
+  app.route({
+    ...calls.readBookingCalendar,
+    handler: async ({ params, session }, reply) => {
       const booking = await bookings.findOwn(params.id, session)
       if (booking.state !== 'booked') throw noBooking()
       reply.header('cache-control', 'private, no-store')
@@ -75,13 +77,16 @@ export const mockInterviewRoutes: FastifyPluginAsyncZod<{
         }),
       )
     },
-  )
+  })
 
-  app.post('/mock-interview/bookings/:id/cancel', calls.cancelBooking, async ({ params, session }) =>
-    bookings.cancel(params.id, session),
-  )
+  app.route({
+    ...calls.cancelBooking,
+    handler: async ({ params, session }) => bookings.cancel(params.id, session),
+  })
 
-  app.post('/mock-interview/bookings/:id/move', calls.moveBooking, async ({ params, session, body }) =>
-    bookings.move(params.id, { session, startsAt: body.starts_at }),
-  )
+  app.route({
+    ...calls.moveBooking,
+    handler: async ({ params, session, body }) =>
+      bookings.move(params.id, { session, startsAt: body.starts_at }),
+  })
 }

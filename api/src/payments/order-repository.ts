@@ -1,5 +1,5 @@
-import type { PageQuery } from '@marga/contract/paging'
-import type { Order, OrderState } from '@marga/contract/payments'
+import type { PageQuery } from '@marga/api-contract/paging'
+import type { Order, OrderState } from '@marga/api-contract/payments'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Database } from '../database/schema'
 import type { Session } from '../sessions/session'

@@ -1,3 +1,4 @@
+import * as calls from '@marga/api-contract/payment-calls'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
@@ -9,7 +10,6 @@ import type { CourseOrders } from './course-orders'
 import { noOrder } from './order-errors'
 import { publicOrder } from './order-repository'
 import type { OrderService } from './order-service'
-import * as calls from './payment-calls'
 
 interface Options {
   database: Kysely<Database>
@@ -31,13 +31,10 @@ export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (
     throw noRegistration()
   }
 
-  app.post(
-    '/payments/orders',
-    {
-      ...calls.createOrder,
-      onRequest: app.limitTo(LIMITS.orderPerAddress),
-    },
-    async (request, reply) => {
+  app.route({
+    ...calls.createOrder,
+    onRequest: app.limitTo(LIMITS.orderPerAddress),
+    handler: async (request, reply) => {
       const { purpose, reference = '' } = request.body
       if (purpose === 'unlock') {
         const session = await ensureSession(database, { request, reply })
@@ -49,40 +46,44 @@ export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (
       const { order, isNew } = await courseOrders.make({ registration: reference, amountPaise, session })
       return reply.code(isNew ? 201 : 200).send(publicOrder(order, provider))
     },
-  )
-
-  app.get('/payments/orders', calls.listOrders, async ({ session, query }, reply) => {
-    reply.header('cache-control', 'private, no-store')
-    const own = await orders.listOwn(session, query)
-    return own.map(({ title, ...order }) => ({
-      ...publicOrder(order, provider),
-      title: title ?? '',
-      created_at: new Date(order.created_at).toISOString(),
-    }))
   })
 
-  app.get('/payments/orders/:id', calls.readOrder, async ({ params, session }) =>
-    publicOrder(await orders.findOwn(params.id, session), provider),
-  )
-
-  app.post(
-    '/payments/orders/:id/verify',
-    {
-      ...calls.verifyPayment,
-      onRequest: app.limitTo(LIMITS.orderPerAddress),
+  app.route({
+    ...calls.listOrders,
+    handler: async ({ session, query }, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      const own = await orders.listOwn(session, query)
+      return own.map(({ title, ...order }) => ({
+        ...publicOrder(order, provider),
+        title: title ?? '',
+        created_at: new Date(order.created_at).toISOString(),
+      }))
     },
-    async ({ params, session, body }) => {
+  })
+
+  app.route({
+    ...calls.readOrder,
+    handler: async ({ params, session }) => publicOrder(await orders.findOwn(params.id, session), provider),
+  })
+
+  app.route({
+    ...calls.verifyPayment,
+    onRequest: app.limitTo(LIMITS.orderPerAddress),
+    handler: async ({ params, session, body }) => {
       const order = await orders.findOwn(params.id, session)
       await orders.payByProof(order, body)
       return publicOrder((await orders.find(order.id)) ?? order, provider)
     },
-  )
+  })
 
-  app.post('/payments/orders/:id/sandbox', calls.paySandbox, async ({ params, session }) => {
-    const order = await orders.findOwn(params.id, session)
-    if (!provider.pay || order.provider !== 'sandbox') throw noOrder()
-    orders.requireOpen(order)
-    const { paymentId, signature } = provider.pay(order.provider_order_id)
-    return { payment_id: paymentId, signature }
+  app.route({
+    ...calls.paySandbox,
+    handler: async ({ params, session }) => {
+      const order = await orders.findOwn(params.id, session)
+      if (!provider.pay || order.provider !== 'sandbox') throw noOrder()
+      orders.requireOpen(order)
+      const { paymentId, signature } = provider.pay(order.provider_order_id)
+      return { payment_id: paymentId, signature }
+    },
   })
 }

@@ -1,8 +1,8 @@
+import * as calls from '@marga/api-contract/payment-calls'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ApiError } from '../http/errors'
 import type { OrderService } from './order-service'
-import * as calls from './payment-calls'
 
 const webhookEvent = z.object({
   event: z.string(),
@@ -17,18 +17,21 @@ export const paymentWebhook: FastifyPluginAsyncZod<{ orders: OrderService }> = a
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   )
-  app.post('/payments/webhook', calls.receiveWebhook, async ({ body, headers }) => {
-    const signature = String(headers['x-razorpay-signature'] ?? '')
-    if (!Buffer.isBuffer(body) || !orders.provider.isWebhook(body, signature))
-      throw new ApiError({ status: 400, code: 'WEBHOOK_REFUSED', message: 'The signature does not fit.' })
-    const parsed = webhookEvent.safeParse(JSON.parse(body.toString('utf8')))
-    if (!parsed.success || parsed.data.event !== 'payment.captured') return { message: 'Not of interest.' }
-    const { id, order_id, amount } = parsed.data.payload.payment.entity
-    const isPaidNow = await orders.payByWebhook({
-      paymentId: id,
-      providerOrderId: order_id,
-      amountPaise: amount,
-    })
-    return { message: isPaidNow ? 'Paid.' : 'Nothing to do.' }
+  app.route({
+    ...calls.receiveWebhook,
+    handler: async ({ body, headers }) => {
+      const signature = String(headers['x-razorpay-signature'] ?? '')
+      if (!Buffer.isBuffer(body) || !orders.provider.isWebhook(body, signature))
+        throw new ApiError({ status: 400, code: 'WEBHOOK_REFUSED', message: 'The signature does not fit.' })
+      const parsed = webhookEvent.safeParse(JSON.parse(body.toString('utf8')))
+      if (!parsed.success || parsed.data.event !== 'payment.captured') return { message: 'Not of interest.' }
+      const { id, order_id, amount } = parsed.data.payload.payment.entity
+      const isPaidNow = await orders.payByWebhook({
+        paymentId: id,
+        providerOrderId: order_id,
+        amountPaise: amount,
+      })
+      return { message: isPaidNow ? 'Paid.' : 'Nothing to do.' }
+    },
   })
 }

@@ -1,4 +1,4 @@
-import type { BasicDetailsPatch } from '@marga/contract/profile'
+import type { BasicDetailsPatch } from '@marga/api-contract/profile'
 import type { Kysely } from 'kysely'
 import { sendConfirmation } from '../accounts/send-confirmation'
 import type { Database } from '../database/schema'

@@ -1,4 +1,4 @@
-import type { ExtendedProfile } from '@marga/contract/extended-profile'
+import type { ExtendedProfile } from '@marga/api-contract/extended-profile'
 import type { Kysely, Updateable } from 'kysely'
 import type { Database } from '../database/schema'
 

@@ -1,5 +1,6 @@
-import { extendedProfileFormSchema } from '@marga/contract/extended-profile'
-import { PICTURE_TYPE_REFUSED, RESUME_TYPE_REFUSED } from '@marga/contract/upload-texts'
+import { extendedProfileFormSchema } from '@marga/api-contract/extended-profile'
+import * as calls from '@marga/api-contract/extended-profile-calls'
+import { PICTURE_TYPE_REFUSED, RESUME_TYPE_REFUSED } from '@marga/constants/upload-texts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
@@ -8,7 +9,6 @@ import { cleanPicture } from '../files/pictures'
 import { LIMITS, ownAccount } from '../http/rate-limits'
 import { parseForm, readForm, refusedField, singleTexts, type Upload } from '../http/uploads'
 import { membersOnly, requireSession } from '../sessions/session'
-import * as calls from './extended-profile-calls'
 import { extendedProfileRepository } from './extended-profile-repository'
 
 const PICTURE_TYPES = new Set(['image/jpeg', 'image/png'])
@@ -37,26 +37,20 @@ export const extendedProfileRoutes: FastifyPluginAsyncZod<{ database: Kysely<Dat
 ) => {
   const profiles = extendedProfileRepository(database)
 
-  app.get(
-    '/profile',
-    {
-      ...calls.readProfile,
-      preValidation: membersOnly,
-    },
-    async (request, reply) => {
+  app.route({
+    ...calls.readProfile,
+    preValidation: membersOnly,
+    handler: async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
       return profiles.show(requireSession(request).accountId)
     },
-  )
+  })
 
-  app.patch(
-    '/profile',
-    {
-      ...calls.changeProfile,
-      onRequest: app.limitTo(LIMITS.changesPerAccount, ownAccount),
-      preValidation: membersOnly,
-    },
-    async (request) => {
+  app.route({
+    ...calls.changeProfile,
+    onRequest: app.limitTo(LIMITS.changesPerAccount, ownAccount),
+    preValidation: membersOnly,
+    handler: async (request) => {
       const { accountId } = requireSession(request)
       const { fields, files } = await readForm(request)
       const texts = parseForm(extendedProfileFormSchema, singleTexts(fields))
@@ -79,32 +73,26 @@ export const extendedProfileRoutes: FastifyPluginAsyncZod<{ database: Kysely<Dat
       if (before.resume_path !== after.resume_path) await app.removeUpload(before.resume_path)
       return profiles.show(accountId)
     },
-  )
+  })
 
-  app.get(
-    '/profile/picture',
-    {
-      ...calls.readPicture,
-      preValidation: membersOnly,
-    },
-    async (request, reply) => {
+  app.route({
+    ...calls.readPicture,
+    preValidation: membersOnly,
+    handler: async (request, reply) => {
       const { picture_path, picture_type } = await profiles.find(requireSession(request).accountId)
       reply.header('cache-control', 'private, max-age=86400')
       return app.sendUpload(reply, { path: picture_path, type: picture_type }) as never
     },
-  )
+  })
 
-  app.get(
-    '/profile/resume',
-    {
-      ...calls.readResume,
-      preValidation: membersOnly,
-    },
-    async (request, reply) => {
+  app.route({
+    ...calls.readResume,
+    preValidation: membersOnly,
+    handler: async (request, reply) => {
       const { resume_path, resume_name } = await profiles.find(requireSession(request).accountId)
       reply.header('cache-control', 'private, no-store')
       const attachment = resume_name || 'resume.pdf'
       return app.sendUpload(reply, { path: resume_path, type: 'application/pdf', attachment }) as never
     },
-  )
+  })
 }

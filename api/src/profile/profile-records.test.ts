@@ -1,4 +1,4 @@
-import { RECORD_KINDS, type RecordKind } from '@marga/contract/profile-records'
+import { RECORD_KINDS, type RecordKind } from '@marga/api-contract/profile-records'
 import { signUp, startTestApi } from '../testing/test-api'
 
 type Api = Awaited<ReturnType<typeof startTestApi>>

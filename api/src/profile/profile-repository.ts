@@ -1,4 +1,4 @@
-import type { BasicDetails, BasicDetailsPatch } from '@marga/contract/profile'
+import type { BasicDetails, BasicDetailsPatch } from '@marga/api-contract/profile'
 import type { Kysely } from 'kysely'
 import { keyOf } from '../accounts/account-repository'
 import { isUniqueViolation } from '../database/database-errors'

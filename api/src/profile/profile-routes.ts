@@ -1,5 +1,6 @@
-import type { BasicDetails } from '@marga/contract/profile'
-import { ACCOUNT_TAKEN } from '@marga/contract/texts'
+import type { BasicDetails } from '@marga/api-contract/profile'
+import * as calls from '@marga/api-contract/profile-calls'
+import { ACCOUNT_TAKEN } from '@marga/constants/texts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
@@ -8,7 +9,6 @@ import { LIMITS, ownAccount } from '../http/rate-limits'
 import type { Outbox } from '../mail/outbox'
 import { membersOnly, requireSession } from '../sessions/session'
 import { changeDetails } from './change-details'
-import * as calls from './profile-calls'
 import { profileRepository } from './profile-repository'
 
 interface ProfileOptions {
@@ -30,26 +30,20 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (
     throw new ApiError({ status: 401, code: 'SIGNED_OUT', message: 'Sign in to go on.' })
   }
 
-  app.get(
-    '/register/details',
-    {
-      ...calls.readDetails,
-      preValidation: membersOnly,
-    },
-    async (request, reply) => {
+  app.route({
+    ...calls.readDetails,
+    preValidation: membersOnly,
+    handler: async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
       return detailsOf(requireSession(request).accountId)
     },
-  )
+  })
 
-  app.patch(
-    '/register/details',
-    {
-      ...calls.changeDetails,
-      onRequest: app.limitTo(LIMITS.changesPerAccount, ownAccount),
-      preValidation: membersOnly,
-    },
-    async (request, reply) => {
+  app.route({
+    ...calls.changeDetails,
+    onRequest: app.limitTo(LIMITS.changesPerAccount, ownAccount),
+    preValidation: membersOnly,
+    handler: async (request, reply) => {
       const { accountId } = requireSession(request)
       const isSaved = await changeDetails(
         database,
@@ -65,5 +59,5 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (
         })
       return detailsOf(accountId)
     },
-  )
+  })
 }

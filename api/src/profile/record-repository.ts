@@ -1,4 +1,4 @@
-import { RECORD_KINDS, RECORDS_PER_LIST, type RecordKind } from '@marga/contract/profile-records'
+import { RECORD_KINDS, RECORDS_PER_LIST, type RecordKind } from '@marga/api-contract/profile-records'
 import type { Kysely, Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../database/schema'

@@ -1,3 +1,4 @@
+import * as calls from '@marga/api-contract/whole-profile-calls'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
@@ -5,7 +6,6 @@ import { LIMITS, ownAccount } from '../http/rate-limits'
 import type { Outbox } from '../mail/outbox'
 import { membersOnly, requireSession } from '../sessions/session'
 import { readWholeProfile, saveWholeProfile } from './whole-profile'
-import * as calls from './whole-profile-calls'
 
 interface Options {
   database: Kysely<Database>
@@ -25,16 +25,22 @@ export const wholeProfileRoutes: FastifyPluginAsyncZod<Options> = async (
     preValidation: membersOnly,
   }
 
-  app.get('/profile/whole', read, async (request, reply) => {
-    reply.header('cache-control', 'private, no-store')
-    return readWholeProfile(database, requireSession(request).accountId)
+  app.route({
+    ...read,
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      return readWholeProfile(database, requireSession(request).accountId)
+    },
   })
 
-  app.put('/profile/whole', replace, async (request, reply) => {
-    const { accountId } = requireSession(request)
-    const tools = { outbox, publicUrl, limitMail: () => limitMail(request, reply) }
-    await saveWholeProfile(database, { accountId, save: request.body }, tools)
-    reply.header('cache-control', 'private, no-store')
-    return readWholeProfile(database, accountId)
+  app.route({
+    ...replace,
+    handler: async (request, reply) => {
+      const { accountId } = requireSession(request)
+      const tools = { outbox, publicUrl, limitMail: () => limitMail(request, reply) }
+      await saveWholeProfile(database, { accountId, save: request.body }, tools)
+      reply.header('cache-control', 'private, no-store')
+      return readWholeProfile(database, accountId)
+    },
   })
 }

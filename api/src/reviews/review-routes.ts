@@ -1,17 +1,15 @@
-import { type PageQuery, pageQuerySchema } from '@marga/contract/paging'
-import { reviewSchema } from '@marga/contract/reviews'
+import type { PageQuery } from '@marga/api-contract/paging'
+import { listReviews } from '@marga/api-contract/review-calls'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
-import { z } from 'zod'
 import type { Database } from '../database/schema'
-import { answers } from '../http/openapi'
 import type { ResponseCache } from '../http/response-cache'
 
 export const reviewRoutes: FastifyPluginAsyncZod<{
   database: Kysely<Database>
   cache: ResponseCache
 }> = async (app, { database, cache }) => {
-  const listReviews = async ({ limit, offset }: PageQuery) => {
+  const readReviews = async ({ limit, offset }: PageQuery) => {
     const { total } = await database
       .selectFrom('reviews')
       .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -26,20 +24,12 @@ export const reviewRoutes: FastifyPluginAsyncZod<{
     return { total: Number(total), list }
   }
 
-  app.get(
-    '/userreviews',
-    {
-      schema: {
-        tags: ['Reviews'],
-        summary: 'Reviews of learners',
-        querystring: pageQuerySchema,
-        response: answers({ 200: z.array(reviewSchema) }),
-      },
-    },
-    (request, reply) =>
+  app.route({
+    ...listReviews,
+    handler: (request, reply) =>
       cache.send(
         { request, reply },
-        { key: `reviews ${JSON.stringify(request.query)}`, produce: () => listReviews(request.query) },
+        { key: `reviews ${JSON.stringify(request.query)}`, produce: () => readReviews(request.query) },
       ),
-  )
+  })
 }

@@ -1,4 +1,4 @@
-import type { Login } from '@marga/contract/accounts'
+import type { Login } from '@marga/api-contract/accounts'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { accountRepository, keyOf } from '../accounts/account-repository'

@@ -1,7 +1,6 @@
-import { csrfSchema } from '@marga/contract/accounts'
+import { readCsrfToken } from '@marga/api-contract/account-calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../http/errors'
-import { answers } from '../http/openapi'
 import { hmacOf, isSameText, newSecret } from '../security/secrets'
 
 export const SESSION_COOKIE = 'marga_session'
@@ -38,16 +37,9 @@ export function checkCsrf(request: FastifyRequest, sessionToken: string) {
 
 /** `GET /csrf`: the token for unsafe calls. */
 export function addCsrfRoute(app: FastifyInstance) {
-  app.get(
-    '/csrf',
-    {
-      schema: {
-        tags: ['Accounts'],
-        summary: 'CSRF token for unsafe calls',
-        response: answers({ 200: csrfSchema }),
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...readCsrfToken,
+    handler: async (request, reply) => {
       const sessionToken = request.cookies[SESSION_COOKIE]
       const csrfToken =
         request.session && sessionToken
@@ -57,5 +49,5 @@ export function addCsrfRoute(app: FastifyInstance) {
       reply.setCookie(CSRF_COOKIE, csrfToken, cookieOptions(request))
       return { csrfToken }
     },
-  )
+  })
 }

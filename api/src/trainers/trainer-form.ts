@@ -1,5 +1,5 @@
-import { PHOTO_FAULT } from '@marga/contract/trainer-choices'
-import { trainerRegistrationSchema } from '@marga/contract/trainers'
+import { trainerRegistrationSchema } from '@marga/api-contract/trainers'
+import { PHOTO_FAULT } from '@marga/constants/trainer-choices'
 import type { FastifyRequest } from 'fastify'
 import { typeOf } from '../files/file-types'
 import { cleanPicture } from '../files/pictures'

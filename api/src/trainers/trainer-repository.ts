@@ -1,7 +1,7 @@
+import type { PageQuery } from '@marga/api-contract/paging'
+import type { TrainerCourse, TrainerRegistration, TrainerSkill } from '@marga/api-contract/trainers'
+import { skillsOf } from '@marga/constants/skills-of'
 import { staticCourses } from '@marga/content/static-courses'
-import type { PageQuery } from '@marga/contract/paging'
-import { skillsOf } from '@marga/contract/skills-of'
-import type { TrainerCourse, TrainerRegistration, TrainerSkill } from '@marga/contract/trainers'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../database/schema'
 

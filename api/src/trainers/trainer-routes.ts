@@ -1,4 +1,5 @@
-import { TRAINER_REGISTERED } from '@marga/contract/trainer-choices'
+import * as calls from '@marga/api-contract/trainer-calls'
+import { TRAINER_REGISTERED } from '@marga/constants/trainer-choices'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/schema'
@@ -10,7 +11,6 @@ import { LIMITS } from '../http/rate-limits'
 import type { ResponseCache } from '../http/response-cache'
 import { newTrainer } from '../mail/messages'
 import type { Outbox } from '../mail/outbox'
-import * as calls from './trainer-calls'
 import { readTrainerForm } from './trainer-form'
 import { TrainerRepository } from './trainer-repository'
 import { TrainerViews } from './trainer-views'
@@ -31,20 +31,23 @@ const MOST_SKILLS = 60
 
 const registration: FastifyPluginAsyncZod<Options> = async (app, { database, outbox, approval, budgets }) => {
   const options = { ...calls.registerTrainer, onRequest: app.limitTo(LIMITS.formPerAddress) }
-  app.post('/trainers', options, async (request, reply) => {
-    const { trainer, photo: picture } = await readTrainerForm(request)
-    const status = approval === 'auto' ? 'approved' : 'pending'
-    const store = async (transaction: Transaction<Database>, photo: string) => {
-      await budgets.spendTrainer(transaction, request.ip)
-      await budgets.spendUpload(transaction, { ip: request.ip, bytes: picture?.length ?? 0 })
-      const added = await new TrainerRepository(transaction).add({ ...trainer, photo, status })
-      await outbox.put(transaction, newTrainer({ ...trainer, status }))
-      return added
-    }
-    const id = await app.withUpload(picture, (photo) =>
-      database.transaction().execute((transaction) => store(transaction, photo)),
-    )
-    return reply.code(201).send({ id, status, message: TRAINER_REGISTERED })
+  app.route({
+    ...options,
+    handler: async (request, reply) => {
+      const { trainer, photo: picture } = await readTrainerForm(request)
+      const status = approval === 'auto' ? 'approved' : 'pending'
+      const store = async (transaction: Transaction<Database>, photo: string) => {
+        await budgets.spendTrainer(transaction, request.ip)
+        await budgets.spendUpload(transaction, { ip: request.ip, bytes: picture?.length ?? 0 })
+        const added = await new TrainerRepository(transaction).add({ ...trainer, photo, status })
+        await outbox.put(transaction, newTrainer({ ...trainer, status }))
+        return added
+      }
+      const id = await app.withUpload(picture, (photo) =>
+        database.transaction().execute((transaction) => store(transaction, photo)),
+      )
+      return reply.code(201).send({ id, status, message: TRAINER_REGISTERED })
+    },
   })
 }
 
@@ -54,43 +57,57 @@ export const trainerRoutes: FastifyPluginAsyncZod<Options> = async (app, options
   const views = new TrainerViews(database)
   app.register(registration, options)
 
-  app.get('/trainers', calls.listTrainers, async (request, reply) => {
-    reply.header('vary', 'Cookie, Authorization')
-    const { query } = request
-    if (request.session === null)
-      return cache.send(
+  app.route({
+    ...calls.listTrainers,
+    handler: async (request, reply) => {
+      reply.header('vary', 'Cookie, Authorization')
+      const { query } = request
+      if (request.session === null)
+        return cache.send(
+          { request, reply },
+          { key: `trainers ${JSON.stringify(query)}`, produce: () => views.list(request.session, query) },
+        )
+      reply.header('cache-control', 'private, no-store')
+      const { total, list } = await views.list(request.session, query)
+      sendTotal(reply, total)
+      return list
+    },
+  })
+
+  app.route({
+    ...calls.listSkills,
+    handler: (request, reply) =>
+      cache.send(
         { request, reply },
-        { key: `trainers ${JSON.stringify(query)}`, produce: () => views.list(request.session, query) },
-      )
-    reply.header('cache-control', 'private, no-store')
-    const { total, list } = await views.list(request.session, query)
-    sendTotal(reply, total)
-    return list
+        { key: 'trainer-skills', produce: () => trainers.listSkills(MOST_SKILLS) },
+      ),
   })
 
-  app.get('/trainers/skills', calls.listSkills, (request, reply) =>
-    cache.send(
-      { request, reply },
-      { key: 'trainer-skills', produce: () => trainers.listSkills(MOST_SKILLS) },
-    ),
-  )
-
-  app.get('/trainers/:id', calls.readTrainer, async (request, reply) => {
-    const trainer = await views.find(request.session, request.params.id)
-    if (!trainer) throw noTrainer()
-    reply.header('vary', 'Cookie, Authorization')
-    reply.header('cache-control', request.session ? 'private, no-store' : 'public, no-cache')
-    return trainer
+  app.route({
+    ...calls.readTrainer,
+    handler: async (request, reply) => {
+      const trainer = await views.find(request.session, request.params.id)
+      if (!trainer) throw noTrainer()
+      reply.header('vary', 'Cookie, Authorization')
+      reply.header('cache-control', request.session ? 'private, no-store' : 'public, no-cache')
+      return trainer
+    },
   })
 
-  app.get('/trainers/:id/courses', calls.listTrainerCourses, async ({ params }) => {
-    if (!(await trainers.isApproved(params.id))) throw noTrainer()
-    return trainers.coursesOf(params.id)
+  app.route({
+    ...calls.listTrainerCourses,
+    handler: async ({ params }) => {
+      if (!(await trainers.isApproved(params.id))) throw noTrainer()
+      return trainers.coursesOf(params.id)
+    },
   })
 
-  app.get('/media/trainers/:id', calls.readPhoto, async ({ params }, reply) => {
-    const path = await trainers.photoOf(params.id)
-    reply.header('cache-control', 'public, max-age=3600')
-    return app.sendUpload(reply, { path, type: 'image/jpeg' }) as never
+  app.route({
+    ...calls.readPhoto,
+    handler: async ({ params }, reply) => {
+      const path = await trainers.photoOf(params.id)
+      reply.header('cache-control', 'public, max-age=3600')
+      return app.sendUpload(reply, { path, type: 'image/jpeg' }) as never
+    },
   })
 }

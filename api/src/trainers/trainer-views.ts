@@ -1,4 +1,4 @@
-import type { trainerListQuerySchema } from '@marga/contract/trainers'
+import type { trainerListQuerySchema } from '@marga/api-contract/trainers'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../database/schema'

@@ -1,4 +1,4 @@
-import type { Unlock } from '@marga/contract/videos'
+import type { Unlock } from '@marga/api-contract/videos'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { ApiError } from '../http/errors'

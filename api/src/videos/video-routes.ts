@@ -1,5 +1,6 @@
-import { FALLBACK_ERROR, LOGIN_REFUSED } from '@marga/contract/texts'
-import type { Unlock } from '@marga/contract/videos'
+import * as calls from '@marga/api-contract/video-calls'
+import type { Unlock } from '@marga/api-contract/videos'
+import { FALLBACK_ERROR, LOGIN_REFUSED } from '@marga/constants/texts'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
@@ -12,7 +13,6 @@ import type { PasswordCheck } from '../security/password-check'
 import { isSignedIn } from '../sessions/session'
 import { ensureSession } from '../sessions/session-store'
 import { unlockRepository } from './unlocks'
-import * as calls from './video-calls'
 import { VideoRepository } from './video-repository'
 
 const locked = () =>
@@ -37,28 +37,37 @@ export const videoRoutes: FastifyPluginAsyncZod<Options> = async (app, { databas
   const hasUnlocked = async ({ session }: FastifyRequest) =>
     (await unlocks.listOf(session)).some(({ scope }) => scope === 'videos')
 
-  app.get('/futuretech-training', calls.listVideos, async (request, reply) => {
-    const isOpen = await hasUnlocked(request)
-    reply.header('vary', 'Cookie, Authorization')
-    if (isOpen) reply.header('cache-control', 'private, no-store')
-    return pageOf(reply, await videos.list(), request.query).map(({ id, title, link, isDemo }) => ({
-      id,
-      title,
-      isDemo,
-      ...((isDemo || isOpen) && { link }),
-    }))
+  app.route({
+    ...calls.listVideos,
+    handler: async (request, reply) => {
+      const isOpen = await hasUnlocked(request)
+      reply.header('vary', 'Cookie, Authorization')
+      if (isOpen) reply.header('cache-control', 'private, no-store')
+      return pageOf(reply, await videos.list(), request.query).map(({ id, title, link, isDemo }) => ({
+        id,
+        title,
+        isDemo,
+        ...((isDemo || isOpen) && { link }),
+      }))
+    },
   })
 
-  app.get('/videos/:id/watch', calls.watchVideo, async (request, reply) => {
-    const video = (await videos.list()).find(({ id }) => id === request.params.id)
-    if (!video) throw new ApiError({ status: 404, code: 'NO_VIDEO', message: 'There is no such video.' })
-    if (!video.isDemo && !(await hasUnlocked(request))) throw locked()
-    return reply.header('cache-control', 'private, no-store').redirect(video.link)
+  app.route({
+    ...calls.watchVideo,
+    handler: async (request, reply) => {
+      const video = (await videos.list()).find(({ id }) => id === request.params.id)
+      if (!video) throw new ApiError({ status: 404, code: 'NO_VIDEO', message: 'There is no such video.' })
+      if (!video.isDemo && !(await hasUnlocked(request))) throw locked()
+      return reply.header('cache-control', 'private, no-store').redirect(video.link)
+    },
   })
 
-  app.get('/unlocks', calls.listUnlocks, async ({ session }, reply) => {
-    reply.header('cache-control', 'private, no-store')
-    return (await unlocks.listOf(session)).map(publicUnlock)
+  app.route({
+    ...calls.listUnlocks,
+    handler: async ({ session }, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      return (await unlocks.listOf(session)).map(publicUnlock)
+    },
   })
 
   const requireAccount = async (request: FastifyRequest, { username, password }: Unlock) => {
@@ -68,14 +77,17 @@ export const videoRoutes: FastifyPluginAsyncZod<Options> = async (app, { databas
   }
 
   const options = { ...calls.unlock, onRequest: app.limitTo(LIMITS.loginPerAddress) }
-  app.post('/unlocks', options, async (request, reply) => {
-    await requireAccount(request, request.body)
-    const scope = await videos.scopeOf(request.body)
-    const session = await ensureSession(database, { request, reply })
-    // The amount is 0: the order is paid without a provider, and stands for the unlock in the records.
-    const order = { purpose: 'unlock', reference: scope.scope, amountPaise: 0, session } as const
-    if ((await orders.create(order)).state !== 'paid') throw new Error(FALLBACK_ERROR)
-    await unlocks.add(session, scope)
-    return reply.code(201).send((await unlocks.listOf(session)).map(publicUnlock))
+  app.route({
+    ...options,
+    handler: async (request, reply) => {
+      await requireAccount(request, request.body)
+      const scope = await videos.scopeOf(request.body)
+      const session = await ensureSession(database, { request, reply })
+      // The amount is 0: the order is paid without a provider, and stands for the unlock in the records.
+      const order = { purpose: 'unlock', reference: scope.scope, amountPaise: 0, session } as const
+      if ((await orders.create(order)).state !== 'paid') throw new Error(FALLBACK_ERROR)
+      await unlocks.add(session, scope)
+      return reply.code(201).send((await unlocks.listOf(session)).map(publicUnlock))
+    },
   })
 }

@@ -1,6 +1,6 @@
 import { PersonFields } from '@marga/checkout/person-fields'
 import { ProgramFacts, type ProgramFactValues } from '@marga/checkout/program-facts'
-import { ENROL_CHOICES } from '@marga/contract/enrol-choices'
+import { ENROL_CHOICES } from '@marga/constants/enrol-choices'
 import { Button } from '@marga/ui/button'
 import { SuccessDrawing } from '@marga/ui/drawings'
 import { SelectField } from '@marga/ui/field'
@@ -10,10 +10,8 @@ import { Notice } from '@marga/ui/notice'
 import { PrivacyNote } from '@marga/ui/privacy-note'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
-import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
-import { useRef } from 'react'
-import { useFetcher } from 'react-router-dom'
-import type { EnrolOutcome } from './enrol'
+import { useFetcherForm } from '@marga/ui/use-form'
+import type { Enrolled } from './enrol'
 
 const isAlike = (left: string, right: string) => left.toLowerCase() === right.toLowerCase()
 
@@ -34,27 +32,21 @@ interface EnrolFormProps {
 }
 
 export function EnrolForm({ course, facts, onChoose, onClose }: EnrolFormProps) {
-  const enrolling = useFetcher<EnrolOutcome>()
-  const form = useRef<HTMLFormElement>(null)
-  const outcome = enrolling.data
-  const problem = outcome && !outcome.isEnrolled ? outcome.problem : undefined
-  const isBusy = enrolling.state !== 'idle'
+  const { fetcher, form, value: enrolled, problem, errorOf, isBusy } = useFetcherForm<Enrolled>()
   const { choices, chosen } = choicesFor(course)
-  const errorOf = (field: string) => problem?.errors?.[field]?.[0]
-  useFocusOnFault(form, problem)
 
-  if (outcome?.isEnrolled)
+  if (enrolled)
     return (
       <div className={formStack}>
         <SuccessDrawing />
         <Notice kind="success">
-          {outcome.text} {outcome.isMailQueued && 'A confirmation is on its way to your e-mail address.'}
+          {enrolled.text} {enrolled.isMailQueued && 'A confirmation is on its way to your e-mail address.'}
         </Notice>
         <Button onClick={onClose}>Done</Button>
       </div>
     )
   return (
-    <SubmitForm fetcher={enrolling} ref={form} method="post" className={formStack}>
+    <SubmitForm fetcher={fetcher} ref={form} method="post" className={formStack}>
       {facts && <ProgramFacts facts={facts} />}
       {problem && <Notice kind="error">{problem.message}</Notice>}
       <PersonFields errorOf={errorOf} />

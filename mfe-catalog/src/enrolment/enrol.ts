@@ -1,26 +1,22 @@
-import type { EnrolmentReceipt } from '@marga/contract/enrolment'
-import { withoutEmptyHoneypot } from '@marga/contract/honeypot'
-import type { Problem } from '@marga/contract/problem'
-import { problemOf, siteOf } from '@marga/sdk'
+import { textsOf } from '@marga/api-client'
+import { enrol as enrolCall } from '@marga/api-client/enrolment-calls'
+import { filledHoneypot } from '@marga/constants/honeypot'
+import { type FormResult, formResult, siteOf } from '@marga/sdk'
 import type { ActionFunctionArgs } from 'react-router-dom'
 
 const FAILED = 'Your enrolment was not stored. Please try again.'
 
-export type EnrolOutcome =
-  | { isEnrolled: true; text: string; isMailQueued: boolean }
-  | { isEnrolled: false; problem: Problem }
+export interface Enrolled {
+  text: string
+  isMailQueued: boolean
+}
 
 /** The action behind the enrol form, on every page that has one. */
-export async function enrol({ request, context }: ActionFunctionArgs): Promise<EnrolOutcome> {
-  const { http } = siteOf(context)
-  try {
-    const { data } = await http.post<EnrolmentReceipt>(
-      '/enrolments',
-      Object.fromEntries(withoutEmptyHoneypot(await request.formData())),
-    )
-    return { isEnrolled: true, text: data.message, isMailQueued: data.is_mail_queued }
-  } catch (error) {
-    console.warn('The enrolment was not stored.', String(error))
-    return { isEnrolled: false, problem: problemOf(error, FAILED) }
-  }
+export async function enrol({ request, context }: ActionFunctionArgs): Promise<FormResult<Enrolled>> {
+  const form = await request.formData()
+  const body = { ...textsOf(form, ['full_name', 'email', 'phone', 'course']), ...filledHoneypot(form) }
+  return formResult(async () => {
+    const receipt = await siteOf(context).api(enrolCall, { body })
+    return { text: receipt.message, isMailQueued: receipt.is_mail_queued }
+  }, FAILED)
 }

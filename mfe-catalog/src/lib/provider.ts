@@ -1,24 +1,12 @@
-import type { CourseCard, CourseDetails, OfferedCourse } from '@marga/contract/courses'
-import { type OfferedSelection, selectOffered } from '@marga/contract/select-offered'
-import { isFilledList, liveOrBuiltIn, type Site } from '@marga/sdk'
+import { listCourseDetails, listCourses, listOfferedCourses } from '@marga/api-client/course-calls'
+import type { CourseCard, CourseDetails, OfferedCourse } from '@marga/api-contract/courses'
+import { matchCourseName } from '@marga/constants/match-course-name'
+import { type OfferedSelection, selectOffered } from '@marga/constants/select-offered'
+import { isFilledList, loadWithFallback, type Site, statusOf } from '@marga/sdk'
 
-const isRecord = (data: unknown): data is Record<string, unknown> =>
-  typeof data === 'object' && data !== null && !Array.isArray(data)
-
-const hasTexts =
-  (...names: string[]) =>
-  (data: unknown) =>
-    isRecord(data) && names.every((name) => typeof data[name] === 'string')
-
-const isListOf =
-  <T>(isItem: (data: unknown) => boolean) =>
-  (data: unknown): data is T[] =>
-    Array.isArray(data) && data.every(isItem)
-
-const areOffered = isListOf<OfferedCourse>(hasTexts('title', 'course', 'course_duration', 'educator_name'))
-
-const builtInCourses = () => import(/* webpackChunkName: "built-in-courses" */ '@marga/content/courses')
-const builtInOffers = () => import(/* webpackChunkName: "built-in-offers" */ '@marga/content/offered-courses')
+const fallbackCourses = () => import(/* webpackChunkName: "built-in-courses" */ '@marga/content/courses')
+const fallbackOffers = () =>
+  import(/* webpackChunkName: "built-in-offers" */ '@marga/content/offered-courses')
 
 export interface Offered {
   courses: readonly OfferedCourse[]
@@ -46,50 +34,41 @@ async function withTrainerName(selection: OfferedSelection): Promise<OfferedSele
 
 /** Offered courses. An empty list is an answer where something was asked for, else a failure (docs/product.md#fallback-content). */
 export const loadOfferedCourses = (site: Site, { selection, limit, signal }: OfferedQuery) =>
-  liveOrBuiltIn<Offered>(site, {
-    live: async () => {
-      const { data, headers } = await site.http.get<unknown>('/offered-courses', {
-        params: { ...selection, limit },
-        ...(signal && { signal }),
-      })
-      if (!areOffered(data)) return data
-      const total = Number(headers['x-total-count'] ?? data.length)
-      return { courses: data, total } satisfies Offered
+  loadWithFallback<Offered>(site, {
+    load: async () => {
+      const query = { ...selection, limit }
+      const page = await site.api.page(listOfferedCourses, { query, ...(signal && { signal }) })
+      return { courses: page.items, total: page.total }
     },
-    isUsable: (data): data is Offered =>
-      isRecord(data) && Array.isArray(data.courses) && (isNarrowed(selection) || data.courses.length > 0),
-    builtIn: async () => {
-      const { offeredCourses } = await builtInOffers()
+    isUsable: ({ courses }) => isNarrowed(selection) || courses.length > 0,
+    fallback: async () => {
+      const { offeredCourses } = await fallbackOffers()
       const courses = selectOffered(offeredCourses, await withTrainerName(selection))
       return { courses: courses.slice(0, limit), total: courses.length }
     },
   })
 
 export const loadCourseCards = (site: Site) =>
-  liveOrBuiltIn<readonly CourseCard[]>(site, {
-    live: async () => (await site.http.get<unknown>('/courses')).data,
-    isUsable: (data): data is CourseCard[] =>
-      isFilledList(data) && isListOf<CourseCard>(hasTexts('name', 'description', 'program'))(data),
-    builtIn: async () => {
-      const { syllabi } = await builtInCourses()
+  loadWithFallback<readonly CourseCard[]>(site, {
+    load: () => site.api(listCourses),
+    isUsable: isFilledList,
+    fallback: async () => {
+      const { syllabi } = await fallbackCourses()
       return syllabi.map(({ modules: _, ...course }) => ({ ...course, link: '' }))
     },
   })
 
-const areDetails = (data: unknown): data is Record<string, CourseDetails> =>
-  isRecord(data) &&
-  Object.values(data).length > 0 &&
-  Object.values(data).every(
-    (course) => hasTexts('name', 'program')(course) && isRecord(course) && Array.isArray(course.modules),
-  )
-
-/** Every syllabus; by name only inside, since a name such as `constructor` is no key to trust (docs/product.md#course-names). */
-export const loadSyllabi = (site: Site) =>
-  liveOrBuiltIn<readonly CourseDetails[]>(site, {
-    live: async () => {
-      const { data } = await site.http.get<unknown>('/courses/details')
-      return areDetails(data) ? Object.values(data) : data
-    },
-    isUsable: (data): data is CourseDetails[] => isFilledList(data),
-    builtIn: async () => (await builtInCourses()).syllabi,
-  })
+/** The syllabus of a course; null if there is none. An API that ignores the name answers every syllabus. */
+export async function loadSyllabus(site: Site, name: string): Promise<CourseDetails | null> {
+  try {
+    const syllabi = await loadWithFallback<readonly CourseDetails[]>(site, {
+      load: async () => Object.values(await site.api(listCourseDetails, { query: { name } })),
+      isUsable: isFilledList,
+      fallback: async () => (await fallbackCourses()).syllabi,
+    })
+    return matchCourseName(syllabi, name) ?? null
+  } catch (error) {
+    if (statusOf(error) !== 404) throw error
+    return null
+  }
+}

@@ -1,4 +1,4 @@
-import { LENGTHS, type Length } from '@marga/contract/select-offered'
+import { LENGTHS, type Length } from '@marga/constants/select-offered'
 
 /** How many cards a page begins with, and how many each "Show more" adds. */
 export const CARDS_A_STEP = 48

@@ -1,5 +1,5 @@
+import type { OfferedSelection } from '@marga/constants/select-offered'
 import { PROGRAMS } from '@marga/content/programs'
-import type { OfferedSelection } from '@marga/contract/select-offered'
 import { Button, ButtonLink } from '@marga/ui/button'
 import { SelectField, TextField } from '@marga/ui/field'
 import { type FormEvent, useEffect, useRef } from 'react'

@@ -1,6 +1,6 @@
+import type { OfferedCourse } from '@marga/api-contract/courses'
 import { factsOfOffer, NotifyLink, ProgramFacts } from '@marga/checkout/program-facts'
 import { coverOf } from '@marga/content/art'
-import type { OfferedCourse } from '@marga/contract/courses'
 import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'

@@ -1,4 +1,4 @@
-import type { OfferedCourse } from '@marga/contract/courses'
+import type { OfferedCourse } from '@marga/api-contract/courses'
 import { useDegraded, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { Empty } from '@marga/ui/empty'

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom'
 import { loadOfferedCourses } from '../lib/provider'
 import { askedOf } from './asked-of'
 
+export { notAfterForms as shouldRevalidate } from '@marga/sdk'
 export { enrol as action } from '../enrolment/enrol'
 export { OfferedCoursesPage as Component } from './offered-courses-page'
 

@@ -1,6 +1,6 @@
+import type { Batch } from '@marga/api-contract/batches'
 import { factsOfBatch, ProgramFacts } from '@marga/checkout/program-facts'
 import { coverName } from '@marga/content/art'
-import type { Batch } from '@marga/contract/batches'
 import { Container } from '@marga/ui/layout'
 import { Link } from 'react-router-dom'
 import styles from './program-band.module.css'

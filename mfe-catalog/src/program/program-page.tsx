@@ -1,4 +1,4 @@
-import type { Batch } from '@marga/contract/batches'
+import type { Batch } from '@marga/api-contract/batches'
 import { useDegraded, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { Empty } from '@marga/ui/empty'

@@ -1,5 +1,5 @@
+import type { CourseCard } from '@marga/api-contract/courses'
 import { coverOf } from '@marga/content/art'
-import type { CourseCard } from '@marga/contract/courses'
 import { mediaUrl, useSite } from '@marga/sdk'
 import { CourseImage } from '@marga/ui/course-image'
 import { LinkCard } from '@marga/ui/link-card'

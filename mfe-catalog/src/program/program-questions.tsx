@@ -1,6 +1,6 @@
+import type { Batch } from '@marga/api-contract/batches'
 import { dayText, sessionTimes } from '@marga/checkout/batch-texts'
 import { NOT_DATED } from '@marga/checkout/program-facts'
-import type { Batch } from '@marga/contract/batches'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'

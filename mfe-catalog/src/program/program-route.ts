@@ -1,13 +1,14 @@
+import type { Batch } from '@marga/api-contract/batches'
+import type { CourseCard } from '@marga/api-contract/courses'
 import { loadBatches } from '@marga/checkout/load-batches'
+import { MOST_RECORDS } from '@marga/constants/list-limits'
 import { previewOf } from '@marga/content/art'
-import type { Batch } from '@marga/contract/batches'
-import type { CourseCard } from '@marga/contract/courses'
-import { MOST_RECORDS } from '@marga/contract/paging'
 import { type Site, siteOf } from '@marga/sdk'
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { programPath } from '../lib/paths'
 import { loadCourseCards, loadOfferedCourses } from '../lib/provider'
 
+export { notAfterForms as shouldRevalidate } from '@marga/sdk'
 export { enrol as action } from '../enrolment/enrol'
 export { ProgramPage as Component } from './program-page'
 

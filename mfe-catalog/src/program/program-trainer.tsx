@@ -1,5 +1,5 @@
+import type { Batch } from '@marga/api-contract/batches'
 import { portraitOf } from '@marga/content/art'
-import type { Batch } from '@marga/contract/batches'
 import { mediaUrl, useSite } from '@marga/sdk'
 import { Avatar } from '@marga/ui/avatar'
 import { LinkCard } from '@marga/ui/link-card'

@@ -2,8 +2,9 @@ import type { StaticCourse } from '@marga/content/static-courses'
 import { type Site, siteOf } from '@marga/sdk'
 import { data, type LoaderFunctionArgs } from 'react-router-dom'
 import { syllabusPath } from '../lib/paths'
-import { loadCourseCards, loadSyllabi } from '../lib/provider'
+import { loadCourseCards, loadSyllabus } from '../lib/provider'
 
+export { notAfterForms as shouldRevalidate } from '@marga/sdk'
 export { enrol as action } from '../enrolment/enrol'
 export { StaticCoursePage as Component } from './static-course-page'
 
@@ -21,7 +22,7 @@ const staticCourse = async (id: string): Promise<ShownCourse | undefined> => {
 async function catalogueCourse(site: Site, id: string): Promise<ShownCourse | undefined> {
   const card = (await loadCourseCards(site)).find((one) => one.id === id)
   if (!card) return undefined
-  const details = (await loadSyllabi(site)).find(({ name }) => name === card.name)
+  const details = await loadSyllabus(site, card.name)
   const modules = details?.modules.map(({ moduleTitle }) => moduleTitle) ?? []
   return { ...card, duration: '', modules, syllabus: syllabusPath(card.name) }
 }

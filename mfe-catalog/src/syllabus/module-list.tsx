@@ -1,4 +1,4 @@
-import type { CourseModule, Topic } from '@marga/contract/courses'
+import type { CourseModule, Topic } from '@marga/api-contract/courses'
 import { Button } from '@marga/ui/button'
 import { Collapsible } from '@marga/ui/collapsible'
 import { Link as LinkIcon } from 'lucide-react'

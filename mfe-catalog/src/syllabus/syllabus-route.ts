@@ -1,13 +1,13 @@
+import type { Batch } from '@marga/api-contract/batches'
+import type { CourseDetails } from '@marga/api-contract/courses'
 import { loadBatches } from '@marga/checkout/load-batches'
 import { previewOf } from '@marga/content/art'
-import type { Batch } from '@marga/contract/batches'
-import type { CourseDetails } from '@marga/contract/courses'
 import { siteOf } from '@marga/sdk'
 import { data, type LoaderFunctionArgs } from 'react-router-dom'
 import { syllabusPath } from '../lib/paths'
-import { loadSyllabi } from '../lib/provider'
-import { matchCourseName } from './match-course-name'
+import { loadSyllabus } from '../lib/provider'
 
+export { notAfterForms as shouldRevalidate } from '@marga/sdk'
 export { enrol as action } from '../enrolment/enrol'
 export { SyllabusPage as Component } from './syllabus-page'
 
@@ -22,8 +22,10 @@ export interface LoadedSyllabus {
 /** The one syllabus that the address names, or null. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const site = siteOf(context)
-  const [syllabi, batches] = await Promise.all([loadSyllabi(site), loadBatches(site)])
-  const course = matchCourseName(syllabi, params.courseName ?? '') ?? null
+  const [course, batches] = await Promise.all([
+    loadSyllabus(site, params.courseName ?? ''),
+    loadBatches(site),
+  ])
   const batch = batches.find(({ program }) => program === course?.program) ?? null
   const missing = site.degraded.getState() ? 503 : 404
   const canonicalPath = course ? syllabusPath(course.name) : null

@@ -1,4 +1,4 @@
-import { embedLink } from '@marga/contract/video-links'
+import { embedLink } from '@marga/constants/video-links'
 import { Button } from '@marga/ui/button'
 import { Dialog } from '@marga/ui/dialog'
 import { CirclePlay } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { Video } from '@marga/contract/videos'
+import type { Video } from '@marga/api-contract/videos'
 import { useSite } from '@marga/sdk'
 import { Chip } from '@marga/ui/chip'
 import { VideoStill } from '@marga/ui/video-still'

@@ -1,5 +1,5 @@
+import type { Batch } from '@marga/api-contract/batches'
 import { ProgramCard } from '@marga/checkout/program-card'
-import type { Batch } from '@marga/contract/batches'
 import { useDegraded } from '@marga/sdk'
 import { CardGrid, Container, PageHead } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'

@@ -1,10 +1,10 @@
+import type { FormResult } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { Empty } from '@marga/ui/empty'
 import { Container } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
 import { useActionData, useLocation } from 'react-router-dom'
 import { InterestForm } from '../interest/interest-form'
-import type { InterestOutcome } from '../interest/tell-interest'
 import styles from './coming-soon-page.module.css'
 
 /** Path of the page that shows only the announcement and a link home (docs/product.md#coming-soon). */
@@ -46,7 +46,7 @@ const TOOLS: Readonly<Record<string, Tool>> = {
 }
 
 export function ComingSoonPage() {
-  const outcome = useActionData<InterestOutcome>()
+  const result = useActionData<FormResult<string>>()
   const path = useLocation().pathname.toLowerCase().replace(/\/$/, '')
   const { name, text } = TOOLS[path] ?? { name: 'Coming soon', text: '' }
   return (
@@ -65,7 +65,7 @@ export function ComingSoonPage() {
           <div className={styles.interest}>
             <p>{name} is being built.</p>
             <p className={styles.text}>{text}</p>
-            <InterestForm topic={name} outcome={outcome} />
+            <InterestForm topic={name} result={result} />
           </div>
         )}
       </Empty>

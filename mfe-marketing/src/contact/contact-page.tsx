@@ -1,8 +1,8 @@
+import type { FormResult } from '@marga/sdk'
 import { Container, PageHead } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
 import { useActionData } from 'react-router-dom'
 import { ContactSection } from './contact-section'
-import type { ContactOutcome } from './send-contact-message'
 
 export const ContactPage = () => (
   <Container>
@@ -11,6 +11,6 @@ export const ContactPage = () => (
       description="Write to the Marga team: a person reads your message the same working day."
     />
     <PageHead title="Contact" lead="Ask about a program, a batch or a bill. A person answers." />
-    <ContactSection outcome={useActionData<ContactOutcome>()} />
+    <ContactSection result={useActionData<FormResult<string>>()} />
   </Container>
 )

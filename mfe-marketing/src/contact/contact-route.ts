@@ -2,6 +2,7 @@ import { siteOf } from '@marga/sdk'
 import type { ActionFunctionArgs } from 'react-router-dom'
 import { sendContactMessage } from './send-contact-message'
 
+export { notAfterForms as shouldRevalidate } from '@marga/sdk'
 export { ContactPage as Component } from './contact-page'
 
 export const action = async ({ request, context }: ActionFunctionArgs) =>

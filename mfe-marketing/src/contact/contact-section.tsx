@@ -1,5 +1,5 @@
-import { FILE_TOO_LARGE, UPLOAD_LIMIT_BYTES } from '@marga/contract/texts'
-import { useUpload } from '@marga/sdk'
+import { FILE_TOO_LARGE, UPLOAD_LIMIT_BYTES } from '@marga/constants/texts'
+import { type FormResult, useUpload } from '@marga/sdk'
 import { TextArea, TextField } from '@marga/ui/field'
 import { FileField } from '@marga/ui/file-field'
 import { formStack } from '@marga/ui/form-stack'
@@ -9,11 +9,9 @@ import { PrivacyNote } from '@marga/ui/privacy-note'
 import { Progress } from '@marga/ui/progress'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
-import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
-import { useEffect, useRef } from 'react'
-import { useNavigation } from 'react-router-dom'
+import { usePageForm } from '@marga/ui/use-form'
+import { useEffect } from 'react'
 import styles from './contact-section.module.css'
-import type { ContactOutcome } from './send-contact-message'
 
 const NEXT_STEPS = [
   'We read your message the same working day.',
@@ -23,7 +21,7 @@ const NEXT_STEPS = [
 
 const sizeFault = ({ size }: File) => (size > UPLOAD_LIMIT_BYTES ? FILE_TOO_LARGE : '')
 
-export const ContactSection = ({ outcome }: { outcome: ContactOutcome | undefined }) => (
+export const ContactSection = ({ result }: { result: FormResult<string> | undefined }) => (
   <section id="contact-us" aria-labelledby="contact-heading" className={styles.panel}>
     <div className={styles.aside}>
       <h2 id="contact-heading">Contact our team</h2>
@@ -33,20 +31,16 @@ export const ContactSection = ({ outcome }: { outcome: ContactOutcome | undefine
         ))}
       </ol>
     </div>
-    <ContactForm outcome={outcome} />
+    <ContactForm result={result} />
   </section>
 )
 
-function ContactForm({ outcome }: { outcome: ContactOutcome | undefined }) {
-  const form = useRef<HTMLFormElement>(null)
+function ContactForm({ result }: { result: FormResult<string> | undefined }) {
+  const { form, value: text, problem, errorOf, isBusy } = usePageForm(result)
   const upload = useUpload()
-  const isBusy = useNavigation().state === 'submitting'
-  const fault = outcome && !outcome.isSent ? outcome : undefined
-  const errorOf = (field: string) => fault?.errors?.[field]?.[0]
-  useFocusOnFault(form, fault)
   useEffect(() => {
-    if (outcome?.isSent) form.current?.reset()
-  }, [outcome])
+    if (result?.ok) form.current?.reset()
+  }, [result, form])
 
   return (
     <SubmitForm
@@ -56,7 +50,8 @@ function ContactForm({ outcome }: { outcome: ContactOutcome | undefined }) {
       preventScrollReset
       className={formStack}
     >
-      {outcome && <Notice kind={outcome.isSent ? 'success' : 'error'}>{outcome.text}</Notice>}
+      {text && <Notice kind="success">{text}</Notice>}
+      {problem && <Notice kind="error">{problem.message}</Notice>}
       <div className={styles.pair}>
         <TextField
           label="First name"

@@ -1,5 +1,5 @@
+import { HONEYPOT } from '@marga/constants/honeypot'
 import { batchesAt } from '@marga/content/batches'
-import { HONEYPOT } from '@marga/contract/honeypot'
 import { openInShell } from '@marga/testing/test-shell'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,6 +1,5 @@
 import { factsOfBatch, ProgramFacts } from '@marga/checkout/program-facts'
-import type { Problem } from '@marga/contract/problem'
-import { useDegraded } from '@marga/sdk'
+import { type FormResult, useDegraded } from '@marga/sdk'
 import { TextField } from '@marga/ui/field'
 import { formStack } from '@marga/ui/form-stack'
 import { Honeypot } from '@marga/ui/honeypot'
@@ -11,20 +10,15 @@ import { PrivacyNote } from '@marga/ui/privacy-note'
 import { StaleNotice } from '@marga/ui/stale-notice'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
-import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
-import { useRef } from 'react'
-import { Link, useActionData, useLoaderData, useNavigation } from 'react-router-dom'
+import { usePageForm } from '@marga/ui/use-form'
+import { Link, useActionData, useLoaderData } from 'react-router-dom'
 import styles from './course-registration-page.module.css'
 import type { loader } from './course-registration-route'
 
 export function CourseRegistrationPage() {
   const { batch } = useLoaderData<typeof loader>()
-  const problem = useActionData<Problem>()
-  const isBusy = useNavigation().state !== 'idle'
+  const { form, problem, errorOf, isBusy } = usePageForm(useActionData<FormResult>())
   const isDegraded = useDegraded()
-  const form = useRef<HTMLFormElement>(null)
-  const errorOf = (field: string) => problem?.errors?.[field]?.[0]
-  useFocusOnFault(form, problem)
   return (
     <Container>
       <PageMeta

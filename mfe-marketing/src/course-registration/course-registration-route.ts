@@ -1,7 +1,8 @@
+import { textsOf } from '@marga/api-client'
+import { registerForCourse } from '@marga/api-client/registration-calls'
 import { findBatch, loadBatches, PROMOTED } from '@marga/checkout/load-batches'
-import { withoutEmptyHoneypot } from '@marga/contract/honeypot'
-import type { Problem } from '@marga/contract/problem'
-import { siteOf, statusOf } from '@marga/sdk'
+import { filledHoneypot } from '@marga/constants/honeypot'
+import { type FormResult, refused, siteOf, statusOf } from '@marga/sdk'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { keepRegistration } from './own-registration'
 import { openOrder, REGISTRATION_FAILED, registrationProblem } from './registration'
@@ -12,17 +13,18 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({
   batch: findBatch(await loadBatches(siteOf(context)), PROMOTED),
 })
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<Problem | Response> {
+export async function action({ request, context }: ActionFunctionArgs): Promise<FormResult | Response> {
   const site = siteOf(context)
-  const person = Object.fromEntries(withoutEmptyHoneypot(await request.formData()))
+  const form = await request.formData()
+  const person = textsOf(form, ['first_name', 'last_name', 'email', 'contact_number', 'course_name'])
   try {
-    const { data } = await site.http.post<{ id: string }>('/register-course/', person)
-    keepRegistration(data.id)
-    await openOrder(site, data.id)
+    const { id } = await site.api(registerForCourse, { body: { ...person, ...filledHoneypot(form) } })
+    keepRegistration(id)
+    await openOrder(site, id)
     return redirect('/thank-you')
   } catch (error) {
     const { message, errors } = registrationProblem(error)
     // Any answer that is not ok shows the same text (docs/product.md#texts).
-    return { message: statusOf(error) === undefined ? message : REGISTRATION_FAILED, errors }
+    return refused({ message: statusOf(error) === undefined ? message : REGISTRATION_FAILED, errors })
   }
 }

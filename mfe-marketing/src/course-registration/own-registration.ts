@@ -1,4 +1,5 @@
-import type { RegistrationWithOrder } from '@marga/contract/enrolment'
+import { listRegistrations, readRegistration } from '@marga/api-client/registration-calls'
+import type { RegistrationWithOrder } from '@marga/api-contract/enrolment'
 import { browserStore, type Site, statusOf } from '@marga/sdk'
 
 const KEY = 'registration'
@@ -10,12 +11,10 @@ export const keepRegistration = (id: string) => storage?.set(KEY, id)
 
 type Own = RegistrationWithOrder | null
 
-/** @throws when the provider cannot say */
-async function findById({ http }: Site, id: string): Promise<Own> {
+/** @throws if the API fails */
+async function findById({ api }: Site, id: string): Promise<Own> {
   try {
-    const { data } = await http.get<unknown>(`/course-registrations/${encodeURIComponent(id)}`)
-    const isOwn = typeof data === 'object' && data !== null && 'course_name' in data && 'order' in data
-    return isOwn ? (data as RegistrationWithOrder) : null
+    return await api(readRegistration, { params: { id } })
   } catch (error) {
     const status = statusOf(error)
     if (status === 404 || status === 400) return null
@@ -26,15 +25,14 @@ async function findById({ http }: Site, id: string): Promise<Own> {
 /** A member's newest registration for a program. */
 async function findOfMember(site: Site, program: string): Promise<Own> {
   if (site.auth.getState().status !== 'signedIn') return null
-  const { data } = await site.http.get<unknown>('/course-registrations')
-  const own: RegistrationWithOrder[] = Array.isArray(data) ? data : []
+  const own = await site.api(listRegistrations)
   const newest = own.findLast(({ course_name }) => course_name === program)
   return newest ? findById(site, newest.id) : null
 }
 
 /**
  * The visitor's own registration for a program with its order: the one that this tab made, else the one of their account.
- * Null if there is none, 'unknown' where the provider could not say.
+ * Null if there is none, 'unknown' if the API fails.
  */
 export async function loadOwnRegistration(site: Site, program: string): Promise<Own | 'unknown'> {
   const kept = storage?.get(KEY)

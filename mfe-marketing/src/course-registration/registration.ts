@@ -1,4 +1,5 @@
-import type { Problem } from '@marga/contract/problem'
+import { createOrder } from '@marga/api-client/payment-calls'
+import type { Problem } from '@marga/api-contract/problem'
 import { problemOf, type Site, statusOf } from '@marga/sdk'
 
 /** An answer that is not ok; no answer at all (docs/product.md#texts). */
@@ -13,7 +14,7 @@ export function registrationProblem(error: unknown): Problem {
 /** Makes the order that the thank-you page offers to pay. The registration stands without it (docs/product.md#payments). */
 export async function openOrder(site: Site, registration: string) {
   try {
-    await site.http.post('/payments/orders', { purpose: 'course', reference: registration })
+    await site.api(createOrder, { body: { purpose: 'course', reference: registration } })
     return true
   } catch (error) {
     console.warn('The order for the course was not made; the registration stands.', String(error))

@@ -1,11 +1,10 @@
-import { useDegraded, useSite } from '@marga/sdk'
+import { type FormResult, useDegraded, useSite } from '@marga/sdk'
 import { Container } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
 import { StaleNotice } from '@marga/ui/stale-notice'
 import { StructuredData } from '@marga/ui/structured-data'
 import { useActionData, useLoaderData } from 'react-router-dom'
 import { ContactSection } from '../contact/contact-section'
-import type { ContactOutcome } from '../contact/send-contact-message'
 import { ReviewSection } from '../reviews/review-section'
 import { Hero } from './hero'
 import { Highlights } from './highlights'
@@ -17,7 +16,7 @@ import { Programs } from './programs'
 
 export function HomePage() {
   const { reviews, areSamples, batches } = useLoaderData<typeof loader>()
-  const outcome = useActionData<ContactOutcome>()
+  const result = useActionData<FormResult<string>>()
   const { config } = useSite()
   const isDegraded = useDegraded()
   return (
@@ -37,7 +36,7 @@ export function HomePage() {
       <Container>
         <Products />
         <ReviewSection reviews={reviews} areSamples={areSamples} />
-        <ContactSection outcome={outcome} />
+        <ContactSection result={result} />
       </Container>
     </>
   )

@@ -4,6 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom'
 import { sendContactMessage } from '../contact/send-contact-message'
 import { loadReviews } from '../reviews/load-reviews'
 
+export { notAfterForms as shouldRevalidate } from '@marga/sdk'
 export { HomePage as Component } from './home-page'
 
 export async function loader({ context }: LoaderFunctionArgs) {

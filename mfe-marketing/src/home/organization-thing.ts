@@ -1,5 +1,5 @@
+import type { Review } from '@marga/api-contract/reviews'
 import { COMPANY } from '@marga/content/company'
-import type { Review } from '@marga/contract/reviews'
 import { wholeStars } from '@marga/ui/rating'
 
 /** The company as schema.org has it, with what real learners said of it; samples never come here (docs/product.md#reviews). */

@@ -1,5 +1,5 @@
+import type { Batch } from '@marga/api-contract/batches'
 import { ProgramCard } from '@marga/checkout/program-card'
-import type { Batch } from '@marga/contract/batches'
 import { ButtonLink } from '@marga/ui/button'
 import { PlainList } from '@marga/ui/plain-list'
 import styles from './programs.module.css'

@@ -1,3 +1,4 @@
+import type { FormResult } from '@marga/sdk'
 import { SuccessDrawing } from '@marga/ui/drawings'
 import { TextField } from '@marga/ui/field'
 import { Honeypot } from '@marga/ui/honeypot'
@@ -5,28 +6,23 @@ import { Notice } from '@marga/ui/notice'
 import { PrivacyNote } from '@marga/ui/privacy-note'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
-import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
-import { useRef } from 'react'
-import { useNavigation } from 'react-router-dom'
+import { usePageForm } from '@marga/ui/use-form'
 import styles from './interest-form.module.css'
-import { INTEREST, type InterestOutcome } from './tell-interest'
+import { INTEREST } from './tell-interest'
 
 interface InterestFormProps {
   topic: string
-  outcome: InterestOutcome | undefined
+  result: FormResult<string> | undefined
 }
 
 /** Takes the address of somebody who waits for what is announced. */
-export function InterestForm({ topic, outcome }: InterestFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const isBusy = useNavigation().state === 'submitting'
-  const problem = outcome?.kind === 'failed' ? outcome.problem : undefined
-  useFocusOnFault(form, problem)
-  if (outcome?.kind === 'sent')
+export function InterestForm({ topic, result }: InterestFormProps) {
+  const { form, value: text, problem, errorOf, isBusy } = usePageForm(result)
+  if (text)
     return (
       <div className={styles.form}>
         <SuccessDrawing />
-        <Notice kind="success">{outcome.text}</Notice>
+        <Notice kind="success">{text}</Notice>
       </div>
     )
   return (
@@ -41,7 +37,7 @@ export function InterestForm({ topic, outcome }: InterestFormProps) {
         autoComplete="email"
         placeholder="you@example.com"
         required
-        error={problem?.errors?.email?.[0]}
+        error={errorOf('email')}
       />
       <Honeypot />
       <SubmitButton look="quiet" isBusy={isBusy}>

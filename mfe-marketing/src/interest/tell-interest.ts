@@ -1,7 +1,7 @@
-import type { InterestReceipt } from '@marga/contract/batches'
-import { filledHoneypot } from '@marga/contract/honeypot'
-import type { Problem } from '@marga/contract/problem'
-import { problemOf, type Site } from '@marga/sdk'
+import { textsOf } from '@marga/api-client'
+import { registerInterest } from '@marga/api-client/batch-calls'
+import { filledHoneypot } from '@marga/constants/honeypot'
+import { type FormResult, formResult, type Site } from '@marga/sdk'
 
 /** Value of the form's `intent`, beside whatever else its page takes. */
 export const INTEREST = 'interest'
@@ -10,18 +10,11 @@ const NOTED = 'Your address is noted. This site sends no e-mail, so please look 
 const MAILED = 'Your address is noted. We e-mail you when it is ready.'
 const FAILED = 'Your address was not stored. Please try again.'
 
-export type InterestOutcome = { kind: 'sent'; text: string } | { kind: 'failed'; problem: Problem }
-
-export async function tellInterest(site: Site, form: FormData): Promise<InterestOutcome> {
-  try {
-    const { data } = await site.http.post<InterestReceipt>('/interests', {
-      email: form.get('email'),
-      topic: form.get('topic'),
-      ...filledHoneypot(form),
-    })
-    return { kind: 'sent', text: data.is_mail_on ? MAILED : NOTED }
-  } catch (error) {
-    console.warn('The interest was not stored.', String(error))
-    return { kind: 'failed', problem: problemOf(error, FAILED) }
-  }
+/** The value is what the visitor reads. */
+export async function tellInterest(site: Site, form: FormData): Promise<FormResult<string>> {
+  const body = { ...textsOf(form, ['email', 'topic']), ...filledHoneypot(form) }
+  return formResult(
+    async () => ((await site.api(registerInterest, { body })).is_mail_on ? MAILED : NOTED),
+    FAILED,
+  )
 }

@@ -1,9 +1,8 @@
+import type { Batch } from '@marga/api-contract/batches'
 import { NewcomerFields } from '@marga/checkout/newcomer-fields'
-import type { Batch } from '@marga/contract/batches'
-import type { Problem } from '@marga/contract/problem'
-import { rupees } from '@marga/contract/rupees'
-import { ACCOUNT_TAKEN } from '@marga/contract/texts'
-import { useAuth } from '@marga/sdk'
+import { rupees } from '@marga/constants/rupees'
+import { ACCOUNT_TAKEN } from '@marga/constants/texts'
+import { type FormResult, loginPath, useAuth } from '@marga/sdk'
 import { TextField } from '@marga/ui/field'
 import { formStack } from '@marga/ui/form-stack'
 import { Honeypot } from '@marga/ui/honeypot'
@@ -11,23 +10,19 @@ import { Notice } from '@marga/ui/notice'
 import { PrivacyNote } from '@marga/ui/privacy-note'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
-import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
-import { useRef } from 'react'
-import { Link, useNavigation } from 'react-router-dom'
+import { usePageForm } from '@marga/ui/use-form'
+import { Link } from 'react-router-dom'
 import styles from './promo-page.module.css'
 
 interface BatchFormProps {
   batch: Batch
-  problem: Problem | undefined
+  result: FormResult<string> | undefined
 }
 
 /** The registration modal's fields; a signed-in visitor has an account and chooses no password. */
-export function BatchForm({ batch, problem }: BatchFormProps) {
+export function BatchForm({ batch, result }: BatchFormProps) {
   const auth = useAuth()
-  const form = useRef<HTMLFormElement>(null)
-  const isBusy = useNavigation().state !== 'idle'
-  const errorOf = (field: string) => problem?.errors?.[field]?.[0]
-  useFocusOnFault(form, problem)
+  const { form, problem, errorOf, isBusy } = usePageForm(result)
   return (
     <SubmitForm ref={form} method="post" preventScrollReset className={formStack}>
       {problem && (
@@ -36,7 +31,7 @@ export function BatchForm({ batch, problem }: BatchFormProps) {
           {problem.message === ACCOUNT_TAKEN && (
             <>
               {' '}
-              <Link to={`/login?next=${encodeURIComponent(batch.link)}`}>Login and go on</Link>
+              <Link to={loginPath({ pathname: batch.link, search: '' })}>Login and go on</Link>
             </>
           )}
         </Notice>

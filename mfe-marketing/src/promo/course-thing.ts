@@ -1,6 +1,6 @@
+import type { Batch } from '@marga/api-contract/batches'
+import { instantInIndia } from '@marga/constants/indian-time'
 import { COMPANY } from '@marga/content/company'
-import type { Batch } from '@marga/contract/batches'
-import { instantInIndia } from '@marga/contract/indian-time'
 
 /** The batch as schema.org has it: a course, its instance and its price. */
 export const courseThing = (batch: Batch, siteUrl: string) => {

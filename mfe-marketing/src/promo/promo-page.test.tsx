@@ -15,8 +15,8 @@ const accepting: Answers = {
   'get /batches': { data: batches },
   'get /courses': {
     data: [
-      { name: 'Python', program: 'Data Science' },
-      { name: 'SQL', program: 'Other' },
+      { name: 'Python', description: '', program: 'Data Science' },
+      { name: 'SQL', description: '', program: 'Other' },
     ],
   },
   'post /batches/DataScience/registrations': { status: 201, data: { id: 'r7' } },

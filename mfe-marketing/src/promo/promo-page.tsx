@@ -1,9 +1,9 @@
+import type { Batch } from '@marga/api-contract/batches'
 import { dayAndMonth, sessionTimes, yearOf } from '@marga/checkout/batch-texts'
 import { factsOfBatch, NOT_DATED, ProgramFacts } from '@marga/checkout/program-facts'
+import { rupees } from '@marga/constants/rupees'
 import { coverOf } from '@marga/content/art'
-import type { Batch } from '@marga/contract/batches'
-import { rupees } from '@marga/contract/rupees'
-import { useDegraded, useSite } from '@marga/sdk'
+import { type FormResult, useDegraded, useSite } from '@marga/sdk'
 import { CourseImage } from '@marga/ui/course-image'
 import { Container, PageHead } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
@@ -16,7 +16,7 @@ import { InterestForm } from '../interest/interest-form'
 import { BatchForm } from './batch-form'
 import { courseThing } from './course-thing'
 import styles from './promo-page.module.css'
-import type { LoadedPromo, PromoOutcome } from './promo-route'
+import type { LoadedPromo } from './promo-route'
 
 const closedText = ({ starts_on }: Batch) =>
   starts_on ? `This batch is closed. ${NOT_DATED}.` : `${NOT_DATED}.`
@@ -30,7 +30,7 @@ const Day = (date: string) => (
 
 export function PromoPage() {
   const { batch, courses } = useLoaderData<LoadedPromo>()
-  const outcome = useActionData<PromoOutcome>()
+  const result = useActionData<FormResult<string>>()
   const { config } = useSite()
   const isDegraded = useDegraded()
   const { program, isOpen, link } = batch
@@ -81,12 +81,9 @@ export function PromoPage() {
           <section aria-labelledby="register" className={styles.panel}>
             <h2 id="register">{isOpen ? 'Register' : 'Notify me'}</h2>
             {isOpen ? (
-              <BatchForm batch={batch} problem={outcome?.kind === 'refused' ? outcome.problem : undefined} />
+              <BatchForm batch={batch} result={result} />
             ) : (
-              <InterestForm
-                topic={`${program}: next batch`}
-                outcome={outcome?.kind === 'refused' ? undefined : outcome}
-              />
+              <InterestForm topic={`${program}: next batch`} result={result} />
             )}
           </section>
           {batch.outcomes && batch.outcomes.length > 0 && (

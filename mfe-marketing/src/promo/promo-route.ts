@@ -1,9 +1,9 @@
+import { listCourses } from '@marga/api-client/course-calls'
+import type { Batch } from '@marga/api-contract/batches'
+import type { CourseCard } from '@marga/api-contract/courses'
 import { findBatch, loadBatches } from '@marga/checkout/load-batches'
 import { previewOf } from '@marga/content/art'
-import type { Batch } from '@marga/contract/batches'
-import type { CourseCard } from '@marga/contract/courses'
-import type { Problem } from '@marga/contract/problem'
-import { isFilledList, liveOrBuiltIn, type Site, siteOf } from '@marga/sdk'
+import { isFilledList, loadWithFallback, refused, type Site, siteOf } from '@marga/sdk'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { INTEREST, tellInterest } from '../interest/tell-interest'
 import { registerForBatch } from './register-for-batch'
@@ -17,20 +17,15 @@ export interface LoadedPromo {
   preview: string | null
 }
 
-export type PromoOutcome = { kind: 'refused'; problem: Problem } | Awaited<ReturnType<typeof tellInterest>>
-
 /** `DataScience` of `/DataScience-Promo`; '' for any other path of one segment (docs/product.md#promotion-pages). */
 const productOf = (promo = '') => /^(.+)-promo$/i.exec(promo)?.[1] ?? ''
 
-const isCard = (value: unknown): value is CourseCard =>
-  typeof value === 'object' && value !== null && 'name' in value && 'program' in value
-
-/** What is taught is an extra of this page: without the provider it is left out. */
+/** What is taught is an extra of this page: without the API it is left out. */
 const loadCourses = async (site: Site, program: string) => {
-  const cards = await liveOrBuiltIn<CourseCard[]>(site, {
-    live: async () => (await site.http.get<unknown>('/courses')).data,
-    isUsable: (list): list is CourseCard[] => isFilledList(list) && list.every(isCard),
-    builtIn: async () => [],
+  const cards = await loadWithFallback<CourseCard[]>(site, {
+    load: () => site.api(listCourses),
+    isUsable: isFilledList,
+    fallback: async () => [],
   })
   return cards.filter((card) => card.program === program).map(({ name }) => name)
 }
@@ -53,6 +48,6 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   if (form.get('intent') === INTEREST) return tellInterest(site, form)
   const problem = await registerForBatch(site, { product: productOf(params.promo), form })
-  if (problem) return { kind: 'refused', problem } satisfies PromoOutcome
+  if (problem) return refused(problem)
   return redirect(`/thank-you?batch=${encodeURIComponent(productOf(params.promo))}`)
 }

@@ -1,6 +1,7 @@
+import { registerForBatch as registerForBatchCall } from '@marga/api-client/batch-calls'
+import type { Problem } from '@marga/api-contract/problem'
 import { inFormNames, mismatchOf, newcomerOf, registerVisitor } from '@marga/checkout/register-visitor'
-import { filledHoneypot } from '@marga/contract/honeypot'
-import type { Problem } from '@marga/contract/problem'
+import { filledHoneypot } from '@marga/constants/honeypot'
 import type { Site } from '@marga/sdk'
 import { keepRegistration } from '../course-registration/own-registration'
 import { openOrder, registrationProblem } from '../course-registration/registration'
@@ -19,16 +20,14 @@ export async function registerForBatch(
   if (mismatch) return mismatch
   try {
     const { fullName: full_name, email, phone } = newcomer
-    const { data } = await site.http.post<{ id: string }>(
-      `/batches/${encodeURIComponent(product)}/registrations`,
-      { full_name, email, phone, ...filledHoneypot(form) },
-    )
-    keepRegistration(data.id)
+    const body = { full_name, email, phone, ...filledHoneypot(form) }
+    const { id } = await site.api(registerForBatchCall, { params: { product }, body })
+    keepRegistration(id)
     if (!isMember) {
       const registered = await registerVisitor(site, newcomer)
-      if (!registered.isRegistered) return registered.problem
+      if (!registered.ok) return registered.problem
     }
-    await openOrder(site, data.id)
+    await openOrder(site, id)
     return null
   } catch (error) {
     return inFormNames(registrationProblem(error))

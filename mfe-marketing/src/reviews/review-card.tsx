@@ -1,4 +1,4 @@
-import type { Review } from '@marga/contract/reviews'
+import type { Review } from '@marga/api-contract/reviews'
 import { mediaUrl, useSite } from '@marga/sdk'
 import { Avatar } from '@marga/ui/avatar'
 import { Button } from '@marga/ui/button'

@@ -1,5 +1,5 @@
+import type { Batch } from '@marga/api-contract/batches'
 import { findBatch, loadBatches, PROMOTED } from '@marga/checkout/load-batches'
-import type { Batch } from '@marga/contract/batches'
 import { siteOf } from '@marga/sdk'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom'
 import { loadOwnRegistration } from '../course-registration/own-registration'

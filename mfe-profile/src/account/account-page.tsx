@@ -1,3 +1,4 @@
+import type { OwnSession } from '@marga/api-contract/account-settings'
 import { useSite } from '@marga/sdk'
 import { Button, ButtonLink } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'
@@ -11,19 +12,17 @@ import { PageMeta } from '@marga/ui/page-meta'
 import { PlainList } from '@marga/ui/plain-list'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
-import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
+import { useFetcherForm } from '@marga/ui/use-form'
 import { FileDown } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { useFetcher, useLoaderData } from 'react-router-dom'
-import { useLeaveWhenSignedOut } from '../lib/use-leave-when-signed-out'
+import { useEffect, useState } from 'react'
+import { useLoaderData } from 'react-router-dom'
 import styles from './account-page.module.css'
-import type { AccountOutcome, LoadedAccount, OwnSession } from './account-route'
+import type { LoadedAccount } from './account-route'
 import { deviceOf } from './device-of'
 
 export function AccountPage() {
   const { sessions } = useLoaderData<LoadedAccount>()
   const { config } = useSite()
-  useLeaveWhenSignedOut()
   return (
     <Container>
       <PageMeta title="Account" isHidden />
@@ -56,26 +55,18 @@ export function AccountPage() {
   )
 }
 
-const problemIn = (outcome: AccountOutcome | undefined) =>
-  outcome && !outcome.isDone ? outcome.problem : undefined
-
 function PasswordPanel() {
-  const changing = useFetcher<AccountOutcome>()
-  const form = useRef<HTMLFormElement>(null)
-  const problem = problemIn(changing.data)
-  const errorOf = (name: string) => problem?.errors?.[name]?.[0]
-  const isBusy = changing.state !== 'idle'
-  useFocusOnFault(form, problem)
+  const { fetcher, form, value: text, problem, errorOf, isBusy } = useFetcherForm<string>()
   useEffect(() => {
-    if (changing.data?.isDone) form.current?.reset()
-  }, [changing.data])
+    if (fetcher.data?.ok) form.current?.reset()
+  }, [fetcher.data, form])
   return (
     <section aria-labelledby="password">
       <Card>
         <h2 id="password">Change password</h2>
         {problem && <Notice kind="error">{problem.message}</Notice>}
-        {changing.data?.isDone && <Notice kind="success">{changing.data.text}</Notice>}
-        <SubmitForm fetcher={changing} ref={form} method="post" className={formStack}>
+        {text && <Notice kind="success">{text}</Notice>}
+        <SubmitForm fetcher={fetcher} ref={form} method="post" className={formStack}>
           <input type="hidden" name="intent" value="password" />
           <TextField
             label="Current password"
@@ -112,8 +103,7 @@ function PasswordPanel() {
 const SEEN = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
 
 function SessionItem({ session }: { session: OwnSession }) {
-  const ending = useFetcher<AccountOutcome>()
-  const problem = problemIn(ending.data)
+  const { fetcher, problem, isBusy } = useFetcherForm<string>()
   const device = deviceOf(session.user_agent)
   return (
     <li className={styles.item}>
@@ -123,10 +113,10 @@ function SessionItem({ session }: { session: OwnSession }) {
         {problem && <Notice kind="error">{problem.message}</Notice>}
       </div>
       {!session.is_current && (
-        <SubmitForm fetcher={ending} method="post">
+        <SubmitForm fetcher={fetcher} method="post">
           <input type="hidden" name="intent" value="session" />
           <input type="hidden" name="id" value={session.id} />
-          <SubmitButton look="quiet" isBusy={ending.state !== 'idle'} aria-label={`Sign out ${device}`}>
+          <SubmitButton look="quiet" isBusy={isBusy} aria-label={`Sign out ${device}`}>
             Sign out
           </SubmitButton>
         </SubmitForm>
@@ -136,11 +126,8 @@ function SessionItem({ session }: { session: OwnSession }) {
 }
 
 function RemovalPanel() {
-  const removing = useFetcher<AccountOutcome>()
+  const { fetcher, form, problem, errorOf, isBusy } = useFetcherForm<string>()
   const [isOpen, setOpen] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const problem = problemIn(removing.data)
-  useFocusOnFault(form, problem)
   return (
     <section aria-labelledby="removal">
       <Card>
@@ -154,7 +141,7 @@ function RemovalPanel() {
         </Button>
       </Card>
       <Dialog title="Delete my account" isOpen={isOpen} onClose={() => setOpen(false)}>
-        <SubmitForm fetcher={removing} ref={form} method="post" className={formStack}>
+        <SubmitForm fetcher={fetcher} ref={form} method="post" className={formStack}>
           {problem && <Notice kind="error">{problem.message}</Notice>}
           <input type="hidden" name="intent" value="removal" />
           <TextField
@@ -164,9 +151,9 @@ function RemovalPanel() {
             autoComplete="current-password"
             required
             hint="So that nobody else does this."
-            error={problem?.errors?.password?.[0]}
+            error={errorOf('password')}
           />
-          <SubmitButton isBusy={removing.state !== 'idle'}>Delete for good</SubmitButton>
+          <SubmitButton isBusy={isBusy}>Delete for good</SubmitButton>
         </SubmitForm>
       </Dialog>
     </section>

@@ -1,52 +1,36 @@
-import type { Problem } from '@marga/contract/problem'
-import { problemOf, siteOf } from '@marga/sdk'
+import { textsOf } from '@marga/api-client'
+import { endOtherSession, listSessions } from '@marga/api-client/access-calls'
+import { deleteAccount } from '@marga/api-client/own-data-calls'
+import { changePassword } from '@marga/api-client/password-calls'
+import { runIntent, type Site, siteOf } from '@marga/sdk'
 import { type ActionFunctionArgs, redirect } from 'react-router-dom'
 import { membersOnly } from '../lib/members-only'
 
+export { MEMBERS_ONLY as handle } from '@marga/sdk'
 export { AccountPage as Component } from './account-page'
 
-export interface OwnSession {
-  id: string
-  created_at: string
-  last_seen_at: string
-  user_agent: string
-  is_current: boolean
-}
+export type LoadedAccount = Exclude<Awaited<ReturnType<typeof loader>>, Response>
 
-export interface LoadedAccount {
-  sessions: OwnSession[]
-}
-
-export type AccountOutcome = { isDone: true; text: string } | { isDone: false; problem: Problem }
-
-const isSession = (value: unknown): value is OwnSession =>
-  typeof value === 'object' && value !== null && typeof Reflect.get(value, 'id') === 'string'
-
-export const loader = membersOnly(async ({ http }): Promise<LoadedAccount> => {
-  const { data } = await http.get<unknown>('/account/sessions')
-  return { sessions: Array.isArray(data) ? data.filter(isSession) : [] }
-})
+export const loader = membersOnly(async ({ api }) => ({ sessions: await api(listSessions) }))
 
 const FAILED = 'That did not work. Please try again.'
 
-/** The forms of the page, told apart by their intent. */
-export async function action({ request, context }: ActionFunctionArgs): Promise<AccountOutcome | Response> {
-  const { http, auth } = siteOf(context)
-  const { intent, id, ...values } = Object.fromEntries(await request.formData())
-  try {
-    if (intent === 'password') {
-      const { data } = await http.post<{ message?: string }>('/account/password', values)
-      return { isDone: true, text: data.message ?? 'Your password is changed.' }
-    }
-    if (intent === 'session') {
-      await http.delete(`/account/sessions/${id}`)
-      return { isDone: true, text: 'That device is signed out.' }
-    }
-    await http.delete('/account', { data: values })
+/** What each form of the page does; the value is what the visitor reads. */
+const INTENTS: Record<string, (site: Site, form: FormData) => Promise<string>> = {
+  password: async ({ api }, form) => {
+    const body = textsOf(form, ['current_password', 'password', 'confirm_password'])
+    return (await api(changePassword, { body })).message ?? 'Your password is changed.'
+  },
+  session: async ({ api }, form) => {
+    await api(endOtherSession, { params: textsOf(form, ['id']) })
+    return 'That device is signed out.'
+  },
+  removal: async ({ api, auth }, form) => {
+    await api(deleteAccount, { body: textsOf(form, ['password']) })
     await auth.logout()
-    return redirect('/')
-  } catch (error) {
-    console.warn('The account was not changed.', String(error))
-    return { isDone: false, problem: problemOf(error, FAILED) }
-  }
+    throw redirect('/')
+  },
 }
+
+export const action = async ({ request, context }: ActionFunctionArgs) =>
+  runIntent(INTENTS, { site: siteOf(context), form: await request.formData(), failed: FAILED })

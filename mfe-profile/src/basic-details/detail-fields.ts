@@ -1,4 +1,4 @@
-import type { BasicDetails } from '@marga/contract/profile'
+import type { BasicDetails } from '@marga/api-contract/profile'
 
 interface DetailField {
   name: Exclude<keyof BasicDetails, 'username' | 'userType'>

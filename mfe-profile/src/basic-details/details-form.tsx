@@ -1,28 +1,27 @@
-import type { ExtendedProfile } from '@marga/contract/extended-profile'
-import { USER_TYPES } from '@marga/contract/user-types'
-import { useUpload } from '@marga/sdk'
+import type { ExtendedProfile } from '@marga/api-contract/extended-profile'
+import { USER_TYPES } from '@marga/constants/user-types'
+import { type FormResult, useUpload } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { SelectField, TextArea, TextField } from '@marga/ui/field'
 import { FileField } from '@marga/ui/file-field'
 import { Progress } from '@marga/ui/progress'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
-import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
-import { useRef, useState } from 'react'
+import { usePageForm } from '@marga/ui/use-form'
+import { useState } from 'react'
 import type { useFetcher } from 'react-router-dom'
 import { DETAILS_KEY, type Draft } from '../drafts/draft-store'
 import { useDrafts } from '../drafts/use-drafts'
 import { DETAIL_FIELDS } from './detail-fields'
 import styles from './details.module.css'
-import type { SaveOutcome } from './save-details'
 import { pictureFault, resumeFault } from './upload-rules'
 
 interface DetailsFormProps {
   draft: Draft
   /** Null if they could not be read: then they cannot be changed either. */
   extended: ExtendedProfile | null
-  saving: ReturnType<typeof useFetcher<SaveOutcome>>
-  fault: SaveOutcome | undefined
+  saving: ReturnType<typeof useFetcher<FormResult<string>>>
+  result: FormResult<string> | undefined
   onCancel: () => void
 }
 
@@ -31,15 +30,13 @@ const textsOf = (form: HTMLFormElement) =>
     [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
 
-export function DetailsForm({ draft, extended, saving, fault, onCancel }: DetailsFormProps) {
-  const form = useRef<HTMLFormElement>(null)
+export function DetailsForm({ draft, extended, saving, result, onCancel }: DetailsFormProps) {
+  const { form, errorOf } = usePageForm(result)
   const { type } = useDrafts()
   const upload = useUpload()
   // Initial values only: the fields are uncontrolled.
   const [values] = useState(draft.values)
   const isBusy = saving.state !== 'idle'
-  const errorOf = (name: string) => fault?.errors?.[name]?.[0]
-  useFocusOnFault(form, fault)
   return (
     <SubmitForm
       fetcher={saving}

@@ -1,3 +1,4 @@
+import type { FormResult } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'
 import { Notice } from '@marga/ui/notice'
@@ -10,21 +11,20 @@ import type { LoadedProfile } from '../lib/profile-provider'
 import styles from './details.module.css'
 import { DetailsForm } from './details-form'
 import { DetailsView } from './details-view'
-import type { SaveOutcome } from './save-details'
 
 /** Basic details: shown first, changed after Edit (docs/product.md#sections). */
 export function DetailsSection({ profile }: { profile: LoadedProfile }) {
   const { details, extended, isExtendedLoaded } = profile
   const { all, put, drop } = useDrafts()
-  const saving = useFetcher<SaveOutcome>()
+  const saving = useFetcher<FormResult<string>>()
   const draft = all[DETAILS_KEY]
-  const [shown, setShown] = useState<SaveOutcome>()
+  const [shown, setShown] = useState<FormResult<string>>()
   const arrived = saving.state === 'idle' ? saving.data : undefined
 
   useEffect(() => {
     if (!arrived) return
     setShown(arrived)
-    if (arrived.isSaved) drop(DETAILS_KEY)
+    if (arrived.ok) drop(DETAILS_KEY)
   }, [arrived, drop])
   const edit = () => {
     setShown(undefined)
@@ -47,7 +47,11 @@ export function DetailsSection({ profile }: { profile: LoadedProfile }) {
             </Button>
           )}
         </div>
-        {shown && <Notice kind={shown.isSaved ? 'success' : 'error'}>{shown.text}</Notice>}
+        {shown && (
+          <Notice kind={shown.ok ? 'success' : 'error'}>
+            {shown.ok ? shown.value : shown.problem.message}
+          </Notice>
+        )}
         {!isExtendedLoaded && (
           <RetryNotice>
             Bio, picture and resume could not be loaded. Nothing in them is lost, and saving leaves them as
@@ -62,7 +66,7 @@ export function DetailsSection({ profile }: { profile: LoadedProfile }) {
             draft={draft}
             extended={isExtendedLoaded ? extended : null}
             saving={saving}
-            fault={shown}
+            result={shown}
             onCancel={cancel}
           />
         ) : (

@@ -1,5 +1,5 @@
-import type { ExtendedProfile } from '@marga/contract/extended-profile'
-import type { BasicDetails } from '@marga/contract/profile'
+import type { ExtendedProfile } from '@marga/api-contract/extended-profile'
+import type { BasicDetails } from '@marga/api-contract/profile'
 import { useSite } from '@marga/sdk'
 import { Avatar } from '@marga/ui/avatar'
 import { FileDown } from 'lucide-react'

@@ -1,15 +1,10 @@
-import type { Problem } from '@marga/contract/problem'
-import { problemOf, type Site } from '@marga/sdk'
-import { profileCall } from '../lib/profile-provider'
+import { changeProfile } from '@marga/api-client/extended-profile-calls'
+import { changeDetails } from '@marga/api-client/profile-calls'
+import type { BasicDetailsPatch } from '@marga/api-contract/profile'
+import { type FormResult, formResult, refused, type Site } from '@marga/sdk'
 
 const SAVED = 'Details saved successfully!'
 const NOT_SAVED = 'Failed to save details.'
-
-export interface SaveOutcome {
-  isSaved: boolean
-  text: string
-  errors: Problem['errors']
-}
 
 const FILES = ['profile_picture', 'resume'] as const
 /** What travels in the multipart call; the rest are the basic details. */
@@ -30,22 +25,18 @@ function extendedOf(form: FormData): FormData {
   return sent
 }
 
-const detailsOf = (form: FormData) =>
+/** The page's fields are those of the call, which checks them. */
+const detailsOf = (form: FormData): BasicDetailsPatch =>
   Object.fromEntries([...form].filter(([name]) => !EXTENDED.includes(name)))
 
-/** Two calls; if the second fails, the page shows what the first has stored. */
-export async function saveDetails(site: Site, form: FormData): Promise<SaveOutcome> {
-  try {
-    await site.http.patch('/register/details/', detailsOf(form), profileCall(site))
+/** Two calls; if the second fails, the page shows what the first has stored. The value is what the visitor reads. */
+export async function saveDetails(site: Site, form: FormData): Promise<FormResult<string>> {
+  const result = await formResult(async () => {
+    await site.api(changeDetails, { body: detailsOf(form) })
     // A form without them, because they could not be read, leaves bio and files as they are.
     if (form.has('bio'))
-      await site.http.patch('/profile/', extendedOf(form), {
-        ...profileCall(site),
-        timeout: UPLOAD_TIMEOUT_MS,
-      })
-    return { isSaved: true, text: SAVED, errors: undefined }
-  } catch (error) {
-    console.warn('The details were not saved.', String(error))
-    return { isSaved: false, text: NOT_SAVED, errors: problemOf(error, NOT_SAVED).errors }
-  }
+      await site.api(changeProfile, { body: extendedOf(form), timeoutMs: UPLOAD_TIMEOUT_MS })
+    return SAVED
+  }, NOT_SAVED)
+  return result.ok ? result : refused({ ...result.problem, message: NOT_SAVED })
 }

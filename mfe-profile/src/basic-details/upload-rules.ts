@@ -1,5 +1,5 @@
-import { FILE_TOO_LARGE, UPLOAD_LIMIT_BYTES } from '@marga/contract/texts'
-import { PICTURE_TYPE_REFUSED, RESUME_TYPE_REFUSED } from '@marga/contract/upload-texts'
+import { FILE_TOO_LARGE, UPLOAD_LIMIT_BYTES } from '@marga/constants/texts'
+import { PICTURE_TYPE_REFUSED, RESUME_TYPE_REFUSED } from '@marga/constants/upload-texts'
 
 type Chosen = Pick<File, 'name' | 'type' | 'size'>
 

@@ -1,8 +1,8 @@
-import { dayInIndia, timeInIndia } from '@marga/contract/indian-time'
-import type { Booking } from '@marga/contract/mock-interview'
-import { ORDER_STATES } from '@marga/contract/order-states'
-import type { OwnOrder } from '@marga/contract/payments'
-import { rupees } from '@marga/contract/rupees'
+import type { Booking } from '@marga/api-contract/mock-interview'
+import type { OwnOrder } from '@marga/api-contract/payments'
+import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
+import { ORDER_STATES } from '@marga/constants/order-states'
+import { rupees } from '@marga/constants/rupees'
 import { ButtonLink } from '@marga/ui/button'
 import { Chip } from '@marga/ui/chip'
 import { Container, PageHead } from '@marga/ui/layout'
@@ -11,7 +11,6 @@ import { PageMeta } from '@marga/ui/page-meta'
 import { PlainList } from '@marga/ui/plain-list'
 import type { ReactNode } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
-import { useLeaveWhenSignedOut } from '../lib/use-leave-when-signed-out'
 import styles from './my-learning-page.module.css'
 import type { LoadedLearning } from './my-learning-route'
 
@@ -33,7 +32,6 @@ const dayOf = (moment: string) => dayInIndia(new Date(moment))
 export function MyLearningPage() {
   const { enrolments, registrations, bookings, orders, unlocks } = useLoaderData<LoadedLearning>()
   const payments = orders?.filter(({ amount_paise }) => amount_paise > 0) ?? null
-  useLeaveWhenSignedOut()
   return (
     <Container>
       <PageMeta title="My learning" description="Your courses, interviews and payments." isHidden />

@@ -1,55 +1,23 @@
-import type { Booking } from '@marga/contract/mock-interview'
-import type { OwnOrder } from '@marga/contract/payments'
-import { type Site, statusOf } from '@marga/sdk'
+import { listEnrolments } from '@marga/api-client/enrolment-calls'
+import { listBookings } from '@marga/api-client/mock-interview-calls'
+import { listOrders } from '@marga/api-client/payment-calls'
+import { listRegistrations } from '@marga/api-client/registration-calls'
+import { listUnlocks } from '@marga/api-client/video-calls'
 import { membersOnly } from '../lib/members-only'
 
+export { MEMBERS_ONLY as handle } from '@marga/sdk'
 export { MyLearningPage as Component } from './my-learning-page'
 
-interface Enrolment {
-  id: string
-  course: string
-  created_at: string
-}
-
-interface Registration {
-  id: string
-  course_name: string
-  created_at: string
-  link: string
-}
-
-interface Unlock {
-  scope: 'videos' | 'trainer'
-  trainer_id: number | null
-}
-
-/** A list whose request failed is null; the others are shown. */
-export interface LoadedLearning {
-  enrolments: Enrolment[] | null
-  registrations: Registration[] | null
-  bookings: Booking[] | null
-  orders: OwnOrder[] | null
-  unlocks: Unlock[] | null
-}
-
-async function listAt<T>({ http }: Site, path: string): Promise<T[] | null> {
-  try {
-    const { data } = await http.get<unknown>(path)
-    return Array.isArray(data) ? data : null
-  } catch (error) {
-    if (statusOf(error) === 401) throw error
-    console.warn(`${path} request failed`, String(error))
-    return null
-  }
-}
-
-export const loader = membersOnly(async (site): Promise<LoadedLearning> => {
+/** A list whose call failed is null; the others are shown. */
+export const loader = membersOnly(async ({ api }) => {
   const [enrolments, registrations, bookings, orders, unlocks] = await Promise.all([
-    listAt<Enrolment>(site, '/enrolments'),
-    listAt<Registration>(site, '/course-registrations'),
-    listAt<Booking>(site, '/mock-interview/bookings'),
-    listAt<OwnOrder>(site, '/payments/orders'),
-    listAt<Unlock>(site, '/unlocks'),
+    api.orNull(listEnrolments),
+    api.orNull(listRegistrations),
+    api.orNull(listBookings),
+    api.orNull(listOrders),
+    api.orNull(listUnlocks),
   ])
   return { enrolments, registrations, bookings, orders, unlocks }
 })
+
+export type LoadedLearning = Exclude<Awaited<ReturnType<typeof loader>>, Response>

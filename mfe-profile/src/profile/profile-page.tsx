@@ -13,7 +13,6 @@ import { DraftProvider, useDrafts } from '../drafts/use-drafts'
 import { ExportLinks } from '../export/export-links'
 import { ResumeSheet } from '../export/resume-sheet'
 import type { LoadedProfile } from '../lib/profile-provider'
-import { useLeaveWhenSignedOut } from '../lib/use-leave-when-signed-out'
 import { RECORD_KINDS, type RecordKind } from '../records/record-kinds'
 import { RecordSection } from '../records/record-section'
 import { CompletenessPanel } from './completeness-panel'
@@ -27,7 +26,6 @@ export function ProfilePage() {
   // The name that a login takes; the field below may show another one (docs/product.md#usernames).
   const signedInAs = useAuth().user?.username || username
   const [drafts] = useState(() => createDraftStore(browserStore('sessionStorage'), username))
-  useLeaveWhenSignedOut()
   return (
     <DraftProvider value={drafts}>
       <Container className={styles.screen}>

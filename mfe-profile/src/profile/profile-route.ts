@@ -1,11 +1,12 @@
-import { siteOf } from '@marga/sdk'
+import { type FormResult, siteOf } from '@marga/sdk'
 import type { ActionFunctionArgs } from 'react-router-dom'
-import { type SaveOutcome, saveDetails } from '../basic-details/save-details'
+import { saveDetails } from '../basic-details/save-details'
 import { membersOnly } from '../lib/members-only'
 import { loadProfile } from '../lib/profile-provider'
-import { deleteRecord, type RecordOutcome, saveRecord } from '../records/change-records'
+import { deleteRecord, type RecordResult, saveRecord } from '../records/change-records'
 import { isRecordKind } from '../records/record-kinds'
 
+export { MEMBERS_ONLY as handle } from '@marga/sdk'
 export { ProfilePage as Component } from './profile-page'
 
 export const loader = membersOnly(loadProfile)
@@ -13,7 +14,10 @@ export const loader = membersOnly(loadProfile)
 const numberIn = (value: FormDataEntryValue | undefined) => (value === undefined ? undefined : Number(value))
 
 /** The forms of the page, told apart by their intent. */
-export async function action({ request, context }: ActionFunctionArgs): Promise<SaveOutcome | RecordOutcome> {
+export async function action({
+  request,
+  context,
+}: ActionFunctionArgs): Promise<FormResult<string> | RecordResult> {
   const site = siteOf(context)
   const form = await request.formData()
   const { intent, kind, id, revision, ...fields } = Object.fromEntries(form)

@@ -1,6 +1,6 @@
+import { replaceWholeProfile } from '@marga/api-client/whole-profile-calls'
 import { problemOf, type Site } from '@marga/sdk'
 import type { Draft, Drafts } from '../drafts/draft-store'
-import { profileCall } from '../lib/profile-provider'
 import { isRecordKind, RECORD_KINDS, type RecordKind, sentOf } from '../records/record-kinds'
 
 const SAVED = 'Data saved successfully!'
@@ -60,7 +60,7 @@ function faultsOf(errors: Record<string, string[]>, drafts: readonly Entry[]): W
 export async function saveWhole(site: Site, drafts: Drafts): Promise<WholeOutcome> {
   const entries = Object.entries(drafts).filter(([, draft]) => !isBlank(draft))
   try {
-    await site.http.put('/profile/whole', bodyOf(entries), profileCall(site))
+    await site.api(replaceWholeProfile, { body: bodyOf(entries) })
     return { isSaved: true, text: SAVED, faults: {}, sections: [] }
   } catch (error) {
     console.warn('The profile was not saved.', String(error))

@@ -1,23 +1,19 @@
-import type { Problem } from '@marga/contract/problem'
-import { problemOf, type Site, statusOf } from '@marga/sdk'
-import { profileCall } from '../lib/profile-provider'
+import { recordCalls } from '@marga/api-client/record-calls'
+import { type FormResult, problemOf, type Site, statusOf } from '@marga/sdk'
 import { faultsOf, type RecordKind, type RecordValues, sentOf } from './record-kinds'
 
 const NOT_SAVED = 'This was not saved. What you typed is still here; please try again.'
 const NOT_DELETED = 'This was not deleted. Please try again.'
 
-export type RecordOutcome =
-  | { isDone: true }
-  | {
-      isDone: false
-      problem: Problem
-      /** Somebody, perhaps the same person in another tab, changed the record in the meantime. */
-      isConflict: boolean
-    }
+/** Of a failure: whether somebody, perhaps the same person in another tab, changed the record in the meantime. */
+interface Conflict {
+  isConflict: boolean
+}
+export type RecordResult = FormResult<null, Conflict>
 
-const failed = (error: unknown, otherwise: string): RecordOutcome => {
+const failed = (error: unknown, otherwise: string): RecordResult => {
   console.warn('The record was not changed.', String(error))
-  return { isDone: false, problem: problemOf(error, otherwise), isConflict: statusOf(error) === 409 }
+  return { ok: false, problem: problemOf(error, otherwise), isConflict: statusOf(error) === 409 }
 }
 
 interface Change {
@@ -29,30 +25,27 @@ interface Change {
   revision?: number
 }
 
-export async function saveRecord(site: Site, { kind, values, id, revision }: Change): Promise<RecordOutcome> {
+export async function saveRecord(site: Site, { kind, values, id, revision }: Change): Promise<RecordResult> {
   const errors = faultsOf(values)
   if (Object.keys(errors).length > 0)
-    return { isDone: false, problem: { message: NOT_SAVED, errors }, isConflict: false }
+    return { ok: false, problem: { message: NOT_SAVED, errors }, isConflict: false }
   try {
     const content = sentOf(kind, values)
-    if (id === undefined) await site.http.post(`/${kind}/`, content, profileCall(site))
-    else
-      await site.http.put(`/${kind}/${id}`, content, {
-        ...profileCall(site),
-        ...(revision !== undefined && { params: { revision } }),
-      })
-    return { isDone: true }
+    const { add, replace } = recordCalls[kind]
+    if (id === undefined) await site.api(add, { body: content })
+    else await site.api(replace, { params: { id }, query: { revision }, body: content })
+    return { ok: true, value: null }
   } catch (error) {
     return failed(error, NOT_SAVED)
   }
 }
 
-export async function deleteRecord(site: Site, kind: RecordKind, id: number): Promise<RecordOutcome> {
+export async function deleteRecord(site: Site, kind: RecordKind, id: number): Promise<RecordResult> {
   try {
-    await site.http.delete(`/${kind}/${id}`, profileCall(site))
-    return { isDone: true }
+    await site.api(recordCalls[kind].remove, { params: { id } })
+    return { ok: true, value: null }
   } catch (error) {
     // 404: already deleted, perhaps in another tab, which counts as success.
-    return statusOf(error) === 404 ? { isDone: true } : failed(error, NOT_DELETED)
+    return statusOf(error) === 404 ? { ok: true, value: null } : failed(error, NOT_DELETED)
   }
 }

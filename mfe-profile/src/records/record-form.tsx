@@ -2,12 +2,10 @@ import { Button } from '@marga/ui/button'
 import { Notice } from '@marga/ui/notice'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
-import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
-import { useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router-dom'
+import { useFetcherForm, useFocusOnFault } from '@marga/ui/use-form'
+import { useEffect, useState } from 'react'
 import type { Draft } from '../drafts/draft-store'
 import { useDrafts } from '../drafts/use-drafts'
-import type { RecordOutcome } from './change-records'
 import { RecordFields } from './record-fields'
 import type { RecordKind, RecordValues } from './record-kinds'
 import styles from './records.module.css'
@@ -29,40 +27,38 @@ const textsOf = (form: HTMLFormElement): RecordValues =>
 /** A new record or a change of one. What is typed is kept until it is saved or given up. */
 export function RecordForm({ kind, draftKey, draft, current, faults }: RecordFormProps) {
   const { type, put, drop } = useDrafts()
-  const saving = useFetcher<RecordOutcome>({ key: draftKey })
-  const form = useRef<HTMLFormElement>(null)
+  const { fetcher, form, failure, problem, isBusy } = useFetcherForm<null, { isConflict: boolean }>({
+    key: draftKey,
+  })
   // Initial values only: the fields are uncontrolled.
   const [initial] = useState(draft.values)
-  const outcome = saving.data
-  const fault = outcome && !outcome.isDone ? outcome : undefined
-  const isBusy = saving.state !== 'idle'
   const isNew = draft.id === undefined
-  const errorOf = (name: string) => (fault?.problem.errors ?? faults)?.[name]?.[0]
-  useFocusOnFault(form, fault ?? faults)
+  const errorOf = (name: string) => (problem?.errors ?? faults)?.[name]?.[0]
+  useFocusOnFault(form, failure ? null : faults)
 
   useEffect(() => {
-    if (outcome?.isDone && !isBusy) drop(draftKey)
-  }, [outcome, isBusy, drop, draftKey])
+    if (fetcher.data?.ok && !isBusy) drop(draftKey)
+  }, [fetcher.data, isBusy, drop, draftKey])
 
   const saveOverIt = () => {
     if (!current || !form.current) return
     const values = textsOf(form.current)
     put(draftKey, { ...draft, values, revision: current.revision })
-    void saving.submit(fieldsOf(values, { kind, id: current.id, revision: current.revision }), {
+    void fetcher.submit(fieldsOf(values, { kind, id: current.id, revision: current.revision }), {
       method: 'post',
     })
   }
 
   return (
     <SubmitForm
-      fetcher={saving}
+      fetcher={fetcher}
       ref={form}
       method="post"
       className={styles.form}
       onInput={({ currentTarget }) => type(draftKey, textsOf(currentTarget))}
     >
-      {fault && !fault.isConflict && <Notice kind="error">{fault.problem.message}</Notice>}
-      {fault?.isConflict && (
+      {problem && !failure?.isConflict && <Notice kind="error">{problem.message}</Notice>}
+      {problem && failure?.isConflict && (
         <Notice
           kind="error"
           action={
@@ -76,7 +72,7 @@ export function RecordForm({ kind, draftKey, draft, current, faults }: RecordFor
             </div>
           }
         >
-          {fault.problem.message}
+          {problem.message}
         </Notice>
       )}
       <input type="hidden" name="intent" value="save" />

@@ -1,4 +1,4 @@
-import { PROFICIENCY_LEVELS } from '@marga/contract/proficiency'
+import { PROFICIENCY_LEVELS } from '@marga/constants/proficiency'
 
 export interface RecordField {
   name: string

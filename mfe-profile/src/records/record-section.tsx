@@ -3,12 +3,11 @@ import { Empty } from '@marga/ui/empty'
 import { Notice } from '@marga/ui/notice'
 import { PlainList } from '@marga/ui/plain-list'
 import { RetryNotice } from '@marga/ui/retry-notice'
+import { useFetcherForm } from '@marga/ui/use-form'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useFetcher } from 'react-router-dom'
 import { editKey } from '../drafts/draft-store'
 import { useDrafts } from '../drafts/use-drafts'
-import type { RecordOutcome } from './change-records'
 import { RecordCard } from './record-card'
 import { fieldsOf, RecordForm } from './record-form'
 import { blankOf, factsOf, headingOf, type RecordKind, valuesOf } from './record-kinds'
@@ -108,32 +107,31 @@ function Records({ kind, records, isEditable, faults, onEdit, onDelete }: Record
 
 /** Deletes at once, without a question, and offers to take it back (docs/product.md#saving). */
 function useRemoval(kind: RecordKind) {
-  const removal = useFetcher<RecordOutcome>()
-  const undoing = useFetcher<RecordOutcome>()
+  const removal = useFetcherForm()
+  const undoing = useFetcherForm()
   const [last, setLast] = useState<StoredRecord>()
-  const outcome = removal.data
-  const isGone = last !== undefined && outcome?.isDone === true && removal.state === 'idle'
+  const isGone = last !== undefined && removal.fetcher.data?.ok === true && !removal.isBusy
 
   useEffect(() => {
-    if (undoing.data?.isDone && undoing.state === 'idle') setLast(undefined)
-  }, [undoing.data, undoing.state])
+    if (undoing.fetcher.data?.ok && !undoing.isBusy) setLast(undefined)
+  }, [undoing.fetcher.data, undoing.isBusy])
 
   const remove = (record: StoredRecord) => {
     setLast(record)
-    void removal.submit({ intent: 'delete', kind, id: String(record.id) }, { method: 'post' })
+    void removal.fetcher.submit({ intent: 'delete', kind, id: String(record.id) }, { method: 'post' })
   }
   const undo = () => {
-    if (last) void undoing.submit(fieldsOf(valuesOf(kind, last), { kind }), { method: 'post' })
+    if (last) void undoing.fetcher.submit(fieldsOf(valuesOf(kind, last), { kind }), { method: 'post' })
   }
   const notice = (
     <>
-      {outcome && !outcome.isDone && <Notice kind="error">{outcome.problem.message}</Notice>}
-      {undoing.data && !undoing.data.isDone && <Notice kind="error">{undoing.data.problem.message}</Notice>}
+      {removal.problem && <Notice kind="error">{removal.problem.message}</Notice>}
+      {undoing.problem && <Notice kind="error">{undoing.problem.message}</Notice>}
       {isGone && (
         <Notice
           kind="info"
           action={
-            <Button look="quiet" isBusy={undoing.state !== 'idle'} onClick={undo}>
+            <Button look="quiet" isBusy={undoing.isBusy} onClick={undo}>
               Undo
             </Button>
           }

@@ -1,5 +1,5 @@
+import type { Trainer } from '@marga/api-contract/trainers'
 import { UnlockDialog } from '@marga/checkout/unlock-dialog'
-import type { Trainer } from '@marga/contract/trainers'
 import { useDegraded, useOwnView } from '@marga/sdk'
 import { Button, ButtonLink } from '@marga/ui/button'
 import { Dialog } from '@marga/ui/dialog'

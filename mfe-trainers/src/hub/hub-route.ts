@@ -4,6 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom'
 import { askedOf, loadTrainers } from '../lib/load-trainers'
 import { REGISTER, registerTrainer } from './register-trainer'
 
+export { afterSuccess as shouldRevalidate } from '@marga/sdk'
 export { HubPage as Component } from './hub-page'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>

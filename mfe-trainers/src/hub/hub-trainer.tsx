@@ -1,4 +1,4 @@
-import type { Trainer } from '@marga/contract/trainers'
+import type { Trainer } from '@marga/api-contract/trainers'
 import { Button } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'
 import { PlainList } from '@marga/ui/plain-list'

@@ -1,5 +1,5 @@
-import { FILE_TOO_LARGE, UPLOAD_LIMIT_BYTES } from '@marga/contract/texts'
-import { PHOTO_FAULT } from '@marga/contract/trainer-choices'
+import { FILE_TOO_LARGE, UPLOAD_LIMIT_BYTES } from '@marga/constants/texts'
+import { PHOTO_FAULT } from '@marga/constants/trainer-choices'
 import { TextField } from '@marga/ui/field'
 import { type ChangeEvent, type CSSProperties, useEffect, useState } from 'react'
 import { MIDDLE, type SquareCrop } from './crop-to-square'

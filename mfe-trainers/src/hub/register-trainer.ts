@@ -1,7 +1,8 @@
-import type { Problem } from '@marga/contract/problem'
-import { LINK_FAULT, TRAINER_REGISTERED } from '@marga/contract/trainer-choices'
-import { embedLink } from '@marga/contract/video-links'
-import { problemOf, type Site } from '@marga/sdk'
+import { registerTrainer as registerTrainerCall } from '@marga/api-client/trainer-calls'
+import type { Problem } from '@marga/api-contract/problem'
+import { LINK_FAULT, TRAINER_REGISTERED } from '@marga/constants/trainer-choices'
+import { embedLink } from '@marga/constants/video-links'
+import { type FormResult, formResult, refused, type Site } from '@marga/sdk'
 
 /** Value of the form's `intent`, beside the unlock form of the same page. */
 export const REGISTER = 'register-trainer'
@@ -10,9 +11,10 @@ const FAILED = 'Failed to register trainer. Please try again.'
 /** A photo takes as long as it takes to upload, in milliseconds. */
 const UPLOAD_TIMEOUT_MS = 120_000
 
-export type RegisterOutcome =
-  | { isRegistered: true; text: string; isPending: boolean }
-  | { isRegistered: false; text: string; errors: Problem['errors'] }
+export interface Registered {
+  text: string
+  isPending: boolean
+}
 
 const textsOf = (form: FormData, name: string) => form.getAll(name).map((value) => String(value).trim())
 
@@ -34,19 +36,18 @@ function inFieldOrder(errors: Problem['errors'], form: FormData): Problem['error
   return errors && Object.fromEntries(Object.entries(errors).map(([name, texts]) => [nameOf(name), texts]))
 }
 
-export async function registerTrainer({ http }: Site, form: FormData): Promise<RegisterOutcome> {
+export async function registerTrainer({ api }: Site, form: FormData): Promise<FormResult<Registered>> {
   const faults = linkFaults(form)
-  if (Object.keys(faults).length > 0) return { isRegistered: false, text: FAILED, errors: faults }
+  if (Object.keys(faults).length > 0) return refused({ message: FAILED, errors: faults })
   const sent = new FormData()
   for (const [name, value] of form) {
     const isEmpty = typeof value === 'string' ? value.trim() === '' : value.size === 0
     if (name !== 'intent' && !isEmpty) sent.append(name, value)
   }
-  try {
-    const { data } = await http.post<{ status?: string }>('/trainers', sent, { timeout: UPLOAD_TIMEOUT_MS })
-    return { isRegistered: true, text: TRAINER_REGISTERED, isPending: data.status === 'pending' }
-  } catch (error) {
-    console.warn('The trainer was not registered.', String(error))
-    return { isRegistered: false, text: FAILED, errors: inFieldOrder(problemOf(error, FAILED).errors, form) }
-  }
+  const result = await formResult(async () => {
+    const { status } = await api(registerTrainerCall, { body: sent, timeoutMs: UPLOAD_TIMEOUT_MS })
+    return { text: TRAINER_REGISTERED, isPending: status === 'pending' }
+  }, FAILED)
+  if (result.ok) return result
+  return refused({ message: FAILED, errors: inFieldOrder(result.problem.errors, form) })
 }

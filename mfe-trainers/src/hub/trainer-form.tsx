@@ -1,4 +1,4 @@
-import { TRAINER_COURSES } from '@marga/contract/trainer-choices'
+import { TRAINER_COURSES } from '@marga/constants/trainer-choices'
 import { useUpload } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { SelectField, TextArea, TextField } from '@marga/ui/field'
@@ -9,12 +9,11 @@ import { PrivacyNote } from '@marga/ui/privacy-note'
 import { Progress } from '@marga/ui/progress'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { useOneAtATime } from '@marga/ui/submit-form'
-import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
+import { useFetcherForm } from '@marga/ui/use-form'
 import { type FormEvent, useRef, useState } from 'react'
-import { useFetcher } from 'react-router-dom'
 import { cropToSquare, MIDDLE, type SquareCrop } from './crop-to-square'
 import { PhotoField } from './photo-field'
-import { REGISTER, type RegisterOutcome } from './register-trainer'
+import { REGISTER, type Registered } from './register-trainer'
 
 type ErrorOf = (name: string) => string | undefined
 
@@ -99,15 +98,7 @@ function VideoFields({ errorOf }: { errorOf: ErrorOf }) {
   )
 }
 
-const Registered = ({
-  text,
-  isPending,
-  onClose,
-}: {
-  text: string
-  isPending: boolean
-  onClose: () => void
-}) => (
+const RegisteredNotice = ({ text, isPending, onClose }: Registered & { onClose: () => void }) => (
   <div className={formStack}>
     <Notice kind="success">{text}</Notice>
     {isPending && <p>We check your entry first. It then appears on this page.</p>}
@@ -116,21 +107,15 @@ const Registered = ({
 )
 
 export function TrainerForm({ onClose }: { onClose: () => void }) {
-  const registering = useFetcher<RegisterOutcome>()
-  const form = useRef<HTMLFormElement>(null)
+  const { fetcher, form, value: registered, problem, errorOf, isBusy } = useFetcherForm<Registered>()
   const crop = useRef<SquareCrop>(MIDDLE)
   const upload = useUpload()
   const once = useOneAtATime()
-  const outcome = registering.data
-  const fault = outcome && !outcome.isRegistered ? outcome : undefined
-  const errorOf = (name: string) => fault?.errors?.[name]?.[0]
-  const isBusy = registering.state !== 'idle'
-  useFocusOnFault(form, fault)
 
   const send = async (values: FormData) => {
     const photo = values.get('photo')
     if (photo instanceof File && photo.size > 0) values.set('photo', await cropToSquare(photo, crop.current))
-    await registering.submit(values, { method: 'post', encType: 'multipart/form-data' })
+    await fetcher.submit(values, { method: 'post', encType: 'multipart/form-data' })
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -138,11 +123,10 @@ export function TrainerForm({ onClose }: { onClose: () => void }) {
     void once(() => send(values))
   }
 
-  if (outcome?.isRegistered)
-    return <Registered text={outcome.text} isPending={outcome.isPending} onClose={onClose} />
+  if (registered) return <RegisteredNotice {...registered} onClose={onClose} />
   return (
     <form ref={form} onSubmit={submit} className={formStack}>
-      {fault && <Notice kind="error">{fault.text}</Notice>}
+      {problem && <Notice kind="error">{problem.message}</Notice>}
       <input type="hidden" name="intent" value={REGISTER} />
       <PersonFields errorOf={errorOf} />
       <CourseFields errorOf={errorOf} />

@@ -1,19 +1,14 @@
-import { skillsOf } from '@marga/contract/skills-of'
-import type { Trainer, TrainerSkill } from '@marga/contract/trainers'
-import { isFilledList, liveOrBuiltIn, type Site, statusOf } from '@marga/sdk'
+import { listSkills, listTrainers, readTrainer } from '@marga/api-client/trainer-calls'
+import type { Trainer, TrainerSkill } from '@marga/api-contract/trainers'
+import { skillsOf } from '@marga/constants/skills-of'
+import { isFilledList, loadWithFallback, type Site, statusOf } from '@marga/sdk'
 
 /** How many trainers a page begins with, and how many each "Show more" adds. */
 export const TRAINERS_A_STEP = 24
 /** More on one page is slow to build and to read; the skills narrow the list. */
 export const MOST_TRAINERS = 240
 
-const isTrainer = (data: unknown): data is Trainer =>
-  typeof data === 'object' &&
-  data !== null &&
-  typeof Reflect.get(data, 'id') === 'number' &&
-  ['name', 'course'].every((name) => typeof Reflect.get(data, name) === 'string')
-
-const builtInTrainers = async () =>
+const fallbackTrainers = async () =>
   (await import(/* webpackChunkName: "built-in-trainers" */ '@marga/content/trainers')).trainers
 
 export interface TrainerPage {
@@ -44,32 +39,27 @@ const hasSkill = (trainer: Trainer, skill: string) =>
 
 /** Trainers in the order of their registration. An empty list is an answer only where a skill was asked for. */
 export const loadTrainers = (site: Site, { limit, skill = '' }: TrainerQuery) =>
-  liveOrBuiltIn<TrainerPage>(site, {
-    live: async () => {
-      const params = { limit, ...(skill && { skill }) }
-      const { data, headers } = await site.http.get<unknown>('/trainers', { params })
-      const isUsable = skill ? Array.isArray(data) : isFilledList(data)
-      if (!isUsable || !Array.isArray(data) || !data.every(isTrainer)) return data
-      return { trainers: data, total: Number(headers['x-total-count'] ?? data.length) } satisfies TrainerPage
+  loadWithFallback<TrainerPage>(site, {
+    load: async () => {
+      const { items, total } = await site.api.page(listTrainers, {
+        query: { limit, ...(skill && { skill }) },
+      })
+      return { trainers: items, total }
     },
-    isUsable: (data): data is TrainerPage =>
-      typeof data === 'object' && data !== null && Array.isArray(Reflect.get(data, 'trainers')),
-    builtIn: async () => {
-      const matching = (await builtInTrainers()).filter((trainer) => hasSkill(trainer, skill))
+    isUsable: ({ trainers }) => skill !== '' || trainers.length > 0,
+    fallback: async () => {
+      const matching = (await fallbackTrainers()).filter((trainer) => hasSkill(trainer, skill))
       return { trainers: matching.slice(0, limit), total: matching.length }
     },
   })
 
-const isSkillList = (data: unknown): data is TrainerSkill[] =>
-  isFilledList<TrainerSkill>(data) && data.every(({ skill }) => typeof skill === 'string')
-
 /** Skills to choose from, in the order of the alphabet. */
 export async function loadSkills(site: Site): Promise<string[]> {
-  const known = await liveOrBuiltIn<readonly TrainerSkill[]>(site, {
-    live: async () => (await site.http.get<unknown>('/trainers/skills')).data,
-    isUsable: isSkillList,
-    builtIn: async () =>
-      [...new Set((await builtInTrainers()).flatMap(skillsOf))].map((skill) => ({ skill, trainers: 1 })),
+  const known = await loadWithFallback<readonly TrainerSkill[]>(site, {
+    load: () => site.api(listSkills),
+    isUsable: isFilledList,
+    fallback: async () =>
+      [...new Set((await fallbackTrainers()).flatMap(skillsOf))].map((skill) => ({ skill, trainers: 1 })),
   })
   return known.map(({ skill }) => skill).toSorted((left, right) => left.localeCompare(right))
 }
@@ -78,10 +68,9 @@ export async function loadSkills(site: Site): Promise<string[]> {
 export async function loadTrainer(site: Site, id: number): Promise<Trainer | null> {
   if (!Number.isInteger(id) || id < 1) return null
   try {
-    return await liveOrBuiltIn<Trainer | null>(site, {
-      live: async () => (await site.http.get<unknown>(`/trainers/${id}`)).data,
-      isUsable: (data): data is Trainer => isTrainer(data),
-      builtIn: async () => (await builtInTrainers()).find((trainer) => trainer.id === id) ?? null,
+    return await loadWithFallback<Trainer | null>(site, {
+      load: () => site.api(readTrainer, { params: { id } }),
+      fallback: async () => (await fallbackTrainers()).find((trainer) => trainer.id === id) ?? null,
     })
   } catch (error) {
     if (statusOf(error) === 404 || statusOf(error) === 400) return null

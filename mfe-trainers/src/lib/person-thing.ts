@@ -1,6 +1,6 @@
+import type { Trainer } from '@marga/api-contract/trainers'
+import { skillsOf } from '@marga/constants/skills-of'
 import { COMPANY } from '@marga/content/company'
-import { skillsOf } from '@marga/contract/skills-of'
-import type { Trainer } from '@marga/contract/trainers'
 
 /** A trainer as JSON-LD; holds no data that is shown to members only. */
 export const personThing = (trainer: Trainer, siteUrl: string) => ({

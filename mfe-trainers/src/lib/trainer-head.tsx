@@ -1,6 +1,6 @@
+import type { Trainer } from '@marga/api-contract/trainers'
+import { skillsOf } from '@marga/constants/skills-of'
 import { portraitOf } from '@marga/content/art'
-import { skillsOf } from '@marga/contract/skills-of'
-import type { Trainer } from '@marga/contract/trainers'
 import { mediaUrl, type SiteConfig, useSite } from '@marga/sdk'
 import { Avatar } from '@marga/ui/avatar'
 import { ChipList } from '@marga/ui/chip'

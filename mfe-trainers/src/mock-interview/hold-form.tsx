@@ -1,34 +1,31 @@
+import type { Slot } from '@marga/api-contract/mock-interview'
 import { PersonFields } from '@marga/checkout/person-fields'
-import { HOLD_MS, MOCK_INTERVIEW_PAISE } from '@marga/contract/interview-terms'
-import type { Slot } from '@marga/contract/mock-interview'
-import type { Problem } from '@marga/contract/problem'
-import { rupees } from '@marga/contract/rupees'
+import { HOLD_MS, MOCK_INTERVIEW_PAISE } from '@marga/constants/interview-terms'
+import { rupees } from '@marga/constants/rupees'
+import type { FormResult } from '@marga/sdk'
 import { formStack } from '@marga/ui/form-stack'
 import { Honeypot } from '@marga/ui/honeypot'
 import { PrivacyNote } from '@marga/ui/privacy-note'
 import { RetryNotice } from '@marga/ui/retry-notice'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
-import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
-import { useRef, useState } from 'react'
-import { Link, useNavigation } from 'react-router-dom'
+import { usePageForm } from '@marga/ui/use-form'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import styles from './hold-form.module.css'
 import { SlotPicker } from './slot-picker'
 
 interface HoldFormProps {
   slots: readonly Slot[] | null
-  problem: Problem | undefined
+  result: FormResult | undefined
 }
 
 /** A slot and who takes it; the rule for changing it is said before anything is paid (docs/product.md#mock-interview). */
-export function HoldForm({ slots: loaded, problem }: HoldFormProps) {
+export function HoldForm({ slots: loaded, result }: HoldFormProps) {
   // Slots that could not be loaded again do not take away the form, and what was chosen and typed in it.
   const [slots, setSlots] = useState(loaded)
   if (loaded && loaded !== slots) setSlots(loaded)
-  const form = useRef<HTMLFormElement>(null)
-  const isBusy = useNavigation().state !== 'idle'
-  const errorOf = (field: string) => problem?.errors?.[field]?.[0]
-  useFocusOnFault(form, problem)
+  const { form, errorOf, isBusy } = usePageForm(result)
   if (!slots) return <RetryNotice>The free slots cannot be shown right now.</RetryNotice>
   if (!slots.some(({ is_free }) => is_free))
     return <p>Every slot of the next two weeks is taken. New ones open each morning.</p>

@@ -1,8 +1,6 @@
-import type { Mentor } from '@marga/contract/mock-interview'
-import { liveOrBuiltIn, type Site } from '@marga/sdk'
-
-const isRecord = (data: unknown): data is Partial<Mentor> =>
-  typeof data === 'object' && data !== null && !Array.isArray(data)
+import { readMentor } from '@marga/api-client/mock-interview-calls'
+import type { Mentor } from '@marga/api-contract/mock-interview'
+import { loadWithFallback, type Site } from '@marga/sdk'
 
 const isGiven = ([, value]: [string, unknown]) =>
   typeof value === 'boolean' || (typeof value === 'string' && value.trim() !== '')
@@ -12,10 +10,9 @@ export async function loadMentor(site: Site): Promise<Mentor> {
   const { mentor: byDefault } = await import(
     /* webpackChunkName: "built-in-mentor" */ '@marga/content/mentor'
   )
-  const live = await liveOrBuiltIn<Partial<Mentor>>(site, {
-    live: async () => (await site.http.get<unknown>('/mentor/')).data,
-    isUsable: isRecord,
-    builtIn: async () => ({ hasContact: false }),
+  const live = await loadWithFallback<Partial<Mentor>>(site, {
+    load: () => site.api(readMentor),
+    fallback: async () => ({ hasContact: false }),
   })
   return { ...byDefault, ...Object.fromEntries(Object.entries(live).filter(isGiven)) }
 }

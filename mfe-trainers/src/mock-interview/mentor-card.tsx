@@ -1,5 +1,5 @@
+import type { Mentor } from '@marga/api-contract/mock-interview'
 import { MENTOR_ID, portraitOf } from '@marga/content/art'
-import type { Mentor } from '@marga/contract/mock-interview'
 import { mediaUrl, useAuth, useSite } from '@marga/sdk'
 import { Avatar } from '@marga/ui/avatar'
 import { Card } from '@marga/ui/card'

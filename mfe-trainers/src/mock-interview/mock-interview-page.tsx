@@ -1,7 +1,6 @@
-import { MOCK_INTERVIEW_PAISE } from '@marga/contract/interview-terms'
-import type { Problem } from '@marga/contract/problem'
-import { rupees } from '@marga/contract/rupees'
-import { useDegraded, useOwnView } from '@marga/sdk'
+import { MOCK_INTERVIEW_PAISE } from '@marga/constants/interview-terms'
+import { rupees } from '@marga/constants/rupees'
+import { type FormResult, useDegraded, useOwnView } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { Container, PageHead } from '@marga/ui/layout'
 import { Notice } from '@marga/ui/notice'
@@ -42,7 +41,8 @@ function showBooking() {
 
 export function MockInterviewPage() {
   const { mentor, slots, booking } = useLoaderData<LoadedInterview>()
-  const problem = useActionData<Problem>()
+  const result = useActionData<FormResult>()
+  const problem = result?.ok === false ? result.problem : undefined
   const isDegraded = useDegraded()
   const isLive = booking?.state === 'held' || booking?.state === 'booked'
   useOwnView()
@@ -79,7 +79,7 @@ export function MockInterviewPage() {
         </h2>
         {problem && <Notice kind="error">{problem.message}</Notice>}
         {booking && <BookingPanel booking={booking} slots={slots} />}
-        {!isLive && <HoldForm slots={slots} problem={problem} />}
+        {!isLive && <HoldForm slots={slots} result={result} />}
       </section>
     </Container>
   )

@@ -1,7 +1,14 @@
-import { withoutEmptyHoneypot } from '@marga/contract/honeypot'
-import type { Booking, Mentor, Slot } from '@marga/contract/mock-interview'
-import type { Problem } from '@marga/contract/problem'
-import { problemOf, type Site, siteOf } from '@marga/sdk'
+import { textsOf } from '@marga/api-client'
+import {
+  cancelBooking,
+  holdSlot,
+  listSlots,
+  moveBooking,
+  readBooking,
+} from '@marga/api-client/mock-interview-calls'
+import type { Booking, Mentor, Slot } from '@marga/api-contract/mock-interview'
+import { filledHoneypot } from '@marga/constants/honeypot'
+import { type FormResult, problemOf, refused, type Site, siteOf } from '@marga/sdk'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { loadMentor } from './load-mentor'
 
@@ -9,34 +16,17 @@ export { MockInterviewPage as Component } from './mock-interview-page'
 
 export interface LoadedInterview {
   mentor: Mentor
-  /** Null if the provider could not say. */
+  /** Null if the API failed. */
   slots: Slot[] | null
   /** The visitor's own booking that the address names. */
   booking: Booking | null
 }
 
-const isSlot = (value: unknown): value is Slot =>
-  typeof value === 'object' && value !== null && typeof Reflect.get(value, 'starts_at') === 'string'
-
-async function loadSlots({ http }: Site): Promise<Slot[] | null> {
-  try {
-    const { data } = await http.get<unknown>('/mock-interview/slots')
-    return Array.isArray(data) && data.every(isSlot) ? data : null
-  } catch (error) {
-    console.warn('slots request failed', String(error))
-    return null
-  }
-}
-
-const isBooking = (value: unknown): value is Booking =>
-  typeof value === 'object' && value !== null && 'state' in value && 'order' in value
-
 /** The server renders for anonymous visitors, so this is null there; the browser revalidates. */
-async function loadBooking({ http }: Site, id: string | null): Promise<Booking | null> {
+async function loadBooking({ api }: Site, id: string | null): Promise<Booking | null> {
   if (!id) return null
   try {
-    const { data } = await http.get<unknown>(`/mock-interview/bookings/${encodeURIComponent(id)}`)
-    return isBooking(data) ? data : null
+    return await api(readBooking, { params: { id } })
   } catch {
     return null
   }
@@ -46,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const site = siteOf(context)
   const [mentor, slots, booking] = await Promise.all([
     loadMentor(site),
-    loadSlots(site),
+    site.api.orNull(listSlots),
     loadBooking(site, new URL(request.url).searchParams.get('booking')),
   ])
   return { mentor, slots, booking }
@@ -55,19 +45,21 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 const FAILED = 'That did not work. Nothing was charged; please try again.'
 
 /** Holds a slot, or moves or cancels a booking. What is wrong is answered; a booking is shown under its own address. */
-export async function action({ request, context }: ActionFunctionArgs): Promise<Problem | Response> {
-  const { http } = siteOf(context)
-  const { intent, booking, ...values } = Object.fromEntries(withoutEmptyHoneypot(await request.formData()))
-  const path = '/mock-interview/bookings'
+export async function action({ request, context }: ActionFunctionArgs): Promise<FormResult | Response> {
+  const { api } = siteOf(context)
+  const form = await request.formData()
+  const { intent, booking: id } = textsOf(form, ['intent', 'booking'])
   try {
     if (intent === 'hold') {
-      const { data } = await http.post<Booking>(path, values)
-      return redirect(`/mock-interview?booking=${data.id}`)
+      const values = textsOf(form, ['starts_at', 'full_name', 'email', 'phone'])
+      const held = await api(holdSlot, { body: { ...values, ...filledHoneypot(form) } })
+      return redirect(`/mock-interview?booking=${held.id}`)
     }
-    await http.post(`${path}/${booking}/${intent === 'move' ? 'move' : 'cancel'}`, values)
-    return redirect(`/mock-interview?booking=${booking}`)
+    if (intent === 'move') await api(moveBooking, { params: { id }, body: textsOf(form, ['starts_at']) })
+    else await api(cancelBooking, { params: { id } })
+    return redirect(`/mock-interview?booking=${id}`)
   } catch (error) {
     console.warn('The booking was not changed.', String(error))
-    return problemOf(error, FAILED)
+    return refused(problemOf(error, FAILED))
   }
 }

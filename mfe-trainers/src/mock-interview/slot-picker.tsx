@@ -1,5 +1,5 @@
-import { dayInIndia, timeInIndia } from '@marga/contract/indian-time'
-import type { Slot } from '@marga/contract/mock-interview'
+import type { Slot } from '@marga/api-contract/mock-interview'
+import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { SelectField } from '@marga/ui/field'
 import { useState } from 'react'
 import styles from './slot-picker.module.css'

@@ -1,4 +1,4 @@
-import type { TrainerCourse } from '@marga/contract/trainers'
+import type { TrainerCourse } from '@marga/api-contract/trainers'
 import { mediaUrl, useDegraded, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'

@@ -1,5 +1,6 @@
-import type { Trainer, TrainerCourse } from '@marga/contract/trainers'
-import { liveOrBuiltIn, type Site, siteOf } from '@marga/sdk'
+import { listTrainerCourses } from '@marga/api-client/trainer-calls'
+import type { Trainer, TrainerCourse } from '@marga/api-contract/trainers'
+import { loadWithFallback, type Site, siteOf } from '@marga/sdk'
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { loadTrainer } from '../lib/load-trainers'
 
@@ -11,18 +12,11 @@ export interface LoadedTrainerCourses {
   canonicalPath: string | null
 }
 
-const isCourse = (value: unknown): value is TrainerCourse =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof Reflect.get(value, 'id') === 'string' &&
-  typeof Reflect.get(value, 'name') === 'string'
-
 /** By the trainer's id; only the built-in lists are found by name (docs/product.md#trainer-pages). */
 const loadCourses = (site: Site, trainer: Trainer) =>
-  liveOrBuiltIn<readonly TrainerCourse[]>(site, {
-    live: async () => (await site.http.get<unknown>(`/trainers/${trainer.id}/courses`)).data,
-    isUsable: (list): list is TrainerCourse[] => Array.isArray(list) && list.every(isCourse),
-    builtIn: async () => {
+  loadWithFallback<readonly TrainerCourse[]>(site, {
+    load: () => site.api(listTrainerCourses, { params: { id: trainer.id } }),
+    fallback: async () => {
       const { trainerCoursesOf } = await import(
         /* webpackChunkName: "built-in-trainer-courses" */ '@marga/content/trainer-courses'
       )

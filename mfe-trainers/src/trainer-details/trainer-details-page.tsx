@@ -1,6 +1,6 @@
+import type { Batch } from '@marga/api-contract/batches'
+import type { Trainer } from '@marga/api-contract/trainers'
 import { ProgramCard } from '@marga/checkout/program-card'
-import type { Batch } from '@marga/contract/batches'
-import type { Trainer } from '@marga/contract/trainers'
 import { useDegraded, useOwnView, useSite } from '@marga/sdk'
 import { Avatar } from '@marga/ui/avatar'
 import { Button, ButtonLink } from '@marga/ui/button'

@@ -1,4 +1,4 @@
-import type { Trainer } from '@marga/contract/trainers'
+import type { Trainer } from '@marga/api-contract/trainers'
 import { ButtonLink } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'
 import { ContactRow } from '../lib/contact-row'

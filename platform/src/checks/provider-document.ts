@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { PROVIDER_CALLS } from '@marga/contract/provider-calls'
+import { ALL_CALLS } from '@marga/api-client/all-calls'
 import { z } from 'zod'
 import { PlatformError } from '../failure'
 
@@ -15,7 +15,7 @@ const read = async (place: string) =>
  * workspace. @throws PlatformError
  */
 export async function providerCalls({ place, base }: { place: string | undefined; base: string }) {
-  if (!place) return PROVIDER_CALLS
+  if (!place) return ALL_CALLS
   try {
     const { paths } = documentSchema.parse(await read(place))
     return Object.entries(paths).flatMap(([path, methods]) =>

@@ -23,6 +23,8 @@ interface BuiltFile {
 interface BuildMetadata {
   assets: Record<string, string[]>
   shared: Release['shared']
+  /** Calls of the API that the build found; absent in a build by other tools. */
+  calls?: string[]
 }
 
 const BUILD_METADATA = 'browser/build.json'
@@ -77,13 +79,14 @@ async function describeRelease(
   workspace: string,
   app: string,
 ): Promise<{ release: Release; files: BuiltFile[] }> {
-  const descriptor = readDescriptor(workspace, app)
+  const declared = readDescriptor(workspace, app)
   const folder = join(workspace, appFolder(app))
   const built = await readBuild(join(folder, 'dist'))
   const metadata = built.find(({ path }) => path === BUILD_METADATA)
   if (!metadata)
     throw new PlatformError('NOT_BUILT', `mfe publish: ${app} is not built. Run npm run build first.`)
-  const { assets, shared }: BuildMetadata = JSON.parse(metadata.bytes.toString('utf8'))
+  const { assets, shared, calls = [] }: BuildMetadata = JSON.parse(metadata.bytes.toString('utf8'))
+  const descriptor = { ...declared, calls: [...new Set([...declared.calls, ...calls])].sort() }
   checkRoutes(descriptor, assets)
   const files = built.filter((file) => file !== metadata)
   const { version } = await readJson<{ version: string }>(join(folder, 'package.json'))

@@ -1,4 +1,4 @@
-import type { Batch } from '@marga/contract/batches'
+import type { Batch } from '@marga/api-contract/batches'
 
 const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' }
 const ORDINAL = new Intl.PluralRules('en', { type: 'ordinal' })

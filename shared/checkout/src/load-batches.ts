@@ -1,20 +1,12 @@
-import type { Batch } from '@marga/contract/batches'
-import { isFilledList, liveOrBuiltIn, type Site } from '@marga/sdk'
-
-const TEXTS = ['product', 'program', 'starts_on', 'enrol_by', 'session_starts', 'link'] as const
-
-const isBatch = (value: unknown): value is Batch =>
-  typeof value === 'object' &&
-  value !== null &&
-  TEXTS.every((name) => typeof Reflect.get(value, name) === 'string')
-
-const areBatches = (data: unknown): data is Batch[] => isFilledList(data) && data.every(isBatch)
+import { listBatches } from '@marga/api-client/batch-calls'
+import type { Batch } from '@marga/api-contract/batches'
+import { isFilledList, loadWithFallback, type Site } from '@marga/sdk'
 
 export const loadBatches = (site: Site) =>
-  liveOrBuiltIn<readonly Batch[]>(site, {
-    live: async () => (await site.http.get<unknown>('/batches')).data,
-    isUsable: areBatches,
-    builtIn: async () => {
+  loadWithFallback<readonly Batch[]>(site, {
+    load: () => site.api(listBatches),
+    isUsable: isFilledList,
+    fallback: async () => {
       const { batchesAt } = await import(/* webpackChunkName: "built-in-batches" */ '@marga/content/batches')
       return batchesAt(new Date())
     },

@@ -1,4 +1,4 @@
-import type { Order } from '@marga/contract/payments'
+import type { Order } from '@marga/api-contract/payments'
 import { createSite } from '@marga/sdk'
 import { fakeProvider } from '@marga/sdk/testing'
 import { payOrder } from './pay-order'

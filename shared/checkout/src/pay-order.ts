@@ -1,4 +1,5 @@
-import type { Order, PaymentProof } from '@marga/contract/payments'
+import { paySandbox, verifyPayment } from '@marga/api-client/payment-calls'
+import type { Order, PaymentProof } from '@marga/api-contract/payments'
 import { problemOf, type Site } from '@marga/sdk'
 import { openRazorpay } from './razorpay'
 
@@ -12,7 +13,7 @@ const FAILED = 'The payment did not go through. Nothing was booked or unlocked; 
 /** Result of the checkout: the sandbox moves no money, Razorpay opens its own window. Null if it was closed. */
 const proofOf = async (site: Site, order: Order): Promise<PaymentProof | null> => {
   if (order.provider === 'razorpay') return openRazorpay(order)
-  return (await site.http.post<PaymentProof>(`/payments/orders/${order.id}/sandbox`)).data
+  return site.api(paySandbox, { params: { id: order.id } })
 }
 
 /** Pays an open order. What counts is the server's verification, never the checkout's word (docs/product.md#payments). */
@@ -21,8 +22,8 @@ export async function payOrder(site: Site, order: Order): Promise<Payment> {
   try {
     const proof = await proofOf(site, order)
     if (!proof) return { state: 'cancelled' }
-    const { data } = await site.http.post<Order>(`/payments/orders/${order.id}/verify`, proof)
-    return { state: 'paid', order: data }
+    const paid = await site.api(verifyPayment, { params: { id: order.id }, body: proof })
+    return { state: 'paid', order: paid }
   } catch (error) {
     console.warn('The payment failed.', String(error))
     return { state: 'failed', text: problemOf(error, FAILED).message }

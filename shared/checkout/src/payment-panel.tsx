@@ -1,5 +1,5 @@
-import type { Order } from '@marga/contract/payments'
-import { rupees } from '@marga/contract/rupees'
+import type { Order } from '@marga/api-contract/payments'
+import { rupees } from '@marga/constants/rupees'
 import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { formStack } from '@marga/ui/form-stack'

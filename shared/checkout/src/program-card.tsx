@@ -1,5 +1,5 @@
+import type { Batch } from '@marga/api-contract/batches'
 import { coverOf } from '@marga/content/art'
-import type { Batch } from '@marga/contract/batches'
 import { useSite } from '@marga/sdk'
 import { CourseImage } from '@marga/ui/course-image'
 import { LinkCard } from '@marga/ui/link-card'

@@ -1,4 +1,4 @@
-import type { Order, PaymentProof } from '@marga/contract/payments'
+import type { Order, PaymentProof } from '@marga/api-contract/payments'
 
 const CHECKOUT_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
 

@@ -1,7 +1,7 @@
-import type { Problem } from '@marga/contract/problem'
-import { splitName } from '@marga/contract/split-name'
-import { PASSWORD_MISMATCH } from '@marga/contract/texts'
-import { problemOf, type Site } from '@marga/sdk'
+import type { Problem } from '@marga/api-contract/problem'
+import { splitName } from '@marga/constants/split-name'
+import { PASSWORD_MISMATCH } from '@marga/constants/texts'
+import { type FormResult, formResult, refused, type Site } from '@marga/sdk'
 
 /** Fields of the registration modal (docs/product.md#registration-in-a-dialog), by their names in the form. */
 export interface Newcomer {
@@ -12,9 +12,10 @@ export interface Newcomer {
   confirmPassword: string
 }
 
-export type Registered =
-  | { isRegistered: true; username: string; isSignedIn: boolean }
-  | { isRegistered: false; problem: Problem }
+export interface Registered {
+  username: string
+  isSignedIn: boolean
+}
 
 const FAILED = 'You could not be registered. Please try again.'
 
@@ -56,10 +57,10 @@ const usernameOf = (email: string) =>
   `${email.slice(0, email.lastIndexOf('@')).slice(0, 100)}-${crypto.randomUUID().slice(0, 8)}`
 
 /** Makes an account of type student and signs in to it: later the visitor signs in by the e-mail address. */
-export async function registerVisitor(site: Site, newcomer: Newcomer): Promise<Registered> {
+export async function registerVisitor(site: Site, newcomer: Newcomer): Promise<FormResult<Registered>> {
   const { fullName, email, phone, password, confirmPassword } = newcomer
   const username = usernameOf(email)
-  try {
+  const result = await formResult(async () => {
     const isSignedIn = await site.auth.register({
       username,
       ...splitName(fullName),
@@ -69,8 +70,7 @@ export async function registerVisitor(site: Site, newcomer: Newcomer): Promise<R
       password,
       confirm_password: confirmPassword,
     })
-    return { isRegistered: true, username, isSignedIn }
-  } catch (error) {
-    return { isRegistered: false, problem: inFormNames(problemOf(error, FAILED)) }
-  }
+    return { username, isSignedIn }
+  }, FAILED)
+  return result.ok ? result : refused(inFormNames(result.problem))
 }

@@ -1,16 +1,16 @@
-import { ACCOUNT_TAKEN } from '@marga/contract/texts'
-import { useAuth } from '@marga/sdk'
+import { ACCOUNT_TAKEN } from '@marga/constants/texts'
+import { loginPath, useAuth } from '@marga/sdk'
 import { Dialog } from '@marga/ui/dialog'
 import { formStack } from '@marga/ui/form-stack'
 import { Notice } from '@marga/ui/notice'
 import { PrivacyNote } from '@marga/ui/privacy-note'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
-import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
-import { useEffect, useRef } from 'react'
-import { Link, useFetcher, useLocation } from 'react-router-dom'
+import { useFetcherForm } from '@marga/ui/use-form'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { NewcomerFields } from './newcomer-fields'
-import type { UnlockOutcome } from './unlock'
+import type { UnlockResult } from './unlock'
 
 interface UnlockDialogProps {
   title: string
@@ -24,35 +24,31 @@ interface UnlockDialogProps {
 
 /** The registration modal: fields for a new account, one press for members. Posts to the current page. */
 export function UnlockDialog({ title, lead, trainerId, isOpen, onClose }: UnlockDialogProps) {
-  const unlocking = useFetcher<UnlockOutcome>()
+  const { fetcher, form, failure, problem, errorOf, isBusy } = useFetcherForm<null, { username: string }>()
+  const result: UnlockResult | undefined = fetcher.data
   const isMember = useAuth().status === 'signedIn'
   const { pathname, search } = useLocation()
-  const form = useRef<HTMLFormElement>(null)
-  const outcome = unlocking.data
-  const fault = outcome && !outcome.isUnlocked ? outcome : undefined
-  const isBusy = unlocking.state !== 'idle'
-  useFocusOnFault(form, fault)
   useEffect(() => {
-    if (outcome?.isUnlocked) onClose()
-  }, [outcome, onClose])
+    if (result?.ok) onClose()
+  }, [result, onClose])
 
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>
-      <SubmitForm fetcher={unlocking} ref={form} method="post" className={formStack}>
+      <SubmitForm fetcher={fetcher} ref={form} method="post" className={formStack}>
         <p>{lead}</p>
-        {fault && (
+        {problem && (
           <Notice kind="error">
-            {fault.problem.message}{' '}
-            {fault.problem.message === ACCOUNT_TAKEN && (
-              <Link to={`/login?next=${encodeURIComponent(pathname + search)}`}>Login and go on</Link>
+            {problem.message}{' '}
+            {problem.message === ACCOUNT_TAKEN && (
+              <Link to={loginPath({ pathname, search })}>Login and go on</Link>
             )}
           </Notice>
         )}
         {trainerId !== undefined && <input type="hidden" name="trainer_id" value={trainerId} />}
-        {fault?.username && <input type="hidden" name="registered" value={fault.username} />}
+        {failure?.username && <input type="hidden" name="registered" value={failure.username} />}
         {!isMember && (
           <>
-            <NewcomerFields errorOf={(field) => fault?.problem.errors?.[field]?.[0]} />
+            <NewcomerFields errorOf={errorOf} />
             <PrivacyNote>We use this for your account, and nothing is charged.</PrivacyNote>
           </>
         )}

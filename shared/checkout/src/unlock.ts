@@ -1,50 +1,47 @@
-import type { Problem } from '@marga/contract/problem'
-import { problemOf, type Site } from '@marga/sdk'
+import { unlock as unlockCall } from '@marga/api-client/video-calls'
+import type { Problem } from '@marga/api-contract/problem'
+import { type FormResult, formResult, type Site } from '@marga/sdk'
 import { mismatchOf, newcomerOf, registerVisitor } from './register-visitor'
 
 const FAILED = 'The videos could not be unlocked. Please try again.'
 
-export type UnlockOutcome =
-  | { isUnlocked: true }
-  | {
-      isUnlocked: false
-      problem: Problem
-      /** The account exists and the unlock failed: the next try starts here. */
-      username: string
-    }
+/** Of a failure: the name of the account that exists by now, with which the next try begins; or ''. */
+interface Registered {
+  username: string
+}
+export type UnlockResult = FormResult<null, Registered>
 
-const refused = (problem: Problem, username = ''): UnlockOutcome => ({ isUnlocked: false, problem, username })
+const failed = (problem: Problem, username = ''): UnlockResult => ({ ok: false, problem, username })
 
-async function confirm(site: Site, form: FormData, account: { username: string; password: string } | null) {
+async function confirm(
+  site: Site,
+  form: FormData,
+  account: { username: string; password: string } | null,
+): Promise<UnlockResult> {
   const trainerId = form.get('trainer_id')
-  try {
-    await site.http.post('/unlocks', {
-      ...(trainerId ? { scope: 'trainer', trainer_id: Number(trainerId) } : { scope: 'videos' }),
-      ...account,
-    })
-    return { isUnlocked: true } satisfies UnlockOutcome
-  } catch (error) {
-    console.warn('Nothing was unlocked.', String(error))
-    return refused(problemOf(error, FAILED), account?.username)
-  }
+  const scope = trainerId
+    ? { scope: 'trainer' as const, trainer_id: Number(trainerId) }
+    : { scope: 'videos' as const }
+  const result = await formResult(() => site.api(unlockCall, { body: { ...scope, ...account } }), FAILED)
+  return result.ok ? { ok: true, value: null } : failed(result.problem, account?.username)
 }
 
 /**
  * Unlocks for the session what the form names: signed in at once, else after making the account that the form asks for
  * (docs/product.md#registration-in-a-dialog).
  */
-export async function unlock(site: Site, form: FormData): Promise<UnlockOutcome> {
+export async function unlock(site: Site, form: FormData): Promise<UnlockResult> {
   if (site.auth.getState().status === 'signedIn') return confirm(site, form, null)
   const newcomer = newcomerOf(form)
   const mismatch = mismatchOf(newcomer)
-  if (mismatch) return refused(mismatch)
+  if (mismatch) return failed(mismatch)
   const known = String(form.get('registered') ?? '')
   if (known) return confirm(site, form, { username: known, password: newcomer.password })
   const registered = await registerVisitor(site, newcomer)
-  if (!registered.isRegistered) return refused(registered.problem)
+  if (!registered.ok) return failed(registered.problem)
   return confirm(
     site,
     form,
-    registered.isSignedIn ? null : { username: registered.username, password: newcomer.password },
+    registered.value.isSignedIn ? null : { username: registered.value.username, password: newcomer.password },
   )
 }

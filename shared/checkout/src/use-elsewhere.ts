@@ -1,4 +1,4 @@
-import { elsewhere } from '@marga/contract/indian-time'
+import { elsewhere } from '@marga/constants/indian-time'
 import { useSyncExternalStore } from 'react'
 
 const nothingToFollow = () => () => {}

@@ -1,4 +1,4 @@
-import type { Batch } from '@marga/contract/batches'
+import type { Batch } from '@marga/api-contract/batches'
 import { PROGRAM_FACTS } from './program-facts'
 import type { Program } from './programs'
 import { trainers } from './trainers'

@@ -1,4 +1,4 @@
-import type { Mentor } from '@marga/contract/mock-interview'
+import type { Mentor } from '@marga/api-contract/mock-interview'
 
 /** Shown where the provider cannot be asked; holds no contact data (docs/product.md#contact-data). */
 export const mentor: Mentor = {

@@ -1,4 +1,4 @@
-import type { OfferedCourse } from '@marga/contract/courses'
+import type { OfferedCourse } from '@marga/api-contract/courses'
 import { batchesAt } from './batches'
 import { PROGRAMS, type Program } from './programs'
 

@@ -1,4 +1,4 @@
-import type { Review } from '@marga/contract/reviews'
+import type { Review } from '@marga/api-contract/reviews'
 
 const review = (name: string, position: string, rating: number, text: string): Review => ({
   name,

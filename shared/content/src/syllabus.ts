@@ -1,4 +1,4 @@
-import type { CourseModule } from '@marga/contract/courses'
+import type { CourseModule } from '@marga/api-contract/courses'
 import type { Program } from './programs'
 
 export interface Syllabus {

@@ -1,4 +1,4 @@
-import type { TrainerCourse } from '@marga/contract/trainers'
+import type { TrainerCourse } from '@marga/api-contract/trainers'
 
 const course = (id: string, name: string, duration: number): TrainerCourse => ({
   id,

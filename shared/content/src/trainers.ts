@@ -1,4 +1,4 @@
-import type { Trainer } from '@marga/contract/trainers'
+import type { Trainer } from '@marga/api-contract/trainers'
 
 const trainer = (
   id: number,

@@ -1,4 +1,4 @@
-import type { Login, LoginCheck, Registration, SessionUser } from '@marga/contract/accounts'
+import type { Login, LoginCheck, Registration, SessionUser } from '@marga/api-contract/accounts'
 import axios, { type AxiosInstance } from 'axios'
 import { createStore, type StoreApi } from 'zustand'
 import { statusOf } from './failure'

@@ -1,4 +1,4 @@
-import type { Problem } from '@marga/contract/problem'
+import type { Problem } from '@marga/api-contract/problem'
 
 interface AnsweredError {
   response: { status: number; data: unknown }

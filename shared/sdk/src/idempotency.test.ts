@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER } from '@marga/contract/idempotency'
+import { IDEMPOTENCY_HEADER } from '@marga/constants/idempotency'
 import { createSite } from './site'
 import { type Answer, fakeProvider } from './testing'
 

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER, isKeyedCall } from '@marga/contract/idempotency'
+import { IDEMPOTENCY_HEADER, isKeyedCall } from '@marga/constants/idempotency'
 import axios, { type AxiosInstance, type InternalAxiosRequestConfig } from 'axios'
 
 /** Delay before a call is retried after its connection broke, in milliseconds. */

@@ -1,11 +1,15 @@
 // The sdk's public interface: what a remote may rely on, versioned as a whole.
 export { INACTIVITY_LIMIT_MS, readActivity, storeActivity } from './activity'
+export { type Api, type Page, UnusableResponseError } from './api'
 export { type Auth, type AuthState, isSignedOutFailure, UnexpectedLoginAnswerError } from './auth'
 export type { SiteConfig } from './config'
 export { problemOf, statusOf } from './failure'
-export { isFilledList, liveOrBuiltIn } from './live-or-built-in'
+export { type FormResult, formResult, refused, runIntent } from './form-result'
+export { isFilledList, liveOrBuiltIn, loadWithFallback } from './load-with-fallback'
+export { loginPath, MEMBERS_ONLY, useMembersPages } from './login-path'
 export { mediaUrl } from './media-url'
 export type { Notice, Notices } from './notices'
+export { afterSuccess, notAfterForms } from './revalidation'
 export {
   createSite,
   provideSite,

@@ -2,6 +2,7 @@ import type { AxiosInstance } from 'axios'
 import { createContext as createReactContext, useContext, useSyncExternalStore } from 'react'
 import { createContext as createRouterContext, type RouterContextProvider } from 'react-router-dom'
 import { createStore, type StoreApi, useStore } from 'zustand'
+import { type Api, createApi } from './api'
 import { type Auth, type AuthState, createAuth, noticeExpiry } from './auth'
 import { CALL_TIMEOUT_MS, type SiteConfig } from './config'
 import { type Consent, createConsent } from './consent'
@@ -14,6 +15,9 @@ import { followUploads } from './uploads'
 /** The site object for remotes: one per page in the browser, one per request on the server. */
 export interface Site {
   config: SiteConfig
+  /** Calls of the API with the types of its contract. */
+  api: Api
+  /** For calls that the contract does not know. */
   http: AxiosInstance
   auth: Auth
   notices: Notices
@@ -63,6 +67,7 @@ export function createSite({
   followUploads(http, (progress) => upload.setState(progress, true))
   return {
     config,
+    api: createApi(http, config),
     http,
     auth,
     notices: createNotices(),

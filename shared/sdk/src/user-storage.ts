@@ -1,4 +1,4 @@
-import type { SessionUser } from '@marga/contract/accounts'
+import type { SessionUser } from '@marga/api-contract/accounts'
 import { ACTIVITY_KEY, INACTIVITY_LIMIT_MS, readActivity, storeActivity } from './activity'
 import type { KeyValueStore } from './storage'
 

@@ -1,5 +1,5 @@
-import type { SessionUser } from '@marga/contract/accounts'
-import { createSite, provideSite, SiteProvider } from '@marga/sdk'
+import type { SessionUser } from '@marga/api-contract/accounts'
+import { createSite, provideSite, SiteProvider, useMembersPages } from '@marga/sdk'
 import { type Answer, fakeProvider, memoryStore } from '@marga/sdk/testing'
 import { render } from '@testing-library/react'
 import {
@@ -24,6 +24,7 @@ interface ShellOptions {
 
 function Frame() {
   const { pathname, search } = useLocation()
+  useMembersPages()
   return (
     <>
       <output aria-label="address">{pathname + search}</output>

@@ -1,4 +1,4 @@
-import { HONEYPOT } from '@marga/contract/honeypot'
+import { HONEYPOT } from '@marga/constants/honeypot'
 import styles from './honeypot.module.css'
 
 /** Recognizes programs without a puzzle: they fill in a field that people do not see (docs/product.md#automated-requests). */

@@ -1,4 +1,4 @@
-import { useAuth, useSite } from '@marga/sdk'
+import { loginPath, useAuth, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { Disclosure } from '@marga/ui/disclosure'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
@@ -17,10 +17,9 @@ export function AccountMenu() {
 function LoginLink() {
   const { pathname, search } = useLocation()
   const isHome = pathname === '/' || /^\/login\/?$/i.test(pathname)
-  const next = isHome ? '' : `?next=${encodeURIComponent(pathname + search)}`
   return (
     <div className={styles.area}>
-      <ButtonLink to={`/login${next}`}>Login</ButtonLink>
+      <ButtonLink to={isHome ? '/login' : loginPath({ pathname, search })}>Login</ButtonLink>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@marga/contract/accounts'
+import type { SessionUser } from '@marga/api-contract/accounts'
 
 const graphemes = new Intl.Segmenter()
 

@@ -1,4 +1,4 @@
-import { USER_TYPES } from '@marga/contract/user-types'
+import { USER_TYPES } from '@marga/constants/user-types'
 import { SelectField, TextField } from '@marga/ui/field'
 import type { LoginMode } from './login-mode'
 import styles from './login-page.module.css'

@@ -1,4 +1,4 @@
-import { LOGIN_REFUSED } from '@marga/contract/texts'
+import { LOGIN_REFUSED } from '@marga/constants/texts'
 import { openInShell } from '@marga/testing/test-shell'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,21 +1,13 @@
-import type { Problem } from '@marga/contract/problem'
-import { useAuth } from '@marga/sdk'
+import { type FormResult, useAuth } from '@marga/sdk'
 import { Container } from '@marga/ui/layout'
 import { Notice } from '@marga/ui/notice'
 import { PageMeta } from '@marga/ui/page-meta'
 import { PrivacyNote } from '@marga/ui/privacy-note'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
-import { useFocusOnFault } from '@marga/ui/use-focus-on-fault'
-import { useEffect, useRef } from 'react'
-import {
-  Link,
-  useActionData,
-  useLoaderData,
-  useNavigate,
-  useNavigation,
-  useSearchParams,
-} from 'react-router-dom'
+import { usePageForm } from '@marga/ui/use-form'
+import { useEffect } from 'react'
+import { Link, useActionData, useLoaderData, useNavigate, useSearchParams } from 'react-router-dom'
 import { LoginFields } from './login-fields'
 import { addressOf, DONE, type LoginMode, modeOf } from './login-mode'
 import styles from './login-page.module.css'
@@ -36,14 +28,11 @@ export function LoginPage() {
   const mode = modeOf(search)
   const done = DONE[search.get('mode') ?? '']
   const { canMail } = useLoaderData<LoadedLogin>()
-  const problem = useActionData<Problem>()
-  const isBusy = useNavigation().state !== 'idle'
-  const form = useRef<HTMLFormElement>(null)
+  const { form, problem, errorOf, isBusy } = usePageForm(useActionData<FormResult | null>() ?? undefined)
   useLeaveWhenSignedIn(nextPath(search))
-  useFocusOnFault(form, problem)
   useEffect(() => {
     if (done) form.current?.reset()
-  }, [done])
+  }, [done, form])
 
   const { heading, button } = HEADINGS[mode]
   return (
@@ -61,7 +50,7 @@ export function LoginPage() {
           <NoMail />
         ) : (
           <SubmitForm ref={form} method="post" className={styles.form}>
-            <LoginFields mode={mode} errorOf={(field) => problem?.errors?.[field]?.[0]} />
+            <LoginFields mode={mode} errorOf={errorOf} />
             {mode === 'register' && <PrivacyNote>We use this for your account.</PrivacyNote>}
             <SubmitButton isBusy={isBusy}>{button}</SubmitButton>
           </SubmitForm>

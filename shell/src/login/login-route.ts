@@ -1,7 +1,14 @@
-import type { Registration } from '@marga/contract/accounts'
-import type { Problem } from '@marga/contract/problem'
-import { FALLBACK_ERROR, PASSWORD_MISMATCH } from '@marga/contract/texts'
-import { problemOf, type Site, siteOf, UnexpectedLoginAnswerError } from '@marga/sdk'
+import { confirmEmail, readCapabilities, requestReset, resetPassword } from '@marga/api-client/password-calls'
+import type { Registration } from '@marga/api-contract/accounts'
+import { FALLBACK_ERROR, PASSWORD_MISMATCH } from '@marga/constants/texts'
+import {
+  type FormResult,
+  problemOf,
+  refused,
+  type Site,
+  siteOf,
+  UnexpectedLoginAnswerError,
+} from '@marga/sdk'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { modeOf } from './login-mode'
 
@@ -26,16 +33,16 @@ const ACTIONS: Record<
   register: async ({ auth }, values) => {
     return (await auth.register(values as Partial<Registration>)) ? null : 'registered'
   },
-  forgot: async ({ http }, { email = '' }) => {
-    await http.post('/account/password/reset', { email })
+  forgot: async ({ api }, { email = '' }) => {
+    await api(requestReset, { body: { email } })
     return 'sent'
   },
-  confirm: async ({ http }, _values, token) => {
-    await http.post('/account/email/confirm', { token })
+  confirm: async ({ api }, _values, token) => {
+    await api(confirmEmail, { body: { token } })
     return 'confirmed'
   },
-  reset: async ({ http }, values, token) => {
-    await http.post('/account/password/reset/confirm', { ...values, token })
+  reset: async ({ api }, { password = '', confirm_password = '' }, token) => {
+    await api(resetPassword, { body: { password, confirm_password, token } })
     return 'changed'
   },
 }
@@ -49,8 +56,7 @@ export interface LoadedLogin {
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<LoadedLogin> {
   if (modeOf(new URL(request.url).searchParams) !== 'forgot') return { canMail: null }
   try {
-    const { data } = await siteOf(context).http.get<{ mail?: unknown }>('/account/capabilities')
-    return { canMail: typeof data.mail === 'boolean' ? data.mail : null }
+    return { canMail: (await siteOf(context).api(readCapabilities)).mail }
   } catch (error) {
     console.warn('Whether the site sends mail is not known.', String(error))
     return { canMail: null }
@@ -58,12 +64,15 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 }
 
 /** Does what the address says. Answers what went wrong, or leads on. */
-export async function action({ request, context }: ActionFunctionArgs): Promise<Problem | Response | null> {
+export async function action({
+  request,
+  context,
+}: ActionFunctionArgs): Promise<FormResult | Response | null> {
   const { searchParams } = new URL(request.url)
   const mode = modeOf(searchParams)
   const values = textsOf(await request.formData())
   if ((mode === 'register' || mode === 'reset') && hasTwoPasswords(values))
-    return { message: PASSWORD_MISMATCH }
+    return refused({ message: PASSWORD_MISMATCH })
   try {
     const next = await ACTIONS[mode](siteOf(context), values, searchParams.get(mode) ?? '')
     if (next === null) return null
@@ -72,8 +81,8 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     searchParams.set('mode', next)
     return redirect(`/login?${searchParams}`)
   } catch (error) {
-    if (!(error instanceof UnexpectedLoginAnswerError)) return problemOf(error, FALLBACK_ERROR)
+    if (!(error instanceof UnexpectedLoginAnswerError)) return refused(problemOf(error, FALLBACK_ERROR))
     console.error(error)
-    return { message: error.message }
+    return refused({ message: error.message })
   }
 }

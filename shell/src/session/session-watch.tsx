@@ -1,4 +1,4 @@
-import { browserStore, useAuth, useSite } from '@marga/sdk'
+import { browserStore, loginPath, useAuth, useMembersPages, useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { Notice } from '@marga/ui/notice'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -19,8 +19,9 @@ export function SessionWatch() {
   const [isNearEnd, setNearEnd] = useState(false)
   const stay = useRef(() => {})
 
+  const isForMembers = useMembersPages()
   const goToLogin = useEffectEvent(() => {
-    void navigate(`/login?next=${encodeURIComponent(pathname + search)}`)
+    if (!isForMembers) void navigate(loginPath({ pathname, search }))
   })
 
   useEffect(() => {

@@ -1,0 +1,5 @@
+// Made from the contract by `npm run contract`.
+import type * as contract from '@marga/api-contract/contact-calls'
+import type { ClientCall } from '../client-call'
+
+export const sendMessage: ClientCall<typeof contract.sendMessage> = { call: 'POST /contacts/' }

@@ -1,0 +1,25 @@
+// Made from the contract by `npm run contract`.
+import type * as contract from '@marga/api-contract/payment-calls'
+import type { ClientCall } from '../client-call'
+
+export const createOrder: ClientCall<typeof contract.createOrder> = { call: 'POST /payments/orders' }
+
+export const listOrders: ClientCall<typeof contract.listOrders> = {
+  call: 'GET /payments/orders',
+  shape: { is: 'list' },
+}
+
+export const paySandbox: ClientCall<typeof contract.paySandbox> = {
+  call: 'POST /payments/orders/{id}/sandbox',
+}
+
+export const readOrder: ClientCall<typeof contract.readOrder> = {
+  call: 'GET /payments/orders/{id}',
+  shape: { is: 'object' },
+}
+
+export const receiveWebhook: ClientCall<typeof contract.receiveWebhook> = { call: 'POST /payments/webhook' }
+
+export const verifyPayment: ClientCall<typeof contract.verifyPayment> = {
+  call: 'POST /payments/orders/{id}/verify',
+}

@@ -1,0 +1,17 @@
+// Made from the contract by `npm run contract`.
+import type * as contract from '@marga/api-contract/registration-calls'
+import type { ClientCall } from '../client-call'
+
+export const listRegistrations: ClientCall<typeof contract.listRegistrations> = {
+  call: 'GET /course-registrations',
+  shape: { is: 'list' },
+}
+
+export const readRegistration: ClientCall<typeof contract.readRegistration> = {
+  call: 'GET /course-registrations/{id}',
+  shape: { is: 'object', needs: { course_name: 'string', order: 'any' } },
+}
+
+export const registerForCourse: ClientCall<typeof contract.registerForCourse> = {
+  call: 'POST /register-course/',
+}

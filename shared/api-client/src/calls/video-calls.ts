@@ -1,0 +1,17 @@
+// Made from the contract by `npm run contract`.
+import type * as contract from '@marga/api-contract/video-calls'
+import type { ClientCall } from '../client-call'
+
+export const listUnlocks: ClientCall<typeof contract.listUnlocks> = {
+  call: 'GET /unlocks',
+  shape: { is: 'list' },
+}
+
+export const listVideos: ClientCall<typeof contract.listVideos> = {
+  call: 'GET /futuretech-training',
+  shape: { is: 'list', needs: { id: 'string', title: 'string' } },
+}
+
+export const unlock: ClientCall<typeof contract.unlock> = { call: 'POST /unlocks' }
+
+export const watchVideo: ClientCall<typeof contract.watchVideo> = { call: 'GET /videos/{id}/watch' }

@@ -1,0 +1,59 @@
+import { PASSWORD_MISMATCH } from '@marga/constants/texts'
+import { z } from 'zod'
+import { email, password, requiredText } from './fields'
+
+const matching = { error: PASSWORD_MISMATCH, path: ['confirm_password'] }
+const current = z
+  .string({ error: 'Enter your current password.' })
+  .min(1, 'Enter your current password.')
+  .max(1_000)
+
+export const passwordChangeSchema = z
+  .object({ current_password: current, password, confirm_password: z.string().max(1_000) })
+  .refine((value) => value.password === value.confirm_password, matching)
+
+export const resetRequestSchema = z.object({ email })
+
+export const resetSchema = z
+  .object({ token: z.string().min(1).max(200), password, confirm_password: z.string().max(1_000) })
+  .refine((value) => value.password === value.confirm_password, matching)
+
+export const emailTokenSchema = z.object({ token: z.string().min(1).max(200) })
+
+export const messageSchema = z.object({ message: z.string() })
+
+export const sessionListSchema = z.array(
+  z.object({
+    id: z.string(),
+    created_at: z.iso.datetime(),
+    last_seen_at: z.iso.datetime(),
+    user_agent: z.string(),
+    is_current: z.boolean(),
+  }),
+)
+export type OwnSession = z.infer<typeof sessionListSchema>[number]
+
+const tokenScope = z.enum(['read', 'change'], { error: 'Choose read or change.' })
+export const tokenRequestSchema = z.object({
+  name: requiredText('Name', 100),
+  /** `read` answers reading calls only. */
+  scope: tokenScope.default('change'),
+  days: z.number({ error: 'Days is a number.' }).int().min(1).max(365).default(90),
+})
+export const tokenSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  scope: tokenScope,
+  created_at: z.iso.datetime(),
+  /** Null for a token from before tokens expired. */
+  expires_at: z.iso.datetime().nullable(),
+})
+/** The token itself is shown once, in the answer that makes it. */
+export const newTokenSchema = tokenSchema.extend({ token: z.string() })
+export const idParamsSchema = z.object({ id: z.string().regex(/^[0-9a-f]{16}$/, 'There is no such entry.') })
+
+export const accountRemovalSchema = z.object({ password: current })
+export const capabilitiesSchema = z.object({
+  /** Whether the site can send mail: without it a forgotten password cannot be reset. */
+  mail: z.boolean(),
+})

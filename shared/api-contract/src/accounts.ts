@@ -1,0 +1,45 @@
+import { PASSWORD_MISMATCH } from '@marga/constants/texts'
+import { DEFAULT_USER_TYPE, USER_TYPES } from '@marga/constants/user-types'
+import { z } from 'zod'
+import { optionalEmail, optionalText, password, requiredText } from './fields'
+
+export const registrationSchema = z
+  .object({
+    username: requiredText('Username', 150),
+    first_name: optionalText('First name'),
+    last_name: optionalText('Last name'),
+    phone: optionalText('Phone', 40),
+    usertype: z
+      .enum(USER_TYPES, { error: `Choose one of ${USER_TYPES.join(', ')}.` })
+      .default(DEFAULT_USER_TYPE),
+    email: optionalEmail,
+    password,
+    confirm_password: z.string({ error: 'Confirm password is required.' }).max(1_000),
+  })
+  .refine((value) => value.password === value.confirm_password, {
+    error: PASSWORD_MISMATCH,
+    path: ['confirm_password'],
+  })
+export type Registration = z.infer<typeof registrationSchema>
+
+export const loginSchema = z.object({
+  username: requiredText('Username', 254),
+  password: z.string({ error: 'Password is required.' }).min(1, 'Password is required.').max(1_000),
+})
+export type Login = z.infer<typeof loginSchema>
+
+export const sessionUserSchema = z.object({
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+})
+/** What the browser keeps of a signed-in visitor; never a credential. */
+export type SessionUser = z.infer<typeof sessionUserSchema>
+
+export const loginCheckSchema = z.object({
+  isAuthenticated: z.boolean(),
+  user: sessionUserSchema.optional(),
+})
+export type LoginCheck = z.infer<typeof loginCheckSchema>
+
+export const csrfSchema = z.object({ csrfToken: z.string() })

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { email, optionalText, requiredText } from './fields'
+
+/** Who teaches a batch, as anyone may see them. */
+const batchTrainerSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  description: z.string(),
+  photo: z.string(),
+})
+
+/** One run of a program: what its promotion page, the thank-you page and the calendar file say. */
+export const batchSchema = z.object({
+  /** What stands before `-Promo` in the page's address. */
+  product: z.string(),
+  program: z.string(),
+  /** A closed batch takes no registration; its page asks who is interested in the next one. */
+  isOpen: z.boolean(),
+  /** First day and last day to enrol, as ISO dates. '' where no date is set yet. */
+  starts_on: z.string(),
+  enrol_by: z.string(),
+  /** Time of day in India, as `07:00`. */
+  session_starts: z.string(),
+  session_minutes: z.number().int(),
+  duration: z.string(),
+  price_paise: z.number().int(),
+  /** Where the sessions are held. */
+  session_link: z.string(),
+  /** Address of its promotion page. */
+  link: z.string(),
+  /** Whom it is for; '' or absent where it is not stated, as with the next ones. */
+  level: z.string().optional(),
+  /** How it is taught: Live online. */
+  mode: z.string().optional(),
+  /** Learners at most; 0 where it is not stated. */
+  seats: z.number().int().optional(),
+  /** The result in one sentence. */
+  summary: z.string().optional(),
+  prerequisites: z.string().optional(),
+  /** What learners can do at the end. */
+  outcomes: z.array(z.string()).optional(),
+  trainer: batchTrainerSchema.nullable().optional(),
+})
+export type Batch = z.infer<typeof batchSchema>
+
+export const batchParamsSchema = z.object({ product: z.string().max(100) })
+
+export const batchRegistrationSchema = z.object({
+  full_name: requiredText('Full name'),
+  email,
+  phone: optionalText('Phone', 40),
+})
+
+export const batchRegistrationReceiptSchema = z.object({
+  /** The caller's own: what an order for it refers to. */
+  id: z.string(),
+  course_name: z.string(),
+  message: z.string(),
+})
+
+/** Somebody wants to know when a thing that is announced is there. */
+export const interestSchema = z.object({ email, topic: requiredText('Topic') })
+export const interestReceiptSchema = z.object({
+  message: z.string(),
+  /** Whether this site sends mail: the same for a known and an unknown address. */
+  is_mail_on: z.boolean(),
+})

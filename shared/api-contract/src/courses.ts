@@ -1,0 +1,85 @@
+import { LENGTHS } from '@marga/constants/select-offered'
+import { z } from 'zod'
+import { cataloguePageSchema } from './paging'
+
+const linkedTitle = z.object({ title: z.string(), videoLink: z.string() })
+
+const topicSchema = linkedTitle.extend({ subtopics: z.array(linkedTitle).optional() })
+export type Topic = z.infer<typeof topicSchema>
+
+export const moduleSchema = z.object({ moduleTitle: z.string(), topics: z.array(topicSchema) })
+export type CourseModule = z.infer<typeof moduleSchema>
+
+/** A syllabus: what `/courses/details/{name}` shows. */
+const courseDetailsSchema = z.object({
+  name: z.string(),
+  program: z.string(),
+  modules: z.array(moduleSchema),
+})
+export type CourseDetails = z.infer<typeof courseDetailsSchema>
+
+/** GET /api/courses/details: syllabi keyed by course name. */
+export const courseDetailsByNameSchema = z.record(z.string(), courseDetailsSchema)
+export type CourseDetailsByName = z.infer<typeof courseDetailsByNameSchema>
+
+/** A card of a program page. */
+export const courseCardSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  image: z.string(),
+  link: z.string(),
+  program: z.string(),
+  /** How many modules and topics its syllabus has. */
+  module_count: z.number().int().optional(),
+  topic_count: z.number().int().optional(),
+})
+export type CourseCard = z.infer<typeof courseCardSchema>
+
+export const programSchema = z.object({ name: z.string(), link: z.string() })
+
+export const offeredCourseSchema = z.object({
+  id: z.number().int(),
+  course: z.string(),
+  title: z.string(),
+  course_duration: z.string(),
+  educator_name: z.string(),
+  educator_profile: z.string(),
+  link: z.string(),
+  syllabusLink: z.string(),
+  /** First day of the open batch of its program, as an ISO date; '' where none is open. */
+  starts_on: z.string().optional(),
+  /** When its sessions are, where a batch is known: time of day in India as `07:00`, and length. */
+  session_starts: z.string().optional(),
+  session_minutes: z.number().int().optional(),
+  /** Learners in the batch at most, where known. */
+  seats: z.number().int().optional(),
+  /** Whom it is for, where known. */
+  level: z.string().optional(),
+  /** Address of the page of its batch. */
+  batch_link: z.string().optional(),
+  /** How it is taught, where known: Live online. */
+  mode: z.string().optional(),
+  /** Price in paise, where known. */
+  price_paise: z.number().int().optional(),
+  /** The first courses of its program. */
+  teaches: z.array(z.string()).optional(),
+})
+export type OfferedCourse = z.infer<typeof offeredCourseSchema>
+
+export const offeredCoursesQuerySchema = cataloguePageSchema.extend({
+  program: z.string().max(200).optional(),
+  trainer: z.string().max(200).optional(),
+  q: z.string().max(200).optional(),
+  length: z.enum(LENGTHS, { error: `Choose one of ${LENGTHS.join(', ')}.` }).optional(),
+})
+
+/** One syllabus by its course's name: to the letter, else without case and signs (docs/product.md#course-names). */
+export const courseDetailsQuerySchema = cataloguePageSchema.extend({ name: z.string().max(200).optional() })
+
+export const staticCourseSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  duration: z.string(),
+  link: z.string(),
+})

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { email, ownId, requiredText } from './fields'
+import { orderSchema } from './payments'
+
+const phone = requiredText('Phone', 40)
+
+export const enrolmentSchema = z.object({
+  full_name: requiredText('Full name'),
+  email,
+  phone,
+  course: requiredText('Course'),
+})
+export type Enrolment = z.infer<typeof enrolmentSchema>
+
+export const enrolmentReceiptSchema = z.object({
+  /** The caller's own; it reveals nothing about others who named the same address. */
+  id: z.string(),
+  course: z.string(),
+  message: z.string(),
+  /** Whether a confirmation was handed to the mail server's queue. */
+  is_mail_queued: z.boolean(),
+})
+
+export const COURSE_REGISTERED_FOR = 'Data Science'
+
+export const courseRegistrationSchema = z.object({
+  first_name: requiredText('First name'),
+  last_name: requiredText('Last name'),
+  email,
+  contact_number: requiredText('Contact number', 40),
+  /** Accepted and ignored: the course is fixed (docs/product.md#registered-course). */
+  course_name: z.string().max(1_000).optional(),
+})
+export type CourseRegistration = z.infer<typeof courseRegistrationSchema>
+
+/** A registration of this session or account. */
+export const ownRegistrationSchema = z.object({
+  id: z.string(),
+  course_name: z.string(),
+  created_at: z.iso.datetime(),
+  /** The page that shows its first session and its payment. */
+  link: z.string(),
+})
+
+/** The order is null while none was made. */
+export const registrationWithOrderSchema = ownRegistrationSchema.extend({ order: orderSchema.nullable() })
+export type RegistrationWithOrder = z.infer<typeof registrationWithOrderSchema>
+
+export const registrationParamsSchema = z.object({ id: ownId })
+
+export const courseRegistrationReceiptSchema = z.object({
+  /** The caller's own: what an order for it refers to. */
+  id: z.string(),
+  course_name: z.string(),
+  message: z.string(),
+})

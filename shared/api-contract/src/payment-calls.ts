@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { answers, call } from './call'
+import { pageQuerySchema } from './paging'
+import {
+  orderParamsSchema,
+  orderRequestSchema,
+  orderSchema,
+  ownOrderSchema,
+  paymentProofSchema,
+} from './payments'
+
+const tags = ['Payments']
+
+export const createOrder = call('POST', '/payments/orders', {
+  config: { example: { purpose: 'course', reference: '1' } },
+  schema: {
+    tags,
+    summary:
+      'Make an order; its amount is the server’s, an order of 0 is paid at once. A registration has one order: asked for again, it is answered with 200',
+    body: orderRequestSchema,
+    response: answers({ 200: orderSchema, 201: orderSchema }),
+  },
+})
+
+export const listOrders = call('GET', '/payments/orders', {
+  schema: {
+    tags,
+    summary: 'One’s own orders, newest first',
+    querystring: pageQuerySchema,
+    response: answers({ 200: z.array(ownOrderSchema) }),
+  },
+})
+
+export const readOrder = call('GET', '/payments/orders/:id', {
+  schema: {
+    tags,
+    summary: 'One’s own order',
+    params: orderParamsSchema,
+    response: answers({ 200: orderSchema }),
+  },
+})
+
+export const verifyPayment = call('POST', '/payments/orders/:id/verify', {
+  config: {
+    example: { payment_id: 'pay_29QQoUBi66xm2f', signature: '9ef4dffbfd84f1318f6739a3ce19f9d8' },
+  },
+  schema: {
+    tags,
+    summary: 'Pay an order by the proof that the checkout hands out',
+    params: orderParamsSchema,
+    body: paymentProofSchema,
+    response: answers({ 200: orderSchema }, 409),
+  },
+})
+
+export const paySandbox = call('POST', '/payments/orders/:id/sandbox', {
+  schema: {
+    tags,
+    summary: 'The checkout of the sandbox: hands out a proof and moves no money. 404 with a real provider',
+    params: orderParamsSchema,
+    response: answers({ 200: paymentProofSchema }, 409),
+  },
+})
+
+export const receiveWebhook = call('POST', '/payments/webhook', {
+  schema: {
+    tags,
+    summary: 'The provider’s word that an order is paid, signed over the whole body',
+    response: answers({ 200: z.object({ message: z.string() }) }),
+  },
+})

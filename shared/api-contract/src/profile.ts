@@ -1,0 +1,24 @@
+import { USER_TYPES } from '@marga/constants/user-types'
+import { z } from 'zod'
+import { emailOrNothing, shortText } from './fields'
+
+const details = {
+  first_name: shortText('First name'),
+  last_name: shortText('Last name'),
+  email: emailOrNothing,
+  phone: shortText('Phone', 40),
+  userType: z.enum(USER_TYPES, { error: `Choose one of ${USER_TYPES.join(', ')}.` }),
+  address: shortText('Address', 500),
+  landmark: shortText('Landmark'),
+  city: shortText('City'),
+  state: shortText('State'),
+  country: shortText('Country'),
+  pincode: shortText('Pincode', 20),
+}
+
+export const basicDetailsSchema = z.object({ username: z.string(), ...details })
+export type BasicDetails = z.infer<typeof basicDetailsSchema>
+
+/** PATCH takes any part of the details; `username` is accepted and ignored, a login is never renamed. */
+export const basicDetailsPatchSchema = z.object({ username: z.string().max(254), ...details }).partial()
+export type BasicDetailsPatch = z.infer<typeof basicDetailsPatchSchema>

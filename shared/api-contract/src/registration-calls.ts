@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { answers, call } from './call'
+import {
+  COURSE_REGISTERED_FOR,
+  courseRegistrationReceiptSchema,
+  courseRegistrationSchema,
+  ownRegistrationSchema,
+  registrationParamsSchema,
+  registrationWithOrderSchema,
+} from './enrolment'
+import { pageQuerySchema } from './paging'
+
+const tags = ['Enrolment']
+
+export const listRegistrations = call('GET', '/course-registrations', {
+  schema: {
+    tags,
+    summary: 'One’s own registrations for batches',
+    querystring: pageQuerySchema,
+    response: answers({ 200: z.array(ownRegistrationSchema) }, 401),
+  },
+})
+
+export const readRegistration = call(
+  'GET',
+  '/course-registrations/:id',
+  {
+    schema: {
+      tags,
+      summary: 'One’s own registration, of this session or account, with its order',
+      params: registrationParamsSchema,
+      response: answers({ 200: registrationWithOrderSchema }),
+    },
+  },
+  { needs: ['course_name', 'order'] },
+)
+
+export const registerForCourse = call('POST', '/register-course/', {
+  config: {
+    example: {
+      first_name: 'Asha',
+      last_name: 'Rao',
+      email: 'asha@example.com',
+      contact_number: '98745 00000',
+      course_name: COURSE_REGISTERED_FOR,
+    },
+  },
+  schema: {
+    tags,
+    summary: 'Register for the promoted course; the same person again gets the same record',
+    body: courseRegistrationSchema,
+    response: answers({ 200: courseRegistrationReceiptSchema, 201: courseRegistrationReceiptSchema }),
+  },
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { answers, call } from './call'
+import { cataloguePageSchema } from './paging'
+import { unlockListSchema, unlockSchema, videoSchema } from './videos'
+
+const videoParams = z.object({ id: z.string().max(100) })
+
+const tags = ['Videos']
+
+export const listVideos = call(
+  'GET',
+  '/futuretech-training',
+  {
+    schema: {
+      tags,
+      summary: 'Videos; the link of a locked one is left out until the session has unlocked it',
+      querystring: cataloguePageSchema,
+      response: answers({ 200: z.array(videoSchema) }),
+    },
+  },
+  { needs: ['id', 'title'] },
+)
+
+export const watchVideo = call('GET', '/videos/:id/watch', {
+  schema: {
+    tags,
+    summary: 'Leads to a demo or unlocked video',
+    params: videoParams,
+    response: answers({ 302: z.null() }),
+  },
+})
+
+export const listUnlocks = call('GET', '/unlocks', {
+  schema: {
+    tags,
+    summary: 'What this session has unlocked',
+    response: answers({ 200: unlockListSchema }),
+  },
+})
+
+export const unlock = call('POST', '/unlocks', {
+  config: { example: { scope: 'videos', username: 'asha', password: 'a path of 9 stations' } },
+  schema: {
+    tags,
+    summary: 'Unlock for this session: signed in with one click, else with the account just registered',
+    body: unlockSchema,
+    response: answers({ 201: unlockListSchema }, 401),
+  },
+})

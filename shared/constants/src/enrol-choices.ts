@@ -1,0 +1,8 @@
+/** The choices of the enrol form, with the program that each stands for (docs/product.md#enrolment). */
+export const ENROL_CHOICES = {
+  'Data Science': 'Data Science',
+  'Data Analytics': 'Data Analytics',
+  'Generative AI': 'Generative AI and Prompt Engineering',
+  MLOps: 'MLOps: Machine Learning Operations',
+  'Data Engineering': 'Data Engineering',
+} as const

@@ -1,0 +1,33 @@
+const INDIA = 'Asia/Kolkata'
+/** India has one zone and no summer time. */
+const OFFSET = '+05:30'
+
+/** The moment of a date (`2027-07-21`) and a time of day (`07:00`) in India. */
+export const instantInIndia = (date: string, time: string) => new Date(`${date}T${time}:00${OFFSET}`)
+
+const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+const TIME = { hour: 'numeric', minute: '2-digit' } as const
+
+/** Put together here: engines differ in signs and spaces, and pages are rendered by one and taken over by another. */
+function dayIn(at: Date, timeZone?: string): string {
+  const parts = new Intl.DateTimeFormat('en', { ...DAY, ...(timeZone && { timeZone }) }).formatToParts(at)
+  const partOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
+  return `${partOf('weekday')}, ${partOf('day')} ${partOf('month')} ${partOf('year')}`
+}
+
+const timeIn = (at: Date, timeZone?: string) =>
+  new Intl.DateTimeFormat('en-US', { ...TIME, ...(timeZone && { timeZone }) })
+    .format(at)
+    .replaceAll('\u202f', ' ')
+
+/** "Wednesday, 21 July 2027" in India. */
+export const dayInIndia = (at: Date) => dayIn(at, INDIA)
+
+/** "7:00 AM" in India. */
+export const timeInIndia = (at: Date) => timeIn(at, INDIA)
+
+/** The moment by the clock of another zone, this machine's when none is named; '' if it shows what it does in India. */
+export function elsewhere(at: Date, zone?: string): string {
+  const inZone = (timeZone?: string) => `${dayIn(at, timeZone)} at ${timeIn(at, timeZone)}`
+  return inZone(zone) === inZone(INDIA) ? '' : inZone(zone)
+}

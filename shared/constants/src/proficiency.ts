@@ -1,0 +1,1 @@
+export const PROFICIENCY_LEVELS = ['beginner', 'intermediate', 'expert'] as const

@@ -1,6 +1,0 @@
-// Free of zod: browsers import it.
-
-/** Price of a mock interview in paise: 49 rupees. */
-export const MOCK_INTERVIEW_PAISE = 4_900
-/** How long an unpaid slot is held, in milliseconds (docs/product.md#mock-interview). */
-export const HOLD_MS = 10 * 60 * 1000

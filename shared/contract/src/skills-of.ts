@@ -1,9 +1,0 @@
-// Free of zod: browsers import it.
-import type { Trainer } from './trainers'
-
-/** Skills of a trainer: the course, or the custom one when it is Other, split at commas (docs/product.md#trainers). */
-export function skillsOf({ course, customCourse }: Pick<Trainer, 'course' | 'customCourse'>): string[] {
-  const text = course === 'Other' ? customCourse : course
-  const skills = text.split(',').map((skill) => skill.trim())
-  return [...new Set(skills.filter((skill) => skill !== ''))]
-}
