@@ -8,6 +8,7 @@ import { BuildFacts, type SharedFact } from './platform/build/build-facts.ts'
 import { DevRegistry } from './platform/build/dev-registry.ts'
 import { CHUNKS_OF_BUILD, OwnChunkList } from './platform/build/own-chunk-list.ts'
 import { containerNameOf } from './shared/contract/src/addresses.ts'
+import { RENDER_PROTOCOL } from './shared/contract/src/render-protocol.ts'
 
 type Kind = 'shell' | 'remote'
 
@@ -159,7 +160,7 @@ const browserPlugins = (app: App) => [
     : [
         new OwnChunkList(),
         new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-        new BuildFacts(sharedFacts(app)),
+        new BuildFacts(sharedFacts(app), app.kind === 'shell' ? RENDER_PROTOCOL : undefined),
       ]),
 ]
 

@@ -1,4 +1,5 @@
 import { type Release, releaseSchema } from '@marga/contract/release'
+import { RENDER_PROTOCOL } from '@marga/contract/render-protocol'
 import { conflictsOf as conflictsWith } from './check-release'
 
 const PROVIDER = ['GET /courses', 'GET /courses/{name}', 'POST /enrolments']
@@ -138,4 +139,13 @@ test('calls are those of the provider, whatever their parameters are called', ()
     kind: 'call',
     message: expect.stringContaining('catalog@1.0.0-h1 calls DELETE /courses'),
   })
+})
+
+test('a shell of another render protocol than the gateways speak is refused; an older one without a version is not', () => {
+  const remotes = [release('catalog')]
+  expect(conflictsOf({ ...shell(), renderProtocol: RENDER_PROTOCOL }, remotes)).toEqual([])
+  expect(conflictsOf(shell(), remotes)).toEqual([])
+  expect(conflictsOf({ ...shell(), renderProtocol: 99 }, remotes)).toMatchObject([
+    { kind: 'render', message: expect.stringMatching(/^shell@\S+ speaks version 99 of the render protocol/) },
+  ])
 })

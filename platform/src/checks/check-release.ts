@@ -1,9 +1,10 @@
 import type { Release } from '@marga/contract/release'
 import { satisfies, validRange } from 'semver'
+import { RENDER_PROTOCOLS, speaksRenderProtocol } from '../releases/render-protocol'
 
 /** Two parts that cannot be on one page together, and the way out. */
 export interface Conflict {
-  kind: 'sdk' | 'shared' | 'path' | 'navigation' | 'call'
+  kind: 'sdk' | 'shared' | 'path' | 'navigation' | 'call' | 'render'
   message: string
 }
 
@@ -102,6 +103,17 @@ function callConflicts(candidate: Release, provider: readonly string[]): Conflic
     }))
 }
 
+/** Shells whose server build speaks a protocol that gateways of this version do not. */
+const renderConflicts = (shell: Release): Conflict[] =>
+  speaksRenderProtocol(shell)
+    ? []
+    : [
+        {
+          kind: 'render',
+          message: `${nameOf(shell)} speaks version ${shell.renderProtocol} of the render protocol, but gateways speak ${RENDER_PROTOCOLS.join(', ')}. Deploy gateways that speak it first, or build the shell against what they speak.`,
+        },
+      ]
+
 /**
  * Conflicts between a release and the live ones. Checks every pair that can meet on a page:
  * the shell with each remote, canaries included, and paths of all with all.
@@ -117,6 +129,7 @@ export function conflictsOf(
   const remotes = isShell ? others : [candidate]
   return [
     ...shells.flatMap((shell) => remotes.flatMap((remote) => packageConflicts(shell, remote))),
+    ...(isShell ? renderConflicts(candidate) : []),
     ...others.flatMap((other) => pathConflicts(candidate, other)),
     ...navigationConflicts(candidate, others),
     ...callConflicts(candidate, provider),

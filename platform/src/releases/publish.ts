@@ -25,6 +25,8 @@ interface BuildMetadata {
   shared: Release['shared']
   /** Calls of the API that the build found; absent in a build by other tools. */
   calls?: string[]
+  /** Version of the render protocol of a shell. */
+  renderProtocol?: number
 }
 
 const BUILD_METADATA = 'browser/build.json'
@@ -85,7 +87,12 @@ async function describeRelease(
   const metadata = built.find(({ path }) => path === BUILD_METADATA)
   if (!metadata)
     throw new PlatformError('NOT_BUILT', `mfe publish: ${app} is not built. Run npm run build first.`)
-  const { assets, shared, calls = [] }: BuildMetadata = JSON.parse(metadata.bytes.toString('utf8'))
+  const {
+    assets,
+    shared,
+    calls = [],
+    renderProtocol,
+  }: BuildMetadata = JSON.parse(metadata.bytes.toString('utf8'))
   const descriptor = { ...declared, calls: [...new Set([...declared.calls, ...calls])].sort() }
   checkRoutes(descriptor, assets)
   const files = built.filter((file) => file !== metadata)
@@ -104,6 +111,7 @@ async function describeRelease(
       files.map(({ path, bytes }) => [path, { integrity: integrityOf(bytes), bytes: bytes.length }]),
     ),
     shared,
+    ...(descriptor.kind === 'shell' && { renderProtocol }),
   })
   return { release, files }
 }

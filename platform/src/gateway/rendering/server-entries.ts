@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Registry, RegistryEntry } from '@marga/contract/registry'
 import { readRelease, releaseFolder } from '../../releases/read-release'
+import { speaksRenderProtocol } from '../../releases/render-protocol'
 import { isIntact } from '../../releases/verify-files'
 import type { ReleaseId } from '../../storage/store-paths'
 
@@ -14,9 +15,10 @@ export interface ServerEntries {
 /** Server builds that were verified in this process: a mirror does not change them. */
 const verified = new Set<string>()
 
-function isServerBuildIntact(folder: string, id: ReleaseId): boolean {
+/** True if the server build is complete and this gateway can render with it. */
+function isServerBuildUsable(folder: string, id: ReleaseId): boolean {
   const release = readRelease(folder, id)
-  if (!release) return false
+  if (!release || !speaksRenderProtocol(release)) return false
   const path = releaseFolder(folder, id)
   if (!verified.has(path) && isIntact(folder, release, 'server/')) verified.add(path)
   return verified.has(path)
@@ -37,7 +39,7 @@ export function findServerEntries(folder: string, of: Registry, usual?: Registry
   const trusted = Object.entries(registry.microFrontends).flatMap(([app, [entry]]) => {
     if (!entry || entry.extras.unavailable || !isHere(entry)) return []
     const wanted = { app, version: entry.metadata.version }
-    return isServerBuildIntact(folder, wanted) ? [{ app, release: releaseFolder(folder, wanted) }] : []
+    return isServerBuildUsable(folder, wanted) ? [{ app, release: releaseFolder(folder, wanted) }] : []
   })
   const shell = trusted.find(({ app }) => app === 'shell')
   if (!shell) return null
