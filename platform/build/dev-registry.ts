@@ -41,7 +41,9 @@ export class DevRegistry {
             routes: routes.map((route: object) => ({ render: 'server', isIndexed: true, ...route })),
             assets: { main: main.map((name) => ({ url: `/${name}`, integrity: NO_HASH })) },
             shared: this.shared,
-            ...(navigation && { navigation }),
+            ...(navigation && {
+              navigation: navigation.map((link: object) => ({ place: 'bar', order: 100, ...link })),
+            }),
           },
         }
         const document = {

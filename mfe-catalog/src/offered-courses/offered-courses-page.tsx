@@ -1,13 +1,13 @@
 import type { OfferedCourse } from '@marga/api-contract/courses'
 import { useDegraded, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
-import { Empty } from '@marga/ui/empty'
+import { EmptyState } from '@marga/ui/empty-state'
 import { CardGrid, Container, PageHead } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
 import { StaleNotice } from '@marga/ui/stale-notice'
 import { StructuredData } from '@marga/ui/structured-data'
 import { useLoaderData, useSearchParams } from 'react-router-dom'
-import { courseThing } from '../lib/course-thing'
+import { courseJsonLd } from '../lib/course-json-ld'
 import { programPath } from '../lib/paths'
 import { CARDS_A_STEP, MOST_CARDS } from './asked-of'
 import { CourseFilters } from './course-filters'
@@ -46,9 +46,12 @@ export function OfferedCoursesPage() {
         <CourseFilters selection={selection} total={total} />
         <div className={styles.results}>
           {courses.length === 0 ? (
-            <Empty drawing="empty" action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}>
+            <EmptyState
+              drawing="empty"
+              action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}
+            >
               No courses found
-            </Empty>
+            </EmptyState>
           ) : (
             <CardGrid aria-label={title}>
               {courses.map((course, index) => (
@@ -94,7 +97,7 @@ function CourseList({ courses }: { courses: readonly OfferedCourse[] }) {
         itemListElement: courses.map(({ title, course, course_duration, educator_name }, index) => ({
           '@type': 'ListItem',
           position: index + 1,
-          item: courseThing({
+          item: courseJsonLd({
             name: title,
             description: `${title}, ${course_duration}, taught by ${educator_name}.`,
             url: new URL(programPath(course), config.siteUrl).href,

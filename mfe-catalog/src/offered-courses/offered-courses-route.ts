@@ -1,6 +1,6 @@
 import { siteOf } from '@marga/sdk'
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { loadOfferedCourses } from '../lib/provider'
+import { loadOfferedCourses } from '../lib/load-courses'
 import { askedOf } from './asked-of'
 
 export { notAfterForms as shouldRevalidate } from '@marga/sdk'

@@ -1,14 +1,14 @@
 import type { Batch } from '@marga/api-contract/batches'
 import { useDegraded, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
-import { Empty } from '@marga/ui/empty'
+import { EmptyState } from '@marga/ui/empty-state'
 import { Container } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
 import { StaleNotice } from '@marga/ui/stale-notice'
 import { BreadcrumbData, StructuredData } from '@marga/ui/structured-data'
 import { TickList } from '@marga/ui/tick-list'
 import { useLoaderData } from 'react-router-dom'
-import { courseThing } from '../lib/course-thing'
+import { courseJsonLd } from '../lib/course-json-ld'
 import { programPath, syllabusPath } from '../lib/paths'
 import { JoinBar, JoinCard } from './join-program'
 import { ProgramBand } from './program-band'
@@ -30,9 +30,9 @@ export function ProgramPage() {
         isHidden
       />
       <h1 className={styles.missing}>{title}</h1>
-      <Empty drawing="empty" action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}>
+      <EmptyState drawing="empty" action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}>
         No courses found
-      </Empty>
+      </EmptyState>
     </Container>
   )
 }
@@ -80,7 +80,7 @@ function ProgramData({ program, courses }: Pick<LoadedProgram, 'program' | 'cour
           itemListElement: courses.map(({ name, description }, index) => ({
             '@type': 'ListItem',
             position: index + 1,
-            item: courseThing({
+            item: courseJsonLd({
               name,
               description,
               url: new URL(syllabusPath(name), siteUrl).href,

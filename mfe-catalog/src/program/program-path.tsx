@@ -3,7 +3,7 @@ import { coverOf } from '@marga/content/art'
 import { mediaUrl, useSite } from '@marga/sdk'
 import { CourseImage } from '@marga/ui/course-image'
 import { LinkCard } from '@marga/ui/link-card'
-import { PlainList } from '@marga/ui/plain-list'
+import { List } from '@marga/ui/list'
 import { syllabusPath } from '../lib/paths'
 import pageStyles from './program-page.module.css'
 import styles from './program-path.module.css'
@@ -28,7 +28,7 @@ export function ProgramPath({ title, program, courses }: ProgramPathProps) {
   return (
     <section aria-labelledby="path" className={pageStyles.section}>
       <h2 id="path">Your path, step by step</h2>
-      <PlainList isOrdered aria-label={title} className={styles.path}>
+      <List isOrdered aria-label={title} className={styles.path}>
         {courses.map((course) => (
           <li key={course.id} className={styles.station}>
             <LinkCard
@@ -47,7 +47,7 @@ export function ProgramPath({ title, program, courses }: ProgramPathProps) {
             </LinkCard>
           </li>
         ))}
-      </PlainList>
+      </List>
     </section>
   )
 }

@@ -1,15 +1,15 @@
 import { useDegraded, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
-import { Empty } from '@marga/ui/empty'
-import { Fact, Facts } from '@marga/ui/facts'
+import { Description, DescriptionList } from '@marga/ui/description-list'
+import { EmptyState } from '@marga/ui/empty-state'
 import { Container, PageHead } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
 import { StaleNotice } from '@marga/ui/stale-notice'
-import { Stations } from '@marga/ui/stations'
 import { StructuredData } from '@marga/ui/structured-data'
+import { Timeline } from '@marga/ui/timeline'
 import { useLoaderData } from 'react-router-dom'
 import { EnrolButton } from '../enrolment/enrol-button'
-import { courseThing } from '../lib/course-thing'
+import { courseJsonLd } from '../lib/course-json-ld'
 import styles from './static-course-page.module.css'
 import type { ShownCourse } from './static-course-route'
 
@@ -19,9 +19,9 @@ export function StaticCoursePage() {
     return (
       <Container>
         <PageMeta title="Course not found" isHidden />
-        <Empty action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}>
+        <EmptyState action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}>
           <h1 className={styles.missing}>Course not found</h1>
-        </Empty>
+        </EmptyState>
       </Container>
     )
   return <Course course={course} />
@@ -35,7 +35,7 @@ function Course({ course }: { course: ShownCourse }) {
     <Container>
       <PageMeta title={name} description={description} />
       <StructuredData
-        thing={courseThing({ name, description, url: new URL(`/courses/${id}`, siteUrl).href, siteUrl })}
+        thing={courseJsonLd({ name, description, url: new URL(`/courses/${id}`, siteUrl).href, siteUrl })}
       />
       <PageHead title={name} lead={description} />
       <StaleNotice isShown={isDegraded} />
@@ -43,18 +43,18 @@ function Course({ course }: { course: ShownCourse }) {
         {modules.length > 0 && (
           <section aria-labelledby="modules" className={styles.modules}>
             <h2 id="modules">What it covers</h2>
-            <Stations isOrdered>
+            <Timeline isOrdered>
               {modules.map((title) => (
                 <li key={title}>{title}</li>
               ))}
-            </Stations>
+            </Timeline>
           </section>
         )}
         <aside aria-label="Summary" className={styles.summary}>
           {duration && (
-            <Facts>
-              <Fact name="Duration">{duration}</Fact>
-            </Facts>
+            <DescriptionList>
+              <Description name="Duration">{duration}</Description>
+            </DescriptionList>
           )}
           <EnrolButton course={name} look="primary" />
           {syllabus && (

@@ -1,8 +1,8 @@
 import type { StaticCourse } from '@marga/content/static-courses'
 import { type Site, siteOf } from '@marga/sdk'
 import { data, type LoaderFunctionArgs } from 'react-router-dom'
+import { loadCourseCards, loadSyllabus } from '../lib/load-courses'
 import { syllabusPath } from '../lib/paths'
-import { loadCourseCards, loadSyllabus } from '../lib/provider'
 
 export { notAfterForms as shouldRevalidate } from '@marga/sdk'
 export { enrol as action } from '../enrolment/enrol'

@@ -5,8 +5,8 @@ import { coverOf } from '@marga/content/art'
 import { useDegraded, useSite } from '@marga/sdk'
 import { Button, ButtonLink } from '@marga/ui/button'
 import { CourseImage } from '@marga/ui/course-image'
-import { Empty } from '@marga/ui/empty'
-import { Fact, Facts } from '@marga/ui/facts'
+import { Description, DescriptionList } from '@marga/ui/description-list'
+import { EmptyState } from '@marga/ui/empty-state'
 import { Container, PageHead } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
 import { StaleNotice } from '@marga/ui/stale-notice'
@@ -14,7 +14,7 @@ import { BreadcrumbData, StructuredData } from '@marga/ui/structured-data'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { Link, useLoaderData, useLocation, useNavigate } from 'react-router-dom'
 import { EnrolButton } from '../enrolment/enrol-button'
-import { courseThing } from '../lib/course-thing'
+import { courseJsonLd } from '../lib/course-json-ld'
 import { programPath, syllabusPath } from '../lib/paths'
 import { ModuleList } from './module-list'
 import styles from './syllabus-page.module.css'
@@ -30,9 +30,9 @@ export function SyllabusPage() {
           description="There is no syllabus of that name. See all courses of Marga."
           isHidden
         />
-        <Empty action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}>
+        <EmptyState action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}>
           <h1 className={styles.missing}>No course data found.</h1>
-        </Empty>
+        </EmptyState>
       </Container>
     )
   return <Syllabus course={course} batch={batch} />
@@ -72,13 +72,13 @@ function Summary({ course: { name, program, modules }, batch, topics }: SummaryP
   return (
     <aside aria-label="Summary" className={styles.summary}>
       <CourseImage address={coverOf(artBase, program)} isFirst className={styles.cover} />
-      <Facts>
-        <Fact name="Modules">{modules.length}</Fact>
-        <Fact name="Topics">{topics}</Fact>
-        <Fact name="Program">
+      <DescriptionList>
+        <Description name="Modules">{modules.length}</Description>
+        <Description name="Topics">{topics}</Description>
+        <Description name="Program">
           <Link to={programPath(program)}>{program}</Link>
-        </Fact>
-      </Facts>
+        </Description>
+      </DescriptionList>
       {facts && <ProgramFacts facts={facts} look="list" />}
       {facts && <NotifyLink facts={facts} to={batch?.link} />}
       <EnrolButton course={name} facts={facts} look="primary" />
@@ -97,7 +97,7 @@ function CourseData({ course, description }: { course: CourseDetails; descriptio
     <>
       <StructuredData
         thing={{
-          ...courseThing({ name, description, url: new URL(syllabusPath(name), siteUrl).href, siteUrl }),
+          ...courseJsonLd({ name, description, url: new URL(syllabusPath(name), siteUrl).href, siteUrl }),
           syllabusSections: modules.map(({ moduleTitle }) => ({ '@type': 'Syllabus', name: moduleTitle })),
         }}
       />

@@ -3,7 +3,7 @@ import { Chip } from '@marga/ui/chip'
 import { CardGrid, Container, PageHead } from '@marga/ui/layout'
 import { LinkCard } from '@marga/ui/link-card'
 import { PageMeta } from '@marga/ui/page-meta'
-import { Stations } from '@marga/ui/stations'
+import { Timeline } from '@marga/ui/timeline'
 import styles from './about-page.module.css'
 import { AboutNumbers, AboutTrainers } from './about-people'
 
@@ -56,14 +56,14 @@ export const AboutPage = () => (
     <AboutNumbers />
     <section aria-labelledby="mission" className={styles.section}>
       <h2 id="mission">Our mission</h2>
-      <Stations className={styles.mission}>
+      <Timeline className={styles.mission}>
         {MISSION.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
             <p>{text}</p>
           </li>
         ))}
-      </Stations>
+      </Timeline>
     </section>
     <AboutTrainers />
     <section aria-labelledby="offer" className={styles.section}>

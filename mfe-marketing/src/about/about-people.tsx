@@ -4,7 +4,7 @@ import { rupees } from '@marga/constants/rupees'
 import { portraitOf } from '@marga/content/art'
 import { mediaUrl, useSite } from '@marga/sdk'
 import { Avatar } from '@marga/ui/avatar'
-import { PlainList } from '@marga/ui/plain-list'
+import { List } from '@marga/ui/list'
 import { useLoaderData } from 'react-router-dom'
 import styles from './about-people.module.css'
 
@@ -29,13 +29,13 @@ export function AboutNumbers() {
     ['45', 'minutes with a mentor'],
   ] as const
   return (
-    <PlainList aria-label="Marga in numbers" className={styles.numbers}>
+    <List aria-label="Marga in numbers" className={styles.numbers}>
       {numbers.map(([value, name]) => (
         <li key={name}>
           <span className={styles.value}>{value}</span> {name}
         </li>
       ))}
-    </PlainList>
+    </List>
   )
 }
 
@@ -47,7 +47,7 @@ export function AboutTrainers() {
   return (
     <section aria-labelledby="trainers" className={styles.section}>
       <h2 id="trainers">Who teaches</h2>
-      <PlainList className={styles.trainers}>
+      <List className={styles.trainers}>
         {trainers.map((trainer) => (
           <li key={trainer.id} className={styles.trainer}>
             <Avatar
@@ -61,7 +61,7 @@ export function AboutTrainers() {
             </div>
           </li>
         ))}
-      </PlainList>
+      </List>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { FormResult } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
-import { Empty } from '@marga/ui/empty'
+import { EmptyState } from '@marga/ui/empty-state'
 import { Container } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
 import { useActionData, useLocation } from 'react-router-dom'
@@ -52,7 +52,7 @@ export function ComingSoonPage() {
   return (
     <Container>
       <PageMeta title={name} description={`${name} is being built and not available yet.`} isHidden />
-      <Empty
+      <EmptyState
         drawing="soon"
         action={
           <ButtonLink to="/" look={path === BARE ? 'primary' : 'plain'}>
@@ -68,7 +68,7 @@ export function ComingSoonPage() {
             <InterestForm topic={name} result={result} />
           </div>
         )}
-      </Empty>
+      </EmptyState>
     </Container>
   )
 }

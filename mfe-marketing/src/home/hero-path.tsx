@@ -1,4 +1,4 @@
-import { PlainList } from '@marga/ui/plain-list'
+import { List } from '@marga/ui/list'
 import styles from './hero-path.module.css'
 
 const STATIONS = [
@@ -21,7 +21,7 @@ export const HeroPath = () => (
         pathLength="1"
       />
     </svg>
-    <PlainList isOrdered reversed aria-label="The path from a course to a job" className={styles.stations}>
+    <List isOrdered reversed aria-label="The path from a course to a job" className={styles.stations}>
       {STATIONS.map(({ step, title, detail }) => (
         <li key={step}>
           <span className={styles.step}>{step}</span>
@@ -29,6 +29,6 @@ export const HeroPath = () => (
           <span className={styles.detail}>{detail}</span>
         </li>
       ))}
-    </PlainList>
+    </List>
   </div>
 )

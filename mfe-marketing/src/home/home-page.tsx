@@ -9,7 +9,7 @@ import { ReviewSection } from '../reviews/review-section'
 import { Hero } from './hero'
 import { Highlights } from './highlights'
 import type { loader } from './home-route'
-import { organizationThing } from './organization-thing'
+import { organizationJsonLd } from './organization-json-ld'
 import { PartnerBanner } from './partner-banner'
 import { Products } from './products'
 import { Programs } from './programs'
@@ -25,7 +25,7 @@ export function HomePage() {
         title="Learn, then earn"
         description="Live online courses in data, AI and cloud with projects, mock interviews and 100% placement assistance."
       />
-      <StructuredData thing={organizationThing(config.siteUrl, areSamples ? [] : reviews)} />
+      <StructuredData thing={organizationJsonLd(config.siteUrl, areSamples ? [] : reviews)} />
       <Container>
         <Hero />
         <StaleNotice isShown={isDegraded} />

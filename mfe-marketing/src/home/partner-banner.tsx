@@ -1,4 +1,4 @@
-import { PlainList } from '@marga/ui/plain-list'
+import { List } from '@marga/ui/list'
 import styles from './partner-banner.module.css'
 import { PARTNERS } from './partners'
 
@@ -10,11 +10,11 @@ export const PartnerBanner = () => (
   <section aria-label="Partners" className={styles.banner}>
     <div className={styles.strip}>
       {ROUNDS.map((round) => (
-        <PlainList key={round} aria-hidden={round > 0} className={styles.round}>
+        <List key={round} aria-hidden={round > 0} className={styles.round}>
           {PARTNERS.map((name) => (
             <li key={name}>{name}</li>
           ))}
-        </PlainList>
+        </List>
       ))}
     </div>
   </section>

@@ -1,5 +1,5 @@
 import { LinkCard } from '@marga/ui/link-card'
-import { PlainList } from '@marga/ui/plain-list'
+import { List } from '@marga/ui/list'
 import type { ReactNode } from 'react'
 import { HubPicture, TrainingPicture } from './pictures'
 import styles from './products.module.css'
@@ -32,7 +32,7 @@ const PRODUCTS: readonly Product[] = [
 export const Products = () => (
   <section aria-labelledby="products" className={styles.section}>
     <h2 id="products">Products</h2>
-    <PlainList className={styles.panels}>
+    <List className={styles.panels}>
       {PRODUCTS.map(({ category, title, description, to, picture }) => (
         <li key={to}>
           <LinkCard
@@ -47,6 +47,6 @@ export const Products = () => (
           </LinkCard>
         </li>
       ))}
-    </PlainList>
+    </List>
   </section>
 )

@@ -1,14 +1,14 @@
 import type { Batch } from '@marga/api-contract/batches'
 import { ProgramCard } from '@marga/checkout/program-card'
 import { ButtonLink } from '@marga/ui/button'
-import { PlainList } from '@marga/ui/plain-list'
+import { List } from '@marga/ui/list'
 import styles from './programs.module.css'
 
 /** Every program with its price and start: what most visitors come for. */
 export const Programs = ({ batches }: { batches: readonly Batch[] }) => (
   <section aria-labelledby="programs" className={styles.section}>
     <h2 id="programs">Choose a program</h2>
-    <PlainList className={styles.grid}>
+    <List className={styles.grid}>
       {batches.map((batch) => (
         <li key={batch.product}>
           <ProgramCard batch={batch} />
@@ -21,6 +21,6 @@ export const Programs = ({ batches }: { batches: readonly Batch[] }) => (
           Ask us
         </ButtonLink>
       </li>
-    </PlainList>
+    </List>
   </section>
 )

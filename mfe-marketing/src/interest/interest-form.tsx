@@ -8,7 +8,7 @@ import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
 import { usePageForm } from '@marga/ui/use-form'
 import styles from './interest-form.module.css'
-import { INTEREST } from './tell-interest'
+import { INTEREST } from './send-interest'
 
 interface InterestFormProps {
   topic: string

@@ -1,5 +1,5 @@
 import type { Batch } from '@marga/api-contract/batches'
-import { NewcomerFields } from '@marga/checkout/newcomer-fields'
+import { NewAccountFields } from '@marga/checkout/new-account-fields'
 import { rupees } from '@marga/constants/rupees'
 import { ACCOUNT_TAKEN } from '@marga/constants/texts'
 import { type FormResult, loginPath, useAuth } from '@marga/sdk'
@@ -39,7 +39,7 @@ export function BatchForm({ batch, result }: BatchFormProps) {
       {auth.status === 'signedIn' ? (
         <MemberFields user={auth.user} errorOf={errorOf} />
       ) : (
-        <NewcomerFields errorOf={errorOf} />
+        <NewAccountFields errorOf={errorOf} />
       )}
       <Honeypot />
       <PrivacyNote>We use this for your account and to write to you about this batch.</PrivacyNote>

@@ -8,13 +8,13 @@ import { CourseImage } from '@marga/ui/course-image'
 import { Container, PageHead } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
 import { StaleNotice } from '@marga/ui/stale-notice'
-import { Stations } from '@marga/ui/stations'
 import { BreadcrumbData, StructuredData } from '@marga/ui/structured-data'
 import { TickList } from '@marga/ui/tick-list'
+import { Timeline } from '@marga/ui/timeline'
 import { Link, useActionData, useLoaderData } from 'react-router-dom'
 import { InterestForm } from '../interest/interest-form'
 import { BatchForm } from './batch-form'
-import { courseThing } from './course-thing'
+import { courseJsonLd } from './course-json-ld'
 import styles from './promo-page.module.css'
 import type { LoadedPromo } from './promo-route'
 
@@ -44,7 +44,7 @@ export function PromoPage() {
             : `${program}, ${batch.duration}, ${rupees(batch.price_paise)}. ${NOT_DATED}.`
         }
       />
-      {isOpen && <StructuredData thing={courseThing(batch, config.siteUrl)} />}
+      {isOpen && <StructuredData thing={courseJsonLd(batch, config.siteUrl)} />}
       <BreadcrumbData
         siteUrl={config.siteUrl}
         pages={[
@@ -67,13 +67,13 @@ export function PromoPage() {
           {courses.length > 0 && (
             <section aria-labelledby="taught" className={styles.taught}>
               <h2 id="taught">What you will learn</h2>
-              <Stations className={styles.courses}>
+              <Timeline className={styles.courses}>
                 {courses.map((name) => (
                   <li key={name}>
                     <Link to={`/courses/details/${encodeURIComponent(name)}`}>{name}</Link>
                   </li>
                 ))}
-              </Stations>
+              </Timeline>
             </section>
           )}
         </div>

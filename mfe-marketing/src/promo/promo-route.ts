@@ -5,7 +5,7 @@ import { findBatch, loadBatches } from '@marga/checkout/load-batches'
 import { previewOf } from '@marga/content/art'
 import { isFilledList, loadWithFallback, refused, type Site, siteOf } from '@marga/sdk'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
-import { INTEREST, tellInterest } from '../interest/tell-interest'
+import { INTEREST, sendInterest } from '../interest/send-interest'
 import { registerForBatch } from './register-for-batch'
 
 export { PromoPage as Component } from './promo-page'
@@ -46,7 +46,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const site = siteOf(context)
   const form = await request.formData()
-  if (form.get('intent') === INTEREST) return tellInterest(site, form)
+  if (form.get('intent') === INTEREST) return sendInterest(site, form)
   const problem = await registerForBatch(site, { product: productOf(params.promo), form })
   if (problem) return refused(problem)
   return redirect(`/thank-you?batch=${encodeURIComponent(productOf(params.promo))}`)

@@ -1,6 +1,6 @@
 import { registerForBatch as registerForBatchCall } from '@marga/api-client/batch-calls'
 import type { Problem } from '@marga/api-contract/problem'
-import { inFormNames, mismatchOf, newcomerOf, registerVisitor } from '@marga/checkout/register-visitor'
+import { inFormNames, mismatchOf, newAccountOf, registerVisitor } from '@marga/checkout/register-visitor'
 import { filledHoneypot } from '@marga/constants/honeypot'
 import type { Site } from '@marga/sdk'
 import { keepRegistration } from '../course-registration/own-registration'
@@ -14,17 +14,17 @@ export async function registerForBatch(
   site: Site,
   { product, form }: { product: string; form: FormData },
 ): Promise<Problem | null> {
-  const newcomer = newcomerOf(form)
+  const newAccount = newAccountOf(form)
   const isMember = site.auth.getState().status === 'signedIn'
-  const mismatch = isMember ? null : mismatchOf(newcomer)
+  const mismatch = isMember ? null : mismatchOf(newAccount)
   if (mismatch) return mismatch
   try {
-    const { fullName: full_name, email, phone } = newcomer
+    const { fullName: full_name, email, phone } = newAccount
     const body = { full_name, email, phone, ...filledHoneypot(form) }
     const { id } = await site.api(registerForBatchCall, { params: { product }, body })
     keepRegistration(id)
     if (!isMember) {
-      const registered = await registerVisitor(site, newcomer)
+      const registered = await registerVisitor(site, newAccount)
       if (!registered.ok) return registered.problem
     }
     await openOrder(site, id)

@@ -1,6 +1,6 @@
 import type { Batch } from '@marga/api-contract/batches'
 import { dayAndMonth, sessionBegin, yearOf } from '@marga/checkout/batch-texts'
-import { useElsewhere } from '@marga/checkout/use-elsewhere'
+import { useLocalTime } from '@marga/checkout/use-local-time'
 import { instantInIndia } from '@marga/constants/indian-time'
 import { useAuth, useDegraded, useOwnView, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
@@ -68,7 +68,7 @@ const NoDate = () => (
 
 function SessionPanel({ batch }: { batch: Batch }) {
   const { config } = useSite()
-  const local = useElsewhere(instantInIndia(batch.starts_on, batch.session_starts))
+  const local = useLocalTime(instantInIndia(batch.starts_on, batch.session_starts))
   return (
     <section aria-labelledby="session" className={styles.panel}>
       <h2 id="session">First session</h2>

@@ -16,8 +16,8 @@ export interface LoadedThanks {
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<LoadedThanks> {
   const site = siteOf(context)
   const product = new URL(request.url).searchParams.get('batch') ?? PROMOTED
-  const batches = await loadBatches(site)
-  const batch = findBatch(batches, product) ?? findBatch(batches, PROMOTED)
+  // A batch that nobody knows is none, not another one.
+  const batch = findBatch(await loadBatches(site), product)
   return { batch, registration: batch ? await loadOwnRegistration(site, batch.program) : null }
 }
 

@@ -7,9 +7,9 @@ import { Dialog } from '@marga/ui/dialog'
 import { TextField } from '@marga/ui/field'
 import { formStack } from '@marga/ui/form-stack'
 import { Container, PageHead } from '@marga/ui/layout'
+import { List } from '@marga/ui/list'
 import { Notice } from '@marga/ui/notice'
 import { PageMeta } from '@marga/ui/page-meta'
-import { PlainList } from '@marga/ui/plain-list'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
 import { useFetcherForm } from '@marga/ui/use-form'
@@ -32,11 +32,11 @@ export function AccountPage() {
         <section aria-labelledby="devices">
           <Card>
             <h2 id="devices">Where you are signed in</h2>
-            <PlainList className={styles.list}>
+            <List className={styles.list}>
               {sessions.map((session) => (
                 <SessionItem key={session.id} session={session} />
               ))}
-            </PlainList>
+            </List>
           </Card>
         </section>
         <section aria-labelledby="data">

@@ -1,7 +1,7 @@
 import { schema } from '@jsonresume/schema'
 import Ajv from 'ajv'
 import addFormats from 'ajv-formats'
-import type { LoadedProfile } from '../lib/profile-provider'
+import type { LoadedProfile } from '../lib/load-profile'
 import { stationsOf } from '../profile/completeness'
 import { jsonResume } from './json-resume'
 

@@ -1,4 +1,4 @@
-import type { LoadedProfile } from '../lib/profile-provider'
+import type { LoadedProfile } from '../lib/load-profile'
 import type { StoredRecord } from '../records/stored-record'
 
 const textOf = (record: StoredRecord, name: string) => String(record[name] ?? '').trim()

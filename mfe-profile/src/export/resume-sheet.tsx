@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { LoadedProfile } from '../lib/profile-provider'
+import type { LoadedProfile } from '../lib/load-profile'
 import { periodOf } from '../records/record-card'
 import { headingOf, RECORD_KINDS, type RecordKind } from '../records/record-kinds'
 import styles from './export.module.css'

@@ -6,9 +6,9 @@ import { rupees } from '@marga/constants/rupees'
 import { ButtonLink } from '@marga/ui/button'
 import { Chip } from '@marga/ui/chip'
 import { Container, PageHead } from '@marga/ui/layout'
+import { List } from '@marga/ui/list'
 import { Notice } from '@marga/ui/notice'
 import { PageMeta } from '@marga/ui/page-meta'
-import { PlainList } from '@marga/ui/plain-list'
 import type { ReactNode } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
 import styles from './my-learning-page.module.css'
@@ -136,7 +136,7 @@ function Section<T>({ title, items, empty, to, children }: SectionProps<T>) {
           )}
         </div>
       )}
-      {items && items.length > 0 && <PlainList className={styles.list}>{items.map(children)}</PlainList>}
+      {items && items.length > 0 && <List className={styles.list}>{items.map(children)}</List>}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { Progress } from '@marga/ui/progress'
-import { Stations } from '@marga/ui/stations'
+import { Timeline } from '@marga/ui/timeline'
 import { Link } from 'react-router-dom'
-import type { LoadedProfile } from '../lib/profile-provider'
+import type { LoadedProfile } from '../lib/load-profile'
 import { stationsOf } from './completeness'
 import styles from './profile-page.module.css'
 import { sectionPath } from './sections'
@@ -15,7 +15,7 @@ export function CompletenessPanel({ profile }: { profile: LoadedProfile }) {
     <section aria-label="Completeness" className={styles.complete}>
       <Progress label={`${Math.round(share * 100)}% complete`} value={share} />
       {missing.length > 0 && (
-        <Stations>
+        <Timeline>
           {missing.map(({ label, section }) => (
             <li key={label}>
               <Link to={sectionPath(section)} preventScrollReset>
@@ -23,7 +23,7 @@ export function CompletenessPanel({ profile }: { profile: LoadedProfile }) {
               </Link>
             </li>
           ))}
-        </Stations>
+        </Timeline>
       )}
     </section>
   )

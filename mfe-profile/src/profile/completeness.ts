@@ -1,4 +1,4 @@
-import type { LoadedProfile } from '../lib/profile-provider'
+import type { LoadedProfile } from '../lib/load-profile'
 import type { RecordKind } from '../records/record-kinds'
 
 export interface Station {

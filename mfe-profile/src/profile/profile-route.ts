@@ -1,8 +1,8 @@
 import { type FormResult, siteOf } from '@marga/sdk'
 import type { ActionFunctionArgs } from 'react-router-dom'
 import { saveDetails } from '../basic-details/save-details'
+import { loadProfile } from '../lib/load-profile'
 import { membersOnly } from '../lib/members-only'
-import { loadProfile } from '../lib/profile-provider'
 import { deleteRecord, type RecordResult, saveRecord } from '../records/change-records'
 import { isRecordKind } from '../records/record-kinds'
 

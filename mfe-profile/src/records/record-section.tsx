@@ -1,7 +1,7 @@
 import { Button } from '@marga/ui/button'
-import { Empty } from '@marga/ui/empty'
+import { EmptyState } from '@marga/ui/empty-state'
+import { List } from '@marga/ui/list'
 import { Notice } from '@marga/ui/notice'
-import { PlainList } from '@marga/ui/plain-list'
 import { RetryNotice } from '@marga/ui/retry-notice'
 import { useFetcherForm } from '@marga/ui/use-form'
 import { Plus } from 'lucide-react'
@@ -57,7 +57,7 @@ export function RecordSection({ kind, records, isEditable, faults }: RecordSecti
           <RecordForm key={key} kind={kind} draftKey={key} draft={draft} faults={faults[key]} />
         ))}
       {records === null && <RetryNotice>This list could not be loaded. Nothing in it is lost.</RetryNotice>}
-      {records?.length === 0 && newDrafts.length === 0 && <Empty drawing="empty">{empty}</Empty>}
+      {records?.length === 0 && newDrafts.length === 0 && <EmptyState drawing="empty">{empty}</EmptyState>}
       {removing.notice}
       {records && records.length > 0 && (
         <Records
@@ -82,7 +82,7 @@ interface RecordsProps extends Omit<RecordSectionProps, 'records'> {
 function Records({ kind, records, isEditable, faults, onEdit, onDelete }: RecordsProps) {
   const { all } = useDrafts()
   return (
-    <PlainList aria-label={factsOf(kind).title} className={styles.list}>
+    <List aria-label={factsOf(kind).title} className={styles.list}>
       {records.map((record) => {
         const key = editKey(kind, record.id)
         const draft = all[key]
@@ -101,7 +101,7 @@ function Records({ kind, records, isEditable, faults, onEdit, onDelete }: Record
           </li>
         )
       })}
-    </PlainList>
+    </List>
   )
 }
 

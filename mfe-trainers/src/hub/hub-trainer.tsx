@@ -1,7 +1,7 @@
 import type { Trainer } from '@marga/api-contract/trainers'
 import { Button } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'
-import { PlainList } from '@marga/ui/plain-list'
+import { List } from '@marga/ui/list'
 import { VideoEmbed } from '@marga/ui/video-embed'
 import { Lock } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -27,13 +27,13 @@ export function HubTrainer({ trainer, onUnlock }: HubTrainerProps) {
       <p className={styles.about}>{trainer.courseDescription}</p>
       {isHttps(demoVideo) && <VideoEmbed title={`${name}: demo`} link={demoVideo} />}
       {unlocked.length > 0 && (
-        <PlainList aria-label={`Videos of ${name}`} className={styles.videos}>
+        <List aria-label={`Videos of ${name}`} className={styles.videos}>
           {unlocked.map((link, index) => (
             <li key={link}>
               <VideoEmbed title={`${name}: video ${index + 1}`} link={link} place={index + 1} />
             </li>
           ))}
-        </PlainList>
+        </List>
       )}
       {unlocked.length === 0 && paidVideoCount > 0 && (
         <Button look="quiet" aria-haspopup="dialog" onClick={onUnlock}>

@@ -2,7 +2,7 @@ import { openInShell } from '@marga/testing/test-shell'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import routes from '../routes'
-import { TypedWords } from './typed-words'
+import { Typewriter } from './typewriter'
 
 type Answers = NonNullable<Parameters<typeof openInShell>[1]['answers']>
 
@@ -73,7 +73,7 @@ describe('the typed words', () => {
     jest.useFakeTimers()
     const moving = { matches: false } as MediaQueryList
     jest.spyOn(window, 'matchMedia').mockImplementation(() => moving)
-    render(<TypedWords words={words} />)
+    render(<Typewriter words={words} />)
     const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
     await pass(0)
     expect(typed()).toBe('Interview Skills')
@@ -101,7 +101,7 @@ describe('the typed words', () => {
   })
 
   test('are plain text where nothing shall move', () => {
-    render(<TypedWords words={words} />)
+    render(<Typewriter words={words} />)
     expect(screen.getByText('Interview Skills, Communication, Confidence')).toBeVisible()
     expect(typed()).toBeUndefined()
   })
@@ -164,8 +164,8 @@ test('times are India’s; a taken one cannot be chosen; days count what is free
   await open()
   expect(await screen.findByRole('radio', { name: /^11:00 AM taken/ })).toBeDisabled()
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'Monday, 23 November 2026: 1 free',
-    'Tuesday, 24 November 2026: 1 free',
+    'Mon, 23 November: 1 free',
+    'Tue, 24 November: 1 free',
   ])
 })
 
@@ -229,13 +229,13 @@ test('the chosen day stays when somebody was faster, even if the slots were away
     'post /mock-interview/bookings': { status: 409, data: { message: 'Somebody was faster.' } },
     'get /mock-interview/slots': [{ data: slots }, { data: slots }, { status: 503 }],
   })
-  await userEvent.selectOptions(await screen.findByLabelText('Day'), 'Tuesday, 24 November 2026: 1 free')
+  await userEvent.selectOptions(await screen.findByLabelText('Day'), 'Tue, 24 November: 1 free')
   await hold()
   expect(await screen.findByText('Somebody was faster.')).toBeVisible()
   provider.answers['get /mock-interview/slots'] = { data: slots }
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(screen.getByLabelText('Full name')).toHaveValue('Meera Nair')
-  expect(await screen.findByLabelText('Day')).toHaveDisplayValue('Tuesday, 24 November 2026: 1 free')
+  expect(await screen.findByLabelText('Day')).toHaveDisplayValue('Tue, 24 November: 1 free')
 })
 
 const at = '/mock-interview?booking=b1'

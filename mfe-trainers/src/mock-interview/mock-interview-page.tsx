@@ -3,9 +3,9 @@ import { rupees } from '@marga/constants/rupees'
 import { type FormResult, useDegraded, useOwnView } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { Container, PageHead } from '@marga/ui/layout'
+import { List } from '@marga/ui/list'
 import { Notice } from '@marga/ui/notice'
 import { PageMeta } from '@marga/ui/page-meta'
-import { PlainList } from '@marga/ui/plain-list'
 import { StaleNotice } from '@marga/ui/stale-notice'
 import { useActionData, useLoaderData } from 'react-router-dom'
 import { BookingPanel } from './booking-panel'
@@ -13,7 +13,7 @@ import { HoldForm } from './hold-form'
 import { MentorCard } from './mentor-card'
 import styles from './mock-interview-page.module.css'
 import type { LoadedInterview } from './mock-interview-route'
-import { TypedWords } from './typed-words'
+import { Typewriter } from './typewriter'
 
 const WORDS = ['Interview Skills', 'Communication', 'Confidence'] as const
 
@@ -55,7 +55,7 @@ export function MockInterviewPage() {
       <PageHead
         title={
           <>
-            Practise your <TypedWords words={WORDS} />
+            Practise your <Typewriter words={WORDS} />
           </>
         }
         lead="A 45-minute practice interview, then one page of honest feedback."
@@ -64,14 +64,14 @@ export function MockInterviewPage() {
       <StaleNotice isShown={isDegraded} />
       <div className={styles.columns}>
         <MentorCard mentor={mentor} />
-        <PlainList aria-label="What you get" className={styles.blurbs}>
+        <List aria-label="What you get" className={styles.blurbs}>
           {BLURBS.map(({ title, text }) => (
             <li key={title}>
               <h2>{title}</h2>
               <p>{text}</p>
             </li>
           ))}
-        </PlainList>
+        </List>
       </div>
       <section id="book" aria-labelledby="book-heading" className={styles.book}>
         <h2 id="book-heading" tabIndex={-1}>

@@ -20,6 +20,9 @@ function byDay(slots: readonly Slot[]) {
   return [...days]
 }
 
+/** "Tue, 24 November": all of it fits a phone's select, and within two weeks no year is needed. */
+const shortDay = (day: string) => day.replace(/^(\w{3})\w*, (.*) \d{4}$/, '$1, $2')
+
 /** A day, then a free time of it. Taken times are shown as such. */
 export function SlotPicker({ slots, error }: SlotPickerProps) {
   const days = byDay(slots)
@@ -34,7 +37,7 @@ export function SlotPicker({ slots, error }: SlotPickerProps) {
           const free = ofDay.filter(({ is_free }) => is_free).length
           return (
             <option key={name} value={name} disabled={free === 0}>
-              {name}: {free} free
+              {shortDay(name)}: {free} free
             </option>
           )
         })}

@@ -3,7 +3,7 @@ import { mediaUrl, useDegraded, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'
 import { CourseImage } from '@marga/ui/course-image'
-import { Empty } from '@marga/ui/empty'
+import { EmptyState } from '@marga/ui/empty-state'
 import { CardGrid, Container, PageHead } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
 import { Rating } from '@marga/ui/rating'
@@ -19,9 +19,9 @@ export function TrainerCoursesPage() {
     return (
       <Container>
         <PageMeta title="Trainer data is missing." isHidden />
-        <Empty action={<ButtonLink to="/trainerprofile">See all trainers</ButtonLink>}>
+        <EmptyState action={<ButtonLink to="/trainerprofile">See all trainers</ButtonLink>}>
           <h1 className={styles.missing}>Trainer data is missing.</h1>
-        </Empty>
+        </EmptyState>
       </Container>
     )
   const title = `Courses of ${trainer.name}`
@@ -34,12 +34,12 @@ export function TrainerCoursesPage() {
       <PageHead title={title} lead="Weeks as this trainer teaches each course." />
       <StaleNotice isShown={isDegraded} />
       {courses.length === 0 ? (
-        <Empty
+        <EmptyState
           drawing="empty"
           action={<ButtonLink to={`/TrainerDetails?id=${trainer.id}`}>About {trainer.name}</ButtonLink>}
         >
           No courses assigned to this trainer.
-        </Empty>
+        </EmptyState>
       ) : (
         <CardGrid aria-label={title}>
           {courses.map((course) => (

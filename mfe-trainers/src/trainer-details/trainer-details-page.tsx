@@ -4,7 +4,7 @@ import { ProgramCard } from '@marga/checkout/program-card'
 import { useDegraded, useOwnView, useSite } from '@marga/sdk'
 import { Avatar } from '@marga/ui/avatar'
 import { Button, ButtonLink } from '@marga/ui/button'
-import { Empty } from '@marga/ui/empty'
+import { EmptyState } from '@marga/ui/empty-state'
 import { CardGrid, Container } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
 import { StaleNotice } from '@marga/ui/stale-notice'
@@ -14,7 +14,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useLoaderData, useLocation, useNavigate } from 'react-router-dom'
 import { ContactRow } from '../lib/contact-row'
-import { personThing } from '../lib/person-thing'
+import { personJsonLd } from '../lib/person-json-ld'
 import { LOGIN_FOR_CONTACT } from '../lib/texts'
 import { pictureOf } from '../lib/trainer-head'
 import styles from './trainer-details-page.module.css'
@@ -30,9 +30,9 @@ export function TrainerDetailsPage() {
           description="Choose one of the trainers of Marga to see what they teach."
           isHidden
         />
-        <Empty action={<ButtonLink to="/trainerprofile">See all trainers</ButtonLink>}>
+        <EmptyState action={<ButtonLink to="/trainerprofile">See all trainers</ButtonLink>}>
           <h1 className={styles.missing}>Trainer data not found. Please go back.</h1>
-        </Empty>
+        </EmptyState>
       </Container>
     )
   return <Details trainer={trainer} batches={batches} />
@@ -46,7 +46,7 @@ function Details({ trainer, batches }: { trainer: Trainer; batches: readonly Bat
   return (
     <Container>
       <PageMeta title={name} description={`${name} teaches ${shown}. ${courseDescription}`} />
-      <StructuredData thing={personThing(trainer, config.siteUrl)} />
+      <StructuredData thing={personJsonLd(trainer, config.siteUrl)} />
       <div className={styles.person}>
         <Portrait name={name} picture={pictureOf(config, trainer)} />
         <div className={styles.about}>

@@ -1,4 +1,4 @@
-import { PlainList } from '@marga/ui/plain-list'
+import { List } from '@marga/ui/list'
 import { Link } from 'react-router-dom'
 import styles from './skill-filter.module.css'
 
@@ -10,7 +10,7 @@ interface SkillFilterProps {
 /** Links, not buttons: each skill has an address of its own, and works without scripts. */
 export const SkillFilter = ({ skills, chosen }: SkillFilterProps) => (
   <nav aria-label="Filter by skill" className={styles.filter}>
-    <PlainList>
+    <List>
       {['', ...skills].map((skill) => (
         <li key={skill}>
           <Link
@@ -22,6 +22,6 @@ export const SkillFilter = ({ skills, chosen }: SkillFilterProps) => (
           </Link>
         </li>
       ))}
-    </PlainList>
+    </List>
   </nav>
 )

@@ -1,12 +1,12 @@
 import { useDegraded, useOwnView, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
-import { Empty } from '@marga/ui/empty'
+import { EmptyState } from '@marga/ui/empty-state'
 import { CardGrid, Container, PageHead } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
 import { StaleNotice } from '@marga/ui/stale-notice'
 import { StructuredData } from '@marga/ui/structured-data'
 import { useLoaderData } from 'react-router-dom'
-import { personThing } from '../lib/person-thing'
+import { personJsonLd } from '../lib/person-json-ld'
 import { ShowMore } from '../lib/show-more'
 import { SkillFilter } from './skill-filter'
 import { TrainerCard } from './trainer-card'
@@ -29,7 +29,7 @@ export function TrainerListPage() {
           itemListElement: trainers.map((trainer, index) => ({
             '@type': 'ListItem',
             position: index + 1,
-            item: personThing(trainer, siteUrl),
+            item: personJsonLd(trainer, siteUrl),
           })),
         }}
       />
@@ -37,9 +37,9 @@ export function TrainerListPage() {
       <StaleNotice isShown={isDegraded} />
       <SkillFilter skills={skills} chosen={skill} />
       {trainers.length === 0 ? (
-        <Empty drawing="empty" action={<ButtonLink to="/trainerprofile">See all trainers</ButtonLink>}>
+        <EmptyState drawing="empty" action={<ButtonLink to="/trainerprofile">See all trainers</ButtonLink>}>
           No trainer has this skill.
-        </Empty>
+        </EmptyState>
       ) : (
         <CardGrid aria-label="Our Trainers">
           {trainers.map((trainer) => (

@@ -1,6 +1,6 @@
 import type { Order } from '@marga/api-contract/payments'
 import { createSite } from '@marga/sdk'
-import { fakeProvider } from '@marga/sdk/testing'
+import { fakeApi } from '@marga/sdk/testing'
 import { payOrder } from './pay-order'
 
 const order: Order = {
@@ -14,7 +14,7 @@ const order: Order = {
   provider_key: 'rzp_key',
 }
 
-function siteWith(answers: Parameters<typeof fakeProvider>[0]) {
+function siteWith(answers: Parameters<typeof fakeApi>[0]) {
   const config = {
     apiBase: '/api',
     profileBase: '/api',
@@ -24,7 +24,7 @@ function siteWith(answers: Parameters<typeof fakeProvider>[0]) {
     analyticsScript: '',
   }
   const site = createSite({ config })
-  const provider = fakeProvider(answers)
+  const provider = fakeApi(answers)
   site.http.defaults.adapter = provider.adapter
   return { site, provider }
 }

@@ -4,7 +4,7 @@ import { PASSWORD_MISMATCH } from '@marga/constants/texts'
 import { type FormResult, formResult, refused, type Site } from '@marga/sdk'
 
 /** Fields of the registration modal (docs/product.md#registration-in-a-dialog), by their names in the form. */
-export interface Newcomer {
+export interface NewAccount {
   fullName: string
   email: string
   phone: string
@@ -20,7 +20,7 @@ export interface Registered {
 const FAILED = 'You could not be registered. Please try again.'
 
 /** Field names of the call by those of the form. */
-const FORM_NAMES: Readonly<Record<string, keyof Newcomer>> = {
+const FORM_NAMES: Readonly<Record<string, keyof NewAccount>> = {
   full_name: 'fullName',
   first_name: 'fullName',
   last_name: 'fullName',
@@ -28,9 +28,9 @@ const FORM_NAMES: Readonly<Record<string, keyof Newcomer>> = {
   confirm_password: 'confirmPassword',
 }
 
-const textOf = (form: FormData, name: keyof Newcomer) => String(form.get(name) ?? '')
+const textOf = (form: FormData, name: keyof NewAccount) => String(form.get(name) ?? '')
 
-export const newcomerOf = (form: FormData): Newcomer => ({
+export const newAccountOf = (form: FormData): NewAccount => ({
   fullName: textOf(form, 'fullName').trim(),
   email: textOf(form, 'email').trim(),
   phone: textOf(form, 'phone').trim(),
@@ -47,7 +47,7 @@ export const inFormNames = ({ message, errors }: Problem): Problem => ({
 })
 
 /** Unequal passwords, found before anything is sent. */
-export const mismatchOf = ({ password, confirmPassword }: Newcomer): Problem | null =>
+export const mismatchOf = ({ password, confirmPassword }: NewAccount): Problem | null =>
   password === confirmPassword
     ? null
     : { message: PASSWORD_MISMATCH, errors: { confirmPassword: [PASSWORD_MISMATCH] } }
@@ -57,8 +57,8 @@ const usernameOf = (email: string) =>
   `${email.slice(0, email.lastIndexOf('@')).slice(0, 100)}-${crypto.randomUUID().slice(0, 8)}`
 
 /** Makes an account of type student and signs in to it: later the visitor signs in by the e-mail address. */
-export async function registerVisitor(site: Site, newcomer: Newcomer): Promise<FormResult<Registered>> {
-  const { fullName, email, phone, password, confirmPassword } = newcomer
+export async function registerVisitor(site: Site, newAccount: NewAccount): Promise<FormResult<Registered>> {
+  const { fullName, email, phone, password, confirmPassword } = newAccount
   const username = usernameOf(email)
   const result = await formResult(async () => {
     const isSignedIn = await site.auth.register({

@@ -9,7 +9,7 @@ import { SubmitForm } from '@marga/ui/submit-form'
 import { useFetcherForm } from '@marga/ui/use-form'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { NewcomerFields } from './newcomer-fields'
+import { NewAccountFields } from './new-account-fields'
 import type { UnlockResult } from './unlock'
 
 interface UnlockDialogProps {
@@ -48,7 +48,7 @@ export function UnlockDialog({ title, lead, trainerId, isOpen, onClose }: Unlock
         {failure?.username && <input type="hidden" name="registered" value={failure.username} />}
         {!isMember && (
           <>
-            <NewcomerFields errorOf={errorOf} />
+            <NewAccountFields errorOf={errorOf} />
             <PrivacyNote>We use this for your account, and nothing is charged.</PrivacyNote>
           </>
         )}

@@ -1,7 +1,7 @@
 import { unlock as unlockCall } from '@marga/api-client/video-calls'
 import type { Problem } from '@marga/api-contract/problem'
 import { type FormResult, formResult, type Site } from '@marga/sdk'
-import { mismatchOf, newcomerOf, registerVisitor } from './register-visitor'
+import { mismatchOf, newAccountOf, registerVisitor } from './register-visitor'
 
 const FAILED = 'The videos could not be unlocked. Please try again.'
 
@@ -32,16 +32,18 @@ async function confirm(
  */
 export async function unlock(site: Site, form: FormData): Promise<UnlockResult> {
   if (site.auth.getState().status === 'signedIn') return confirm(site, form, null)
-  const newcomer = newcomerOf(form)
-  const mismatch = mismatchOf(newcomer)
+  const newAccount = newAccountOf(form)
+  const mismatch = mismatchOf(newAccount)
   if (mismatch) return failed(mismatch)
   const known = String(form.get('registered') ?? '')
-  if (known) return confirm(site, form, { username: known, password: newcomer.password })
-  const registered = await registerVisitor(site, newcomer)
+  if (known) return confirm(site, form, { username: known, password: newAccount.password })
+  const registered = await registerVisitor(site, newAccount)
   if (!registered.ok) return failed(registered.problem)
   return confirm(
     site,
     form,
-    registered.value.isSignedIn ? null : { username: registered.value.username, password: newcomer.password },
+    registered.value.isSignedIn
+      ? null
+      : { username: registered.value.username, password: newAccount.password },
   )
 }

@@ -39,14 +39,17 @@ export const routeDescriptorSchema = z.strictObject({
   listedBy: z.string().startsWith('/').optional(),
 })
 
-/** An entry that an app proposes for the navigation bar. The bar shows it while a live release owns its path. */
+/** An entry of an app in the navigation bar. The bar shows it while a live release owns its path. */
 export const navigationEntrySchema = z.strictObject({
   label: z.string().min(1).max(40),
   /** A path of this app without parameters. */
   to: z.string().startsWith('/'),
-  /** Where in the bar: at its end, or at the end of one of its menus. */
+  /** Where: in the bar itself, or in one of its menus. */
   place: z.enum(['bar', 'training', 'products']).default('bar'),
+  /** Position among the entries of its place: lower ones come first. The menus of the bar stand at 10 and 20. */
+  order: z.number().int().min(0).max(1_000).default(100),
 })
+export type NavigationEntry = z.infer<typeof navigationEntrySchema>
 
 /** `mfe.json`: what an app owns and needs, read without running the app. */
 export const descriptorSchema = z.strictObject({

@@ -1,10 +1,10 @@
 import { createAuth, noticeExpiry } from './auth'
 import { createHttp } from './http'
-import { type Answer, fakeProvider, memoryStore as memory } from './testing'
+import { type Answer, fakeApi, memoryStore as memory } from './testing'
 
 function visitor(answers: Record<string, Answer | Answer[]>, local = memory()) {
   const session = memory()
-  const { adapter, calls } = fakeProvider(answers)
+  const { adapter, calls } = fakeApi(answers)
   const paths = () => calls.map(({ method, path }) => `${method} ${path}`)
   const http = createHttp({ baseURL: '/api', session, timeoutMs: 1_000 })
   http.defaults.adapter = adapter

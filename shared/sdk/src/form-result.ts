@@ -21,7 +21,7 @@ export async function formResult<T>(run: () => Promise<T>, failed: string): Prom
   } catch (error) {
     // A redirect is no failure.
     if (error instanceof Response) throw error
-    console.warn(failed, String(error))
+    console.warn('What the form asked for was not done.', String(error))
     return refused(problemOf(error, failed))
   }
 }

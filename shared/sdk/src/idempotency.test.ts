@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_HEADER } from '@marga/constants/idempotency'
 import { createSite } from './site'
-import { type Answer, fakeProvider } from './testing'
+import { type Answer, fakeApi } from './testing'
 
 const config = {
   apiBase: '/api',
@@ -13,7 +13,7 @@ const config = {
 
 function openSite(answers: Record<string, Answer | Answer[]>, apiBase = '/api') {
   const site = createSite({ config: { ...config, apiBase } })
-  const { adapter } = fakeProvider(answers)
+  const { adapter } = fakeApi(answers)
   const keys: unknown[] = []
   site.http.defaults.adapter = (call) => {
     keys.push(call.headers.get(IDEMPOTENCY_HEADER))

@@ -28,7 +28,7 @@ const keyOf = ({ method = 'get', url = '' }: InternalAxiosRequestConfig) =>
  * A fake API for unit tests: responses by `'get /courses'`; a list is used in order and its last entry repeats. Calls
  * without a response count as offline. Records its requests.
  */
-export function fakeProvider(answers: Record<string, Answer | Answer[]>) {
+export function fakeApi(answers: Record<string, Answer | Answer[]>) {
   const calls: Call[] = []
   const adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
     const key = keyOf(config)

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@marga/api-contract/accounts'
 import { createSite, provideSite, SiteProvider, useMembersPages } from '@marga/sdk'
-import { type Answer, fakeProvider, memoryStore } from '@marga/sdk/testing'
+import { type Answer, fakeApi, memoryStore } from '@marga/sdk/testing'
 import { render } from '@testing-library/react'
 import {
   createMemoryRouter,
@@ -45,7 +45,7 @@ function Failure() {
 /** Renders a remote's routes as the shell would: with its site, a router and a place for what goes wrong. */
 export async function openInShell(routes: RouteObject[], { at, answers = {}, user }: ShellOptions) {
   const check = { data: user ? { isAuthenticated: true, user } : { isAuthenticated: false } }
-  const provider = fakeProvider({ 'get /checklogin': check, ...answers })
+  const provider = fakeApi({ 'get /checklogin': check, ...answers })
   const site = createSite({
     config: {
       apiBase: '/api',

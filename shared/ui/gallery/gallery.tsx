@@ -11,18 +11,18 @@ import { Chip, ChipList } from '../src/chip'
 import { Collapsible } from '../src/collapsible'
 import { Dialog } from '../src/dialog'
 import { Disclosure } from '../src/disclosure'
-import { Empty } from '../src/empty'
+import { EmptyState } from '../src/empty-state'
 import { SelectField, TextArea, TextField } from '../src/field'
 import { FileField } from '../src/file-field'
 import { CardGrid, Container, PageHead } from '../src/layout'
 import { LinkCard } from '../src/link-card'
+import { Marquee } from '../src/marquee'
 import { Notice } from '../src/notice'
 import { Progress } from '../src/progress'
 import { Rating } from '../src/rating'
-import { Ribbon } from '../src/ribbon'
 import { SideMenu } from '../src/side-menu'
 import { Skeleton } from '../src/skeleton'
-import { Stations } from '../src/stations'
+import { Timeline } from '../src/timeline'
 import { VideoEmbed } from '../src/video-embed'
 import styles from './gallery.module.css'
 
@@ -136,11 +136,11 @@ const Content = () => (
         <Card>Cloud Computing</Card>
       </Carousel>
     </Part>
-    <Part name="Ribbon">
-      <Ribbon label="Reviews" item="review">
+    <Part name="Marquee">
+      <Marquee label="Reviews" item="review">
         <Card>Read line by line.</Card>
         <Card>Harder than the real one.</Card>
-      </Ribbon>
+      </Marquee>
     </Part>
     <Part name="Link card">
       <LinkCard to="/" title="Python" heading="h3">
@@ -148,10 +148,10 @@ const Content = () => (
       </LinkCard>
     </Part>
     <Part name="Stations">
-      <Stations isOrdered>
+      <Timeline isOrdered>
         <li>Course</li>
         <li>Project</li>
-      </Stations>
+      </Timeline>
     </Part>
     <Part name="Video embed">
       <div className={styles.video}>
@@ -176,7 +176,7 @@ const States = () => (
       <Progress label="Under way" />
     </Part>
     <Part name="Empty">
-      <Empty action={<Button>See all courses</Button>}>No courses found</Empty>
+      <EmptyState action={<Button>See all courses</Button>}>No courses found</EmptyState>
     </Part>
   </>
 )

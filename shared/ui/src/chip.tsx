@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import styles from './chip.module.css'
 import { classes } from './classes'
-import { PlainList } from './plain-list'
+import { List } from './list'
 
 export const Chip = ({ children, isAccent = false }: { children: ReactNode; isAccent?: boolean }) => (
   <span className={classes(styles.chip, isAccent && styles.accent)}>{children}</span>
 )
 
 export const ChipList = ({ label, items }: { label: string; items: readonly string[] }) => (
-  <PlainList aria-label={label} className={styles.chips}>
+  <List aria-label={label} className={styles.chips}>
     {items.map((item) => (
       <li key={item}>
         <Chip>{item}</Chip>
       </li>
     ))}
-  </PlainList>
+  </List>
 )

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { classes } from './classes'
 import styles from './layout.module.css'
-import { PlainList } from './plain-list'
+import { List } from './list'
 
 /** The site's column: 1200 px and its gutters. */
 export const Container = ({ className, ...rest }: ComponentPropsWithoutRef<'div'>) => (
@@ -26,6 +26,6 @@ export const PageHead = ({
 )
 
 /** Cards side by side, as many as fit. */
-export const CardGrid = ({ className, ...rest }: ComponentPropsWithoutRef<typeof PlainList>) => (
-  <PlainList {...rest} className={classes(styles.grid, className)} />
+export const CardGrid = ({ className, ...rest }: ComponentPropsWithoutRef<typeof List>) => (
+  <List {...rest} className={classes(styles.grid, className)} />
 )

@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react'
-import { PlainList } from './plain-list'
+import { List } from './list'
 import styles from './tick-list.module.css'
 
 /** Short statements, each with a tick: what somebody gets or can do. */
 export const TickList = ({ items }: { items: readonly string[] }) => (
-  <PlainList className={styles.ticks}>
+  <List className={styles.ticks}>
     {items.map((item) => (
       <li key={item}>
         <span className={styles.tick}>
@@ -13,5 +13,5 @@ export const TickList = ({ items }: { items: readonly string[] }) => (
         {item}
       </li>
     ))}
-  </PlainList>
+  </List>
 )

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Descriptor, descriptorSchema } from '@marga/contract/descriptor'
 import type { Registry, RegistryEntry } from '@marga/contract/registry'
 import { barEntries, importantLinks, isMenu } from '../chrome/site-map'
 import { ownerOf } from './owner'
@@ -48,27 +51,29 @@ test.each(['/nowhere', '/courses/details/a/b', '/__proto__'])('%s belongs to nob
   expect(ownerOf(registry, path)).toBeNull()
 })
 
+const workspace = join(__dirname, '../../..')
+/** The apps of this workspace as their mfe.json declares them. */
+const declared = (isIn: (name: string) => boolean = () => true): Registry => {
+  const descriptors: Descriptor[] = readdirSync(workspace)
+    .filter((name) => name.startsWith('mfe-') && isIn(name))
+    .map((name) =>
+      descriptorSchema.parse(JSON.parse(readFileSync(join(workspace, name, 'mfe.json'), 'utf8'))),
+    )
+  const entries = descriptors.map(({ name, routes, navigation }) => {
+    const [base] = entry()
+    return [name, base ? [{ ...base, extras: { ...base.extras, routes, navigation } }] : []] as const
+  })
+  return { schema: 'https://schema.example', microFrontends: Object.fromEntries(entries) }
+}
+
 test('the bar and the footer show only what a live release owns', () => {
-  expect(barEntries(registry).map(({ label }) => label)).toEqual(['Home', 'FutureTech Training'])
+  const some = declared((name) => name === 'mfe-catalog' || name === 'mfe-profile')
+  expect(barEntries(some).map(({ label }) => label)).toEqual(['FutureTech Training'])
   expect(importantLinks(registry).map(({ label }) => label)).toEqual(['Home', 'Our Products'])
 })
 
 test('with every area live the bar has every entry', () => {
-  const whole: Registry = {
-    ...registry,
-    microFrontends: {
-      ...registry.microFrontends,
-      rest: entry(
-        '/futuretech-training',
-        '/mock-interview',
-        '/ai-talent-hub',
-        '/resume',
-        '/freelancer-trainer',
-        '/trainerprofile',
-        '/about-us',
-      ),
-    },
-  }
+  const whole = declared()
   const shown = barEntries(whole).map((one) =>
     isMenu(one) ? [one.label, one.links.map(({ label, to }) => [label, to])] : [one.label, one.to],
   )
@@ -97,19 +102,32 @@ test('with every area live the bar has every entry', () => {
 test('an app may add entries to named places of the bar, for paths of its own only', () => {
   const [careers] = entry('/careers')
   const proposals = [
-    { label: 'Careers', to: '/careers', place: 'bar' as const },
-    { label: 'Jobs', to: '/careers', place: 'training' as const },
-    { label: 'Not mine', to: '/coursesoffered', place: 'bar' as const },
+    { label: 'Careers', to: '/careers', place: 'bar' as const, order: 100 },
+    { label: 'Jobs', to: '/careers', place: 'training' as const, order: 5 },
+    { label: 'Not mine', to: '/coursesoffered', place: 'bar' as const, order: 100 },
   ]
+  const { schema, microFrontends } = declared()
   const withCareers: Registry = {
-    ...registry,
+    schema,
     microFrontends: {
-      ...registry.microFrontends,
+      ...microFrontends,
       careers: careers ? [{ ...careers, extras: { ...careers.extras, navigation: proposals } }] : [],
     },
   }
   const entries = barEntries(withCareers)
-  expect(entries.map(({ label }) => label)).toEqual(['Home', 'FutureTech Training', 'Careers'])
+  expect(entries.map(({ label }) => label)).toEqual([
+    'Home',
+    'FutureTech Training',
+    'Products',
+    'Trainer Hub',
+    'About Us',
+    'Careers',
+  ])
   const menu = entries.find(isMenu)
-  expect(menu?.links.map(({ label }) => label)).toEqual(['Courses', 'Jobs'])
+  expect(menu?.links.map(({ label }) => label)).toEqual([
+    'Jobs',
+    'Courses',
+    'FutureTech Learning Videos',
+    'Mock Interview',
+  ])
 })

@@ -1,6 +1,6 @@
 import { useSite } from '@marga/sdk'
 import { Button, ButtonLink } from '@marga/ui/button'
-import { Empty } from '@marga/ui/empty'
+import { EmptyState } from '@marga/ui/empty-state'
 import { Container } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
 import { useEffect } from 'react'
@@ -53,7 +53,7 @@ export function PageError() {
   return (
     <Container>
       <PageMeta title={title} isHidden />
-      <Empty
+      <EmptyState
         drawing={reason === 'not-found' ? 'missing' : 'error'}
         action={
           reason === 'not-found' ? (
@@ -66,7 +66,7 @@ export function PageError() {
         <h1 className={styles.title}>{title}</h1>
         <p>{text}</p>
         {releaseSet && reason !== 'not-found' && <p className={styles.reference}>Reference: {releaseSet}</p>}
-      </Empty>
+      </EmptyState>
     </Container>
   )
 }

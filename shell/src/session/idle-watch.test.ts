@@ -1,5 +1,5 @@
 import { createSite, INACTIVITY_LIMIT_MS } from '@marga/sdk'
-import { fakeProvider, memoryStore as memory } from '@marga/sdk/testing'
+import { fakeApi, memoryStore as memory } from '@marga/sdk/testing'
 import { CHECK_EVERY_MS, watchIdleness } from './idle-watch'
 
 const user = { username: 'asha', name: 'Asha Rao', email: 'asha@example.com' }
@@ -18,7 +18,7 @@ async function openTab(
   local = memory({ user: JSON.stringify(user), isAuthenticated: 'true' }),
   isBusy = () => false,
 ) {
-  const provider = fakeProvider({
+  const provider = fakeApi({
     'get /checklogin': { data: { isAuthenticated: true, user } },
     'post /logout': {},
   })

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 const nothingToFollow = () => () => {}
 
 /** A time in the visitor's zone; '' in India, and on the server, which does not know the zone. */
-export const useElsewhere = (at: Date) =>
+export const useLocalTime = (at: Date) =>
   useSyncExternalStore(
     nothingToFollow,
     () => elsewhere(at),

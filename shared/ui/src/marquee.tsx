@@ -3,7 +3,7 @@ import useEmblaCarousel from 'embla-carousel-react'
 import { Children, type ReactNode, useEffect } from 'react'
 import styles from './carousel.module.css'
 import { CarouselControls } from './carousel-controls'
-import { PlainList } from './plain-list'
+import { List } from './list'
 import { useEmblaPlay } from './use-embla-play'
 
 /** Pixels of each frame. */
@@ -22,7 +22,7 @@ interface RibbonProps {
  * A list that drifts by without end, and can be dragged, swiped, stepped and paused. Its copies are seen only: they are
  * not read and take no focus. Without scripts it is a row that scrolls.
  */
-export function Ribbon({ label, item, children }: RibbonProps) {
+export function Marquee({ label, item, children }: RibbonProps) {
   const [viewport, embla] = useEmblaCarousel({ loop: true, dragFree: true, align: 'start' }, [
     AutoScroll({
       speed: SPEED,
@@ -51,7 +51,7 @@ export function Ribbon({ label, item, children }: RibbonProps) {
   return (
     <div className={styles.carousel}>
       <div ref={viewport} className={styles.viewport} data-ready={embla ? true : undefined}>
-        <PlainList aria-label={label} className={styles.track}>
+        <List aria-label={label} className={styles.track}>
           {Array.from({ length: 1 + copies }, (_, round) =>
             items.map((child, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: places in an endless row, not things that move
@@ -60,7 +60,7 @@ export function Ribbon({ label, item, children }: RibbonProps) {
               </li>
             )),
           )}
-        </PlainList>
+        </List>
       </div>
       <CarouselControls item={item} isPlaying={isPlaying} onPlay={setPlaying} onStep={step} />
     </div>

@@ -9,7 +9,7 @@ interface CourseFacts {
 }
 
 /** A course as schema.org has it. */
-export const courseThing = ({ name, description, url, siteUrl }: CourseFacts) => ({
+export const courseJsonLd = ({ name, description, url, siteUrl }: CourseFacts) => ({
   '@type': 'Course',
   name,
   description,

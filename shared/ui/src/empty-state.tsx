@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { DRAWINGS } from './drawings'
-import styles from './empty.module.css'
+import styles from './empty-state.module.css'
 
-interface EmptyProps {
+interface EmptyStateProps {
   children: ReactNode
   action?: ReactNode
   /** What is drawn: something is missing, a list is empty, a page is to come, or a fault of ours. */
@@ -10,7 +10,7 @@ interface EmptyProps {
 }
 
 /** Nothing to show, or nothing could be shown: one drawing, one sentence and one action. */
-export function Empty({ children, action, drawing = 'missing' }: EmptyProps) {
+export function EmptyState({ children, action, drawing = 'missing' }: EmptyStateProps) {
   const Drawing = DRAWINGS[drawing]
   return (
     <div className={styles.empty}>

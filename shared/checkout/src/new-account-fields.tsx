@@ -6,7 +6,7 @@ interface FieldsProps {
 }
 
 /** Full name, e-mail, phone and a password twice: the fields of the registration modal. */
-export const NewcomerFields = ({ errorOf }: FieldsProps) => (
+export const NewAccountFields = ({ errorOf }: FieldsProps) => (
   <>
     <TextField label="Full name" name="fullName" autoComplete="name" required error={errorOf('fullName')} />
     <div className={styles.pair}>

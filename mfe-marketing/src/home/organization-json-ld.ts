@@ -3,7 +3,7 @@ import { COMPANY } from '@marga/content/company'
 import { wholeStars } from '@marga/ui/rating'
 
 /** The company as schema.org has it, with what real learners said of it; samples never come here (docs/product.md#reviews). */
-export const organizationThing = (siteUrl: string, reviews: readonly Review[]) => ({
+export const organizationJsonLd = (siteUrl: string, reviews: readonly Review[]) => ({
   '@type': 'Organization',
   name: COMPANY.name,
   slogan: COMPANY.tagline,

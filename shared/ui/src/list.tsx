@@ -1,9 +1,9 @@
 import type { ComponentPropsWithoutRef } from 'react'
 
-type PlainListProps = ComponentPropsWithoutRef<'ol'> & { isOrdered?: boolean }
+type ListProps = ComponentPropsWithoutRef<'ol'> & { isOrdered?: boolean }
 
 /** A list without markers. Safari takes such a list for none unless its role is said. */
-export function PlainList({ isOrdered = false, ...rest }: PlainListProps) {
+export function List({ isOrdered = false, ...rest }: ListProps) {
   const List = isOrdered ? 'ol' : 'ul'
   return <List role="list" {...rest} />
 }

@@ -11,7 +11,7 @@ const MAILED = 'Your address is noted. We e-mail you when it is ready.'
 const FAILED = 'Your address was not stored. Please try again.'
 
 /** The value is what the visitor reads. */
-export async function tellInterest(site: Site, form: FormData): Promise<FormResult<string>> {
+export async function sendInterest(site: Site, form: FormData): Promise<FormResult<string>> {
   const body = { ...textsOf(form, ['email', 'topic']), ...filledHoneypot(form) }
   return formResult(
     async () => ((await site.api(registerInterest, { body })).is_mail_on ? MAILED : NOTED),

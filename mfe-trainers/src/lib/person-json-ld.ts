@@ -3,7 +3,7 @@ import { skillsOf } from '@marga/constants/skills-of'
 import { COMPANY } from '@marga/content/company'
 
 /** A trainer as JSON-LD; holds no data that is shown to members only. */
-export const personThing = (trainer: Trainer, siteUrl: string) => ({
+export const personJsonLd = (trainer: Trainer, siteUrl: string) => ({
   '@type': 'Person',
   name: trainer.name,
   jobTitle: 'Trainer',

@@ -3,7 +3,7 @@ import { instantInIndia } from '@marga/constants/indian-time'
 import { COMPANY } from '@marga/content/company'
 
 /** The batch as schema.org has it: a course, its instance and its price. */
-export const courseThing = (batch: Batch, siteUrl: string) => {
+export const courseJsonLd = (batch: Batch, siteUrl: string) => {
   const url = new URL(batch.link, siteUrl).href
   return {
     '@type': 'Course',

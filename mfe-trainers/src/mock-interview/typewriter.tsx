@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import styles from './typed-words.module.css'
+import styles from './typewriter.module.css'
 
 /** Times of one character and of the pause, in milliseconds (docs/product.md#mock-interview). */
 const TYPE_MS = 90
@@ -25,7 +25,7 @@ function nextStep(words: readonly string[], { word, length, isDeleting }: Step):
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Words typed one after another, without end. Read as a list, and shown as one where nothing shall move. */
-export function TypedWords({ words }: { words: readonly string[] }) {
+export function Typewriter({ words }: { words: readonly string[] }) {
   const [step, setStep] = useState<Step>({ word: 0, length: [...(words[0] ?? '')].length, isDeleting: false })
   const [isTyping, setTyping] = useState(false)
 
