@@ -18,6 +18,7 @@ import { profileRoutes } from './profile/profile-routes'
 import { recordRoutes } from './profile/record-routes'
 import { wholeProfileRoutes } from './profile/whole-profile-routes'
 import { reviewRoutes } from './reviews/review-routes'
+import { searchRoutes } from './search/search-routes'
 import type { Services } from './services'
 import { trainerRoutes } from './trainers/trainer-routes'
 import { videoRoutes } from './videos/video-routes'
@@ -36,6 +37,7 @@ const ROUTES: ReadonlyArray<FastifyPluginAsyncZod<Services>> = [
   batchRoutes,
   interestRoutes,
   reviewRoutes,
+  searchRoutes,
   trainerRoutes,
   videoRoutes,
   enrolmentRoutes,

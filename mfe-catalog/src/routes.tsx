@@ -18,5 +18,6 @@ const routes: RouteObject[] = [
     path: '/futuretech-training',
     lazy: () => import(/* webpackChunkName: "videos" */ './videos/videos-route'),
   },
+  { path: '/search', lazy: () => import(/* webpackChunkName: "search" */ './search/search-route') },
 ]
 export default routes

@@ -58,7 +58,7 @@ export class CourseRepository {
     )
   }
 
-  /** Names of the first courses of each program. */
+  /** Names of the courses of each program. */
   async taughtByProgram(): Promise<Map<string, string[]>> {
     const rows = await this.#database
       .selectFrom('courses')
@@ -67,8 +67,9 @@ export class CourseRepository {
       .execute()
     const taught = new Map<string, string[]>()
     for (const { name, program } of rows) {
-      const names = taught.get(program) ?? []
-      if (names.length < TAUGHT) taught.set(program, [...names, name])
+      const names = taught.get(program)
+      if (names) names.push(name)
+      else taught.set(program, [name])
     }
     return taught
   }
@@ -84,7 +85,8 @@ export class CourseRepository {
         ...row,
         course: program,
         syllabusLink: syllabus_link,
-        teaches: taught.get(program) ?? [],
+        teaches: (taught.get(program) ?? []).slice(0, TAUGHT),
+        taught: taught.get(program) ?? [],
         ...(batch && factsOf(batch)),
       }
     })

@@ -57,6 +57,12 @@ test('program and text narrow the list', async () => {
   expect(await titles('?q=LEARNING%20op')).toEqual(['MLOps: Machine Learning Operations'])
 })
 
+test('the name of a course finds the program that teaches it', async () => {
+  expect(await titles('?q=python')).toContain('Data Science')
+  const [first] = (await api.visitor().get('/api/offered-courses?q=python')).json()
+  expect(first).not.toHaveProperty('taught')
+})
+
 test('an anonymous caller sees trainers without contact data', async () => {
   const visitor = api.visitor()
   await api.database.updateTable('trainers').set({ contact: '98745 00000', email: 't@example.com' }).execute()

@@ -66,7 +66,10 @@ export const courseRoutes: FastifyPluginAsyncZod<Options> = async (app, { databa
     handler: async (request, reply) => {
       const { limit, offset, trainer, ...selection } = request.query
       const name = trainer === undefined ? undefined : await courses.nameOfTrainer(trainer)
-      const select = async () => selectOffered(await listOffered(), { ...selection, trainer: name })
+      const select = async () =>
+        selectOffered(await listOffered(), { ...selection, trainer: name }).map(
+          ({ taught: _, ...course }) => course,
+        )
       // What visitors type differs too much to be kept.
       if (selection.q !== undefined || name !== undefined)
         return pageOf(reply, await select(), { limit, offset })

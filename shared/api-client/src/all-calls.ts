@@ -41,6 +41,7 @@ export const ALL_CALLS: readonly string[] = [
   'GET /programs',
   'GET /projects',
   'GET /register/details',
+  'GET /search',
   'GET /skills',
   'GET /static-courses',
   'GET /trainers',

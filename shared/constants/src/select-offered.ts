@@ -5,7 +5,7 @@ export type Length = (typeof LENGTHS)[number]
 export interface OfferedSelection {
   program?: string | undefined
   trainer?: string | undefined
-  /** Words in the title, the program or the educator's name. */
+  /** Words in the title, the program, the educator's name or a course of the program. */
   q?: string | undefined
   length?: Length | undefined
 }
@@ -15,6 +15,8 @@ interface Selectable {
   course: string
   course_duration: string
   educator_name: string
+  /** Names of the courses of its program. */
+  taught?: readonly string[]
 }
 
 const fold = (text: string) => text.trim().toLowerCase()
@@ -61,7 +63,7 @@ export function selectOffered<T extends Selectable>(
     .split(/\s+/)
     .filter(Boolean)
   const matching = courses.filter((course) => {
-    const text = fold(`${course.title} ${course.course} ${course.educator_name}`)
+    const text = fold([course.title, course.course, course.educator_name, ...(course.taught ?? [])].join(' '))
     return (
       (!program || fold(course.course) === fold(program)) &&
       (!length || hasLength(course.course_duration, length)) &&

@@ -14,7 +14,7 @@ import { Navbar } from './navbar'
 import { NoticeList } from './notice-list'
 import { PromoBanner } from './promo-banner'
 import { RouteAnnouncer } from './route-announcer'
-import { barEntries, importantLinks, legalLinks } from './site-map'
+import { barEntries, importantLinks, legalLinks, searchPath } from './site-map'
 import { TopBanner } from './top-banner'
 import { useRouteFocus } from './use-route-focus'
 
@@ -32,7 +32,7 @@ export function Chrome({ registry, children }: { registry: Registry; children?: 
         Skip to content
       </a>
       <TopBanner />
-      <Navbar entries={barEntries(registry)} />
+      <Navbar entries={barEntries(registry)} search={searchPath(registry)} />
       <LoadingBar isLoading={isLoading} />
       <main ref={content} id={CONTENT_ID} tabIndex={-1} aria-busy={isLoading} className={styles.content}>
         {children ?? <Outlet />}

@@ -8,6 +8,7 @@ import { ownerOf } from '../composition/owner'
 const PAGES_WITHOUT = [
   '/coursesoffered',
   '/courses',
+  '/search',
   '/:promo',
   '/login',
   '/registrationds2589',

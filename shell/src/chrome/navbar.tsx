@@ -1,6 +1,6 @@
 import { Disclosure } from '@marga/ui/disclosure'
 import { Container } from '@marga/ui/layout'
-import { ChevronDown, Menu } from 'lucide-react'
+import { ChevronDown, Menu, Search } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { AccountMenu } from './account-menu'
 import { CurrentLink } from './current-link'
@@ -10,13 +10,23 @@ import { type barEntries, isMenu } from './site-map'
 
 type Entries = ReturnType<typeof barEntries>
 
-export const Navbar = ({ entries }: { entries: Entries }) => (
+interface NavbarProps {
+  entries: Entries
+  search: string | null
+}
+
+export const Navbar = ({ entries, search }: NavbarProps) => (
   <header className={styles.bar}>
     <Container className={styles.row}>
       <Logo />
       <nav aria-label="Main" className={styles.wide}>
         <EntryList entries={entries} />
       </nav>
+      {search && (
+        <CurrentLink to={search} className={styles.search} aria-label="Search">
+          <Search size={22} strokeWidth={1.5} aria-hidden />
+        </CurrentLink>
+      )}
       <AccountMenu />
       <nav aria-label="Main" className={styles.narrow}>
         <Disclosure

@@ -55,6 +55,11 @@ export function barEntries(registry: Registry): ReadonlyArray<SiteLink | SiteMen
   )
 }
 
+const SEARCH = '/search'
+
+/** The page of the search; null while no live app has one. */
+export const searchPath = (registry: Registry) => (ownerOf(registry, SEARCH) ? SEARCH : null)
+
 export const importantLinks = (registry: Registry) => ownedIn(IMPORTANT, registry)
 
 export const legalLinks = (registry: Registry) => ownedIn(LEGAL, registry)

@@ -1,0 +1,111 @@
+import type { SearchHit } from '@marga/api-contract/search'
+import { skillsOf } from '@marga/constants/skills-of'
+import { staticCourses } from '@marga/content/static-courses'
+import type { Kysely } from 'kysely'
+import { storedModules } from '../courses/course-facts'
+import type { Database } from '../database/schema'
+
+/** A hit, and the words by which it is found beside its title. */
+export interface SearchDocument extends SearchHit {
+  id: number
+  text: string
+}
+
+type Unnumbered = Omit<SearchDocument, 'id'>
+
+const syllabusOf = (course: string) => `/courses/details/${encodeURIComponent(course)}`
+
+async function courseDocuments(database: Kysely<Database>): Promise<Unnumbered[]> {
+  const rows = await database
+    .selectFrom('courses')
+    .select(['name', 'program', 'description', 'modules'])
+    .orderBy('position')
+    .execute()
+  const programs = new Map<string, string[]>()
+  for (const { name, program } of rows) programs.set(program, [...(programs.get(program) ?? []), name])
+  return [
+    ...[...programs].map(([program, names]) => ({
+      kind: 'program' as const,
+      title: program,
+      link: `/courses?program=${encodeURIComponent(program)}`,
+      context: `Program of ${names.length} courses`,
+      text: names.join(' '),
+    })),
+    ...rows.flatMap(({ name, program, description, modules }): Unnumbered[] => [
+      {
+        kind: 'course',
+        title: name,
+        link: syllabusOf(name),
+        context: `Course of ${program}`,
+        text: description,
+      },
+      ...topicsIn(modules).map((title) => ({
+        kind: 'topic' as const,
+        title,
+        link: syllabusOf(name),
+        context: `Topic of ${name}`,
+        text: '',
+      })),
+    ]),
+  ]
+}
+
+/** Modules, topics and subtopics of a syllabus, each title once. */
+function topicsIn(modules: string): string[] {
+  const titles = storedModules
+    .parse(JSON.parse(modules))
+    .flatMap(({ moduleTitle, topics }) => [
+      moduleTitle,
+      ...topics.flatMap(({ title, subtopics = [] }) => [title, ...subtopics.map((one) => one.title)]),
+    ])
+  return [...new Set(titles)]
+}
+
+async function trainerDocuments(database: Kysely<Database>): Promise<Unnumbered[]> {
+  const rows = await database
+    .selectFrom('trainers')
+    .select(['id', 'name', 'course', 'custom_course', 'course_description'])
+    .where('status', '=', 'approved')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, name, course, custom_course: customCourse, course_description: text }) => {
+    const skills = skillsOf({ course, customCourse }).join(', ')
+    return {
+      kind: 'trainer',
+      title: name,
+      link: `/trainer/${id}`,
+      context: `Trainer: ${skills}`,
+      text: `${skills} ${text}`,
+    }
+  })
+}
+
+async function videoDocuments(database: Kysely<Database>): Promise<Unnumbered[]> {
+  const rows = await database.selectFrom('videos').select('title').orderBy('position').execute()
+  return rows.map(({ title }) => ({
+    kind: 'video',
+    title,
+    link: '/futuretech-training',
+    context: 'Learning video',
+    text: '',
+  }))
+}
+
+const STATIC: readonly Unnumbered[] = staticCourses.map(({ id, name, modules }) => ({
+  kind: 'course',
+  title: name,
+  link: `/courses/${id}`,
+  context: 'Course',
+  text: modules.join(' '),
+}))
+
+/** Everything public that can be found. */
+export async function searchDocuments(database: Kysely<Database>): Promise<SearchDocument[]> {
+  const lists = [
+    await courseDocuments(database),
+    STATIC,
+    await trainerDocuments(database),
+    await videoDocuments(database),
+  ]
+  return lists.flat().map((document, id) => ({ ...document, id }))
+}

@@ -1,0 +1,80 @@
+import { setTimeout } from 'node:timers/promises'
+import type { SearchHit } from '@marga/api-contract/search'
+import { startTestApi } from '../testing/test-api'
+
+type Api = Awaited<ReturnType<typeof startTestApi>>
+let api: Api
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+const find = async (q: string) =>
+  (await api.visitor().get(`/api/search?q=${encodeURIComponent(q)}`)).json<SearchHit[]>()
+
+test.each([
+  ['python', 'Python', '/courses/details/Python'],
+  ['pyhton', 'Python', '/courses/details/Python'],
+  ['pyth', 'Python', '/courses/details/Python'],
+  ['PYTHON', 'Python', '/courses/details/Python'],
+])('%j finds %s', async (q, title, link) => {
+  expect(await find(q)).toContainEqual(expect.objectContaining({ kind: 'course', title, link }))
+})
+
+test('a program is found by its name and by its courses, before its topics', async () => {
+  const [first] = await find('data engineering')
+  expect(first).toMatchObject({
+    kind: 'program',
+    title: 'Data Engineering',
+    link: '/courses?program=Data%20Engineering',
+  })
+  expect((await find('kafka')).length).toBeGreaterThan(0)
+})
+
+test('every word must be there; what is nowhere finds nothing', async () => {
+  expect(await find('python zzzzzzzz')).toEqual([])
+  expect(await find('zzzzzzzz')).toEqual([])
+})
+
+test('a hit says what it is and where it belongs', async () => {
+  const topic = (await find('numbers')).find(({ kind }) => kind === 'topic')
+  expect(topic).toMatchObject({ link: '/courses/details/Python', context: 'Topic of Python' })
+})
+
+test('a trainer is found by name and skill once approved, never before', async () => {
+  const trainer = {
+    name: 'Wilhelmina Quux',
+    course: 'Other',
+    custom_course: 'Underwater basketry',
+    course_description: '',
+    photo: '',
+    demo_video: '',
+    contact: '98745 00000',
+    email: 'w@example.com',
+  }
+  await api.database
+    .insertInto('trainers')
+    .values({ ...trainer, status: 'pending' })
+    .execute()
+  expect(await find('quux')).toEqual([])
+  await api.database.updateTable('trainers').set({ status: 'approved' }).execute()
+  // The index is built again beside the question that notices the change.
+  while ((await find('basketry')).length === 0) await setTimeout(10)
+  expect(await find('quux')).toEqual([
+    {
+      kind: 'trainer',
+      title: 'Wilhelmina Quux',
+      link: expect.stringMatching(/^\/trainer\/\d+$/),
+      context: 'Trainer: Underwater basketry',
+    },
+  ])
+})
+
+test('a question without words is refused with its field; a long one and odd signs are not an error', async () => {
+  const blank = await api.visitor().get('/api/search?q=%20')
+  expect(blank.statusCode).toBe(400)
+  expect(blank.json()).toMatchObject({ errors: { q: ['Enter a word.'] } })
+  const odd = `/api/search?q=${encodeURIComponent('"*()\u0301 -~^%_\\ or and'.repeat(5))}`
+  expect((await api.visitor().get(odd)).statusCode).toBe(200)
+  expect((await api.visitor().get(`/api/search?q=${'x'.repeat(201)}`)).statusCode).toBe(400)
+})

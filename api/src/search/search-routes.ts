@@ -1,0 +1,22 @@
+import { search } from '@marga/api-contract/search-calls'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import { SearchIndex } from './search-index'
+
+interface Options {
+  database: Kysely<Database>
+  readVersion: () => Promise<string>
+}
+
+export const searchRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, readVersion }) => {
+  const index = new SearchIndex(database, readVersion)
+
+  app.route({
+    ...search,
+    handler: async ({ query: { q, limit } }, reply) => {
+      reply.header('cache-control', 'public, no-cache')
+      return index.find(q, limit)
+    },
+  })
+}

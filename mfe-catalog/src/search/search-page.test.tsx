@@ -1,0 +1,58 @@
+import { openInShell } from '@marga/testing/test-shell'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import routes from '../routes'
+
+const hit = {
+  kind: 'topic',
+  title: 'Consumers and lag',
+  link: '/courses/details/Kafka',
+  context: 'Topic of Kafka',
+}
+const open = (at: string, answers = {}) =>
+  openInShell(routes, { at, answers: { 'get /search': { data: [hit] }, ...answers } })
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+test('the words of the address are searched for; a result leads to its page and says where it belongs', async () => {
+  const { provider } = await open('/search?q=kafka')
+  expect(await screen.findByRole('link', { name: 'Consumers and lag' })).toHaveAttribute(
+    'href',
+    '/courses/details/Kafka',
+  )
+  expect(screen.getByText('Topic of Kafka')).toBeVisible()
+  expect(screen.getByText('1 result for “kafka”')).toBeVisible()
+  expect(provider.calls[0]).toMatchObject({ path: '/search', params: { q: 'kafka' } })
+})
+
+test('results follow what is typed, and the address keeps it', async () => {
+  await open('/search')
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'What are you looking for?' }), 'lag')
+  expect(await screen.findByText('1 result for “lag”')).toBeVisible()
+  await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/search?q=lag'))
+})
+
+test('without words nothing is asked', async () => {
+  const { provider } = await open('/search?q=%20')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Search' })).toBeVisible()
+  expect(provider.calls).toEqual([])
+})
+
+test('nothing found says so and leads to all courses', async () => {
+  await open('/search?q=zzz', { 'get /search': { data: [] } })
+  expect(await screen.findByText('Nothing here is called that. Try another word.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'See all courses' })).toHaveAttribute('href', '/coursesoffered')
+})
+
+test.each(['offline' as const, { data: '<!doctype html>' }])(
+  'while the API fails (%j), courses of the site’s own content are found',
+  async (answer) => {
+    await open('/search?q=python', { 'get /search': answer })
+    expect(await screen.findByRole('link', { name: 'Python' })).toHaveAttribute(
+      'href',
+      '/courses/details/Python',
+    )
+  },
+)

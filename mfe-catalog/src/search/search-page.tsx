@@ -1,0 +1,61 @@
+import { useDegraded } from '@marga/sdk'
+import { Button, ButtonLink } from '@marga/ui/button'
+import { EmptyState } from '@marga/ui/empty-state'
+import { TextField } from '@marga/ui/field'
+import { Container, PageHead } from '@marga/ui/layout'
+import { List } from '@marga/ui/list'
+import { PageMeta } from '@marga/ui/page-meta'
+import { StaleNotice } from '@marga/ui/stale-notice'
+import type { FormEvent } from 'react'
+import { Form, Link, useLoaderData, useSubmit } from 'react-router-dom'
+import styles from './search-page.module.css'
+import type { loader } from './search-route'
+
+const countOf = (total: number) => (total === 1 ? '1 result' : `${total} results`)
+
+/** Search over programs, courses, topics, trainers and videos. The words are in the address; it works without scripts. */
+export function SearchPage() {
+  const { question, hits } = useLoaderData<typeof loader>()
+  const isDegraded = useDegraded()
+  const submit = useSubmit()
+  const searchAsTyped = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+    void submit(currentTarget, { replace: true, preventScrollReset: true })
+  return (
+    <Container>
+      <PageMeta
+        title={question ? `Search: ${question}` : 'Search'}
+        description="Find programs, courses, topics, trainers and videos."
+        isHidden
+      />
+      <PageHead title="Search" lead="Programs, courses, topics, trainers and videos." />
+      <StaleNotice isShown={isDegraded} />
+      <Form role="search" action="/search" onInput={searchAsTyped} className={styles.form}>
+        <TextField
+          label="What are you looking for?"
+          name="q"
+          type="search"
+          defaultValue={question}
+          autoComplete="off"
+        />
+        <Button type="submit">Search</Button>
+      </Form>
+      <p role="status" className={styles.count}>
+        {question && `${countOf(hits.length)} for “${question}”`}
+      </p>
+      {question && hits.length === 0 && (
+        <EmptyState drawing="empty" action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}>
+          Nothing here is called that. Try another word.
+        </EmptyState>
+      )}
+      <List aria-label="Results" className={styles.results}>
+        {hits.map(({ kind, title, link, context }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two topics of a course may have one title
+          <li key={`${index} ${kind} ${link}`} className={styles.hit}>
+            <Link to={link}>{title}</Link>
+            <span>{context}</span>
+          </li>
+        ))}
+      </List>
+    </Container>
+  )
+}
