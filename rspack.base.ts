@@ -7,6 +7,8 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { BuildFacts, type SharedFact } from './platform/build/build-facts.ts'
 import { DevRegistry } from './platform/build/dev-registry.ts'
 import { CHUNKS_OF_BUILD, OwnChunkList } from './platform/build/own-chunk-list.ts'
+import { containerNameOf } from './shared/contract/src/addresses.ts'
+import { RENDER_PROTOCOL } from './shared/contract/src/render-protocol.ts'
 
 type Kind = 'shell' | 'remote'
 
@@ -72,7 +74,7 @@ const sharedConfig = ({ kind, folder }: App) =>
 
 const federation = (app: App) =>
   new ModuleFederationPlugin({
-    name: `mfe_${app.name.replaceAll('-', '_')}`,
+    name: containerNameOf(app.name),
     filename: isDevelopment ? 'remote-entry.js' : 'remote-entry.[contenthash:10].js',
     ...(app.kind === 'remote' && { exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } } }),
     shared: sharedConfig(app),
@@ -95,7 +97,7 @@ const sharedNames = {
   options: { list: join(import.meta.dirname, 'shared/sdk/src/react-router-dom.ts') },
 }
 
-const rules = (app: App, target: 'browser' | 'server'): Configuration['module'] => {
+const rules = (app: App, target: 'browser' | 'server'): NonNullable<Configuration['module']> => {
   const swc = {
     loader: 'builtin:swc-loader',
     options: {
@@ -158,7 +160,7 @@ const browserPlugins = (app: App) => [
     : [
         new OwnChunkList(),
         new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-        new BuildFacts(sharedFacts(app)),
+        new BuildFacts(sharedFacts(app), app.kind === 'shell' ? RENDER_PROTOCOL : undefined),
       ]),
 ]
 

@@ -1,11 +1,12 @@
-import { BatchChangeError, changeBatch } from './batches/change-batch'
+import { changeBatch } from './batches/change-batch'
 import { BackupError, backup, restore } from './database/backup'
-import { DataFolderInUseError, lockDataFolder } from './database/data-folder-lock'
+import { lockDataFolder } from './database/data-folder-lock'
+import { storageFaultOf } from './database/database-errors'
 import { exportCsv } from './database/export-csv'
 import { migrate, type OpenDatabase, openDatabase } from './database/open-database'
 import { seed } from './database/seed'
-import { EnvironmentError, readEnvironment } from './env'
-import { ApiError } from './http/errors'
+import { readEnvironment } from './env'
+import { ExpectedError, reportFailure } from './operations/expected-error'
 import { listRefunds, noteRefund } from './payments/refunds'
 
 const HELP = `npm run db -- <command>
@@ -64,12 +65,19 @@ async function run([command = '', target = '', ...words]: string[]) {
   }
 }
 
+/** A failure of the database, or of a file that the operator named, as a sentence. */
+function explained(error: unknown): unknown {
+  const fault = storageFaultOf(error)
+  if (fault)
+    return new ExpectedError('DATABASE_FAILED', `The database is ${fault}: ${String(error)}`, {
+      cause: error,
+    })
+  const isFile = error instanceof Error && 'syscall' in error && 'path' in error
+  return isFile ? new ExpectedError('FILE_UNUSABLE', error.message, { cause: error }) : error
+}
+
 // Backups and exports hold personal data: only this user reads what the command makes.
 process.umask(0o077)
 run(process.argv.slice(2)).catch((error: unknown) => {
-  const isExpected = [ApiError, BackupError, BatchChangeError, DataFolderInUseError, EnvironmentError].some(
-    (known) => error instanceof known,
-  )
-  console.error(isExpected && error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  process.exitCode = reportFailure(explained(error))
 })

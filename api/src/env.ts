@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { EXIT_CONFIGURATION } from './operations/exit-codes'
+import { ExpectedError } from './operations/expected-error'
 
 const onOff = z.enum(['on', 'off'])
 
@@ -68,12 +70,13 @@ const trustedProxies = (wanted: z.output<typeof trustProxy>) => {
 }
 
 /** The environment is not usable as it is. */
-export class EnvironmentError extends Error {
+export class EnvironmentError extends ExpectedError {
   override readonly name = 'EnvironmentError'
-  readonly code = 'ENVIRONMENT_INVALID'
 
   constructor(faults: readonly string[]) {
-    super(`These settings of the environment cannot be used: ${faults.join('; ')}`)
+    super('ENVIRONMENT_INVALID', `These settings of the environment cannot be used: ${faults.join('; ')}`, {
+      exitCode: EXIT_CONFIGURATION,
+    })
   }
 }
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { buildApp } from './app'
-import { DataFolderInUseError, lockDataFolder } from './database/data-folder-lock'
+import { lockDataFolder } from './database/data-folder-lock'
 import { openDatabase } from './database/open-database'
 import { prepareDatabase } from './database/prepare-database'
-import { EnvironmentError, readEnvironment } from './env'
+import { readEnvironment } from './env'
 import { listen } from './http/listen'
 import { loggingOptions } from './http/logging'
-import { EXIT_CONFIGURATION } from './operations/exit-codes'
+import { reportFailure } from './operations/expected-error'
 import { closeOnSignals, reportReady } from './operations/shutdown'
 
 /** The API as a process of its own. It answers 503 until its database is reachable and up to date. */
@@ -40,8 +40,4 @@ async function serve() {
   console.log(`API ready at ${app.listeningOrigin}/api`)
 }
 
-serve().catch((error: unknown) => {
-  const isExpected = error instanceof EnvironmentError || error instanceof DataFolderInUseError
-  console.error(isExpected ? error.message : error)
-  process.exit(isExpected ? EXIT_CONFIGURATION : 1)
-})
+serve().catch((error: unknown) => process.exit(reportFailure(error)))

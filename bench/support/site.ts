@@ -2,26 +2,18 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Registry } from '@marga/contract/registry'
+import { promote } from '../../platform/src/channels/promote'
 import { readEnvironment } from '../../platform/src/env'
-import { promote } from '../../platform/src/registry/channel-log'
-import { publish } from '../../platform/src/release/publish'
-import { openStore } from '../../platform/src/store/open-store'
+import { openStore } from '../../platform/src/mirror/open-store'
+import { publish } from '../../platform/src/releases/publish'
 import { commandOf, familyOf, processorMsOf, residentMbOf } from './processes'
 
 export const workspace = join(import.meta.dirname, '../..')
 
 const ROLES = { gateway: 'gateway.mjs', api: 'server.mjs', renderer: 'renderer.mjs' }
 
-/** Shells, remotes and API as `npm start` runs them, with a folder and a store of their own. */
-export async function startSite(folder: string) {
-  const environment = {
-    ...process.env,
-    PORT: '0',
-    DATA_DIR: join(folder, 'data'),
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'error',
-    DRAIN_MS: '0',
-  }
+/** Builds and releases every app. */
+function shipApps(environment: NodeJS.ProcessEnv) {
   spawnSync('npx', ['turbo', 'run', 'build', '--output-logs=errors-only'], {
     cwd: workspace,
     stdio: 'inherit',
@@ -33,12 +25,11 @@ export async function startSite(folder: string) {
     { cwd: workspace, env: environment, stdio: ['ignore', 'ignore', 'inherit'] },
   )
   if (shipping.status !== 0) throw new Error('the apps could not be released')
-  const child: ChildProcess = spawn(process.execPath, ['platform/supervisor/main.mjs'], {
-    cwd: workspace,
-    env: environment,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const origin = await new Promise<string>((resolve) => {
+}
+
+/** The address that the site prints once it serves. */
+const originOf = (child: ChildProcess) =>
+  new Promise<string>((resolve) => {
     let text = ''
     child.stdout?.on('data', (chunk) => {
       text += chunk
@@ -46,52 +37,74 @@ export async function startSite(folder: string) {
       if (found) resolve(found)
     })
   })
-  const family = () => familyOf(child.pid ?? 0)
+
+/** Memory and processor time of the site's processes by role. */
+function createMeter(child: ChildProcess) {
+  const pidsOf = (program: string) =>
+    familyOf(child.pid ?? 0).filter((pid) => commandOf(pid).includes(program))
   const memory = () => {
     const parts = Object.entries(ROLES).map(([role, program]) => {
-      const pids = family().filter((pid) => commandOf(pid).includes(program))
+      const pids = pidsOf(program)
       return [role, pids.reduce((sum, pid) => sum + residentMbOf(pid), 0), pids.length] as const
     })
     return { parts, total: parts.reduce((sum, [, mb]) => sum + mb, 0) }
   }
-  const metric = async (name: RegExp) => {
-    const text = await (await fetch(`${origin}/metrics`)).text()
-    return Number(name.exec(text)?.[1] ?? 0)
-  }
   return {
-    origin,
-    environment,
     memory,
     describeMemory: () => {
       const { parts, total } = memory()
       return `${total} MB (${parts.map(([role, mb, count]) => `${role} ${mb} MB in ${count}`).join(', ')})`
     },
-    /** Of all its processes, by what they do. */
+    /** Of all its processes, by role. */
     processorMs: () =>
       Object.fromEntries(
-        Object.entries(ROLES).map(([role, program]) => [
-          role,
-          processorMsOf(family().filter((pid) => commandOf(pid).includes(program))),
-        ]),
+        Object.entries(ROLES).map(([role, program]) => [role, processorMsOf(pidsOf(program))]),
       ),
+  }
+}
+
+/** The body of a response as it is sent. */
+async function bytesOf(url: string) {
+  const { stdout } = spawnSync('curl', ['-s', '-H', 'accept-encoding: br', url], { maxBuffer: 10_000_000 })
+  const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } })
+  return {
+    bytes: stdout,
+    type: answer.headers.get('content-type') ?? '',
+    encoding: answer.headers.get('content-encoding') ?? 'identity',
+  }
+}
+
+/** Shells, remotes and API as `npm start` runs them, with a folder and a store of their own. */
+export async function startSite(folder: string) {
+  const environment = {
+    ...process.env,
+    PORT: '0',
+    DATA_DIR: join(folder, 'data'),
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    DRAIN_MS: '0',
+  }
+  shipApps(environment)
+  const child = spawn(process.execPath, ['platform/supervisor/main.mjs'], {
+    cwd: workspace,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const origin = await originOf(child)
+  const metric = async (name: RegExp) => {
+    const text = await (await fetch(`${origin}/metrics`)).text()
+    return Number(name.exec(text)?.[1] ?? 0)
+  }
+  return {
+    ...createMeter(child),
+    origin,
+    environment,
     rendered: () => metric(/marga_pages_total\{rendered="server"\} (\d+)/),
     scriptOf: async (app: string) => {
       const registry = (await (await fetch(`${origin}/registry.json`)).json()) as Registry
       return registry.microFrontends[app]?.[0]?.url ?? ''
     },
-    /** What a browser gets, as it is sent. */
-    bytesOf: async (path: string) => {
-      const { spawnSync: run } = await import('node:child_process')
-      const { stdout } = run('curl', ['-s', '-H', 'accept-encoding: br', origin + path], {
-        maxBuffer: 10_000_000,
-      })
-      const answer = await fetch(origin + path, { headers: { 'accept-encoding': 'br' } })
-      return {
-        bytes: stdout,
-        type: answer.headers.get('content-type') ?? '',
-        encoding: answer.headers.get('content-encoding') ?? 'identity',
-      }
-    },
+    bytesOf: (path: string) => bytesOf(origin + path),
     removeCanaries: () => changeCanaries(environment, folder, 'remove'),
     folder,
     stop: async () => {

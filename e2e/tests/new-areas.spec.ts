@@ -27,7 +27,7 @@ test('mfe new: an area that nobody knew builds, tests, publishes and shows up, w
     buildIn(folder, 'careers')
     const { version } = JSON.parse(mfe(['publish', 'careers', '--built', '--json'], folder))
     promoteOn('careers', versionsOf(await registryOf(request)))
-    expect(mfe(['check', `careers@${version}`, '--channel', 'careers'])).toContain('fits what is live')
+    expect(mfe(['check', `careers@${version}`, '--channel', 'careers'])).toContain('fits the live releases')
     promoteOn('careers', { careers: version })
     const gateway = await startGateway({ CHANNEL: 'careers', OVERRIDES: 'off' })
     try {

@@ -2,11 +2,11 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const place = (path) => fileURLToPath(new URL(path, import.meta.url))
-const compiled = place('../dist/mfe.mjs')
+const pathOf = (path) => fileURLToPath(new URL(path, import.meta.url))
+const compiled = pathOf('../dist/mfe.mjs')
 
 /** What the command is compiled from. */
-const SOURCES = ['../src', '../../shared/contract/src', '../../api/src'].map(place)
+const SOURCES = ['../src', '../../shared/contract/src', '../../api/src'].map(pathOf)
 
 const isNewer = (folder, time) =>
   readdirSync(folder, { withFileTypes: true }).some((entry) => {

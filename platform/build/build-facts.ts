@@ -49,9 +49,12 @@ const scriptsOf = (compilation: Compilation) =>
  */
 export class BuildFacts {
   readonly shared: SharedFact[]
+  /** Version of the render protocol that a shell speaks; undefined for remotes. */
+  readonly renderProtocol: number | undefined
 
-  constructor(shared: SharedFact[]) {
+  constructor(shared: SharedFact[], renderProtocol: number | undefined) {
     this.shared = shared
+    this.renderProtocol = renderProtocol
   }
 
   apply(compiler: Compiler) {
@@ -63,6 +66,7 @@ export class BuildFacts {
           assets: filesByChunk(compilation),
           shared: this.shared,
           calls: callsIn(scriptsOf(compilation)),
+          renderProtocol: this.renderProtocol,
         }
         const text = JSON.stringify(facts, null, 2)
         compilation.emitAsset('build.json', new webpack.sources.RawSource(text))

@@ -1,7 +1,11 @@
 import type { Configuration } from '@rspack/core'
 
 /** How sources become a page of their own, outside of the site: for the gallery of parts and a remote in its test shell. */
-export const plainModule = ({ isReloaded }: { isReloaded: boolean }): Configuration['module'] => ({
+export const plainModule = ({
+  isReloaded,
+}: {
+  isReloaded: boolean
+}): NonNullable<Configuration['module']> => ({
   parser: { 'css/module': { namedExports: false } },
   rules: [
     {

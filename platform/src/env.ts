@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path'
 import { apiSettings, apiSettingsOf, parseSettings, serverSettingsOf } from '@marga/api/env'
 import { z } from 'zod'
-import type { KeyPlaces } from './signing/keys'
-import { type Bucket, bucketOf } from './store/bucket-address'
+import type { KeyLocations } from './signing/keys'
+import { bucketOf } from './storage/bucket-address'
+import type { StoreLocation } from './storage/connect-store'
 
 const address = z.union([z.string().startsWith('/'), z.url({ protocol: /^https?$/ })], {
   error: 'give a path such as /api or an http(s) address',
@@ -89,7 +90,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv) {
     mirrorsFolder: join(api.dataFolder, 'copies'),
     channel: settings.CHANNEL,
     channelsByHost: settings.CHANNELS_BY_HOST ?? new Map<string, string>(),
-    keys: keyPlacesOf(settings, api.dataFolder),
+    keys: keyLocationsOf(settings, api.dataFolder),
     overrides: {
       /** Undefined: on for every channel but production. */
       isOn: settings.OVERRIDES && settings.OVERRIDES === 'on',
@@ -98,12 +99,12 @@ export function readEnvironment(environment: NodeJS.ProcessEnv) {
     /** Signs what browsers keep for this gateway: cohorts and overrides. */
     secret: settings.GATEWAY_SECRET ?? settings.OVERRIDES_SECRET,
     secretFile: join(api.dataFolder, 'keys', 'gateway-secret'),
-    /** Releases, or origins of other hosts, that everybody gets in place of the live ones, by app. */
-    mix: Object.fromEntries(settings.MIX ?? []),
+    /** Releases, or origins of other hosts, that every visitor gets instead of the live ones, by app. */
+    usualOverrides: Object.fromEntries(settings.MIX ?? []),
     /** OpenAPI document of the provider that releases are checked against; undefined: the one of this workspace. */
     apiDocument: settings.API_DOCUMENT,
     /** Where the API answers; null if nothing says so. */
-    apiPlace: apiPlaceOf(settings),
+    apiUpstream: apiUpstreamOf(settings),
     /** Port of metrics and health alone; undefined: they are on the public port. */
     managementPort: settings.MANAGEMENT_PORT,
     hasHsts: settings.HSTS === 'on',
@@ -126,20 +127,21 @@ export function readEnvironment(environment: NodeJS.ProcessEnv) {
 
 type Settings = z.infer<z.ZodObject<typeof settingsShape>>
 
-export interface ApiPlace {
+export interface ApiUpstream {
   origin: string
   /** False for another site's API. */
   isOwn: boolean
 }
 
-function apiPlaceOf({ API_FROM, API_URL }: Settings): ApiPlace | null {
+function apiUpstreamOf({ API_FROM, API_URL }: Settings): ApiUpstream | null {
   if (API_FROM) return { origin: new URL(API_FROM).origin, isOwn: false }
   return API_URL ? { origin: new URL(API_URL).origin, isOwn: true } : null
 }
 
-export type StorePlace = { folder: string } | Bucket
-
-function storeOf({ STORE_DIR, STORE_URL, S3_ENDPOINT, S3_REGION }: Settings, dataFolder: string): StorePlace {
+function storeOf(
+  { STORE_DIR, STORE_URL, S3_ENDPOINT, S3_REGION }: Settings,
+  dataFolder: string,
+): StoreLocation {
   if (STORE_URL)
     return { ...bucketOf(STORE_URL), region: S3_REGION, ...(S3_ENDPOINT && { endpoint: S3_ENDPOINT }) }
   return { folder: STORE_DIR ? resolve(STORE_DIR) : join(dataFolder, 'store') }
@@ -149,7 +151,7 @@ function storeOf({ STORE_DIR, STORE_URL, S3_ENDPOINT, S3_REGION }: Settings, dat
  * Keys of one's own lie beside the store's folder, where every gateway on that store finds them, and are made at first use;
  * named ones are only read.
  */
-function keyPlacesOf(settings: Settings, dataFolder: string): KeyPlaces {
+function keyLocationsOf(settings: Settings, dataFolder: string): KeyLocations {
   const { SIGNING_KEY, TRUSTED_KEYS } = settings
   const store = storeOf(settings, dataFolder)
   const own = 'folder' in store ? `${store.folder}-keys` : join(dataFolder, 'keys')

@@ -1,12 +1,8 @@
-/** A failure that the person at the keyboard can act on: one sentence, no stack. */
-export class PlatformError extends Error {
-  override readonly name = 'PlatformError'
-  readonly code: string
+import { ExpectedError } from '@marga/api/operations/expected-error'
 
-  constructor(code: string, message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.code = code
-  }
+/** A failure of a command, or of the files that it works on. `code` is for programs; texts can change. */
+export class PlatformError extends ExpectedError {
+  override readonly name: string = 'PlatformError'
 }
 
 export const hasCode = (error: unknown, code: string) =>

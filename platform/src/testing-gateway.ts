@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startTestApi } from '@marga/api/testing/test-api'
 import { readEnvironment } from './env'
 import { buildGateway } from './gateway/app'
-import { connectStore } from './store/open-store'
+import { connectStore } from './storage/connect-store'
 
 /** A gateway with the real API behind it and an empty store, in a folder of its own. */
 export async function startTestGateway(settings: NodeJS.ProcessEnv = {}) {
@@ -18,10 +18,10 @@ export async function startTestGateway(settings: NodeJS.ProcessEnv = {}) {
     API_URL: api.app.listeningOrigin,
     ...settings,
   })
-  const { apiPlace } = environment
-  if (!apiPlace) throw new Error('API_URL is set above')
-  const store = await connectStore(environment)
-  const gateway = buildGateway({ environment, apiPlace, store })
+  const { apiUpstream } = environment
+  if (!apiUpstream) throw new Error('API_URL is set above')
+  const store = await connectStore(environment.store)
+  const gateway = buildGateway({ environment, apiUpstream, store })
   return {
     ...gateway,
     folder,

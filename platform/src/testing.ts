@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { WritableStore } from './channels/store-snapshot'
 import { openSigner, readTrustedKeys } from './signing/keys'
-import { folderStore } from './store/folder-store'
-import type { OpenStore } from './store/store-view'
+import { folderStore } from './storage/folder-store'
 
 const write = (file: string, content: string | object) => {
   mkdirSync(dirname(file), { recursive: true })
@@ -29,9 +29,9 @@ export function makeWorkspace() {
     isOwn: true,
   }
   const signer = openSigner(places)
-  const open: OpenStore = {
+  const open: WritableStore = {
     folder,
-    keys: readTrustedKeys(places),
+    trustedKeys: readTrustedKeys(places),
     store: folderStore(folder),
     signer: () => signer,
   }

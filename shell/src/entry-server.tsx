@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Registry } from '@marga/contract/registry'
+import type {
+  RenderRequest as ProtocolRequest,
+  Rendering,
+  RenderReleases,
+} from '@marga/contract/render-protocol'
 import { createSite, provideSite, type Site, type SiteConfig, SiteProvider } from '@marga/sdk'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -19,30 +24,7 @@ import { Document, INLINE_SCRIPT } from './document'
 import type { PageData } from './page-data'
 import { placeholderRoutes, siteRoutes } from './site-routes'
 
-export interface RenderRequest {
-  /** Absolute address of the page. */
-  url: string
-  registry: Registry
-  /** Configuration as the browser gets it. */
-  config: SiteConfig
-  /** Where this process reaches the API. */
-  serverApiBase: string
-  /** What all calls of the loaders may take together, in milliseconds. */
-  callTimeoutMs: number
-  /** Render the chrome only and leave the page to the browser. */
-  isPageLeftToBrowser: boolean
-  /** Render a chrome that fits every address; the url does not count then. */
-  isForAnyAddress?: boolean
-  loadRemote: (app: string) => Promise<{ default: RouteObject[] }>
-}
-
-export interface Rendering {
-  status: number
-  headers: Record<string, string>
-  html: string
-  /** Hashes of the inline scripts that the page may run. */
-  scriptHashes: readonly string[]
-}
+export type RenderRequest = ProtocolRequest<SiteConfig> & RenderReleases<RouteObject>
 
 /** The page could not be rendered here; the browser is asked to. */
 class PageFailedError extends Error {

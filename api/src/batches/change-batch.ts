@@ -2,12 +2,16 @@ import type { Batch } from '@marga/api-contract/batches'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../database/schema'
+import { ExpectedError } from '../operations/expected-error'
 import { findBatch } from './batch-repository'
 
 /** Invalid input of `npm run db -- batch`. */
-export class BatchChangeError extends Error {
+export class BatchChangeError extends ExpectedError {
   override readonly name = 'BatchChangeError'
-  readonly code = 'BATCH_CHANGE_REFUSED'
+
+  constructor(message: string) {
+    super('BATCH_CHANGE_REFUSED', message)
+  }
 }
 
 const date = z.iso.date('a date is written as 2027-07-21')

@@ -3,14 +3,18 @@ import { open, rename } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
+import { ExpectedError } from '../operations/expected-error'
 import type { OpenDatabase } from './open-database'
 import type { Database } from './schema'
 import { NUMBERED, TABLES } from './tables'
 
 /** A backup, a restore or an export that the operator can do something about. */
-export class BackupError extends Error {
+export class BackupError extends ExpectedError {
   override readonly name = 'BackupError'
-  readonly code = 'BACKUP_FAILED'
+
+  constructor(message: string) {
+    super('BACKUP_FAILED', message)
+  }
 }
 
 const header = z.object({ format: z.literal('marga-backup'), version: z.literal(1) })

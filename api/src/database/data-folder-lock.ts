@@ -1,16 +1,19 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'libsql'
+import { EXIT_CONFIGURATION } from '../operations/exit-codes'
+import { ExpectedError } from '../operations/expected-error'
 
 /** Another process already serves this data folder. */
-export class DataFolderInUseError extends Error {
+export class DataFolderInUseError extends ExpectedError {
   override readonly name = 'DataFolderInUseError'
-  readonly code = 'DATA_FOLDER_IN_USE'
   readonly folder: string
 
   constructor(folder: string) {
     super(
+      'DATA_FOLDER_IN_USE',
       `The data folder ${folder} is in use by another process. Stop that process or set DATA_DIR to another folder.`,
+      { exitCode: EXIT_CONFIGURATION },
     )
     this.folder = folder
   }

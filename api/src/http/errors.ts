@@ -4,12 +4,12 @@ import type { FastifyError, FastifyReply, FastifyRequest, FastifySchema } from '
 import plugin from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type StorageFault, storageFaultOf } from '../database/database-errors'
+import { ExpectedError } from '../operations/expected-error'
 
 /** An answer the client can act on. Not for faults of ours: those are thrown as they are and answered with 500. */
-export class ApiError extends Error {
+export class ApiError extends ExpectedError {
   override readonly name = 'ApiError'
   readonly status: number
-  readonly code: string
   readonly errors: Problem['errors']
   /** When it makes sense to try again, in seconds. */
   readonly retryAfterS: number | undefined
@@ -21,9 +21,8 @@ export class ApiError extends Error {
     errors?: Problem['errors']
     retryAfterS?: number
   }) {
-    super(facts.message)
+    super(facts.code, facts.message)
     this.status = facts.status
-    this.code = facts.code
     this.errors = facts.errors
     this.retryAfterS = facts.retryAfterS
   }

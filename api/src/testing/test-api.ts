@@ -70,7 +70,7 @@ function visitorOf(app: FastifyInstance) {
       call(method.toUpperCase() as Parameters<typeof call>[0], url, options),
     get: (url: string) => call('GET', url),
     post: (url: string, body?: unknown, headers?: Record<string, string>) =>
-      call('POST', url, { body, headers }),
+      call('POST', url, { body, ...(headers && { headers }) }),
     put: (url: string, body?: unknown) => call('PUT', url, { body }),
     patch: (url: string, body?: unknown) => call('PATCH', url, { body }),
     delete: (url: string, body?: unknown) => call('DELETE', url, { body }),

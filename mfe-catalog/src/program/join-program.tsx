@@ -1,7 +1,7 @@
 import type { Batch } from '@marga/api-contract/batches'
 import { dayText } from '@marga/checkout/batch-texts'
 import { factsOfBatch, NotifyLink, ProgramFacts } from '@marga/checkout/program-facts'
-import { rupees } from '@marga/checkout/rupees'
+import { rupees } from '@marga/constants/rupees'
 import { coverOf } from '@marga/content/art'
 import { useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'

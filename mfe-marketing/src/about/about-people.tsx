@@ -1,6 +1,6 @@
 import type { Batch } from '@marga/api-contract/batches'
-import { rupees } from '@marga/checkout/rupees'
 import { MOCK_INTERVIEW_PAISE } from '@marga/constants/interview-terms'
+import { rupees } from '@marga/constants/rupees'
 import { portraitOf } from '@marga/content/art'
 import { mediaUrl, useSite } from '@marga/sdk'
 import { Avatar } from '@marga/ui/avatar'

@@ -1,6 +1,6 @@
 import type { Batch } from '@marga/api-contract/batches'
 import { NewAccountFields } from '@marga/checkout/new-account-fields'
-import { rupees } from '@marga/checkout/rupees'
+import { rupees } from '@marga/constants/rupees'
 import { ACCOUNT_TAKEN } from '@marga/constants/texts'
 import { type FormResult, loginPath, useAuth } from '@marga/sdk'
 import { TextField } from '@marga/ui/field'

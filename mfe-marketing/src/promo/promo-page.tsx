@@ -1,7 +1,7 @@
 import type { Batch } from '@marga/api-contract/batches'
 import { dayAndMonth, sessionTimes, yearOf } from '@marga/checkout/batch-texts'
 import { factsOfBatch, NOT_DATED, ProgramFacts } from '@marga/checkout/program-facts'
-import { rupees } from '@marga/checkout/rupees'
+import { rupees } from '@marga/constants/rupees'
 import { coverOf } from '@marga/content/art'
 import { type FormResult, useDegraded, useSite } from '@marga/sdk'
 import { CourseImage } from '@marga/ui/course-image'

@@ -15,54 +15,34 @@ import { cropToSquare, MIDDLE, type SquareCrop } from './crop-to-square'
 import { PhotoField } from './photo-field'
 import { REGISTER, type Registered } from './register-trainer'
 
-export function TrainerForm({ onClose }: { onClose: () => void }) {
-  const { fetcher, form, value: registered, problem, errorOf, isBusy } = useFetcherForm<Registered>()
+type ErrorOf = (name: string) => string | undefined
+
+const PersonFields = ({ errorOf }: { errorOf: ErrorOf }) => (
+  <>
+    <TextField label="Name" name="name" autoComplete="name" required error={errorOf('name')} />
+    <TextField
+      label="Contact"
+      name="contact"
+      type="tel"
+      autoComplete="tel"
+      required
+      error={errorOf('contact')}
+    />
+    <TextField
+      label="E-mail"
+      name="email"
+      type="email"
+      autoComplete="email"
+      required
+      error={errorOf('email')}
+    />
+  </>
+)
+
+function CourseFields({ errorOf }: { errorOf: ErrorOf }) {
   const [course, setCourse] = useState('')
-  const [videoCount, setVideoCount] = useState(1)
-  const crop = useRef<SquareCrop>(MIDDLE)
-  const upload = useUpload()
-  const once = useOneAtATime()
-
-  const send = async (values: FormData) => {
-    const photo = values.get('photo')
-    if (photo instanceof File && photo.size > 0) values.set('photo', await cropToSquare(photo, crop.current))
-    await fetcher.submit(values, { method: 'post', encType: 'multipart/form-data' })
-  }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const values = new FormData(event.currentTarget)
-    void once(() => send(values))
-  }
-
-  if (registered)
-    return (
-      <div className={formStack}>
-        <Notice kind="success">{registered.text}</Notice>
-        {registered.isPending && <p>We check your entry first. It then appears on this page.</p>}
-        <Button onClick={onClose}>Done</Button>
-      </div>
-    )
   return (
-    <form ref={form} onSubmit={submit} className={formStack}>
-      {problem && <Notice kind="error">{problem.message}</Notice>}
-      <input type="hidden" name="intent" value={REGISTER} />
-      <TextField label="Name" name="name" autoComplete="name" required error={errorOf('name')} />
-      <TextField
-        label="Contact"
-        name="contact"
-        type="tel"
-        autoComplete="tel"
-        required
-        error={errorOf('contact')}
-      />
-      <TextField
-        label="E-mail"
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        error={errorOf('email')}
-      />
+    <>
       <SelectField
         label="Course"
         name="course"
@@ -84,12 +64,14 @@ export function TrainerForm({ onClose }: { onClose: () => void }) {
         <TextField label="Course name" name="customCourse" required error={errorOf('customCourse')} />
       )}
       <TextArea label="Course description" name="courseDescription" error={errorOf('courseDescription')} />
-      <PhotoField
-        error={errorOf('photo')}
-        onCrop={(chosen) => {
-          crop.current = chosen
-        }}
-      />
+    </>
+  )
+}
+
+function VideoFields({ errorOf }: { errorOf: ErrorOf }) {
+  const [videoCount, setVideoCount] = useState(1)
+  return (
+    <>
       <TextField
         label="Demo video"
         name="demoVideo"
@@ -112,6 +94,49 @@ export function TrainerForm({ onClose }: { onClose: () => void }) {
       <Button look="plain" onClick={() => setVideoCount(videoCount + 1)}>
         Add another video
       </Button>
+    </>
+  )
+}
+
+const RegisteredNotice = ({ text, isPending, onClose }: Registered & { onClose: () => void }) => (
+  <div className={formStack}>
+    <Notice kind="success">{text}</Notice>
+    {isPending && <p>We check your entry first. It then appears on this page.</p>}
+    <Button onClick={onClose}>Done</Button>
+  </div>
+)
+
+export function TrainerForm({ onClose }: { onClose: () => void }) {
+  const { fetcher, form, value: registered, problem, errorOf, isBusy } = useFetcherForm<Registered>()
+  const crop = useRef<SquareCrop>(MIDDLE)
+  const upload = useUpload()
+  const once = useOneAtATime()
+
+  const send = async (values: FormData) => {
+    const photo = values.get('photo')
+    if (photo instanceof File && photo.size > 0) values.set('photo', await cropToSquare(photo, crop.current))
+    await fetcher.submit(values, { method: 'post', encType: 'multipart/form-data' })
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const values = new FormData(event.currentTarget)
+    void once(() => send(values))
+  }
+
+  if (registered) return <RegisteredNotice {...registered} onClose={onClose} />
+  return (
+    <form ref={form} onSubmit={submit} className={formStack}>
+      {problem && <Notice kind="error">{problem.message}</Notice>}
+      <input type="hidden" name="intent" value={REGISTER} />
+      <PersonFields errorOf={errorOf} />
+      <CourseFields errorOf={errorOf} />
+      <PhotoField
+        error={errorOf('photo')}
+        onCrop={(chosen) => {
+          crop.current = chosen
+        }}
+      />
+      <VideoFields errorOf={errorOf} />
       <Honeypot />
       <PrivacyNote>
         Your name, course and demo are shown to everyone, your contact and e-mail to signed-in visitors only.

@@ -1,7 +1,7 @@
 import type { Slot } from '@marga/api-contract/mock-interview'
 import { PersonFields } from '@marga/checkout/person-fields'
-import { rupees } from '@marga/checkout/rupees'
 import { HOLD_MS, MOCK_INTERVIEW_PAISE } from '@marga/constants/interview-terms'
+import { rupees } from '@marga/constants/rupees'
 import type { FormResult } from '@marga/sdk'
 import { formStack } from '@marga/ui/form-stack'
 import { Honeypot } from '@marga/ui/honeypot'

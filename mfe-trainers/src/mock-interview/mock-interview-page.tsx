@@ -1,5 +1,5 @@
-import { rupees } from '@marga/checkout/rupees'
 import { MOCK_INTERVIEW_PAISE } from '@marga/constants/interview-terms'
+import { rupees } from '@marga/constants/rupees'
 import { type FormResult, useDegraded, useOwnView } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { Container, PageHead } from '@marga/ui/layout'

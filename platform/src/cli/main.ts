@@ -1,137 +1,112 @@
-import { parseArgs } from 'node:util'
-import { EnvironmentError } from '@marga/api/env'
-import { PlatformError } from '../failure'
-import { StoreUnreachableError } from '../store/store'
+import { reportFailure } from '@marga/api/operations/expected-error'
+import { type Command, type Entry, UsageError } from './command'
+import { columns } from './output'
 
-const HELP = `mfe: release the parts of the site, each by itself.
+interface ListedCommand extends Omit<Entry, 'name'> {
+  /** Loaded lazily: each command imports only what it needs. */
+  load: () => Promise<Command>
+}
 
-  mfe dev <app>...                  run apps from their sources, with hot reload, inside the real shell
-  mfe new <name>                    a new remote: a page, its test, a route and an entry of the bar
-  mfe doctor                        whether this machine can build, promote and serve
+const COMMANDS: Record<string, ListedCommand> = {
+  dev: {
+    usage: 'dev <app>...',
+    summary: 'run apps from their sources, with hot reload, inside the real shell',
+    load: async () => (await import('./commands/dev')).dev,
+  },
+  new: {
+    usage: 'new <name>',
+    summary: 'a new remote: a page, its test, a route and an entry of the bar',
+    load: async () => (await import('./commands/new')).newRemote,
+  },
+  doctor: {
+    usage: 'doctor',
+    summary: 'whether this machine can build, promote and serve',
+    load: async () => (await import('./commands/doctor')).doctor,
+  },
+  publish: {
+    usage: 'publish <app>...',
+    summary: 'build apps and put each into the store as an immutable release',
+    load: async () => (await import('./commands/publish')).publish,
+  },
+  promote: {
+    usage: 'promote <app>@<version>...',
+    summary: 'make releases live; the next request gets them',
+    load: async () => (await import('./commands/promote')).promote,
+  },
+  ship: {
+    usage: 'ship <app>...',
+    summary: 'publish and promote',
+    load: async () => (await import('./commands/ship')).ship,
+  },
+  rollback: {
+    usage: 'rollback <app>...',
+    summary: 'make the previous release live (or --to <version>)',
+    load: async () => (await import('./commands/rollback')).rollback,
+  },
+  status: {
+    usage: 'status',
+    summary: 'live releases: since when, by whom, and their fallbacks',
+    load: async () => (await import('./commands/status')).status,
+  },
+  history: {
+    usage: 'history <app>...',
+    summary: 'everything that was live of an app, and why',
+    load: async () => (await import('./commands/history')).history,
+  },
+  diff: {
+    usage: 'diff <app>@<a> <app>@<b>',
+    summary: 'what differs: files, sizes, paths, requirements of the shell',
+    load: async () => (await import('./commands/diff')).diff,
+  },
+  check: {
+    usage: 'check <app>@<version>...',
+    summary: 'whether a release fits the live releases',
+    load: async () => (await import('./commands/check')).check,
+  },
+  revoke: {
+    usage: 'revoke <app>@<version>...',
+    summary: 'a release that must never run again; needs --why',
+    load: async () => (await import('./commands/revoke')).revoke,
+  },
+  replay: {
+    usage: 'replay <release set>...',
+    summary: 'a link that opens the site as a visitor saw it',
+    load: async () => (await import('./commands/replay')).replay,
+  },
+  keys: {
+    usage: 'keys [create]',
+    summary: 'which keys sign and count; make a pair',
+    load: async () => (await import('./commands/keys')).keys,
+  },
+  prune: {
+    usage: 'prune',
+    summary: 'remove releases that are not live, were not in 48 hours, and are not among the newest three',
+    load: async () => (await import('./commands/prune')).prune,
+  },
+}
 
-  mfe publish <app>...              build apps and put each into the store as an immutable release
-  mfe promote <app>@<version>...    make releases live; the next request gets them
-  mfe ship <app>...                 publish and promote
-  mfe rollback <app>...             make the release live that was before (or --to <version>)
-  mfe status                        what is live, since when, by whom, and what would take its place
-  mfe history <app>...              everything that was live of an app, and why
-  mfe diff <app>@<a> <app>@<b>      what differs: files, sizes, paths, what is asked of the shell
-  mfe check <app>@<version>...      whether a release fits what is live
-  mfe revoke <app>@<version>...     a release that must never run again; needs --why
-  mfe replay <release set>          a link that opens the site as a visitor saw it
-  mfe keys [create]                 which keys sign and count; make a pair
-  mfe prune                         remove what is not live, was not in 48 hours, and is not among the newest three
+const help = () => `mfe: release the parts of the site, each by itself.
 
-Options
-  --channel <name>   channel to act on (default: CHANNEL, else production)
-  --traffic <share>  promote, ship: a canary for this percentage of the visitors
-  --against <site>   dev: take registry and API from a running site; replay: the site to open
-  --alone            dev: one remote in a test shell, without shell and other remotes
-  --remote <app=what> dev: an app from http://host:port, or one of its releases; can be given more than once
-  --why <text>       reason, kept in the channel's log
-  --to <version>     rollback: the release to go back to
-  --force            promote, ship, rollback: in spite of conflicts
-  --built            publish what is built already
-  --new-only         promote only what was not published before, or where nothing is live yet
-  --owner <team>     new: who answers for the app (default: <name> team)
-  --no-install       new: do not let npm know of it yet
-  --dry-run          prune: only say what would be removed
-  --json             answer as JSON
-  --help             this text
+${columns(Object.values(COMMANDS).map(({ usage, summary }) => [`  mfe ${usage}`, summary])).join('\n')}
 
+npx mfe <command> --help lists the flags of a command.
 Apps are named as in their mfe.json: shell, catalog, trainers, profile, marketing, and what mfe new adds.
 The store is STORE_URL (s3://bucket/path), else STORE_DIR, else the folder "store" in DATA_DIR.`
 
-const OPTIONS = {
-  channel: { type: 'string' },
-  why: { type: 'string' },
-  to: { type: 'string' },
-  traffic: { type: 'string' },
-  force: { type: 'boolean' },
-  built: { type: 'boolean' },
-  'new-only': { type: 'boolean' },
-  'dry-run': { type: 'boolean' },
-  alone: { type: 'boolean' },
-  against: { type: 'string' },
-  remote: { type: 'string', multiple: true },
-  owner: { type: 'string' },
-  'no-install': { type: 'boolean' },
-  json: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-} as const
-
-export type Flags = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values']
-
-type EachCommand = (target: string, flags: Flags) => Promise<void>
-
-/** A command that runs once for each target. */
-const forEach =
-  (load: () => Promise<EachCommand>) =>
-  async (targets: readonly string[], flags: Flags): Promise<void> => {
-    if (targets.length === 0) throw usageError('name an app or a release.')
-    const command = await load()
-    for (const target of targets) await command(target, flags)
-  }
-
-/** A command without targets. */
-const noTargets =
-  (load: () => Promise<(flags: Flags) => Promise<void>>) =>
-  async (targets: readonly string[], flags: Flags): Promise<void> => {
-    if (targets.length > 0) throw usageError(`takes no "${targets[0]}".`)
-    await (await load())(flags)
-  }
-
-/** Loaded lazily: each command imports only what it needs. */
-const COMMANDS: Record<string, (targets: readonly string[], flags: Flags) => Promise<void>> = {
-  publish: forEach(async () => (await import('./publish-command')).publishCommand),
-  promote: forEach(async () => (await import('./promote-command')).promoteCommand),
-  ship: forEach(async () => (await import('./ship-command')).shipCommand),
-  rollback: forEach(async () => (await import('./rollback-command')).rollbackCommand),
-  history: forEach(async () => (await import('./history-command')).historyCommand),
-  check: forEach(async () => (await import('./check-command')).checkCommand),
-  revoke: forEach(async () => (await import('./revoke-command')).revokeCommand),
-  status: noTargets(async () => (await import('./status-command')).statusCommand),
-  prune: noTargets(async () => (await import('./prune-command')).pruneCommand),
-  dev: async (targets, flags) => (await import('./dev-command')).devCommand(targets, flags),
-  new: forEach(async () => (await import('./new-command')).newCommand),
-  doctor: noTargets(async () => (await import('./doctor-command')).doctorCommand),
-  replay: forEach(async () => (await import('./replay-command')).replayCommand),
-  keys: async (targets, flags) => (await import('./keys-command')).keysCommand(targets, flags),
-  diff: async (targets, flags) => (await import('./diff-command')).diffCommand(targets, flags),
+async function run([name, ...args]: readonly string[]) {
+  if (name === undefined || name === '--help' || name === '-h') return console.log(help())
+  const listed = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!listed) throw new UsageError(`mfe: there is no command "${name}". See: npx mfe --help`)
+  const command = await listed.load()
+  await command.run({ name, ...listed }, args, process.env)
 }
 
-const usageError = (message: string) => new PlatformError('USAGE', message)
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, options: OPTIONS, allowPositionals: true })
-  } catch (error) {
-    throw usageError(`mfe: ${error instanceof Error ? error.message : 'unknown flag'}`)
-  }
-}
-
-async function run(args: string[]) {
-  const { values, positionals } = parse(args)
-  const [name, ...targets] = positionals
-  if (values.help || !name) return console.log(HELP)
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (!command) throw usageError(`mfe: there is no command "${name}".`)
-  await command(targets, values)
-}
-
-/** One place maps failures to exit codes: 2 for a wrong call, 1 for anything else. */
-export async function main(args: string[]): Promise<number> {
+/** Runs one command. @returns the exit code: 2 for a wrong call, 1 for every other failure */
+export async function main(args: readonly string[]): Promise<number> {
   try {
     await run(args)
     return 0
   } catch (error) {
-    const isUsage = error instanceof PlatformError && error.code === 'USAGE'
-    const isExpected =
-      error instanceof PlatformError ||
-      error instanceof EnvironmentError ||
-      error instanceof StoreUnreachableError
-    console.error(isExpected ? error.message : error)
-    if (isUsage) console.error(`\n${HELP}`)
-    return isUsage ? 2 : 1
+    return reportFailure(error)
   }
 }

@@ -1,22 +1,23 @@
-import { providerCalls } from '../contract/provider-document'
-import { readEnvironment } from '../env'
+import type { Release } from '@marga/contract/release'
+import type { WritableStore } from '../channels/store-snapshot'
 import { PlatformError } from '../failure'
-import { openStore } from '../store/open-store'
-import type { Flags } from './main'
+import { readRelease } from '../releases/read-release'
+import type { ReleaseId } from '../storage/store-paths'
+import { UsageError } from './command'
 
-/** `<app>@<version>` as typed. @throws PlatformError */
-export function releaseNamed(command: string, target: string): { app: string; version: string } {
+/** `<app>@<version>` as typed. @throws UsageError */
+export function parseReleaseId(command: string, target: string): ReleaseId {
   const [app, version, ...rest] = target.split('@')
   if (app && version && rest.length === 0) return { app, version }
-  throw new PlatformError('USAGE', `mfe ${command}: name the release as <app>@<version>.`)
+  throw new UsageError(`mfe ${command}: name the release as <app>@<version>, not "${target}".`)
 }
 
-/** The store and the channel that a command acts on. */
-export async function placeOf(flags: Flags) {
-  const environment = readEnvironment(process.env)
-  return {
-    open: await openStore(environment),
-    channel: flags.channel ?? environment.channel,
-    provider: () => providerCalls({ place: environment.apiDocument, base: '/api' }),
-  }
+/** A release of the store by the name that was typed. @throws PlatformError */
+export function findRelease(command: string, target: string, { folder, store }: WritableStore): Release {
+  const release = readRelease(folder, parseReleaseId(command, target))
+  if (release) return release
+  throw new PlatformError(
+    'RELEASE_UNKNOWN',
+    `mfe ${command}: there is no release ${target} in ${store.name}.`,
+  )
 }

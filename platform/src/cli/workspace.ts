@@ -4,7 +4,7 @@ import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PlatformError } from '../failure'
-import { appFolder } from '../release/read-descriptor'
+import { appFolder } from '../releases/read-descriptor'
 
 /** The nearest folder above this file that has the task runner's configuration, whether the file is compiled or not. */
 function findWorkspace(folder: string): string {

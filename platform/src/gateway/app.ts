@@ -1,41 +1,27 @@
-import { existsSync } from 'node:fs'
 import { bodyDeadline } from '@marga/api/http/body-deadline'
 import { gracefulClose } from '@marga/api/http/graceful-close'
 import { SERVER_OPTIONS } from '@marga/api/http/server-options'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import type { ApiPlace, Environment } from '../env'
-import { createGuard } from '../guard/guard'
-import { openSigner, readTrustedKeys } from '../signing/keys'
-import type { Store } from '../store/store'
-import { createStoreMirror } from '../store/store-mirror'
-import { apiProxy } from './api-proxy'
-import { createChannels } from './channels'
-import { createContentVersion } from './content-version'
-import { openGatewaySecret, secretFor } from './gateway-secret'
-import { createGrants, type Grants } from './grants'
-import { healthRoutes } from './health'
-import { createLiveReleases, createSetArchive } from './live-releases'
-import { buildManagement } from './management'
-import { createMetrics, metricsRoute } from './metrics'
-import { overrideRoutes } from './override-routes'
-import { createKnownAddresses } from './pages/known-addresses'
-import { createPageCache } from './pages/page-cache'
-import { createPageRenderer } from './pages/page-renderer'
+import type { ApiUpstream, Environment } from '../env'
+import type { Store } from '../storage/store'
+import { overrideRoutes } from './composition/override-routes'
+import { releaseSetRoutes } from './composition/release-set-routes'
+import { apiProxy } from './edge/api-proxy'
+import { releaseFiles } from './edge/release-files'
+import { searchEngineFiles } from './edge/search-engine-files'
+import { pagePolicy, securityHeaders } from './edge/security-headers'
+import { healthRoutes } from './operations/health'
+import { buildManagement } from './operations/management'
+import { metricsRoute } from './operations/metrics'
+import { releaseSetInLogs } from './operations/release-set-in-logs'
 import { pages } from './pages/pages'
-import { policyReports } from './policy-reports'
-import { releaseFiles } from './release-files'
-import { releaseSetInLogs } from './release-set-in-logs'
-import { releaseSetRoutes } from './release-set-routes'
-import { createReleaseSets } from './release-sets'
-import { createRenderPool } from './rendering/render-pool'
-import { searchEngineFiles } from './search-engine-files'
-import { pagePolicy, securityHeaders } from './security-headers'
+import { createServices } from './services'
+import { policyReports } from './telemetry/policy-reports'
 import { telemetryRoutes } from './telemetry/telemetry-routes'
-import { createVisitors } from './visitor'
 
 export interface GatewayOptions {
   environment: Environment
-  apiPlace: ApiPlace
+  apiUpstream: ApiUpstream
   store: Store
   server?: FastifyServerOptions
   /** True once the process was asked to end. */
@@ -45,97 +31,40 @@ export interface GatewayOptions {
 /** The site as visitors meet it: pages, release files, the registry, and the API behind them. The caller listens. */
 export function buildGateway({
   environment,
-  apiPlace,
+  apiUpstream,
   store,
   server = {},
   isDraining = () => false,
 }: GatewayOptions) {
-  const { site, renderTimeoutMs } = environment
   const app: FastifyInstance = Fastify({ ...SERVER_OPTIONS, trustProxy: environment.trustProxy, ...server })
-  const { log } = app
-  const apiBase = () => new URL(site.apiBase, apiPlace.origin).href
-  const callApi = async (path: string) => (await fetch(`${apiBase()}${path}`)).json()
-  const mirror = createStoreMirror({
-    store,
-    mirrorsFolder: environment.mirrorsFolder,
-    keys: readTrustedKeys(environment.keys),
-    onProblem: (problem) => log.error(problem),
-  })
-  const contentVersion = createContentVersion({ apiBase, log })
-  const pool = createRenderPool({ size: environment.renderers, renderTimeoutMs, log })
-  const cache = createPageCache({
-    maxBytes: environment.pageCacheBytes,
-    contentVersion: contentVersion.current,
-  })
-  const metrics = createMetrics({ problems: () => mirror.problems().length, pool, cache })
-  const renderer = createPageRenderer({
-    pool,
-    metrics,
-    log,
-    config: site,
-    serverApiBase: apiBase,
-    renderTimeoutMs,
-    addresses: createKnownAddresses({ callApi, contentVersion: contentVersion.current }),
-  })
-  const archive = createSetArchive(mirror, log)
-  const openChannel = (channel: string) =>
-    createLiveReleases({
-      mirror,
-      channel,
-      sets: createReleaseSets({
-        pool,
-        folder: mirror.folder,
-        chromeRequest: renderer.chromeRequest,
-        onOpen: (set) => archive(set, channel),
-      }),
-      pollMs: environment.storePollMs,
-      log,
-    })
-  const channels = createChannels(openChannel, {
-    usual: environment.channel,
-    byHost: environment.channelsByHost,
-  })
-  const secret = openGatewaySecret(environment)
-  const visitors = createVisitors({
-    grantsOf: createGrantsOf(environment, secret),
-    mix: environment.mix,
-    cohortSecret: secretFor(secret, 'cohorts'),
-  })
-  const guard = environment.isGuarded ? createGuard({ mirror, signer: signerOf(environment), log }) : null
-  const hasRazorpay = environment.api.razorpay !== undefined
-  const { hasRateLimits } = environment.api
+  const services = createServices({ environment, apiUpstream, store, log: app.log })
+  const { channels, visitors, mirror, metrics, guard, contentVersion, pool, cache, renderer } = services
+  const { site, hasHsts } = environment
+  const { hasRateLimits, razorpay } = environment.api
+  const hasRazorpay = razorpay !== undefined
   const policy = pagePolicy({
     apiAddresses: [site.apiBase, site.profileBase],
     analyticsAddresses: [site.analyticsScript],
     hasRazorpay,
   })
-  const health = {
-    channels,
-    apiReadiness: apiPlace.isOwn ? new URL('/readyz', apiPlace.origin).href : null,
-    isDraining,
-  }
-  const management =
-    environment.managementPort === undefined ? null : buildManagement({ metrics, server, ...health })
+  const apiReadiness = apiUpstream.isOwn ? new URL('/readyz', apiUpstream.origin).href : null
+  const health = { channels, apiReadiness, isDraining }
+  const hasManagement = environment.managementPort !== undefined
+  const management = hasManagement ? buildManagement({ metrics, server, ...health }) : null
 
   app.register(gracefulClose, { isDraining })
   app.register(bodyDeadline)
-  app.register(securityHeaders, { policy, hasRazorpay, hasHsts: environment.hasHsts })
+  app.register(securityHeaders, { policy, hasRazorpay, hasHsts })
   app.register(releaseSetInLogs)
   app.register(metricsRoute, { metrics, isServed: !management })
   app.register(healthRoutes, health)
   app.register(releaseFiles, { mirror, channels })
   app.register(releaseSetRoutes, { channels, visitors })
   app.register(overrideRoutes, { channels, visitors, mirror })
-  app.register(telemetryRoutes, {
-    channels,
-    visitors,
-    metrics,
-    guard,
-    ticketSecret: secretFor(secret, 'telemetry'),
-    hasRateLimits,
-  })
+  const { ticketSecret, callApi } = services
+  app.register(telemetryRoutes, { channels, visitors, metrics, guard, ticketSecret, hasRateLimits })
   app.register(policyReports, { metrics, hasRateLimits })
-  app.register(apiProxy, { ...apiPlace, onContentVersion: contentVersion.learn })
+  app.register(apiProxy, { ...apiUpstream, onContentVersion: contentVersion.learn })
   app.register(searchEngineFiles, { channels, siteUrl: site.siteUrl, callApi })
   app.register(pages, { channels, visitors, metrics, cache, renderer, policy })
   app.addHook('onReady', async () => contentVersion.start())
@@ -147,17 +76,4 @@ export function buildGateway({
     await management?.close()
   })
   return { app, management, channels, mirror, pool, cache }
-}
-
-/** The signing key; null if this process has none, because only operators who promote have it. */
-const signerOf = ({ keys }: Environment) => (existsSync(keys.signingKeyFile) ? openSigner(keys) : null)
-
-/** Overrides are off on production and on elsewhere, unless the environment says otherwise. */
-function createGrantsOf({ overrides }: Environment, secret: string) {
-  let grants: Grants | null = null
-  return (channel: string) => {
-    if (!(overrides.isOn ?? channel !== 'production')) return null
-    grants ??= createGrants({ secret: secretFor(secret, 'overrides'), origins: overrides.origins })
-    return grants
-  }
 }

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { startTestGateway } from '../testing-gateway'
-import { secretFor } from './gateway-secret'
-import { createGrants } from './grants'
+import { secretFor } from './composition/gateway-secret'
+import { createOverrideTokens } from './composition/override-token'
 
 const SECRET = 'a secret that only these tests know'
 
@@ -25,8 +25,8 @@ const ask = (path: string) =>
 test('an address that leads to another host is refused, with an override link as well', async () => {
   await start({ CHANNEL: 'staging' })
   await gateway.app.listen({ port: 0, host: '127.0.0.1' })
-  const grants = createGrants({ secret: secretFor(SECRET, 'overrides'), origins: [] })
-  const mix = grants.write({ mix: { catalog: '1.0.0' }, until: Date.now() + 60_000 })
+  const tokens = createOverrideTokens({ secret: secretFor(SECRET, 'overrides'), origins: [] })
+  const mix = tokens.write({ mix: { catalog: '1.0.0' }, until: Date.now() + 60_000 })
   const off = ['//', '///', '//evil.example/x', '///evil.example', '/\\evil.example', '/.//evil.example/x']
   for (const path of [...off, '/..//evil.example', '/./\\evil.example', '/%2e//evil.example']) {
     expect({ path, ...(await ask(path)) }).toEqual({ path, status: 400, location: undefined })

@@ -1,38 +1,29 @@
 import { mkdirSync } from 'node:fs'
 import { EnvironmentError } from '@marga/api/env'
-import { listen } from '@marga/api/http/listen'
+import { listen, listenOn } from '@marga/api/http/listen'
 import { loggingOptions } from '@marga/api/http/logging'
-import { EXIT_CONFIGURATION } from '@marga/api/operations/exit-codes'
+import { reportFailure } from '@marga/api/operations/expected-error'
 import { closeOnSignals, reportReady } from '@marga/api/operations/shutdown'
 import { readEnvironment } from '../env'
-import { hasCode, PlatformError } from '../failure'
 import { openSigner } from '../signing/keys'
-import { connectStore } from '../store/open-store'
-import { StoreUnreachableError } from '../store/store'
+import { connectStore } from '../storage/connect-store'
 import { buildGateway } from './app'
 import { endAtOnce } from './end-at-once'
-import { NoShellError } from './live-releases'
-
-const portInUse = (name: string, port: number) => (error: unknown) => {
-  throw hasCode(error, 'EADDRINUSE')
-    ? new EnvironmentError([`${name}: ${port} is in use, choose another`])
-    : error
-}
 
 async function serve() {
   process.umask(0o077)
   const environment = readEnvironment(process.env)
-  const { port, host, managementPort, logLevel, drainMs, apiPlace, mirrorsFolder } = environment
-  if (!apiPlace)
+  const { host, managementPort, logLevel, drainMs, apiUpstream, mirrorsFolder } = environment
+  if (!apiUpstream)
     throw new EnvironmentError(['API_URL: name the address of the API, or start both with npm start'])
   mkdirSync(mirrorsFolder, { recursive: true })
   if (environment.keys.isOwn) openSigner(environment.keys)
-  const store = await connectStore(environment)
+  const store = await connectStore(environment.store)
   let isDraining = false
   let isClosing = false
   const { app, channels, management } = buildGateway({
     environment,
-    apiPlace,
+    apiUpstream,
     store,
     server: loggingOptions(logLevel),
     isDraining: () => isDraining,
@@ -53,10 +44,9 @@ async function serve() {
   try {
     await channels.usual.current()
     if (isClosing) return
-    await management
-      ?.listen({ port: managementPort ?? 0, host })
-      .catch(portInUse('MANAGEMENT_PORT', managementPort ?? 0))
-    await listen(app, environment).catch(portInUse('PORT', port))
+    if (management && managementPort !== undefined)
+      await listenOn(management, { setting: 'MANAGEMENT_PORT', port: managementPort, host })
+    await listen(app, environment)
   } catch (error) {
     // A process that is stopped during its start may fail; this is not an error.
     if (isClosing) return
@@ -68,12 +58,4 @@ async function serve() {
   if (!process.send) console.log(`Gateway ready at ${app.listeningOrigin}`)
 }
 
-serve().catch((error: unknown) => {
-  const isExpected =
-    error instanceof EnvironmentError ||
-    error instanceof NoShellError ||
-    error instanceof PlatformError ||
-    error instanceof StoreUnreachableError
-  console.error(isExpected ? error.message : error)
-  process.exit(error instanceof EnvironmentError || error instanceof NoShellError ? EXIT_CONFIGURATION : 1)
-})
+serve().catch((error: unknown) => process.exit(reportFailure(error)))

@@ -1,32 +1,33 @@
 import { join } from 'node:path'
 import Fastify from 'fastify'
-import { promote, readLog } from '../registry/channel-log'
-import { publish } from '../release/publish'
-import { createStoreMirror } from '../store/store-mirror'
+import { readLog } from '../channels/channel-log'
+import { promote } from '../channels/promote'
+import { createStoreMirror } from '../mirror/store-mirror'
+import { publish } from '../releases/publish'
 import { makeWorkspace } from '../testing'
 import { createGuard } from './guard'
 import { spanAt } from './tallies'
 
 const channel = 'production'
 const { log } = Fastify()
-let place: ReturnType<typeof makeWorkspace>
+let fixture: ReturnType<typeof makeWorkspace>
 let versions: { stable: string; canary: string }
 const closing: Array<() => Promise<void>> = []
 
 beforeEach(async () => {
-  place = makeWorkspace()
+  fixture = makeWorkspace()
   const release = async (content: string) => {
-    place.build({ name: 'demo', content })
-    return (await publish(place.open, { ...place, app: 'demo' })).release.version
+    fixture.build({ name: 'demo', content })
+    return (await publish(fixture.open, { ...fixture, app: 'demo' })).release.version
   }
   versions = { stable: await release('first'), canary: await release('second') }
   const change = { channel, app: 'demo', by: 'a test', why: '' }
-  await promote(place.open, { ...change, version: versions.stable })
-  await promote(place.open, { ...change, version: versions.canary, traffic: 10 })
+  await promote(fixture.open, { ...change, version: versions.stable })
+  await promote(fixture.open, { ...change, version: versions.canary, traffic: 10 })
 })
 afterEach(async () => {
   for (const close of closing.splice(0)) await close()
-  place.remove()
+  fixture.remove()
 })
 
 /** Every visitor is in another network. */
@@ -35,14 +36,14 @@ const networkAt = (visitor: number) => `10.${visitor >> 8}.${visitor & 255}.0/24
 /** One gateway's guard, with a mirror and a key of the same store. */
 async function openGuard(name: string, hasKey = true) {
   const mirror = createStoreMirror({
-    store: place.open.store,
-    mirrorsFolder: join(place.workspace, name),
-    keys: place.open.keys,
+    store: fixture.open.store,
+    mirrorsFolder: join(fixture.workspace, name),
+    trustedKeys: fixture.open.trustedKeys,
     onProblem: () => {},
   })
   await mirror.refresh(channel)
   let now = Date.now()
-  const guard = createGuard({ mirror, signer: hasKey ? place.open.signer() : null, log, clock: () => now })
+  const guard = createGuard({ mirror, signer: hasKey ? fixture.open.signer() : null, log, clock: () => now })
   closing.push(guard.close)
   return {
     guard,
@@ -60,7 +61,7 @@ async function openGuard(name: string, hasKey = true) {
   }
 }
 
-const history = () => readLog(place.open, { channel, app: 'demo' })
+const history = () => readLog(fixture.open, { channel, app: 'demo' })
 
 test('a canary that fails is taken back once, with the reason in history', async () => {
   const { guard, see } = await openGuard('one')
@@ -153,7 +154,7 @@ test('views of releases that are not compared are not counted', async () => {
   for (let view = 0; view < 500; view += 1)
     guard.count({ channel, app: 'demo', version: 'made up', isOk: false, network: null })
   await guard.judge()
-  expect(await place.open.store.list('telemetry/')).toEqual([])
+  expect(await fixture.open.store.list('telemetry/')).toEqual([])
 })
 
 test('spans are seconds, then minutes, then ten minutes, and never go back', () => {

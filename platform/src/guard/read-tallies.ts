@@ -1,4 +1,5 @@
-import { keys, type Store } from '../store/store'
+import type { Store } from '../storage/store'
+import { storePaths } from '../storage/store-paths'
 import { type Tally, tallySchema } from './tallies'
 
 const parse = (bytes: Buffer | null): Tally[] => {
@@ -14,7 +15,7 @@ export async function readTallies(
   store: Store,
   canary: { channel: string; app: string; revision: number },
 ): Promise<Tally[]> {
-  const files = await store.list(keys.telemetry(canary))
+  const files = await store.list(storePaths.telemetry(canary))
   const contents = await Promise.all(files.map((file) => store.read(file)))
   return contents.flatMap(parse)
 }

@@ -18,7 +18,7 @@ export interface Signer {
 }
 
 /** Locations of keys: the private half is for operators who promote, the folder of public halves for every gateway. */
-export interface KeyPlaces {
+export interface KeyLocations {
   signingKeyFile: string
   trustedKeysFolder: string
   /** True if a missing pair may be created: no setting names keys. */
@@ -31,7 +31,7 @@ const spkiOf = (key: KeyObject) => key.export({ type: 'spki', format: 'der' })
 const keyIdOf = (key: KeyObject) => createHash('sha256').update(spkiOf(key)).digest('hex').slice(0, 16)
 
 /** Makes a pair; the private half can be read by its owner alone. @throws PlatformError if one exists already */
-export function createKeys({ signingKeyFile, trustedKeysFolder }: KeyPlaces): string {
+export function createKeys({ signingKeyFile, trustedKeysFolder }: KeyLocations): string {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const id = keyIdOf(publicKey)
   mkdirSync(dirname(signingKeyFile), { recursive: true, mode: 0o700 })
@@ -51,7 +51,7 @@ export function createKeys({ signingKeyFile, trustedKeysFolder }: KeyPlaces): st
 }
 
 /** The signing key, created at first use unless a setting names one. @throws PlatformError */
-export function openSigner(places: KeyPlaces): Signer {
+export function openSigner(places: KeyLocations): Signer {
   const { signingKeyFile, isOwn } = places
   if (!existsSync(signingKeyFile)) {
     if (!isOwn)
@@ -76,7 +76,7 @@ export function openSigner(places: KeyPlaces): Signer {
 }
 
 /** Every key of the folder. @throws PlatformError that names a file which is none */
-export function readTrustedKeys({ trustedKeysFolder }: KeyPlaces): TrustedKeys {
+export function readTrustedKeys({ trustedKeysFolder }: KeyLocations): TrustedKeys {
   if (!existsSync(trustedKeysFolder)) return new Map()
   const files = readdirSync(trustedKeysFolder).filter((name) => name.endsWith('.pem'))
   return new Map(

@@ -10,7 +10,7 @@ export function signedText(record: ChannelRecord, { id, privateKey }: Signer): s
 }
 
 /** Location of a record; a record that states another one was moved. */
-export interface RecordPlace {
+export interface RecordLocation {
   channel: string
   app: string
   revision: number
@@ -35,7 +35,7 @@ const parseJson = (text: string): unknown => {
 }
 
 /** The record of a file, or why it does not count: not whole, not signed by a trusted key, altered or moved. */
-export function readSignedRecord(text: string, place: RecordPlace, keys: TrustedKeys): RecordReading {
+export function readSignedRecord(text: string, location: RecordLocation, keys: TrustedKeys): RecordReading {
   const parsed = signedRecordSchema.safeParse(parseJson(text))
   if (!parsed.success) return { refusal: 'is no signed record' }
   const { record, signature } = parsed.data
@@ -45,7 +45,7 @@ export function readSignedRecord(text: string, place: RecordPlace, keys: Trusted
   const known = channelRecordSchema.safeParse(record)
   if (!known.success) return { refusal: 'is of another form than this version reads' }
   const { channel, app, revision } = known.data
-  if (channel !== place.channel || app !== place.app || revision !== place.revision)
+  if (channel !== location.channel || app !== location.app || revision !== location.revision)
     return { refusal: `belongs to ${channel}/${app}, revision ${revision}` }
   return { record: known.data, key: signature.key }
 }

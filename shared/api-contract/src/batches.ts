@@ -65,4 +65,3 @@ export const interestReceiptSchema = z.object({
   /** Whether this site sends mail: the same for a known and an unknown address. */
   is_mail_on: z.boolean(),
 })
-export type InterestReceipt = z.infer<typeof interestReceiptSchema>

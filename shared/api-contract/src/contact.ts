@@ -8,6 +8,5 @@ export const contactMessageSchema = z.object({
   phone: requiredText('Phone', 40),
   message: requiredText('Message', MESSAGE_LIMIT),
 })
-export type ContactMessage = z.infer<typeof contactMessageSchema>
 
 export const contactReceiptSchema = z.object({ id: z.number().int(), message: z.string() })

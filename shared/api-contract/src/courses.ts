@@ -4,14 +4,14 @@ import { cataloguePageSchema } from './paging'
 
 const linkedTitle = z.object({ title: z.string(), videoLink: z.string() })
 
-export const topicSchema = linkedTitle.extend({ subtopics: z.array(linkedTitle).optional() })
+const topicSchema = linkedTitle.extend({ subtopics: z.array(linkedTitle).optional() })
 export type Topic = z.infer<typeof topicSchema>
 
 export const moduleSchema = z.object({ moduleTitle: z.string(), topics: z.array(topicSchema) })
 export type CourseModule = z.infer<typeof moduleSchema>
 
 /** A syllabus: what `/courses/details/{name}` shows. */
-export const courseDetailsSchema = z.object({
+const courseDetailsSchema = z.object({
   name: z.string(),
   program: z.string(),
   modules: z.array(moduleSchema),

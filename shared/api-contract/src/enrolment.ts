@@ -20,7 +20,6 @@ export const enrolmentReceiptSchema = z.object({
   /** Whether a confirmation was handed to the mail server's queue. */
   is_mail_queued: z.boolean(),
 })
-export type EnrolmentReceipt = z.infer<typeof enrolmentReceiptSchema>
 
 export const COURSE_REGISTERED_FOR = 'Data Science'
 

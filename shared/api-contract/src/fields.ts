@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Server-side caps; the forms set no limit of their own (docs/product.md#field-lengths). Lengths in UTF-16 code units. */
-export const NAME_LIMIT = 200
+const NAME_LIMIT = 200
 export const MESSAGE_LIMIT = 10_000
 export const LONG_TEXT_LIMIT = 5_000
 
@@ -35,19 +35,6 @@ export const emailOrNothing = z.union([z.literal(''), email], { error: EMAIL_FAU
 
 /** An e-mail address or nothing: both a missing field and a blank one read as ''. */
 export const optionalEmail = emailOrNothing.default('')
-
-const URL_FAULT = 'Enter a link that begins with https://.'
-
-/** A stored link: https only, without credentials in it (docs/product.md#links-and-media). */
-export const httpsUrl = z
-  .string({ error: URL_FAULT })
-  .trim()
-  .max(2_000, URL_FAULT)
-  .refine((link) => {
-    if (!isStorable(link) || !/^https:\/\//i.test(link) || !URL.canParse(link)) return false
-    const { username, password } = new URL(link)
-    return username === '' && password === ''
-  }, URL_FAULT)
 
 const DATE_FAULT = 'Enter a date such as 2026-07-21.'
 

@@ -5,7 +5,7 @@ import { ownId } from './fields'
  * `void`: closed before it was paid, as when a slot was given up. `refund due`: the money arrived and goes back, since what
  * it paid for is gone or was cancelled in time.
  */
-export const ORDER_STATES = ['open', 'paid', 'void', 'refund due', 'refunded'] as const
+const ORDER_STATES = ['open', 'paid', 'void', 'refund due', 'refunded'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
 export const orderSchema = z.object({

@@ -98,10 +98,10 @@ export const RECORD_KINDS = {
 } as const
 export type RecordKind = keyof typeof RECORD_KINDS
 
-export type Education = z.infer<(typeof RECORD_KINDS)['education']['output']>
-export type Experience = z.infer<(typeof RECORD_KINDS)['experience']['output']>
-export type Project = z.infer<(typeof RECORD_KINDS)['projects']['output']>
-export type Skill = z.infer<(typeof RECORD_KINDS)['skills']['output']>
+type Education = z.infer<(typeof RECORD_KINDS)['education']['output']>
+type Experience = z.infer<(typeof RECORD_KINDS)['experience']['output']>
+type Project = z.infer<(typeof RECORD_KINDS)['projects']['output']>
+type Skill = z.infer<(typeof RECORD_KINDS)['skills']['output']>
 
 /** An entry of any of the lists. */
 export type StoredRecord = Education | Experience | Project | Skill

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What is found at most for one question. */
-export const MOST_HITS = 50
+const MOST_HITS = 50
 
 export const searchQuerySchema = z.object({
   q: z.string({ error: 'What is searched for is missing.' }).trim().min(1, 'Enter a word.').max(200),

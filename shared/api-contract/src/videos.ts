@@ -20,7 +20,7 @@ export const unlockSchema = z.object({
 })
 export type Unlock = z.infer<typeof unlockSchema>
 
-export const unlockedSchema = z.object({
+const unlockedSchema = z.object({
   scope: z.enum(['videos', 'trainer']),
   trainer_id: z.number().int().nullable(),
 })

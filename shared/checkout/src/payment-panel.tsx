@@ -1,11 +1,11 @@
 import type { Order } from '@marga/api-contract/payments'
+import { rupees } from '@marga/constants/rupees'
 import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { formStack } from '@marga/ui/form-stack'
 import { Notice } from '@marga/ui/notice'
 import { useState } from 'react'
 import { type Payment, payOrder } from './pay-order'
-import { rupees } from './rupees'
 
 interface PaymentPanelProps {
   order: Order

@@ -1,10 +1,10 @@
 import type { Batch } from '@marga/api-contract/batches'
 import type { OfferedCourse } from '@marga/api-contract/courses'
+import { rupees } from '@marga/constants/rupees'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { dayText, sessionTimes } from './batch-texts'
 import styles from './program-facts.module.css'
-import { rupees } from './rupees'
 
 /** What a visitor asks before enrolling. Absent values, '' and 0 are unknown and not shown. */
 export interface ProgramFactValues {

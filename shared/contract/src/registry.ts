@@ -6,7 +6,7 @@ const assetSchema = z.strictObject({ url: z.string(), integrity: integritySchema
 export type Asset = z.infer<typeof assetSchema>
 
 /** What this product adds to an entry of the Frontend Discovery schema. */
-export const registryExtrasSchema = z.strictObject({
+const registryExtrasSchema = z.strictObject({
   kind: z.enum(['shell', 'remote']),
   owner: z.string(),
   sdk: z.string(),
@@ -23,9 +23,8 @@ export const registryExtrasSchema = z.strictObject({
   /** Why no release can be served at the moment. */
   unavailable: z.string().optional(),
 })
-export type RegistryExtras = z.infer<typeof registryExtrasSchema>
 
-export const registryEntrySchema = z.strictObject({
+const registryEntrySchema = z.strictObject({
   url: z.string(),
   fallbackUrl: z.string().optional(),
   metadata: z.strictObject({ integrity: integritySchema, version: z.string() }),

@@ -50,5 +50,7 @@ export const releaseSchema = z.strictObject({
   assets: z.record(z.string(), z.array(z.string())),
   files: z.record(filePathSchema, releaseFileSchema),
   shared: z.array(sharedPackageSchema),
+  /** Version of the render protocol that a shell's server build speaks; remotes have none. */
+  renderProtocol: z.number().int().positive().optional(),
 })
 export type Release = z.infer<typeof releaseSchema>

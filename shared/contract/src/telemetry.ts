@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { appNameSchema } from './descriptor'
 
 /** What can go wrong with an app in a browser. */
-export const FAULT_KINDS = ['load', 'render', 'loader', 'hydration', 'start'] as const
+const FAULT_KINDS = ['load', 'render', 'loader', 'hydration', 'start'] as const
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
 const release = { app: appNameSchema, version: z.string().min(1).max(100) }

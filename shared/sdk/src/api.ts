@@ -3,7 +3,7 @@ import type { AxiosInstance, AxiosResponse } from 'axios'
 import type { SiteConfig } from './config'
 import { statusOf } from './failure'
 
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal
   /** For a call that takes longer than others, such as an upload, in milliseconds. */
   timeoutMs?: number

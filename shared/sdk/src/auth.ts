@@ -1,20 +1,16 @@
 import type { Login, LoginCheck, Registration, SessionUser } from '@marga/api-contract/accounts'
 import axios, { type AxiosInstance } from 'axios'
 import { createStore, type StoreApi } from 'zustand'
-import { ACTIVITY_KEY, INACTIVITY_LIMIT_MS, readActivity, storeActivity } from './activity'
 import { statusOf } from './failure'
 import { fetchCsrfToken } from './http'
 import type { KeyValueStore } from './storage'
+import { createUserStorage, isObject, textOf, type UserStorage } from './user-storage'
 
 export type AuthState =
   | { status: 'unknown'; user: null }
   | { status: 'signedOut'; user: null }
   | { status: 'signedIn'; user: SessionUser }
 
-const USER_KEY = 'user'
-const FLAG_KEY = 'isAuthenticated'
-/** A logout that the server has not confirmed: the session must not be restored while it is set (docs/product.md#session). */
-const PENDING_LOGOUT_KEY = 'pendingLogout'
 /** Drafts of a member who was signed out for being idle. */
 const DRAFT_KEYS = ['profileDrafts']
 
@@ -56,82 +52,87 @@ export interface Auth extends Pick<StoreApi<AuthState>, 'getState' | 'getInitial
   touch: () => Promise<void>
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const textOf = (value: unknown, otherwise = '') => (typeof value === 'string' && value ? value : otherwise)
-
-function readStoredUser(local: KeyValueStore): SessionUser | null {
-  if (local.get(FLAG_KEY) !== 'true') return null
-  try {
-    const stored: unknown = JSON.parse(local.get(USER_KEY) ?? 'null')
-    if (!isObject(stored)) return null
-    return { username: textOf(stored.username), name: textOf(stored.name), email: textOf(stored.email) }
-  } catch {
-    return null
-  }
-}
-
-/** A member who came back after the limit: a closed laptop runs no timer (docs/product.md#session). */
-function isLeftAlone(local: KeyValueStore): boolean {
-  const lastActivity = readActivity(local)
-  if (lastActivity === null || local.get(FLAG_KEY) !== 'true') return false
-  return Date.now() - lastActivity >= INACTIVITY_LIMIT_MS
-}
-
 interface AuthParts {
   http: AxiosInstance
   local: KeyValueStore
   session: KeyValueStore
 }
 
+/** Resolves when the status is no longer unknown. */
+const settled = (store: StoreApi<AuthState>) =>
+  new Promise<AuthState>((resolve) => {
+    const known = store.getState()
+    if (known.status !== 'unknown') return resolve(known)
+    const stop = store.subscribe((state) => {
+      if (state.status === 'unknown') return
+      stop()
+      resolve(state)
+    })
+  })
+
+/** The calls of a sign-in and of a sign-out. Each answers what the server says. */
+function createSessionCalls({ http, session }: Pick<AuthParts, 'http' | 'session'>, storage: UserStorage) {
+  return {
+    /** @throws UnexpectedLoginAnswerError, or the failed call */
+    login: async (credentials: Login): Promise<SessionUser> => {
+      const { data } = await http.post<unknown>('/login/', credentials)
+      if (!isObject(data)) throw new UnexpectedLoginAnswerError()
+      storage.setPendingLogout(false)
+      storage.startActivity()
+      await fetchCsrfToken(http, session)
+      return {
+        username: textOf(data.username, credentials.username),
+        name: textOf(data.name),
+        email: textOf(data.email),
+      }
+    },
+    /** True if the server confirmed the logout; otherwise it is sent again later. */
+    logout: async (): Promise<boolean> => {
+      try {
+        await http.post('/logout/')
+        storage.setPendingLogout(false)
+        return true
+      } catch (error) {
+        console.warn('The logout is not confirmed yet.', error)
+        storage.setPendingLogout(true)
+        return false
+      }
+    },
+    /** The user of the server's session; null if there is none. @throws the failed call */
+    check: async (): Promise<SessionUser | null> => {
+      const { data } = await http.get<LoginCheck>('/checklogin/')
+      return data.isAuthenticated && data.user ? data.user : null
+    },
+  }
+}
+
 /** Who is signed in. Keeps the user and a flag in local storage, never a credential. */
 export function createAuth({ http, local, session }: AuthParts): Auth {
   const store = createStore<AuthState>(() => ({ status: 'unknown', user: null }))
-
+  const storage = createUserStorage(local)
+  const calls = createSessionCalls({ http, session }, storage)
+  const show = (user: SessionUser | null) =>
+    store.setState(user ? { status: 'signedIn', user } : { status: 'signedOut', user: null })
   const enter = (user: SessionUser) => {
-    local.set(USER_KEY, JSON.stringify(user))
-    local.set(FLAG_KEY, 'true')
-    store.setState({ status: 'signedIn', user })
+    storage.store(user)
+    show(user)
   }
   const leave = () => {
-    local.remove(USER_KEY)
-    local.remove(FLAG_KEY)
-    store.setState({ status: 'signedOut', user: null })
-  }
-  const endServerSession = async () => {
-    try {
-      await http.post('/logout/')
-      local.remove(PENDING_LOGOUT_KEY)
-      return true
-    } catch (error) {
-      console.warn('The logout is not confirmed yet.', error)
-      local.set(PENDING_LOGOUT_KEY, 'true')
-      return false
-    }
+    storage.remove()
+    show(null)
   }
   const checkSession = async () => {
     try {
-      const { data } = await http.get<LoginCheck>('/checklogin/')
-      if (data.isAuthenticated && data.user) enter(data.user)
+      const user = await calls.check()
+      if (user) enter(user)
       else leave()
     } catch (error) {
       console.warn('The login check failed.', error)
       if (store.getState().status === 'unknown') leave()
     }
   }
-
   const login = async (credentials: Login) => {
-    const { data } = await http.post<unknown>('/login/', credentials)
-    if (!isObject(data)) throw new UnexpectedLoginAnswerError()
-    const user = {
-      username: textOf(data.username, credentials.username),
-      name: textOf(data.name),
-      email: textOf(data.email),
-    }
-    local.remove(PENDING_LOGOUT_KEY)
-    storeActivity(local, Date.now())
-    await fetchCsrfToken(http, session)
+    const user = await calls.login(credentials)
     enter(user)
     return user
   }
@@ -140,25 +141,16 @@ export function createAuth({ http, local, session }: AuthParts): Auth {
     getState: store.getState,
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
-    settled: () =>
-      new Promise((resolve) => {
-        const known = store.getState()
-        if (known.status !== 'unknown') return resolve(known)
-        const stop = store.subscribe((state) => {
-          if (state.status === 'unknown') return
-          stop()
-          resolve(state)
-        })
-      }),
+    settled: () => settled(store),
     restore: async () => {
-      if (isLeftAlone(local)) local.set(PENDING_LOGOUT_KEY, 'true')
-      if (local.get(PENDING_LOGOUT_KEY)) {
+      if (storage.isLeftAlone()) storage.setPendingLogout(true)
+      if (storage.hasPendingLogout()) {
         leave()
-        await endServerSession()
+        await calls.logout()
         return
       }
-      const user = readStoredUser(local)
-      if (user) store.setState({ status: 'signedIn', user })
+      const user = storage.read()
+      if (user) show(user)
       await checkSession()
     },
     login,
@@ -177,19 +169,16 @@ export function createAuth({ http, local, session }: AuthParts): Auth {
       if (store.getState().status === 'signedIn') leave()
     },
     retryLogout: async () => {
-      if (local.get(PENDING_LOGOUT_KEY)) await endServerSession()
+      if (storage.hasPendingLogout()) await calls.logout()
     },
-    follow: () => {
-      const user = readStoredUser(local)
-      store.setState(user ? { status: 'signedIn', user } : { status: 'signedOut', user: null })
-    },
+    follow: () => show(storage.read()),
     touch: checkSession,
     logout: async ({ isIdle = false } = {}) => {
       // Sign out here before the request, so that code that runs meanwhile does not see a member.
-      local.set(PENDING_LOGOUT_KEY, 'true')
+      storage.setPendingLogout(true)
       leave()
-      const isConfirmed = await endServerSession()
-      local.remove(ACTIVITY_KEY)
+      const isConfirmed = await calls.logout()
+      storage.endActivity()
       session.clear(isIdle ? DRAFT_KEYS : [])
       return isConfirmed
     },

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand'
 import type { KeyValueStore } from './storage'
 
-export type Choice = 'unasked' | 'accepted' | 'rejected'
+type Choice = 'unasked' | 'accepted' | 'rejected'
 
 const KEY = 'analyticsConsent'
 /** A choice is asked for again after six months (docs/product.md#consent), in milliseconds. */

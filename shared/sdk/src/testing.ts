@@ -6,7 +6,7 @@ export type Answer =
   | 'offline'
   | 'pending'
 
-export interface Call {
+interface Call {
   method: string
   path: string
   body: unknown

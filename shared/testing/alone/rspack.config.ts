@@ -31,7 +31,7 @@ const configuration: Configuration = {
     hot: true,
     historyApiFallback: true,
     client: { overlay: false },
-    proxy: [{ context: ['/api'], target: process.env.MFE_ALONE_API, changeOrigin: true }],
+    proxy: [{ context: ['/api'], target: process.env.MFE_ALONE_API ?? '', changeOrigin: true }],
   },
 }
 export default configuration

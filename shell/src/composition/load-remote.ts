@@ -1,3 +1,4 @@
+import { containerNameOf, versionInAddress } from '@marga/contract/addresses'
 import type { Registry, RegistryEntry } from '@marga/contract/registry'
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { RouteObject } from 'react-router-dom'
@@ -18,8 +19,6 @@ interface Source {
 /** Timeout for loading a remote, before its previous release is tried, in milliseconds. */
 const REMOTE_LOAD_TIMEOUT_MS = 8_000
 
-const VERSION_IN = /^\/releases\/[^/]+\/([^/]+)\//
-
 /** The live release, then the one before it. */
 function sourcesOf({ url, fallbackUrl, metadata, extras }: RegistryEntry): Source[] {
   const previous =
@@ -28,7 +27,7 @@ function sourcesOf({ url, fallbackUrl, metadata, extras }: RegistryEntry): Sourc
           {
             url: fallbackUrl,
             integrity: extras.fallbackIntegrity,
-            version: VERSION_IN.exec(fallbackUrl)?.[1] ?? '',
+            version: versionInAddress(fallbackUrl),
           },
         ]
       : []
@@ -62,7 +61,7 @@ export function createRemoteLoader(registry: Registry, onFault: OnLoadFault): Lo
   const loadFrom = async (app: string, { url, integrity }: Source) => {
     const attempt = (attempts.get(app) ?? 0) + 1
     attempts.set(app, attempt)
-    const container = `mfe_${app.replaceAll('-', '_')}`
+    const container = containerNameOf(app)
     const address = new URL(url, document.baseURI)
     // A further attempt has a name and an address of its own, which no cache of the runtime or the browser knows.
     if (attempt > 1) address.searchParams.set('attempt', String(attempt))

@@ -1,5 +1,5 @@
+import type { PageOwner } from '../composition/page-address'
 import { createKnownAddresses } from './known-addresses'
-import type { PageOwner } from './page-address'
 
 const owner = (path: string, listedBy?: string) => ({ path, listedBy }) as PageOwner
 const syllabus = owner('/courses/details/:courseName?', '/courses')

@@ -1,6 +1,6 @@
-import { type CallApi, listLinks } from '../listed-links'
-import { within } from '../within'
-import type { PageOwner } from './page-address'
+import { within } from '../../within'
+import type { PageOwner } from '../composition/page-address'
+import { type CallApi, listLinks } from '../edge/listed-links'
 
 /** A list is read again after this, where content has changed. In milliseconds. */
 const MIN_AGE_MS = 10_000

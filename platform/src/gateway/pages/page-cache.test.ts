@@ -1,4 +1,5 @@
-import { createPageCache, type FreshPage, toPage } from './page-cache'
+import { toPage } from '../rendering/page'
+import { type FreshPage, PageCache } from './page-cache'
 
 const pageOf = (html: string) =>
   toPage({ status: 200, headers: { 'cache-control': 'no-cache' }, html, scriptHashes: [] })
@@ -10,7 +11,7 @@ const htmlOf = async ({ page }: { page: FreshPage['page'] }) =>
 
 function setUp({ maxBytes = 1_000_000 } = {}) {
   const state = { version: '1', now: 0 }
-  const cache = createPageCache({ maxBytes, contentVersion: () => state.version, clock: () => state.now })
+  const cache = new PageCache({ maxBytes, contentVersion: () => state.version, clock: () => state.now })
   return { state, cache }
 }
 

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
-import { type CompressedBody, compressedBody } from '@marga/api/http/compressed-body'
 import { LRUCache } from 'lru-cache'
-import type { Rendering } from '../rendering/render-protocol'
-import { within } from '../within'
+import { within } from '../../within'
+import type { Page } from '../rendering/page'
 
 /** After this a page is rendered again, though nothing is known to have changed: pages state dates. In milliseconds. */
 const FRESH_MS = 60_000
@@ -14,27 +12,6 @@ const STALE_ON_FAILURE_MS = 60 * 60_000
 const MOST_WAIT_MS = 1_000
 /** After a page could not be renewed, in milliseconds. */
 const RETRY_MS = 2_000
-
-/** A finished page. */
-export interface Page {
-  status: number
-  headers: Record<string, string>
-  scriptHashes: readonly string[]
-  etag: string
-  body: CompressedBody
-}
-
-/** Makes a page of what a shell has rendered. */
-export function toPage({ status, headers, html, scriptHashes }: Rendering): Page {
-  const identity = Buffer.from(html)
-  return {
-    status,
-    headers,
-    scriptHashes,
-    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    body: compressedBody(identity),
-  }
-}
 
 /** What an entry takes beside its bodies: key, headers, bookkeeping. */
 const ENTRY_BYTES = 2_048
@@ -65,8 +42,6 @@ export interface PageCacheSettings {
   clock?: () => number
 }
 
-export type PageCache = ReturnType<typeof createPageCache>
-
 /** How the cache answered: fresh, out of date (renewed behind it), or not at all. */
 export type CacheResult = 'hit' | 'stale' | 'miss'
 
@@ -74,28 +49,83 @@ export type CacheResult = 'hit' | 'stale' | 'miss'
  * Pages that are the same for every visitor of a release set, bounded in bytes. Of many requests for a page one renders
  * it. After a change of content the first request gets the page as it was and has it renewed; further ones wait for that.
  */
-export function createPageCache({ maxBytes, contentVersion, clock = Date.now }: PageCacheSettings) {
-  const entries = new LRUCache<string, Entry>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ page }) => page.body.size() + ENTRY_BYTES,
-  })
-  const flights = new Map<string, Promise<FreshPage>>()
+export class PageCache {
+  readonly #contentVersion: () => string
+  readonly #clock: () => number
+  readonly #entries: LRUCache<string, Entry>
+  readonly #flights = new Map<string, Promise<FreshPage>>()
 
-  const store = (key: string, version: string, page: Page) => {
-    entries.set(key, { page, version, renewedAt: clock(), retryAt: 0, renewal: null })
+  constructor({ maxBytes, contentVersion, clock = Date.now }: PageCacheSettings) {
+    this.#contentVersion = contentVersion
+    this.#clock = clock
+    this.#entries = new LRUCache<string, Entry>({
+      maxSize: maxBytes,
+      sizeCalculation: ({ page }) => page.body.size() + ENTRY_BYTES,
+    })
   }
 
-  const renew = (key: string, entry: Entry, render: () => Promise<FreshPage>) => {
+  bytes() {
+    return this.#entries.calculatedSize
+  }
+
+  size() {
+    return this.#entries.size
+  }
+
+  clear() {
+    this.#entries.clear()
+  }
+
+  /** The bodies of a page grow when it is compressed: the cache counts again. */
+  recount(key: string, page: Page) {
+    const entry = this.#entries.peek(key)
+    if (entry?.page === page) this.#entries.set(key, entry)
+  }
+
+  /**
+   * The page of a key, from the cache where it may be. Of the requests that wait for a page, one renders it.
+   * @throws what `render` throws, where there is no page to send in its place
+   */
+  async find(key: string, render: RenderPage): Promise<{ page: Page; result: CacheResult }> {
+    const entry = this.#entries.get(key)
+    const age = entry ? this.#clock() - entry.renewedAt : 0
+    if (!entry || age > STALE_ON_FAILURE_MS) {
+      const { page } = await this.#renderOnce(key, () => render({ isBackground: false }))
+      return { page, result: 'miss' }
+    }
+    if (entry.version === this.#contentVersion() && age < FRESH_MS) return { page: entry.page, result: 'hit' }
+    return { page: await this.#renewed(key, entry, render), result: 'stale' }
+  }
+
+  #store(key: string, version: string, page: Page) {
+    this.#entries.set(key, { page, version, renewedAt: this.#clock(), retryAt: 0, renewal: null })
+  }
+
+  #renderOnce(key: string, render: () => Promise<FreshPage>) {
+    const known = this.#flights.get(key)
+    if (known) return known
+    const version = this.#contentVersion()
+    const flight = render()
+      .then((fresh) => {
+        if (fresh.isCacheable) this.#store(key, version, fresh.page)
+        return fresh
+      })
+      .finally(() => this.#flights.delete(key))
+    this.#flights.set(key, flight)
+    return flight
+  }
+
+  #renew(key: string, entry: Entry, render: () => Promise<FreshPage>) {
     if (entry.renewal) return entry.renewal
-    const version = contentVersion()
+    const version = this.#contentVersion()
     const retryLater = () => {
-      entry.retryAt = clock() + RETRY_MS
+      entry.retryAt = this.#clock() + RETRY_MS
       return null
     }
     entry.renewal = render()
       .then(({ page, isCacheable }) => {
         if (!isCacheable) return retryLater()
-        store(key, version, page)
+        this.#store(key, version, page)
         return page
       })
       .catch(retryLater)
@@ -105,52 +135,15 @@ export function createPageCache({ maxBytes, contentVersion, clock = Date.now }: 
     return entry.renewal
   }
 
-  const renderOnce = (key: string, render: () => Promise<FreshPage>) => {
-    const known = flights.get(key)
-    if (known) return known
-    const version = contentVersion()
-    const flight = render()
-      .then((fresh) => {
-        if (fresh.isCacheable) store(key, version, fresh.page)
-        return fresh
-      })
-      .finally(() => flights.delete(key))
-    flights.set(key, flight)
-    return flight
-  }
-
-  const renewed = async (key: string, entry: Entry, render: RenderPage): Promise<Page> => {
-    if (clock() < entry.retryAt) return entry.page
-    const isChanged = entry.version !== contentVersion()
+  async #renewed(key: string, entry: Entry, render: RenderPage): Promise<Page> {
+    if (this.#clock() < entry.retryAt) return entry.page
+    const isChanged = entry.version !== this.#contentVersion()
     const isUnderWay = entry.renewal !== null
-    const renewal = renew(key, entry, () => render({ isBackground: !isChanged }))
-    const isTooOld = clock() - entry.renewedAt > STALE_MS
+    const renewal = this.#renew(key, entry, () => render({ isBackground: !isChanged }))
+    const isTooOld = this.#clock() - entry.renewedAt > STALE_MS
     // The first request after a change is answered at once, and so is every one while only time has passed.
     if (!isTooOld && !(isChanged && isUnderWay)) return entry.page
     const fresh = await within(renewal, MOST_WAIT_MS)
     return fresh === 'late' || !fresh ? entry.page : fresh
-  }
-
-  return {
-    bytes: () => entries.calculatedSize,
-    size: () => entries.size,
-    clear: () => entries.clear(),
-    /** The bodies of a page grow when it is compressed: the cache counts again. */
-    recount: (key: string, page: Page) => {
-      const entry = entries.peek(key)
-      if (entry?.page === page) entries.set(key, entry)
-    },
-    /**
-     * The page of a key, from the cache where it may be. Of the requests that wait for a page, one renders it.
-     * @throws what `render` throws, where there is no page to send in its place
-     */
-    find: async (key: string, render: RenderPage): Promise<{ page: Page; result: CacheResult }> => {
-      const entry = entries.get(key)
-      const age = entry ? clock() - entry.renewedAt : 0
-      if (!entry || age > STALE_ON_FAILURE_MS)
-        return { page: (await renderOnce(key, () => render({ isBackground: false }))).page, result: 'miss' }
-      if (entry.version === contentVersion() && age < FRESH_MS) return { page: entry.page, result: 'hit' }
-      return { page: await renewed(key, entry, render), result: 'stale' }
-    },
   }
 }

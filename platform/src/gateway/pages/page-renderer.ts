@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { ReleaseSet } from '../live-releases'
-import type { GatewayMetrics } from '../metrics'
+import type { ReleaseSet } from '../composition/live-releases'
+import type { PageOwner } from '../composition/page-address'
+import type { GatewayMetrics } from '../operations/metrics'
 import {
   ReleaseSuspendedError,
   RendererExitError,
@@ -8,11 +9,11 @@ import {
   RenderQueueFullError,
   RenderTimeoutError,
 } from '../rendering/errors'
+import { toPage } from '../rendering/page'
 import type { RenderPool } from '../rendering/render-pool'
 import type { PageConfig, Rendering, RenderRequest } from '../rendering/render-protocol'
 import type { KnownAddresses } from './known-addresses'
-import type { PageOwner } from './page-address'
-import { type FreshPage, toPage } from './page-cache'
+import type { FreshPage } from './page-cache'
 
 /** Pages are rendered for the anonymous visitor: neither host nor cookies reach them. */
 const ORIGIN = 'http://site.invalid'

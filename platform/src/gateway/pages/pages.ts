@@ -1,16 +1,17 @@
 import { encodingOf } from '@marga/api/http/compressed-body'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
-import type { Channels } from '../channels'
-import { isFresh } from '../etag'
-import type { ReleaseSet } from '../live-releases'
-import type { GatewayMetrics } from '../metrics'
+import type { Channels } from '../composition/channels'
+import type { ReleaseSet } from '../composition/live-releases'
+import { canonicalAddress, LONGEST_ADDRESS, parseAddress } from '../composition/page-address'
+import type { Recognized, Visitors } from '../composition/visitor'
+import { isFresh } from '../edge/etag'
+import type { pagePolicy } from '../edge/security-headers'
+import type { GatewayMetrics } from '../operations/metrics'
+import type { Page } from '../rendering/page'
 import type { PageConfig } from '../rendering/render-protocol'
-import type { pagePolicy } from '../security-headers'
-import type { Recognized, Visitors } from '../visitor'
 import { LAST_RESORT } from './last-resort'
-import { canonicalAddress, LONGEST_ADDRESS, parseAddress } from './page-address'
-import type { Page, PageCache } from './page-cache'
+import type { PageCache } from './page-cache'
 import type { PageRenderer } from './page-renderer'
 
 export interface PageOptions {
@@ -23,9 +24,9 @@ export interface PageOptions {
   policy: ReturnType<typeof pagePolicy>
 }
 
-const overridesOf = ({ grant }: Recognized): PageConfig['overrides'] => ({
-  mix: grant?.mix ?? {},
-  until: grant ? new Date(grant.until).toISOString() : null,
+const overridesOf = ({ token }: Recognized): NonNullable<PageConfig['overrides']> => ({
+  mix: token?.mix ?? {},
+  until: token ? new Date(token.until).toISOString() : null,
 })
 
 /** Code of a remote on another origin, which somebody was granted, may run on their pages. */
@@ -41,17 +42,17 @@ export const pages = plugin(
 
     const findPage = async (request: FastifyRequest, address: URL) => {
       const live = channels.of(request)
-      const grants = visitors.grantsOf(live.channel)
+      const tokens = visitors.overrideTokensOf(live.channel)
       const visitor = visitors.recognize(request, live.channel)
       const { set, isPersonal } = await live.setFor(visitor)
       const owner = set.ownerOf(address.pathname)
       const extra: Partial<PageConfig> = {
         ...(isPersonal && { reportShare: 1 }),
-        ...(grants && { overrides: overridesOf(visitor) }),
+        ...(tokens && { overrides: overridesOf(visitor) }),
       }
       const wanted = { set, address: canonicalAddress(address, owner), owner, extra }
       // A page with overrides is somebody's own, and says until when.
-      if (visitor.mix) {
+      if (visitor.overrides) {
         const { page } = await renderer.render(wanted, { isBackground: false })
         return { set, page, visitor: isPersonal ? visitor : null, result: 'bypass', key: '' }
       }

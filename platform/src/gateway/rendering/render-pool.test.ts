@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Registry } from '@marga/contract/registry'
 import Fastify from 'fastify'
 import { RenderQueueFullError } from './errors'
-import { createRenderPool, type RenderableSet, type RenderPool } from './render-pool'
+import { type RenderableSet, RenderPool } from './render-pool'
 import type { RenderRequest } from './render-protocol'
 import { takeRenderer } from './renderer-child'
 
@@ -80,7 +80,7 @@ const requestFor = (path: string) =>
 
 const openPool = (size = 1, renderTimeoutMs = 500) => {
   // These tests are not about waiting: on a busy machine a process takes seconds to start.
-  pool = createRenderPool({ size, renderTimeoutMs, queueTimeoutMs: 20_000, log })
+  pool = new RenderPool({ size, renderTimeoutMs, queueTimeoutMs: 20_000, log })
   return pool
 }
 

@@ -1,55 +1,25 @@
 import { availableParallelism } from 'node:os'
-import type { Registry } from '@marga/contract/registry'
 import type { FastifyBaseLogger } from 'fastify'
-import type { ServerEntries } from '../server-entries'
 import { ReleaseSuspendedError, RendererExitError } from './errors'
-import type { RendererTask, Rendering, RenderRequest } from './render-protocol'
-import { createRenderQueue, type RenderJob } from './render-queue'
-import { type RendererProcess, startRenderer } from './renderer-process'
+import { IMPORT_FACTOR, PooledRenderer } from './pooled-renderer'
+import type { Rendering, RenderRequest } from './render-protocol'
+import { createRenderQueue } from './render-queue'
+import { type RenderableSet, releaseOf } from './renderable-set'
 import { createSuspensions } from './suspensions'
 
-/** Importing a release may take this many times as long as a page: it happens once a process. */
-const IMPORT_FACTOR = 5
-/** Imported modules cannot be unloaded: a renderer with so many releases that no set needs is replaced. */
-const MOST_UNUSED_RELEASES = 12
-/** Resident memory at which a renderer is replaced, in bytes. */
-const MOST_RESIDENT_BYTES = 450 * 1_048_576
+export type { RenderableSet } from './renderable-set'
+
 /** Delay before a renderer that ended is replaced, in milliseconds: doubled while new ones end within `SETTLED_MS`. */
 const FIRST_RESTART_MS = 50
 const LONGEST_RESTART_MS = 5_000
 const SETTLED_MS = 10_000
 
-/** Releases that make a page together, as renderers know them. */
-export interface RenderableSet {
-  /** The same for sets that make the same pages. */
-  key: string
-  registry: Registry
-  entries: ServerEntries
-}
-
 export interface RenderOptions {
-  /** Release whose code the page runs, as `app@version`: a crash is held against it. */
+  /** Release whose code the page runs, as `app@version`: a crash counts against it. */
   release: string
   /** Renewing a page of the cache: done only while no visitor waits for a renderer. */
   isBackground?: boolean
 }
-
-interface Renderer {
-  process: RendererProcess
-  /** Taken by a job, or by preparations that have to come first. */
-  isBusy: boolean
-  /** Keys of the sets that this process knows. */
-  opened: Set<string>
-  /** Server builds that it has imported. */
-  imported: Set<string>
-  /** What it does while no page waits: opens sets, imports remotes, forgets sets. */
-  agenda: Array<() => Promise<void>>
-}
-
-const filesOf = ({ shell, remotes }: ServerEntries) => [shell, ...Object.values(remotes)]
-
-const releaseOf = ({ registry }: RenderableSet, app: string) =>
-  `${app}@${registry.microFrontends[app]?.[0]?.metadata.version ?? 'unknown'}`
 
 export interface PoolSettings {
   /** Number of processes; left out: one more than there are processors, since pages wait for the API now and then. */
@@ -60,223 +30,180 @@ export interface PoolSettings {
   log: FastifyBaseLogger
 }
 
-export type RenderPool = ReturnType<typeof createRenderPool>
-
 /**
  * Processes that render pages of every release set. Each release is imported once a process. The queue is bounded in
  * length and in time, the time limit of a page begins with its render, and a process that crashes or blocks costs the one
  * page that it renders.
  */
-export function createRenderPool({ size, renderTimeoutMs, queueTimeoutMs = 1_000, log }: PoolSettings) {
-  const count = size ?? availableParallelism() + 1
-  const importTimeoutMs = renderTimeoutMs * IMPORT_FACTOR
-  const renderers = new Set<Renderer>()
-  const sets = new Map<string, RenderableSet>()
-  const queue = createRenderQueue(count, queueTimeoutMs)
-  const suspensions = createSuspensions({
-    onSuspend: (release, forMs) => log.error({ release, forMs }, 'release suspended from server rendering'),
-  })
-  const ends: Array<Promise<void>> = []
-  let restartDelayMs = FIRST_RESTART_MS
-  let isClosed = false
+export class RenderPool {
+  /** Number of processes. */
+  readonly size: number
+  readonly #renderTimeoutMs: number
+  readonly #log: FastifyBaseLogger
+  readonly #renderers = new Set<PooledRenderer>()
+  readonly #sets = new Map<string, RenderableSet>()
+  readonly #queue: ReturnType<typeof createRenderQueue>
+  readonly #suspensions: ReturnType<typeof createSuspensions>
+  readonly #ends: Array<Promise<void>> = []
+  #restartDelayMs = FIRST_RESTART_MS
+  #isClosed = false
   /** Whether all processes were started. */
-  let isComplete = false
+  #isComplete = false
 
-  /** Jobs that the end of the process cuts short are no faults. */
-  const logFault = (facts: object, message: string) => {
-    if (!isClosed) log.error(facts, message)
-  }
-
-  const isWornOut = ({ imported, process }: Renderer) => {
-    if (process.residentBytes() > MOST_RESIDENT_BYTES) return true
-    if (imported.size <= MOST_UNUSED_RELEASES) return false
-    const needed = new Set([...sets.values()].flatMap(({ entries }) => filesOf(entries)))
-    return [...imported].filter((file) => !needed.has(file)).length > MOST_UNUSED_RELEASES
-  }
-
-  const importRemote = async (renderer: Renderer, set: RenderableSet, app: string) => {
-    const file = set.entries.remotes[app] ?? ''
-    const release = releaseOf(set, app)
-    if (renderer.imported.has(file) || !renderer.opened.has(set.key) || suspensions.isSuspended(release))
-      return
-    renderer.imported.add(file)
-    const task: RendererTask = { kind: 'import', set: set.key, app }
-    const job = renderer.process.run<void>(task, { timeoutMs: importTimeoutMs, release })
-    job.result.catch((error: unknown) => logFault({ err: error, release }, 'server build not imported'))
-    await job.isFree
-  }
-
-  /** Makes a set known to a process, which imports the shell; the remotes follow. @throws what the shell throws */
-  const openIn = async (renderer: Renderer, set: RenderableSet) => {
-    if (renderer.opened.has(set.key)) return
-    const { key, entries, registry } = set
-    const task: RendererTask = { kind: 'open', set: key, entries, registry }
-    const job = renderer.process.run<void>(task, {
-      timeoutMs: importTimeoutMs,
-      release: releaseOf(set, 'shell'),
+  constructor({ size, renderTimeoutMs, queueTimeoutMs = 1_000, log }: PoolSettings) {
+    this.size = size ?? availableParallelism() + 1
+    this.#renderTimeoutMs = renderTimeoutMs
+    this.#log = log
+    this.#queue = createRenderQueue(this.size, queueTimeoutMs)
+    this.#suspensions = createSuspensions({
+      onSuspend: (release, forMs) => log.error({ release, forMs }, 'release suspended from server rendering'),
     })
-    await Promise.all([job.result, job.isFree])
-    renderer.opened.add(key)
-    renderer.imported.add(entries.shell)
-    for (const app of Object.keys(entries.remotes))
-      renderer.agenda.push(() => importRemote(renderer, set, app))
+    this.#add()
   }
 
-  const closeIn = async (renderer: Renderer, key: string) => {
-    if (!renderer.opened.delete(key)) return
-    const job = renderer.process.run<void>(
-      { kind: 'close', set: key },
-      { timeoutMs: renderTimeoutMs, release: '' },
-    )
-    job.result.catch(() => undefined)
-    await job.isFree
+  /** Number of pages that wait for a renderer. */
+  queued() {
+    return this.#queue.length()
   }
 
-  const runJob = async (renderer: Renderer, job: RenderJob) => {
-    if (suspensions.isSuspended(job.release)) return job.reject(new ReleaseSuspendedError(job.release))
+  /** Releases that are suspended now. */
+  suspended() {
+    return this.#suspensions.list()
+  }
+
+  /** Makes a set known to every process and renders one page with it, ahead of others. @throws where its shell cannot */
+  async open(set: RenderableSet, request: RenderRequest): Promise<Rendering> {
+    this.#sets.set(set.key, set)
     try {
-      await openIn(renderer, job.set)
-      const running = renderer.process.run<Rendering>(job.task, job)
-      running.result.then(job.resolve, job.reject)
-      await running.isFree
+      const rendering = this.#queue.first({
+        set,
+        task: { kind: 'render', set: set.key, request },
+        release: releaseOf(set, 'shell'),
+        timeoutMs: this.#renderTimeoutMs * IMPORT_FACTOR,
+      })
+      this.#feedAll()
+      const rendered = await rendering
+      this.#complete()
+      for (const renderer of this.#renderers) renderer.planOpen(set)
+      this.#feedAll()
+      return rendered
     } catch (error) {
-      job.reject(error as Error)
+      this.#sets.delete(set.key)
+      throw error
     }
+  }
+
+  /**
+   * Renders a page. @throws RenderQueueFullError, RenderTimeoutError, RenderFailedError, RendererExitError,
+   * ReleaseSuspendedError
+   */
+  render(
+    set: RenderableSet,
+    request: RenderRequest,
+    { release, isBackground = false }: RenderOptions,
+  ): Promise<Rendering> {
+    if (this.#suspensions.isSuspended(release)) return Promise.reject(new ReleaseSuspendedError(release))
+    const task = { kind: 'render', set: set.key, request } as const
+    const job = { set, task, release, timeoutMs: this.#renderTimeoutMs }
+    const rendering = isBackground ? this.#queue.later(job) : this.#queue.next(job)
+    this.#feedAll()
+    return rendering
+  }
+
+  /** Forgets a set that no visitor gets any more. */
+  close(key: string) {
+    if (!this.#sets.delete(key)) return
+    for (const renderer of this.#renderers) renderer.planClose(key)
+    this.#feedAll()
+  }
+
+  /** Ends every process; waiting pages are rejected. */
+  async destroy() {
+    this.#isClosed = true
+    this.#queue.clear(new RendererExitError('the gateway closes'))
+    for (const renderer of this.#renderers) renderer.stop()
+    await Promise.all(this.#ends)
+  }
+
+  /** Jobs that the end of the process cuts short are not logged. */
+  #logFault(facts: object, message: string) {
+    if (!this.#isClosed) this.#log.error(facts, message)
   }
 
   /** Gives a free process its next job: a page first, then its agenda. */
-  const feed = async (renderer: Renderer) => {
-    if (isClosed || renderer.isBusy || !renderer.process.isIdle()) return
-    const job = queue.take()
-    const step = job ? () => runJob(renderer, job) : renderer.agenda.shift()
+  async #feed(renderer: PooledRenderer) {
+    if (this.#isClosed || !renderer.isFree()) return
+    const job = this.#queue.take()
+    const step = job ? () => renderer.runJob(job) : renderer.nextStep()
     if (!step) return
     renderer.isBusy = true
-    await step().catch((error: unknown) => logFault({ err: error }, 'renderer not prepared'))
+    await step().catch((error: unknown) => this.#logFault({ err: error }, 'renderer not prepared'))
     renderer.isBusy = false
-    if (renderers.has(renderer) && isWornOut(renderer)) replace(renderer)
-    void feed(renderer)
+    if (this.#renderers.has(renderer) && renderer.isWornOut(this.#sets.values())) this.#replace(renderer)
+    void this.#feed(renderer)
   }
 
-  const feedAll = () => {
-    for (const renderer of renderers) void feed(renderer)
+  #feedAll() {
+    for (const renderer of this.#renderers) void this.#feed(renderer)
   }
 
   /** A new process opens every set before it takes pages: no visitor waits for its imports. */
-  const prepare = async (renderer: Renderer) => {
-    for (const set of [...sets.values()])
-      await openIn(renderer, set).catch((error: unknown) => {
-        if (!(error instanceof RendererExitError)) log.error({ err: error }, 'release set not opened')
+  async #prepare(renderer: PooledRenderer) {
+    for (const set of [...this.#sets.values()])
+      await renderer.open(set).catch((error: unknown) => {
+        if (!(error instanceof RendererExitError)) this.#log.error({ err: error }, 'release set not opened')
       })
     renderer.isBusy = false
-    void feed(renderer)
+    void this.#feed(renderer)
   }
 
-  const restart = (startedAt: number) => {
+  #restart(startedAt: number) {
     const isSettled = Date.now() - startedAt > SETTLED_MS
-    restartDelayMs = isSettled ? FIRST_RESTART_MS : Math.min(restartDelayMs * 2, LONGEST_RESTART_MS)
-    setTimeout(() => isClosed || add(), restartDelayMs)
+    this.#restartDelayMs = isSettled
+      ? FIRST_RESTART_MS
+      : Math.min(this.#restartDelayMs * 2, LONGEST_RESTART_MS)
+    setTimeout(() => this.#isClosed || this.#add(), this.#restartDelayMs)
   }
 
-  const add = () => {
+  #add() {
     const startedAt = Date.now()
-    let tellEnd = () => {}
-    ends.push(
+    let markEnded = () => {}
+    this.#ends.push(
       new Promise((resolve) => {
-        tellEnd = resolve
+        markEnded = resolve
       }),
     )
-    const renderer: Renderer = {
-      isBusy: true,
-      opened: new Set(),
-      imported: new Set(),
-      agenda: [],
-      process: startRenderer({
-        onReady: () => void prepare(renderer),
-        onExit: ({ reason, release }) => {
-          tellEnd()
-          if (!renderers.delete(renderer) || isClosed) return
-          log.error({ reason, release }, 'renderer ended')
-          if (release) suspensions.strike(release)
-          restart(startedAt)
-        },
-      }),
+    const context = {
+      renderTimeoutMs: this.#renderTimeoutMs,
+      isSuspended: this.#suspensions.isSuspended,
+      logFault: (facts: object, message: string) => this.#logFault(facts, message),
     }
-    renderers.add(renderer)
+    const renderer = new PooledRenderer(context, {
+      onReady: (ready) => void this.#prepare(ready),
+      onExit: (ended, { reason, release }) => {
+        markEnded()
+        if (!this.#renderers.delete(ended) || this.#isClosed) return
+        this.#log.error({ reason, release }, 'renderer ended')
+        if (release) this.#suspensions.strike(release)
+        this.#restart(startedAt)
+      },
+    })
+    this.#renderers.add(renderer)
   }
 
   /** The process leaves after its job, and another one starts. */
-  const replace = (renderer: Renderer) => {
-    log.info(
-      { pid: renderer.process.pid },
-      'renderer replaced: too much memory, or releases that no set needs',
-    )
-    renderers.delete(renderer)
-    renderer.process.retire()
-    add()
+  #replace(renderer: PooledRenderer) {
+    const facts = { pid: renderer.pid }
+    this.#log.info(facts, 'renderer replaced: too much memory, or releases that no set needs')
+    this.#renderers.delete(renderer)
+    renderer.retire()
+    this.#add()
   }
 
   /** The others follow once the first one has opened a set: it does so sooner alone. */
-  const complete = () => {
-    if (isComplete) return
-    isComplete = true
-    for (let index = 1; index < count; index += 1) add()
-  }
-
-  add()
-
-  return {
-    size: count,
-    queued: queue.length,
-    suspended: suspensions.list,
-    /** Makes a set known to every process and renders one page with it, ahead of others. @throws where its shell cannot */
-    open: async (set: RenderableSet, request: RenderRequest): Promise<Rendering> => {
-      sets.set(set.key, set)
-      try {
-        const rendering = queue.first({
-          set,
-          task: { kind: 'render', set: set.key, request },
-          release: releaseOf(set, 'shell'),
-          timeoutMs: importTimeoutMs,
-        })
-        feedAll()
-        const rendered = await rendering
-        complete()
-        for (const renderer of renderers) renderer.agenda.push(() => openIn(renderer, set))
-        feedAll()
-        return rendered
-      } catch (error) {
-        sets.delete(set.key)
-        throw error
-      }
-    },
-    /**
-     * Renders a page. @throws RenderQueueFullError, RenderTimeoutError, RenderFailedError, RendererExitError,
-     * ReleaseSuspendedError
-     */
-    render: (
-      set: RenderableSet,
-      request: RenderRequest,
-      { release, isBackground = false }: RenderOptions,
-    ) => {
-      if (suspensions.isSuspended(release)) return Promise.reject(new ReleaseSuspendedError(release))
-      const task: RendererTask = { kind: 'render', set: set.key, request }
-      const job = { set, task, release, timeoutMs: renderTimeoutMs }
-      const rendering = isBackground ? queue.later(job) : queue.next(job)
-      feedAll()
-      return rendering
-    },
-    /** Forgets a set that no visitor gets any more. */
-    close: (key: string) => {
-      if (!sets.delete(key)) return
-      for (const renderer of renderers) renderer.agenda.push(() => closeIn(renderer, key))
-      feedAll()
-    },
-    /** Ends every process; what waits is rejected. */
-    destroy: async () => {
-      isClosed = true
-      queue.clear(new RendererExitError('the gateway closes'))
-      for (const { process } of renderers) process.stop()
-      await Promise.all(ends)
-    },
+  #complete() {
+    if (this.#isComplete) return
+    this.#isComplete = true
+    for (let index = 1; index < this.size; index += 1) this.#add()
   }
 }

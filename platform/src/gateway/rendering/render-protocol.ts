@@ -1,6 +1,7 @@
 import type { Registry } from '@marga/contract/registry'
+import type { RenderRequest as ProtocolRequest } from '@marga/contract/render-protocol'
 import type { Environment } from '../../env'
-import type { ServerEntries } from '../server-entries'
+import type { ServerEntries } from './server-entries'
 
 /** What every page gets to know: of its deployment, and of the releases it is made of. */
 export type PageConfig = Environment['site'] & {
@@ -11,25 +12,9 @@ export type PageConfig = Environment['site'] & {
   overrides?: { mix: Readonly<Record<string, string>>; until: string | null }
 }
 
-/** Request of a page to a shell release; the renderer adds the registry and the remotes. */
-export interface RenderRequest {
-  url: string
-  config: PageConfig
-  serverApiBase: string
-  callTimeoutMs: number
-  isPageLeftToBrowser: boolean
-  /** Render the chrome for any address; the url does not count then. */
-  isForAnyAddress?: boolean
-}
+export type { Rendering } from '@marga/contract/render-protocol'
 
-/** Response of a shell release. */
-export interface Rendering {
-  status: number
-  headers: Record<string, string>
-  html: string
-  /** Hashes of the inline scripts that the page may run, for its content security policy. */
-  scriptHashes: readonly string[]
-}
+export type RenderRequest = ProtocolRequest<PageConfig>
 
 /** Messages from the gateway to a renderer process. */
 export type RendererTask =

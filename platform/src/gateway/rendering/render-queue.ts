@@ -1,6 +1,6 @@
 import { RenderQueueFullError } from './errors'
-import type { RenderableSet } from './render-pool'
 import type { RendererTask, Rendering } from './render-protocol'
+import type { RenderableSet } from './renderable-set'
 
 /** Pages that wait for a renderer, for each renderer. */
 const WAITING_PER_RENDERER = 16

@@ -35,53 +35,101 @@ async function within<T>(promise: Promise<T>, timeoutMs: number): Promise<T> {
   return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }
 
-export type RendererProcess = ReturnType<typeof startRenderer>
-
 /** One renderer process. It takes one job at a time. */
-export function startRenderer({ onReady, onExit }: RendererEvents) {
-  const child = takeRenderer()
-  let isReady = false
-  let isRetired = false
-  let hasEnded = false
-  let running: Running | null = null
-  let lastId = 0
-  let residentBytes = 0
+export class RendererProcess {
+  readonly #child = takeRenderer()
+  readonly #events: RendererEvents
+  #isReady = false
+  #isRetired = false
+  #hasEnded = false
+  #running: Running | null = null
+  #lastId = 0
+  #residentBytes = 0
 
-  const leaveIfRetired = () => {
-    if (isRetired && isReady && !running && child.connected) child.disconnect()
+  constructor(events: RendererEvents) {
+    this.#events = events
+    this.#child.on('message', (answer: RendererAnswer) => this.#receive(answer))
+    // The process cannot be reached any more: 'exit' follows.
+    this.#child.on('error', () => this.#child.kill('SIGKILL'))
+    this.#child.once('exit', (code, signal) => {
+      this.#hasEnded = true
+      const reason = signal ? `signal ${signal}` : `exit code ${code}`
+      const release = this.#running?.release ?? null
+      this.#settle(new RendererExitError(reason))
+      this.#events.onExit({ reason, release })
+    })
   }
-  const settle = (answer: Answer | RendererExitError) => {
-    const job = running
-    running = null
+
+  get pid() {
+    return this.#child.pid
+  }
+
+  isIdle() {
+    return this.#isReady && !this.#isRetired && !this.#hasEnded && this.#running === null
+  }
+
+  /** Resident memory as the process reported last, in bytes. */
+  residentBytes() {
+    return this.#residentBytes
+  }
+
+  /**
+   * Runs a job. `result` rejects at the time limit, with RenderTimeoutError, RenderFailedError or RendererExitError;
+   * `isFree` resolves once the process has ended the job or itself, at the latest a second after the limit.
+   */
+  run<T>(task: RendererTask, { timeoutMs, release }: JobOptions) {
+    const answered = this.#ask(task, release)
+    const blocked = setTimeout(() => this.#child.kill('SIGKILL'), timeoutMs + GRACE_MS)
+    const isFree = answered
+      .then(
+        () => undefined,
+        () => undefined,
+      )
+      .finally(() => clearTimeout(blocked))
+    return { result: within(answered as Promise<T>, timeoutMs), isFree }
+  }
+
+  /** Lets the process end after its job; one that is still starting, once it has started. */
+  retire() {
+    this.#isRetired = true
+    this.#leaveIfRetired()
+  }
+
+  /** The same, but gives up the job. */
+  stop() {
+    this.#isRetired = true
+    if (this.#isReady && this.#running) this.#child.kill('SIGKILL')
+    else this.#leaveIfRetired()
+  }
+
+  #leaveIfRetired() {
+    const canLeave = this.#isRetired && this.#isReady && !this.#running
+    if (canLeave && this.#child.connected) this.#child.disconnect()
+  }
+
+  #settle(answer: Answer | RendererExitError) {
+    const job = this.#running
+    this.#running = null
     job?.settle(answer)
-    leaveIfRetired()
+    this.#leaveIfRetired()
   }
 
-  child.on('message', (answer: RendererAnswer) => {
+  #receive(answer: RendererAnswer) {
     if ('isReady' in answer) {
-      isReady = true
-      onReady()
-      leaveIfRetired()
+      this.#isReady = true
+      this.#events.onReady()
+      this.#leaveIfRetired()
       return
     }
-    residentBytes = answer.residentBytes ?? residentBytes
-    if (running?.id === answer.id) settle(answer)
-  })
-  // It cannot be reached any more: 'exit' follows.
-  child.on('error', () => child.kill('SIGKILL'))
-  child.once('exit', (code, signal) => {
-    hasEnded = true
-    const reason = signal ? `signal ${signal}` : `exit code ${code}`
-    const release = running?.release ?? null
-    settle(new RendererExitError(reason))
-    onExit({ reason, release })
-  })
+    this.#residentBytes = answer.residentBytes ?? this.#residentBytes
+    if (this.#running?.id === answer.id) this.#settle(answer)
+  }
 
-  const ask = (task: RendererTask, release: string) =>
-    new Promise<unknown>((resolve, reject) => {
-      lastId += 1
-      running = {
-        id: lastId,
+  #ask(task: RendererTask, release: string) {
+    return new Promise<unknown>((resolve, reject) => {
+      this.#lastId += 1
+      this.#running = {
+        id: this.#lastId,
         release,
         settle: (answer) => {
           if (answer instanceof Error) reject(answer)
@@ -89,41 +137,9 @@ export function startRenderer({ onReady, onExit }: RendererEvents) {
           else resolve(answer.result)
         },
       }
-      child.send({ ...task, id: lastId }, (error) => {
-        if (error) child.kill('SIGKILL')
+      this.#child.send({ ...task, id: this.#lastId }, (error) => {
+        if (error) this.#child.kill('SIGKILL')
       })
     })
-
-  return {
-    pid: child.pid,
-    isIdle: () => isReady && !isRetired && !hasEnded && running === null,
-    /** Resident memory as the process said last, in bytes. */
-    residentBytes: () => residentBytes,
-    /**
-     * Runs a job. `result` rejects at the time limit, with RenderTimeoutError, RenderFailedError or RendererExitError;
-     * `isFree` resolves once the process has ended the job or itself, at the latest a second after the limit.
-     */
-    run: <T>(task: RendererTask, { timeoutMs, release }: JobOptions) => {
-      const answered = ask(task, release)
-      const blocked = setTimeout(() => child.kill('SIGKILL'), timeoutMs + GRACE_MS)
-      const isFree = answered
-        .then(
-          () => undefined,
-          () => undefined,
-        )
-        .finally(() => clearTimeout(blocked))
-      return { result: within(answered as Promise<T>, timeoutMs), isFree }
-    },
-    /** Lets the process end after its job; one that is still starting, once it has started. */
-    retire: () => {
-      isRetired = true
-      leaveIfRetired()
-    },
-    /** The same, but gives up the job. */
-    stop: () => {
-      isRetired = true
-      if (isReady && running) child.kill('SIGKILL')
-      else leaveIfRetired()
-    },
   }
 }

@@ -1,17 +1,19 @@
 import rateLimit from '@fastify/rate-limit'
 import { addressOf } from '@marga/api/http/address'
 import { isForeign } from '@marga/api/http/origin-check'
+import { versionInAddress } from '@marga/contract/addresses'
 import type { RegistryEntry } from '@marga/contract/registry'
 import { type Telemetry, telemetrySchema } from '@marga/contract/telemetry'
 import type { FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { Guard } from '../../guard/guard'
 import { networkOf } from '../../guard/networks'
-import type { Channels } from '../channels'
-import type { GatewayMetrics } from '../metrics'
-import type { ReleaseSet } from '../release-sets'
-import { createSampledLog } from '../sampled-log'
-import type { Visitors } from '../visitor'
+import type { ReleaseId } from '../../storage/store-paths'
+import type { Channels } from '../composition/channels'
+import type { ReleaseSet } from '../composition/release-sets'
+import type { Visitors } from '../composition/visitor'
+import type { GatewayMetrics } from '../operations/metrics'
+import { createSampledLog } from '../operations/sampled-log'
 import { createTickets } from './tickets'
 
 interface Options {
@@ -28,11 +30,9 @@ const REPORTS_A_MINUTE = 240
 /** Bytes of a report. */
 const REPORT_BYTES = 16_384
 
-const VERSION_IN = /^\/releases\/[^/]+\/([^/]+)\//
-
-const versionsIn = ({ metadata, fallbackUrl = '' }: RegistryEntry) => [
+const versionsIn = ({ metadata, fallbackUrl }: RegistryEntry) => [
   metadata.version,
-  VERSION_IN.exec(fallbackUrl)?.[1] ?? '',
+  versionInAddress(fallbackUrl),
 ]
 
 /** Releases that a visitor of this set can get: its own, and those that replace one that fails. */
@@ -98,7 +98,7 @@ export const telemetryRoutes = plugin(
         const report = tickets.spend(parsed.data, set.id)
         if (!report) return reply.code(204).send()
         const known = releasesOf(set)
-        const isKnown = (of: { app: string; version: string }) => known.has(`${of.app}@${of.version}`)
+        const isKnown = ({ app: name, version }: ReleaseId) => known.has(`${name}@${version}`)
         count(
           {
             ...report,

@@ -1,0 +1,40 @@
+import type { ChannelRecord } from '@marga/contract/channel'
+import type { Release } from '@marga/contract/release'
+import { readRelease } from '../releases/read-release'
+import { appsOn, readNewest } from './channel-log'
+import { isRevoked } from './revocations'
+import type { StoreSnapshot } from './store-snapshot'
+
+/** The releases that the newest records of a channel name, canaries included. */
+export const liveReleasesOn = (snapshot: StoreSnapshot, channel: string): Release[] =>
+  appsOn(snapshot.folder, channel).flatMap((app) => {
+    const newest = readNewest(snapshot, { channel, app })
+    return (newest?.record.live ?? []).flatMap(
+      ({ version }) => readRelease(snapshot.folder, { app, version }) ?? [],
+    )
+  })
+
+/**
+ * Stable releases of an app: the live one first, then its fallbacks in order: releases that were promoted before it (newest
+ * first), then those that were rolled back.
+ */
+export function stableHistory(log: readonly ChannelRecord[]): string[] {
+  const versions = log.flatMap(({ live }) => live[0]?.version ?? [])
+  const [present] = versions
+  if (!present) return []
+  const firstPromotion = versions.lastIndexOf(present)
+  return [...new Set([present, ...versions.slice(firstPromotion + 1), ...versions])]
+}
+
+/** Target of a rollback: from a canary the stable release, else the newest earlier one that is still usable. */
+export function releaseBefore(folder: string, log: readonly ChannelRecord[]): string | undefined {
+  const [newest] = log
+  if (!newest) return undefined
+  const canRun = (version: string) => {
+    const release = { app: newest.app, version }
+    return !isRevoked(folder, release) && readRelease(folder, release) !== null
+  }
+  const [present = '', ...earlier] = stableHistory(log)
+  if (newest.live.length > 1 && canRun(present)) return present
+  return earlier.find(canRun)
+}

@@ -1,0 +1,106 @@
+import { releaseFileAddress } from '@marga/contract/addresses'
+import type { ChannelRecord, LiveRelease } from '@marga/contract/channel'
+import type { Asset, Registry, RegistryEntry } from '@marga/contract/registry'
+import type { Release } from '@marga/contract/release'
+import { readRelease } from '../releases/read-release'
+import type { LogId, ReleaseId } from '../storage/store-paths'
+import { appsOn, readLog } from './channel-log'
+import { stableHistory } from './history'
+import { isRevoked } from './revocations'
+import type { StoreSnapshot } from './store-snapshot'
+
+const SCHEMA = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json'
+
+function assetsOf(release: Release): Record<string, Asset[]> {
+  const assetOf = (path: string): Asset[] => {
+    const file = release.files[path]
+    return file ? [{ url: releaseFileAddress(release, path), integrity: file.integrity }] : []
+  }
+  return Object.fromEntries(
+    Object.entries(release.assets).map(([chunk, paths]) => [chunk, paths.flatMap(assetOf)]),
+  )
+}
+
+interface EntryOptions {
+  /** What takes over where the release cannot be loaded. */
+  previous?: Release | undefined
+  /** Version that should be served, if this release is its fallback. */
+  wanted?: string | undefined
+  traffic?: number
+  isCanary?: boolean
+}
+
+/** Registry entry of a usable release. */
+export function entryOfRelease(
+  release: Release,
+  { previous, wanted, traffic = 100, isCanary = false }: EntryOptions = {},
+): RegistryEntry {
+  const { descriptor, version, entry, files, shared } = release
+  const fallback = previous?.files[previous.entry]
+  return {
+    url: releaseFileAddress(release, entry),
+    ...(previous && fallback && { fallbackUrl: releaseFileAddress(previous, previous.entry) }),
+    metadata: { integrity: files[entry]?.integrity ?? '', version },
+    deployment: { traffic, default: !isCanary },
+    extras: {
+      kind: descriptor.kind,
+      owner: descriptor.owner,
+      sdk: descriptor.sdk,
+      routes: descriptor.routes,
+      assets: assetsOf(release),
+      shared,
+      ...(descriptor.navigation.length > 0 && { navigation: descriptor.navigation }),
+      ...(previous && fallback && { fallbackIntegrity: fallback.integrity }),
+      ...(wanted && wanted !== version && { standsInFor: wanted }),
+    },
+  }
+}
+
+/** The app stays in the registry with its paths, so that they lead to a notice and not to "no such page". */
+const brokenEntry = (app: string, { version, entry, integrity, descriptor }: LiveRelease): RegistryEntry => ({
+  url: releaseFileAddress({ app, version }, entry),
+  metadata: { integrity, version },
+  extras: {
+    kind: descriptor.kind,
+    owner: descriptor.owner,
+    sdk: descriptor.sdk,
+    routes: descriptor.routes,
+    assets: {},
+    shared: [],
+    unavailable: `Release ${version} is gone, damaged or revoked, and no earlier release is left.`,
+  },
+})
+
+/** A release that is there and may run. */
+const usableRelease = (folder: string, release: ReleaseId) =>
+  isRevoked(folder, release) ? null : readRelease(folder, release)
+
+const canariesOf = (folder: string, { app, live }: ChannelRecord, stable: Release): RegistryEntry[] =>
+  live.slice(1).flatMap(({ version, traffic }) => {
+    const canary = usableRelease(folder, { app, version })
+    return canary ? [entryOfRelease(canary, { previous: stable, traffic, isCanary: true })] : []
+  })
+
+/** Entries of an app, the stable one first; empty if its log has no readable record. */
+function entriesOf({ folder, trustedKeys }: StoreSnapshot, location: LogId): RegistryEntry[] {
+  const log = readLog({ folder, trustedKeys }, location)
+  const [newest] = log
+  const [live] = newest?.live ?? []
+  if (!newest || !live) return []
+  const { app } = location
+  const usable = stableHistory(log).flatMap((version) => usableRelease(folder, { app, version }) ?? [])
+  const [stable, previous] = usable
+  if (!stable) return [brokenEntry(app, live)]
+  const canaries = canariesOf(folder, newest, stable)
+  const rest = canaries.reduce((share, { deployment }) => share - (deployment?.traffic ?? 0), 100)
+  return [entryOfRelease(stable, { previous, wanted: live.version, traffic: rest }), ...canaries]
+}
+
+/** The live releases of a channel, in the Frontend Discovery schema. A bad entry affects its app only. */
+export function buildRegistry(snapshot: StoreSnapshot, channel: string): Registry {
+  const entries = appsOn(snapshot.folder, channel).flatMap((app) => {
+    const found = entriesOf(snapshot, { channel, app })
+    return found.length > 0 ? [[app, found] as [string, RegistryEntry[]]] : []
+  })
+  return { schema: SCHEMA, microFrontends: Object.fromEntries(entries) }
+}

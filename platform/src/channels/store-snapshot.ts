@@ -1,0 +1,15 @@
+import type { Signer, TrustedKeys } from '../signing/keys'
+import type { Store } from '../storage/store'
+
+/** Read access to a store: a folder with its layout, and the trusted keys. */
+export interface StoreSnapshot {
+  folder: string
+  trustedKeys: TrustedKeys
+}
+
+/** Read and write access to a store. Writes can be read in the folder at once. */
+export interface WritableStore extends StoreSnapshot {
+  store: Store
+  /** @throws PlatformError if there is no key to sign with */
+  signer: () => Signer
+}

@@ -1,0 +1,137 @@
+import type { Release } from '@marga/contract/release'
+import { satisfies, validRange } from 'semver'
+import { RENDER_PROTOCOLS, speaksRenderProtocol } from '../releases/render-protocol'
+
+/** Two parts that cannot be on one page together, and the way out. */
+export interface Conflict {
+  kind: 'sdk' | 'shared' | 'path' | 'navigation' | 'call' | 'render'
+  message: string
+}
+
+const nameOf = ({ app, version }: Release) => `${app}@${version}`
+
+const SDK = '@marga/sdk'
+
+const versionIn = (shell: Release, name: string) =>
+  shell.shared.find((shared) => shared.name === name)?.version
+
+/** Package ranges that a remote needs from the shell. */
+const needsOf = ({ descriptor, shared }: Release) => [
+  { name: SDK, range: descriptor.sdk },
+  ...shared.filter(({ name }) => name !== SDK),
+]
+
+function packageConflicts(shell: Release, remote: Release): Conflict[] {
+  return needsOf(remote).flatMap(({ name, range }): Conflict[] => {
+    const version = versionIn(shell, name)
+    const kind = name === SDK ? 'sdk' : 'shared'
+    if (validRange(range) === null)
+      return [{ kind, message: `${nameOf(remote)} states the range "${range}" for ${name}, which is none.` }]
+    if (version !== undefined && satisfies(version, range)) return []
+    return [
+      {
+        kind,
+        message:
+          `${nameOf(remote)} needs ${name} ${range}, but ${nameOf(shell)} brings ${version ?? 'none'}. ` +
+          `Release a shell that brings it, or build ${remote.app} against what the shell has.`,
+      },
+    ]
+  })
+}
+
+/** Normalized path pattern: lower case, parameters without names. */
+const shapeOf = (path: string) =>
+  path
+    .toLowerCase()
+    .replace(/:[^/?]+/g, ':')
+    .replace(/(.)\/$/, '$1')
+
+function pathConflicts(one: Release, other: Release): Conflict[] {
+  const taken = new Map(
+    other.descriptor.routes.map(({ path, ending = '' }) => [shapeOf(path) + ending, path]),
+  )
+  return one.descriptor.routes.flatMap(({ path, ending = '' }): Conflict[] => {
+    const theirs = taken.get(shapeOf(path) + ending)
+    if (theirs === undefined) return []
+    return [
+      {
+        kind: 'path',
+        message:
+          `${nameOf(one)} and ${nameOf(other)} both claim the path ${path}` +
+          `${theirs === path ? '' : ` (there: ${theirs})`}. Take it out of one mfe.json, and release that app first.`,
+      },
+    ]
+  })
+}
+
+/** An app leads the visitor to its own pages only, and says nothing that another app says there already. */
+function navigationConflicts(candidate: Release, others: readonly Release[]): Conflict[] {
+  const own = new Set(candidate.descriptor.routes.map(({ path }) => shapeOf(path)))
+  return candidate.descriptor.navigation.flatMap(({ label, to, place }): Conflict[] => {
+    if (!own.has(shapeOf(to)))
+      return [
+        {
+          kind: 'navigation',
+          message: `${nameOf(candidate)} proposes "${label}" for the bar, which leads to ${to}: no path of its own. Lead to a path of ${candidate.app}, or let the owner of ${to} propose it.`,
+        },
+      ]
+    const twin = others.find(({ descriptor }) =>
+      descriptor.navigation.some((entry) => entry.place === place && entry.label === label),
+    )
+    return twin
+      ? [
+          {
+            kind: 'navigation',
+            message: `${nameOf(candidate)} and ${nameOf(twin)} both propose "${label}" for the same place of the bar. Name one of them otherwise.`,
+          },
+        ]
+      : []
+  })
+}
+
+/** Normalized call: parameters without names, no trailing slash. */
+const callShape = (call: string) => call.replace(/\{[^}]+\}/g, '{}').replace(/(.)\/$/, '$1')
+
+/** Calls that an app makes and the provider does not have. @param provider calls of its OpenAPI document, below the API's base */
+function callConflicts(candidate: Release, provider: readonly string[]): Conflict[] {
+  const known = new Set(provider.map(callShape))
+  return candidate.descriptor.calls
+    .filter((call) => !known.has(callShape(call)))
+    .map((call) => ({
+      kind: 'call',
+      message: `${nameOf(candidate)} calls ${call}, which the provider's OpenAPI document does not have. Release a provider that has it first, or take the call out of ${candidate.app} and its mfe.json.`,
+    }))
+}
+
+/** Shells whose server build speaks a protocol that gateways of this version do not. */
+const renderConflicts = (shell: Release): Conflict[] =>
+  speaksRenderProtocol(shell)
+    ? []
+    : [
+        {
+          kind: 'render',
+          message: `${nameOf(shell)} speaks version ${shell.renderProtocol} of the render protocol, but gateways speak ${RENDER_PROTOCOLS.join(', ')}. Deploy gateways that speak it first, or build the shell against what they speak.`,
+        },
+      ]
+
+/**
+ * Conflicts between a release and the live ones. Checks every pair that can meet on a page:
+ * the shell with each remote, canaries included, and paths of all with all.
+ */
+export function conflictsOf(
+  candidate: Release,
+  live: readonly Release[],
+  provider: readonly string[],
+): Conflict[] {
+  const others = live.filter(({ app }) => app !== candidate.app)
+  const isShell = candidate.descriptor.kind === 'shell'
+  const shells = isShell ? [candidate] : others.filter(({ descriptor }) => descriptor.kind === 'shell')
+  const remotes = isShell ? others : [candidate]
+  return [
+    ...shells.flatMap((shell) => remotes.flatMap((remote) => packageConflicts(shell, remote))),
+    ...(isShell ? renderConflicts(candidate) : []),
+    ...others.flatMap((other) => pathConflicts(candidate, other)),
+    ...navigationConflicts(candidate, others),
+    ...callConflicts(candidate, provider),
+  ]
+}

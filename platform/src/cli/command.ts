@@ -1,0 +1,112 @@
+import { parseArgs } from 'node:util'
+import { PlatformError } from '../failure'
+import { type Context, createContext } from './context'
+
+/** A call that the command line does not allow. */
+export class UsageError extends PlatformError {
+  override readonly name = 'UsageError'
+
+  constructor(message: string) {
+    super('USAGE', message, { exitCode: 2 })
+  }
+}
+
+interface Flag {
+  type: 'string' | 'boolean'
+  multiple?: boolean
+  /** Name of the value in the help, such as `<share>`. */
+  value?: string
+  help: string
+}
+
+type FlagTable = Readonly<Record<string, Flag>>
+
+type Values<F extends FlagTable> = ReturnType<typeof parseArgs<{ options: F }>>['values']
+
+/** What a command acts on: the least and the most that it takes, and their name in messages. */
+interface Targets {
+  least: number
+  most: number
+  named: string
+}
+
+interface Definition<F extends FlagTable> {
+  targets: Targets
+  flags: F
+  run: (context: Context, call: { targets: readonly string[]; flags: Values<F> }) => Promise<void>
+}
+
+/** One line of the list of commands. */
+export interface Entry {
+  name: string
+  usage: string
+  summary: string
+}
+
+export interface Command {
+  run: (entry: Entry, args: readonly string[], environment: NodeJS.ProcessEnv) => Promise<void>
+}
+
+const HELP = { help: { type: 'boolean', short: 'h', help: 'this text' } } as const
+
+/** Flags of commands that answer, and of commands that act on a channel. */
+export const OUTPUT_FLAGS = { json: { type: 'boolean', help: 'answer as JSON' } } as const
+export const CHANNEL_FLAGS = {
+  channel: { type: 'string', value: '<name>', help: 'channel to act on (default: CHANNEL, else production)' },
+} as const
+
+const COLUMN = 22
+
+function helpOf({ usage, summary }: Entry, flags: FlagTable): string {
+  const lines = Object.entries({ ...flags, ...HELP }).map(([name, flag]: [string, Flag]) => {
+    const text = `--${name}${flag.value ? ` ${flag.value}` : ''}`
+    return `  ${text.padEnd(COLUMN)} ${flag.help}`
+  })
+  return [`mfe ${usage}`, '', summary, '', ...lines].join('\n')
+}
+
+const seeHelp = (name: string) => `See: npx mfe ${name} --help`
+
+/** A message of `parseArgs` as one sentence of ours. */
+function explain(name: string, error: unknown): UsageError {
+  const text = error instanceof Error ? error.message : String(error)
+  const [, flag = ''] = /Unknown option '([^']+)'/.exec(text) ?? []
+  if (flag) return new UsageError(`mfe ${name}: there is no flag ${flag}. ${seeHelp(name)}`)
+  return new UsageError(`mfe ${name}: ${text.split('\n')[0]?.replace(/\.$/, '')}. ${seeHelp(name)}`)
+}
+
+function requireTargets(name: string, { least, most, named }: Targets, targets: readonly string[]) {
+  if (targets.length < least) throw new UsageError(`mfe ${name}: name ${named}. ${seeHelp(name)}`)
+  const [extra] = targets.slice(most)
+  if (extra !== undefined) throw new UsageError(`mfe ${name}: takes no "${extra}". ${seeHelp(name)}`)
+}
+
+/** A command with flags of its own: others are refused. */
+export function command<const F extends FlagTable>({ targets, flags, run }: Definition<F>): Command {
+  const parse = (name: string, args: readonly string[]) => {
+    try {
+      return parseArgs({ args: [...args], options: { ...flags, ...HELP }, allowPositionals: true })
+    } catch (error) {
+      throw explain(name, error)
+    }
+  }
+  return {
+    run: async (entry, args, environment) => {
+      const { values, positionals } = parse(entry.name, args)
+      const common = values as { help?: boolean; json?: boolean; channel?: string }
+      if (common.help) return console.log(helpOf(entry, flags))
+      requireTargets(entry.name, targets, positionals)
+      const context = createContext(environment, common)
+      await run(context, { targets: positionals, flags: values as Values<F> })
+    },
+  }
+}
+
+/** Targets of a command that runs once for each app or release. */
+export const EACH_APP: Targets = { least: 1, most: Number.POSITIVE_INFINITY, named: 'an app' }
+export const EACH_RELEASE: Targets = {
+  least: 1,
+  most: Number.POSITIVE_INFINITY,
+  named: 'a release as <app>@<version>',
+}
+export const NO_TARGETS: Targets = { least: 0, most: 0, named: 'nothing' }

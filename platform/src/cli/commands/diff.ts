@@ -1,0 +1,37 @@
+import { diffReleases, type ReleaseDiff } from '../../releases/diff-releases'
+import { command, OUTPUT_FLAGS, UsageError } from '../command'
+import { kilobytes } from '../output'
+import { findRelease } from '../release-name'
+
+const listed = (title: string, items: readonly string[]) =>
+  items.length === 0 ? [] : [`${title}:`, ...items.map((item) => `  ${item}`)]
+
+function linesOf({ files, routes, needs, browserBytes }: ReleaseDiff) {
+  const grown = browserBytes.after - browserBytes.before
+  return [
+    ...listed('Files added', files.added),
+    ...listed('Files removed', files.removed),
+    ...listed('Files changed', files.changed),
+    ...listed('Paths added', routes.added),
+    ...listed('Paths removed', routes.removed),
+    ...listed(
+      'Needs',
+      needs.map(({ name, before, after }) => `${name}: ${before || 'nothing'} -> ${after || 'nothing'}`),
+    ),
+    `Browser code: ${kilobytes(browserBytes.before)} -> ${kilobytes(browserBytes.after)} (${grown >= 0 ? '+' : ''}${kilobytes(grown)})`,
+  ]
+}
+
+/** Differences between two releases of an app: files, sizes, routes, and requirements of the shell. */
+export const diff = command({
+  targets: { least: 2, most: 2, named: 'two releases as <app>@<version>' },
+  flags: OUTPUT_FLAGS,
+  run: async (context, { targets: [first = '', second = ''] }) => {
+    const store = await context.openStore()
+    const before = findRelease('diff', first, store)
+    const after = findRelease('diff', second, store)
+    if (before.app !== after.app) throw new UsageError('mfe diff: name two releases of one app.')
+    const found = diffReleases(before, after)
+    context.print({ data: { before: first, after: second, ...found }, lines: linesOf(found) })
+  },
+})

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { isInstalled } from '../../../setup/installed-packages.mjs'
+import { appsOn, refusedRecords } from '../../channels/channel-log'
+import { buildRegistry } from '../../channels/registry'
+import type { WritableStore } from '../../channels/store-snapshot'
+import type { Environment } from '../../env'
+import { PlatformError } from '../../failure'
+import { openSigner, readTrustedKeys } from '../../signing/keys'
+import { CHANNEL_FLAGS, command, NO_TARGETS, OUTPUT_FLAGS } from '../command'
+import type { Context } from '../context'
+import { columns } from '../output'
+import { workspace } from '../workspace'
+
+interface Finding {
+  what: string
+  isFine: boolean
+  /** What was found; where it is not fine, also what to do. */
+  says: string
+}
+
+const OLDEST_NODE = [20, 19] as const
+
+function nodeFinding(): Finding {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const isFine = major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])
+  return {
+    what: 'Node',
+    isFine,
+    says: isFine ? process.versions.node : `${process.versions.node} is too old: install Node 20.19 or newer`,
+  }
+}
+
+function packagesFinding(): Finding {
+  const isFine = isInstalled(workspace)
+  return {
+    what: 'Packages',
+    isFine,
+    says: isFine ? 'as the lock file says' : 'are not those of the lock file: npm ci',
+  }
+}
+
+async function portFinding({ port, host }: Environment): Promise<Finding> {
+  const isFree = await new Promise<boolean>((resolve) => {
+    const server = createServer().once('error', () => resolve(false))
+    server.listen(port, host, () => server.close(() => resolve(true)))
+  })
+  return {
+    what: `Port ${port}`,
+    isFine: true,
+    says: isFree ? 'is free' : 'is in use: the site runs, or set PORT to another one',
+  }
+}
+
+function keyFindings({ keys }: Environment): Finding[] {
+  const trusted = readTrustedKeys(keys)
+  const hasKey = existsSync(keys.signingKeyFile)
+  const id = hasKey ? openSigner(keys).id : ''
+  return [
+    {
+      what: 'Signing key',
+      isFine: !hasKey || trusted.has(id),
+      says: hasKey
+        ? trusted.has(id)
+          ? `${id}, trusted`
+          : `${id} is not among the trusted keys: what it signs counts for nobody. Put its public half into ${keys.trustedKeysFolder}`
+        : 'none: this machine cannot promote (npx mfe keys create)',
+    },
+    {
+      what: 'Trusted keys',
+      isFine: trusted.size > 0,
+      says:
+        trusted.size > 0
+          ? [...trusted.keys()].join(', ')
+          : `none in ${keys.trustedKeysFolder}: no record counts`,
+    },
+  ]
+}
+
+/** Whether two exclusive writes of one key cannot both succeed. */
+async function writesFinding({ store }: WritableStore): Promise<Finding> {
+  const probe = `probe/${randomUUID()}`
+  const isFirst = await store.create(probe, 'first')
+  const isSecond = await store.create(probe, 'second')
+  await store.remove(probe)
+  const isFine = isFirst && !isSecond
+  return {
+    what: 'Exclusive writes',
+    isFine,
+    says: isFine
+      ? 'honoured: two promotes at once cannot overwrite each other'
+      : 'not honoured: this store lets one promote overwrite another (If-None-Match). Use another one',
+  }
+}
+
+function recordsFinding(store: WritableStore, channel: string): Finding {
+  const refused = appsOn(store.folder, channel).flatMap((app) => refusedRecords(store, { channel, app }))
+  return {
+    what: 'Records',
+    isFine: refused.length === 0,
+    says:
+      refused.length === 0
+        ? 'all whole and signed'
+        : refused.map(({ app, revision, refusal }) => `${app}, revision ${revision}: ${refusal}`).join('; '),
+  }
+}
+
+function liveFinding(store: WritableStore, channel: string): Finding {
+  const { microFrontends } = buildRegistry(store, channel)
+  const problems = Object.entries(microFrontends).flatMap(([app, [entry]]) => {
+    const problem =
+      entry?.extras.unavailable ??
+      (entry?.extras.standsInFor && `is the fallback for ${entry.extras.standsInFor}`)
+    return problem ? [`${app}: ${problem}`] : []
+  })
+  const hasShell = 'shell' in microFrontends
+  return {
+    what: `Live on ${channel}`,
+    isFine: hasShell && problems.length === 0,
+    says: hasShell
+      ? problems.join('; ') || Object.keys(microFrontends).join(', ')
+      : 'no shell: npx mfe ship shell (or npm start, which releases everything)',
+  }
+}
+
+async function storeFindings(context: Context): Promise<Finding[]> {
+  try {
+    const store = await context.openStore()
+    const channel = context.channel()
+    return [
+      { what: 'Store', isFine: true, says: `${store.store.name} can be read and written` },
+      await writesFinding(store),
+      recordsFinding(store, channel),
+      liveFinding(store, channel),
+    ]
+  } catch (error) {
+    return [{ what: 'Store', isFine: false, says: error instanceof Error ? error.message : String(error) }]
+  }
+}
+
+/** Whether this machine can build, promote and serve, and what to do where it cannot. Fails if it cannot. */
+export const doctor = command({
+  targets: NO_TARGETS,
+  flags: { ...CHANNEL_FLAGS, ...OUTPUT_FLAGS },
+  run: async (context) => {
+    const environment = context.environment()
+    const findings = [
+      nodeFinding(),
+      packagesFinding(),
+      await portFinding(environment),
+      ...(await storeFindings(context)),
+      ...keyFindings(environment),
+    ]
+    context.print({
+      data: { findings },
+      lines: columns(findings.map(({ what, isFine, says }) => [isFine ? 'ok' : '!!', what, says])),
+    })
+    const faults = findings.filter(({ isFine }) => !isFine)
+    if (faults.length > 0)
+      throw new PlatformError(
+        'NOT_HEALTHY',
+        `mfe doctor: ${faults.length} of ${findings.length} checks failed.`,
+      )
+  },
+})

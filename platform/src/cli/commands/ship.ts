@@ -1,0 +1,40 @@
+import { readNewest } from '../../channels/channel-log'
+import { CHANNEL_FLAGS, command, EACH_APP, OUTPUT_FLAGS } from '../command'
+import { BUILT_FLAG, FORCE_FLAG, parseTraffic, TRAFFIC_FLAG, WHY_FLAG } from '../promote-flags'
+import { promoteRelease } from '../promote-release'
+import { describePublished, publishApp } from '../publish-app'
+
+/** Publishes and promotes in one step. */
+export const ship = command({
+  targets: EACH_APP,
+  flags: {
+    ...BUILT_FLAG,
+    'new-only': {
+      type: 'boolean',
+      help: 'promote only new releases, and those of apps without a live release',
+    },
+    ...TRAFFIC_FLAG,
+    ...WHY_FLAG,
+    ...FORCE_FLAG,
+    ...CHANNEL_FLAGS,
+    ...OUTPUT_FLAGS,
+  },
+  run: async (context, { targets, flags }) => {
+    const traffic = parseTraffic('ship', flags.traffic)
+    for (const app of targets) {
+      const published = await publishApp(context, { app, isBuilt: flags.built === true })
+      const { release, isNew } = published
+      const log = { channel: context.channel(), app }
+      const isSkipped =
+        flags['new-only'] === true && !isNew && readNewest(await context.openStore(), log) !== null
+      if (isSkipped || !context.isJson)
+        context.print({
+          data: { app, version: release.version, isNew },
+          lines: [describePublished(published)],
+        })
+      if (isSkipped) continue
+      const { why = '', force = false } = flags
+      await promoteRelease(context, { id: release, why, traffic, isForced: force })
+    }
+  },
+})

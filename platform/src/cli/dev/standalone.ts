@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { appFolder, readDescriptor } from '../../releases/read-descriptor'
+import { UsageError } from '../command'
+import type { Context } from '../context'
+import { workspace } from '../workspace'
+import { createProcesses, freePort, untilOneEnds, waitForAnswer } from './processes'
+
+/** One remote alone, in a test shell: no federation, no other team's code, hot reload, and an API of its own or another site's. */
+export async function serveStandalone(
+  context: Context,
+  { apps: [app, ...rest], against }: { apps: readonly string[]; against: string | undefined },
+): Promise<void> {
+  if (!app || app === 'shell' || rest.length > 0)
+    throw new UsageError('mfe dev --alone: name one remote. See: npx mfe dev --help')
+  readDescriptor(workspace, app)
+  const { api, ...environment } = context.environment()
+  const port = environment.port || (await freePort())
+  const running = createProcesses(context.variables)
+  const apiAddress = against ?? `http://127.0.0.1:${await freePort()}`
+  if (!against) {
+    const server = running.start(process.execPath, ['--import', 'tsx', 'api/src/server.ts'], {
+      cwd: workspace,
+      env: { PORT: new URL(apiAddress).port, DATA_DIR: join(api.dataFolder, 'dev-api') },
+    })
+    await waitForAnswer(`${apiAddress}/api/checklogin`, server, 'the API')
+  }
+  const rspack = join(workspace, 'node_modules/.bin/rspack')
+  const server = running.start(rspack, ['serve'], {
+    cwd: join(workspace, 'shared/testing/alone'),
+    env: {
+      NODE_ENV: 'development',
+      MFE_DEV_PORT: String(port),
+      MFE_ALONE: appFolder(app),
+      MFE_ALONE_API: new URL(apiAddress).origin,
+    },
+  })
+  await waitForAnswer(`http://127.0.0.1:${port}/`, server, 'the development server')
+  console.log(
+    `\n${app} is running alone at http://localhost:${port}. Stop it with Ctrl-C.\n\n  API      ${against ?? 'here, with a database of its own'}`,
+  )
+  await untilOneEnds(running)
+}

@@ -1,0 +1,20 @@
+import { UsageError } from './command'
+
+export const WHY_FLAG = {
+  why: { type: 'string', value: '<text>', help: "reason, kept in the channel's log" },
+} as const
+export const FORCE_FLAG = {
+  force: { type: 'boolean', help: 'in spite of conflicts with live releases' },
+} as const
+export const TRAFFIC_FLAG = {
+  traffic: { type: 'string', value: '<share>', help: 'a canary for this percentage of the visitors' },
+} as const
+export const BUILT_FLAG = { built: { type: 'boolean', help: 'publish what is built already' } } as const
+
+/** `--traffic 10`, in percent. @throws UsageError */
+export function parseTraffic(command: string, traffic: string | undefined): number {
+  if (traffic === undefined) return 100
+  const share = Number(traffic)
+  if (Number.isFinite(share) && share > 0 && share <= 100) return share
+  throw new UsageError(`mfe ${command}: give --traffic as a percentage above 0 and up to 100.`)
+}

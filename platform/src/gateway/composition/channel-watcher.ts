@@ -1,0 +1,127 @@
+import { EXIT_CONFIGURATION } from '@marga/api/operations/exit-codes'
+import { ExpectedError } from '@marga/api/operations/expected-error'
+import type { Registry } from '@marga/contract/registry'
+import type { FastifyBaseLogger } from 'fastify'
+import { buildRegistry } from '../../channels/registry'
+import { createSingleFlight } from '../../mirror/single-flight'
+import type { StoreMirror } from '../../mirror/store-mirror'
+import { within } from '../../within'
+import { canaryCombinations, fingerprintOf, registryFor, versionsOf } from './release-set'
+import { NoServerShellError, type ReleaseSet, type ReleaseSets } from './release-sets'
+
+/** No shell is live, so there is nothing to show. */
+class NoShellError extends ExpectedError {
+  override readonly name = 'NoShellError'
+  /** Default status of responses. */
+  readonly statusCode = 503
+
+  constructor(channel: string) {
+    super(
+      'NO_SHELL',
+      `No usable shell release is live on the channel ${channel}. Publish and promote one: npx mfe publish shell`,
+      { exitCode: EXIT_CONFIGURATION },
+    )
+  }
+}
+
+export interface WatcherOptions {
+  mirror: StoreMirror
+  channel: string
+  sets: ReleaseSets
+  /** How often the store is polled between requests, in milliseconds. */
+  pollMs: number
+  log: FastifyBaseLogger
+}
+
+/** How long a page waits for the store before it uses the known releases, in milliseconds. */
+const STORE_TIMEOUT_MS = 3_000
+
+/**
+ * Polls the store for the live releases of a channel, on request and in between. A new set takes over once it has rendered
+ * its chrome; until then, and if it cannot, the old set stays.
+ */
+export class ChannelWatcher {
+  readonly #options: WatcherOptions
+  /** Full registry with canaries; replaced only after the main set rendered successfully. */
+  #registry: Registry | null = null
+  #main: ReleaseSet | null = null
+  #generation = 0
+  #isClosed = false
+  readonly #timer: NodeJS.Timeout
+  /** Coalesced poll that is guaranteed to start after the call: a running one may have missed a change. */
+  readonly #pollNext = createSingleFlight(() => this.#poll())
+
+  constructor(options: WatcherOptions) {
+    this.#options = options
+    this.#timer = setInterval(() => {
+      if (this.#main) this.#pollNext(options.channel).catch(() => undefined)
+    }, options.pollMs).unref()
+  }
+
+  /** The main set, if there is one, without a poll. */
+  known() {
+    return this.#main
+  }
+
+  /**
+   * The live releases of the store. Remote stores are polled in the background, not per request.
+   * @throws NoShellError while there has been no set that can render
+   */
+  async current(): Promise<{ registry: Registry; main: ReleaseSet }> {
+    const { channel, mirror, log } = this.#options
+    if (!this.#main) await this.#pollNext(channel)
+    else if (mirror.store.isNear && (await within(this.#pollNext(channel), STORE_TIMEOUT_MS)) === 'late')
+      log.warn('store slow: the page is made of the releases known')
+    if (!this.#main || !this.#registry) throw new NoShellError(channel)
+    return { registry: this.#registry, main: this.#main }
+  }
+
+  /** Opens a set beside the main one; null if it cannot render. */
+  openInBackground(wanted: Registry): Promise<ReleaseSet | null> {
+    const { sets, log } = this.#options
+    return sets.open(wanted, this.#main?.registry).catch((error: unknown) => {
+      log.error({ err: error, versions: versionsOf(wanted) }, 'release set cannot render')
+      return null
+    })
+  }
+
+  async close() {
+    this.#isClosed = true
+    clearInterval(this.#timer)
+    await this.#pollNext(this.#options.channel).catch(() => undefined)
+  }
+
+  async #poll() {
+    if (this.#isClosed) return
+    const { mirror, channel, log } = this.#options
+    const found = await mirror.refresh(channel)
+    if (this.#registry && found === this.#generation) return
+    this.#generation = found
+    const fresh = buildRegistry(mirror, channel)
+    if (this.#registry && JSON.stringify(fresh) === JSON.stringify(this.#registry)) return
+    try {
+      await this.#takeOver(fresh)
+    } catch (error) {
+      if (!this.#main) throw error
+      log.error({ err: error }, 'new releases cannot render; the releases before them stay live')
+    }
+  }
+
+  async #takeOver(fresh: Registry) {
+    const wanted = registryFor(fresh, {})
+    if (!this.#main || fingerprintOf(wanted) !== fingerprintOf(this.#main.registry))
+      this.#main = await this.#openMain(wanted)
+    // Prepare the sets of a canary before visitors need them, unless there are too many.
+    await Promise.all(canaryCombinations(fresh).map((combination) => this.openInBackground(combination)))
+    this.#registry = fresh
+  }
+
+  async #openMain(wanted: Registry) {
+    const { sets, channel } = this.#options
+    try {
+      return await sets.open(wanted, this.#main?.registry)
+    } catch (error) {
+      throw error instanceof NoServerShellError ? new NoShellError(channel) : error
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { OVERRIDES_COOKIE, type OverrideToken, type OverrideTokens } from './override-token'
+import { COHORTS, drawCohort, type Visitor } from './release-set'
+
+const COHORT_COOKIE = 'cohort'
+
+/** Lifetime of a cohort cookie: 90 days, in seconds. */
+const COHORT_AGE_S = 90 * 24 * 60 * 60
+
+function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
+  const pair = (headers.cookie ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${name}=`))
+  return pair?.slice(name.length + 1)
+}
+
+/** Cohorts in cookies: signed, so that nobody can choose their release set. */
+function createCohorts(secret: string) {
+  const signatureOf = (cohort: string) =>
+    createHmac('sha256', secret).update(cohort).digest('base64url').slice(0, 16)
+  /** Cookies that were checked: the same visitors come again. */
+  const checked = new LRUCache<string, string>({ max: COHORTS })
+  return {
+    write: (cohort: string) => `${cohort}.${signatureOf(cohort)}`,
+    /** The cohort of a cookie; undefined if it is missing or was not signed here. */
+    read: (text = ''): string | undefined => {
+      const known = checked.get(text)
+      if (known !== undefined) return known
+      const [cohort = '', signature = ''] = text.split('.')
+      if (!/^\d{1,4}$/.test(cohort)) return undefined
+      const [given, expected] = [signature, signatureOf(cohort)].map((one) => Buffer.from(one))
+      if (!given || !expected || given.length !== expected.length || !timingSafeEqual(given, expected))
+        return undefined
+      checked.set(text, cohort)
+      return cohort
+    },
+  }
+}
+
+/** Attributes of a cookie that only this server reads. */
+export const cookie = (request: FastifyRequest, text: string, maxAgeS: number) =>
+  `${text}; Path=/; Max-Age=${maxAgeS}; HttpOnly; SameSite=Lax${request.protocol === 'https' ? '; Secure' : ''}`
+
+export interface Recognized extends Visitor {
+  cohort: string
+  /** True if the cohort was just drawn and its cookie must still be set. */
+  isNew: boolean
+  token: OverrideToken | null
+}
+
+export type Visitors = ReturnType<typeof createVisitors>
+
+/** Recognizes visitors by their cohort and overrides. */
+export function createVisitors({
+  overrideTokensOf,
+  usual,
+  cohortSecret,
+}: {
+  /** Tokens of a channel; null if it allows none. */
+  overrideTokensOf: (channel: string) => OverrideTokens | null
+  /** Overrides for all visitors, from `MIX`. */
+  usual: Readonly<Record<string, string>>
+  cohortSecret: string
+}) {
+  const cohorts = createCohorts(cohortSecret)
+  return {
+    overrideTokensOf,
+    recognize: (request: FastifyRequest, channel: string): Recognized => {
+      const known = cohorts.read(cookieOf(request, COHORT_COOKIE))
+      const token = overrideTokensOf(channel)?.read(cookieOf(request, OVERRIDES_COOKIE)) ?? null
+      const overrides = { ...usual, ...token?.mix }
+      const cohort = known ?? drawCohort()
+      return {
+        cohort,
+        isNew: known === undefined,
+        token,
+        overrides: Object.keys(overrides).length > 0 ? overrides : undefined,
+      }
+    },
+    /** Marks the response as private (`Vary: Cookie`) and sets the cohort cookie. */
+    markPersonal: (request: FastifyRequest, reply: FastifyReply, { cohort, isNew }: Recognized) => {
+      if (isNew) {
+        const text = `${COHORT_COOKIE}=${cohorts.write(cohort)}`
+        reply.header('set-cookie', cookie(request, text, COHORT_AGE_S))
+      }
+      const caching = String(reply.getHeader('cache-control') ?? 'no-cache')
+      if (!caching.includes('no-store')) reply.header('cache-control', 'private, no-cache')
+      reply.header('vary', [reply.getHeader('vary'), 'Cookie'].filter(Boolean).join(', '))
+    },
+  }
+}

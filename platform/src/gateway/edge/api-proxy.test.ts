@@ -1,0 +1,69 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { readEnvironment } from '../../env'
+import { apiProxy } from './api-proxy'
+
+const closing: FastifyInstance[] = []
+afterEach(async () => {
+  for (const app of closing.splice(0)) await app.close()
+})
+
+/** An API as the supervisor starts it, which answers who calls and what it was sent. */
+async function startApi() {
+  const api = Fastify({ trustProxy: readEnvironment({ TRUST_PROXY: 'loopback' }).trustProxy })
+  api.all('/api/*', async ({ ip, protocol, hostname, headers, method }) => ({
+    ip,
+    protocol,
+    hostname,
+    origin: headers.origin,
+    method,
+  }))
+  await api.listen({ port: 0, host: '127.0.0.1' })
+  closing.push(api)
+  return api.listeningOrigin
+}
+
+async function startProxy({ isOwn = true, trustProxy = 'off' } = {}) {
+  const app = Fastify({ trustProxy: readEnvironment({ TRUST_PROXY: trustProxy }).trustProxy })
+  app.register(apiProxy, { origin: await startApi(), isOwn, onContentVersion: () => {} })
+  closing.unshift(app)
+  return (headers: Record<string, string>, method: 'GET' | 'POST' = 'GET') =>
+    app.inject({ method, url: '/api/who', headers, remoteAddress: '203.0.113.9' })
+}
+
+const FORWARDED = {
+  host: 'marga.example',
+  'x-forwarded-for': '198.51.100.1, 198.51.100.2',
+  'x-forwarded-proto': 'https',
+  'x-forwarded-host': 'staging.example',
+}
+
+test.each([
+  ['off', '203.0.113.9', 'http'],
+  ['1', '198.51.100.2', 'https'],
+  ['on', '198.51.100.2', 'https'],
+  ['2', '198.51.100.1', 'https'],
+  ['203.0.113.0/24', '198.51.100.2', 'https'],
+  ['203.0.113.9, 198.51.100.2', '198.51.100.1', 'https'],
+  ['10.0.0.0/8', '203.0.113.9', 'http'],
+])('with TRUST_PROXY=%s the API learns the address %s', async (trustProxy, ip, protocol) => {
+  const ask = await startProxy({ trustProxy })
+  expect((await ask(FORWARDED)).json()).toMatchObject({ ip, protocol, hostname: 'marga.example' })
+})
+
+test('another site’s API gets its own origin, for calls of this site only', async () => {
+  const ask = await startProxy({ isOwn: false })
+  const own = await ask({ host: 'localhost:3000', origin: 'http://localhost:3000' }, 'POST')
+  expect(own.json().origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+  const foreignCallers: Array<Record<string, string>> = [
+    { origin: 'http://evil.example' },
+    { origin: 'http://localhost:4000' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'cross-site' },
+  ]
+  for (const foreign of foreignCallers) {
+    const answer = await ask({ host: 'localhost:3000', ...foreign }, 'POST')
+    expect(answer.statusCode).toBe(403)
+    expect(answer.json().message).toContain('comes from another site')
+  }
+  expect((await ask({ host: 'localhost:3000', 'sec-fetch-site': 'cross-site' })).statusCode).toBe(200)
+})

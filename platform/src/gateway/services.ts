@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs'
+import type { FastifyBaseLogger } from 'fastify'
+import type { ApiUpstream, Environment } from '../env'
+import { createGuard } from '../guard/guard'
+import { createStoreMirror, type StoreMirror } from '../mirror/store-mirror'
+import { openSigner, readTrustedKeys } from '../signing/keys'
+import type { Store } from '../storage/store'
+import { createChannels } from './composition/channels'
+import { openGatewaySecret, secretFor } from './composition/gateway-secret'
+import { createLiveReleases } from './composition/live-releases'
+import { createOverrideTokens, type OverrideTokens } from './composition/override-token'
+import { createReleaseSets } from './composition/release-sets'
+import { createSetArchive } from './composition/set-archive'
+import { createVisitors } from './composition/visitor'
+import { createContentVersion } from './edge/content-version'
+import { createMetrics } from './operations/metrics'
+import { createKnownAddresses } from './pages/known-addresses'
+import { PageCache } from './pages/page-cache'
+import { createPageRenderer } from './pages/page-renderer'
+import { RenderPool } from './rendering/render-pool'
+
+interface Parts {
+  environment: Environment
+  apiUpstream: ApiUpstream
+  store: Store
+  log: FastifyBaseLogger
+}
+
+/** What the routes of a gateway share. */
+export function createServices({ environment, apiUpstream, store, log }: Parts) {
+  const apiBase = () => new URL(environment.site.apiBase, apiUpstream.origin).href
+  const callApi = async (path: string) => (await fetch(`${apiBase()}${path}`)).json()
+  const mirror = createStoreMirror({
+    store,
+    mirrorsFolder: environment.mirrorsFolder,
+    trustedKeys: readTrustedKeys(environment.keys),
+    onProblem: (problem) => log.error(problem),
+  })
+  const contentVersion = createContentVersion({ apiBase, log })
+  const rendering = createRendering({ environment, mirror, log, apiBase, callApi, contentVersion })
+  const channels = openChannels({ environment, mirror, log, rendering })
+  const secret = openGatewaySecret(environment)
+  const visitors = createVisitors({
+    overrideTokensOf: createOverrideTokensOf(environment, secret),
+    usual: environment.usualOverrides,
+    cohortSecret: secretFor(secret, 'cohorts'),
+  })
+  const guard = environment.isGuarded ? createGuard({ mirror, signer: signerOf(environment), log }) : null
+  const ticketSecret = secretFor(secret, 'telemetry')
+  return { ...rendering, callApi, mirror, contentVersion, channels, visitors, guard, ticketSecret }
+}
+
+interface RenderingParts extends Pick<Parts, 'environment' | 'log'> {
+  mirror: StoreMirror
+  apiBase: () => string
+  callApi: (path: string) => Promise<unknown>
+  contentVersion: ReturnType<typeof createContentVersion>
+}
+
+function createRendering({ environment, mirror, log, apiBase, callApi, contentVersion }: RenderingParts) {
+  const { renderTimeoutMs } = environment
+  const pool = new RenderPool({ size: environment.renderers, renderTimeoutMs, log })
+  const cache = new PageCache({
+    maxBytes: environment.pageCacheBytes,
+    contentVersion: contentVersion.current,
+  })
+  const metrics = createMetrics({ problems: () => mirror.problems().length, pool, cache })
+  const renderer = createPageRenderer({
+    pool,
+    metrics,
+    log,
+    config: environment.site,
+    serverApiBase: apiBase,
+    renderTimeoutMs,
+    addresses: createKnownAddresses({ callApi, contentVersion: contentVersion.current }),
+  })
+  return { pool, cache, metrics, renderer }
+}
+
+interface ChannelParts extends Pick<Parts, 'environment' | 'log'> {
+  mirror: StoreMirror
+  rendering: ReturnType<typeof createRendering>
+}
+
+function openChannels({ environment, mirror, log, rendering: { pool, renderer } }: ChannelParts) {
+  const archive = createSetArchive(mirror, log)
+  const open = (channel: string) =>
+    createLiveReleases({
+      mirror,
+      channel,
+      sets: createReleaseSets({
+        pool,
+        folder: mirror.folder,
+        chromeRequest: renderer.chromeRequest,
+        onOpen: (set) => archive(set, channel),
+      }),
+      pollMs: environment.storePollMs,
+      log,
+    })
+  return createChannels(open, { usual: environment.channel, byHost: environment.channelsByHost })
+}
+
+/** The signing key; null if this process has none, because only operators who promote have it. */
+const signerOf = ({ keys }: Environment) => (existsSync(keys.signingKeyFile) ? openSigner(keys) : null)
+
+/** Overrides are off on production and on elsewhere, unless the environment says otherwise. */
+function createOverrideTokensOf({ overrides }: Environment, secret: string) {
+  let tokens: OverrideTokens | null = null
+  return (channel: string) => {
+    if (!(overrides.isOn ?? channel !== 'production')) return null
+    tokens ??= createOverrideTokens({ secret: secretFor(secret, 'overrides'), origins: overrides.origins })
+    return tokens
+  }
+}

@@ -1,0 +1,75 @@
+import type { ChannelRecord, LiveRelease } from '@marga/contract/channel'
+import { readNewest } from '../channels/channel-log'
+import type { StoreSnapshot } from '../channels/store-snapshot'
+import { type LogId, storePaths } from '../storage/store-paths'
+import { createNetworkShares } from './networks'
+import { addFailingNetwork, addView, newTally, spanAt, type Tally } from './tallies'
+
+/** A canary and the stable release beside it. */
+export interface Canary {
+  record: ChannelRecord
+  stable: LiveRelease
+  canary: LiveRelease
+}
+
+/** What this gateway has counted of one canary. */
+export interface CanaryCount {
+  canary: Canary
+  tally: Tally
+  /** True if there are views that were not shared yet. */
+  isFresh: boolean
+}
+
+export interface ViewSeen {
+  channel: string
+  app: string
+  version: string
+  isOk: boolean
+  /** The visitor's network; null for one that is not of the internet. */
+  network: string | null
+}
+
+/** The canary of an app on a channel; null if it has none. */
+export function canaryOf(snapshot: StoreSnapshot, log: LogId): Canary | null {
+  const record = readNewest(snapshot, log)?.record
+  const [stable, canary] = record?.live ?? []
+  return record && stable && canary ? { record, stable, canary } : null
+}
+
+/** Counts the views of canaries and of the stable releases beside them. */
+export class CanaryCounts {
+  readonly #snapshot: StoreSnapshot
+  readonly #clock: () => number
+  readonly #isWithinShare: ReturnType<typeof createNetworkShares>
+  readonly #counts = new Map<string, CanaryCount>()
+
+  constructor(snapshot: StoreSnapshot, clock: () => number) {
+    this.#snapshot = snapshot
+    this.#clock = clock
+    this.#isWithinShare = createNetworkShares(clock)
+  }
+
+  /** Counts a view if its app has a canary. */
+  add({ channel, app, version, isOk, network }: ViewSeen) {
+    const canary = canaryOf(this.#snapshot, { channel, app })
+    if (!canary || (version !== canary.stable.version && version !== canary.canary.version)) return
+    const key = storePaths.telemetry(canary.record)
+    if (!this.#isWithinShare(network, `${key} ${version}`)) return
+    const count = this.#counts.get(key) ?? { canary, tally: newTally(), isFresh: false }
+    const span = spanAt(this.#clock() - Date.parse(canary.record.at))
+    const isCanary = version === canary.canary.version
+    addView(count.tally, span, { isCanary, isOk })
+    if (isCanary && !isOk) addFailingNetwork(count.tally, network, key)
+    count.isFresh = true
+    this.#counts.set(key, count)
+  }
+
+  /** Counts with views that were not shared yet. */
+  fresh(): CanaryCount[] {
+    return [...this.#counts.values()].filter(({ isFresh }) => isFresh)
+  }
+
+  remove({ canary }: CanaryCount) {
+    this.#counts.delete(storePaths.telemetry(canary.record))
+  }
+}

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readNewest } from '../channels/channel-log'
+import type { StoreSnapshot } from '../channels/store-snapshot'
+import { readSignedRecord } from '../signing/signed-record'
+import { folderStore } from '../storage/folder-store'
+import type { Store } from '../storage/store'
+import { storePaths } from '../storage/store-paths'
+import type { StoreProblems } from './store-problems'
+
+const RECORD_KEY = /^channels\/([^/]+)\/([^/]+)\/(\d{6,})\.json$/
+
+interface Refused {
+  key: string
+  app: string
+  revision: number
+  refusal: string
+}
+
+/** Records and revocations of a mirror: only signed ones enter it, and none is removed. */
+export function createRecordMirror(store: Store, snapshot: StoreSnapshot, problems: StoreProblems) {
+  const mirror = folderStore(snapshot.folder)
+  const newKeys = async (prefix: string) =>
+    (await store.list(prefix)).filter((key) => !existsSync(join(snapshot.folder, key)))
+
+  /** @returns why the record is refused; null if it is valid */
+  const copyRecord = async (key: string): Promise<Refused | null> => {
+    const [, channel = '', app = '', digits = ''] = RECORD_KEY.exec(key) ?? []
+    const bytes = await store.read(key)
+    if (!channel || !bytes) return null
+    const revision = Number(digits)
+    const reading = readSignedRecord(bytes.toString('utf8'), { channel, app, revision }, snapshot.trustedKeys)
+    if ('refusal' in reading) return { key, app, revision, ...reading }
+    problems.clear(key)
+    await mirror.write(key, bytes)
+    return null
+  }
+
+  return {
+    copyRecords: async (channel: string) => {
+      const refused: Refused[] = []
+      for (const key of await newKeys(storePaths.channel(channel))) {
+        const refusal = await copyRecord(key)
+        if (refusal) refused.push(refusal)
+      }
+      for (const { key, app, revision, refusal } of refused) {
+        // A refused record that a valid one has followed does not matter any more.
+        const isFollowed = (readNewest(snapshot, { channel, app })?.record.revision ?? 0) > revision
+        if (isFollowed) problems.clear(key)
+        else problems.report(key, `The record ${key} does not count: it ${refusal}.`)
+      }
+    },
+    copyRevocations: async () => {
+      for (const key of await newKeys(storePaths.revocations)) {
+        const bytes = await store.read(key)
+        if (bytes) await mirror.write(key, bytes)
+      }
+    },
+  }
+}

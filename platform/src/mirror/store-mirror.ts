@@ -1,0 +1,120 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { channelFolder } from '../channels/channel-log'
+import type { StoreSnapshot } from '../channels/store-snapshot'
+import type { TrustedKeys } from '../signing/keys'
+import type { Store } from '../storage/store'
+import { storeIdentity } from '../storage/store-identity'
+import { mirrorName, type ReleaseId, storePaths } from '../storage/store-paths'
+import { LiveCopies } from './live-copies'
+import { createRecordMirror } from './record-mirror'
+import { ReleaseMirror } from './release-mirror'
+import { sharePolls } from './share-polls'
+import { createSingleFlight } from './single-flight'
+import { createStoreProblems } from './store-problems'
+
+interface Options {
+  store: Store
+  /** Folder of the mirrors on this machine. */
+  mirrorsFolder: string
+  trustedKeys: TrustedKeys
+  /** Called once for each problem, and not again while it lasts. */
+  onProblem: (problem: string) => void
+}
+
+/** A store that was removed and created again under the same name gets a new mirror. */
+async function followIdentity(store: Store, folder: string) {
+  const present = await storeIdentity(store)
+  const file = join(folder, 'copied-from')
+  const known = existsSync(file) ? readFileSync(file, 'utf8') : null
+  if (known !== null && known !== present) rmSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(file, present)
+}
+
+/** Compares the fingerprints of a channel, poll by poll. */
+function createChangeDetector(store: Store) {
+  const fingerprints = new Map<string, string>()
+  return async (channel: string): Promise<boolean> => {
+    const records = await store.fingerprint(storePaths.channel(channel))
+    const present = `${records} ${await store.fingerprint(storePaths.revocations)}`
+    const isSame = fingerprints.get(channel) === present
+    fingerprints.set(channel, present)
+    return !isSame
+  }
+}
+
+export type StoreMirror = ReturnType<typeof createStoreMirror>
+
+/**
+ * A gateway's verified copy of the store on its own disk, with the same layout. Only signed records and whole releases
+ * enter it, and nothing is removed because the store lost or changed it. While the store is unreachable the gateway works
+ * from here, also after a restart.
+ */
+export function createStoreMirror({ store, mirrorsFolder, trustedKeys, onProblem }: Options) {
+  const folder = join(mirrorsFolder, mirrorName(store))
+  mkdirSync(folder, { recursive: true })
+  const snapshot: StoreSnapshot = { folder, trustedKeys }
+  const problems = createStoreProblems(onProblem)
+  const releases = new ReleaseMirror(store, snapshot, problems)
+  const poll = createPoll({ store, snapshot, problems, releases, onProblem })
+  return {
+    ...snapshot,
+    store,
+    ensure: (id: ReleaseId) => releases.ensure(id),
+    has: (id: ReleaseId) => releases.has(id),
+    /** The store's present problems. */
+    problems: problems.list,
+    /**
+     * Takes over what is new on a channel, by a poll that begins after this call; under load, one that began up to 20 ms ago.
+     * @returns a number that grows whenever anything may have changed; 0 while nothing is known. Never throws: a store that
+     * cannot be reached is reported as a problem.
+     */
+    refresh: sharePolls(createSingleFlight(poll)),
+  }
+}
+
+interface PollParts {
+  store: Store
+  snapshot: StoreSnapshot
+  problems: ReturnType<typeof createStoreProblems>
+  releases: ReleaseMirror
+  onProblem: (problem: string) => void
+}
+
+/** Polls the store for one channel and copies what is new. */
+function createPoll({ store, snapshot, problems, releases, onProblem }: PollParts) {
+  const { folder } = snapshot
+  const records = createRecordMirror(store, snapshot, problems)
+  const live = new LiveCopies(snapshot, releases, onProblem)
+  const hasChanged = createChangeDetector(store)
+  const generations = new Map<string, number>()
+  let isIdentified = false
+  let isTidied = false
+
+  const takeOver = async (channel: string): Promise<boolean> => {
+    if (!isIdentified) await followIdentity(store, folder)
+    isIdentified = true
+    const isChanged = await hasChanged(channel)
+    if (!problems.takeRetry() && !isChanged) return false
+    await records.copyRecords(channel)
+    await records.copyRevocations()
+    problems.clear(store.name)
+    if (!isTidied) releases.tidy()
+    isTidied = true
+    await live.ensure(channel)
+    return true
+  }
+
+  return async (channel: string): Promise<number> => {
+    const generation = generations.get(channel) ?? 0
+    const isNew = await takeOver(channel).catch((error: unknown) => {
+      isIdentified = false
+      const reason = error instanceof Error ? error.message : String(error)
+      problems.report(store.name, `${reason} The last verified copy is served.`)
+      return generation === 0 && existsSync(channelFolder(folder, channel))
+    })
+    if (isNew) generations.set(channel, generation + 1)
+    return generations.get(channel) ?? 0
+  }
+}

@@ -1,0 +1,163 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { containerNameOf } from '@marga/contract/addresses'
+import type { Descriptor } from '@marga/contract/descriptor'
+import { type Release, releaseSchema } from '@marga/contract/release'
+import { PlatformError } from '../failure'
+import type { Store } from '../storage/store'
+import { type ReleaseId, storePaths } from '../storage/store-paths'
+import { compressedCopies } from './compress'
+import { integrityOf } from './integrity'
+import { appFolder, readDescriptor } from './read-descriptor'
+import { readRelease } from './read-release'
+
+interface BuiltFile {
+  /** Relative to the release's folder. */
+  path: string
+  bytes: Buffer
+}
+
+/** Metadata of a build beside its files. */
+interface BuildMetadata {
+  assets: Record<string, string[]>
+  shared: Release['shared']
+  /** Calls of the API that the build found; absent in a build by other tools. */
+  calls?: string[]
+  /** Version of the render protocol of a shell. */
+  renderProtocol?: number
+}
+
+const BUILD_METADATA = 'browser/build.json'
+
+async function readBuild(folder: string): Promise<BuiltFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const built = files.map(async (file) => ({ path: relative(folder, file), bytes: await readFile(file) }))
+  return (await Promise.all(built)).sort((left, right) => (left.path < right.path ? -1 : 1))
+}
+
+/** @throws PlatformError if a route has no files of its own, since a page could not be preloaded then */
+function checkRoutes({ name, routes }: Descriptor, assets: BuildMetadata['assets']) {
+  const missing = routes.find(({ id }) => !Object.hasOwn(assets, id))
+  if (!missing) return
+  throw new PlatformError(
+    'ROUTE_WITHOUT_CHUNK',
+    `mfe publish: ${name} declares the route "${missing.id}" but builds no chunk of that name. ` +
+      `Name it in routes.tsx: import(/* webpackChunkName: "${missing.id}" */ ...)`,
+  )
+}
+
+function entryOf({ name, kind }: Descriptor, assets: BuildMetadata['assets']): string {
+  const chunk = kind === 'shell' ? 'main' : containerNameOf(name)
+  const entry = assets[chunk]?.find((file) => file.endsWith('.js'))
+  if (entry) return `browser/${entry}`
+  throw new PlatformError('ENTRY_MISSING', `mfe publish: the build of ${name} holds no entry "${chunk}".`)
+}
+
+/** Same content, same version: publishing it twice makes one release. */
+function versionOf(base: string, content: readonly BuiltFile[], descriptor: Descriptor): string {
+  const sum = createHash('sha256').update(JSON.stringify(descriptor))
+  for (const { path, bytes } of content) sum.update(`\0${path}\0${integrityOf(bytes)}`)
+  return `${base}-h${sum.digest('hex').slice(0, 10)}`
+}
+
+function commitOf(workspace: string): string {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], {
+      cwd: workspace,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
+  } catch {
+    return ''
+  }
+}
+
+const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8'))
+
+async function describeRelease(
+  workspace: string,
+  app: string,
+): Promise<{ release: Release; files: BuiltFile[] }> {
+  const declared = readDescriptor(workspace, app)
+  const folder = join(workspace, appFolder(app))
+  const built = await readBuild(join(folder, 'dist'))
+  const metadata = built.find(({ path }) => path === BUILD_METADATA)
+  if (!metadata)
+    throw new PlatformError('NOT_BUILT', `mfe publish: ${app} is not built. Run npm run build first.`)
+  const {
+    assets,
+    shared,
+    calls = [],
+    renderProtocol,
+  }: BuildMetadata = JSON.parse(metadata.bytes.toString('utf8'))
+  const descriptor = { ...declared, calls: [...new Set([...declared.calls, ...calls])].sort() }
+  checkRoutes(descriptor, assets)
+  const files = built.filter((file) => file !== metadata)
+  const { version } = await readJson<{ version: string }>(join(folder, 'package.json'))
+  const release = releaseSchema.parse({
+    app,
+    version: versionOf(version, files, descriptor),
+    commit: commitOf(workspace),
+    publishedAt: new Date().toISOString(),
+    descriptor,
+    entry: entryOf(descriptor, assets),
+    assets: Object.fromEntries(
+      Object.entries(assets).map(([chunk, names]) => [chunk, names.map((name) => `browser/${name}`)]),
+    ),
+    files: Object.fromEntries(
+      files.map(({ path, bytes }) => [path, { integrity: integrityOf(bytes), bytes: bytes.length }]),
+    ),
+    shared,
+    ...(descriptor.kind === 'shell' && { renderProtocol }),
+  })
+  return { release, files }
+}
+
+/** Files that are uploaded at the same time. */
+const UPLOADS_AT_ONCE = 8
+
+async function uploadFiles(store: Store, release: ReleaseId, files: readonly BuiltFile[]) {
+  const waiting = [...files]
+  const uploadNext = async (): Promise<void> => {
+    const file = waiting.shift()
+    if (!file) return
+    const key = storePaths.release(release) + file.path
+    await store.write(key, file.bytes)
+    const copies = file.path.startsWith('browser/') ? await compressedCopies(file.path, file.bytes) : []
+    for (const [ending, copy] of copies) await store.write(key + ending, copy)
+    return uploadNext()
+  }
+  await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, uploadNext))
+}
+
+export interface Published {
+  release: Release
+  /** False if the store already held this very release. */
+  isNew: boolean
+}
+
+/**
+ * Puts the built app into the store as an immutable release. Its `release.json` is written last: an upload that breaks off
+ * leaves nothing that anybody reads, and the next one completes it.
+ * @throws PlatformError
+ */
+export async function publish(
+  { store, folder }: { store: Store; folder: string },
+  { workspace, app }: { workspace: string; app: string },
+): Promise<Published> {
+  const { release, files } = await describeRelease(workspace, app)
+  const known = readRelease(folder, release)
+  if (known) return { release: known, isNew: false }
+  await uploadFiles(store, release, files)
+  if (await store.create(storePaths.manifest(release), `${JSON.stringify(release, null, 2)}\n`))
+    return { release, isNew: true }
+  // Another process published the same content in the meantime, unless the stored one is damaged.
+  if (readRelease(folder, release)) return { release, isNew: false }
+  throw new PlatformError(
+    'RELEASE_DAMAGED',
+    `mfe publish: ${app} ${release.version} lies in ${store.name} but cannot be used. Remove ${storePaths.release(release)} there and publish again.`,
+  )
+}

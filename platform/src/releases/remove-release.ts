@@ -1,0 +1,8 @@
+import type { Store } from '../storage/store'
+import { type ReleaseId, storePaths } from '../storage/store-paths'
+
+/** Removes a release: `release.json` first, so that no reader finds half of it. */
+export async function removeRelease(store: Store, release: ReleaseId) {
+  await store.remove(storePaths.manifest(release))
+  for (const key of await store.list(storePaths.release(release))) await store.remove(key)
+}

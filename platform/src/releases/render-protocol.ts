@@ -1,0 +1,9 @@
+import type { Release } from '@marga/contract/release'
+import { FIRST_RENDER_PROTOCOL, RENDER_PROTOCOL } from '@marga/contract/render-protocol'
+
+/** Versions of the render protocol that gateways of this version speak. */
+export const RENDER_PROTOCOLS: readonly number[] = [RENDER_PROTOCOL]
+
+/** True if gateways of this version can render pages with the shell release. */
+export const speaksRenderProtocol = ({ renderProtocol = FIRST_RENDER_PROTOCOL }: Release) =>
+  RENDER_PROTOCOLS.includes(renderProtocol)

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip } from 'node:zlib'
+import type { Release } from '@marga/contract/release'
+import type { Store } from '../storage/store'
+import { storePaths } from '../storage/store-paths'
+import { integrityOf } from './integrity'
+import { releaseFolder } from './read-release'
+
+const unpackers = [
+  ['.br', promisify(brotliDecompress)],
+  ['.gz', promisify(gunzip)],
+] as const
+
+/** The compressed copies of a file that unpack to it. They are additions: one that is damaged is left out. */
+async function packedCopies(
+  store: Store,
+  key: string,
+  { integrity, present }: { integrity: string; present: Set<string> },
+) {
+  const copies: Array<[string, Buffer]> = []
+  for (const [ending, unpack] of unpackers) {
+    const packed = present.has(key + ending) ? await store.read(key + ending) : null
+    const unpacked = packed && (await unpack(packed).catch(() => null))
+    if (packed && unpacked && integrityOf(unpacked) === integrity) copies.push([ending, packed])
+  }
+  return copies
+}
+
+/** Files of a release by path, verified against `release.json`; null if a hash differs. */
+export async function verifiedFiles(store: Store, release: Release): Promise<Array<[string, Buffer]> | null> {
+  const below = storePaths.release(release)
+  const present = new Set(await store.list(below))
+  const checked: Array<[string, Buffer]> = []
+  for (const [path, { integrity }] of Object.entries(release.files)) {
+    const bytes = await store.read(below + path)
+    if (!bytes || integrityOf(bytes) !== integrity) return null
+    checked.push([path, bytes])
+    for (const [ending, packed] of await packedCopies(store, below + path, { integrity, present }))
+      checked.push([path + ending, packed])
+  }
+  return checked
+}
+
+/** True if every file of the release in the folder still has its hash. @param below `server/`: only the server build */
+export const isIntact = (folder: string, release: Release, below = '') =>
+  Object.entries(release.files)
+    .filter(([path]) => path.startsWith(below))
+    .every(([path, { integrity }]) => {
+      try {
+        return integrityOf(readFileSync(join(releaseFolder(folder, release), path))) === integrity
+      } catch {
+        return false
+      }
+    })

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { Store } from './store'
+
+/** Names one release of one app. */
+export interface ReleaseId {
+  app: string
+  version: string
+}
+
+/** Identifies the log of one app on one channel. */
+export interface LogId {
+  channel: string
+  app: string
+}
+
+/** Keys of the objects in a store. A key that ends in `/` is a prefix. */
+export const storePaths = {
+  releases: 'releases/',
+  release: ({ app, version }: ReleaseId) => `releases/${app}/${version}/`,
+  /** Written last: a release without it does not exist. */
+  manifest: ({ app, version }: ReleaseId) => `releases/${app}/${version}/release.json`,
+  channel: (channel: string) => `channels/${channel}/`,
+  log: ({ channel, app }: LogId) => `channels/${channel}/${app}/`,
+  record: ({ channel, app, revision }: LogId & { revision: number }) =>
+    `channels/${channel}/${app}/${String(revision).padStart(6, '0')}.json`,
+  revocations: 'revocations/',
+  revocation: ({ app, version }: ReleaseId) => `revocations/${app}/${version}.json`,
+  sets: 'sets/',
+  set: (id: string) => `sets/${id}.json`,
+  telemetry: ({ channel, app, revision }: LogId & { revision: number }) =>
+    `telemetry/${channel}/${app}/${revision}/`,
+}
+
+const MANIFEST = /^releases\/([^/]+)\/([^/]+)\/release\.json$/
+
+/** The release whose `release.json` has this key; undefined for other keys. */
+export function releaseOfManifest(key: string): ReleaseId | undefined {
+  const [, app = '', version = ''] = MANIFEST.exec(key) ?? []
+  return app ? { app, version } : undefined
+}
+
+/** Names the folder of a store's mirror. */
+export const mirrorName = ({ name }: Store) => createHash('sha256').update(name).digest('hex').slice(0, 16)

@@ -1,0 +1,42 @@
+// Free of zod: shells import it.
+import type { Registry } from './registry'
+
+/**
+ * Version of the protocol between gateways and the server builds of shells. Raise it for a change that a gateway or a shell
+ * of the version before does not understand; a gateway may speak several versions.
+ */
+export const RENDER_PROTOCOL = 1
+
+/** Releases from before the protocol had a version. */
+export const FIRST_RENDER_PROTOCOL = 1
+
+/** Request of a page to a shell release. `C` is the configuration that the page gets. */
+export interface RenderRequest<C> {
+  /** Absolute address of the page. */
+  url: string
+  /** Configuration as the browser gets it. */
+  config: C
+  /** Where the renderer reaches the API. */
+  serverApiBase: string
+  /** What all calls of the loaders may take together, in milliseconds. */
+  callTimeoutMs: number
+  /** Render the chrome only and leave the page to the browser. */
+  isPageLeftToBrowser: boolean
+  /** Render a chrome that fits every address; the url does not count then. */
+  isForAnyAddress?: boolean
+}
+
+/** What the renderer adds to a request: the releases of the page. `R` is a route of a remote. */
+export interface RenderReleases<R> {
+  registry: Registry
+  loadRemote: (app: string) => Promise<{ default: R[] }>
+}
+
+/** Response of a shell release. */
+export interface Rendering {
+  status: number
+  headers: Record<string, string>
+  html: string
+  /** Hashes of the inline scripts that the page may run, for its content security policy. */
+  scriptHashes: readonly string[]
+}

@@ -1,0 +1,54 @@
+import type { SessionUser } from '@marga/api-contract/accounts'
+import { ACTIVITY_KEY, INACTIVITY_LIMIT_MS, readActivity, storeActivity } from './activity'
+import type { KeyValueStore } from './storage'
+
+const USER_KEY = 'user'
+const FLAG_KEY = 'isAuthenticated'
+/** A logout that the server has not confirmed: the session must not be restored while it is set (docs/product.md#session). */
+const PENDING_LOGOUT_KEY = 'pendingLogout'
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const textOf = (value: unknown, otherwise = '') =>
+  typeof value === 'string' && value ? value : otherwise
+
+/** What the browser keeps about the signed-in user: never a credential. */
+export function createUserStorage(local: KeyValueStore) {
+  const isFlagged = () => local.get(FLAG_KEY) === 'true'
+  return {
+    read: (): SessionUser | null => {
+      if (!isFlagged()) return null
+      try {
+        const stored: unknown = JSON.parse(local.get(USER_KEY) ?? 'null')
+        if (!isObject(stored)) return null
+        return { username: textOf(stored.username), name: textOf(stored.name), email: textOf(stored.email) }
+      } catch {
+        return null
+      }
+    },
+    store: (user: SessionUser) => {
+      local.set(USER_KEY, JSON.stringify(user))
+      local.set(FLAG_KEY, 'true')
+    },
+    remove: () => {
+      local.remove(USER_KEY)
+      local.remove(FLAG_KEY)
+    },
+    /** A member who came back after the limit: a closed laptop runs no timer (docs/product.md#session). */
+    isLeftAlone: (): boolean => {
+      const lastActivity = readActivity(local)
+      if (lastActivity === null || !isFlagged()) return false
+      return Date.now() - lastActivity >= INACTIVITY_LIMIT_MS
+    },
+    startActivity: () => storeActivity(local, Date.now()),
+    endActivity: () => local.remove(ACTIVITY_KEY),
+    hasPendingLogout: () => Boolean(local.get(PENDING_LOGOUT_KEY)),
+    setPendingLogout: (isPending: boolean) => {
+      if (isPending) local.set(PENDING_LOGOUT_KEY, 'true')
+      else local.remove(PENDING_LOGOUT_KEY)
+    },
+  }
+}
+
+export type UserStorage = ReturnType<typeof createUserStorage>
