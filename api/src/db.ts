@@ -79,5 +79,6 @@ function explained(error: unknown): unknown {
 // Backups and exports hold personal data: only this user reads what the command makes.
 process.umask(0o077)
 run(process.argv.slice(2)).catch((error: unknown) => {
-  process.exitCode = reportFailure(explained(error))
+  reportFailure(explained(error))
+  process.exitCode = 1
 })
