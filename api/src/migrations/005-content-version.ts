@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, type Migration, sql } from 'kysely'
 import type { Engine } from '../database/open-database'
+import { addContentTriggers } from './content-triggers'
 
 /** Tables whose rows stand on public pages. */
 const CONTENT_TABLES = [
@@ -15,23 +16,11 @@ const CONTENT_TABLES = [
   'videos',
 ] as const
 
-const run = (database: Kysely<unknown>, statement: string) => sql.raw(statement).execute(database)
-
-async function sqliteTriggers(database: Kysely<unknown>) {
-  for (const table of CONTENT_TABLES)
-    for (const event of ['insert', 'update', 'delete'])
-      await run(
-        database,
-        `create trigger content_${table}_${event} after ${event} on ${table}
-         begin update content_version set version = version + 1; end`,
-      )
-}
-
 /** Deferred to the commit and done once a transaction, so that no two transactions wait for each other crosswise. */
-async function postgresTriggers(database: Kysely<unknown>) {
-  await run(
-    database,
-    `create function count_content_change() returns trigger language plpgsql as $$
+const addPostgresFunction = (database: Kysely<unknown>) =>
+  sql
+    .raw(
+      `create function count_content_change() returns trigger language plpgsql as $$
      begin
        if current_setting('marga.content_changed', true) is distinct from txid_current()::text then
          perform set_config('marga.content_changed', txid_current()::text, true);
@@ -39,14 +28,8 @@ async function postgresTriggers(database: Kysely<unknown>) {
        end if;
        return null;
      end $$`,
-  )
-  for (const table of CONTENT_TABLES)
-    await run(
-      database,
-      `create constraint trigger content_${table} after insert or update or delete on ${table}
-       deferrable initially deferred for each row execute function count_content_change()`,
     )
-}
+    .execute(database)
 
 /** A number that grows with every change of what public pages show, by any process; and the table of the write check. */
 export const contentVersion = (engine: Engine): Migration => ({
@@ -59,7 +42,8 @@ export const contentVersion = (engine: Engine): Migration => ({
     await sql`insert into content_version (database_id, version) values (${randomUUID()}, 1)`.execute(
       database,
     )
-    await (engine === 'sqlite' ? sqliteTriggers(database) : postgresTriggers(database))
+    if (engine !== 'sqlite') await addPostgresFunction(database)
+    await addContentTriggers(database, { engine, tables: CONTENT_TABLES })
     await database.schema
       .createTable('write_checks')
       .addColumn('id', 'text', (column) => column.primaryKey())
