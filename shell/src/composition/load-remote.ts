@@ -1,9 +1,13 @@
 import { containerNameOf, versionInAddress } from '@marga/contract/addresses'
 import type { Registry, RegistryEntry } from '@marga/contract/registry'
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { RouteObject } from 'react-router-dom'
+import type { loadForeign } from './foreign-container'
+import { type Container, loadContainer } from './load-container'
 import { entryOf, replaceEntry } from './owner'
 import { RemoteUnavailableError } from './remote-unavailable-error'
+import { sharedModules, shareScopeOf } from './share-scope'
+
+type LoadForeign = typeof loadForeign
 
 export type LoadRemote = (app: string) => Promise<RouteObject[]>
 
@@ -16,8 +20,7 @@ interface Source {
   version: string
 }
 
-/** Timeout for loading a remote, before its previous release is tried, in milliseconds. */
-const REMOTE_LOAD_TIMEOUT_MS = 8_000
+const VERSION_IN = /^\/releases\/[^/]+\/([^/]+)\//
 
 /** The live release, then the one before it. */
 function sourcesOf({ url, fallbackUrl, metadata, extras }: RegistryEntry): Source[] {
@@ -37,39 +40,35 @@ function sourcesOf({ url, fallbackUrl, metadata, extras }: RegistryEntry): Sourc
 const isRouteTable = (module: unknown): module is { default: RouteObject[] } =>
   typeof module === 'object' && module !== null && 'default' in module && Array.isArray(module.default)
 
+async function routesOf(container: Container, registry: Registry) {
+  await container.init(shareScopeOf(registry))
+  return (await container.get('./routes'))()
+}
+
+/** Made by another tool: the runtime of Module Federation is loaded for it, once. */
+async function routesOfForeign(foreign: Parameters<LoadForeign>[0], registry: Registry) {
+  const { loadForeign } = await import(/* webpackChunkName: "federation" */ './foreign-container')
+  return loadForeign(foreign, sharedModules(registry))
+}
+
 /** Loads route tables of remotes by the registry; a wrong hash is a failure like any other. */
 export function createRemoteLoader(registry: Registry, onFault: OnLoadFault): LoadRemote {
-  const integrities = new Map<string, string>()
   const loaded = new Map<string, RouteObject[]>()
   const attempts = new Map<string, number>()
   const failed = new Set<string>()
 
-  registerPlugins([
-    {
-      name: 'entry-integrity',
-      createScript({ url }) {
-        const script = document.createElement('script')
-        script.src = url
-        script.crossOrigin = 'anonymous'
-        // Unknown URL: an impossible hash makes the browser refuse it; without one any content would pass.
-        script.integrity = integrities.get(url) ?? 'sha384-unknown'
-        return { script, timeout: REMOTE_LOAD_TIMEOUT_MS }
-      },
-    },
-  ])
-
   const loadFrom = async (app: string, { url, integrity }: Source) => {
     const attempt = (attempts.get(app) ?? 0) + 1
     attempts.set(app, attempt)
-    const container = containerNameOf(app)
+    const variable = `mfe_${app.replaceAll('-', '_')}`
     const address = new URL(url, document.baseURI)
-    // A further attempt has a name and an address of its own, which no cache of the runtime or the browser knows.
+    // A further attempt has an address of its own, which no cache of the browser knows.
     if (attempt > 1) address.searchParams.set('attempt', String(attempt))
-    const name = attempt > 1 ? `${container}_${attempt}` : container
-    integrities.set(address.href, integrity)
-    Reflect.set(globalThis, container, undefined)
-    registerRemotes([{ name, entryGlobalName: container, entry: address.href, type: 'global' }])
-    const module: unknown = await loadRemote(`${name}/routes`)
+    const container = await loadContainer({ url: address.href, integrity, variable })
+    const name = `${variable}_${attempt}`
+    const module: unknown = container.needs
+      ? await routesOf(container, registry)
+      : await routesOfForeign({ name, variable, url: address.href }, registry)
     if (!isRouteTable(module)) throw new Error(`${app}: ./routes exports no route table`)
     return module.default
   }

@@ -1,0 +1,31 @@
+import { createInstance } from '@module-federation/enhanced/runtime'
+import type { SharedModule } from './share-scope'
+
+/** A container that another tool made, and that is on the page already. */
+interface Foreign {
+  /** A name that no other release of the app had on this page. */
+  name: string
+  /** Global variable of the container. */
+  variable: string
+  url: string
+}
+
+const shareOf = ({ version, module }: SharedModule) => ({
+  version,
+  lib: () => module,
+  shareConfig: { singleton: true, eager: true, requiredVersion: `^${version}` },
+})
+
+type Federation = ReturnType<typeof createInstance>
+let federation: Federation | null = null
+
+/** Loads a module through the runtime of Module Federation, which settles versions with the container's own. @throws */
+export async function loadForeign({ name, variable, url }: Foreign, shared: readonly SharedModule[]) {
+  federation ??= createInstance({
+    name: 'shell',
+    remotes: [],
+    shared: Object.fromEntries(shared.map((one) => [one.name, shareOf(one)])),
+  })
+  federation.registerRemotes([{ name, entryGlobalName: variable, entry: url, type: 'global' }])
+  return federation.loadRemote(`${name}/routes`)
+}

@@ -1,0 +1,41 @@
+/** A remote as Module Federation's protocol has it: what its script puts into a global variable. */
+export interface Container {
+  init: (shareScope: object) => unknown
+  get: (name: string) => Promise<() => unknown>
+  /** Modules that it takes as they are; absent in containers that other tools make. */
+  needs?: readonly string[]
+}
+
+/** Timeout for loading a remote, before its previous release is tried, in milliseconds. */
+const REMOTE_LOAD_TIMEOUT_MS = 8_000
+
+const isContainer = (value: unknown): value is Container =>
+  typeof value === 'object' && value !== null && 'init' in value && 'get' in value
+
+function insertScript({ url, integrity }: { url: string; integrity: string }) {
+  const script = document.createElement('script')
+  script.src = url
+  script.crossOrigin = 'anonymous'
+  script.integrity = integrity
+  const ended = new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`no response in ${REMOTE_LOAD_TIMEOUT_MS} ms`)),
+      REMOTE_LOAD_TIMEOUT_MS,
+    )
+    script.onload = () => resolve()
+    script.onerror = () => reject(new Error('the script is missing, or has another hash'))
+    void ended.finally(() => clearTimeout(timer))
+  })
+  document.head.append(script)
+  return ended.finally(() => script.remove())
+}
+
+/** Runs a remote's entry, if it has the hash. @throws if it cannot be loaded, throws, or sets no container */
+export async function loadContainer(source: { url: string; integrity: string; variable: string }) {
+  const { variable } = source
+  Reflect.set(globalThis, variable, undefined)
+  await insertScript(source)
+  const container: unknown = Reflect.get(globalThis, variable)
+  if (!isContainer(container)) throw new Error(`${source.url} sets no container ${variable}`)
+  return container
+}
