@@ -5,6 +5,7 @@ import { type Owner, ownerOf } from './composition/owner'
 import { ChromeError } from './errors/chrome-error'
 import { PageError } from './errors/page-error'
 import { PagePlaceholder } from './errors/page-placeholder'
+import { shellRoutes } from './shell-routes'
 
 /** Routes of a remote are attached below this one. */
 export const PAGE_ROUTE_ID = 'page'
@@ -18,10 +19,6 @@ const deadEnd = (owner: Owner | null) =>
   owner
     ? data({ reason: 'remote-unavailable' } satisfies DeadEnd, { status: 503, statusText: 'Unavailable' })
     : data({ reason: 'not-found' } satisfies DeadEnd, { status: 404, statusText: 'Not Found' })
-
-const shellRoutes: RouteObject[] = [
-  { path: '/login', lazy: () => import(/* webpackChunkName: "login" */ './login/login-route') },
-]
 
 /** Routes of a remote, and whose they are. */
 export interface Attached {

@@ -24,6 +24,8 @@ export async function loadForeign({ name, variable, url }: Foreign, shared: read
   federation ??= createInstance({
     name: 'shell',
     remotes: [],
+    // What is on the page already is used, even where a container brings a newer version.
+    shareStrategy: 'loaded-first',
     shared: Object.fromEntries(shared.map((one) => [one.name, shareOf(one)])),
   })
   federation.registerRemotes([{ name, entryGlobalName: variable, entry: url, type: 'global' }])

@@ -17,17 +17,18 @@ function insertScript({ url, integrity }: { url: string; integrity: string }) {
   script.src = url
   script.crossOrigin = 'anonymous'
   script.integrity = integrity
+  let timer: ReturnType<typeof setTimeout>
   const ended = new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error(`no response in ${REMOTE_LOAD_TIMEOUT_MS} ms`)),
-      REMOTE_LOAD_TIMEOUT_MS,
-    )
+    const late = () => reject(new Error(`no response in ${REMOTE_LOAD_TIMEOUT_MS} ms`))
+    timer = setTimeout(late, REMOTE_LOAD_TIMEOUT_MS)
     script.onload = () => resolve()
     script.onerror = () => reject(new Error('the script is missing, or has another hash'))
-    void ended.finally(() => clearTimeout(timer))
   })
   document.head.append(script)
-  return ended.finally(() => script.remove())
+  return ended.finally(() => {
+    clearTimeout(timer)
+    script.remove()
+  })
 }
 
 /** Runs a remote's entry, if it has the hash. @throws if it cannot be loaded, throws, or sets no container */
