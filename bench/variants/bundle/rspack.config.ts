@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { type Configuration, NormalModuleReplacementPlugin } from '@rspack/core'
+import { defineApp } from '../../../rspack.base.ts'
+
+// The same sources as one app: all routes imported, no federation, chunks split as bundlers do by themselves.
+
+const shell = join(import.meta.dirname, '../../../shell')
+const here = (file: string) => join(import.meta.dirname, file)
+
+const replaced = () => [
+  // Not where the replacement itself imports the shell's own.
+  new NormalModuleReplacementPlugin(/\/shell-routes$/, (resource) => {
+    if (!resource.context.startsWith(import.meta.dirname)) resource.request = here('all-routes.ts')
+  }),
+  new NormalModuleReplacementPlugin(/\/load-remote$/, here('no-remotes.ts')),
+]
+
+const asBundle = (build: Configuration): Configuration => ({
+  ...build,
+  output: { ...build.output, path: build.output?.path?.replace(join(shell, 'dist'), here('dist')) },
+  optimization: {
+    ...build.optimization,
+    ...(build.name === 'shell:browser' && { splitChunks: { chunks: 'async' } }),
+  },
+  plugins: [...replaced(), ...(build.plugins ?? [])],
+})
+
+export default defineApp({ name: 'shell', kind: 'shell', folder: shell }).map(asBundle)
