@@ -15,6 +15,7 @@ import { entryOf, ownerOf } from './composition/owner'
 import { Document } from './document'
 import { followDegraded } from './follow-degraded'
 import { type PageData, readPageData } from './page-data'
+import { readPageStyles } from './page-styles'
 import { resolveLazyRoutes } from './resolve-lazy-routes'
 import { guarded, PAGE_ROUTE_ID, siteRoutes } from './site-routes'
 import { followPages, rootErrors } from './telemetry/follow-page'
@@ -83,7 +84,7 @@ function show({ page, site, router, telemetry }: Shown) {
   followDegraded(router, site)
   const tree = (
     <StrictMode>
-      <Document page={page}>
+      <Document page={page} styles={readPageStyles()}>
         <SiteProvider value={site}>
           <RouterProvider router={router} />
         </SiteProvider>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { SiteHead } from '../head/site-head'
 import { Overrides } from '../overrides/overrides'
+import { useIsAddressKnown } from '../page-context'
 import { SessionWatch } from '../session/session-watch'
 import styles from './chrome.module.css'
 import { ConsentBar } from './consent-bar'
@@ -26,6 +27,8 @@ export function Chrome({ registry, children }: { registry: Registry; children?: 
   const { pathname } = useLocation()
   const isLoading = useNavigation().state === 'loading'
   const content = useRouteFocus()
+  const isAddressKnown = useIsAddressKnown()
+  const isPromoHidden = !isAddressKnown || !hasPromo(registry, pathname, config.promo.to)
   return (
     <div className={styles.site}>
       <a className={styles.skip} href={`#${CONTENT_ID}`}>
@@ -39,7 +42,7 @@ export function Chrome({ registry, children }: { registry: Registry; children?: 
       </main>
       <Footer important={importantLinks(registry)} legal={legalLinks(registry)} />
       <NoticeList />
-      <PromoBanner {...config.promo} isHidden={!hasPromo(registry, pathname, config.promo.to)} />
+      <PromoBanner {...config.promo} isHidden={isPromoHidden} />
       <SessionWatch />
       <ConsentBar />
       <Overrides />
