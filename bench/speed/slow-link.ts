@@ -22,17 +22,23 @@ function direction(bytesPerMs: number) {
 type Direction = ReturnType<typeof direction>
 
 function carry(from: Socket, to: Socket, { arrivesIn, firstMs }: { arrivesIn: Direction; firstMs: number }) {
+  // Timers of nearly the same time may come in any order; the pieces leave in theirs.
+  const pieces: Buffer[] = []
   let underWay = 0
   let extra = firstMs
+  const deliver = () => {
+    const piece = pieces.shift()
+    if (!piece) return
+    underWay -= piece.length
+    if (!to.destroyed) to.write(piece)
+    if (underWay < MOST_UNDER_WAY) from.resume()
+  }
   from.on('data', (chunk) => {
     for (let at = 0; at < chunk.length; at += PIECE) {
       const piece = chunk.subarray(at, at + PIECE)
       underWay += piece.length
-      setTimeout(() => {
-        underWay -= piece.length
-        if (!to.destroyed) to.write(piece)
-        if (underWay < MOST_UNDER_WAY) from.resume()
-      }, arrivesIn(piece.length) + extra)
+      pieces.push(piece)
+      setTimeout(deliver, arrivesIn(piece.length) + extra)
     }
     extra = 0
     if (underWay >= MOST_UNDER_WAY) from.pause()

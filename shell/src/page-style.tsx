@@ -1,8 +1,13 @@
 import type { Asset } from '@marga/contract/registry'
 import { type PageStyles, STYLE_OF } from './page-styles'
 
-/** A disabled stylesheet is not fetched. */
-const LOADED = { rel: 'stylesheet', disabled: true }
+const FILE = /^\/releases\/([^/]+)\/.*\/([^/]+)\.\w+\.css$/
+
+/** What a bundler's runtime takes for a stylesheet that it has loaded; a disabled one is not fetched. */
+const loaded = (url: string) => {
+  const [, app, chunk] = FILE.exec(url) ?? []
+  return { rel: 'stylesheet', disabled: true, 'data-rspack': `${app}:chunk-${chunk}` }
+}
 
 /**
  * A stylesheet of the page: its text where the server has it, so that the first paint waits for no file. The link beside it
@@ -20,7 +25,7 @@ export function PageStyle({ style: { url, integrity }, styles }: { style: Asset;
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a stylesheet of a release, allowed by its hash
         dangerouslySetInnerHTML={{ __html: text }}
       />
-      <link {...LOADED} href={url} />
+      <link {...loaded(url)} href={url} />
     </>
   )
 }
