@@ -5,6 +5,7 @@ import { type Owner, ownerOf } from './composition/owner'
 import { ChromeError } from './errors/chrome-error'
 import { PageError } from './errors/page-error'
 import { PagePlaceholder } from './errors/page-placeholder'
+import { withDataAhead } from './prefetch/data-ahead'
 import { shellRoutes } from './shell-routes'
 
 /** Routes of a remote are attached below this one. */
@@ -33,6 +34,7 @@ export interface Attached {
 export const guarded = (registry: Registry, { app, routes }: Attached): RouteObject[] =>
   routes.map((route) => ({
     ...route,
+    ...(typeof route.lazy === 'function' && { lazy: withDataAhead(route.lazy) }),
     middleware: [
       ({ request }, next) => {
         const owner = ownerOf(registry, new URL(request.url).pathname)

@@ -9,7 +9,12 @@ import { sharedModules, shareScopeOf } from './share-scope'
 
 type LoadForeign = typeof loadForeign
 
-export type LoadRemote = (app: string) => Promise<RouteObject[]>
+interface LoadOptions {
+  /** Nobody asked for it yet: a failure is not reported, and the visitor's own attempt starts afresh. */
+  isAhead?: boolean
+}
+
+export type LoadRemote = (app: string, options?: LoadOptions) => Promise<RouteObject[]>
 
 /** Called for each release of an app whose code could not be loaded or started. */
 export type OnLoadFault = (release: { app: string; version: string }, error: unknown) => void
@@ -85,16 +90,13 @@ export function createRemoteLoader(registry: Registry, onFault: OnLoadFault): Lo
     }
   }
 
-  return async (app) => {
-    const known = loaded.get(app)
-    if (known) return known
+  const load = async (app: string): Promise<RouteObject[]> => {
     if (failed.has(app)) await renewEntry(app)
     const entry = entryOf(registry, app)
     let cause: unknown
     for (const source of entry ? sourcesOf(entry) : []) {
       try {
         const routes = await loadFrom(app, source)
-        loaded.set(app, routes)
         failed.delete(app)
         return routes
       } catch (error) {
@@ -105,5 +107,25 @@ export function createRemoteLoader(registry: Registry, onFault: OnLoadFault): Lo
     }
     failed.add(app)
     throw new RemoteUnavailableError(app, { cause })
+  }
+
+  const loadAhead = async (app: string): Promise<RouteObject[]> => {
+    const entry = entryOf(registry, app)
+    const [source] = entry && !failed.has(app) ? sourcesOf(entry) : []
+    if (!source) throw new RemoteUnavailableError(app)
+    return loadFrom(app, source)
+  }
+
+  /** One attempt at a time: a container has one global variable. */
+  const underWay = new Map<string, Promise<RouteObject[]>>()
+  return async (app, { isAhead = false } = {}) => {
+    await underWay.get(app)?.catch(() => {})
+    const known = loaded.get(app)
+    if (known) return known
+    const attempt = isAhead ? loadAhead(app) : load(app)
+    underWay.set(app, attempt)
+    const routes = await attempt
+    loaded.set(app, routes)
+    return routes
   }
 }
