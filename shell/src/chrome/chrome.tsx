@@ -1,6 +1,6 @@
 import type { Registry } from '@marga/contract/registry'
 import { useSite } from '@marga/sdk'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { SiteHead } from '../head/site-head'
 import { Overrides } from '../overrides/overrides'
@@ -38,7 +38,8 @@ export function Chrome({ registry, children }: { registry: Registry; children?: 
       <Navbar entries={barEntries(registry)} search={searchPath(registry)} />
       <LoadingBar isLoading={isLoading} />
       <main ref={content} id={CONTENT_ID} tabIndex={-1} aria-busy={isLoading} className={styles.content}>
-        {children ?? <Outlet />}
+        {/* Hydrated after the chrome, in pieces: the bar answers while the page is still being connected. */}
+        <Suspense>{children ?? <Outlet />}</Suspense>
       </main>
       <Footer important={importantLinks(registry)} legal={legalLinks(registry)} />
       <NoticeList />

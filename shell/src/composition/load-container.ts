@@ -31,12 +31,28 @@ function insertScript({ url, integrity }: { url: string; integrity: string }) {
   })
 }
 
-/** Runs a remote's entry, if it has the hash. @throws if it cannot be loaded, throws, or sets no container */
-export async function loadContainer(source: { url: string; integrity: string; variable: string }) {
-  const { variable } = source
+/** What the page's own script has set; once, since a further release of the app uses the same variable. */
+function takePresent(variable: string): Container | null {
+  const present: unknown = Reflect.get(globalThis, variable)
   Reflect.set(globalThis, variable, undefined)
+  return isContainer(present) ? present : null
+}
+
+interface Source {
+  url: string
+  integrity: string
+  variable: string
+  /** Whether the page itself may have run this very entry already. */
+  isOfPage: boolean
+}
+
+/** Runs a remote's entry, if it has the hash. @throws if it cannot be loaded, throws, or sets no container */
+export async function loadContainer(source: Source) {
+  const { variable } = source
+  const present = takePresent(variable)
+  if (present && source.isOfPage) return present
   await insertScript(source)
-  const container: unknown = Reflect.get(globalThis, variable)
-  if (!isContainer(container)) throw new Error(`${source.url} sets no container ${variable}`)
+  const container = takePresent(variable)
+  if (!container) throw new Error(`${source.url} sets no container ${variable}`)
   return container
 }

@@ -7,7 +7,7 @@ import { entryOf, replaceEntry } from './owner'
 import { RemoteUnavailableError } from './remote-unavailable-error'
 import { sharedModules, shareScopeOf } from './share-scope'
 
-type LoadForeign = typeof loadForeign
+type Foreign = Parameters<typeof loadForeign>[0]
 
 interface LoadOptions {
   /** Nobody asked for it yet: a failure is not reported, and the visitor's own attempt starts afresh. */
@@ -51,7 +51,9 @@ async function routesOf(container: Container, registry: Registry) {
 }
 
 /** Made by another tool: the runtime of Module Federation is loaded for it, once. */
-async function routesOfForeign(foreign: Parameters<LoadForeign>[0], registry: Registry) {
+async function routesOfForeign(container: Container, foreign: Foreign, registry: Registry) {
+  // The runtime finds containers by their variables.
+  Reflect.set(globalThis, foreign.variable, container)
   const { loadForeign } = await import(/* webpackChunkName: "federation" */ './foreign-container')
   return loadForeign(foreign, sharedModules(registry))
 }
@@ -69,11 +71,13 @@ export function createRemoteLoader(registry: Registry, onFault: OnLoadFault): Lo
     const address = new URL(url, document.baseURI)
     // A further attempt has an address of its own, which no cache of the browser knows.
     if (attempt > 1) address.searchParams.set('attempt', String(attempt))
-    const container = await loadContainer({ url: address.href, integrity, variable })
+    const isOfPage =
+      attempt === 1 && [...document.scripts].some((script) => script.getAttribute('src') === url)
+    const container = await loadContainer({ url: address.href, integrity, variable, isOfPage })
     const name = `${variable}_${attempt}`
     const module: unknown = container.needs
       ? await routesOf(container, registry)
-      : await routesOfForeign({ name, variable, url: address.href }, registry)
+      : await routesOfForeign(container, { name, variable, url: address.href }, registry)
     if (!isRouteTable(module)) throw new Error(`${app}: ./routes exports no route table`)
     return module.default
   }

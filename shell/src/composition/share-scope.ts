@@ -8,12 +8,15 @@ import * as router from 'react-router-dom'
 import * as zustand from 'zustand'
 import { entryOf } from './owner'
 
+/** A CommonJS module as it is, not a copy of its names: remotes call it as fast as the shell does. */
+const bare = (module: object): unknown => ('default' in module ? module.default : module)
+
 /** What the page has one copy of; remotes bring none of their own. By the names that code imports. */
 const modules: Record<string, unknown> = {
-  react,
-  'react/jsx-runtime': jsxRuntime,
-  'react-dom': reactDom,
-  'react-dom/client': reactDomClient,
+  react: bare(react),
+  'react/jsx-runtime': bare(jsxRuntime),
+  'react-dom': bare(reactDom),
+  'react-dom/client': bare(reactDomClient),
   'react-router-dom': router,
   zustand,
   '@marga/sdk': sdk,
