@@ -58,6 +58,18 @@ async function routesOfForeign(container: Container, foreign: Foreign, registry:
   return loadForeign(foreign, sharedModules(registry))
 }
 
+/** The page's registry may be stale: refetch the app's entry before a retry. */
+async function renewEntry(registry: Registry, app: string) {
+  try {
+    const answer = await fetch('/release-set/registry', { cache: 'no-store' })
+    const { microFrontends }: Registry = await answer.json()
+    const entries = microFrontends[app]
+    if (answer.ok && entries) replaceEntry(registry, app, entries)
+  } catch {
+    console.warn(`${app}: registry request failed`)
+  }
+}
+
 /** Loads route tables of remotes by the registry; a wrong hash is a failure like any other. */
 export function createRemoteLoader(registry: Registry, onFault: OnLoadFault): LoadRemote {
   const loaded = new Map<string, RouteObject[]>()
@@ -82,20 +94,8 @@ export function createRemoteLoader(registry: Registry, onFault: OnLoadFault): Lo
     return module.default
   }
 
-  /** The page's registry may be stale: refetch the app's entry before a retry. */
-  const renewEntry = async (app: string) => {
-    try {
-      const answer = await fetch('/release-set/registry', { cache: 'no-store' })
-      const { microFrontends }: Registry = await answer.json()
-      const entries = microFrontends[app]
-      if (answer.ok && entries) replaceEntry(registry, app, entries)
-    } catch {
-      console.warn(`${app}: registry request failed`)
-    }
-  }
-
   const load = async (app: string): Promise<RouteObject[]> => {
-    if (failed.has(app)) await renewEntry(app)
+    if (failed.has(app)) await renewEntry(registry, app)
     const entry = entryOf(registry, app)
     let cause: unknown
     for (const source of entry ? sourcesOf(entry) : []) {
