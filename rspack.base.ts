@@ -9,6 +9,8 @@ import { CHUNKS_OF_BUILD, OwnChunkList } from './platform/build/own-chunk-list.t
 import { containerNameOf } from './shared/contract/src/addresses.ts'
 import { RENDER_PROTOCOL } from './shared/contract/src/render-protocol.ts'
 import { remoteContainer } from './platform/build/remote-container.ts'
+import { SizeBudget } from './platform/build/size-budget.ts'
+import { remoteBudgets, SHELL_BUDGETS } from './platform/build/size-budgets.ts'
 
 type Kind = 'shell' | 'remote'
 
@@ -151,6 +153,7 @@ const browserPlugins = (app: App) => [
         new OwnChunkList(),
         new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
         new BuildFacts(sharedFacts(app), app.kind === 'shell' ? RENDER_PROTOCOL : undefined),
+        new SizeBudget(app.kind === 'shell' ? SHELL_BUDGETS : remoteBudgets(containerOf(app))),
       ]),
 ]
 

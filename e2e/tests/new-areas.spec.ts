@@ -58,7 +58,7 @@ const buildWithWebpack = (path: string) =>
     })
   })
 
-test('a remote of another tool, registered by documents that are written by hand, is composed too, with the React of the shell', async ({
+test('a remote of another tool, registered by documents that are written by hand, is composed too', async ({
   page,
   request,
 }) => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type Configuration, NormalModuleReplacementPlugin } from '@rspack/core'
+import { SizeBudget } from '../../../platform/build/size-budget.ts'
 import { defineApp } from '../../../rspack.base.ts'
 
 // The same sources as one app: all routes imported, no federation, chunks split as bundlers do by themselves.
@@ -22,7 +23,8 @@ const asBundle = (build: Configuration): Configuration => ({
     ...build.optimization,
     ...(build.name === 'shell:browser' && { splitChunks: { chunks: 'async' } }),
   },
-  plugins: [...replaced(), ...(build.plugins ?? [])],
+  // Its chunks are others: the budgets are about the composed site.
+  plugins: [...replaced(), ...(build.plugins ?? []).filter((plugin) => !(plugin instanceof SizeBudget))],
 })
 
 export default defineApp({ name: 'shell', kind: 'shell', folder: shell }).map(asBundle)

@@ -1,7 +1,7 @@
 import { Children, type ReactNode, useEffect, useState } from 'react'
 import styles from './carousel.module.css'
 import { CarouselControls } from './carousel-controls'
-import { useEmbla } from './use-embla'
+import { SCROLLED_BY_KEYS, useEmbla } from './use-embla'
 import { useEmblaPlay } from './use-embla-play'
 
 const open = async (viewport: HTMLElement) =>
@@ -40,7 +40,12 @@ export function Carousel({ label, names, children }: CarouselProps) {
       onFocus={({ target }) => setFocus(target.matches(':focus-visible'))}
       onBlur={() => setFocus(false)}
     >
-      <div ref={viewport} className={styles.viewport} data-ready={isReady || undefined}>
+      <div
+        ref={viewport}
+        className={styles.viewport}
+        data-ready={isReady || undefined}
+        {...(!isReady && SCROLLED_BY_KEYS)}
+      >
         <div className={styles.track}>
           {Children.map(children, (slide, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a fieldset

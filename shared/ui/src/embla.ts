@@ -19,7 +19,7 @@ export const openCarousel = (viewport: HTMLElement): EmblaCarouselType =>
   ])
 
 /** A row that drifts by. */
-export const openRibbon = (viewport: HTMLElement): EmblaCarouselType =>
+export const openMarquee = (viewport: HTMLElement): EmblaCarouselType =>
   EmblaCarousel(viewport, { loop: true, dragFree: true, align: 'start' }, [
     AutoScroll({ ...RESTING, speed: SPEED }),
   ])

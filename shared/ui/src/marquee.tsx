@@ -2,11 +2,11 @@ import { Children, type ReactNode, useEffect } from 'react'
 import styles from './carousel.module.css'
 import { CarouselControls } from './carousel-controls'
 import { List } from './list'
-import { useEmbla } from './use-embla'
+import { SCROLLED_BY_KEYS, useEmbla } from './use-embla'
 import { useEmblaPlay } from './use-embla-play'
 
 const open = async (viewport: HTMLElement) =>
-  (await import(/* webpackChunkName: "embla" */ './embla')).openRibbon(viewport)
+  (await import(/* webpackChunkName: "embla" */ './embla')).openMarquee(viewport)
 
 /** As many items as fill the widest column twice, so that the end never shows. */
 const FILLING = 10
@@ -42,7 +42,13 @@ export function Marquee({ label, item, children }: RibbonProps) {
 
   return (
     <div className={styles.carousel}>
-      <div ref={viewport} className={styles.viewport} data-ready={embla ? true : undefined}>
+      {/* Until it moves by itself, it is a row that a keyboard scrolls too. */}
+      <div
+        ref={viewport}
+        className={styles.viewport}
+        data-ready={embla ? true : undefined}
+        {...(!embla && SCROLLED_BY_KEYS)}
+      >
         <List aria-label={label} className={styles.track}>
           {Array.from({ length: 1 + copies }, (_, round) =>
             items.map((child, index) => (

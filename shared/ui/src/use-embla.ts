@@ -1,6 +1,9 @@
 import type { EmblaCarouselType } from 'embla-carousel'
 import { useEffect, useRef, useState } from 'react'
 
+/** For a viewport that only scrolls so far. */
+export const SCROLLED_BY_KEYS = { tabIndex: 0 }
+
 /** How near an element has to be to the screen, in pixels. */
 const NEAR_PX = 400
 
