@@ -12,7 +12,7 @@ export interface Kept {
 /** Answers requests of one variant of the site. */
 export type Serve = (path: string, method: string) => Promise<Kept>
 
-/** Headers of one connection only, or made anew. */
+/** Headers of one connection only, or made again. */
 const DROPPED = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length'])
 
 /** Asks a site over HTTP/1.1 as it serves browsers. */

@@ -20,7 +20,7 @@ export const isAhead = (url: URL) => Date.now() - (known.get(keyOf(url))?.starte
 /** Keeps what a loader answers for the navigation that may follow. */
 export function keepAhead(url: URL, { data, isGood }: Omit<Ahead, 'startedAt'>) {
   known.set(keyOf(url), { data, isGood, startedAt: Date.now() })
-  // Whoever navigates learns what is wrong.
+  // The navigation asks again, and learns what is wrong.
   data.catch(() => known.delete(keyOf(url)))
 }
 

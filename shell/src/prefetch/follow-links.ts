@@ -45,7 +45,7 @@ export function followLinks(prefetch: Prefetch) {
   addEventListener('focusin', want)
 
   let stop = () => {}
-  /** Begins anew for a page that has been shown. */
+  /** Starts again for a page that has been shown. */
   const look = () => {
     stop()
     if (isSaving() || isSlow() || !('IntersectionObserver' in globalThis)) return
