@@ -10,11 +10,12 @@ interface Foreign {
   url: string
 }
 
-const shareOf = ({ version, module }: SharedModule) => ({
-  version,
-  lib: () => module,
-  shareConfig: { singleton: true, eager: true, requiredVersion: `^${version}` },
-})
+/** Handed over at once, not as a promise: a container in one file reads its shared modules while it starts. */
+function shareOf({ version, module }: SharedModule) {
+  const lib = () => module
+  const shareConfig = { singleton: true, eager: true, requiredVersion: `^${version}` }
+  return { version, lib, get: () => lib, shareConfig }
+}
 
 type Federation = ReturnType<typeof createInstance>
 let federation: Federation | null = null
