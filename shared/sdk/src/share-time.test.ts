@@ -1,11 +1,11 @@
 import { createHttp } from './http'
-import { fakeProvider, memoryStore } from './testing'
+import { fakeApi, memoryStore } from './testing'
 
 test('all calls together have the time; what begins later fails at once', async () => {
   jest.useFakeTimers({ now: 0 })
   const timeouts: Array<number | undefined> = []
   const http = createHttp({ baseURL: '/api', session: memoryStore(), timeoutMs: 1_400, isTimeShared: true })
-  const { adapter } = fakeProvider({ 'get /courses': {} })
+  const { adapter } = fakeApi({ 'get /courses': {} })
   http.defaults.adapter = (call) => {
     timeouts.push(call.timeout)
     return adapter(call)
