@@ -6,11 +6,11 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { BuildFacts, type SharedFact } from './platform/build/build-facts.ts'
 import { DevRegistry } from './platform/build/dev-registry.ts'
 import { CHUNKS_OF_BUILD, OwnChunkList } from './platform/build/own-chunk-list.ts'
-import { containerNameOf } from './shared/contract/src/addresses.ts'
-import { RENDER_PROTOCOL } from './shared/contract/src/render-protocol.ts'
 import { remoteContainer } from './platform/build/remote-container.ts'
 import { SizeBudget } from './platform/build/size-budget.ts'
 import { remoteBudgets, SHELL_BUDGETS } from './platform/build/size-budgets.ts'
+import { containerNameOf } from './shared/contract/src/addresses.ts'
+import { RENDER_PROTOCOL } from './shared/contract/src/render-protocol.ts'
 
 type Kind = 'shell' | 'remote'
 
@@ -65,8 +65,6 @@ const sharedFacts = ({ kind, folder }: App): SharedFact[] =>
 
 /** Every module of the shared packages that code imports. */
 const SHARED_MODULES = SHARED.flatMap((name) => [name, ...(SHARED_ENTRIES[name] ?? [])])
-
-const containerOf = ({ name }: App) => `mfe_${name.replaceAll('-', '_')}`
 
 /** Built for a browser by a development server. */
 const isServed = (target: 'browser' | 'server') => isDevelopment && target === 'browser'
@@ -137,7 +135,7 @@ const federated = (app: App) => {
     return { entry: { main: shellEntry }, alias: SHELL_IMPORTS, rules: [], plugins: [] }
   const { entry, alias, rule, plugin } = remoteContainer({
     folder: app.folder,
-    container: containerOf(app),
+    container: containerNameOf(app.name),
     filename: `remote-entry${hashed}.js`,
     shared: SHARED_MODULES,
   })
@@ -153,7 +151,7 @@ const browserPlugins = (app: App) => [
         new OwnChunkList(),
         new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
         new BuildFacts(sharedFacts(app), app.kind === 'shell' ? RENDER_PROTOCOL : undefined),
-        new SizeBudget(app.kind === 'shell' ? SHELL_BUDGETS : remoteBudgets(containerOf(app))),
+        new SizeBudget(app.kind === 'shell' ? SHELL_BUDGETS : remoteBudgets(containerNameOf(app.name))),
       ]),
 ]
 

@@ -18,7 +18,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom'
-import { inlineStyles, type ReadStyle, styleHashes } from './composition/inline-styles'
+import { inlineStyles, styleHashes } from './composition/inline-styles'
 import { ownerOf } from './composition/owner'
 import { pageAssets, shellFolder } from './composition/page-assets'
 import { Document, INLINE_SCRIPT } from './document'

@@ -18,7 +18,7 @@ const replaced = () => [
 
 const asBundle = (build: Configuration): Configuration => ({
   ...build,
-  output: { ...build.output, path: build.output?.path?.replace(join(shell, 'dist'), here('dist')) },
+  output: { ...build.output, path: (build.output?.path ?? '').replace(join(shell, 'dist'), here('dist')) },
   optimization: {
     ...build.optimization,
     ...(build.name === 'shell:browser' && { splitChunks: { chunks: 'async' } }),

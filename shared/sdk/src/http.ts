@@ -3,7 +3,7 @@ import { type Answer, fetchJson } from './fetch-json'
 import { CSRF_KEY, type HttpSettings, headersOf } from './http-settings'
 import type { KeyValueStore } from './storage'
 
-export type CallOptions = Pick<AxiosRequestConfig, 'baseURL' | 'params' | 'timeout' | 'signal' | 'data'> & {
+type CallOptions = Pick<AxiosRequestConfig, 'baseURL' | 'params' | 'timeout' | 'signal' | 'data'> & {
   headers?: Record<string, string>
 }
 

@@ -25,8 +25,6 @@ interface Source {
   version: string
 }
 
-const VERSION_IN = /^\/releases\/[^/]+\/([^/]+)\//
-
 /** The live release, then the one before it. */
 function sourcesOf({ url, fallbackUrl, metadata, extras }: RegistryEntry): Source[] {
   const previous =
@@ -79,7 +77,7 @@ export function createRemoteLoader(registry: Registry, onFault: OnLoadFault): Lo
   const loadFrom = async (app: string, { url, integrity }: Source) => {
     const attempt = (attempts.get(app) ?? 0) + 1
     attempts.set(app, attempt)
-    const variable = `mfe_${app.replaceAll('-', '_')}`
+    const variable = containerNameOf(app)
     const address = new URL(url, document.baseURI)
     // A further attempt has an address of its own, which no cache of the browser knows.
     if (attempt > 1) address.searchParams.set('attempt', String(attempt))
