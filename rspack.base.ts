@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, CopyRspackPlugin, SubresourceIntegrityPlugin } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { BuildFacts, type SharedFact } from './platform/build/build-facts.ts'
 import { DevRegistry } from './platform/build/dev-registry.ts'
 import { CHUNKS_OF_BUILD, OwnChunkList } from './platform/build/own-chunk-list.ts'
+import { remoteContainer } from './platform/build/remote-container.ts'
+import { SizeBudget } from './platform/build/size-budget.ts'
+import { remoteBudgets, SHELL_BUDGETS } from './platform/build/size-budgets.ts'
 import { containerNameOf } from './shared/contract/src/addresses.ts'
 import { RENDER_PROTOCOL } from './shared/contract/src/render-protocol.ts'
 
@@ -33,7 +35,7 @@ const SHARED_ENTRIES: Record<string, readonly string[]> = {
 
 /** What the shell puts in place of a whole package, to leave out what no page uses. */
 const SHELL_IMPORTS: Record<string, string> = {
-  'react-router-dom': '@marga/sdk/react-router-dom',
+  'react-router-dom$': '@marga/sdk/react-router-dom',
 }
 
 const require = createRequire(import.meta.url)
@@ -61,32 +63,8 @@ const sharedFacts = ({ kind, folder }: App): SharedFact[] =>
     ...(kind === 'shell' && { version }),
   }))
 
-const sharedConfig = ({ kind, folder }: App) =>
-  Object.fromEntries(
-    sharedRanges(folder).flatMap(({ name, range, version }) =>
-      [name, ...(SHARED_ENTRIES[name] ?? [])].map((entry) => {
-        const common = { singleton: true, requiredVersion: range }
-        const own = { eager: true, strictVersion: true, version, import: SHELL_IMPORTS[entry] ?? entry }
-        return [entry, { ...common, ...(kind === 'shell' ? own : { import: false as const }) }]
-      }),
-    ),
-  )
-
-const federation = (app: App) =>
-  new ModuleFederationPlugin({
-    name: containerNameOf(app.name),
-    filename: isDevelopment ? 'remote-entry.js' : 'remote-entry.[contenthash:10].js',
-    ...(app.kind === 'remote' && { exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } } }),
-    shared: sharedConfig(app),
-    shareStrategy: 'loaded-first',
-    manifest: false,
-    dts: false,
-    dev: false,
-    experiments: {
-      ...(app.kind === 'shell' ? { provideExternalRuntime: true } : { externalRuntime: true }),
-      optimization: { disableSnapshot: true, target: 'web' },
-    },
-  })
+/** Every module of the shared packages that code imports. */
+const SHARED_MODULES = SHARED.flatMap((name) => [name, ...(SHARED_ENTRIES[name] ?? [])])
 
 /** Built for a browser by a development server. */
 const isServed = (target: 'browser' | 'server') => isDevelopment && target === 'browser'
@@ -148,11 +126,23 @@ const hashed = isDevelopment ? '' : '.[contenthash:10]'
 
 /** The shell begins by letting refresh runtimes of remotes find the renderer; only where code is reloaded while it runs. */
 const shellEntry = isDevelopment
-  ? ['./src/refresh-hook.ts', './src/entry-client.tsx']
+  ? ['./src/refresh-hook.ts', './src/share-development.ts', './src/entry-client.tsx']
   : './src/entry-client.tsx'
 
+/** Where the browser build of an app begins, and where its imports of shared packages lead. */
+const federated = (app: App) => {
+  if (app.kind === 'shell')
+    return { entry: { main: shellEntry }, alias: SHELL_IMPORTS, rules: [], plugins: [] }
+  const { entry, alias, rule, plugin } = remoteContainer({
+    folder: app.folder,
+    container: containerNameOf(app.name),
+    filename: `remote-entry${hashed}.js`,
+    shared: SHARED_MODULES,
+  })
+  return { entry, alias, rules: [rule], plugins: [plugin] }
+}
+
 const browserPlugins = (app: App) => [
-  federation(app),
   // Files with names of their own, such as icons: the release's folder makes their addresses new.
   new CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
   ...(isDevelopment
@@ -161,44 +151,51 @@ const browserPlugins = (app: App) => [
         new OwnChunkList(),
         new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
         new BuildFacts(sharedFacts(app), app.kind === 'shell' ? RENDER_PROTOCOL : undefined),
+        new SizeBudget(app.kind === 'shell' ? SHELL_BUDGETS : remoteBudgets(containerNameOf(app.name))),
       ]),
 ]
 
-const browserBuild = (app: App): Configuration => ({
-  ...common(app, 'browser'),
-  name: `${app.name}:browser`,
-  target: ['web', 'es2022'],
-  entry: app.kind === 'shell' ? { main: shellEntry } : {},
-  output: {
-    path: join(app.folder, 'dist/browser'),
-    filename: `[name]${hashed}.js`,
-    chunkFilename: `[name]${hashed}.js`,
-    cssFilename: `[name]${hashed}.css`,
-    cssChunkFilename: `[name]${hashed}.css`,
-    assetModuleFilename: '[name].[contenthash:10][ext]',
-    publicPath: 'auto',
-    uniqueName: app.name,
-    ...(isDevelopment ? {} : { chunkLoadingGlobal: CHUNKS_OF_BUILD }),
-    crossOriginLoading: 'anonymous',
-    // Fail slow chunks after 10 s (default 120 s), so that the page can offer a retry.
-    chunkLoadTimeout: 10_000,
-    clean: true,
-  },
-  optimization: { chunkIds: 'named', splitChunks: false, realContentHash: true },
-  plugins: browserPlugins(app),
-  // Started by `mfe dev`, which names the port.
-  devServer: {
-    host: '127.0.0.1',
-    port: process.env.MFE_DEV_PORT ?? 'auto',
-    hot: true,
-    liveReload: false,
-    allowedHosts: 'all',
-    headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
-    client: { overlay: false, webSocketURL: `ws://127.0.0.1:${process.env.MFE_DEV_PORT ?? 0}/ws` },
-  },
-  // lazyCompilation posts to the page's origin, the shell, not to the remote's development server.
-  lazyCompilation: false,
-})
+const browserBuild = (app: App): Configuration => {
+  const { entry, alias, rules: ownRules, plugins } = federated(app)
+  const { module, resolve, ...rest } = common(app, 'browser')
+  return {
+    ...rest,
+    name: `${app.name}:browser`,
+    target: ['web', 'es2022'],
+    entry,
+    module: { ...module, rules: [...(module?.rules ?? []), ...ownRules] },
+    resolve: { ...resolve, alias },
+    output: {
+      path: join(app.folder, 'dist/browser'),
+      filename: `[name]${hashed}.js`,
+      chunkFilename: `[name]${hashed}.js`,
+      cssFilename: `[name]${hashed}.css`,
+      cssChunkFilename: `[name]${hashed}.css`,
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      publicPath: 'auto',
+      uniqueName: app.name,
+      ...(isDevelopment ? {} : { chunkLoadingGlobal: CHUNKS_OF_BUILD }),
+      crossOriginLoading: 'anonymous',
+      // Fail slow chunks after 10 s (default 120 s), so that the page can offer a retry.
+      chunkLoadTimeout: 10_000,
+      clean: true,
+    },
+    optimization: { chunkIds: 'named', splitChunks: false, realContentHash: true },
+    plugins: [...plugins, ...browserPlugins(app)],
+    // Started by `mfe dev`, which names the port.
+    devServer: {
+      host: '127.0.0.1',
+      port: process.env.MFE_DEV_PORT ?? 'auto',
+      hot: true,
+      liveReload: false,
+      allowedHosts: 'all',
+      headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
+      client: { overlay: false, webSocketURL: `ws://127.0.0.1:${process.env.MFE_DEV_PORT ?? 0}/ws` },
+    },
+    // lazyCompilation posts to the page's origin, the shell, not to the remote's development server.
+    lazyCompilation: false,
+  }
+}
 
 const externals = Object.fromEntries(
   SHARED.flatMap((name) => [

@@ -4,5 +4,5 @@ export default defineServer({
   folder: import.meta.dirname,
   entries: { gateway: './src/gateway/main.ts', mfe: './src/cli/main.ts' },
   compiledIn: ['lru-cache', 'react-router', 'react-router-dom', 'semver', 'zod'],
-  copied: ['src/gateway/rendering/renderer.mjs', 'src/gateway/rendering/resolve-hook.mjs'],
+  copied: ['renderer', 'resolve-hook', 'style-reader'].map((name) => `src/gateway/rendering/${name}.mjs`),
 })

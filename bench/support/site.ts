@@ -12,6 +12,14 @@ export const workspace = join(import.meta.dirname, '../..')
 
 const ROLES = { gateway: 'gateway.mjs', api: 'server.mjs', renderer: 'renderer.mjs' }
 
+/** The shell of another workspace alone, live on production. */
+async function shipShellOf(place: string, environment: NodeJS.ProcessEnv) {
+  const open = await openStore(readEnvironment(environment))
+  const { version } = (await publish(open, { workspace: place, app: 'shell' })).release
+  const live = { app: 'shell', version, traffic: 100, by: 'bench', why: 'bench' }
+  await promote(open, { channel: 'production', ...live })
+}
+
 /** Builds and releases every app. */
 function shipApps(environment: NodeJS.ProcessEnv) {
   spawnSync('npx', ['turbo', 'run', 'build', '--output-logs=errors-only'], {
@@ -74,8 +82,8 @@ async function bytesOf(url: string) {
   }
 }
 
-/** Shells, remotes and API as `npm start` runs them, with a folder and a store of their own. */
-export async function startSite(folder: string) {
+/** Shells, remotes and API as `npm start` runs them, with a folder and a store of their own; with `place`, the shell of that workspace alone. */
+export async function startSite(folder: string, place?: string) {
   const environment = {
     ...process.env,
     PORT: '0',
@@ -84,7 +92,8 @@ export async function startSite(folder: string) {
     LOG_LEVEL: 'error',
     DRAIN_MS: '0',
   }
-  shipApps(environment)
+  if (place) await shipShellOf(place, environment)
+  else shipApps(environment)
   const child = spawn(process.execPath, ['platform/supervisor/main.mjs'], {
     cwd: workspace,
     env: environment,

@@ -1,18 +1,27 @@
 import { escapeJson } from '@marga/ui/escape-json'
 import type { ReactNode } from 'react'
+import { DISMISSED_SCRIPT } from './chrome/dismissed-promo'
 import { THEME_SCRIPT } from './chrome/theme'
 import { entryOf } from './composition/owner'
 import { shellFolder } from './composition/page-assets'
 import { PageProvider } from './page-context'
 import { PAGE_DATA_ID, type PageData } from './page-data'
+import { PageStyle } from './page-style'
+import type { PageStyles } from './page-styles'
 import { START_WATCH_SCRIPT } from './telemetry/start-watch'
 
 /** What runs before the first paint: one script, allowed by its hash. */
-export const INLINE_SCRIPT = `${THEME_SCRIPT};${START_WATCH_SCRIPT}`
+export const INLINE_SCRIPT = `${THEME_SCRIPT};${DISMISSED_SCRIPT};${START_WATCH_SCRIPT}`
+
+interface DocumentProps {
+  page: PageData
+  styles: PageStyles
+  children: ReactNode
+}
 
 /** The whole document. Rendered on the server and hydrated as it is. */
-export function Document({ page, children }: { page: PageData; children: ReactNode }) {
-  const { main, styles, scripts, fonts } = page.assets
+export function Document({ page, styles, children }: DocumentProps) {
+  const { main, scripts, fonts } = page.assets
   const files = shellFolder(page.assets)
   return (
     <html
@@ -27,23 +36,16 @@ export function Document({ page, children }: { page: PageData; children: ReactNo
         <meta name="color-scheme" content="light dark" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; sets the theme before the first paint, and watches the start */}
         <script dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }} />
-        {styles.map(({ url, integrity }) => (
-          <link key={url} rel="stylesheet" href={url} integrity={integrity} crossOrigin="anonymous" />
+        {page.assets.styles.map((style) => (
+          <PageStyle key={style.url} style={style} styles={styles} />
         ))}
         {fonts.map(({ url }) => (
           <link key={url} rel="preload" as="font" type="font/woff2" href={url} crossOrigin="anonymous" />
         ))}
         <script defer src={main.url} integrity={main.integrity} crossOrigin="anonymous" />
+        {/* The owner's entry and the page's chunk run when they are here: the shell finds them, and waits for nothing. */}
         {scripts.map(({ url, integrity }) => (
-          <link
-            key={url}
-            rel="preload"
-            as="script"
-            href={url}
-            integrity={integrity}
-            crossOrigin="anonymous"
-            fetchPriority="low"
-          />
+          <script key={url} async src={url} integrity={integrity} crossOrigin="anonymous" />
         ))}
         <link rel="icon" href={`${files}icon.svg`} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={`${files}icon-192.png`} />

@@ -15,12 +15,16 @@ import { entryOf, ownerOf } from './composition/owner'
 import { Document } from './document'
 import { followDegraded } from './follow-degraded'
 import { type PageData, readPageData } from './page-data'
+import { readPageStyles } from './page-styles'
 import { resolveLazyRoutes } from './resolve-lazy-routes'
 import { guarded, PAGE_ROUTE_ID, siteRoutes } from './site-routes'
 import { followPages, rootErrors } from './telemetry/follow-page'
 import { createReports } from './telemetry/reports'
 import { STARTED } from './telemetry/start-watch'
 import { createTelemetry, type Telemetry } from './telemetry/telemetry'
+
+/** After the load, before pages are loaded ahead, in milliseconds. */
+const SETTLED_AFTER_MS = 500
 
 /** Share of the visits whose speed is measured. */
 const VITALS_SHARE = 0.05
@@ -70,6 +74,16 @@ const createRouter = ({ page, site, routes, attachedApps, loadRemote }: RouterPa
     },
   })
 
+type ReadyParts = Pick<RouterParts, 'page' | 'site' | 'loadRemote'> & {
+  router: ReturnType<typeof createRouter>
+}
+
+const loadPrefetch = () =>
+  Promise.all([
+    import(/* webpackChunkName: "prefetch" */ './prefetch/prefetch-page'),
+    import(/* webpackChunkName: "prefetch" */ './prefetch/follow-links'),
+  ])
+
 interface Shown {
   page: PageData
   site: Site
@@ -83,7 +97,7 @@ function show({ page, site, router, telemetry }: Shown) {
   followDegraded(router, site)
   const tree = (
     <StrictMode>
-      <Document page={page}>
+      <Document page={page} styles={readPageStyles()}>
         <SiteProvider value={site}>
           <RouterProvider router={router} />
         </SiteProvider>
@@ -128,6 +142,21 @@ async function isComplete({ hydration }: PageData, routes: RouteObject[], teleme
   }
 }
 
+/** Once the page stands still: what no first page needs. */
+async function prepareNext({ page, site, loadRemote, router }: ReadyParts) {
+  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve))
+  await new Promise((resolve) => setTimeout(resolve, SETTLED_AFTER_MS))
+  const [{ createPrefetch }, { followLinks }] = await loadPrefetch()
+  const { look } = followLinks(createPrefetch({ registry: page.registry, site, loadRemote }))
+  look()
+  let shown = router.state.location.key
+  router.subscribe(({ navigation, location: { key } }) => {
+    if (navigation.state !== 'idle' || key === shown) return
+    shown = key
+    look()
+  })
+}
+
 async function start() {
   const page = readPageData()
   const site = openSite(page)
@@ -146,6 +175,7 @@ async function start() {
   const root = show({ page: begun, site, router, telemetry })
   if (canHydrate) root.hydrate()
   else root.replace()
+  prepareNext({ page: begun, site, loadRemote, router }).catch((error) => console.debug(String(error)))
   await isRestored
 }
 

@@ -18,10 +18,12 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom'
+import { inlineStyles, styleHashes } from './composition/inline-styles'
 import { ownerOf } from './composition/owner'
 import { pageAssets, shellFolder } from './composition/page-assets'
 import { Document, INLINE_SCRIPT } from './document'
 import type { PageData } from './page-data'
+import type { PageStyles } from './page-styles'
 import { placeholderRoutes, siteRoutes } from './site-routes'
 
 export type RenderRequest = ProtocolRequest<SiteConfig> & RenderReleases<RouteObject>
@@ -57,14 +59,17 @@ function hydrationOf({ loaderData, actionData, errors }: StaticHandlerContext): 
   return { loaderData, actionData, errors: plain.length > 0 ? Object.fromEntries(plain) : null }
 }
 
-const toHtml = (
-  page: PageData,
-  site: Site,
-  { routes, context }: { routes: RouteObject[]; context: StaticHandlerContext },
-) =>
+interface Parts {
+  site: Site
+  styles: PageStyles
+  routes: RouteObject[]
+  context: StaticHandlerContext
+}
+
+const toHtml = (page: PageData, { site, styles, routes, context }: Parts) =>
   `<!doctype html>${renderToString(
     <StrictMode>
-      <Document page={page}>
+      <Document page={page} styles={styles}>
         <SiteProvider value={site}>
           <StaticRouterProvider
             router={createStaticRouter(routes, context)}
@@ -106,6 +111,8 @@ export async function render(request: RenderRequest): Promise<Rendering> {
     timeoutMs: request.callTimeoutMs,
     isTimeShared: true,
   })
+  const styles = inlineStyles(assets.styles, request.readStyle)
+  const hashes = { scriptHashes: [INLINE_HASH], styleHashes: styleHashes(styles) }
   const base = { registry: forBrowsers(registry), config, assets, isForAnyAddress }
   const isUnavailable = Boolean(owner?.entry.extras.unavailable)
   const isClientPage = isPageLeftToBrowser || (owner?.render === 'client' && !isUnavailable)
@@ -117,8 +124,8 @@ export async function render(request: RenderRequest): Promise<Rendering> {
     return {
       status: 200,
       headers: headersOf(!isPageLeftToBrowser),
-      html: toHtml(page, site, { routes, context }),
-      scriptHashes: [INLINE_HASH],
+      html: toHtml(page, { site, styles, routes, context }),
+      ...hashes,
     }
   }
 
@@ -130,12 +137,12 @@ export async function render(request: RenderRequest): Promise<Rendering> {
   if (context instanceof Response) return redirectOf(context)
   const hydration = hydrationOf(context)
   const isDegraded = site.degraded.getState()
-  const html = toHtml({ ...base, hydration, isDegraded }, site, { routes, context })
+  const html = toHtml({ ...base, hydration, isDegraded }, { site, styles, routes, context })
   return {
     status: context.statusCode,
     headers: headersOf(!isDegraded && context.statusCode < 500),
     html,
-    scriptHashes: [INLINE_HASH],
+    ...hashes,
   }
 }
 
@@ -144,4 +151,5 @@ const redirectOf = (answer: Response): Rendering => ({
   headers: { location: answer.headers.get('location') ?? '/', 'cache-control': REVALIDATED },
   html: '',
   scriptHashes: [],
+  styleHashes: [],
 })

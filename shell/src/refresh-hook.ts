@@ -1,8 +1,5 @@
 // Runs before react-dom in development builds only. React registers its renderer with this hook once; the hook keeps it, so that
 // refresh runtimes of remotes, which come later, find it.
-//
-// Puts react/jsx-runtime into the share scope: releases of remotes need it, while this development build does not use it.
-import 'react/jsx-runtime'
 
 interface RefreshHook {
   renderers: Map<number, unknown>
@@ -28,3 +25,5 @@ hook.inject = (renderer) => {
   return id
 }
 Reflect.set(globalThis, HOOK, hook)
+
+export {}

@@ -5,6 +5,8 @@ import { type Owner, ownerOf } from './composition/owner'
 import { ChromeError } from './errors/chrome-error'
 import { PageError } from './errors/page-error'
 import { PagePlaceholder } from './errors/page-placeholder'
+import { withDataAhead } from './prefetch/data-ahead'
+import { shellRoutes } from './shell-routes'
 
 /** Routes of a remote are attached below this one. */
 export const PAGE_ROUTE_ID = 'page'
@@ -19,10 +21,6 @@ const deadEnd = (owner: Owner | null) =>
     ? data({ reason: 'remote-unavailable' } satisfies DeadEnd, { status: 503, statusText: 'Unavailable' })
     : data({ reason: 'not-found' } satisfies DeadEnd, { status: 404, statusText: 'Not Found' })
 
-const shellRoutes: RouteObject[] = [
-  { path: '/login', lazy: () => import(/* webpackChunkName: "login" */ './login/login-route') },
-]
-
 /** Routes of a remote, and whose they are. */
 export interface Attached {
   app: string
@@ -36,6 +34,7 @@ export interface Attached {
 export const guarded = (registry: Registry, { app, routes }: Attached): RouteObject[] =>
   routes.map((route) => ({
     ...route,
+    ...(typeof route.lazy === 'function' && { lazy: withDataAhead(route.lazy) }),
     middleware: [
       ({ request }, next) => {
         const owner = ownerOf(registry, new URL(request.url).pathname)

@@ -1,5 +1,5 @@
 // Free of zod: shells import it.
-import type { Registry } from './registry'
+import type { Asset, Registry } from './registry'
 
 /**
  * Version of the protocol between gateways and the server builds of shells. Raise it for a change that a gateway or a shell
@@ -30,6 +30,8 @@ export interface RenderRequest<C> {
 export interface RenderReleases<R> {
   registry: Registry
   loadRemote: (app: string) => Promise<{ default: R[] }>
+  /** Reads a stylesheet of the page's releases; a gateway that has none lets the page link to them. */
+  readStyle?: (style: Asset) => string | undefined
 }
 
 /** Response of a shell release. */
@@ -39,4 +41,6 @@ export interface Rendering {
   html: string
   /** Hashes of the inline scripts that the page may run, for its content security policy. */
   scriptHashes: readonly string[]
+  /** Hashes of its inline stylesheets; absent in answers of shells that have none. */
+  styleHashes?: readonly string[]
 }

@@ -1,7 +1,8 @@
 import { type AnswerOf, type ClientCall, type InputOf, isUsable } from '@marga/api-client'
-import type { AxiosInstance, AxiosResponse } from 'axios'
 import type { SiteConfig } from './config'
 import { statusOf } from './failure'
+import type { Answer } from './fetch-json'
+import type { Http } from './http'
 
 interface CallOptions {
   signal?: AbortSignal
@@ -54,10 +55,10 @@ interface AnyInput extends CallOptions {
 
 /** @throws the failed call, or UnusableResponseError */
 async function send<C>(
-  { http, config }: { http: AxiosInstance; config: SiteConfig },
+  { http, config }: { http: Http; config: SiteConfig },
   { call, base, shape }: ClientCall<C>,
   { params = {}, query, body, signal, timeoutMs }: AnyInput = {},
-): Promise<AxiosResponse> {
+): Promise<Answer<unknown>> {
   const [method = '', path = ''] = call.split(' ')
   const response = await http.request<unknown>({
     method: method.toLowerCase(),
@@ -72,14 +73,15 @@ async function send<C>(
   return response
 }
 
-export function createApi(http: AxiosInstance, config: SiteConfig): Api {
+export function createApi(http: Http, config: SiteConfig): Api {
   const parts = { http, config }
   const api = async <C>(call: ClientCall<C>, ...[input]: Arguments<C>) =>
     (await send(parts, call, input as AnyInput)).data as AnswerOf<C>
   return Object.assign(api, {
     page: async <C>(call: ClientCall<C>, ...[input]: Arguments<C>) => {
       const { data, headers } = await send(parts, call, input as AnyInput)
-      return { items: data as AnswerOf<C>, total: Number(headers['x-total-count'] ?? data.length) }
+      const listed = Array.isArray(data) ? data.length : 0
+      return { items: data as AnswerOf<C>, total: Number(headers['x-total-count'] ?? listed) }
     },
     orNull: async <C>(call: ClientCall<C>, ...[input]: Arguments<C>) => {
       try {

@@ -1,8 +1,7 @@
 import type { Login, LoginCheck, Registration, SessionUser } from '@marga/api-contract/accounts'
-import axios, { type AxiosInstance } from 'axios'
 import { createStore, type StoreApi } from 'zustand'
 import { statusOf } from './failure'
-import { fetchCsrfToken } from './http'
+import { fetchCsrfToken, type Http } from './http'
 import type { KeyValueStore } from './storage'
 import { createUserStorage, isObject, textOf, type UserStorage } from './user-storage'
 
@@ -53,7 +52,7 @@ export interface Auth extends Pick<StoreApi<AuthState>, 'getState' | 'getInitial
 }
 
 interface AuthParts {
-  http: AxiosInstance
+  http: Http
   local: KeyValueStore
   session: KeyValueStore
 }
@@ -189,11 +188,9 @@ export function createAuth({ http, local, session }: AuthParts): Auth {
 const ASKS_FOR_PASSWORD = /^\/(login|unlocks)\/?$/
 
 /** A session that has ended on the server ends here as well, so that the next login is one. */
-export function noticeExpiry(http: AxiosInstance, auth: Pick<Auth, 'expire'>) {
-  http.interceptors.response.use(undefined, (error: unknown) => {
-    const path = axios.isAxiosError(error) ? (error.config?.url ?? '') : ''
+export function noticeExpiry(http: Pick<Http, 'onFailure'>, auth: Pick<Auth, 'expire'>) {
+  http.onFailure((error, path) => {
     if (isSignedOutFailure(error) && !ASKS_FOR_PASSWORD.test(path)) auth.expire()
-    throw error
   })
 }
 

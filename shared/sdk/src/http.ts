@@ -1,64 +1,104 @@
-import axios, { type AxiosInstance, type InternalAxiosRequestConfig } from 'axios'
+import type { AxiosAdapter, AxiosInstance, AxiosRequestConfig } from 'axios'
+import { type Answer, fetchJson } from './fetch-json'
+import { CSRF_KEY, type HttpSettings, headersOf } from './http-settings'
 import type { KeyValueStore } from './storage'
 
-const CSRF_KEY = 'csrfToken'
-const CSRF_COOKIE = 'csrftoken'
-const CSRF_HEADER = 'X-CSRFToken'
-const SAFE_METHODS = new Set(['get', 'head', 'options'])
+type CallOptions = Pick<AxiosRequestConfig, 'baseURL' | 'params' | 'timeout' | 'signal' | 'data'> & {
+  headers?: Record<string, string>
+}
 
-type Call = InternalAxiosRequestConfig & { isRetry?: boolean }
+type Change = <T>(path: string, data?: unknown, options?: CallOptions) => Promise<Answer<T>>
 
-/**
- * HTTP client of the API. Sends cookies and the CSRF token; after a 403 it fetches a new token and retries the
- * call once (docs/product.md#unsafe-calls).
- */
-export function createHttp({
-  baseURL,
-  session,
-  timeoutMs,
-  releaseSet,
-}: {
-  baseURL: string
-  session: KeyValueStore
-  timeoutMs: number
-  /** Sent with each call, so that an API error can be traced to the releases of the page. */
-  releaseSet?: string | undefined
-}): AxiosInstance {
-  // On the same origin the token comes from its cookie; session storage holds it for an API on another origin.
-  const http = axios.create({
-    baseURL,
-    withCredentials: true,
-    timeout: timeoutMs,
-    xsrfCookieName: CSRF_COOKIE,
-    xsrfHeaderName: CSRF_HEADER,
-    ...(releaseSet && { headers: { 'X-Release-Set': releaseSet } }),
-  })
+/** Called for each call that has failed for good. */
+type OnFailure = (error: unknown, path: string) => void
 
-  http.interceptors.request.use((call) => {
-    const token = session.get(CSRF_KEY)
-    if (token && !SAFE_METHODS.has(call.method ?? 'get')) call.headers.set(CSRF_HEADER, token)
-    return call
-  })
+/** HTTP client of the API, with cookies. Reads go out by `fetch`; changes by axios, which is loaded for the first of them. */
+export interface Http {
+  request: <T>(call: CallOptions & { url: string; method: string }) => Promise<Answer<T>>
+  get: <T>(path: string, options?: CallOptions) => Promise<Answer<T>>
+  delete: <T>(path: string, options?: CallOptions) => Promise<Answer<T>>
+  post: Change
+  put: Change
+  patch: Change
+  /** `adapter` replaces the network for all calls, in tests. */
+  defaults: { adapter?: AxiosAdapter }
+  onFailure: (listener: OnFailure) => void
+}
 
-  http.interceptors.response.use(undefined, async (error: unknown) => {
-    if (!axios.isAxiosError(error) || error.response?.status !== 403) throw error
-    const call = error.config as Call | undefined
-    if (!call || call.isRetry || SAFE_METHODS.has(call.method ?? 'get')) throw error
-    const token = await fetchCsrfToken(http, session)
-    if (token === null) throw error
-    return http.request({ ...call, isRetry: true } as Call)
-  })
+/** How long a call may take, in milliseconds. */
+function timeLimitOf({ timeoutMs, isTimeShared }: HttpSettings) {
+  const endsAt = Date.now() + timeoutMs
+  return ({ timeout = timeoutMs }: CallOptions) => (isTimeShared ? Math.max(1, endsAt - Date.now()) : timeout)
+}
+
+/** The client for changes, loaded with the first of them; a load that failed is tried again. */
+function lazyClient(settings: HttpSettings, fetchToken: () => Promise<string | null>) {
+  let client: Promise<AxiosInstance> | null = null
+  const load = async () => {
+    const { createChangeClient } = await import(/* webpackChunkName: "changes" */ './change-client')
+    return createChangeClient(settings, fetchToken)
+  }
+  return () => {
+    client ??= load()
+    client.catch(() => {
+      client = null
+    })
+    return client
+  }
+}
+
+export function createHttp(settings: HttpSettings): Http {
+  const listeners: OnFailure[] = []
+  const defaults: Http['defaults'] = {}
+  const limitOf = timeLimitOf(settings)
+  const client = lazyClient(settings, () => fetchCsrfToken(http, settings.session))
+
+  const change = async <T>(call: CallOptions & { url: string; method: string }): Promise<Answer<T>> =>
+    (await client()).request<T>({ ...call, timeout: limitOf(call), ...defaults })
+  const read = <T>(path: string, options: CallOptions): Promise<Answer<T>> =>
+    defaults.adapter
+      ? change({ ...options, url: path, method: 'get' })
+      : fetchJson(path, {
+          baseURL: options.baseURL ?? settings.baseURL,
+          params: options.params,
+          headers: { ...headersOf(settings), ...options.headers },
+          timeoutMs: limitOf(options),
+          signal: options.signal as AbortSignal | undefined,
+        })
+
+  const told = async <T>(path: string, answer: Promise<Answer<T>>) => {
+    try {
+      return await answer
+    } catch (error) {
+      for (const listener of listeners) listener(error, path)
+      throw error
+    }
+  }
+  const request: Http['request'] = ({ method, url, ...options }) =>
+    told(url, method === 'get' ? read(url, options) : change({ ...options, url, method }))
+  const changeBy =
+    (method: string): Change =>
+    (url, data, options = {}) =>
+      request({ ...options, url, method, data })
+
+  const http: Http = {
+    request,
+    get: (url, options = {}) => request({ ...options, url, method: 'get' }),
+    delete: (url, options = {}) => request({ ...options, url, method: 'delete' }),
+    post: changeBy('post'),
+    put: changeBy('put'),
+    patch: changeBy('patch'),
+    defaults,
+    onFailure: (listener) => void listeners.push(listener),
+  }
   return http
 }
 
-/** Shared deadline of all calls from now, in milliseconds; a call after it fails at once. */
-export function shareTime(http: AxiosInstance, ms: number) {
-  const endsAt = Date.now() + ms
-  http.interceptors.request.use((call) => ({ ...call, timeout: Math.max(1, endsAt - Date.now()) }))
-}
-
 /** Asks for a CSRF token and keeps it for the session; null if that fails (docs/product.md#calls). */
-export async function fetchCsrfToken(http: AxiosInstance, session: KeyValueStore): Promise<string | null> {
+export async function fetchCsrfToken(
+  http: Pick<Http, 'get'>,
+  session: KeyValueStore,
+): Promise<string | null> {
   try {
     const { data } = await http.get<{ csrfToken?: string }>('/csrf/')
     if (typeof data.csrfToken !== 'string') return null

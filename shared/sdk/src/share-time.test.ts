@@ -1,16 +1,15 @@
-import axios from 'axios'
-import { shareTime } from './http'
+import { createHttp } from './http'
+import { fakeApi, memoryStore } from './testing'
 
 test('all calls together have the time; what begins later fails at once', async () => {
   jest.useFakeTimers({ now: 0 })
   const timeouts: Array<number | undefined> = []
-  const http = axios.create({
-    adapter: async (config) => {
-      timeouts.push(config.timeout)
-      return { data: {}, status: 200, statusText: '', headers: {}, config }
-    },
-  })
-  shareTime(http, 1_400)
+  const http = createHttp({ baseURL: '/api', session: memoryStore(), timeoutMs: 1_400, isTimeShared: true })
+  const { adapter } = fakeApi({ 'get /courses': {} })
+  http.defaults.adapter = (call) => {
+    timeouts.push(call.timeout)
+    return adapter(call)
+  }
   for (const now of [0, 1_000, 9_000]) {
     jest.setSystemTime(now)
     await http.get('/courses')

@@ -1,4 +1,3 @@
-import type { AxiosInstance } from 'axios'
 import { createContext as createReactContext, useContext, useSyncExternalStore } from 'react'
 import { createContext as createRouterContext, type RouterContextProvider } from 'react-router-dom'
 import { createStore, type StoreApi, useStore } from 'zustand'
@@ -6,11 +5,9 @@ import { type Api, createApi } from './api'
 import { type Auth, type AuthState, createAuth, noticeExpiry } from './auth'
 import { CALL_TIMEOUT_MS, type SiteConfig } from './config'
 import { type Consent, createConsent } from './consent'
-import { createHttp, shareTime } from './http'
-import { sendKeys } from './idempotency'
+import { createHttp, type Http } from './http'
 import { createNotices, type Notices } from './notices'
 import { type KeyValueStore, noStore } from './storage'
-import { followUploads } from './uploads'
 
 /** The site object for remotes: one per page in the browser, one per request on the server. */
 export interface Site {
@@ -18,7 +15,7 @@ export interface Site {
   /** Calls of the API with the types of its contract. */
   api: Api
   /** For calls that the contract does not know. */
-  http: AxiosInstance
+  http: Http
   auth: Auth
   notices: Notices
   /** Whether the visitor agreed to analytics. */
@@ -52,19 +49,19 @@ export function createSite({
   isDegraded = false,
 }: SiteOptions): Site {
   const upload = createStore<number | null>(() => null)
+  // An API on another origin may refuse headers that it does not know.
+  const isOwn = config.apiBase.startsWith('/')
   const http = createHttp({
     baseURL: callBase,
     session,
     timeoutMs,
-    // An API on another origin may refuse headers that it does not know.
-    releaseSet: config.apiBase.startsWith('/') ? config.releaseSet : undefined,
+    isTimeShared,
+    releaseSet: isOwn ? config.releaseSet : undefined,
+    hasKeys: isOwn,
+    onUpload: (progress) => upload.setState(progress, true),
   })
-  // An API on another origin may not know the header.
-  if (config.apiBase.startsWith('/')) sendKeys(http)
-  if (isTimeShared) shareTime(http, timeoutMs)
   const auth = createAuth({ http, local, session })
   noticeExpiry(http, auth)
-  followUploads(http, (progress) => upload.setState(progress, true))
   return {
     config,
     api: createApi(http, config),

@@ -26,13 +26,24 @@ const formDataOf = (JsdomFormData) =>
     }
   }
 
-/** jsdom has no layout: observers of sizes and positions never get an event. */
+/** jsdom has no layout: observers of sizes never get an event. */
 class SilentObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
   takeRecords() {
     return []
+  }
+}
+
+/** Everything is on the screen. */
+class SeeingObserver extends SilentObserver {
+  constructor(callback) {
+    super()
+    this.callback = callback
+  }
+  observe(target) {
+    queueMicrotask(() => this.callback([{ target, isIntersecting: true, intersectionRatio: 1 }], this))
   }
 }
 
@@ -60,7 +71,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       File: this.global.File,
       matchMedia,
       ResizeObserver: SilentObserver,
-      IntersectionObserver: SilentObserver,
+      IntersectionObserver: SeeingObserver,
     })
     Object.assign(this.global.HTMLDialogElement.prototype, DIALOG)
     this.global.Element.prototype.scrollIntoView = () => {}

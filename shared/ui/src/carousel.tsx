@@ -1,13 +1,11 @@
-import Autoplay from 'embla-carousel-autoplay'
-import useEmblaCarousel from 'embla-carousel-react'
 import { Children, type ReactNode, useEffect, useState } from 'react'
 import styles from './carousel.module.css'
 import { CarouselControls } from './carousel-controls'
+import { SCROLLED_BY_KEYS, useEmbla } from './use-embla'
 import { useEmblaPlay } from './use-embla-play'
 
-/** A slide every 3,000 ms, and 500 ms to change (docs/product.md#home); embla counts about 50 ms as 2. */
-const INTERVAL_MS = 3_000
-const DURATION = 20
+const open = async (viewport: HTMLElement) =>
+  (await import(/* webpackChunkName: "embla" */ './embla')).openCarousel(viewport)
 
 interface CarouselProps {
   label: string
@@ -21,16 +19,7 @@ interface CarouselProps {
  * scripts it is a row that scrolls.
  */
 export function Carousel({ label, names, children }: CarouselProps) {
-  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: DURATION }, [
-    Autoplay({
-      delay: INTERVAL_MS,
-      playOnInit: false,
-      stopOnInteraction: false,
-      stopOnMouseEnter: true,
-      rootNode: (viewport) => viewport.parentElement,
-      stopOnFocusIn: true,
-    }),
-  ])
+  const [viewport, embla] = useEmbla(open)
   const [current, setCurrent] = useState(0)
   const [hasFocus, setFocus] = useState(false)
   const [isPlaying, setPlaying] = useEmblaPlay(embla, 'autoplay', hasFocus)
@@ -51,7 +40,12 @@ export function Carousel({ label, names, children }: CarouselProps) {
       onFocus={({ target }) => setFocus(target.matches(':focus-visible'))}
       onBlur={() => setFocus(false)}
     >
-      <div ref={viewport} className={styles.viewport} data-ready={isReady || undefined}>
+      <div
+        ref={viewport}
+        className={styles.viewport}
+        data-ready={isReady || undefined}
+        {...(!isReady && SCROLLED_BY_KEYS)}
+      >
         <div className={styles.track}>
           {Children.map(children, (slide, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a fieldset

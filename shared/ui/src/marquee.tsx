@@ -1,13 +1,13 @@
-import AutoScroll from 'embla-carousel-auto-scroll'
-import useEmblaCarousel from 'embla-carousel-react'
 import { Children, type ReactNode, useEffect } from 'react'
 import styles from './carousel.module.css'
 import { CarouselControls } from './carousel-controls'
 import { List } from './list'
+import { SCROLLED_BY_KEYS, useEmbla } from './use-embla'
 import { useEmblaPlay } from './use-embla-play'
 
-/** Pixels of each frame. */
-const SPEED = 0.6
+const open = async (viewport: HTMLElement) =>
+  (await import(/* webpackChunkName: "embla" */ './embla')).openMarquee(viewport)
+
 /** As many items as fill the widest column twice, so that the end never shows. */
 const FILLING = 10
 
@@ -23,15 +23,7 @@ interface RibbonProps {
  * not read and take no focus. Without scripts it is a row that scrolls.
  */
 export function Marquee({ label, item, children }: RibbonProps) {
-  const [viewport, embla] = useEmblaCarousel({ loop: true, dragFree: true, align: 'start' }, [
-    AutoScroll({
-      speed: SPEED,
-      playOnInit: false,
-      stopOnInteraction: false,
-      stopOnMouseEnter: true,
-      stopOnFocusIn: true,
-    }),
-  ])
+  const [viewport, embla] = useEmbla(open)
   const [isPlaying, setPlaying] = useEmblaPlay(embla, 'autoScroll')
   const items = Children.toArray(children)
   const copies = embla && items.length > 0 ? Math.max(1, Math.ceil(FILLING / items.length) - 1) : 0
@@ -50,7 +42,13 @@ export function Marquee({ label, item, children }: RibbonProps) {
 
   return (
     <div className={styles.carousel}>
-      <div ref={viewport} className={styles.viewport} data-ready={embla ? true : undefined}>
+      {/* Until it moves by itself, it is a row that a keyboard scrolls too. */}
+      <div
+        ref={viewport}
+        className={styles.viewport}
+        data-ready={embla ? true : undefined}
+        {...(!embla && SCROLLED_BY_KEYS)}
+      >
         <List aria-label={label} className={styles.track}>
           {Array.from({ length: 1 + copies }, (_, round) =>
             items.map((child, index) => (

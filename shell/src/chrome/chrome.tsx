@@ -1,9 +1,10 @@
 import type { Registry } from '@marga/contract/registry'
 import { useSite } from '@marga/sdk'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { SiteHead } from '../head/site-head'
 import { Overrides } from '../overrides/overrides'
+import { useIsAddressKnown } from '../page-context'
 import { SessionWatch } from '../session/session-watch'
 import styles from './chrome.module.css'
 import { ConsentBar } from './consent-bar'
@@ -26,6 +27,8 @@ export function Chrome({ registry, children }: { registry: Registry; children?: 
   const { pathname } = useLocation()
   const isLoading = useNavigation().state === 'loading'
   const content = useRouteFocus()
+  const isAddressKnown = useIsAddressKnown()
+  const isPromoHidden = !isAddressKnown || !hasPromo(registry, pathname, config.promo.to)
   return (
     <div className={styles.site}>
       <a className={styles.skip} href={`#${CONTENT_ID}`}>
@@ -35,11 +38,12 @@ export function Chrome({ registry, children }: { registry: Registry; children?: 
       <Navbar entries={barEntries(registry)} search={searchPath(registry)} />
       <LoadingBar isLoading={isLoading} />
       <main ref={content} id={CONTENT_ID} tabIndex={-1} aria-busy={isLoading} className={styles.content}>
-        {children ?? <Outlet />}
+        {/* Hydrated after the chrome, in pieces: the bar answers while the page is still being connected. */}
+        <Suspense>{children ?? <Outlet />}</Suspense>
       </main>
       <Footer important={importantLinks(registry)} legal={legalLinks(registry)} />
       <NoticeList />
-      <PromoBanner {...config.promo} isHidden={!hasPromo(registry, pathname, config.promo.to)} />
+      <PromoBanner {...config.promo} isHidden={isPromoHidden} />
       <SessionWatch />
       <ConsentBar />
       <Overrides />

@@ -1,18 +1,17 @@
 import { browserStore } from '@marga/sdk'
 import { X } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { DISMISSED_KEY, DISMISSED_MS } from './dismissed-promo'
 import styles from './promo-banner.module.css'
 
 /** How long the banner stays after a change of page, in milliseconds (docs/product.md#promotional-banner). */
 const PROMO_DURATION_MS = 5_000
 
-/** A dismissal holds for 7 days (docs/product.md#promotional-banner). */
-const DISMISSED_KEY = 'promoDismissedAt'
-const DISMISSED_MS = 7 * 24 * 60 * 60 * 1000
-
 const local = browserStore('localStorage')
 const isDismissed = () => Date.now() - Number(local.get(DISMISSED_KEY) ?? 0) < DISMISSED_MS
+
+const neverChanges = () => () => {}
 
 const FIELDS = 'input:not([type="hidden"]), select, textarea'
 
@@ -41,14 +40,19 @@ export function PromoBanner({ isHidden, ...rest }: PromoBannerProps) {
 }
 
 function TimedBanner({ text, to, durationMs = PROMO_DURATION_MS }: Omit<PromoBannerProps, 'isHidden'>) {
-  // Not in the served HTML: its time begins when the page can be used.
-  const [isShown, setShown] = useState(false)
+  // In the served HTML, so that nothing large is painted late; its time begins when the page can be used.
+  const isWanted = useSyncExternalStore(
+    neverChanges,
+    () => !isDismissed(),
+    () => true,
+  )
+  const [isOver, setOver] = useState(false)
+  const isShown = isWanted && !isOver
   const [isHeld, setHeld] = useState(false)
   const [isCovering, setCovering] = useState(false)
   const banner = useRef<HTMLElement>(null)
   const left = useRef(durationMs)
 
-  useEffect(() => setShown(!isDismissed()), [])
   // Before the paint: it is never seen over a field.
   useLayoutEffect(() => {
     if (!isShown) return
@@ -60,7 +64,7 @@ function TimedBanner({ text, to, durationMs = PROMO_DURATION_MS }: Omit<PromoBan
   useEffect(() => {
     if (!isShown || isHeld) return
     const startedAt = Date.now()
-    const timer = setTimeout(() => setShown(false), left.current)
+    const timer = setTimeout(() => setOver(true), left.current)
     return () => {
       clearTimeout(timer)
       left.current = Math.max(0, left.current - (Date.now() - startedAt))
@@ -72,7 +76,7 @@ function TimedBanner({ text, to, durationMs = PROMO_DURATION_MS }: Omit<PromoBan
   const release = () => setHeld(false)
   const dismiss = () => {
     local.set(DISMISSED_KEY, String(Date.now()))
-    setShown(false)
+    setOver(true)
   }
   return (
     <aside

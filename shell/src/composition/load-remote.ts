@@ -1,11 +1,20 @@
 import { containerNameOf, versionInAddress } from '@marga/contract/addresses'
 import type { Registry, RegistryEntry } from '@marga/contract/registry'
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { RouteObject } from 'react-router-dom'
+import type { loadForeign } from './foreign-container'
+import { type Container, loadContainer } from './load-container'
 import { entryOf, replaceEntry } from './owner'
 import { RemoteUnavailableError } from './remote-unavailable-error'
+import { sharedModules, shareScopeOf } from './share-scope'
 
-export type LoadRemote = (app: string) => Promise<RouteObject[]>
+type Foreign = Parameters<typeof loadForeign>[0]
+
+interface LoadOptions {
+  /** Nobody asked for it yet: a failure is not reported, and the visitor's own attempt starts afresh. */
+  isAhead?: boolean
+}
+
+export type LoadRemote = (app: string, options?: LoadOptions) => Promise<RouteObject[]>
 
 /** Called for each release of an app whose code could not be loaded or started. */
 export type OnLoadFault = (release: { app: string; version: string }, error: unknown) => void
@@ -15,9 +24,6 @@ interface Source {
   integrity: string
   version: string
 }
-
-/** Timeout for loading a remote, before its previous release is tried, in milliseconds. */
-const REMOTE_LOAD_TIMEOUT_MS = 8_000
 
 /** The live release, then the one before it. */
 function sourcesOf({ url, fallbackUrl, metadata, extras }: RegistryEntry): Source[] {
@@ -37,65 +43,62 @@ function sourcesOf({ url, fallbackUrl, metadata, extras }: RegistryEntry): Sourc
 const isRouteTable = (module: unknown): module is { default: RouteObject[] } =>
   typeof module === 'object' && module !== null && 'default' in module && Array.isArray(module.default)
 
+async function routesOf(container: Container, registry: Registry) {
+  await container.init(shareScopeOf(registry))
+  return (await container.get('./routes'))()
+}
+
+/** Made by another tool: the runtime of Module Federation is loaded for it, once. */
+async function routesOfForeign(container: Container, foreign: Foreign, registry: Registry) {
+  // The runtime finds containers by their variables.
+  Reflect.set(globalThis, foreign.variable, container)
+  const { loadForeign } = await import(/* webpackChunkName: "federation" */ './foreign-container')
+  return loadForeign(foreign, sharedModules(registry))
+}
+
+/** The page's registry may be stale: refetch the app's entry before a retry. */
+async function renewEntry(registry: Registry, app: string) {
+  try {
+    const answer = await fetch('/release-set/registry', { cache: 'no-store' })
+    const { microFrontends }: Registry = await answer.json()
+    const entries = microFrontends[app]
+    if (answer.ok && entries) replaceEntry(registry, app, entries)
+  } catch {
+    console.warn(`${app}: registry request failed`)
+  }
+}
+
 /** Loads route tables of remotes by the registry; a wrong hash is a failure like any other. */
 export function createRemoteLoader(registry: Registry, onFault: OnLoadFault): LoadRemote {
-  const integrities = new Map<string, string>()
   const loaded = new Map<string, RouteObject[]>()
   const attempts = new Map<string, number>()
   const failed = new Set<string>()
 
-  registerPlugins([
-    {
-      name: 'entry-integrity',
-      createScript({ url }) {
-        const script = document.createElement('script')
-        script.src = url
-        script.crossOrigin = 'anonymous'
-        // Unknown URL: an impossible hash makes the browser refuse it; without one any content would pass.
-        script.integrity = integrities.get(url) ?? 'sha384-unknown'
-        return { script, timeout: REMOTE_LOAD_TIMEOUT_MS }
-      },
-    },
-  ])
-
   const loadFrom = async (app: string, { url, integrity }: Source) => {
     const attempt = (attempts.get(app) ?? 0) + 1
     attempts.set(app, attempt)
-    const container = containerNameOf(app)
+    const variable = containerNameOf(app)
     const address = new URL(url, document.baseURI)
-    // A further attempt has a name and an address of its own, which no cache of the runtime or the browser knows.
+    // A further attempt has an address of its own, which no cache of the browser knows.
     if (attempt > 1) address.searchParams.set('attempt', String(attempt))
-    const name = attempt > 1 ? `${container}_${attempt}` : container
-    integrities.set(address.href, integrity)
-    Reflect.set(globalThis, container, undefined)
-    registerRemotes([{ name, entryGlobalName: container, entry: address.href, type: 'global' }])
-    const module: unknown = await loadRemote(`${name}/routes`)
+    const isOfPage =
+      attempt === 1 && [...document.scripts].some((script) => script.getAttribute('src') === url)
+    const container = await loadContainer({ url: address.href, integrity, variable, isOfPage })
+    const name = `${variable}_${attempt}`
+    const module: unknown = container.needs
+      ? await routesOf(container, registry)
+      : await routesOfForeign(container, { name, variable, url: address.href }, registry)
     if (!isRouteTable(module)) throw new Error(`${app}: ./routes exports no route table`)
     return module.default
   }
 
-  /** The page's registry may be stale: refetch the app's entry before a retry. */
-  const renewEntry = async (app: string) => {
-    try {
-      const answer = await fetch('/release-set/registry', { cache: 'no-store' })
-      const { microFrontends }: Registry = await answer.json()
-      const entries = microFrontends[app]
-      if (answer.ok && entries) replaceEntry(registry, app, entries)
-    } catch {
-      console.warn(`${app}: registry request failed`)
-    }
-  }
-
-  return async (app) => {
-    const known = loaded.get(app)
-    if (known) return known
-    if (failed.has(app)) await renewEntry(app)
+  const load = async (app: string): Promise<RouteObject[]> => {
+    if (failed.has(app)) await renewEntry(registry, app)
     const entry = entryOf(registry, app)
     let cause: unknown
     for (const source of entry ? sourcesOf(entry) : []) {
       try {
         const routes = await loadFrom(app, source)
-        loaded.set(app, routes)
         failed.delete(app)
         return routes
       } catch (error) {
@@ -106,5 +109,25 @@ export function createRemoteLoader(registry: Registry, onFault: OnLoadFault): Lo
     }
     failed.add(app)
     throw new RemoteUnavailableError(app, { cause })
+  }
+
+  const loadAhead = async (app: string): Promise<RouteObject[]> => {
+    const entry = entryOf(registry, app)
+    const [source] = entry && !failed.has(app) ? sourcesOf(entry) : []
+    if (!source) throw new RemoteUnavailableError(app)
+    return loadFrom(app, source)
+  }
+
+  /** One attempt at a time: a container has one global variable. */
+  const underWay = new Map<string, Promise<RouteObject[]>>()
+  return async (app, { isAhead = false } = {}) => {
+    await underWay.get(app)?.catch(() => {})
+    const known = loaded.get(app)
+    if (known) return known
+    const attempt = isAhead ? loadAhead(app) : load(app)
+    underWay.set(app, attempt)
+    const routes = await attempt
+    loaded.set(app, routes)
+    return routes
   }
 }

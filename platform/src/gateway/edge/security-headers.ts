@@ -49,6 +49,8 @@ const RAZORPAY = [
 interface PagePolicy {
   /** Hashes of its inline scripts. */
   scriptHashes: readonly string[]
+  /** Hashes of its inline stylesheets. */
+  styleHashes: readonly string[]
   /** Origins of remotes that are not this site's. */
   origins: readonly string[]
 }
@@ -59,7 +61,7 @@ export function pagePolicy({ apiAddresses, analyticsAddresses, hasRazorpay }: Po
   const analytics = originsOf(analyticsAddresses)
   const made = new Map<string, string>()
 
-  const make = ({ scriptHashes, origins }: PagePolicy) => {
+  const make = ({ scriptHashes, styleHashes, origins }: PagePolicy) => {
     const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'))
     const directives: Record<string, readonly string[]> = {
       'default-src': ["'self'"],
@@ -70,7 +72,7 @@ export function pagePolicy({ apiAddresses, analyticsAddresses, hasRazorpay }: Po
         ...checkout,
         ...origins,
       ],
-      'style-src': ["'self'", ...origins],
+      'style-src': ["'self'", ...styleHashes.map((hash) => `'${hash}'`), ...origins],
       'font-src': ["'self'", ...origins],
       // Sizes that a component sets on an element.
       'style-src-attr': ["'unsafe-inline'"],
@@ -108,7 +110,7 @@ export function pagePolicy({ apiAddresses, analyticsAddresses, hasRazorpay }: Po
   }
 
   return (page: PagePolicy): string => {
-    const key = [...page.scriptHashes, '|', ...page.origins].join(' ')
+    const key = [...page.scriptHashes, '|', ...page.styleHashes, '|', ...page.origins].join(' ')
     const known = made.get(key) ?? make(page)
     made.set(key, known)
     return known
@@ -133,7 +135,7 @@ export const securityHeaders = plugin(
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     })
     const usual = {
-      'content-security-policy': policy({ scriptHashes: [], origins: [] }),
+      'content-security-policy': policy({ scriptHashes: [], styleHashes: [], origins: [] }),
       'permissions-policy': permissionsPolicy(hasRazorpay),
       'reporting-endpoints': `${POLICY_ENDPOINT}="${POLICY_REPORTS}"`,
     }

@@ -73,7 +73,11 @@ export const pages = plugin(
         .header('vary', 'Accept-Encoding')
         .header(
           'content-security-policy',
-          policy({ scriptHashes: page.scriptHashes, origins: originsOf(set) }),
+          policy({
+            scriptHashes: page.scriptHashes,
+            styleHashes: page.styleHashes,
+            origins: originsOf(set),
+          }),
         )
       if (visitor) visitors.markPersonal(request, reply, visitor)
       if (page.status === 200 && isFresh(request.headers, page.etag)) return reply.code(304).send()

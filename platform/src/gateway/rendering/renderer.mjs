@@ -7,13 +7,14 @@ import 'react'
 import 'react-dom/server'
 import 'react-router-dom'
 import { resolve, SDK_PARAMETER } from './resolve-hook.mjs'
+import { createStyleReader } from './style-reader.mjs'
 
 if (nodeModule.registerHooks) nodeModule.registerHooks({ resolve })
 else nodeModule.register('./resolve-hook.mjs', import.meta.url)
 
 /** @typedef {import('./render-protocol').RendererJob} RendererJob */
 
-/** Release sets by key: what renders with them. @type {Map<string, { registry: unknown, render: Function, loadRemote: Function }>} */
+/** Release sets by key: what renders with them. @type {Map<string, { registry: unknown, render: Function, loadRemote: Function, readStyle: Function }>} */
 const sets = new Map()
 
 /** The sdk itself uses the shared packages, and no sdk. */
@@ -43,16 +44,16 @@ const HANDLERS = {
       remotes.set(app, known)
       return known
     }
-    sets.set(set, { registry, render, loadRemote })
+    sets.set(set, { registry, render, loadRemote, readStyle: createStyleReader(entries) })
   },
   /** Imports a remote ahead of its first page. */
   import: async ({ set, app }) => {
     await sets.get(set)?.loadRemote(app)
   },
   render: async ({ set, request }) => {
-    const { registry, render, loadRemote } = sets.get(set) ?? {}
+    const { registry, render, loadRemote, readStyle } = sets.get(set) ?? {}
     if (!render) throw new Error(`the release set ${set} is not open in this process`)
-    return render({ ...request, registry, loadRemote })
+    return render({ ...request, registry, loadRemote, readStyle })
   },
   close: async ({ set }) => void sets.delete(set),
 }

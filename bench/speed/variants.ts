@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { Descriptor } from '@marga/contract/descriptor'
+import { startSite, workspace } from '../support/site'
+import { fetchKept, type Kept, kept, type Serve } from './front'
+
+/** Ways to serve the same pages. */
+export const VARIANTS = ['composed', 'bundle', 'usual', 'static'] as const
+export type Variant = (typeof VARIANTS)[number]
+
+const APPS = ['catalog', 'marketing', 'profile', 'trainers']
+const variantFolder = (name: string) => join(workspace, 'bench/variants', name)
+
+function build(name: 'bundle' | 'usual') {
+  const { status } = spawnSync('npx', ['rspack', 'build'], {
+    cwd: variantFolder(name),
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (status !== 0) throw new Error(`the variant ${name} could not be built`)
+}
+
+const descriptorOf = (folder: string): Descriptor =>
+  JSON.parse(readFileSync(join(workspace, folder, 'mfe.json'), 'utf8'))
+
+/** A workspace whose one app, the shell, has the pages of all. */
+function bundleWorkspace(folder: string): string {
+  build('bundle')
+  const shell = descriptorOf('shell')
+  const all = [shell, ...APPS.map((app) => descriptorOf(`mfe-${app}`))]
+  const place = join(folder, 'bundle-workspace/shell')
+  mkdirSync(place, { recursive: true })
+  cpSync(join(variantFolder('bundle'), 'dist'), join(place, 'dist'), { recursive: true })
+  cpSync(join(workspace, 'shell/package.json'), join(place, 'package.json'))
+  const descriptor = {
+    ...shell,
+    routes: all.flatMap(({ routes }) => routes),
+    navigation: all.flatMap(({ navigation }) => navigation ?? []),
+    calls: [...new Set(all.flatMap(({ calls }) => calls ?? []))],
+  }
+  writeFileSync(join(place, 'mfe.json'), JSON.stringify(descriptor))
+  return join(folder, 'bundle-workspace')
+}
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.html': 'text/html',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+}
+
+const COMPRESSED = new Set(['.js', '.css', '.json', '.html', '.svg'])
+
+function fileAnswer(file: string): Kept {
+  const bytes = readFileSync(file)
+  const ending = extname(file)
+  const headers = {
+    'content-type': TYPES[ending] ?? 'application/octet-stream',
+    'cache-control': 'max-age=600',
+  }
+  if (!COMPRESSED.has(ending)) return { status: 200, headers, body: bytes }
+  const body = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+  return { status: 200, headers: { ...headers, 'content-encoding': 'br' }, body }
+}
+
+const isData = (path: string) => /^\/(api|registry\.json|telemetry|release-set)/.test(path)
+
+/** Client-only: one page for every address, files of the usual build, data of the site. */
+const serveUsual =
+  (site: string): Serve =>
+  async (path, method) => {
+    if (isData(path)) return fetchKept(site, path, method)
+    const folder = join(variantFolder('usual'), 'dist')
+    const [, file] = /^\/usual\/([^?]+)/.exec(path) ?? []
+    return fileAnswer(file ? join(folder, file) : join(folder, 'shell/index.html'))
+  }
+
+const SCRIPTS = /<script\b.*?<\/script>|<link[^>]* as="(script|fetch)"[^>]*>/gs
+
+/** The composed page without anything that runs. */
+const serveStatic =
+  (site: string): Serve =>
+  async (path, method) => {
+    const answer = await fetchKept(site, path, method)
+    if (!answer.headers['content-type']?.startsWith('text/html')) return answer
+    const html = await (await fetch(new URL(path, site))).text()
+    const bytes = Buffer.from(html.replace(SCRIPTS, ''))
+    const body = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+    return { ...answer, body, headers: { ...answer.headers, 'content-encoding': 'br' } }
+  }
+
+/** Builds and starts every variant. `folder` takes stores and databases. */
+export async function startVariants(folder: string) {
+  build('usual')
+  const composed = await startSite(join(folder, 'composed'))
+  const bundle = await startSite(join(folder, 'bundle'), bundleWorkspace(folder))
+  const proxied =
+    (origin: string): Serve =>
+    (path, method) =>
+      fetchKept(origin, path, method)
+  const serves: Record<Variant, Serve> = {
+    composed: kept(proxied(composed.origin)),
+    bundle: kept(proxied(bundle.origin)),
+    usual: kept(serveUsual(composed.origin)),
+    static: kept(serveStatic(composed.origin)),
+  }
+  return { serves, stop: () => Promise.all([composed.stop(), bundle.stop()]) }
+}

@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { type Configuration, NormalModuleReplacementPlugin } from '@rspack/core'
+import { SizeBudget } from '../../../platform/build/size-budget.ts'
+import { defineApp } from '../../../rspack.base.ts'
+
+// The same sources as one app: all routes imported, no federation, chunks split as bundlers do by themselves.
+
+const shell = join(import.meta.dirname, '../../../shell')
+const here = (file: string) => join(import.meta.dirname, file)
+
+const replaced = () => [
+  // Not where the replacement itself imports the shell's own.
+  new NormalModuleReplacementPlugin(/\/shell-routes$/, (resource) => {
+    if (!resource.context.startsWith(import.meta.dirname)) resource.request = here('all-routes.ts')
+  }),
+  new NormalModuleReplacementPlugin(/\/load-remote$/, here('no-remotes.ts')),
+]
+
+const asBundle = (build: Configuration): Configuration => ({
+  ...build,
+  output: { ...build.output, path: (build.output?.path ?? '').replace(join(shell, 'dist'), here('dist')) },
+  optimization: {
+    ...build.optimization,
+    ...(build.name === 'shell:browser' && { splitChunks: { chunks: 'async' } }),
+  },
+  // Its chunks are others: the budgets are about the composed site.
+  plugins: [...replaced(), ...(build.plugins ?? []).filter((plugin) => !(plugin instanceof SizeBudget))],
+})
+
+export default defineApp({ name: 'shell', kind: 'shell', folder: shell }).map(asBundle)

@@ -1,0 +1,22 @@
+import type { KeyValueStore } from './storage'
+
+/** Where the CSRF token is kept for an API on another origin. */
+export const CSRF_KEY = 'csrfToken'
+
+export interface HttpSettings {
+  baseURL: string
+  session: KeyValueStore
+  timeoutMs: number
+  /** Deadline of all calls together: one after it fails at once. */
+  isTimeShared?: boolean
+  /** Sent with each call, so that an API error can be traced to the releases of the page. */
+  releaseSet?: string | undefined
+  /** Whether calls that create something carry an idempotency key. */
+  hasKeys?: boolean
+  /** Progress of a call that carries a file, from 0 to 1; null when it has ended. */
+  onUpload?: (progress: number | null) => void
+}
+
+/** Headers that every call carries. */
+export const headersOf = ({ releaseSet }: HttpSettings): Record<string, string> =>
+  releaseSet ? { 'X-Release-Set': releaseSet } : {}

@@ -1,0 +1,58 @@
+/** A remote as Module Federation's protocol has it: what its script puts into a global variable. */
+export interface Container {
+  init: (shareScope: object) => unknown
+  get: (name: string) => Promise<() => unknown>
+  /** Modules that it takes as they are; absent in containers that other tools make. */
+  needs?: readonly string[]
+}
+
+/** Timeout for loading a remote, before its previous release is tried, in milliseconds. */
+const REMOTE_LOAD_TIMEOUT_MS = 8_000
+
+const isContainer = (value: unknown): value is Container =>
+  typeof value === 'object' && value !== null && 'init' in value && 'get' in value
+
+function insertScript({ url, integrity }: { url: string; integrity: string }) {
+  const script = document.createElement('script')
+  script.src = url
+  script.crossOrigin = 'anonymous'
+  script.integrity = integrity
+  let timer: ReturnType<typeof setTimeout>
+  const ended = new Promise<void>((resolve, reject) => {
+    const late = () => reject(new Error(`no response in ${REMOTE_LOAD_TIMEOUT_MS} ms`))
+    timer = setTimeout(late, REMOTE_LOAD_TIMEOUT_MS)
+    script.onload = () => resolve()
+    script.onerror = () => reject(new Error('the script is missing, or has another hash'))
+  })
+  document.head.append(script)
+  return ended.finally(() => {
+    clearTimeout(timer)
+    script.remove()
+  })
+}
+
+/** What the page's own script has set; once, since a further release of the app uses the same variable. */
+function takePresent(variable: string): Container | null {
+  const present: unknown = Reflect.get(globalThis, variable)
+  Reflect.set(globalThis, variable, undefined)
+  return isContainer(present) ? present : null
+}
+
+interface Source {
+  url: string
+  integrity: string
+  variable: string
+  /** Whether the page itself may have run this very entry already. */
+  isOfPage: boolean
+}
+
+/** Runs a remote's entry, if it has the hash. @throws if it cannot be loaded, throws, or sets no container */
+export async function loadContainer(source: Source) {
+  const { variable } = source
+  const present = takePresent(variable)
+  if (present && source.isOfPage) return present
+  await insertScript(source)
+  const container = takePresent(variable)
+  if (!container) throw new Error(`${source.url} sets no container ${variable}`)
+  return container
+}

@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
+
+/** How long data that was loaded ahead may wait for its visitor, in milliseconds. */
+const KEPT_MS = 10_000
+
+interface Ahead {
+  data: Promise<unknown>
+  startedAt: number
+  /** False once it turned out that the data is fallback content: the navigation asks again. */
+  isGood: () => boolean
+}
+
+const known = new Map<string, Ahead>()
+
+const keyOf = ({ pathname, search }: URL) => pathname + search
+
+/** Whether data of an address is on its way, or waits for its visitor. */
+export const isAhead = (url: URL) => Date.now() - (known.get(keyOf(url))?.startedAt ?? 0) < KEPT_MS
+
+/** Keeps what a loader answers for the navigation that may follow. */
+export function keepAhead(url: URL, { data, isGood }: Omit<Ahead, 'startedAt'>) {
+  known.set(keyOf(url), { data, isGood, startedAt: Date.now() })
+  // The navigation asks again, and learns what is wrong.
+  data.catch(() => known.delete(keyOf(url)))
+}
+
+/** What was loaded ahead for a request, once; undefined if there is nothing good. */
+function takeAhead({ url }: Request): Promise<unknown> | undefined {
+  const key = keyOf(new URL(url))
+  const ahead = known.get(key)
+  known.delete(key)
+  return ahead && Date.now() - ahead.startedAt < KEPT_MS && ahead.isGood() ? ahead.data : undefined
+}
+
+type Lazy = Extract<RouteObject['lazy'], () => unknown>
+
+/** The same lazy route, whose loader takes what was loaded ahead. */
+export function withDataAhead(lazy: Lazy): Lazy {
+  return async () => {
+    const parts = await lazy()
+    const { loader } = parts
+    if (typeof loader !== 'function') return parts
+    const load = (args: LoaderFunctionArgs) =>
+      takeAhead(args.request)?.catch(() => loader(args)) ?? loader(args)
+    return { ...parts, loader: load }
+  }
+}

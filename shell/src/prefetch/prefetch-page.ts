@@ -1,0 +1,48 @@
+import type { Registry } from '@marga/contract/registry'
+import { provideSite, type Site } from '@marga/sdk'
+import { matchRoutes, type RouteObject, RouterContextProvider } from 'react-router-dom'
+import { createStore } from 'zustand'
+import type { LoadRemote } from '../composition/load-remote'
+import { ownerOf } from '../composition/owner'
+import { shellRoutes } from '../shell-routes'
+import { isAhead, keepAhead } from './data-ahead'
+
+interface PrefetchParts {
+  registry: Registry
+  site: Site
+  loadRemote: LoadRemote
+}
+
+const isFunction = (value: unknown): value is (args: object) => unknown => typeof value === 'function'
+
+/** Loads the code of pages before their visitor asks for them, and data where they are about to. Never fails. */
+export function createPrefetch({ registry, site, loadRemote }: PrefetchParts) {
+  const routesOf = async (url: URL): Promise<RouteObject[]> => {
+    const owner = ownerOf(registry, url.pathname)
+    if (!owner || owner.entry.extras.unavailable) return []
+    return owner.entry.extras.kind === 'shell' ? shellRoutes : loadRemote(owner.app, { isAhead: true })
+  }
+
+  /** Fallback content must not be announced on the page that is still shown. */
+  const startLoader = (url: URL, params: object, loader: (args: object) => unknown) => {
+    const degraded = createStore(() => false)
+    const context = new RouterContextProvider()
+    provideSite(context, { ...site, degraded })
+    const args = { request: new Request(url), params, context, unstable_pattern: url.pathname }
+    const data = Promise.resolve().then(() => loader(args))
+    keepAhead(url, { data, isGood: () => !degraded.getState() })
+  }
+
+  return async (url: URL, { hasData }: { hasData: boolean }) => {
+    try {
+      const match = matchRoutes(await routesOf(url), url.pathname)?.at(-1)
+      if (!match) return
+      const { lazy, loader } = match.route
+      const parts = typeof lazy === 'function' ? await lazy() : {}
+      const found = parts.loader ?? loader
+      if (hasData && isFunction(found) && !isAhead(url)) startLoader(url, match.params, found)
+    } catch (error) {
+      console.debug(`${url.pathname} could not be loaded ahead.`, String(error))
+    }
+  }
+}

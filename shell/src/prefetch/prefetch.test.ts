@@ -1,0 +1,114 @@
+import type { Registry } from '@marga/contract/registry'
+import { createSite } from '@marga/sdk'
+import type { RouteObject } from 'react-router-dom'
+import { withDataAhead } from './data-ahead'
+import { followLinks } from './follow-links'
+import { createPrefetch } from './prefetch-page'
+
+const entry = {
+  url: '/releases/catalog/1.0.0/browser/remote-entry.js',
+  metadata: { integrity: 'sha384-', version: '1.0.0' },
+  extras: {
+    kind: 'remote' as const,
+    owner: 'catalog team',
+    sdk: '^1.0.0',
+    routes: [{ id: 'courses', path: '/courses', render: 'server' as const, isIndexed: true }],
+    assets: {},
+    shared: [],
+  },
+}
+const registry: Registry = { schema: '', microFrontends: { catalog: [entry] } }
+const site = createSite({
+  config: {
+    apiBase: '/api',
+    profileBase: '/api',
+    mediaBase: '/media',
+    siteUrl: 'https://marga.example',
+    promo: { text: '', to: '/' },
+    analyticsScript: '',
+  },
+})
+const url = (path: string) => new URL(path, location.href)
+
+function openCourses(loader: () => Promise<unknown>) {
+  const lazy = jest.fn(async () => ({ loader }))
+  const routes: RouteObject[] = [{ path: '/courses', lazy: lazy as never }]
+  const loadRemote = jest.fn(async () => routes)
+  const prefetch = createPrefetch({ registry, site, loadRemote })
+  const navigate = async (path: string) => {
+    const { loader: wrapped } = await withDataAhead(lazy as never)()
+    const args = { request: new Request(url(path)), params: {}, context: {} }
+    return (wrapped as (args: object) => Promise<unknown>)(args)
+  }
+  return { lazy, loadRemote, prefetch, navigate }
+}
+
+test('data that was loaded ahead is used by the next navigation, once', async () => {
+  const loader = jest.fn(async () => 'courses')
+  const { prefetch, navigate } = openCourses(loader)
+  await prefetch(url('/courses?program=AI'), { hasData: true })
+  await prefetch(url('/courses?program=AI'), { hasData: true })
+  expect(await navigate('/courses?program=AI')).toBe('courses')
+  expect(loader).toHaveBeenCalledTimes(1)
+  await navigate('/courses?program=AI')
+  expect(loader).toHaveBeenCalledTimes(2)
+})
+
+test('a loader that failed ahead runs again for the visitor', async () => {
+  const loader = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('courses')
+  const { prefetch, navigate } = openCourses(loader)
+  await prefetch(url('/courses'), { hasData: true })
+  expect(await navigate('/courses')).toBe('courses')
+})
+
+test('a link in view loads code and no data; a path of nobody loads nothing', async () => {
+  const loader = jest.fn(async () => 'courses')
+  const { prefetch, lazy, loadRemote } = openCourses(loader)
+  await prefetch(url('/courses'), { hasData: false })
+  expect(loadRemote).toHaveBeenCalledWith('catalog', { isAhead: true })
+  expect(lazy).toHaveBeenCalledTimes(1)
+  expect(loader).not.toHaveBeenCalled()
+  await prefetch(url('/nowhere'), { hasData: true })
+  expect(loadRemote).toHaveBeenCalledTimes(1)
+})
+
+describe('links', () => {
+  const showLinks = () => {
+    document.body.innerHTML =
+      '<main><a href="/courses">Courses</a><a href="/trainers">Trainers</a><a href="https://else.example/">Else</a></main>'
+    return [...document.querySelectorAll('a')]
+  }
+  afterEach(() => Reflect.deleteProperty(navigator, 'connection'))
+  const connect = (connection: object) =>
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
+  const paths = (prefetch: jest.Mock) => prefetch.mock.calls.map(([{ pathname }, how]) => [pathname, how])
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+  test('one link of the content that is on the screen, and each that is focused', async () => {
+    const [, trainers, elsewhere] = showLinks()
+    const prefetch = jest.fn(async () => {})
+    followLinks(prefetch).look()
+    await settle()
+    expect(paths(prefetch)).toEqual([['/courses', { hasData: false }]])
+    trainers?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    elsewhere?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    expect(paths(prefetch).slice(1)).toEqual([['/trainers', { hasData: true }]])
+  })
+
+  test('nothing for a visitor who saves data; on a slow link only what is meant', async () => {
+    const [courses] = showLinks()
+    const prefetch = jest.fn(async () => {})
+    connect({ saveData: true })
+    followLinks(prefetch).look()
+    courses?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    await settle()
+    expect(prefetch).not.toHaveBeenCalled()
+    connect({ effectiveType: '3g' })
+    const onSlowLink = jest.fn(async () => {})
+    followLinks(onSlowLink).look()
+    await settle()
+    expect(onSlowLink).not.toHaveBeenCalled()
+    courses?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    expect(paths(onSlowLink)).toEqual([['/courses', { hasData: true }]])
+  })
+})
