@@ -40,7 +40,7 @@ export default {
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/{api,platform}/**/*.test.ts',
-        '<rootDir>/shared/{contract,content,constants,api-contract,api-client}/**/*.test.ts',
+        '<rootDir>/shared/{platform-contract,content,constants,api-contract,api-client}/**/*.test.ts',
       ],
     },
     {

@@ -9,8 +9,8 @@ import { CHUNKS_OF_BUILD, OwnChunkList } from './platform/build/own-chunk-list.t
 import { remoteContainer } from './platform/build/remote-container.ts'
 import { SizeBudget } from './platform/build/size-budget.ts'
 import { remoteBudgets, SHELL_BUDGETS } from './platform/build/size-budgets.ts'
-import { containerNameOf } from './shared/contract/src/addresses.ts'
-import { RENDER_PROTOCOL } from './shared/contract/src/render-protocol.ts'
+import { containerNameOf } from './shared/platform-contract/src/addresses.ts'
+import { RENDER_PROTOCOL } from './shared/platform-contract/src/render-protocol.ts'
 
 type Kind = 'shell' | 'remote'
 

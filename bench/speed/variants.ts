@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { Descriptor } from '@marga/contract/descriptor'
+import type { Descriptor } from '@marga/platform-contract/descriptor'
 import { startSite, workspace } from '../support/site'
 import { fetchKept, type Kept, kept, type Serve } from './front'
 

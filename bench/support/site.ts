@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Registry } from '@marga/contract/registry'
+import type { Registry } from '@marga/platform-contract/registry'
 import { promote } from '../../platform/src/channels/promote'
 import { readEnvironment } from '../../platform/src/env'
 import { openStore } from '../../platform/src/mirror/open-store'

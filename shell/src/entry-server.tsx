@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Registry } from '@marga/contract/registry'
+import type { Registry } from '@marga/platform-contract/registry'
 import type {
   RenderRequest as ProtocolRequest,
   Rendering,
   RenderReleases,
-} from '@marga/contract/render-protocol'
+} from '@marga/platform-contract/render-protocol'
 import { createSite, provideSite, type Site, type SiteConfig, SiteProvider } from '@marga/sdk'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'

@@ -1,4 +1,4 @@
-import type { Registry } from '@marga/contract/registry'
+import type { Registry } from '@marga/platform-contract/registry'
 import type { SiteConfig } from '@marga/sdk'
 import type { HydrationState } from 'react-router-dom'
 import type { PageAssets } from './composition/page-assets'

@@ -1,4 +1,4 @@
-import type { Asset } from '@marga/contract/registry'
+import type { Asset } from '@marga/platform-contract/registry'
 import { type PageStyles, STYLE_OF } from './page-styles'
 
 const FILE = /^\/releases\/([^/]+)\/.*\/([^/]+)\.\w+\.css$/

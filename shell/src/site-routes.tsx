@@ -1,4 +1,4 @@
-import type { Registry } from '@marga/contract/registry'
+import type { Registry } from '@marga/platform-contract/registry'
 import { data, Outlet, type RouteObject } from 'react-router-dom'
 import { Chrome } from './chrome/chrome'
 import { type Owner, ownerOf } from './composition/owner'

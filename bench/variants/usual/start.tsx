@@ -1,6 +1,6 @@
 import '@marga/ui/fonts.css'
 import '@marga/ui/base.css'
-import type { Registry } from '@marga/contract/registry'
+import type { Registry } from '@marga/platform-contract/registry'
 import { browserStore, createSite, provideSite, SiteProvider } from '@marga/sdk'
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import { createRoot } from 'react-dom/client'

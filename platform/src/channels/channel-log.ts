@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ChannelRecord, channelRecordSchema, type LiveRelease } from '@marga/contract/channel'
+import { type ChannelRecord, channelRecordSchema, type LiveRelease } from '@marga/platform-contract/channel'
 import { PlatformError } from '../failure'
 import { readSignedRecord, signedText } from '../signing/signed-record'
 import { type LogId, storePaths } from '../storage/store-paths'

@@ -1,5 +1,5 @@
-import type { ChannelRecord } from '@marga/contract/channel'
-import type { Release } from '@marga/contract/release'
+import type { ChannelRecord } from '@marga/platform-contract/channel'
+import type { Release } from '@marga/platform-contract/release'
 import { readRelease } from '../releases/read-release'
 import { appsOn, readNewest } from './channel-log'
 import { isRevoked } from './revocations'

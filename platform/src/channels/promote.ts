@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { ChannelRecord, LiveRelease } from '@marga/contract/channel'
-import type { Release } from '@marga/contract/release'
+import type { ChannelRecord, LiveRelease } from '@marga/platform-contract/channel'
+import type { Release } from '@marga/platform-contract/release'
 import { PlatformError } from '../failure'
 import { integrityOf } from '../releases/integrity'
 import { manifestOf, readRelease } from '../releases/read-release'

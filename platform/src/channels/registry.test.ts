@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { registrySchema } from '@marga/contract/registry'
+import { registrySchema } from '@marga/platform-contract/registry'
 import { publish } from '../releases/publish'
 import { releaseFolder } from '../releases/read-release'
 import { createKeys, openSigner, readTrustedKeys } from '../signing/keys'

@@ -1,5 +1,5 @@
-import { type Release, releaseSchema } from '@marga/contract/release'
-import { RENDER_PROTOCOL } from '@marga/contract/render-protocol'
+import { type Release, releaseSchema } from '@marga/platform-contract/release'
+import { RENDER_PROTOCOL } from '@marga/platform-contract/render-protocol'
 import { conflictsOf as conflictsWith } from './check-release'
 
 const PROVIDER = ['GET /courses', 'GET /courses/{name}', 'POST /enrolments']

@@ -1,4 +1,4 @@
-import type { Release } from '@marga/contract/release'
+import type { Release } from '@marga/platform-contract/release'
 import { satisfies, validRange } from 'semver'
 import { RENDER_PROTOCOLS, speaksRenderProtocol } from '../releases/render-protocol'
 

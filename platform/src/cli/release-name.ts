@@ -1,4 +1,4 @@
-import type { Release } from '@marga/contract/release'
+import type { Release } from '@marga/platform-contract/release'
 import type { WritableStore } from '../channels/store-snapshot'
 import { PlatformError } from '../failure'
 import { readRelease } from '../releases/read-release'

@@ -1,4 +1,4 @@
-import type { ChannelRecord, LiveRelease } from '@marga/contract/channel'
+import type { ChannelRecord, LiveRelease } from '@marga/platform-contract/channel'
 import { readNewest } from '../channels/channel-log'
 import type { StoreSnapshot } from '../channels/store-snapshot'
 import { type LogId, storePaths } from '../storage/store-paths'

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { releaseSchema } from '@marga/contract/release'
+import { releaseSchema } from '@marga/platform-contract/release'
 import type { WritableStore } from '../channels/store-snapshot'
 import { type KeyLocations, openSigner, readTrustedKeys } from '../signing/keys'
 import { connectStore, type StoreLocation } from '../storage/connect-store'

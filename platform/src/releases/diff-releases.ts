@@ -1,4 +1,4 @@
-import type { Release } from '@marga/contract/release'
+import type { Release } from '@marga/platform-contract/release'
 
 export interface ReleaseDiff {
   files: { added: string[]; removed: string[]; changed: string[] }

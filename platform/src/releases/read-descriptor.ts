@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Descriptor, descriptorSchema } from '@marga/contract/descriptor'
+import { type Descriptor, descriptorSchema } from '@marga/platform-contract/descriptor'
 import { PlatformError } from '../failure'
 
 /** Folder of an app below the workspace: the shell's own, or `mfe-<name>`. */

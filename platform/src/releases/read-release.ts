@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Release, releaseSchema } from '@marga/contract/release'
+import { type Release, releaseSchema } from '@marga/platform-contract/release'
 import type { ReleaseId } from '../storage/store-paths'
 
 /** Where the releases of a store lie. */

@@ -1,5 +1,5 @@
-import type { Release } from '@marga/contract/release'
-import { FIRST_RENDER_PROTOCOL, RENDER_PROTOCOL } from '@marga/contract/render-protocol'
+import type { Release } from '@marga/platform-contract/release'
+import { FIRST_RENDER_PROTOCOL, RENDER_PROTOCOL } from '@marga/platform-contract/render-protocol'
 
 /** Versions of the render protocol that gateways of this version speak. */
 export const RENDER_PROTOCOLS: readonly number[] = [RENDER_PROTOCOL]

@@ -1,5 +1,5 @@
 import { sign, verify } from 'node:crypto'
-import { type ChannelRecord, channelRecordSchema, signedRecordSchema } from '@marga/contract/channel'
+import { type ChannelRecord, channelRecordSchema, signedRecordSchema } from '@marga/platform-contract/channel'
 import { canonicalJson } from './canonical-json'
 import type { Signer, TrustedKeys } from './keys'
 

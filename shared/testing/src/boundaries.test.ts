@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { descriptorSchema } from '@marga/contract/descriptor'
+import { descriptorSchema } from '@marga/platform-contract/descriptor'
 import type { RouteObject } from 'react-router-dom'
 
 const workspace = join(__dirname, '../../..')

@@ -1,4 +1,4 @@
-import type { Registry, RegistryEntry } from '@marga/contract/registry'
+import type { Registry, RegistryEntry } from '@marga/platform-contract/registry'
 import { hasPromo } from './has-promo'
 
 const entry = (...paths: string[]): RegistryEntry[] => [

@@ -1,5 +1,5 @@
-import type { NavigationEntry } from '@marga/contract/descriptor'
-import type { Registry } from '@marga/contract/registry'
+import type { NavigationEntry } from '@marga/platform-contract/descriptor'
+import type { Registry } from '@marga/platform-contract/registry'
 import { ownerOf } from '../composition/owner'
 
 interface SiteLink {

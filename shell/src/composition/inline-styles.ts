@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Asset } from '@marga/contract/registry'
+import type { Asset } from '@marga/platform-contract/registry'
 import type { PageStyles } from '../page-styles'
 
 /** Reads a stylesheet of a release as text; undefined where its release is not on this machine. */

@@ -1,5 +1,5 @@
-import { containerNameOf, versionInAddress } from '@marga/contract/addresses'
-import type { Registry, RegistryEntry } from '@marga/contract/registry'
+import { containerNameOf, versionInAddress } from '@marga/platform-contract/addresses'
+import type { Registry, RegistryEntry } from '@marga/platform-contract/registry'
 import type { RouteObject } from 'react-router-dom'
 import type { loadForeign } from './foreign-container'
 import { type Container, loadContainer } from './load-container'

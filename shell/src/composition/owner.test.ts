@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Descriptor, descriptorSchema } from '@marga/contract/descriptor'
-import type { Registry, RegistryEntry } from '@marga/contract/registry'
+import { type Descriptor, descriptorSchema } from '@marga/platform-contract/descriptor'
+import type { Registry, RegistryEntry } from '@marga/platform-contract/registry'
 import { barEntries, importantLinks, isMenu } from '../chrome/site-map'
 import { ownerOf } from './owner'
 

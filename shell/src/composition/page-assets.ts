@@ -1,4 +1,4 @@
-import type { Asset, Registry } from '@marga/contract/registry'
+import type { Asset, Registry } from '@marga/platform-contract/registry'
 import { entryOf, type Owner } from './owner'
 
 /** Files that a page needs before it can start, known before its first script has run. */

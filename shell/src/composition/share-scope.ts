@@ -1,4 +1,4 @@
-import type { Registry } from '@marga/contract/registry'
+import type { Registry } from '@marga/platform-contract/registry'
 import * as sdk from '@marga/sdk'
 import * as react from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'

@@ -1,4 +1,4 @@
-import type { Registry } from '@marga/contract/registry'
+import type { Registry } from '@marga/platform-contract/registry'
 import { canonicalPath, namedPath, namedPreview } from './canonical-path'
 
 const routes = ['/courses/details/:courseName?', '/TrainerDetails'].map((path) => ({

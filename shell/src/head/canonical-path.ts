@@ -1,4 +1,4 @@
-import type { Registry } from '@marga/contract/registry'
+import type { Registry } from '@marga/platform-contract/registry'
 import { generatePath, matchPath } from 'react-router-dom'
 import { ownerOf } from '../composition/owner'
 

@@ -1,5 +1,5 @@
 import { COMPANY } from '@marga/content/company'
-import type { Registry } from '@marga/contract/registry'
+import type { Registry } from '@marga/platform-contract/registry'
 import { useSite } from '@marga/sdk'
 import { useLocation, useMatches } from 'react-router-dom'
 import { useIsAddressKnown } from '../page-context'

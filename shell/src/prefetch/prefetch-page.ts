@@ -1,4 +1,4 @@
-import type { Registry } from '@marga/contract/registry'
+import type { Registry } from '@marga/platform-contract/registry'
 import { provideSite, type Site } from '@marga/sdk'
 import { matchRoutes, type RouteObject, RouterContextProvider } from 'react-router-dom'
 import { createStore } from 'zustand'

@@ -1,4 +1,4 @@
-import type { Registry } from '@marga/contract/registry'
+import type { Registry } from '@marga/platform-contract/registry'
 import { createSite } from '@marga/sdk'
 import type { RouteObject } from 'react-router-dom'
 import { withDataAhead } from './data-ahead'

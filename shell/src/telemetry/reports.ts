@@ -1,4 +1,4 @@
-import type { Telemetry as Body } from '@marga/contract/telemetry'
+import type { Telemetry as Body } from '@marga/platform-contract/telemetry'
 
 const ADDRESS = '/telemetry'
 

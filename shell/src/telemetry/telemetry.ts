@@ -1,5 +1,5 @@
-import type { Registry } from '@marga/contract/registry'
-import type { Telemetry as Body, FaultKind } from '@marga/contract/telemetry'
+import type { Registry } from '@marga/platform-contract/registry'
+import type { Telemetry as Body, FaultKind } from '@marga/platform-contract/telemetry'
 import { entryOf, ownerOf } from '../composition/owner'
 import type { Reports } from './reports'
 

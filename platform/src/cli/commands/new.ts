@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { appNameSchema } from '@marga/contract/descriptor'
+import { appNameSchema } from '@marga/platform-contract/descriptor'
 import { PlatformError } from '../../failure'
 import { appFolder } from '../../releases/read-descriptor'
 import { command, OUTPUT_FLAGS, UsageError } from '../command'

@@ -1,4 +1,4 @@
-import { channelNameSchema } from '@marga/contract/channel'
+import { channelNameSchema } from '@marga/platform-contract/channel'
 import { z } from 'zod'
 import { PlatformError } from '../../failure'
 import { openGatewaySecret, secretFor } from '../../gateway/composition/gateway-secret'

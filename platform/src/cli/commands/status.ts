@@ -1,4 +1,4 @@
-import { versionInAddress } from '@marga/contract/addresses'
+import { versionInAddress } from '@marga/platform-contract/addresses'
 import { appsOn, readNewest, refusedRecords } from '../../channels/channel-log'
 import { buildRegistry } from '../../channels/registry'
 import type { WritableStore } from '../../channels/store-snapshot'

@@ -35,7 +35,7 @@ export function remoteFiles({ name, owner, versions }: NewRemote): Record<string
       devDependencies: { '@marga/testing': '*' },
     }),
     'mfe.json': json({
-      $schema: '../shared/contract/mfe.schema.json',
+      $schema: '../shared/platform-contract/mfe.schema.json',
       name,
       owner,
       kind: 'remote',

@@ -1,4 +1,4 @@
-import type { Registry, RegistryEntry } from '@marga/contract/registry'
+import type { Registry, RegistryEntry } from '@marga/platform-contract/registry'
 import { entryOfRelease } from '../../channels/registry'
 import { isRevoked } from '../../channels/revocations'
 import type { StoreMirror } from '../../mirror/store-mirror'

@@ -1,6 +1,6 @@
 import { EXIT_CONFIGURATION } from '@marga/api/operations/exit-codes'
 import { ExpectedError } from '@marga/api/operations/expected-error'
-import type { Registry } from '@marga/contract/registry'
+import type { Registry } from '@marga/platform-contract/registry'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildRegistry } from '../../channels/registry'
 import { createSingleFlight } from '../../mirror/single-flight'

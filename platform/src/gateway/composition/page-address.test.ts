@@ -1,4 +1,4 @@
-import type { Registry } from '@marga/contract/registry'
+import type { Registry } from '@marga/platform-contract/registry'
 import { canonicalAddress, createOwners, parseAddress } from './page-address'
 
 const registry = {

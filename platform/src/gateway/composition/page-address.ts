@@ -1,4 +1,4 @@
-import type { Registry, RegistryEntry } from '@marga/contract/registry'
+import type { Registry, RegistryEntry } from '@marga/platform-contract/registry'
 import { LRUCache } from 'lru-cache'
 import { matchRoutes } from 'react-router-dom'
 

@@ -1,4 +1,4 @@
-import type { Registry } from '@marga/contract/registry'
+import type { Registry } from '@marga/platform-contract/registry'
 import { cohortBucketOf, fingerprintOf, registryFor, setIdOf, versionsOf } from './release-set'
 
 const entry = (version: string, traffic: number, isDefault = true) => ({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Registry, RegistryEntry } from '@marga/contract/registry'
+import type { Registry, RegistryEntry } from '@marga/platform-contract/registry'
 
 /** What decides which releases a visitor gets. */
 export interface Visitor {

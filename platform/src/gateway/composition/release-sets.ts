@@ -1,4 +1,4 @@
-import type { Registry } from '@marga/contract/registry'
+import type { Registry } from '@marga/platform-contract/registry'
 import { LRUCache } from 'lru-cache'
 import { type Page, toPage } from '../rendering/page'
 import type { RenderableSet, RenderPool } from '../rendering/render-pool'

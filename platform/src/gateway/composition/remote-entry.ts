@@ -1,4 +1,4 @@
-import { type Asset, type RegistryEntry, registrySchema } from '@marga/contract/registry'
+import { type Asset, type RegistryEntry, registrySchema } from '@marga/platform-contract/registry'
 import { integrityOf } from '../../releases/integrity'
 
 /** Timeout for another host, in milliseconds. */

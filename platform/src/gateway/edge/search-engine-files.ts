@@ -1,4 +1,4 @@
-import type { Registry } from '@marga/contract/registry'
+import type { Registry } from '@marga/platform-contract/registry'
 import plugin from 'fastify-plugin'
 import type { Channels } from '../composition/channels'
 import { type CallApi, listLinks } from './listed-links'

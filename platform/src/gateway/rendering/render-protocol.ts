@@ -1,5 +1,5 @@
-import type { Registry } from '@marga/contract/registry'
-import type { RenderRequest as ProtocolRequest } from '@marga/contract/render-protocol'
+import type { Registry } from '@marga/platform-contract/registry'
+import type { RenderRequest as ProtocolRequest } from '@marga/platform-contract/render-protocol'
 import type { Environment } from '../../env'
 import type { ServerEntries } from './server-entries'
 
@@ -12,7 +12,7 @@ export type PageConfig = Environment['site'] & {
   overrides?: { mix: Readonly<Record<string, string>>; until: string | null }
 }
 
-export type { Rendering } from '@marga/contract/render-protocol'
+export type { Rendering } from '@marga/platform-contract/render-protocol'
 
 export type RenderRequest = ProtocolRequest<PageConfig>
 

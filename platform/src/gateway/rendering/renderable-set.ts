@@ -1,4 +1,4 @@
-import type { Registry } from '@marga/contract/registry'
+import type { Registry } from '@marga/platform-contract/registry'
 import type { ServerEntries } from './server-entries'
 
 /** Releases that make a page together, as renderers know them. */

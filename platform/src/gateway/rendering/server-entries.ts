@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Registry, RegistryEntry } from '@marga/contract/registry'
+import type { Registry, RegistryEntry } from '@marga/platform-contract/registry'
 import { readRelease, releaseFolder } from '../../releases/read-release'
 import { speaksRenderProtocol } from '../../releases/render-protocol'
 import { isIntact } from '../../releases/verify-files'
