@@ -34,6 +34,12 @@ test.each([
   expect(printed).toEqual([])
 })
 
+test('an app that is not there is told before anything is built', async () => {
+  expect(await main(['dev', 'nosuch'])).toBe(1)
+  expect(complaints).toEqual(['mfe-nosuch/mfe.json: cannot be read as JSON. Is the name of the app right?'])
+  expect(printed).toEqual([])
+})
+
 test('a flag without its value is refused with the name of the command', async () => {
   expect(await main(['status', '--channel'])).toBe(2)
   expect(complaints).toEqual([expect.stringMatching(/^mfe status: .*--channel.*See: npx mfe status --help$/)])

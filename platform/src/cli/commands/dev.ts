@@ -49,7 +49,6 @@ async function sourcesOfSite(site: string, taken: ReadonlySet<string>): Promise<
 }
 
 async function serveFromSource(app: string, running: Running): Promise<Source> {
-  readDescriptor(workspace, app)
   console.log(`Building ${app} from source`)
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
@@ -117,6 +116,8 @@ interface GatewayRequest {
 }
 
 async function serve(context: Context, request: Request) {
+  // A wrong name is told before anything is built.
+  for (const app of request.apps) readDescriptor(workspace, app)
   await requireShell(context)
   const { against } = request
   const port = context.environment().port || (await freePort())
