@@ -40,6 +40,16 @@ test('an app that is not there is told before anything is built', async () => {
   expect(printed).toEqual([])
 })
 
+test('a store folder that cannot be made is one sentence', async () => {
+  process.env.STORE_DIR = '/dev/null/store'
+  try {
+    expect(await main(['status'])).toBe(1)
+    expect(complaints).toEqual([expect.stringMatching(/^The store \/dev\/null\/store /)])
+  } finally {
+    Reflect.deleteProperty(process.env, 'STORE_DIR')
+  }
+})
+
 test('a flag without its value is refused with the name of the command', async () => {
   expect(await main(['status', '--channel'])).toBe(2)
   expect(complaints).toEqual([expect.stringMatching(/^mfe status: .*--channel.*See: npx mfe status --help$/)])

@@ -39,14 +39,15 @@ test('the API ends with one sentence if its port is used', async () => {
 })
 
 test.each([
-  ['the API', 'api/src/server.ts', []],
-  ['a command on the database', 'api/src/db.ts', ['seed']],
-])('%s ends with one sentence if the data folder is locked', (_, program, args) => {
+  // 78: the supervisor does not start it again.
+  ['the API', 'api/src/server.ts', [], 78],
+  ['a command on the database', 'api/src/db.ts', ['seed'], 1],
+])('%s ends with one sentence if the data folder is locked', (_, program, args, exitCode) => {
   const lock = lockDataFolder(folder)
   try {
     const { status, lines } = run(program, { PORT: '0' }, args)
     expect(lines).toEqual([expect.stringMatching(/^The data folder \S+ is in use by another process\./)])
-    expect(status).toBe(78)
+    expect(status).toBe(exitCode)
   } finally {
     lock.release()
   }
