@@ -6,7 +6,12 @@ const pathOf = (path) => fileURLToPath(new URL(path, import.meta.url))
 const compiled = pathOf('../dist/mfe.mjs')
 
 /** What the command is compiled from. */
-const SOURCES = ['../src', '../../shared/platform-contract/src', '../../api/src'].map(pathOf)
+const SOURCES = [
+  '../src',
+  '../../shared/platform-contract/src',
+  '../../shared/api-client/src',
+  '../../api/src',
+].map(pathOf)
 
 const isNewer = (folder, time) =>
   readdirSync(folder, { withFileTypes: true }).some((entry) => {

@@ -36,7 +36,7 @@ test.each([
 
 test('an app that is not there is told before anything is built', async () => {
   expect(await main(['dev', 'nosuch'])).toBe(1)
-  expect(complaints).toEqual(['mfe-nosuch/mfe.json: cannot be read as JSON. Is the name of the app right?'])
+  expect(complaints).toEqual(['mfe-nosuch/mfe.json: there is no such file. Is the name of the app right?'])
   expect(printed).toEqual([])
 })
 

@@ -15,7 +15,8 @@ export function readDescriptor(workspace: string, app: string): Descriptor {
   try {
     content = JSON.parse(readFileSync(join(workspace, file), 'utf8'))
   } catch (error) {
-    throw fail('cannot be read as JSON. Is the name of the app right?', error)
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    throw fail(isMissing ? 'there is no such file. Is the name of the app right?' : 'is no JSON.', error)
   }
   const parsed = descriptorSchema.safeParse(content)
   if (!parsed.success) {
