@@ -67,7 +67,7 @@ test('publishing the same content at the same moment leaves one release and no d
 })
 
 const refusals: Array<[string, () => void, RegExp]> = [
-  ['an app that is not there', () => {}, /mfe-demo\/mfe\.json: cannot be read/],
+  ['an app that is not there', () => {}, /mfe-demo\/mfe\.json: there is no such file/],
   [
     'an app that is not built',
     () => rmSync(join(fixture.workspace, 'mfe-demo/dist'), { recursive: true }),

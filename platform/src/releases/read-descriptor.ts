@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Descriptor, descriptorSchema } from '@marga/platform-contract/descriptor'
-import { PlatformError } from '../failure'
+import { hasCode, PlatformError } from '../failure'
 
 /** Folder of an app below the workspace: the shell's own, or `mfe-<name>`. */
 export const appFolder = (app: string) => (app === 'shell' ? 'shell' : `mfe-${app}`)
@@ -15,7 +15,7 @@ export function readDescriptor(workspace: string, app: string): Descriptor {
   try {
     content = JSON.parse(readFileSync(join(workspace, file), 'utf8'))
   } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    const isMissing = hasCode(error, 'ENOENT')
     throw fail(isMissing ? 'there is no such file. Is the name of the app right?' : 'is no JSON.', error)
   }
   const parsed = descriptorSchema.safeParse(content)
