@@ -101,7 +101,7 @@ for (const { name, viewport } of [
 
 test.describe('files that are refused', () => {
   // The tracer of the tests looks for the picture behind a preview that is none.
-  test.use({ allowedConsole: /status of 400|were not saved|Connecting to 'blob:/ })
+  test.use({ allowedConsole: /status of 400|were not saved|was not done|Connecting to 'blob:/ })
 
   test('too large, a PNG named .pdf, a PDF named .png: the texts, and the earlier file stays', async ({
     page,

@@ -193,7 +193,7 @@ test('no storage of the browser holds a credential', async ({ page, context }) =
 })
 
 test.describe('bad input', () => {
-  test.use({ allowedConsole: /status of (400|401|409|413)|was not sent|were not saved/ })
+  test.use({ allowedConsole: /status of (400|401|409|413)|was not done|were not saved/ })
 
   test('a taken username is told beside the form, and nothing typed is lost', async ({ page }) => {
     const username = await registerAnew(page)

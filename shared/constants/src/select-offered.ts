@@ -5,7 +5,7 @@ export type Length = (typeof LENGTHS)[number]
 export interface OfferedSelection {
   program?: string | undefined
   trainer?: string | undefined
-  /** Words in the title, the program, the educator's name or a course of the program. */
+  /** Words in the title, the program or the educator's name; where none has them, in the courses of the program. */
   q?: string | undefined
   length?: Length | undefined
 }
@@ -62,14 +62,18 @@ export function selectOffered<T extends Selectable>(
   const words = fold(q ?? '')
     .split(/\s+/)
     .filter(Boolean)
-  const matching = courses.filter((course) => {
-    const text = fold([course.title, course.course, course.educator_name, ...(course.taught ?? [])].join(' '))
-    return (
+  const holds = (texts: readonly string[]) => {
+    const text = fold(texts.join(' '))
+    return words.every((word) => text.includes(word))
+  }
+  const narrowed = courses.filter(
+    (course) =>
       (!program || fold(course.course) === fold(program)) &&
-      (!length || hasLength(course.course_duration, length)) &&
-      words.every((word) => text.includes(word))
-    )
-  })
+      (!length || hasLength(course.course_duration, length)),
+  )
+  const named = narrowed.filter((course) => holds([course.title, course.course, course.educator_name]))
+  // What a program teaches counts only where nothing is called that.
+  const matching = named.length > 0 ? named : narrowed.filter(({ taught = [] }) => holds(taught))
   if (trainer === undefined) return mergeTitles(matching)
   const wanted = fold(trainer)
   return wanted === '' ? [] : matching.filter((course) => fold(course.educator_name).includes(wanted))

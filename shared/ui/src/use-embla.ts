@@ -7,7 +7,21 @@ export const SCROLLED_BY_KEYS = { tabIndex: 0 }
 /** How near an element has to be to the screen, in pixels. */
 const NEAR_PX = 400
 
-/** Calls once when the element comes near the screen; at once in browsers that cannot tell. Answers how to stop. */
+/** Calls when the page has loaded and the browser has nothing else to do. Answers how to stop. */
+function whenIdle(call: () => void) {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const run = () => {
+    if (!signal.aborted) call()
+  }
+  // Safari has no idle callback.
+  const wait = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(run) : setTimeout(run))
+  if (document.readyState === 'complete') wait()
+  else addEventListener('load', wait, { once: true, signal })
+  return () => stopping.abort()
+}
+
+/** Calls when the element comes near the screen; at once in browsers that cannot tell. Answers how to stop. */
 function whenNear(element: Element, call: () => void) {
   if (!('IntersectionObserver' in globalThis)) {
     call()
@@ -26,7 +40,10 @@ function whenNear(element: Element, call: () => void) {
   return () => observer.disconnect()
 }
 
-/** Embla for a viewport, loaded when that comes near the screen; until then the row only scrolls. `open` never changes. */
+/**
+ * Embla for a viewport, loaded when that comes near the screen, or else once the browser is idle: until then the row only
+ * scrolls. `open` never changes.
+ */
 export function useEmbla(open: (viewport: HTMLElement) => Promise<EmblaCarouselType>) {
   const viewport = useRef<HTMLDivElement>(null)
   const [embla, setEmbla] = useState<EmblaCarouselType>()
@@ -35,7 +52,10 @@ export function useEmbla(open: (viewport: HTMLElement) => Promise<EmblaCarouselT
     if (!element) return
     let isGone = false
     let opened: EmblaCarouselType | undefined
+    let isAsked = false
     const load = async () => {
+      if (isAsked) return
+      isAsked = true
       try {
         const made = await open(element)
         if (isGone) return made.destroy()
@@ -45,10 +65,10 @@ export function useEmbla(open: (viewport: HTMLElement) => Promise<EmblaCarouselT
         console.warn('The carousel could not be loaded.', String(error))
       }
     }
-    const stop = whenNear(element, () => void load())
+    const stops = [whenNear(element, () => void load()), whenIdle(() => void load())]
     return () => {
       isGone = true
-      stop()
+      for (const stop of stops) stop()
       opened?.destroy()
       setEmbla(undefined)
     }
