@@ -23,6 +23,9 @@ import { createReports } from './telemetry/reports'
 import { STARTED } from './telemetry/start-watch'
 import { createTelemetry, type Telemetry } from './telemetry/telemetry'
 
+/** The scripts of a served page stand in its HTML. Rendered in the browser they would run a second time, beside the loader's. */
+const withoutScripts = (page: PageData): PageData => ({ ...page, assets: { ...page.assets, scripts: [] } })
+
 /** After the load, before pages are loaded ahead, in milliseconds. */
 const SETTLED_AFTER_MS = 500
 
@@ -97,7 +100,7 @@ function show({ page, site, router, telemetry }: Shown) {
   followDegraded(router, site)
   const tree = (
     <StrictMode>
-      <Document page={page} styles={readPageStyles()}>
+      <Document page={withoutScripts(page)} styles={readPageStyles()}>
         <SiteProvider value={site}>
           <RouterProvider router={router} />
         </SiteProvider>
