@@ -66,8 +66,12 @@ interface Parts {
   context: StaticHandlerContext
 }
 
-const toHtml = (page: PageData, { site, styles, routes, context }: Parts) =>
-  `<!doctype html>${renderToString(
+/** What React leaves in place of a part that threw while it was rendered. */
+const FAILED_PART = '<!--$!-->'
+
+/** @throws PageFailedError if a part of the page threw: nobody keeps such a page, and the browser renders it instead */
+function toHtml(page: PageData, { site, styles, routes, context }: Parts): string {
+  const html = renderToString(
     <StrictMode>
       <Document page={page} styles={styles}>
         <SiteProvider value={site}>
@@ -79,7 +83,10 @@ const toHtml = (page: PageData, { site, styles, routes, context }: Parts) =>
         </SiteProvider>
       </Document>
     </StrictMode>,
-  )}`
+  )
+  if (html.includes(FAILED_PART)) throw new PageFailedError('a part of the page threw while it was rendered')
+  return `<!doctype html>${html}`
+}
 
 async function query(routes: RouteObject[], { url, site }: { url: string; site: Site }) {
   const handler = createStaticHandler(routes, { future: { v8_middleware: true } })
