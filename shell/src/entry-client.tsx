@@ -23,7 +23,7 @@ import { createReports } from './telemetry/reports'
 import { STARTED } from './telemetry/start-watch'
 import { createTelemetry, type Telemetry } from './telemetry/telemetry'
 
-/** The scripts of a served page stand in its HTML. Rendered in the browser they would run a second time, beside the loader's. */
+/** The HTML of a served page has its scripts already. Rendered in the browser they would run a second time, beside the loader's. */
 const withoutScripts = (page: PageData): PageData => ({ ...page, assets: { ...page.assets, scripts: [] } })
 
 /** After the load, before pages are loaded ahead, in milliseconds. */
