@@ -1,6 +1,7 @@
 import '@marga/ui/fonts.css'
 import '@marga/ui/base.css'
 import { browserStore, createSite, provideSite, type Site, SiteProvider } from '@marga/sdk'
+import { whenIdle } from '@marga/ui/when-idle'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import {
@@ -25,9 +26,6 @@ import { createTelemetry, type Telemetry } from './telemetry/telemetry'
 
 /** The HTML of a served page has its scripts already. Rendered in the browser they would run a second time, beside the loader's. */
 const withoutScripts = (page: PageData): PageData => ({ ...page, assets: { ...page.assets, scripts: [] } })
-
-/** After the load, before pages are loaded ahead, in milliseconds. */
-const SETTLED_AFTER_MS = 500
 
 /** Share of the visits whose speed is measured. */
 const VITALS_SHARE = 0.05
@@ -145,10 +143,9 @@ async function isComplete({ hydration }: PageData, routes: RouteObject[], teleme
   }
 }
 
-/** Once the page stands still: what no first page needs. */
+/** Once the browser is idle: what no first page needs. */
 async function prepareNext({ page, site, loadRemote, router }: ReadyParts) {
-  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve))
-  await new Promise((resolve) => setTimeout(resolve, SETTLED_AFTER_MS))
+  await new Promise<void>((resolve) => whenIdle(resolve))
   const [{ createPrefetch }, { followLinks }] = await loadPrefetch()
   const { look } = followLinks(createPrefetch({ registry: page.registry, site, loadRemote }))
   look()

@@ -82,7 +82,7 @@ async function trainerDocuments(database: Kysely<Database>): Promise<Unnumbered[
 
 async function videoDocuments(database: Kysely<Database>): Promise<Unnumbered[]> {
   const rows = await database.selectFrom('videos').select('title').orderBy('position').execute()
-  return rows.map(({ title }) => ({
+  return [...new Set(rows.map(({ title }) => title))].map((title) => ({
     kind: 'video',
     title,
     link: '/futuretech-training',

@@ -48,9 +48,8 @@ export function SearchPage() {
         </EmptyState>
       )}
       <List aria-label="Results" className={styles.results}>
-        {hits.map(({ kind, title, link, context }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two topics of a course may have one title
-          <li key={`${index} ${kind} ${link}`} className={styles.hit}>
+        {hits.map(({ kind, title, link, context }) => (
+          <li key={`${kind} ${link} ${title}`} className={styles.hit}>
             <Link to={link}>{title}</Link>
             <span>{context}</span>
           </li>

@@ -1,7 +1,14 @@
 import { afterSuccess, notAfterForms } from './revalidation'
 
-const at = (facts: { formMethod?: 'GET' | 'POST'; actionResult?: { ok: boolean } }) =>
-  ({ defaultShouldRevalidate: true, ...facts }) as unknown as Parameters<typeof afterSuccess>[0]
+const url = new URL('https://marga.example/contact')
+const at = (facts: { formMethod?: 'GET' | 'POST'; actionResult?: { ok: boolean } }) => ({
+  currentUrl: url,
+  currentParams: {},
+  nextUrl: url,
+  nextParams: {},
+  defaultShouldRevalidate: true,
+  ...facts,
+})
 
 test('a form that changes nothing on its page leaves the data as it is; a filter and a retry do not', () => {
   expect(notAfterForms(at({ formMethod: 'POST' }))).toBe(false)

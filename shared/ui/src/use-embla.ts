@@ -1,25 +1,12 @@
 import type { EmblaCarouselType } from 'embla-carousel'
 import { useEffect, useRef, useState } from 'react'
+import { whenIdle } from './when-idle'
 
 /** For a viewport that only scrolls so far. */
 export const SCROLLED_BY_KEYS = { tabIndex: 0 }
 
 /** How near an element has to be to the screen, in pixels. */
 const NEAR_PX = 400
-
-/** Calls when the page has loaded and the browser has nothing else to do. Answers how to stop. */
-function whenIdle(call: () => void) {
-  const stopping = new AbortController()
-  const { signal } = stopping
-  const run = () => {
-    if (!signal.aborted) call()
-  }
-  // Safari has no idle callback.
-  const wait = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(run) : setTimeout(run))
-  if (document.readyState === 'complete') wait()
-  else addEventListener('load', wait, { once: true, signal })
-  return () => stopping.abort()
-}
 
 /** Calls when the element comes near the screen; at once in browsers that cannot tell. Answers how to stop. */
 function whenNear(element: Element, call: () => void) {

@@ -82,13 +82,14 @@ describe('links', () => {
   const connect = (connection: object) =>
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
   const paths = (prefetch: jest.Mock) => prefetch.mock.calls.map(([{ pathname }, how]) => [pathname, how])
-  const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
+  /** The observer of the tests answers in a microtask. */
+  const observed = () => Promise.resolve()
 
   test('one link of the content that is on the screen, and each that is focused', async () => {
     const [, trainers, elsewhere] = showLinks()
     const prefetch = jest.fn(async () => {})
     followLinks(prefetch).look()
-    await settle()
+    await observed()
     expect(paths(prefetch)).toEqual([['/courses', { hasData: false }]])
     trainers?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     elsewhere?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
@@ -101,12 +102,12 @@ describe('links', () => {
     connect({ saveData: true })
     followLinks(prefetch).look()
     courses?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-    await settle()
+    await observed()
     expect(prefetch).not.toHaveBeenCalled()
     connect({ effectiveType: '3g' })
     const onSlowLink = jest.fn(async () => {})
     followLinks(onSlowLink).look()
-    await settle()
+    await observed()
     expect(onSlowLink).not.toHaveBeenCalled()
     courses?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     expect(paths(onSlowLink)).toEqual([['/courses', { hasData: true }]])
