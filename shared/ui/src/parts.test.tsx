@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -60,6 +60,16 @@ test('a field is read with its hint and its error', () => {
 test('a field that may stay empty says so', () => {
   render(<TextField label="Phone" />)
   expect(screen.getByRole('textbox', { name: 'Phone (optional)' })).toBeValid()
+})
+
+test('every style of a component lies in the layer `ui`: a page overrides it in whatever order stylesheets arrive', () => {
+  const files = readdirSync(__dirname).filter((name) => name.endsWith('.module.css'))
+  expect(files.length).toBeGreaterThan(20)
+  for (const name of files)
+    expect([name, readFileSync(join(__dirname, name), 'utf8')]).toEqual([
+      name,
+      expect.stringMatching(/^@layer ui \{\n[\s\S]*\n\}\n$/),
+    ])
 })
 
 test('the dark theme of the device and the one that was chosen are the same', () => {
