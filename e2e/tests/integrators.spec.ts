@@ -9,12 +9,33 @@ import { expect, test } from '../support/test'
 const SECRET = 'a secret that only these tests know'
 const OFFERED = 'mfe-catalog/src/offered-courses/offered-courses-page.tsx'
 
+test('overrides: where no page can be rendered on the server, the panel is there, and names the mix of this browser', async ({
+  page,
+}) => {
+  const { catalog = '' } = versionsOf(await registryOf(page.request))
+  const staging = await startGateway({ OVERRIDES: 'on', GATEWAY_SECRET: SECRET })
+  try {
+    await page.request.post(`${staging.origin}/overrides`, { data: { mix: { catalog } } })
+    await page.goto(`${staging.origin}/coursesoffered`)
+    await expect(page.getByRole('button', { name: 'Not what is live: catalog' })).toBeVisible()
+    for (const pid of staging.renderers()) process.kill(pid, 'SIGSTOP')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Courses Offered' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Not what is live: catalog' })).toBeVisible()
+    expect(await (await page.request.get(`${staging.origin}/metrics`)).text()).toMatch(
+      /marga_pages_unrendered_total\{reason="timeout"\} [1-9]/,
+    )
+  } finally {
+    await staging.stop()
+  }
+})
+
 test('overrides: a panel switches one browser, shares a mix by a signed link, and says plainly that it is on', async ({
   browser,
   page,
   request,
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(180_000)
   const version = publishChanged('catalog', {
     file: OFFERED,
     from: "'Courses Offered'",

@@ -20,6 +20,7 @@ import { readPageStyles } from './page-styles'
 import { resolveLazyRoutes } from './resolve-lazy-routes'
 import { guarded, PAGE_ROUTE_ID, siteRoutes } from './site-routes'
 import { followPages, rootErrors } from './telemetry/follow-page'
+import { ShownProvider } from './telemetry/page-shown'
 import { createReports } from './telemetry/reports'
 import { STARTED } from './telemetry/start-watch'
 import { createTelemetry, type Telemetry } from './telemetry/telemetry'
@@ -100,7 +101,9 @@ function show({ page, site, router, telemetry }: Shown) {
     <StrictMode>
       <Document page={withoutScripts(page)} styles={readPageStyles()}>
         <SiteProvider value={site}>
-          <RouterProvider router={router} />
+          <ShownProvider value={telemetry.pageShown}>
+            <RouterProvider router={router} />
+          </ShownProvider>
         </SiteProvider>
       </Document>
     </StrictMode>

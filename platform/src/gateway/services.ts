@@ -38,10 +38,11 @@ export function createServices({ environment, apiUpstream, store, log }: Parts) 
   })
   const contentVersion = createContentVersion({ apiBase, log })
   const rendering = createRendering({ environment, mirror, log, apiBase, callApi, contentVersion })
-  const channels = openChannels({ environment, mirror, log, rendering })
   const secret = openGatewaySecret(environment)
+  const overrideTokensOf = createOverrideTokensOf(environment, secret)
+  const channels = openChannels({ environment, mirror, log, rendering, overrideTokensOf })
   const visitors = createVisitors({
-    overrideTokensOf: createOverrideTokensOf(environment, secret),
+    overrideTokensOf,
     usual: environment.usualOverrides,
     cohortSecret: secretFor(secret, 'cohorts'),
   })
@@ -80,9 +81,14 @@ function createRendering({ environment, mirror, log, apiBase, callApi, contentVe
 interface ChannelParts extends Pick<Parts, 'environment' | 'log'> {
   mirror: StoreMirror
   rendering: ReturnType<typeof createRendering>
+  overrideTokensOf: ReturnType<typeof createOverrideTokensOf>
 }
 
-function openChannels({ environment, mirror, log, rendering: { pool, renderer } }: ChannelParts) {
+/** A chrome is made for all visitors: the browser asks for the overrides of its own. */
+const UNKNOWN_OVERRIDES = { mix: {}, until: null }
+
+function openChannels({ environment, mirror, log, rendering, overrideTokensOf }: ChannelParts) {
+  const { pool, renderer } = rendering
   const archive = createSetArchive(mirror, log)
   const open = (channel: string) =>
     createLiveReleases({
@@ -91,7 +97,8 @@ function openChannels({ environment, mirror, log, rendering: { pool, renderer } 
       sets: createReleaseSets({
         pool,
         folder: mirror.folder,
-        chromeRequest: renderer.chromeRequest,
+        chromeRequest: (set) =>
+          renderer.chromeRequest(set, overrideTokensOf(channel) ? { overrides: UNKNOWN_OVERRIDES } : {}),
         onOpen: (set) => archive(set, channel),
       }),
       pollMs: environment.storePollMs,

@@ -6,6 +6,7 @@ import { SiteHead } from '../head/site-head'
 import { Overrides } from '../overrides/overrides'
 import { useIsAddressKnown } from '../page-context'
 import { SessionWatch } from '../session/session-watch'
+import { PageShown } from '../telemetry/page-shown'
 import styles from './chrome.module.css'
 import { ConsentBar } from './consent-bar'
 import { Footer } from './footer'
@@ -39,7 +40,14 @@ export function Chrome({ registry, children }: { registry: Registry; children?: 
       <LoadingBar isLoading={isLoading} />
       <main ref={content} id={CONTENT_ID} tabIndex={-1} aria-busy={isLoading} className={styles.content}>
         {/* Hydrated after the chrome, in pieces: the bar answers while the page is still being connected. */}
-        <Suspense>{children ?? <Outlet />}</Suspense>
+        <Suspense>
+          {children ?? (
+            <>
+              <Outlet />
+              <PageShown />
+            </>
+          )}
+        </Suspense>
       </main>
       <Footer important={importantLinks(registry)} legal={legalLinks(registry)} />
       <NoticeList />

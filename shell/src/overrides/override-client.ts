@@ -3,7 +3,14 @@ const ADDRESS = '/overrides'
 /** Versions, or origins of other hosts, by app. */
 export type Mix = Readonly<Record<string, string>>
 
-export interface Choices {
+/** The mix of this browser. */
+export interface Chosen {
+  mix: Mix
+  /** When it ends; null if nothing is chosen. */
+  until: string | null
+}
+
+export interface Choices extends Chosen {
   live: Record<string, string>
   versions: Record<string, string[]>
   origins: readonly string[]

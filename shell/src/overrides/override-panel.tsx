@@ -2,14 +2,10 @@ import { Button } from '@marga/ui/button'
 import { Dialog } from '@marga/ui/dialog'
 import { SelectField, TextField } from '@marga/ui/field'
 import { Notice } from '@marga/ui/notice'
-import { useState } from 'react'
-import { type Choices, changeMix, fetchChoices, type Mix } from './override-client'
+import { useEffect, useState } from 'react'
+import { useIsForAnyAddress } from '../page-context'
+import { type Choices, type Chosen, changeMix, fetchChoices, type Mix } from './override-client'
 import styles from './override-panel.module.css'
-
-interface PanelProps {
-  mix: Mix
-  until: string | null
-}
 
 const namesOf = (mix: Mix) => Object.keys(mix)
 
@@ -22,7 +18,8 @@ const timeOf = (moment: string) =>
   new Date(moment).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
 
 // The default export is what `lazy` asks for.
-export default function OverridePanel({ mix, until }: PanelProps) {
+export default function OverridePanel(ofPage: Chosen) {
+  const { mix, until } = useChosen(ofPage)
   const [choices, setChoices] = useState<Choices | null>(null)
   const [fault, setFault] = useState('')
 
@@ -54,7 +51,17 @@ export default function OverridePanel({ mix, until }: PanelProps) {
   )
 }
 
-function MixForm({ choices, mix, until }: PanelProps & { choices: Choices }) {
+/** A page that was made for all visitors does not know the mix of this browser: the gateway does. */
+function useChosen(ofPage: Chosen): Chosen {
+  const isForAll = useIsForAnyAddress()
+  const [chosen, setChosen] = useState(ofPage)
+  useEffect(() => {
+    if (isForAll) fetchChoices().then(setChosen, (error) => console.debug(String(error)))
+  }, [isForAll])
+  return chosen
+}
+
+function MixForm({ choices, mix, until }: Chosen & { choices: Choices }) {
   const [wanted, setWanted] = useState<Mix>(mix)
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState('')

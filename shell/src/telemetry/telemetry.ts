@@ -15,7 +15,9 @@ interface Release {
 }
 
 interface View extends Release {
-  timer: ReturnType<typeof setTimeout>
+  /** Runs from when the visitor can use the page. */
+  timer?: ReturnType<typeof setTimeout>
+  isShown: boolean
   isTold: boolean
 }
 
@@ -42,12 +44,13 @@ export function createTelemetry({
     version: entryOf(registry, app)?.metadata.version ?? 'unknown',
   })
 
-  const settle = (isOk: boolean) => {
-    if (!view || view.isTold) return
+  /** The view went well. One that is left before its page was connected is not counted: its code has not run. */
+  const settle = () => {
+    if (!view?.isShown || view.isTold) return
     clearTimeout(view.timer)
     view.isTold = true
     const { app, version } = view
-    if (isSampled || !isOk) reports.report({ views: [{ app, version, isOk }] })
+    if (isSampled) reports.report({ views: [{ app, version, isOk: true }] })
   }
 
   const fault = (kind: FaultKind, { app, version }: Release, error: unknown) => {
@@ -67,17 +70,21 @@ export function createTelemetry({
   }
 
   return {
-    /** A page is on the screen, or about to be. */
+    /** A page is about to be shown. */
     startView: (pathname: string) => {
-      settle(true)
+      settle()
       const app = ownerOf(registry, pathname)?.app
       if (isSampled && app) reports.prepare()
-      view = app
-        ? { ...releaseOf(app), isTold: false, timer: setTimeout(() => settle(true), SETTLED_AFTER_MS) }
-        : null
+      view = app ? { ...releaseOf(app), isShown: false, isTold: false } : null
+    },
+    /** The page is on the screen and answers its visitor. */
+    pageShown: () => {
+      if (!view || view.isShown) return
+      view.isShown = true
+      view.timer = setTimeout(settle, SETTLED_AFTER_MS)
     },
     /** The visitor leaves: what has not failed by now went well. */
-    end: () => settle(true),
+    end: settle,
     loadFault: (release: Release, error: unknown) => fault('load', release, error),
     /** Something failed in the page of a path. */
     pageFault: (kind: FaultKind, pathname: string, error: unknown) =>

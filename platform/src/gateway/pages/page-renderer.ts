@@ -81,9 +81,9 @@ export function createPageRenderer(options: PageRendererOptions) {
   })
 
   return {
-    /** The request whose rendering is the chrome of a set, for any address. */
-    chromeRequest: (set: Pick<ReleaseSet, 'id'>): RenderRequest => ({
-      ...requestFor('/', set, {}),
+    /** The request whose rendering is the chrome of a set, for any address and visitor. */
+    chromeRequest: (set: Pick<ReleaseSet, 'id'>, extra: Partial<PageConfig>): RenderRequest => ({
+      ...requestFor('/', set, extra),
       isPageLeftToBrowser: true,
       isForAnyAddress: true,
     }),
