@@ -17,6 +17,7 @@ import { Document } from './document'
 import { followDegraded } from './follow-degraded'
 import { type PageData, readPageData } from './page-data'
 import { readPageStyles } from './page-styles'
+import { forgetAhead } from './prefetch/data-ahead'
 import { resolveLazyRoutes } from './resolve-lazy-routes'
 import { guarded, PAGE_ROUTE_ID, siteRoutes } from './site-routes'
 import { followPages, rootErrors } from './telemetry/follow-page'
@@ -150,12 +151,14 @@ async function isComplete({ hydration }: PageData, routes: RouteObject[], teleme
 async function prepareNext({ page, site, loadRemote, router }: ReadyParts) {
   await new Promise<void>((resolve) => whenIdle(resolve))
   const [{ createPrefetch }, { followLinks }] = await loadPrefetch()
+  site.http.onChange(forgetAhead)
   const { look } = followLinks(createPrefetch({ registry: page.registry, site, loadRemote }))
   look()
   let shown = router.state.location.key
   router.subscribe(({ navigation, location: { key } }) => {
     if (navigation.state !== 'idle' || key === shown) return
     shown = key
+    forgetAhead()
     look()
   })
 }

@@ -54,6 +54,23 @@ test('a refused read states status and data, and is told to who listens', async 
   expect(told).toEqual([['/profile/', 401]])
 })
 
+test('a change is told when it is sent and once more when it has ended, however it ends; a read is not', async () => {
+  const http = await openHttp(({ method }, response) => {
+    response.statusCode = method === 'DELETE' ? 409 : 200
+    response.end('{}')
+  })
+  let told = 0
+  http.onChange(() => {
+    told += 1
+  })
+  await http.get('/courses')
+  expect(told).toBe(0)
+  await http.post('/courses', {})
+  expect(told).toBe(2)
+  await expect(http.delete('/courses/1')).rejects.toThrow()
+  expect(told).toBe(4)
+})
+
 test('a provider that is silent for too long has not answered', async () => {
   const http = await openHttp(() => {}, 50)
   await expect(http.get('/courses')).rejects.toMatchObject({ code: 'CALL_UNANSWERED' })

@@ -23,6 +23,8 @@ export interface Http {
   /** `adapter` replaces the network for all calls, in tests. */
   defaults: { adapter?: AxiosAdapter }
   onFailure: (listener: OnFailure) => void
+  /** Calls the listener when a change is sent, and when it is answered or has failed: what was read before may be outdated. */
+  onChange: (listener: () => void) => void
 }
 
 /** How long a call may take, in milliseconds. */
@@ -49,15 +51,27 @@ function lazyClient(settings: HttpSettings, fetchToken: () => Promise<string | n
 
 export function createHttp(settings: HttpSettings): Http {
   const listeners: OnFailure[] = []
+  const changeListeners: Array<() => void> = []
   const defaults: Http['defaults'] = {}
   const limitOf = timeLimitOf(settings)
   const client = lazyClient(settings, () => fetchCsrfToken(http, settings.session))
 
-  const change = async <T>(call: CallOptions & { url: string; method: string }): Promise<Answer<T>> =>
+  const send = async <T>(call: CallOptions & { url: string; method: string }): Promise<Answer<T>> =>
     (await client()).request<T>({ ...call, timeout: limitOf(call), ...defaults })
+  const tellOfChange = () => {
+    for (const listener of changeListeners) listener()
+  }
+  const change: typeof send = async (call) => {
+    tellOfChange()
+    try {
+      return await send(call)
+    } finally {
+      tellOfChange()
+    }
+  }
   const read = <T>(path: string, options: CallOptions): Promise<Answer<T>> =>
     defaults.adapter
-      ? change({ ...options, url: path, method: 'get' })
+      ? send({ ...options, url: path, method: 'get' })
       : fetchJson(path, {
           baseURL: options.baseURL ?? settings.baseURL,
           params: options.params,
@@ -90,6 +104,7 @@ export function createHttp(settings: HttpSettings): Http {
     patch: changeBy('patch'),
     defaults,
     onFailure: (listener) => void listeners.push(listener),
+    onChange: (listener) => void changeListeners.push(listener),
   }
   return http
 }

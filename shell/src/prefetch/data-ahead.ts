@@ -17,6 +17,9 @@ const keyOf = ({ pathname, search }: URL) => pathname + search
 /** Whether data of an address is on its way, or waits for its visitor. */
 export const isAhead = (url: URL) => Date.now() - (known.get(keyOf(url))?.startedAt ?? 0) < KEPT_MS
 
+/** Drops everything: the visitor is somewhere else, or has changed what a loader reads. */
+export const forgetAhead = () => known.clear()
+
 /** Keeps what a loader answers for the navigation that may follow. */
 export function keepAhead(url: URL, { data, isGood }: Omit<Ahead, 'startedAt'>) {
   known.set(keyOf(url), { data, isGood, startedAt: Date.now() })

@@ -1,7 +1,7 @@
 import type { Registry } from '@marga/platform-contract/registry'
 import { createSite } from '@marga/sdk'
 import type { RouteObject } from 'react-router-dom'
-import { withDataAhead } from './data-ahead'
+import { forgetAhead, withDataAhead } from './data-ahead'
 import { followLinks } from './follow-links'
 import { createPrefetch } from './prefetch-page'
 
@@ -52,6 +52,14 @@ test('data that was loaded ahead is used by the next navigation, once', async ()
   expect(loader).toHaveBeenCalledTimes(1)
   await navigate('/courses?program=AI')
   expect(loader).toHaveBeenCalledTimes(2)
+})
+
+test('data that was loaded before the visitor changed something, or went elsewhere, is not used', async () => {
+  const loader = jest.fn().mockResolvedValueOnce('before').mockResolvedValue('after')
+  const { prefetch, navigate } = openCourses(loader)
+  await prefetch(url('/courses'), { hasData: true })
+  forgetAhead()
+  expect(await navigate('/courses')).toBe('after')
 })
 
 test('a loader that failed ahead runs again for the visitor', async () => {
