@@ -43,7 +43,7 @@ export function AccountPage() {
           <Card>
             <h2 id="data">Your data</h2>
             <p>One file with everything that is stored about your account.</p>
-            <ButtonLink to={`${config.apiBase}/account/export`} reloadDocument look="quiet">
+            <ButtonLink to={`${config.apiBase}/account/export`} reloadDocument variant="quiet">
               <FileDown size={20} strokeWidth={1.5} aria-hidden />
               Download my data
             </ButtonLink>
@@ -116,7 +116,7 @@ function SessionItem({ session }: { session: OwnSession }) {
         <SubmitForm fetcher={fetcher} method="post">
           <input type="hidden" name="intent" value="session" />
           <input type="hidden" name="id" value={session.id} />
-          <SubmitButton look="quiet" isBusy={isBusy} aria-label={`Sign out ${device}`}>
+          <SubmitButton variant="quiet" isBusy={isBusy} aria-label={`Sign out ${device}`}>
             Sign out
           </SubmitButton>
         </SubmitForm>
@@ -136,7 +136,7 @@ function RemovalPanel() {
           Your profile, its files and your sessions are gone at once and cannot be brought back. Download your
           data first if you may want it.
         </p>
-        <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           Delete my account
         </Button>
       </Card>

@@ -32,7 +32,7 @@ const textsOf = (form: HTMLFormElement) =>
 
 export function DetailsForm({ draft, extended, saving, result, onCancel }: DetailsFormProps) {
   const { form, errorOf } = usePageForm(result)
-  const { type } = useDrafts()
+  const { updateDraft } = useDrafts()
   const upload = useUpload()
   // Initial values only: the fields are uncontrolled.
   const [values] = useState(draft.values)
@@ -44,7 +44,7 @@ export function DetailsForm({ draft, extended, saving, result, onCancel }: Detai
       method="post"
       encType="multipart/form-data"
       className={styles.form}
-      onInput={({ currentTarget }) => type(DETAILS_KEY, textsOf(currentTarget))}
+      onInput={({ currentTarget }) => updateDraft(DETAILS_KEY, textsOf(currentTarget))}
     >
       <input type="hidden" name="intent" value="details" />
       <TextField label="Username" name="username" defaultValue={values.username} readOnly required />
@@ -67,7 +67,7 @@ export function DetailsForm({ draft, extended, saving, result, onCancel }: Detai
       {upload !== null && <Progress label="Uploading" value={upload} />}
       <div className={styles.actions}>
         <SubmitButton isBusy={isBusy}>{isBusy ? 'Saving' : 'Save'}</SubmitButton>
-        <Button look="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           Cancel
         </Button>
       </div>

@@ -15,25 +15,25 @@ import { DetailsView } from './details-view'
 /** Basic details: shown first, changed after Edit (docs/product.md#sections). */
 export function DetailsSection({ profile }: { profile: LoadedProfile }) {
   const { details, extended, isExtendedLoaded } = profile
-  const { all, put, drop } = useDrafts()
+  const { drafts, setDraft, removeDrafts } = useDrafts()
   const saving = useFetcher<FormResult<string>>()
-  const draft = all[DETAILS_KEY]
+  const draft = drafts[DETAILS_KEY]
   const [shown, setShown] = useState<FormResult<string>>()
   const arrived = saving.state === 'idle' ? saving.data : undefined
 
   useEffect(() => {
     if (!arrived) return
     setShown(arrived)
-    if (arrived.ok) drop(DETAILS_KEY)
-  }, [arrived, drop])
+    if (arrived.ok) removeDrafts(DETAILS_KEY)
+  }, [arrived, removeDrafts])
   const edit = () => {
     setShown(undefined)
     const values = { ...details, ...(isExtendedLoaded && { bio: extended.bio }) }
-    put(DETAILS_KEY, { kind: 'details', values, isTouched: false })
+    setDraft(DETAILS_KEY, { kind: 'details', values, isTouched: false })
   }
   const cancel = () => {
     setShown(undefined)
-    drop(DETAILS_KEY)
+    removeDrafts(DETAILS_KEY)
   }
 
   return (
@@ -42,7 +42,7 @@ export function DetailsSection({ profile }: { profile: LoadedProfile }) {
         <div className={styles.head}>
           <h2 id="basic-details">Basic Details</h2>
           {!draft && (
-            <Button look="quiet" onClick={edit}>
+            <Button variant="quiet" onClick={edit}>
               Edit
             </Button>
           )}

@@ -53,19 +53,19 @@ export function createDraftStore(session: KeyValueStore, username: string) {
 
   return {
     store,
-    /** Begins a draft of a new record, and answers its key. */
-    begin: (draft: Draft): string => {
+    /** Creates the draft of a new record. @returns its key. */
+    createDraft: (draft: Draft): string => {
       lastNumber += 1
       const key = `${draft.kind}:new:${lastNumber}:${Date.now()}`
       store.setState({ [key]: draft })
       return key
     },
-    put: (key: string, draft: Draft) => store.setState({ [key]: draft }),
-    type: (key: string, values: RecordValues) => {
+    setDraft: (key: string, draft: Draft) => store.setState({ [key]: draft }),
+    updateDraft: (key: string, values: RecordValues) => {
       const draft = store.getState()[key]
       if (draft) store.setState({ [key]: { ...draft, values, isTouched: true, isRestored: false } })
     },
-    drop: (...keys: string[]) =>
+    removeDrafts: (...keys: string[]) =>
       store.setState(
         Object.fromEntries(Object.entries(store.getState()).filter(([key]) => !keys.includes(key))),
         true,

@@ -7,8 +7,8 @@ import { useDrafts } from './use-drafts'
 
 /** Asks before a navigation would lose unsaved input. The login is allowed: drafts survive it. */
 export function LeaveGuard() {
-  const { all } = useDrafts()
-  const isUnsaved = Object.values(all).some(({ isTouched }) => isTouched)
+  const { drafts } = useDrafts()
+  const isUnsaved = Object.values(drafts).some(({ isTouched }) => isTouched)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved &&
@@ -29,7 +29,7 @@ export function LeaveGuard() {
       <p>What you have typed is not saved yet. It stays in this tab, and is here when you come back.</p>
       <div className={styles.actions}>
         <Button onClick={stay}>Stay here</Button>
-        <Button look="quiet" onClick={() => blocker.proceed?.()}>
+        <Button variant="quiet" onClick={() => blocker.proceed?.()}>
           Leave
         </Button>
       </div>

@@ -9,5 +9,5 @@ export const DraftProvider = DraftContext.Provider
 export function useDrafts() {
   const drafts = useContext(DraftContext)
   if (!drafts) throw new Error('useDrafts: this component is rendered outside of the profile page.')
-  return { ...drafts, all: useStore(drafts.store) }
+  return { ...drafts, drafts: useStore(drafts.store) }
 }

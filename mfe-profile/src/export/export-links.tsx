@@ -30,11 +30,11 @@ export const ExportLinks = ({ profile }: { profile: LoadedProfile }) => (
       <Settings {...ICON} />
       Account
     </Link>
-    <Button look="plain" onClick={() => print()}>
+    <Button variant="plain" onClick={() => print()}>
       <Printer {...ICON} />
       Print as a resume
     </Button>
-    <Button look="plain" onClick={() => download('resume.json', jsonResume(profile))}>
+    <Button variant="plain" onClick={() => download('resume.json', jsonResume(profile))}>
       <FileJson {...ICON} />
       Export as JSON Resume
     </Button>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { LoadedProfile } from '../lib/load-profile'
 import { periodOf } from '../records/record-card'
-import { headingOf, RECORD_KINDS, type RecordKind } from '../records/record-kinds'
+import { headingOf, RECORD_LISTS, type RecordKind } from '../records/record-kinds'
 import styles from './export.module.css'
 
 /** The order in which a resume is read. */
@@ -43,7 +43,7 @@ function Sheet({ profile: { details, extended, records } }: { profile: LoadedPro
         if (list.length === 0) return null
         return (
           <div key={kind} className={styles.block}>
-            <p className={styles.title}>{RECORD_KINDS[kind].title}</p>
+            <p className={styles.title}>{RECORD_LISTS[kind].title}</p>
             {list.map((record) => (
               <div key={record.id} className={styles.entry}>
                 <p>

@@ -4,7 +4,7 @@ import { recordCalls } from '@marga/api-client/record-calls'
 import type { ExtendedProfile } from '@marga/api-contract/extended-profile'
 import type { BasicDetails } from '@marga/api-contract/profile'
 import type { Site } from '@marga/sdk'
-import { RECORD_KINDS, type RecordKind } from '../records/record-kinds'
+import { RECORD_LISTS, type RecordKind } from '../records/record-kinds'
 import type { StoredRecord } from '../records/stored-record'
 
 export interface LoadedProfile {
@@ -46,7 +46,7 @@ async function loadExtended({ api }: Site): Promise<ExtendedProfile | null> {
 }
 
 export async function loadProfile(site: Site): Promise<LoadedProfile> {
-  const kinds = Object.keys(RECORD_KINDS) as RecordKind[]
+  const kinds = Object.keys(RECORD_LISTS) as RecordKind[]
   const [details, extended, ...lists] = await Promise.all([
     loadDetails(site),
     loadExtended(site),

@@ -130,7 +130,7 @@ function Section<T>({ title, items, empty, to, children }: SectionProps<T>) {
         <div className={styles.empty}>
           <p>{empty}</p>
           {to && (
-            <ButtonLink to={to[0]} look="quiet">
+            <ButtonLink to={to[0]} variant="quiet">
               {to[1]}
             </ButtonLink>
           )}

@@ -13,7 +13,7 @@ import { DraftProvider, useDrafts } from '../drafts/use-drafts'
 import { ExportLinks } from '../export/export-links'
 import { ResumeSheet } from '../export/resume-sheet'
 import type { LoadedProfile } from '../lib/load-profile'
-import { RECORD_KINDS, type RecordKind } from '../records/record-kinds'
+import { RECORD_LISTS, type RecordKind } from '../records/record-kinds'
 import { RecordSection } from '../records/record-section'
 import { CompletenessPanel } from './completeness-panel'
 import styles from './profile-page.module.css'
@@ -78,7 +78,7 @@ const WholeNotice = ({ outcome, current }: { outcome: WholeOutcome; current: Rec
       .map((kind) => (
         <Fragment key={kind}>
           {' '}
-          <Link to={sectionPath(kind)}>Go to {RECORD_KINDS[kind].title}</Link>
+          <Link to={sectionPath(kind)}>Go to {RECORD_LISTS[kind].title}</Link>
         </Fragment>
       ))}
   </Notice>
@@ -86,7 +86,7 @@ const WholeNotice = ({ outcome, current }: { outcome: WholeOutcome; current: Rec
 
 /** One of the four lists, and the switch that saves everything or opens it for changes again (docs/product.md#sections). */
 function ListSection({ kind, profile }: { kind: RecordKind; profile: LoadedProfile }) {
-  const { all, drop } = useDrafts()
+  const { drafts, removeDrafts } = useDrafts()
   const site = useSite()
   const { revalidate } = useRevalidator()
   const [isEditable, setEditable] = useState(true)
@@ -95,11 +95,11 @@ function ListSection({ kind, profile }: { kind: RecordKind; profile: LoadedProfi
 
   const save = async () => {
     setSaving(true)
-    const result = await saveWhole(site, all)
+    const result = await saveWhole(site, drafts)
     setOutcome(result)
     if (result.isSaved) {
       await revalidate()
-      drop(...Object.keys(all))
+      removeDrafts(...Object.keys(drafts))
       setEditable(false)
     }
     setSaving(false)
@@ -116,7 +116,7 @@ function ListSection({ kind, profile }: { kind: RecordKind; profile: LoadedProfi
             {isSaving ? 'Saving profile' : 'Save profile'}
           </Button>
         ) : (
-          <Button look="quiet" onClick={edit}>
+          <Button variant="quiet" onClick={edit}>
             Edit profile
           </Button>
         )}

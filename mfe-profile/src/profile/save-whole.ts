@@ -1,7 +1,7 @@
 import { replaceWholeProfile } from '@marga/api-client/whole-profile-calls'
 import { problemOf, type Site } from '@marga/sdk'
 import type { Draft, Drafts } from '../drafts/draft-store'
-import { isRecordKind, RECORD_KINDS, type RecordKind, sentOf } from '../records/record-kinds'
+import { isRecordKind, RECORD_LISTS, type RecordKind, sentOf } from '../records/record-kinds'
 
 const SAVED = 'Data saved successfully!'
 const NOT_SAVED = 'Error saving data!'
@@ -17,7 +17,7 @@ export interface WholeOutcome {
 
 type Entry = readonly [key: string, draft: Draft]
 
-const KINDS = Object.keys(RECORD_KINDS) as RecordKind[]
+const KINDS = Object.keys(RECORD_LISTS) as RecordKind[]
 
 const ofKind = (drafts: readonly Entry[], kind: RecordKind) =>
   drafts.filter(([, draft]) => draft.kind === kind)
@@ -46,7 +46,7 @@ function bodyOf(drafts: readonly Entry[]) {
 }
 
 /** `projects.0.end_date` by the draft that stands there. */
-function faultsOf(errors: Record<string, string[]>, drafts: readonly Entry[]): WholeOutcome['faults'] {
+function validate(errors: Record<string, string[]>, drafts: readonly Entry[]): WholeOutcome['faults'] {
   const faults: WholeOutcome['faults'] = {}
   for (const [path, texts] of Object.entries(errors)) {
     const [kind = '', index = '', field = ''] = path.split('.')
@@ -65,7 +65,7 @@ export async function saveWhole(site: Site, drafts: Drafts): Promise<WholeOutcom
   } catch (error) {
     console.warn('The profile was not saved.', String(error))
     const { message, errors = {} } = problemOf(error, '')
-    const faults = faultsOf(errors, entries)
+    const faults = validate(errors, entries)
     const sections = KINDS.filter((kind) => ofKind(entries, kind).some(([key]) => faults[key]))
     return { isSaved: false, text: [NOT_SAVED, message].join(' ').trim(), faults, sections }
   }

@@ -1,9 +1,9 @@
-import { isRecordKind, RECORD_KINDS, type RecordKind } from '../records/record-kinds'
+import { isRecordKind, RECORD_LISTS, type RecordKind } from '../records/record-kinds'
 
 /** The five sections in the order of the menu (docs/product.md#sections). */
 export const SECTIONS: ReadonlyArray<{ name: 'basic' | RecordKind; label: string }> = [
   { name: 'basic', label: 'Basic Details' },
-  ...(Object.keys(RECORD_KINDS) as RecordKind[]).map((name) => ({ name, label: RECORD_KINDS[name].title })),
+  ...(Object.keys(RECORD_LISTS) as RecordKind[]).map((name) => ({ name, label: RECORD_LISTS[name].title })),
 ]
 
 /** The section that an address names; any other word is the first. */

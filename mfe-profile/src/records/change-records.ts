@@ -1,6 +1,6 @@
 import { recordCalls } from '@marga/api-client/record-calls'
 import { type FormResult, problemOf, type Site, statusOf } from '@marga/sdk'
-import { faultsOf, type RecordKind, type RecordValues, sentOf } from './record-kinds'
+import { type RecordKind, type RecordValues, sentOf, validate } from './record-kinds'
 
 const NOT_SAVED = 'This was not saved. What you typed is still here; please try again.'
 const NOT_DELETED = 'This was not deleted. Please try again.'
@@ -26,7 +26,7 @@ interface Change {
 }
 
 export async function saveRecord(site: Site, { kind, values, id, revision }: Change): Promise<RecordResult> {
-  const errors = faultsOf(values)
+  const errors = validate(values)
   if (Object.keys(errors).length > 0)
     return { ok: false, problem: { message: NOT_SAVED, errors }, isConflict: false }
   try {

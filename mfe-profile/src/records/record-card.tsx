@@ -1,7 +1,7 @@
 import { Button } from '@marga/ui/button'
 import { ChipList } from '@marga/ui/chip'
 import { Pencil, Trash2 } from 'lucide-react'
-import { factsOf, headingOf, type RecordKind } from './record-kinds'
+import { headingOf, listOf, type RecordKind } from './record-kinds'
 import styles from './records.module.css'
 import type { StoredRecord } from './stored-record'
 
@@ -53,10 +53,14 @@ export function RecordCard({ kind, record, onEdit, onDelete }: RecordCardProps) 
       </div>
       {onEdit && onDelete && (
         <div className={styles.tools}>
-          <Button look="plain" aria-label={`Edit ${factsOf(kind).one} ${heading}`} onClick={onEdit}>
+          <Button variant="plain" aria-label={`Edit ${listOf(kind).singular} ${heading}`} onClick={onEdit}>
             <Pencil size={20} strokeWidth={1.5} aria-hidden />
           </Button>
-          <Button look="plain" aria-label={`Delete ${factsOf(kind).one} ${heading}`} onClick={onDelete}>
+          <Button
+            variant="plain"
+            aria-label={`Delete ${listOf(kind).singular} ${heading}`}
+            onClick={onDelete}
+          >
             <Trash2 size={20} strokeWidth={1.5} aria-hidden />
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { SelectField, TextArea, TextField } from '@marga/ui/field'
-import { factsOf, type RecordField, type RecordKind, type RecordValues } from './record-kinds'
+import { listOf, type RecordField, type RecordKind, type RecordValues } from './record-kinds'
 
 interface RecordFieldsProps {
   kind: RecordKind
@@ -15,7 +15,7 @@ const INPUTS = {
 } as const
 
 export const RecordFields = ({ kind, values, errorOf }: RecordFieldsProps) =>
-  factsOf(kind).fields.map((field) => (
+  listOf(kind).fields.map((field) => (
     <OneField key={field.name} field={field} value={values[field.name] ?? ''} error={errorOf(field.name)} />
   ))
 

@@ -26,7 +26,7 @@ const textsOf = (form: HTMLFormElement): RecordValues =>
 
 /** A new record or a change of one. What is typed is kept until it is saved or given up. */
 export function RecordForm({ kind, draftKey, draft, current, faults }: RecordFormProps) {
-  const { type, put, drop } = useDrafts()
+  const { updateDraft, setDraft, removeDrafts } = useDrafts()
   const { fetcher, form, failure, problem, isBusy } = useFetcherForm<null, { isConflict: boolean }>({
     key: draftKey,
   })
@@ -37,13 +37,13 @@ export function RecordForm({ kind, draftKey, draft, current, faults }: RecordFor
   useFocusOnFault(form, failure ? null : faults)
 
   useEffect(() => {
-    if (fetcher.data?.ok && !isBusy) drop(draftKey)
-  }, [fetcher.data, isBusy, drop, draftKey])
+    if (fetcher.data?.ok && !isBusy) removeDrafts(draftKey)
+  }, [fetcher.data, isBusy, removeDrafts, draftKey])
 
   const saveOverIt = () => {
     if (!current || !form.current) return
     const values = textsOf(form.current)
-    put(draftKey, { ...draft, values, revision: current.revision })
+    setDraft(draftKey, { ...draft, values, revision: current.revision })
     void fetcher.submit(fieldsOf(values, { kind, id: current.id, revision: current.revision }), {
       method: 'post',
     })
@@ -55,7 +55,7 @@ export function RecordForm({ kind, draftKey, draft, current, faults }: RecordFor
       ref={form}
       method="post"
       className={styles.form}
-      onInput={({ currentTarget }) => type(draftKey, textsOf(currentTarget))}
+      onInput={({ currentTarget }) => updateDraft(draftKey, textsOf(currentTarget))}
     >
       {problem && !failure?.isConflict && <Notice kind="error">{problem.message}</Notice>}
       {problem && failure?.isConflict && (
@@ -63,10 +63,10 @@ export function RecordForm({ kind, draftKey, draft, current, faults }: RecordFor
           kind="error"
           action={
             <div className={styles.choices}>
-              <Button look="quiet" onClick={saveOverIt}>
+              <Button variant="quiet" onClick={saveOverIt}>
                 Save mine over it
               </Button>
-              <Button look="plain" onClick={() => drop(draftKey)}>
+              <Button variant="plain" onClick={() => removeDrafts(draftKey)}>
                 Take the other one
               </Button>
             </div>
@@ -82,7 +82,7 @@ export function RecordForm({ kind, draftKey, draft, current, faults }: RecordFor
       <RecordFields kind={kind} values={initial} errorOf={errorOf} />
       <div className={styles.actions}>
         <SubmitButton isBusy={isBusy}>{isBusy ? 'Saving' : isNew ? 'Save' : 'Update'}</SubmitButton>
-        <Button look="quiet" onClick={() => drop(draftKey)}>
+        <Button variant="quiet" onClick={() => removeDrafts(draftKey)}>
           Cancel
         </Button>
       </div>

@@ -9,11 +9,11 @@ export interface RecordField {
   choices?: readonly string[]
 }
 
-interface RecordKindFacts {
+interface RecordList {
   /** Name of the section. */
   title: string
   /** What one of them is called: "Add a project". */
-  one: string
+  singular: string
   /** Shown if the list is empty. */
   empty: string
   fields: readonly RecordField[]
@@ -27,10 +27,10 @@ const PERIOD: readonly RecordField[] = [
 ]
 
 /** The four lists of a profile by the name of their call and in the order of the menu. */
-export const RECORD_KINDS = {
+export const RECORD_LISTS = {
   projects: {
     title: 'Projects',
-    one: 'project',
+    singular: 'project',
     empty: 'No projects found.',
     heading: ['project_title'],
     fields: [
@@ -47,7 +47,7 @@ export const RECORD_KINDS = {
   },
   skills: {
     title: 'Skills',
-    one: 'skill',
+    singular: 'skill',
     empty: 'No skills found.',
     heading: ['skill_name'],
     fields: [
@@ -60,7 +60,7 @@ export const RECORD_KINDS = {
   },
   experience: {
     title: 'Experience',
-    one: 'position',
+    singular: 'position',
     empty: 'No experiences found.',
     heading: ['job_title', 'company'],
     fields: [
@@ -71,7 +71,7 @@ export const RECORD_KINDS = {
   },
   education: {
     title: 'Education',
-    one: 'education',
+    singular: 'education',
     empty: 'No education records found.',
     heading: ['degree', 'institution'],
     fields: [
@@ -80,20 +80,20 @@ export const RECORD_KINDS = {
       ...PERIOD,
     ],
   },
-} as const satisfies Record<string, RecordKindFacts>
-export type RecordKind = keyof typeof RECORD_KINDS
+} as const satisfies Record<string, RecordList>
+export type RecordKind = keyof typeof RECORD_LISTS
 
-export const factsOf = (kind: RecordKind): RecordKindFacts => RECORD_KINDS[kind]
+export const listOf = (kind: RecordKind): RecordList => RECORD_LISTS[kind]
 
 export const isRecordKind = (name: string | null): name is RecordKind =>
-  name !== null && Object.hasOwn(RECORD_KINDS, name)
+  name !== null && Object.hasOwn(RECORD_LISTS, name)
 
 export type RecordValues = Record<string, string>
 
 /** What a blank draft begins with. */
 export const blankOf = (kind: RecordKind): RecordValues =>
   Object.fromEntries(
-    factsOf(kind).fields.map(({ name, kind: type, choices }) => [
+    listOf(kind).fields.map(({ name, kind: type, choices }) => [
       name,
       choices?.[0] ?? (type === 'number' ? '0' : ''),
     ]),
@@ -101,19 +101,19 @@ export const blankOf = (kind: RecordKind): RecordValues =>
 
 /** A record's fields as a form holds them. */
 export const valuesOf = (kind: RecordKind, record: Record<string, string | number>): RecordValues =>
-  Object.fromEntries(factsOf(kind).fields.map(({ name }) => [name, String(record[name] ?? '')]))
+  Object.fromEntries(listOf(kind).fields.map(({ name }) => [name, String(record[name] ?? '')]))
 
 /** A form's values as the call takes them: numbers as numbers. */
 export const sentOf = (kind: RecordKind, values: RecordValues): Record<string, string | number> =>
   Object.fromEntries(
-    factsOf(kind).fields.map(({ name, kind: type }) => {
+    listOf(kind).fields.map(({ name, kind: type }) => {
       const value = values[name] ?? ''
       return [name, type === 'number' ? Number(value || 0) : value]
     }),
   )
 
 export const headingOf = (kind: RecordKind, record: Record<string, string | number>) =>
-  factsOf(kind)
+  listOf(kind)
     .heading.map((name) => record[name])
     .filter(Boolean)
     .join(', ')
@@ -121,8 +121,8 @@ export const headingOf = (kind: RecordKind, record: Record<string, string | numb
 const DATE_FAULT = 'The end date is before the start date.'
 const YEARS_FAULT = 'Enter years between 0 and 60, in steps of half a year.'
 
-/** What is wrong with a form, found before it is sent. The provider looks again. */
-export function faultsOf(values: RecordValues): Record<string, string[]> {
+/** What is wrong with a form, found before it is sent. The API checks again. */
+export function validate(values: RecordValues): Record<string, string[]> {
   const { start_date = '', end_date = '', years_of_experience = '0' } = values
   const years = Number(years_of_experience || 0)
   const areYearsRight = years >= 0 && years <= 60 && Number.isInteger(years * 2)

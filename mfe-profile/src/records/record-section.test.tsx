@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import routes from '../routes'
 import { periodOf } from './record-card'
-import { blankOf, faultsOf, RECORD_KINDS, type RecordKind } from './record-kinds'
+import { blankOf, RECORD_LISTS, type RecordKind, validate } from './record-kinds'
 
 type Answers = NonNullable<Parameters<typeof openInShell>[1]['answers']>
 
@@ -430,7 +430,7 @@ test('a session that ends in mid-edit leads to the login and back, and the draft
 })
 
 test('every kind has a blank draft that is right as it is, but for what is required', () => {
-  for (const kind of Object.keys(RECORD_KINDS) as RecordKind[]) expect(faultsOf(blankOf(kind))).toEqual({})
+  for (const kind of Object.keys(RECORD_LISTS) as RecordKind[]) expect(validate(blankOf(kind))).toEqual({})
 })
 
 test.each([
@@ -441,7 +441,7 @@ test.each([
   ['60', false],
   ['2.5', false],
 ])('%s years are refused: %s', (years_of_experience, isRefused) => {
-  expect('years_of_experience' in faultsOf({ years_of_experience })).toBe(isRefused)
+  expect('years_of_experience' in validate({ years_of_experience })).toBe(isRefused)
 })
 
 test.each([

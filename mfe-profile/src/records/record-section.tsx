@@ -10,7 +10,7 @@ import { editKey } from '../drafts/draft-store'
 import { useDrafts } from '../drafts/use-drafts'
 import { RecordCard } from './record-card'
 import { fieldsOf, RecordForm } from './record-form'
-import { blankOf, factsOf, headingOf, type RecordKind, valuesOf } from './record-kinds'
+import { blankOf, headingOf, listOf, type RecordKind, valuesOf } from './record-kinds'
 import styles from './records.module.css'
 import type { StoredRecord } from './stored-record'
 
@@ -26,14 +26,16 @@ interface RecordSectionProps {
 
 /** One of the four lists: what is there, what is being written, and how to add, change and remove. */
 export function RecordSection({ kind, records, isEditable, faults }: RecordSectionProps) {
-  const { title, one, empty } = factsOf(kind)
-  const { all, begin, put } = useDrafts()
+  const { title, singular, empty } = listOf(kind)
+  const { drafts, createDraft, setDraft } = useDrafts()
   const removing = useRemoval(kind)
-  const newDrafts = Object.entries(all).filter(([, draft]) => draft.kind === kind && draft.id === undefined)
+  const newDrafts = Object.entries(drafts).filter(
+    ([, draft]) => draft.kind === kind && draft.id === undefined,
+  )
 
-  const add = () => begin({ kind, values: blankOf(kind), isTouched: false })
+  const add = () => createDraft({ kind, values: blankOf(kind), isTouched: false })
   const edit = (record: StoredRecord) =>
-    put(editKey(kind, record.id), {
+    setDraft(editKey(kind, record.id), {
       kind,
       id: record.id,
       revision: record.revision,
@@ -46,9 +48,9 @@ export function RecordSection({ kind, records, isEditable, faults }: RecordSecti
       <div className={styles.head}>
         <h2 id={kind}>{title}</h2>
         {isEditable && records && (
-          <Button look="quiet" onClick={add}>
+          <Button variant="quiet" onClick={add}>
             <Plus size={20} strokeWidth={1.5} aria-hidden />
-            Add {one}
+            Add {singular}
           </Button>
         )}
       </div>
@@ -80,12 +82,12 @@ interface RecordsProps extends Omit<RecordSectionProps, 'records'> {
 }
 
 function Records({ kind, records, isEditable, faults, onEdit, onDelete }: RecordsProps) {
-  const { all } = useDrafts()
+  const { drafts } = useDrafts()
   return (
-    <List aria-label={factsOf(kind).title} className={styles.list}>
+    <List aria-label={listOf(kind).title} className={styles.list}>
       {records.map((record) => {
         const key = editKey(kind, record.id)
-        const draft = all[key]
+        const draft = drafts[key]
         return (
           <li key={record.id} className={styles.item}>
             {draft && isEditable ? (
@@ -131,7 +133,7 @@ function useRemoval(kind: RecordKind) {
         <Notice
           kind="info"
           action={
-            <Button look="quiet" isBusy={undoing.isBusy} onClick={undo}>
+            <Button variant="quiet" isBusy={undoing.isBusy} onClick={undo}>
               Undo
             </Button>
           }
