@@ -152,14 +152,14 @@ async function prepareNext({ page, site, loadRemote, router }: ReadyParts) {
   await new Promise<void>((resolve) => whenIdle(resolve))
   const [{ createPrefetch }, { followLinks }] = await loadPrefetch()
   site.http.onChange(forgetAhead)
-  const { look } = followLinks(createPrefetch({ registry: page.registry, site, loadRemote }))
-  look()
+  const { followLinksInView } = followLinks(createPrefetch({ registry: page.registry, site, loadRemote }))
+  followLinksInView()
   let shown = router.state.location.key
   router.subscribe(({ navigation, location: { key } }) => {
     if (navigation.state !== 'idle' || key === shown) return
     shown = key
     forgetAhead()
-    look()
+    followLinksInView()
   })
 }
 

@@ -9,13 +9,13 @@ interface EnrolButtonProps {
   course: string
   /** Price, start and the rest, shown above the form where they are known. */
   facts?: ProgramFactValues | undefined
-  look?: ComponentProps<typeof Button>['look']
+  variant?: ComponentProps<typeof Button>['variant']
   /** Id of what tells this button from the others of the page. */
   describedBy?: string
 }
 
 /** Opens the enrol form for one course. What is typed stays when the form is closed and opened again. */
-export function EnrolButton({ course, facts, look = 'quiet', describedBy }: EnrolButtonProps) {
+export function EnrolButton({ course, facts, variant = 'quiet', describedBy }: EnrolButtonProps) {
   const [isOpen, setOpen] = useState(false)
   // The form is made when it is first asked for: a list holds many of these buttons.
   const [isMade, setMade] = useState(false)
@@ -26,7 +26,7 @@ export function EnrolButton({ course, facts, look = 'quiet', describedBy }: Enro
   }
   return (
     <>
-      <Button look={look} onClick={open} aria-haspopup="dialog" aria-describedby={describedBy}>
+      <Button variant={variant} onClick={open} aria-haspopup="dialog" aria-describedby={describedBy}>
         Enroll
       </Button>
       {isMade && (

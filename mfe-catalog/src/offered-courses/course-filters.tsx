@@ -67,14 +67,14 @@ export function CourseFilters({ selection, total }: CourseFiltersProps) {
         <option value="more">More than 12 weeks</option>
       </SelectField>
       <noscript>
-        <Button type="submit" look="quiet">
+        <Button type="submit" variant="quiet">
           Search
         </Button>
       </noscript>
       <div className={styles.foot}>
         <p role="status">{countOf(total)}</p>
         {(q || program || length) && (
-          <ButtonLink to="/coursesoffered" look="plain" preventScrollReset>
+          <ButtonLink to="/coursesoffered" variant="plain" preventScrollReset>
             Clear filters
           </ButtonLink>
         )}

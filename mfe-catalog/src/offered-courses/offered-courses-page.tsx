@@ -81,7 +81,7 @@ function ShowMore({ shown, total }: { shown: number; total: number }) {
   const more = new URLSearchParams(search)
   more.set('show', String(shown + CARDS_A_STEP))
   return (
-    <ButtonLink to={`?${more}`} look="quiet" preventScrollReset className={styles.more}>
+    <ButtonLink to={`?${more}`} variant="quiet" preventScrollReset className={styles.more}>
       Show more: {shown} of {total}
     </ButtonLink>
   )

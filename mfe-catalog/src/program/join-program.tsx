@@ -23,12 +23,12 @@ export function JoinCard({ program, batch }: JoinProps) {
     <aside aria-label="Price and dates" className={styles.card}>
       <CourseImage address={coverOf(artBase, program)} isFirst className={styles.cover} />
       {batch && <p className={styles.price}>{rupees(batch.price_paise)}</p>}
-      {facts && <ProgramFacts facts={{ ...facts, price_paise: undefined }} look="list" />}
+      {facts && <ProgramFacts facts={{ ...facts, price_paise: undefined }} variant="list" />}
       <NotifyLink facts={facts ?? {}} to={batch?.link} />
       <div className={styles.actions}>
-        <EnrolButton course={program} facts={facts} look="primary" />
+        <EnrolButton course={program} facts={facts} variant="primary" />
         {batch?.isOpen && (
-          <ButtonLink to={batch.link} look="quiet">
+          <ButtonLink to={batch.link} variant="quiet">
             Reserve, pay later
           </ButtonLink>
         )}
@@ -47,6 +47,6 @@ export const JoinBar = ({ program, batch }: JoinProps) => (
       {batch && <p className={styles.short}>{rupees(batch.price_paise)}</p>}
       {batch?.isOpen && batch.starts_on && <p className={styles.start}>Starts {dayText(batch.starts_on)}</p>}
     </div>
-    <EnrolButton course={program} facts={batch ? factsOfBatch(batch) : undefined} look="primary" />
+    <EnrolButton course={program} facts={batch ? factsOfBatch(batch) : undefined} variant="primary" />
   </div>
 )

@@ -56,9 +56,9 @@ function Course({ course }: { course: ShownCourse }) {
               <Description name="Duration">{duration}</Description>
             </DescriptionList>
           )}
-          <EnrolButton course={name} look="primary" />
+          <EnrolButton course={name} variant="primary" />
           {syllabus && (
-            <ButtonLink to={syllabus} look="quiet">
+            <ButtonLink to={syllabus} variant="quiet">
               View Syllabus
             </ButtonLink>
           )}

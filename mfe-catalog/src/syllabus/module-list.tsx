@@ -15,7 +15,7 @@ export function ModuleList({ modules }: { modules: readonly CourseModule[] }) {
   const { open, toggle, areAllOpen, toggleAll } = useOpenModules(ids)
   return (
     <div className={styles.list}>
-      <Button look="plain" className={styles.all} onClick={toggleAll}>
+      <Button variant="plain" className={styles.all} onClick={toggleAll}>
         {areAllOpen ? 'Collapse all' : 'Expand all'}
       </Button>
       <ol className={styles.modules}>

@@ -79,10 +79,10 @@ function Summary({ course: { name, program, modules }, batch, topics }: SummaryP
           <Link to={programPath(program)}>{program}</Link>
         </Description>
       </DescriptionList>
-      {facts && <ProgramFacts facts={facts} look="list" />}
+      {facts && <ProgramFacts facts={facts} variant="list" />}
       {facts && <NotifyLink facts={facts} to={batch?.link} />}
-      <EnrolButton course={name} facts={facts} look="primary" />
-      <Button look="plain" onClick={() => print()}>
+      <EnrolButton course={name} facts={facts} variant="primary" />
+      <Button variant="plain" onClick={() => print()}>
         <Printer size={20} strokeWidth={1.5} aria-hidden />
         Print the syllabus
       </Button>
@@ -119,7 +119,7 @@ function BackButton({ program }: { program: string }) {
   const navigate = useNavigate()
   return (
     <Button
-      look="plain"
+      variant="plain"
       className={styles.back}
       onClick={() => (key === 'default' ? navigate(programPath(program)) : navigate(-1))}
     >

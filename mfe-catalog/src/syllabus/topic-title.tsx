@@ -18,7 +18,7 @@ function FilmedTopic({ title, link }: { title: string; link: string }) {
   const watched = useWatched(link)
   return (
     <>
-      <Button look="plain" className={styles.film} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="plain" className={styles.film} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <CirclePlay size={20} strokeWidth={1.5} aria-hidden />
         {title}
         {watched > 0 && <span className={styles.watched}>{Math.round(watched * 100)}% watched</span>}

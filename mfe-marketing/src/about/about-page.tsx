@@ -84,7 +84,7 @@ export const AboutPage = () => (
       <p>Ask us which program fits, or create a free account.</p>
       <div className={styles.actions}>
         <ButtonLink to="/contact#contact-us">Contact Us</ButtonLink>
-        <ButtonLink to="/Login?mode=register" look="quiet">
+        <ButtonLink to="/Login?mode=register" variant="quiet">
           Join Now
         </ButtonLink>
       </div>

@@ -55,7 +55,7 @@ export function ComingSoonPage() {
       <EmptyState
         drawing="soon"
         action={
-          <ButtonLink to="/" look={path === BARE ? 'primary' : 'plain'}>
+          <ButtonLink to="/" variant={path === BARE ? 'primary' : 'plain'}>
             Go to the home page
           </ButtonLink>
         }

@@ -73,7 +73,7 @@ export function CourseRegistrationPage() {
           </p>
           <SubmitButton isBusy={isBusy}>{isBusy ? 'Registering' : 'Register'}</SubmitButton>
         </SubmitForm>
-        {batch?.isOpen && <ProgramFacts facts={factsOfBatch(batch)} look="list" />}
+        {batch?.isOpen && <ProgramFacts facts={factsOfBatch(batch)} variant="list" />}
       </div>
     </Container>
   )

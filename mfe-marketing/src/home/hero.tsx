@@ -12,7 +12,7 @@ export const Hero = () => (
       </p>
       <div className={styles.actions}>
         <ButtonLink to="/coursesoffered">Explore courses</ButtonLink>
-        <ButtonLink to="/#contact-us" look="quiet">
+        <ButtonLink to="/#contact-us" variant="quiet">
           Talk to us
         </ButtonLink>
       </div>

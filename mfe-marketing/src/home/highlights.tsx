@@ -48,7 +48,7 @@ export const Highlights = () => (
           <h2>{caption}</h2>
           <p>{text}</p>
           {readMore && (
-            <ButtonLink to={readMore} look="quiet">
+            <ButtonLink to={readMore} variant="quiet">
               Read more about {caption}
             </ButtonLink>
           )}

@@ -17,7 +17,7 @@ export const Programs = ({ batches }: { batches: readonly Batch[] }) => (
       <li className={styles.help}>
         <h3>Not sure which one fits?</h3>
         <p>Tell us what you do today. We suggest a program and a batch.</p>
-        <ButtonLink to="/contact#contact-us" look="quiet">
+        <ButtonLink to="/contact#contact-us" variant="quiet">
           Ask us
         </ButtonLink>
       </li>

@@ -63,7 +63,7 @@ export function PromoPage() {
       <div className={styles.columns}>
         <div className={styles.about}>
           <CourseImage address={coverOf(config.artBase, program)} isFirst />
-          <ProgramFacts facts={factsOfBatch(batch)} look="list" dayOf={Day} />
+          <ProgramFacts facts={factsOfBatch(batch)} variant="list" dayOf={Day} />
           {courses.length > 0 && (
             <section aria-labelledby="taught" className={styles.taught}>
               <h2 id="taught">What you will learn</h2>

@@ -23,7 +23,7 @@ export function ReviewCard({ review, isSample }: { review: Review; isSample: boo
         {review.review}
       </blockquote>
       {isLong && (
-        <Button look="plain" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <Button variant="plain" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? 'Read less' : 'Read all'}
         </Button>
       )}

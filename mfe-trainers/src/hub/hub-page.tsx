@@ -32,7 +32,7 @@ export function HubPage() {
       />
       <div className={styles.actions}>
         <RegisterButton />
-        <ButtonLink to="/trainerprofile" look="quiet">
+        <ButtonLink to="/trainerprofile" variant="quiet">
           Our Trainers
         </ButtonLink>
       </div>

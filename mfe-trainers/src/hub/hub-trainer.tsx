@@ -36,7 +36,7 @@ export function HubTrainer({ trainer, onUnlock }: HubTrainerProps) {
         </List>
       )}
       {unlocked.length === 0 && paidVideoCount > 0 && (
-        <Button look="quiet" aria-haspopup="dialog" onClick={onUnlock}>
+        <Button variant="quiet" aria-haspopup="dialog" onClick={onUnlock}>
           <Lock size={20} strokeWidth={1.5} aria-hidden />
           Unlock More Videos
         </Button>

@@ -91,7 +91,7 @@ function VideoFields({ errorOf }: { errorOf: ErrorOf }) {
           error={errorOf(`paidVideos.${index}`)}
         />
       ))}
-      <Button look="plain" onClick={() => setVideoCount(videoCount + 1)}>
+      <Button variant="plain" onClick={() => setVideoCount(videoCount + 1)}>
         Add another video
       </Button>
     </>

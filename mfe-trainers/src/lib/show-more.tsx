@@ -10,7 +10,7 @@ export function ShowMore({ shown, total }: { shown: number; total: number }) {
   const more = new URLSearchParams(search)
   more.set('show', String(shown + TRAINERS_A_STEP))
   return (
-    <ButtonLink to={`?${more}`} look="quiet" preventScrollReset className={styles.more}>
+    <ButtonLink to={`?${more}`} variant="quiet" preventScrollReset className={styles.more}>
       Show more: {shown} of {total}
     </ButtonLink>
   )

@@ -118,7 +118,7 @@ function MoveForm({ booking, slots }: { booking: Booking; slots: readonly Slot[]
   const isBusy = useNavigation().state !== 'idle'
   if (!isOpen)
     return (
-      <Button look="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
         Move to another slot
       </Button>
     )
@@ -135,7 +135,7 @@ function MoveForm({ booking, slots }: { booking: Booking; slots: readonly Slot[]
       <SlotPicker slots={slots} error={undefined} />
       <div className={styles.changes}>
         <SubmitButton isBusy={isBusy}>Move the booking</SubmitButton>
-        <Button look="plain" onClick={() => setOpen(false)}>
+        <Button variant="plain" onClick={() => setOpen(false)}>
           Keep it as it is
         </Button>
       </div>
@@ -149,7 +149,7 @@ function CancelForm({ booking, label }: { booking: Booking; label: string }) {
     <SubmitForm method="post" replace preventScrollReset>
       <input type="hidden" name="intent" value="cancel" />
       <input type="hidden" name="booking" value={booking.id} />
-      <SubmitButton look="plain" isBusy={isBusy}>
+      <SubmitButton variant="plain" isBusy={isBusy}>
         {label}
       </SubmitButton>
     </SubmitForm>

@@ -111,7 +111,7 @@ function BackButton() {
   const navigate = useNavigate()
   return (
     <Button
-      look="plain"
+      variant="plain"
       className={styles.back}
       onClick={() => (key === 'default' ? navigate('/trainerprofile') : navigate(-1))}
     >

@@ -17,7 +17,7 @@ export const TrainerCard = ({ trainer }: { trainer: Trainer }) => (
         </a>
       )}
       <ContactRow trainer={trainer} otherwise={LOGIN_FOR_CONTACT} />
-      <ButtonLink to={`/TrainerDetails?id=${trainer.id}`} state={{ id: trainer.id }} look="quiet">
+      <ButtonLink to={`/TrainerDetails?id=${trainer.id}`} state={{ id: trainer.id }} variant="quiet">
         VIEW
       </ButtonLink>
     </Card>

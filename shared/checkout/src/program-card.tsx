@@ -26,7 +26,7 @@ export function ProgramCard({ batch, heading = 'h3', isFirst = false }: ProgramC
       before={<CourseImage address={coverOf(artBase, program)} isFirst={isFirst} className={styles.cover} />}
     >
       {summary && <p className={styles.summary}>{summary}</p>}
-      <ProgramFacts facts={factsOfBatch(batch)} look="grid" />
+      <ProgramFacts facts={factsOfBatch(batch)} variant="grid" />
     </LinkCard>
   )
 }

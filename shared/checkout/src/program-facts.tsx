@@ -40,7 +40,7 @@ const AFTER: Readonly<Record<string, string>> = { Seats: ' seats' }
 interface ProgramFactsProps {
   facts: ProgramFactValues
   /** Beside each other, in two columns, or one below the other with their names. */
-  look?: 'row' | 'grid' | 'list'
+  variant?: 'row' | 'grid' | 'list'
   /** How a date is shown. */
   dayOf?: (date: string) => ReactNode
 }
@@ -70,16 +70,16 @@ function shownOf(facts: ProgramFactValues, dayOf: (date: string) => ReactNode): 
 const Word = ({ text }: { text: string | undefined }) => (text ? <span aria-hidden>{text}</span> : null)
 
 /** Price, length, start, times, mode, level and seats of a program: the same everywhere. */
-export function ProgramFacts({ facts, look = 'row', dayOf = dayText }: ProgramFactsProps) {
+export function ProgramFacts({ facts, variant = 'row', dayOf = dayText }: ProgramFactsProps) {
   return (
-    <dl className={styles[look]}>
+    <dl className={styles[variant]}>
       {shownOf(facts, dayOf).map(([name, value]) => (
         <div key={name} data-fact={name}>
           <dt>{name}</dt>
           <dd>
-            {look !== 'list' && value !== NOT_DATED && <Word text={BEFORE[name]} />}
+            {variant !== 'list' && value !== NOT_DATED && <Word text={BEFORE[name]} />}
             <span>{value}</span>
-            {look !== 'list' && <Word text={AFTER[name]} />}
+            {variant !== 'list' && <Word text={AFTER[name]} />}
           </dd>
         </div>
       ))}

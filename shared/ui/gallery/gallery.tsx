@@ -59,8 +59,8 @@ const Actions = () => (
   <>
     <Part name="Button">
       <Button>Primary</Button>
-      <Button look="quiet">Quiet</Button>
-      <Button look="plain">Plain</Button>
+      <Button variant="quiet">Quiet</Button>
+      <Button variant="plain">Plain</Button>
       <Button isBusy>Saving</Button>
       <ButtonLink to="/">A link</ButtonLink>
     </Part>
@@ -166,7 +166,7 @@ const States = () => (
     <Part name="Notice">
       <Notice kind="success">Message sent successfully!</Notice>
       <Notice kind="error">Failed to save details.</Notice>
-      <Notice kind="info" action={<Button look="plain">Dismiss</Button>}>
+      <Notice kind="info" action={<Button variant="plain">Dismiss</Button>}>
         The list may be a little behind.
       </Notice>
     </Part>

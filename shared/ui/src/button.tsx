@@ -3,30 +3,30 @@ import { Link } from 'react-router-dom'
 import styles from './button.module.css'
 import { classes } from './classes'
 
-type Look = 'primary' | 'quiet' | 'plain'
+type Variant = 'primary' | 'quiet' | 'plain'
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
-  look?: Look
+  variant?: Variant
   /** The action is under way: a second press does nothing, and the button keeps the focus. */
   isBusy?: boolean
 }
 
-export function Button({ look = 'primary', isBusy = false, className, onClick, ...rest }: ButtonProps) {
+export function Button({ variant = 'primary', isBusy = false, className, onClick, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       aria-disabled={isBusy || undefined}
       onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
-      className={classes(styles.button, styles[look], className)}
+      className={classes(styles.button, styles[variant], className)}
     />
   )
 }
 
 export function ButtonLink({
-  look = 'primary',
+  variant = 'primary',
   className,
   ...rest
-}: ComponentPropsWithRef<typeof Link> & { look?: Look }) {
-  return <Link {...rest} className={classes(styles.button, styles[look], className)} />
+}: ComponentPropsWithRef<typeof Link> & { variant?: Variant }) {
+  return <Link {...rest} className={classes(styles.button, styles[variant], className)} />
 }

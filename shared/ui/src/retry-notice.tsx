@@ -10,7 +10,7 @@ export function RetryNotice({ children }: { children: ReactNode }) {
     <Notice
       kind="error"
       action={
-        <Button look="quiet" isBusy={state !== 'idle'} onClick={() => void revalidate()}>
+        <Button variant="quiet" isBusy={state !== 'idle'} onClick={() => void revalidate()}>
           Try again
         </Button>
       }

@@ -23,10 +23,10 @@ export function ConsentBar() {
     <aside aria-label="Privacy" className={styles.bar}>
       <p>May we count visits, to see which pages help? Nothing is counted until you agree.</p>
       <div className={styles.choices}>
-        <Button look="quiet" onClick={() => consent.choose('rejected')}>
+        <Button variant="quiet" onClick={() => consent.choose('rejected')}>
           Reject
         </Button>
-        <Button look="quiet" onClick={() => consent.choose('accepted')}>
+        <Button variant="quiet" onClick={() => consent.choose('accepted')}>
           Accept
         </Button>
       </div>

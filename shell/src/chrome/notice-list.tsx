@@ -14,7 +14,7 @@ export function NoticeList() {
           key={id}
           kind={kind}
           action={
-            <Button look="plain" onClick={() => notices.dismiss(id)}>
+            <Button variant="plain" onClick={() => notices.dismiss(id)}>
               Dismiss
             </Button>
           }

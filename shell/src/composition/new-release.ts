@@ -2,7 +2,7 @@ import type { createBrowserRouter } from 'react-router-dom'
 import { isOutdated } from './release-set'
 
 /** Interval at which a tab in use polls for new releases, in milliseconds; it also polls when it comes to the front. */
-const LOOK_EVERY_MS = 300_000
+const POLL_EVERY_MS = 300_000
 
 const isChanged = (control: Element): boolean => {
   if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue
@@ -27,12 +27,12 @@ const hasUnsavedInput = (root: ParentNode = document) =>
  */
 export function followNewReleases(mine: string, router: ReturnType<typeof createBrowserRouter>) {
   let isOld = false
-  const look = async () => {
+  const poll = async () => {
     if (document.visibilityState !== 'visible' || isOld) return
     isOld = await isOutdated(mine)
   }
-  document.addEventListener('visibilitychange', look)
-  setInterval(look, LOOK_EVERY_MS)
+  document.addEventListener('visibilitychange', poll)
+  setInterval(poll, POLL_EVERY_MS)
   router.subscribe(({ navigation, location: current }) => {
     if (!isOld || navigation.state !== 'loading' || navigation.formMethod) return
     const { pathname, search, hash } = navigation.location

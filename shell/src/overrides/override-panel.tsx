@@ -119,10 +119,10 @@ function MixForm({ choices, mix, until }: Chosen & { choices: Choices }) {
         <Button type="submit" isBusy={isBusy}>
           Show these
         </Button>
-        <Button look="quiet" isBusy={isBusy} onClick={shareMix}>
+        <Button variant="quiet" isBusy={isBusy} onClick={shareMix}>
           Make a link
         </Button>
-        <Button look="quiet" isBusy={isBusy} onClick={() => void change({}, () => location.reload())}>
+        <Button variant="quiet" isBusy={isBusy} onClick={() => void change({}, () => location.reload())}>
           Back to what is live
         </Button>
       </div>

@@ -46,7 +46,7 @@ export function followLinks(prefetch: Prefetch) {
 
   let stop = () => {}
   /** Starts again for a page that has been shown. */
-  const look = () => {
+  const followLinksInView = () => {
     stop()
     if (isSaving() || isSlow() || !('IntersectionObserver' in globalThis)) return
     const wanted = new Set<string>()
@@ -62,5 +62,5 @@ export function followLinks(prefetch: Prefetch) {
     for (const link of document.querySelectorAll('main a[href]')) observer.observe(link)
     stop = () => observer.disconnect()
   }
-  return { look }
+  return { followLinksInView }
 }

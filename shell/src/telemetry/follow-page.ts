@@ -6,15 +6,15 @@ type Router = ReturnType<typeof createBrowserRouter>
 /** Reports every page that the router shows, and loaders that fail. */
 export function followPages(router: Router, telemetry: Telemetry) {
   let shown = ''
-  const look = ({ navigation, location, errors }: Router['state']) => {
+  const follow = ({ navigation, location, errors }: Router['state']) => {
     if (navigation.state !== 'idle' || shown === location.key) return
     shown = location.key
     telemetry.startView(location.pathname)
     for (const error of Object.values(errors ?? {}))
       if (!isRouteErrorResponse(error)) telemetry.pageFault('loader', location.pathname, error)
   }
-  look(router.state)
-  router.subscribe(look)
+  follow(router.state)
+  router.subscribe(follow)
   addEventListener('pagehide', telemetry.end)
 }
 
