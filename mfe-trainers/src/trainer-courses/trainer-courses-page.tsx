@@ -1,4 +1,6 @@
-import type { TrainerCourse } from '@marga/api-contract/trainers'
+import type { Trainer, TrainerCourse } from '@marga/api-contract/trainers'
+import { coverOf } from '@marga/content/art'
+import { PROGRAMS } from '@marga/content/programs'
 import { mediaUrl, useDegraded, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'
@@ -44,7 +46,7 @@ export function TrainerCoursesPage() {
         <CardGrid aria-label={title}>
           {courses.map((course) => (
             <li key={course.id}>
-              <CourseCard course={course} />
+              <CourseCard course={course} program={programOf(trainer)} />
             </li>
           ))}
         </CardGrid>
@@ -55,11 +57,19 @@ export function TrainerCoursesPage() {
 
 const weeksText = (weeks: number) => (weeks === 1 ? '1 week' : `${weeks} weeks`)
 
-function CourseCard({ course }: { course: TrainerCourse }) {
+/** The program of the trainer's first subject ("MLOps"): its cover stands for courses without a picture. */
+function programOf({ course }: Trainer): string {
+  const subject = course.split(',')[0]?.trim().toLowerCase() ?? ''
+  return PROGRAMS.find((program) => subject && program.toLowerCase().startsWith(subject)) ?? ''
+}
+
+function CourseCard({ course, program }: { course: TrainerCourse; program: string }) {
   const { config } = useSite()
   return (
     <Card className={styles.card}>
-      <CourseImage address={mediaUrl(config.mediaBase, course.image)} />
+      <span className={styles.crop}>
+        <CourseImage address={mediaUrl(config.mediaBase, course.image) || coverOf(config.artBase, program)} />
+      </span>
       <h2 className={styles.name}>{course.name}</h2>
       <p className={styles.duration}>{weeksText(course.duration)}</p>
       {course.rating !== undefined && <Rating rating={course.rating} />}

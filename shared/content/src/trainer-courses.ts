@@ -22,13 +22,42 @@ const LISTS: ReadonlyArray<readonly [trainer: string, courses: readonly TrainerC
     [
       course('excel-for-analysts', 'Excel for Analysts', 4),
       course('sql-for-analytics', 'SQL for Analytics', 6),
+      course('power-bi', 'Power BI Dashboards', 2),
+    ],
+  ],
+  [
+    'Kabir Sethi',
+    [
+      course('ai-generative-ai-introduction', 'Introduction to AI and Generative AI', 2),
+      course('prompt-engineering', 'Prompt Engineering', 3),
+      course('retrieval-augmented-generation', 'Retrieval-Augmented Generation', 3),
     ],
   ],
   [
     'Vikram Iyer',
-    [course('apache-spark', 'Apache Spark', 8), course('data-structures', 'Data Structures', 8)],
+    [
+      course('apache-spark', 'Apache Spark', 8),
+      course('data-structures', 'Data Structures', 8),
+      course('sql-for-data-engineering', 'SQL for Data Engineering', 3),
+      course('apache-kafka', 'Apache Kafka', 2),
+    ],
   ],
-  ['Daniel Fernandes', [course('cloud-architect', 'Cloud Architect', 8)]],
+  [
+    'Farah Khan',
+    [
+      course('mlops-deployment', 'Model Deployment', 2),
+      course('mlops-monitoring', 'Model Monitoring', 2),
+      course('mlops-containers', 'Containers and Kubernetes for ML', 2),
+    ],
+  ],
+  [
+    'Daniel Fernandes',
+    [
+      course('cloud-architect', 'Cloud Architect', 8),
+      course('oci-networking', 'OCI Networking', 2),
+      course('oci-compute', 'OCI Compute', 2),
+    ],
+  ],
 ]
 
 const keyOf = (name: string) => name.trim().toLowerCase()

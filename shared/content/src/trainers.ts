@@ -19,39 +19,47 @@ const trainer = (
   hasContact: false,
 })
 
-/** Built-in trainers; they ship in public scripts and so hold no contact data (docs/product.md#contact-data). */
+const embed = (id: string) => `https://www.youtube-nocookie.com/embed/${id}`
+
+/**
+ * Built-in trainers, each with an openly available lecture of their subject until a recording of theirs is entered. They ship in
+ * public scripts and so hold no contact data (docs/product.md#contact-data).
+ */
 export const trainers: readonly Trainer[] = [
   trainer(
     1,
     'Asha Rao',
     'Data Science, Machine Learning Engineering',
     'Twelve years of credit-risk models. Teaches how to build and explain them.',
-    // An openly available lecture, until a recording of hers is entered.
-    'https://www.youtube-nocookie.com/embed/rfscVS0vtbw',
+    embed('rfscVS0vtbw'),
   ),
   trainer(
     2,
     'Meera Nair',
     'Data Analytics, SQL, Power BI',
     'Led reporting for a hospital chain. Teaches one clear chart per question.',
+    embed('7S_tz1z_5bA'),
   ),
   trainer(
     3,
     'Kabir Sethi',
     'Generative AI, Prompt Engineering',
     'Builds AI assistants that say when they do not know.',
+    embed('_ZvnD73m40o'),
   ),
   trainer(
     4,
     'Vikram Iyer',
     'Data Engineering, Kafka, Spark',
     'Ran a payments pipeline through three migrations.',
+    embed('R873BlNVUB4'),
   ),
-  trainer(5, 'Farah Khan', 'MLOps, Kubernetes', 'Runs 40 models in production.'),
+  trainer(5, 'Farah Khan', 'MLOps, Kubernetes', 'Runs 40 models in production.', embed('X48VuDVv0do')),
   trainer(
     6,
     'Daniel Fernandes',
     'OCI, Cloud networking',
     'Certified architect. Teaches the exam on a working network.',
+    embed('qiQR5rTSshw'),
   ),
 ]
