@@ -43,6 +43,7 @@ const HIDDEN = [
   '/login',
   '/profilepage',
   '/my-learning',
+  '/receipts/1',
   '/account',
 ]
 

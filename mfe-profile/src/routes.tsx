@@ -6,6 +6,10 @@ const routes: RouteObject[] = [
     path: '/my-learning',
     lazy: () => import(/* webpackChunkName: "my-learning" */ './my-learning/my-learning-route'),
   },
+  {
+    path: '/receipts/:orderId',
+    lazy: () => import(/* webpackChunkName: "receipt" */ './receipt/receipt-route'),
+  },
   { path: '/account', lazy: () => import(/* webpackChunkName: "account" */ './account/account-route') },
 ]
 export default routes

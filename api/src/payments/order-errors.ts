@@ -3,6 +3,13 @@ import { ApiError } from '../http/errors'
 export const noOrder = () =>
   new ApiError({ status: 404, code: 'NO_ORDER', message: 'There is no such order.' })
 
+export const noReceipt = () =>
+  new ApiError({
+    status: 404,
+    code: 'NO_RECEIPT',
+    message: 'No payment has arrived for this order, so there is no receipt.',
+  })
+
 /** The proof of a payment is not the provider's. */
 export const paymentRefused = () =>
   new ApiError({

@@ -72,6 +72,28 @@ describe('the sandbox', () => {
     })
   })
 
+  test('a payment that has arrived has a receipt, for who paid; an open order has none', async () => {
+    const visitor = api.visitor()
+    const { id } = (await orderCourse(visitor)).json()
+    const receipt = (who = visitor) => who.get(`/api/payments/orders/${id}/receipt`)
+    expect([(await receipt()).statusCode, (await receipt()).json().message]).toEqual([
+      404,
+      'No payment has arrived for this order, so there is no receipt.',
+    ])
+    const proof = (await visitor.post(`/api/payments/orders/${id}/sandbox`)).json()
+    await verify(visitor, id, proof)
+    const answer = await receipt()
+    expect(answer.headers['cache-control']).toContain('no-store')
+    expect(answer.json()).toMatchObject({
+      id,
+      title: 'Data Science',
+      state: 'paid',
+      payment_id: proof.payment_id,
+      paid_at: expect.stringMatching(/^\d{4}-/),
+    })
+    expect((await receipt(api.visitor())).statusCode).toBe(404)
+  })
+
   test('another price closes the open order', async () => {
     const visitor = api.visitor()
     const first = (await orderCourse(visitor)).json()

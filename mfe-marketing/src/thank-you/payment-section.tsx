@@ -6,7 +6,7 @@ import { rupees } from '@marga/constants/rupees'
 import { Notice } from '@marga/ui/notice'
 import { SubmitButton } from '@marga/ui/submit-button'
 import type { ReactNode } from 'react'
-import { Form, useActionData, useNavigation, useRevalidator } from 'react-router-dom'
+import { Form, Link, useActionData, useNavigation, useRevalidator } from 'react-router-dom'
 import styles from './thank-you-page.module.css'
 
 const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -29,6 +29,7 @@ export function PaymentSection({ registration }: { registration: RegistrationWit
           <Notice kind="success">
             Payment received: {rupees(order.amount_paise)} for {course_name}.
           </Notice>
+          <Link to={`/receipts/${order.id}`}>See the receipt</Link>
         </Panel>
       )
     case 'void':

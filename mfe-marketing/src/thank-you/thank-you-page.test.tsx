@@ -105,6 +105,7 @@ test('a member finds the newest registration of their account', async () => {
     },
   })
   expect(await screen.findByText('Payment received: ₹25,000 for Data Science.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'See the receipt' })).toHaveAttribute('href', '/receipts/7d3c')
 })
 
 test.each([

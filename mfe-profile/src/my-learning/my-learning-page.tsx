@@ -1,18 +1,21 @@
+import type { Batch } from '@marga/api-contract/batches'
+import type { OwnRegistration } from '@marga/api-contract/enrolment'
 import type { Booking } from '@marga/api-contract/mock-interview'
 import type { OwnOrder } from '@marga/api-contract/payments'
+import { dayText, sessionTimes } from '@marga/checkout/batch-texts'
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { ORDER_STATES } from '@marga/constants/order-states'
 import { rupees } from '@marga/constants/rupees'
 import { ButtonLink } from '@marga/ui/button'
 import { Chip } from '@marga/ui/chip'
 import { Container, PageHead } from '@marga/ui/layout'
-import { List } from '@marga/ui/list'
-import { Notice } from '@marga/ui/notice'
 import { PageMeta } from '@marga/ui/page-meta'
-import type { ReactNode } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
+import { LearningItem, LearningSection } from './learning-section'
 import styles from './my-learning-page.module.css'
 import type { LoadedLearning } from './my-learning-route'
+import { batchOf, type NextEvent, nextEvent } from './next-event'
+import { paidFor } from './paid-for'
 
 const BOOKING_STATES: Record<Booking['state'], string> = {
   held: 'Held, not paid yet',
@@ -21,72 +24,83 @@ const BOOKING_STATES: Record<Booking['state'], string> = {
   expired: 'Not paid in time',
 }
 
-const PURPOSES: Record<OwnOrder['purpose'], string> = {
-  course: 'Course',
-  'mock-interview': 'Mock interview',
-  unlock: 'Videos',
+/** When the next batch of a course begins; '' where that is not known. */
+function startOf(batches: readonly Batch[], course: string): string {
+  const batch = batchOf(batches, course)
+  return batch ? `starts ${dayText(batch.starts_on)}, ${sessionTimes(batch)}` : ''
 }
+
+const HAS_RECEIPT: ReadonlySet<OwnOrder['state']> = new Set(['paid', 'refund due', 'refunded'])
+
+const programPath = (course: string) => `/courses?program=${encodeURIComponent(course)}`
+
+const isPaidBy =
+  ({ purpose, title }: OwnOrder) =>
+  ({ course_name }: OwnRegistration) =>
+    purpose === 'course' && course_name === title
 
 const dayOf = (moment: string) => dayInIndia(new Date(moment))
 
 export function MyLearningPage() {
-  const { enrolments, registrations, bookings, orders, unlocks } = useLoaderData<LoadedLearning>()
+  const { enrolments, registrations, bookings, orders, unlocks, batches } = useLoaderData<LoadedLearning>()
+  const joined = [
+    ...(registrations ?? []).map(({ course_name, link }) => ({ course: course_name, to: link })),
+    ...(enrolments ?? []).map(({ course }) => ({ course, to: programPath(course) })),
+  ]
+  const next = nextEvent({ bookings: bookings ?? [], joined, batches }, new Date())
   const payments = orders?.filter(({ amount_paise }) => amount_paise > 0) ?? null
   return (
     <Container>
       <PageMeta title="My learning" description="Your courses, interviews and payments." isHidden />
       <PageHead title="My learning" lead="Your courses, interviews and payments." />
+      {next && <Next event={next} />}
       <div className={styles.sections}>
-        <Section
+        <LearningSection
           title="Enrolments"
           items={enrolments}
           empty="No courses yet."
           to={['/coursesoffered', 'See the courses']}
         >
           {({ id, course, created_at }) => (
-            <Item key={id} to={`/courses?program=${encodeURIComponent(course)}`} title={course}>
-              since {dayOf(created_at)}
-            </Item>
+            <LearningItem key={id} to={programPath(course)} title={course}>
+              {startOf(batches, course) || `since ${dayOf(created_at)}`}
+            </LearningItem>
           )}
-        </Section>
-        <Section
+        </LearningSection>
+        <LearningSection
           title="Registrations"
           items={registrations}
           empty="No batches yet."
           to={['/DataScience-Promo', 'See the next batch']}
         >
           {({ id, course_name, created_at, link }) => (
-            <Item key={id} to={link} title={course_name}>
-              registered on {dayOf(created_at)}
-            </Item>
+            <LearningItem key={id} to={link} title={course_name}>
+              {startOf(batches, course_name) || `registered on ${dayOf(created_at)}`}
+            </LearningItem>
           )}
-        </Section>
-        <Section
+        </LearningSection>
+        <LearningSection
           title="Mock interviews"
           items={bookings}
           empty="No mock interviews yet."
           to={['/mock-interview', 'Book one']}
         >
           {({ id, starts_at, state }) => (
-            <Item
+            <LearningItem
               key={id}
               to={`/mock-interview?booking=${id}`}
               title={`${dayOf(starts_at)}, ${timeInIndia(new Date(starts_at))} IST`}
             >
               <Chip isAccent={state === 'booked'}>{BOOKING_STATES[state]}</Chip>
-            </Item>
+            </LearningItem>
           )}
-        </Section>
-        <Section title="Payments" items={payments} empty="No payments yet.">
-          {({ id, purpose, title, amount_paise, state }) => (
-            <li key={id} className={styles.item}>
-              <span>{[PURPOSES[purpose], title].filter(Boolean).join(': ')}</span>
-              <span className={styles.amount}>{rupees(amount_paise)}</span>
-              <Chip isAccent={state === 'open'}>{ORDER_STATES[state]}</Chip>
-            </li>
+        </LearningSection>
+        <LearningSection title="Payments" items={payments} empty="No payments yet.">
+          {(order) => (
+            <Payment key={order.id} order={order} toPay={registrations?.find(isPaidBy(order))?.link} />
           )}
-        </Section>
-        <Section
+        </LearningSection>
+        <LearningSection
           title="Videos"
           items={unlocks}
           empty="No unlocked videos yet."
@@ -94,56 +108,53 @@ export function MyLearningPage() {
         >
           {({ scope, trainer_id }) =>
             scope === 'videos' ? (
-              <Item key="videos" to="/futuretech-training" title="FutureTech Learning Videos">
+              <LearningItem key="videos" to="/futuretech-training" title="FutureTech Learning Videos">
                 unlocked
-              </Item>
+              </LearningItem>
             ) : (
-              <Item key={trainer_id} to="/freelancer-trainer" title="Videos of a trainer">
+              <LearningItem key={trainer_id} to="/freelancer-trainer" title="Videos of a trainer">
                 unlocked
-              </Item>
+              </LearningItem>
             )
           }
-        </Section>
+        </LearningSection>
       </div>
     </Container>
   )
 }
 
-interface SectionProps<T> {
-  title: string
-  /** Null if the request failed. */
-  items: readonly T[] | null
-  empty: string
-  /** Where to begin: path and text. */
-  to?: readonly [string, string]
-  children: (item: T) => ReactNode
+const Next = ({ event: { at, title, to } }: { event: NextEvent }) => (
+  <section aria-labelledby="next" className={styles.next}>
+    <div>
+      <h2 id="next">Next: {title}</h2>
+      <p>
+        {dayInIndia(at)}, {timeInIndia(at)} IST
+      </p>
+    </div>
+    <ButtonLink to={to}>See the details</ButtonLink>
+  </section>
+)
+
+interface PaymentProps {
+  order: OwnOrder
+  /** The page on which an open order is paid. */
+  toPay: string | undefined
 }
 
-function Section<T>({ title, items, empty, to, children }: SectionProps<T>) {
-  return (
-    <section aria-label={title} className={styles.section}>
-      <h2>{title}</h2>
-      {items === null && (
-        <Notice kind="error">We could not load this. Nothing is lost: reload the page.</Notice>
-      )}
-      {items?.length === 0 && (
-        <div className={styles.empty}>
-          <p>{empty}</p>
-          {to && (
-            <ButtonLink to={to[0]} variant="quiet">
-              {to[1]}
-            </ButtonLink>
-          )}
-        </div>
-      )}
-      {items && items.length > 0 && <List className={styles.list}>{items.map(children)}</List>}
-    </section>
-  )
-}
-
-const Item = ({ to, title, children }: { to: string; title: string; children: ReactNode }) => (
+const Payment = ({ order, toPay }: PaymentProps) => (
   <li className={styles.item}>
-    <Link to={to}>{title}</Link>
-    <span className={styles.soft}>{children}</span>
+    <span>{paidFor(order)}</span>
+    <span className={styles.amount}>{rupees(order.amount_paise)}</span>
+    <Chip isAccent={order.state === 'open'}>{ORDER_STATES[order.state]}</Chip>
+    {order.state === 'open' && toPay && (
+      <Link to={toPay} aria-label={`Pay for ${paidFor(order)}`}>
+        Pay
+      </Link>
+    )}
+    {HAS_RECEIPT.has(order.state) && (
+      <Link to={`/receipts/${order.id}`} aria-label={`Receipt for ${paidFor(order)}`}>
+        Receipt
+      </Link>
+    )}
   </li>
 )

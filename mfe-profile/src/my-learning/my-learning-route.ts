@@ -1,3 +1,4 @@
+import { listBatches } from '@marga/api-client/batch-calls'
 import { listEnrolments } from '@marga/api-client/enrolment-calls'
 import { listBookings } from '@marga/api-client/mock-interview-calls'
 import { listOrders } from '@marga/api-client/payment-calls'
@@ -10,14 +11,15 @@ export { MyLearningPage as Component } from './my-learning-page'
 
 /** A list whose call failed is null; the others are shown. */
 export const loader = membersOnly(async ({ api }) => {
-  const [enrolments, registrations, bookings, orders, unlocks] = await Promise.all([
+  const [enrolments, registrations, bookings, orders, unlocks, batches] = await Promise.all([
     api.orNull(listEnrolments),
     api.orNull(listRegistrations),
     api.orNull(listBookings),
     api.orNull(listOrders),
     api.orNull(listUnlocks),
+    api.orNull(listBatches),
   ])
-  return { enrolments, registrations, bookings, orders, unlocks }
+  return { enrolments, registrations, bookings, orders, unlocks, batches: batches ?? [] }
 })
 
 export type LoadedLearning = Exclude<Awaited<ReturnType<typeof loader>>, Response>

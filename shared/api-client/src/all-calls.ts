@@ -34,6 +34,7 @@ export const ALL_CALLS: readonly string[] = [
   'GET /offered-courses',
   'GET /payments/orders',
   'GET /payments/orders/{id}',
+  'GET /payments/orders/{id}/receipt',
   'GET /profile',
   'GET /profile/picture',
   'GET /profile/resume',

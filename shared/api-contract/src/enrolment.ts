@@ -42,6 +42,8 @@ export const ownRegistrationSchema = z.object({
   link: z.string(),
 })
 
+export type OwnRegistration = z.infer<typeof ownRegistrationSchema>
+
 /** The order is null while none was made. */
 export const registrationWithOrderSchema = ownRegistrationSchema.extend({ order: orderSchema.nullable() })
 export type RegistrationWithOrder = z.infer<typeof registrationWithOrderSchema>

@@ -7,6 +7,7 @@ import {
   orderSchema,
   ownOrderSchema,
   paymentProofSchema,
+  receiptSchema,
 } from './payments'
 
 const tags = ['Payments']
@@ -37,6 +38,15 @@ export const readOrder = call('GET', '/payments/orders/:id', {
     summary: 'One’s own order',
     params: orderParamsSchema,
     response: answers({ 200: orderSchema }),
+  },
+})
+
+export const readReceipt = call('GET', '/payments/orders/:id/receipt', {
+  schema: {
+    tags,
+    summary: 'Receipt of one’s own order; 404 while no payment has arrived',
+    params: orderParamsSchema,
+    response: answers({ 200: receiptSchema }),
   },
 })
 

@@ -30,6 +30,18 @@ export const ownOrderSchema = orderSchema.extend({
 })
 export type OwnOrder = z.infer<typeof ownOrderSchema>
 
+/** A payment that has arrived. */
+export const receiptSchema = orderSchema
+  .pick({ id: true, purpose: true, amount_paise: true, currency: true, state: true, provider: true })
+  .extend({
+    /** Name of the course that it paid for; '' for other purposes. */
+    title: z.string(),
+    paid_at: z.iso.datetime(),
+    /** The provider's name for the payment; '' if it gave none. */
+    payment_id: z.string(),
+  })
+export type Receipt = z.infer<typeof receiptSchema>
+
 /** What an order pays for; the amount is the server's business. */
 export const orderRequestSchema = z.object({
   purpose: z.enum(['course', 'unlock'], { error: 'Choose course or unlock.' }),

@@ -16,6 +16,7 @@ const PAGES_WITHOUT = [
   '/contact',
   '/profilepage',
   '/my-learning',
+  '/receipts/:orderId',
   '/account',
   '/mock-interview',
 ]

@@ -18,6 +18,11 @@ export const readOrder: ClientCall<typeof contract.readOrder> = {
   shape: { is: 'object' },
 }
 
+export const readReceipt: ClientCall<typeof contract.readReceipt> = {
+  call: 'GET /payments/orders/{id}/receipt',
+  shape: { is: 'object' },
+}
+
 export const receiveWebhook: ClientCall<typeof contract.receiveWebhook> = { call: 'POST /payments/webhook' }
 
 export const verifyPayment: ClientCall<typeof contract.verifyPayment> = {

@@ -1,0 +1,47 @@
+import { ButtonLink } from '@marga/ui/button'
+import { List } from '@marga/ui/list'
+import { Notice } from '@marga/ui/notice'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import styles from './my-learning-page.module.css'
+
+interface SectionProps<T> {
+  title: string
+  /** Null if the request failed. */
+  items: readonly T[] | null
+  empty: string
+  /** Where to begin: path and text. */
+  to?: readonly [string, string]
+  children: (item: T) => ReactNode
+}
+
+/** One of the lists of the page. */
+export function LearningSection<T>({ title, items, empty, to, children }: SectionProps<T>) {
+  return (
+    <section aria-label={title} className={styles.section}>
+      <h2>{title}</h2>
+      {items === null && (
+        <Notice kind="error">We could not load this. Nothing is lost: reload the page.</Notice>
+      )}
+      {items?.length === 0 && (
+        <div className={styles.empty}>
+          <p>{empty}</p>
+          {to && (
+            <ButtonLink to={to[0]} variant="quiet">
+              {to[1]}
+            </ButtonLink>
+          )}
+        </div>
+      )}
+      {items && items.length > 0 && <List className={styles.list}>{items.map(children)}</List>}
+    </section>
+  )
+}
+
+/** An entry of a list that leads to a page. */
+export const LearningItem = ({ to, title, children }: { to: string; title: string; children: ReactNode }) => (
+  <li className={styles.item}>
+    <Link to={to}>{title}</Link>
+    <span className={styles.soft}>{children}</span>
+  </li>
+)
