@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { chromium, origin, siteEnvironments } from './support/site'
 
+const LOAD = 'resilience.spec.ts'
+
 /** A browser and a site as `npm start` runs it for each worker; a worker runs one test at a time. */
 export default defineConfig({
   testDir: './tests',
@@ -19,6 +21,11 @@ export default defineConfig({
     navigationTimeout: 30_000,
     launchOptions: { executablePath: chromium, args: ['--no-sandbox', '--disable-quic'] },
   },
+  // Last, so that their load does not slow down what runs beside them.
+  projects: [
+    { name: 'site', testIgnore: LOAD },
+    { name: 'load', testMatch: LOAD },
+  ],
   webServer: siteEnvironments.map(({ origin, environment }) => ({
     command: 'node platform/setup/start.mjs',
     cwd: '..',
