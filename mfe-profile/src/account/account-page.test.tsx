@@ -262,11 +262,15 @@ describe('my learning', () => {
     )
   })
 
-  test('with nothing begun each list says so and where to begin', async () => {
+  test('with nothing begun it says so once, and where to begin', async () => {
     const none = Object.fromEntries(Object.keys(full).map((call) => [call, { data: [] }]))
     await open('/my-learning', none)
-    expect(await screen.findByText('No courses yet.')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Book one' })).toHaveAttribute('href', '/mock-interview')
+    expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Book a mock interview' })).toHaveAttribute(
+      'href',
+      '/mock-interview',
+    )
+    expect(screen.queryByText('No courses yet.')).not.toBeInTheDocument()
   })
 
   test('a list that cannot be loaded costs only itself', async () => {

@@ -1,124 +1,36 @@
-import type { Batch } from '@marga/api-contract/batches'
-import type { OwnRegistration } from '@marga/api-contract/enrolment'
-import type { Booking } from '@marga/api-contract/mock-interview'
-import type { OwnOrder } from '@marga/api-contract/payments'
-import { dayText, sessionTimes } from '@marga/checkout/batch-texts'
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
-import { ORDER_STATES } from '@marga/constants/order-states'
-import { rupees } from '@marga/constants/rupees'
 import { ButtonLink } from '@marga/ui/button'
-import { Chip } from '@marga/ui/chip'
+import { EmptyState } from '@marga/ui/empty-state'
 import { Container, PageHead } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
-import { Link, useLoaderData } from 'react-router-dom'
-import { LearningItem, LearningSection } from './learning-section'
+import { useLoaderData } from 'react-router-dom'
+import { LearningLists, paymentsOf, programPath } from './learning-lists'
 import styles from './my-learning-page.module.css'
 import type { LoadedLearning } from './my-learning-route'
-import { batchOf, type NextEvent, nextEvent } from './next-event'
-import { paidFor } from './paid-for'
+import { type NextEvent, nextEvent } from './next-event'
 
-const BOOKING_STATES: Record<Booking['state'], string> = {
-  held: 'Held, not paid yet',
-  booked: 'Booked',
-  cancelled: 'Cancelled',
-  expired: 'Not paid in time',
-}
+/** A list that could not be loaded may hold something. */
+const isNothingBegun = ({ enrolments, registrations, bookings, orders, unlocks }: LoadedLearning) =>
+  [enrolments, registrations, bookings, paymentsOf(orders), unlocks].every((list) => list?.length === 0)
 
-/** When the next batch of a course begins; '' where that is not known. */
-function startOf(batches: readonly Batch[], course: string): string {
-  const batch = batchOf(batches, course)
-  return batch ? `starts ${dayText(batch.starts_on)}, ${sessionTimes(batch)}` : ''
-}
-
-const HAS_RECEIPT: ReadonlySet<OwnOrder['state']> = new Set(['paid', 'refund due', 'refunded'])
-
-const programPath = (course: string) => `/courses?program=${encodeURIComponent(course)}`
-
-const isPaidBy =
-  ({ purpose, title }: OwnOrder) =>
-  ({ course_name }: OwnRegistration) =>
-    purpose === 'course' && course_name === title
-
-const dayOf = (moment: string) => dayInIndia(new Date(moment))
-
-export function MyLearningPage() {
-  const { enrolments, registrations, bookings, orders, unlocks, batches } = useLoaderData<LoadedLearning>()
+/** What comes first of everything that is dated. */
+function nextOf({ enrolments, registrations, bookings, batches }: LoadedLearning) {
   const joined = [
     ...(registrations ?? []).map(({ course_name, link }) => ({ course: course_name, to: link })),
     ...(enrolments ?? []).map(({ course }) => ({ course, to: programPath(course) })),
   ]
-  const next = nextEvent({ bookings: bookings ?? [], joined, batches }, new Date())
-  const payments = orders?.filter(({ amount_paise }) => amount_paise > 0) ?? null
+  return nextEvent({ bookings: bookings ?? [], joined, batches }, new Date())
+}
+
+export function MyLearningPage() {
+  const learning = useLoaderData<LoadedLearning>()
+  const next = nextOf(learning)
   return (
     <Container>
       <PageMeta title="My learning" description="Your courses, interviews and payments." isHidden />
       <PageHead title="My learning" lead="Your courses, interviews and payments." />
       {next && <Next event={next} />}
-      <div className={styles.sections}>
-        <LearningSection
-          title="Enrolments"
-          items={enrolments}
-          empty="No courses yet."
-          to={['/coursesoffered', 'See the courses']}
-        >
-          {({ id, course, created_at }) => (
-            <LearningItem key={id} to={programPath(course)} title={course}>
-              {startOf(batches, course) || `since ${dayOf(created_at)}`}
-            </LearningItem>
-          )}
-        </LearningSection>
-        <LearningSection
-          title="Registrations"
-          items={registrations}
-          empty="No batches yet."
-          to={['/DataScience-Promo', 'See the next batch']}
-        >
-          {({ id, course_name, created_at, link }) => (
-            <LearningItem key={id} to={link} title={course_name}>
-              {startOf(batches, course_name) || `registered on ${dayOf(created_at)}`}
-            </LearningItem>
-          )}
-        </LearningSection>
-        <LearningSection
-          title="Mock interviews"
-          items={bookings}
-          empty="No mock interviews yet."
-          to={['/mock-interview', 'Book one']}
-        >
-          {({ id, starts_at, state }) => (
-            <LearningItem
-              key={id}
-              to={`/mock-interview?booking=${id}`}
-              title={`${dayOf(starts_at)}, ${timeInIndia(new Date(starts_at))} IST`}
-            >
-              <Chip isAccent={state === 'booked'}>{BOOKING_STATES[state]}</Chip>
-            </LearningItem>
-          )}
-        </LearningSection>
-        <LearningSection title="Payments" items={payments} empty="No payments yet.">
-          {(order) => (
-            <Payment key={order.id} order={order} toPay={registrations?.find(isPaidBy(order))?.link} />
-          )}
-        </LearningSection>
-        <LearningSection
-          title="Videos"
-          items={unlocks}
-          empty="No unlocked videos yet."
-          to={['/futuretech-training', 'See the videos']}
-        >
-          {({ scope, trainer_id }) =>
-            scope === 'videos' ? (
-              <LearningItem key="videos" to="/futuretech-training" title="FutureTech Learning Videos">
-                unlocked
-              </LearningItem>
-            ) : (
-              <LearningItem key={trainer_id} to="/freelancer-trainer" title="Videos of a trainer">
-                unlocked
-              </LearningItem>
-            )
-          }
-        </LearningSection>
-      </div>
+      {isNothingBegun(learning) ? <Beginning /> : <LearningLists learning={learning} />}
     </Container>
   )
 }
@@ -135,26 +47,22 @@ const Next = ({ event: { at, title, to } }: { event: NextEvent }) => (
   </section>
 )
 
-interface PaymentProps {
-  order: OwnOrder
-  /** The page on which an open order is paid. */
-  toPay: string | undefined
-}
-
-const Payment = ({ order, toPay }: PaymentProps) => (
-  <li className={styles.item}>
-    <span>{paidFor(order)}</span>
-    <span className={styles.amount}>{rupees(order.amount_paise)}</span>
-    <Chip isAccent={order.state === 'open'}>{ORDER_STATES[order.state]}</Chip>
-    {order.state === 'open' && toPay && (
-      <Link to={toPay} aria-label={`Pay for ${paidFor(order)}`}>
-        Pay
-      </Link>
-    )}
-    {HAS_RECEIPT.has(order.state) && (
-      <Link to={`/receipts/${order.id}`} aria-label={`Receipt for ${paidFor(order)}`}>
-        Receipt
-      </Link>
-    )}
-  </li>
+const Beginning = () => (
+  <EmptyState
+    drawing="empty"
+    action={
+      <div className={styles.beginning}>
+        <ButtonLink to="/coursesoffered">See the courses</ButtonLink>
+        <ButtonLink to="/mock-interview" variant="quiet">
+          Book a mock interview
+        </ButtonLink>
+        <ButtonLink to="/futuretech-training" variant="quiet">
+          Watch a free video
+        </ButtonLink>
+      </div>
+    }
+  >
+    <h2>Nothing here yet</h2>
+    <p>What you join, book and pay for is kept on this page.</p>
+  </EmptyState>
 )

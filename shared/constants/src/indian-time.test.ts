@@ -1,4 +1,4 @@
-import { dayInIndia, elsewhere, instantInIndia, timeInIndia } from './indian-time'
+import { dayInIndia, elsewhere, elsewhereOnDay, instantInIndia, timeInIndia } from './indian-time'
 
 const session = instantInIndia('2027-07-21', '07:00')
 
@@ -14,4 +14,12 @@ test.each([
   ['Asia/Colombo', ''],
 ])('in %s it is %s', (zone, text) => {
   expect(elsewhere(session, zone)).toBe(text)
+})
+
+test.each([
+  ['America/New_York', 'Tuesday, 20 July 2027 at 9:30 PM'],
+  ['Europe/London', '2:30 AM'],
+  ['Asia/Kolkata', ''],
+])('beside its day in India it is, in %s, %s', (zone, text) => {
+  expect(elsewhereOnDay(session, zone)).toBe(text)
 })

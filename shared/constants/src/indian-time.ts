@@ -31,3 +31,8 @@ export function elsewhere(at: Date, zone?: string): string {
   const inZone = (timeZone?: string) => `${dayIn(at, timeZone)} at ${timeIn(at, timeZone)}`
   return inZone(zone) === inZone(INDIA) ? '' : inZone(zone)
 }
+
+/** The same beside a day in India that is shown already: the day again only where it is another one. */
+export function elsewhereOnDay(at: Date, zone?: string): string {
+  return dayIn(at, zone) === dayIn(at, INDIA) && elsewhere(at, zone) ? timeIn(at, zone) : elsewhere(at, zone)
+}
