@@ -4,12 +4,12 @@ import { Button, ButtonLink } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'
 import { Chip } from '@marga/ui/chip'
 import { Dialog } from '@marga/ui/dialog'
-import { TextField } from '@marga/ui/field'
 import { formStack } from '@marga/ui/form-stack'
 import { Container, PageHead } from '@marga/ui/layout'
 import { List } from '@marga/ui/list'
 import { Notice } from '@marga/ui/notice'
 import { PageMeta } from '@marga/ui/page-meta'
+import { PasswordField } from '@marga/ui/password-field'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
 import { useFetcherForm } from '@marga/ui/use-form'
@@ -68,27 +68,24 @@ function PasswordPanel() {
         {text && <Notice kind="success">{text}</Notice>}
         <SubmitForm fetcher={fetcher} ref={form} method="post" className={formStack}>
           <input type="hidden" name="intent" value="password" />
-          <TextField
+          <PasswordField
             label="Current password"
             name="current_password"
-            type="password"
             autoComplete="current-password"
             required
             error={errorOf('current_password')}
           />
-          <TextField
+          <PasswordField
             label="New password"
             name="password"
-            type="password"
             autoComplete="new-password"
             required
             hint="At least 8 characters."
             error={errorOf('password')}
           />
-          <TextField
+          <PasswordField
             label="Confirm password"
             name="confirm_password"
-            type="password"
             autoComplete="new-password"
             required
             error={errorOf('confirm_password')}
@@ -144,10 +141,9 @@ function RemovalPanel() {
         <SubmitForm fetcher={fetcher} ref={form} method="post" className={formStack}>
           {problem && <Notice kind="error">{problem.message}</Notice>}
           <input type="hidden" name="intent" value="removal" />
-          <TextField
+          <PasswordField
             label="Password"
             name="password"
-            type="password"
             autoComplete="current-password"
             required
             hint="So that nobody else does this."

@@ -1,4 +1,5 @@
 import { TextField } from '@marga/ui/field'
+import { PasswordField } from '@marga/ui/password-field'
 import styles from './checkout.module.css'
 
 interface FieldsProps {
@@ -19,19 +20,17 @@ export const NewAccountFields = ({ errorOf }: FieldsProps) => (
         error={errorOf('email')}
       />
       <TextField label="Phone" name="phone" type="tel" autoComplete="tel" error={errorOf('phone')} />
-      <TextField
+      <PasswordField
         label="Password"
         name="password"
-        type="password"
         autoComplete="new-password"
         required
         hint="At least 8 characters."
         error={errorOf('password')}
       />
-      <TextField
+      <PasswordField
         label="Confirm password"
         name="confirmPassword"
-        type="password"
         autoComplete="new-password"
         required
         error={errorOf('confirmPassword')}

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 
-interface FieldFacts {
+export interface FieldFacts {
   label: string
   hint?: ReactNode
   /** What is wrong with the value; shown beside the field and read out with it. */
@@ -16,7 +16,7 @@ interface ControlProps {
 }
 
 /** A label, a control, a hint and an error that belong together for everyone. */
-function Field({
+export function Field({
   label,
   hint,
   error,

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { Avatar, initialsOf } from './avatar'
 import { Button } from './button'
 import { TextField } from './field'
+import { PasswordField } from './password-field'
 import { Rating, wholeStars } from './rating'
 
 test.each([
@@ -55,6 +56,18 @@ test('a field is read with its hint and its error', () => {
   const field = screen.getByRole('textbox', { name: 'Email' })
   expect(field).toBeInvalid()
   expect(field).toHaveAccessibleDescription('Only for answers. Enter an e-mail address.')
+})
+
+test('a password can be shown, is hidden again, and keeps what was typed', async () => {
+  render(<PasswordField label="Password" name="password" required />)
+  const field = screen.getByLabelText('Password')
+  await userEvent.type(field, 'a path of 9')
+  expect(field).toHaveAttribute('type', 'password')
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(field).toHaveAttribute('type', 'text')
+  expect(field).toHaveValue('a path of 9')
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }))
+  expect(field).toHaveAttribute('type', 'password')
 })
 
 test('a field that may stay empty says so', () => {

@@ -1,5 +1,6 @@
 import { USER_TYPES } from '@marga/constants/user-types'
 import { SelectField, TextField } from '@marga/ui/field'
+import { PasswordField } from '@marga/ui/password-field'
 import type { LoginMode } from './login-mode'
 import styles from './login-page.module.css'
 
@@ -38,20 +39,18 @@ export function LoginFields({ mode, errorOf }: FieldsProps) {
         />
       )}
       {mode === 'register' && <PersonFields errorOf={errorOf} />}
-      <TextField
+      <PasswordField
         label="Password"
         name="password"
-        type="password"
         autoComplete={isNew ? 'new-password' : 'current-password'}
         required
         hint={isNew ? 'At least 8 characters.' : undefined}
         error={errorOf('password')}
       />
       {isNew && (
-        <TextField
+        <PasswordField
           label="Confirm password"
           name="confirm_password"
-          type="password"
           autoComplete="new-password"
           required
           error={errorOf('confirm_password')}
