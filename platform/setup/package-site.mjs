@@ -94,8 +94,9 @@ function dependencies(folder) {
   return Object.fromEntries(own.map((name) => [name, versionOf(name)]))
 }
 
-/** The commit that was packaged; none outside of git. */
+/** The commit that was packaged: an image is built outside of git, which names it. */
 function commit() {
+  if (process.env.SOURCE_COMMIT) return { gitHead: process.env.SOURCE_COMMIT }
   try {
     return { gitHead: output('git', ['rev-parse', 'HEAD']).trim() }
   } catch {
@@ -103,18 +104,26 @@ function commit() {
   }
 }
 
-const scriptsFor = (apps) => ({
+const SCRIPTS = {
   start: 'NODE_ENV=production exec node --enable-source-maps platform/supervisor/main.mjs',
-  release: `node platform/bin/mfe.mjs ship ${apps.join(' ')} --built --new-only --force --why "npm run release"`,
+  release: 'node release.mjs',
   db: 'node --enable-source-maps api/dist/db.mjs',
-})
+}
 
-function writeManifest(folder, apps) {
+/** The program that releases every app of the package; what is live already stays as it is. */
+const releaseProgram = (apps) => `import { main } from './platform/dist/mfe.mjs'
+
+const apps = ${JSON.stringify(apps)}
+const flags = ['--built', '--new-only', '--force', '--why', 'npm run release']
+process.exitCode = await main(['ship', ...apps, ...flags])
+`
+
+function writeManifest(folder) {
   const { version, license, type, engines } = readJson(join(root, 'package.json'))
   const manifest = {
     ...{ name: NAME, version, private: true, license, type, engines },
     ...commit(),
-    scripts: scriptsFor(apps),
+    scripts: SCRIPTS,
     dependencies: dependencies(folder),
   }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
@@ -130,7 +139,8 @@ function packageSite(folder) {
   clear(folder)
   copyBuilt(folder, apps)
   copyPackages(folder)
-  writeManifest(folder, apps)
+  writeManifest(folder)
+  writeFileSync(join(folder, 'release.mjs'), releaseProgram(apps))
   console.log(`${folder}: ${Math.round(sizeOf(folder) / 1e6)} MB. Run it there:
 
   npm run release   # puts the releases into the store and makes new ones live
