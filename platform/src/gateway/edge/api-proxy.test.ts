@@ -45,6 +45,12 @@ const FORWARDED = {
   'x-forwarded-host': 'staging.example',
 }
 
+test('a large upload of curl, which asks for leave to send it, reaches the API', async () => {
+  const ask = await startProxy()
+  const answer = await ask({ host: 'localhost:3000', expect: '100-continue' }, 'POST')
+  expect([answer.statusCode, answer.json().method]).toEqual([200, 'POST'])
+})
+
 test('calls are measured by the class of their status', async () => {
   const metrics = newMetrics()
   const ask = await startProxy({ metrics, isOwn: false })

@@ -55,8 +55,8 @@ export const apiProxy = plugin(
       },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => {
-          // The gateway sets these headers; the client's own values are dropped.
-          const { 'x-forwarded-host': _, forwarded: __, ...rest } = headers
+          // The gateway sets the first two; Node has answered the third, and undici refuses to send it.
+          const { 'x-forwarded-host': _, forwarded: __, expect: ___, ...rest } = headers
           if (isOwn)
             return {
               ...rest,
