@@ -28,6 +28,8 @@ const common = {
     '\\.css$': '<rootDir>/shared/testing/src/class-names.mjs',
   },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+  // What npm run package makes holds a second copy of each app's package.json.
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
 }
 
 export default {

@@ -23,11 +23,14 @@ function childrenOf(parent: number): Array<{ pid: number; command: string }> {
 
 const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
 
-/** A further site with a data folder of its own, on the store of the site under test. Answers once it is ready. */
-export async function startGateway(environment: Record<string, string> = {}) {
+/**
+ * A further site with a data folder of its own, on the store of the site under test. Answers once it is ready.
+ * @param programs folder with the compiled programs: the workspace, or a packaged site
+ */
+export async function startGateway(environment: Record<string, string> = {}, programs = workspace) {
   const folder = mkdtempSync(join(tmpdir(), 'marga-gateway-'))
-  const child = spawn(process.execPath, ['platform/supervisor/main.mjs'], {
-    cwd: workspace,
+  const child = spawn(process.execPath, [join(programs, 'platform/supervisor/main.mjs')], {
+    cwd: folder,
     env: {
       ...process.env,
       ...siteEnvironment,

@@ -5,13 +5,15 @@ import { fileURLToPath } from 'node:url'
 const pathOf = (path) => fileURLToPath(new URL(path, import.meta.url))
 const compiled = pathOf('../dist/mfe.mjs')
 
-/** What the command is compiled from. */
+/** What the command is compiled from; a packaged site has none of it. */
 const SOURCES = [
   '../src',
   '../../shared/platform-contract/src',
   '../../shared/api-client/src',
   '../../api/src',
-].map(pathOf)
+]
+  .map(pathOf)
+  .filter((folder) => existsSync(folder))
 
 const isNewer = (folder, time) =>
   readdirSync(folder, { withFileTypes: true }).some((entry) => {

@@ -137,7 +137,7 @@ export async function findChromium() {
 }
 
 /** The shell, then every remote: a folder `mfe-<name>` with a descriptor. */
-const listApps = () => [
+export const listApps = () => [
   'shell',
   ...readdirSync(root)
     .filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'mfe.json')))

@@ -1,7 +1,7 @@
 import { type Published, publish } from '../releases/publish'
 import { readDescriptor } from '../releases/read-descriptor'
 import type { Context } from './context'
-import { build, workspace } from './workspace'
+import { build, isPackaged, workspace } from './workspace'
 
 /** Builds an app, unless it is built already, and stores it as an immutable release. */
 export async function publishApp(
@@ -9,7 +9,7 @@ export async function publishApp(
   { app, isBuilt }: { app: string; isBuilt: boolean },
 ): Promise<Published> {
   readDescriptor(workspace, app)
-  if (!isBuilt) {
+  if (!isBuilt && !isPackaged) {
     if (!context.isJson) console.log(`Building ${app}`)
     await build(app)
   }

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { PlatformError } from '../failure'
 import { appFolder } from '../releases/read-descriptor'
 
-/** The nearest folder above this file that has the task runner's configuration, whether the file is compiled or not. */
+/** The nearest folder above this file that has the shell: the workspace, or the folder of a packaged site. */
 function findWorkspace(folder: string): string {
-  if (existsSync(join(folder, 'turbo.json')) && existsSync(join(folder, 'package-lock.json'))) return folder
+  if (existsSync(join(folder, 'shell', 'mfe.json'))) return folder
   const parent = dirname(folder)
   if (parent === folder) throw new PlatformError('NO_WORKSPACE', 'mfe: this file is in no workspace.')
   return findWorkspace(parent)
@@ -16,6 +16,9 @@ function findWorkspace(folder: string): string {
 
 /** The folder of the workspace's own package.json. */
 export const workspace = findWorkspace(dirname(fileURLToPath(import.meta.url)))
+
+/** True in the folder that `npm run package` makes: apps are built there, and it has no tools to build them. */
+export const isPackaged = !existsSync(join(workspace, 'package-lock.json'))
 
 /** Name of the current user for the channel's log. */
 export const personAtKeyboard = () => {

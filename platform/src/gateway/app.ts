@@ -64,7 +64,7 @@ export function buildGateway({
   const { ticketSecret, callApi } = services
   app.register(telemetryRoutes, { channels, visitors, metrics, guard, ticketSecret, hasRateLimits })
   app.register(policyReports, { metrics, hasRateLimits })
-  app.register(apiProxy, { ...apiUpstream, onContentVersion: contentVersion.learn })
+  app.register(apiProxy, { ...apiUpstream, onContentVersion: contentVersion.learn, metrics })
   app.register(searchEngineFiles, { channels, siteUrl: site.siteUrl, callApi })
   app.register(pages, { channels, visitors, metrics, cache, renderer, policy })
   app.addHook('onReady', async () => contentVersion.start())

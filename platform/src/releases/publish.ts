@@ -63,7 +63,13 @@ function versionOf(base: string, content: readonly BuiltFile[], descriptor: Desc
   return `${base}-h${sum.digest('hex').slice(0, 10)}`
 }
 
-function commitOf(workspace: string): string {
+const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8'))
+
+/** The commit of the sources: a packaged site names it as npm does, in its package.json. */
+async function commitOf(workspace: string): Promise<string> {
+  const manifest = join(workspace, 'package.json')
+  const { gitHead } = await readJson<{ gitHead?: string }>(manifest).catch((): { gitHead?: string } => ({}))
+  if (gitHead) return gitHead
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], {
       cwd: workspace,
@@ -74,8 +80,6 @@ function commitOf(workspace: string): string {
     return ''
   }
 }
-
-const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8'))
 
 async function describeRelease(
   workspace: string,
@@ -100,7 +104,7 @@ async function describeRelease(
   const release = releaseSchema.parse({
     app,
     version: versionOf(version, files, descriptor),
-    commit: commitOf(workspace),
+    commit: await commitOf(workspace),
     publishedAt: new Date().toISOString(),
     descriptor,
     entry: entryOf(descriptor, assets),

@@ -11,7 +11,7 @@ import { openSigner, readTrustedKeys } from '../../signing/keys'
 import { CHANNEL_FLAGS, command, NO_TARGETS, OUTPUT_FLAGS } from '../command'
 import type { Context } from '../context'
 import { columns } from '../output'
-import { workspace } from '../workspace'
+import { isPackaged, workspace } from '../workspace'
 
 interface Finding {
   what: string
@@ -33,6 +33,7 @@ function nodeFinding(): Finding {
 }
 
 function packagesFinding(): Finding {
+  if (isPackaged) return { what: 'Packages', isFine: true, says: 'of a packaged site' }
   const isFine = isInstalled(workspace)
   return {
     what: 'Packages',

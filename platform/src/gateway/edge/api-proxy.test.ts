@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { readEnvironment } from '../../env'
+import { createMetrics } from '../operations/metrics'
 import { apiProxy } from './api-proxy'
 
 const closing: FastifyInstance[] = []
@@ -22,9 +23,16 @@ async function startApi() {
   return api.listeningOrigin
 }
 
-async function startProxy({ isOwn = true, trustProxy = 'off' } = {}) {
+const newMetrics = () =>
+  createMetrics({
+    problems: () => 0,
+    pool: { queued: () => 0, suspended: () => [], size: 1 },
+    cache: { bytes: () => 0, size: () => 0 },
+  })
+
+async function startProxy({ isOwn = true, trustProxy = 'off', metrics = newMetrics() } = {}) {
   const app = Fastify({ trustProxy: readEnvironment({ TRUST_PROXY: trustProxy }).trustProxy })
-  app.register(apiProxy, { origin: await startApi(), isOwn, onContentVersion: () => {} })
+  app.register(apiProxy, { origin: await startApi(), isOwn, onContentVersion: () => {}, metrics })
   closing.unshift(app)
   return (headers: Record<string, string>, method: 'GET' | 'POST' = 'GET') =>
     app.inject({ method, url: '/api/who', headers, remoteAddress: '203.0.113.9' })
@@ -36,6 +44,22 @@ const FORWARDED = {
   'x-forwarded-proto': 'https',
   'x-forwarded-host': 'staging.example',
 }
+
+test('a large upload of curl, which asks for leave to send it, reaches the API', async () => {
+  const ask = await startProxy()
+  const answer = await ask({ host: 'localhost:3000', expect: '100-continue' }, 'POST')
+  expect([answer.statusCode, answer.json().method]).toEqual([200, 'POST'])
+})
+
+test('calls are measured by the class of their status', async () => {
+  const metrics = newMetrics()
+  const ask = await startProxy({ metrics, isOwn: false })
+  await ask({ host: 'localhost:3000' })
+  await ask({ host: 'localhost:3000', origin: 'http://evil.example' }, 'POST')
+  const text = await metrics.registry.metrics()
+  expect(text).toContain('marga_api_seconds_count{status="2xx"} 1')
+  expect(text).toContain('marga_api_seconds_count{status="4xx"} 1')
+})
 
 test.each([
   ['off', '203.0.113.9', 'http'],

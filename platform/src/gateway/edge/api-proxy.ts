@@ -2,6 +2,7 @@ import httpProxy from '@fastify/http-proxy'
 import { CONTENT_VERSION_HEADER } from '@marga/api/http/content-version-header'
 import { isForeign, isUnsafe } from '@marga/api/http/origin-check'
 import plugin from 'fastify-plugin'
+import type { GatewayMetrics } from '../operations/metrics'
 
 /** How long the API may take to begin its answer, in milliseconds: payment providers are asked within a call. */
 const ANSWER_TIMEOUT_MS = 30_000
@@ -16,6 +17,7 @@ export interface ApiProxyOptions {
   isOwn: boolean
   /** Called with the content version that a change has led to, before its answer is sent on. */
   onContentVersion: (version: string) => void
+  metrics: Pick<GatewayMetrics, 'apiSeconds'>
 }
 
 const FOREIGN = { message: 'This request comes from another site. Open the page on this site and try again.' }
@@ -29,8 +31,11 @@ const RETRY_MS = 50
 
 /** Passes `/api` on to the API, which is a process of its own. */
 export const apiProxy = plugin(
-  async (app, { origin, isOwn, onContentVersion }: ApiProxyOptions) => {
+  async (app, { origin, isOwn, onContentVersion, metrics }: ApiProxyOptions) => {
     const target = new URL(origin)
+    app.addHook('onResponse', async (_request, { statusCode, elapsedTime }) => {
+      metrics.apiSeconds.observe({ status: `${Math.floor(statusCode / 100)}xx` }, elapsedTime / 1_000)
+    })
     // The other site cannot check the origin itself: it gets its own origin in place of the caller's.
     if (!isOwn)
       app.addHook('onRequest', async (request, reply) => {
@@ -50,8 +55,8 @@ export const apiProxy = plugin(
       },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => {
-          // The gateway sets these headers; the client's own values are dropped.
-          const { 'x-forwarded-host': _, forwarded: __, ...rest } = headers
+          // The gateway sets the first two; Node has answered the third, and undici refuses to send it.
+          const { 'x-forwarded-host': _, forwarded: __, expect: ___, ...rest } = headers
           if (isOwn)
             return {
               ...rest,

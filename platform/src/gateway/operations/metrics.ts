@@ -101,6 +101,13 @@ export function createMetrics(sources: Sources) {
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5],
       registers: [registry],
     }),
+    apiSeconds: new Histogram({
+      name: 'marga_api_seconds',
+      help: 'Time from a call of the API to the end of its answer, in seconds, by class of status: 2xx, 3xx, 4xx, 5xx.',
+      labelNames: ['status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 30],
+      registers: [registry],
+    }),
   }
 }
 
