@@ -73,7 +73,8 @@ export function followPlayer(
 ): () => void {
   const { origin } = new URL(frame.src)
   const withDuration = durationMemory()
-  const send = (request: object) => frame.contentWindow?.postMessage(JSON.stringify(request), origin)
+  // To any origin: requests hold no secret, and a frame that still loads or was blocked has another one.
+  const send = (request: object) => frame.contentWindow?.postMessage(JSON.stringify(request), '*')
   const ask = () => {
     for (const request of REQUESTS) send(request)
   }
