@@ -45,7 +45,7 @@ test('only the frame’s own window and origin are heard; a duration named once 
   expect(heard).toEqual([10, 20])
 })
 
-test('a player is asked until it answers, and then told to report errors', () => {
+test('a player is asked until it answers, then once more, and told to report errors', () => {
   jest.useFakeTimers()
   const { frame, say } = playerFrame()
   const asked = jest.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => {})
@@ -58,7 +58,7 @@ test('a player is asked until it answers, and then told to report errors', () =>
   say(JSON.stringify({ event: 'initialDelivery', info: {} }))
   say({ event: 'onReady' })
   jest.advanceTimersByTime(1_000)
-  expect([askedFor('listening'), askedFor('onError')]).toEqual([2, 1])
+  expect([askedFor('listening'), askedFor('onError')]).toEqual([3, 1])
   expect(onAnswer).toHaveBeenCalledTimes(1)
   expect(onRefusal).not.toHaveBeenCalled()
   say({ event: 'onError', info: 150 })

@@ -84,6 +84,8 @@ export function followPlayer(
     if (isAnswered) return
     isAnswered = true
     clearInterval(asking)
+    // Vimeo says by itself that it is ready, and drops what it was asked before.
+    ask()
     send(AFTER_ANSWER)
     onAnswer?.()
   }
