@@ -2,7 +2,6 @@ import { openInShell } from '@marga/testing/test-shell'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import routes from '../routes'
-import { ANSWER_TIMEOUT_MS } from './use-player'
 
 type Answers = NonNullable<Parameters<typeof openInShell>[1]['answers']>
 
@@ -42,10 +41,7 @@ const playing = (currentTime: number) => ({ event: 'infoDelivery', info: { curre
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
 })
-afterEach(() => {
-  jest.restoreAllMocks()
-  jest.useRealTimers()
-})
+afterEach(() => jest.restoreAllMocks())
 
 test('says which course it belongs to, and loads nothing of its host before somebody plays it', async () => {
   const { container } = await open('python')
@@ -135,61 +131,6 @@ test('a visitor can start again instead of going on', async () => {
   act(() => site.visitorData.write('watched', { python: { seconds: 50, durationS: 200, furthestS: 50 } }))
   await userEvent.click(screen.getByRole('button', { name: 'Start again' }))
   expect(player()?.src).not.toContain('start=')
-})
-
-describe('a player', () => {
-  const start = async () => {
-    await open('python')
-    const play = await screen.findByRole('button', { name: 'Play' })
-    jest.useFakeTimers()
-    act(() => play.click())
-  }
-  const wait = () => act(() => jest.advanceTimersByTime(ANSWER_TIMEOUT_MS))
-
-  test('that does not answer is covered by the video’s own address; an answer uncovers it', async () => {
-    await start()
-    wait()
-    expect(screen.getByRole('alert')).toHaveTextContent('YouTube does not answer.')
-    expect(screen.getByRole('link', { name: 'Watch on YouTube' })).toHaveAttribute(
-      'href',
-      'https://www.youtube.com/watch?v=rfscVS0vtbw',
-    )
-    expect(player()).toHaveAttribute('inert')
-    say({ event: 'onReady' })
-    expect(screen.queryByText(/does not answer/)).not.toBeInTheDocument()
-    expect(player()).not.toHaveAttribute('inert')
-  })
-
-  test('that answers is never covered', async () => {
-    await start()
-    say({ event: 'initialDelivery', info: {} })
-    wait()
-    expect(screen.queryByText(/does not answer/)).not.toBeInTheDocument()
-  })
-
-  test('is loaded once more by "Try again"', async () => {
-    await start()
-    wait()
-    const silent = player()
-    act(() => screen.getByRole('button', { name: 'Try again' }).click())
-    expect(player()).not.toBe(silent)
-    expect(screen.queryByText(/does not answer/)).not.toBeInTheDocument()
-  })
-
-  test('that refuses the video says so', async () => {
-    await start()
-    say({ event: 'onError', info: 150 })
-    expect(screen.getByRole('alert')).toHaveTextContent('YouTube does not play this video here.')
-  })
-
-  test('whose host sends no messages is never called silent', async () => {
-    const link = 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOp/preview'
-    await open('python#play', {
-      other: { 'get /videos/python': { data: { video: { ...python, link }, playlist: [python] } } },
-    })
-    await screen.findByTitle('Python')
-    expect(screen.getByText(/Google Drive does not say how far you are/)).toBeVisible()
-  })
 })
 
 describe('a locked video', () => {
