@@ -23,6 +23,7 @@ const PATHS = [
   '/courses/details/Python',
   '/courses/data-structures',
   '/futuretech-training',
+  '/futuretech-training/python-first-steps',
   '/ai-training',
   '/mock-interview',
   '/freelancer-trainer',

@@ -21,6 +21,7 @@ import { reviewRoutes } from './reviews/review-routes'
 import { searchRoutes } from './search/search-routes'
 import type { Services } from './services'
 import { trainerRoutes } from './trainers/trainer-routes'
+import { unlockRoutes } from './videos/unlock-routes'
 import { videoRoutes } from './videos/video-routes'
 
 /** Every call of the API, by area; the OpenAPI document lists them in this order. */
@@ -40,6 +41,7 @@ const ROUTES: ReadonlyArray<FastifyPluginAsyncZod<Services>> = [
   searchRoutes,
   trainerRoutes,
   videoRoutes,
+  unlockRoutes,
   enrolmentRoutes,
   registrationRoutes,
   mockInterviewRoutes,

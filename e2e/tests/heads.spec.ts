@@ -22,6 +22,7 @@ const FOUND = [
   '/courses/data-structures',
   '/courses/details/Python',
   '/futuretech-training',
+  '/futuretech-training/python-first-steps',
   '/mock-interview',
   '/freelancer-trainer',
   '/trainerprofile',

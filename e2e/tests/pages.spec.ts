@@ -25,6 +25,7 @@ const PAGES = [
 /** Pages with something of the visitor's own on them, which the browser asks for. */
 const OWN_PAGES = [
   { path: '/futuretech-training', heading: 'FutureTech Learning Videos' },
+  { path: '/futuretech-training/sql-from-zero', heading: 'SQL from zero' },
   { path: '/freelancer-trainer', heading: 'Trainer Hub' },
   { path: '/trainerprofile', heading: 'Our Trainers' },
   { path: '/TrainerDetails?id=1', heading: 'Asha Rao' },

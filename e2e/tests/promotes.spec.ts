@@ -84,7 +84,7 @@ test('a release that does not fit is refused with both sides named, and nothing 
   const before = await registryOf(request)
   const needsMore = publishChanged('catalog', {
     file: 'mfe-catalog/mfe.json',
-    from: '"sdk": "^1.2.0"',
+    from: '"sdk": "^1.3.0"',
     to: '"sdk": "^7.0.0"',
   })
   expect(() => mfe(['promote', `catalog@${needsMore}`])).toThrow(/needs @marga\/sdk \^7\.0\.0, but shell@/)

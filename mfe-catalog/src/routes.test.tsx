@@ -1,6 +1,6 @@
 import { batchesAt } from '@marga/content/batches'
 import { openInShell } from '@marga/testing/test-shell'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import routes from './routes'
 
@@ -179,13 +179,18 @@ describe('a syllabus', () => {
   })
 
   test('a topic with a video opens it, with how much of it is watched', async () => {
-    localStorage.setItem(
-      'watched',
-      JSON.stringify({ 'https://www.youtube-nocookie.com/embed/rfscVS0vtbw': 0.42 }),
-    )
     const topic = { title: 'Installing', videoLink: 'https://youtu.be/rfscVS0vtbw' }
     const filmed = { ...syllabus, modules: [{ moduleTitle: 'First steps', topics: [topic] }] }
-    await open('/courses/details/python', { 'get /courses/details': { data: { Python: filmed } } })
+    const { site } = await open('/courses/details/python', {
+      'get /courses/details': { data: { Python: filmed } },
+    })
+    const watched = { seconds: 10, durationS: 100, furthestS: 42 }
+    await screen.findByRole('button', { name: 'Installing' })
+    act(() =>
+      site.visitorData.write('watched', {
+        'https://www.youtube-nocookie.com/embed/rfscVS0vtbw': watched,
+      }),
+    )
     await userEvent.click(await screen.findByRole('button', { name: /Installing\s*42% watched/ }))
     const dialog = within(screen.getByRole('dialog', { name: 'Installing' }))
     expect(dialog.getByTitle('Installing')).toHaveAttribute(

@@ -18,6 +18,10 @@ const routes: RouteObject[] = [
     path: '/futuretech-training',
     lazy: () => import(/* webpackChunkName: "videos" */ './videos/videos-route'),
   },
+  {
+    path: '/futuretech-training/:id',
+    lazy: () => import(/* webpackChunkName: "video" */ './video/video-route'),
+  },
   { path: '/search', lazy: () => import(/* webpackChunkName: "search" */ './search/search-route') },
 ]
 export default routes

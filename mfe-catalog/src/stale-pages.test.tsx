@@ -8,6 +8,7 @@ test.each([
   '/courses/details/Python',
   '/courses/python',
   '/futuretech-training',
+  '/futuretech-training/sql-from-zero',
 ])('%s says when it shows built-in content', async (at) => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
   await openInShell(routes, { at })

@@ -83,6 +83,8 @@ export interface Database {
     id: string
     title: string
     link: string
+    /** '' where it belongs to none. */
+    course_id: Generated<string>
     position: number
   }
   trainer_videos: {

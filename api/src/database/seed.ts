@@ -113,9 +113,10 @@ const batchRows = (stored: StoredTrainers) =>
   }))
 
 const videoRows = () =>
-  videos.map(({ id, title, link }, position) => ({
+  videos.map(({ id, title, link, courseId }, position) => ({
     id,
     title,
     position,
+    course_id: courseId,
     link: link ?? lockedVideoLinks[id] ?? '',
   }))

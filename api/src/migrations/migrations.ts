@@ -11,6 +11,7 @@ import { bookingMails } from './008-booking-mails'
 import { oneOpenOrder } from './009-one-open-order'
 import { noInventedReviews } from './010-no-invented-reviews'
 import { programFacts } from './011-program-facts'
+import { videoCourses } from './012-video-courses'
 
 /** In order of their names; one that was released is never changed. */
 export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
@@ -25,4 +26,5 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '009-one-open-order': oneOpenOrder,
   '010-no-invented-reviews': noInventedReviews,
   '011-program-facts': programFacts,
+  '012-video-courses': videoCourses,
 })

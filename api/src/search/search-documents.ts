@@ -81,11 +81,11 @@ async function trainerDocuments(database: Kysely<Database>): Promise<Unnumbered[
 }
 
 async function videoDocuments(database: Kysely<Database>): Promise<Unnumbered[]> {
-  const rows = await database.selectFrom('videos').select('title').orderBy('position').execute()
-  return [...new Set(rows.map(({ title }) => title))].map((title) => ({
+  const rows = await database.selectFrom('videos').select(['id', 'title']).orderBy('position').execute()
+  return rows.map(({ id, title }) => ({
     kind: 'video',
     title,
-    link: '/futuretech-training',
+    link: `/futuretech-training/${encodeURIComponent(id)}`,
     context: 'Learning video',
     text: '',
   }))

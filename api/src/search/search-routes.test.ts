@@ -41,6 +41,12 @@ test('a hit says what it is and where it belongs', async () => {
   expect(topic).toMatchObject({ link: '/courses/details/Python', context: 'Topic of Python' })
 })
 
+test('a video is found with the address of its page', async () => {
+  expect(await find('sql from zero')).toContainEqual(
+    expect.objectContaining({ kind: 'video', link: '/futuretech-training/sql-from-zero' }),
+  )
+})
+
 test('a trainer is found by name and skill once approved, never before', async () => {
   const trainer = {
     name: 'Wilhelmina Quux',

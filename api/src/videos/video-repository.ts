@@ -23,11 +23,18 @@ export class VideoRepository {
   async list() {
     const rows = await this.#database
       .selectFrom('videos')
-      .selectAll()
-      .orderBy('position')
-      .orderBy('id')
+      .leftJoin('courses', 'courses.id', 'videos.course_id')
+      .select(['videos.id', 'videos.title', 'videos.link', 'courses.name', 'courses.program'])
+      .orderBy('videos.position')
+      .orderBy('videos.id')
       .execute()
-    return rows.map((row, index) => ({ ...row, isDemo: index === 0 }))
+    return rows.map(({ id, title, link, name, program }, index) => ({
+      id,
+      title,
+      link,
+      isDemo: index === 0,
+      ...(name !== null && program !== null && { course: { name, program } }),
+    }))
   }
 
   /** What an unlock opens. @throws ApiError 404 for a trainer that is not there */

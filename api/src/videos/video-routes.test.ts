@@ -67,3 +67,48 @@ test('a video is watched when it is free or unlocked', async () => {
   await member.post('/api/unlocks', { scope: 'videos' })
   expect((await member.get(`/api/videos/${locked.id}/watch`)).statusCode).toBe(302)
 })
+
+test('one video comes with its course and the playlist that it is in, in any letter case', async () => {
+  const list: Array<{ id: string }> = (await api.visitor().get('/api/futuretech-training')).json()
+  const answer = await api.visitor().get('/api/videos/SQL-from-zero')
+  expect(answer.json()).toEqual({
+    video: {
+      id: 'sql-from-zero',
+      title: 'SQL from zero',
+      isDemo: false,
+      course: { name: 'SQL for Analytics', program: 'Data Analytics' },
+    },
+    playlist: list,
+  })
+  expect(linksIn(answer.body)).toEqual([])
+  const member = await signUp(api.visitor(), 'asha')
+  await member.post('/api/unlocks', { scope: 'videos' })
+  const own = await member.get('/api/videos/sql-from-zero')
+  expect(own.json().video.link).toBe(lockedVideoLinks['sql-from-zero'])
+  expect(own.headers['cache-control']).toBe('private, no-store')
+})
+
+test('a video whose course is not in the catalogue belongs to none', async () => {
+  await api.database
+    .updateTable('videos')
+    .set({ course_id: 'gone' })
+    .where('id', '=', 'sql-from-zero')
+    .execute()
+  const { video } = (await api.visitor().get('/api/videos/sql-from-zero')).json()
+  expect(video).toEqual({ id: 'sql-from-zero', title: 'SQL from zero', isDemo: false })
+})
+
+test('there is no page of a video that does not exist, and each other one is listed', async () => {
+  const missing = await api.visitor().get('/api/videos/none')
+  expect([missing.statusCode, missing.json().message]).toEqual([404, 'There is no such video.'])
+  const answer = await api.visitor().get('/api/video-pages?limit=2')
+  expect(answer.headers['x-total-count']).toBe('6')
+  expect(answer.json()).toEqual([
+    {
+      id: 'python-first-steps',
+      title: 'Python: first steps',
+      link: '/futuretech-training/python-first-steps',
+    },
+    { id: 'sql-from-zero', title: 'SQL from zero', link: '/futuretech-training/sql-from-zero' },
+  ])
+})

@@ -1,54 +1,71 @@
 import * as calls from '@marga/api-contract/video-calls'
-import type { Unlock } from '@marga/api-contract/videos'
-import { FALLBACK_ERROR, LOGIN_REFUSED } from '@marga/constants/texts'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { ApiError } from '../http/errors'
 import { pageOf } from '../http/paging'
-import { LIMITS } from '../http/rate-limits'
-import type { OrderService } from '../payments/order-service'
-import type { PasswordCheck } from '../security/password-check'
-import { isSignedIn } from '../sessions/session'
-import { ensureSession } from '../sessions/session-store'
 import { unlockRepository } from './unlocks'
 import { VideoRepository } from './video-repository'
 
+const noVideo = () => new ApiError({ status: 404, code: 'NO_VIDEO', message: 'There is no such video.' })
 const locked = () =>
   new ApiError({ status: 403, code: 'LOCKED', message: 'This video is locked. Register to unlock it.' })
 
 interface Options {
   database: Kysely<Database>
-  orders: OrderService
-  passwords: PasswordCheck
 }
 
-interface Unlocked {
-  scope: Unlock['scope']
-  trainer_id: number
-}
+type StoredVideo = Awaited<ReturnType<VideoRepository['list']>>[number]
 
-const publicUnlock = ({ scope, trainer_id }: Unlocked) => ({ scope, trainer_id: trainer_id || null })
+/** A video as the caller may see it: the link of a locked one stays here (docs/product.md#videos). */
+const publicVideo = ({ link, ...video }: StoredVideo, isOpen: boolean) => ({
+  ...video,
+  ...((video.isDemo || isOpen) && { link }),
+})
 
-export const videoRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, orders, passwords }) => {
+export const videoRoutes: FastifyPluginAsyncZod<Options> = async (app, { database }) => {
   const videos = new VideoRepository(database)
   const unlocks = unlockRepository(database)
   const hasUnlocked = async ({ session }: FastifyRequest) =>
     (await unlocks.listOf(session)).some(({ scope }) => scope === 'videos')
 
+  /** Whether the caller has unlocked the videos; answers that depend on it are theirs alone. */
+  const isOpenFor = async (request: FastifyRequest, reply: FastifyReply) => {
+    const isOpen = await hasUnlocked(request)
+    reply.header('vary', 'Cookie, Authorization')
+    if (isOpen) reply.header('cache-control', 'private, no-store')
+    return isOpen
+  }
+
   app.route({
     ...calls.listVideos,
     handler: async (request, reply) => {
-      const isOpen = await hasUnlocked(request)
-      reply.header('vary', 'Cookie, Authorization')
-      if (isOpen) reply.header('cache-control', 'private, no-store')
-      return pageOf(reply, await videos.list(), request.query).map(({ id, title, link, isDemo }) => ({
+      const isOpen = await isOpenFor(request, reply)
+      return pageOf(reply, await videos.list(), request.query).map((video) => publicVideo(video, isOpen))
+    },
+  })
+
+  app.route({
+    ...calls.listVideoPages,
+    handler: async ({ query }, reply) =>
+      pageOf(reply, await videos.list(), query).map(({ id, title }) => ({
         id,
         title,
-        isDemo,
-        ...((isDemo || isOpen) && { link }),
-      }))
+        link: `/futuretech-training/${encodeURIComponent(id)}`,
+      })),
+  })
+
+  app.route({
+    ...calls.showVideo,
+    handler: async (request, reply) => {
+      const isOpen = await isOpenFor(request, reply)
+      const playlist = (await videos.list()).map((video) => publicVideo(video, isOpen))
+      // Paths match in any letter case (docs/product.md#letter-case).
+      const id = request.params.id.toLowerCase()
+      const video = playlist.find((one) => one.id.toLowerCase() === id)
+      if (!video) throw noVideo()
+      return { video, playlist }
     },
   })
 
@@ -56,38 +73,9 @@ export const videoRoutes: FastifyPluginAsyncZod<Options> = async (app, { databas
     ...calls.watchVideo,
     handler: async (request, reply) => {
       const video = (await videos.list()).find(({ id }) => id === request.params.id)
-      if (!video) throw new ApiError({ status: 404, code: 'NO_VIDEO', message: 'There is no such video.' })
+      if (!video) throw noVideo()
       if (!video.isDemo && !(await hasUnlocked(request))) throw locked()
       return reply.header('cache-control', 'private, no-store').redirect(video.link)
-    },
-  })
-
-  app.route({
-    ...calls.listUnlocks,
-    handler: async ({ session }, reply) => {
-      reply.header('cache-control', 'private, no-store')
-      return (await unlocks.listOf(session)).map(publicUnlock)
-    },
-  })
-
-  const requireAccount = async (request: FastifyRequest, { username, password }: Unlock) => {
-    if (isSignedIn(request)) return
-    if (username && password && (await passwords.login(request, { username, password }))) return
-    throw new ApiError({ status: 401, code: 'LOGIN_REFUSED', message: LOGIN_REFUSED })
-  }
-
-  const options = { ...calls.unlock, onRequest: app.limitTo(LIMITS.loginPerAddress) }
-  app.route({
-    ...options,
-    handler: async (request, reply) => {
-      await requireAccount(request, request.body)
-      const scope = await videos.scopeOf(request.body)
-      const session = await ensureSession(database, { request, reply })
-      // The amount is 0: the order is paid without a provider, and stands for the unlock in the records.
-      const order = { purpose: 'unlock', reference: scope.scope, amountPaise: 0, session } as const
-      if ((await orders.create(order)).state !== 'paid') throw new Error(FALLBACK_ERROR)
-      await unlocks.add(session, scope)
-      return reply.code(201).send((await unlocks.listOf(session)).map(publicUnlock))
     },
   })
 }

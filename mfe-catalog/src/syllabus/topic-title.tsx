@@ -3,8 +3,9 @@ import { Button } from '@marga/ui/button'
 import { Dialog } from '@marga/ui/dialog'
 import { CirclePlay } from 'lucide-react'
 import { useState } from 'react'
+import { useWatched } from '../lib/use-watched'
+import { shareOf } from '../lib/watched'
 import styles from './module-list.module.css'
-import { useWatched } from './use-watched'
 import { VideoPlayer } from './video-player'
 
 /** A topic; with a video it opens it. A placeholder or an unknown address is plain text (docs/product.md#links-and-media). */
@@ -21,7 +22,7 @@ function FilmedTopic({ title, link }: { title: string; link: string }) {
       <Button variant="plain" className={styles.film} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <CirclePlay size={20} strokeWidth={1.5} aria-hidden />
         {title}
-        {watched > 0 && <span className={styles.watched}>{Math.round(watched * 100)}% watched</span>}
+        {watched && <span className={styles.watched}>{Math.round(shareOf(watched) * 100)}% watched</span>}
       </Button>
       <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)}>
         {isOpen && <VideoPlayer title={title} link={link} />}

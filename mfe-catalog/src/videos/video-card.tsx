@@ -1,9 +1,9 @@
 import type { Video } from '@marga/api-contract/videos'
-import { useSite } from '@marga/sdk'
 import { Chip } from '@marga/ui/chip'
 import { VideoStill } from '@marga/ui/video-still'
 import { Lock, Play } from 'lucide-react'
 import { type FocusEvent, type PointerEvent, type ReactNode, useState } from 'react'
+import { PLAY_ANCHOR, videoPath } from '../lib/paths'
 import styles from './video-card.module.css'
 
 interface VideoCardProps {
@@ -14,10 +14,9 @@ interface VideoCardProps {
   onUnlock: () => void
 }
 
-/** Leads to a demo or unlocked video in a new tab; a locked one asks to register. */
+/** Opens the page of a demo or unlocked video in a new tab, where it plays; a locked one asks to register. */
 export function VideoCard({ video, place, onUnlock }: VideoCardProps) {
   const { id, title, isDemo, link } = video
-  const { config } = useSite()
   if (!link)
     return (
       <button type="button" aria-haspopup="dialog" className={styles.card} onClick={onUnlock}>
@@ -27,7 +26,7 @@ export function VideoCard({ video, place, onUnlock }: VideoCardProps) {
     )
   return (
     <PreviewedLink
-      address={`${config.apiBase}/videos/${encodeURIComponent(id)}/watch`}
+      address={videoPath(id) + PLAY_ANCHOR}
       video={link}
       still={
         <VideoStill title={title} place={place} icon={<Play size={24} strokeWidth={1.5} aria-hidden />} />

@@ -41,10 +41,10 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('a demo opens in a new tab through the provider; a locked one is a button', async () => {
+test('a demo opens its own page in a new tab, where it plays; a locked one is a button', async () => {
   await open()
   const link = await screen.findByRole('link', { name: /Python/ })
-  expect(link).toHaveAttribute('href', '/api/videos/python/watch')
+  expect(link).toHaveAttribute('href', '/futuretech-training/python#play')
   expect(link).toHaveAttribute('target', '_blank')
   expect(link).toHaveAttribute('rel', 'noopener')
   expect(screen.getByRole('button', { name: /SQL from zero/ })).toHaveTextContent('Locked')
@@ -60,7 +60,7 @@ test('registering signs in and unlocks: account, login, unlock, and the list aga
   await register()
   expect(await screen.findByRole('link', { name: /SQL from zero/ })).toHaveAttribute(
     'href',
-    '/api/videos/sql/watch',
+    '/futuretech-training/sql#play',
   )
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   const [account, login, unlock] = provider.calls.filter(({ method }) => method === 'post')

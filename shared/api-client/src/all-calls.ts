@@ -51,6 +51,8 @@ export const ALL_CALLS: readonly string[] = [
   'GET /trainers/{id}/courses',
   'GET /unlocks',
   'GET /userreviews',
+  'GET /video-pages',
+  'GET /videos/{id}',
   'GET /videos/{id}/watch',
   'PATCH /profile',
   'PATCH /register/details',

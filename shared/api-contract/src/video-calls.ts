@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answers, call } from './call'
 import { cataloguePageSchema } from './paging'
-import { unlockListSchema, unlockSchema, videoSchema } from './videos'
+import { unlockListSchema, unlockSchema, videoInPlaylistSchema, videoPageSchema, videoSchema } from './videos'
 
 const videoParams = z.object({ id: z.string().max(100) })
 
@@ -20,6 +20,29 @@ export const listVideos = call(
   },
   { needs: ['id', 'title'] },
 )
+
+export const showVideo = call(
+  'GET',
+  '/videos/:id',
+  {
+    schema: {
+      tags,
+      summary: 'A video with the playlist that it is in; links of locked ones are left out',
+      params: videoParams,
+      response: answers({ 200: videoInPlaylistSchema }),
+    },
+  },
+  { needs: ['video', 'playlist'] },
+)
+
+export const listVideoPages = call('GET', '/video-pages', {
+  schema: {
+    tags,
+    summary: 'Videos, with the address of the page of each',
+    querystring: cataloguePageSchema,
+    response: answers({ 200: z.array(videoPageSchema) }),
+  },
+})
 
 export const watchVideo = call('GET', '/videos/:id/watch', {
   schema: {

@@ -7,8 +7,20 @@ export const videoSchema = z.object({
   isDemo: z.boolean(),
   /** Address that plays inside a page; left out while the video is locked. */
   link: z.string().optional(),
+  /** The course that it belongs to; left out where it belongs to none. */
+  course: z.object({ name: z.string(), program: z.string() }).optional(),
 })
 export type Video = z.infer<typeof videoSchema>
+
+/** A video, and all videos in the order in which they are watched. */
+export const videoInPlaylistSchema = z.object({ video: videoSchema, playlist: z.array(videoSchema) })
+
+export const videoPageSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Address of its page. */
+  link: z.string(),
+})
 
 /** What a visitor unlocks for their session: the site's videos, or those of one trainer. */
 export const unlockSchema = z.object({

@@ -1,3 +1,5 @@
+import type { Program } from './programs'
+
 /** A recording as anyone may see it; the link of a locked one never ships in a public script (docs/product.md#contact-data). */
 export interface ListedVideo {
   id: string
@@ -5,7 +7,15 @@ export interface ListedVideo {
   /** Only the first video is free to watch (docs/product.md#videos). */
   isDemo: boolean
   link?: string
+  /** Id of the course that it belongs to, in the catalogue. */
+  courseId: string
+  course: { name: string; program: Program }
 }
+
+const exploration = {
+  courseId: 'exploratory-data-analysis',
+  course: { name: 'Exploratory Data Analysis (EDA)', program: 'Data Science' },
+} as const
 
 /** Openly available lectures, until the company's own recordings are entered. */
 export const videos: readonly ListedVideo[] = [
@@ -14,10 +24,33 @@ export const videos: readonly ListedVideo[] = [
     title: 'Python: first steps',
     isDemo: true,
     link: 'https://www.youtube-nocookie.com/embed/rfscVS0vtbw',
+    courseId: 'python',
+    course: { name: 'Python', program: 'Data Science' },
   },
-  { id: 'sql-from-zero', title: 'SQL from zero', isDemo: false },
-  { id: 'data-science-tour', title: 'A tour of data science', isDemo: false },
-  { id: 'analysis-with-python', title: 'Data analysis with Python', isDemo: false },
-  { id: 'neural-networks', title: 'What is a neural network', isDemo: false },
-  { id: 'language-models', title: 'How large language models work', isDemo: false },
+  {
+    id: 'sql-from-zero',
+    title: 'SQL from zero',
+    isDemo: false,
+    courseId: 'sql-for-analytics',
+    course: { name: 'SQL for Analytics', program: 'Data Analytics' },
+  },
+  { id: 'data-science-tour', title: 'A tour of data science', isDemo: false, ...exploration },
+  { id: 'analysis-with-python', title: 'Data analysis with Python', isDemo: false, ...exploration },
+  {
+    id: 'neural-networks',
+    title: 'What is a neural network',
+    isDemo: false,
+    courseId: 'deep-learning-pytorch',
+    course: { name: 'Deep Learning with PyTorch', program: 'Machine Learning Engineering' },
+  },
+  {
+    id: 'language-models',
+    title: 'How large language models work',
+    isDemo: false,
+    courseId: 'ai-generative-ai-introduction',
+    course: {
+      name: 'Introduction to AI and Generative AI',
+      program: 'Generative AI and Prompt Engineering',
+    },
+  },
 ]

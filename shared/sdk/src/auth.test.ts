@@ -115,11 +115,12 @@ test('after a logout nothing of the visitor is left in this browser; one who was
     const { auth, local, session } = visitor({ 'get /checklogin': signedIn, 'post /logout': {} }, stored())
     await auth.restore()
     local.set('lastActivity', '1')
+    local.set('visitorData', '{}')
     session.set('csrfToken', 'token')
     session.set('order', '7d3c')
     session.set('profileDrafts', 'typed')
     await auth.logout({ isIdle })
-    expect(local.content).toEqual({})
+    expect(local.content).toEqual(isIdle ? { visitorData: '{}' } : {})
     expect(session.content).toEqual(isIdle ? { profileDrafts: 'typed' } : {})
   }
 })

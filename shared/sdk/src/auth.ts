@@ -38,7 +38,7 @@ export interface Auth extends Pick<StoreApi<AuthState>, 'getState' | 'getInitial
   register: (registration: Partial<Registration>) => Promise<boolean>
   /**
    * Always signs out in this browser; resolves to true if the server confirmed it. Removes everything stored about the
-   * visitor; after an idle sign-out their drafts stay.
+   * visitor; after an idle sign-out their drafts and what pages keep stay.
    */
   logout: (options?: { isIdle?: boolean }) => Promise<boolean>
   /** The server has answered that the session is over. */
@@ -174,8 +174,8 @@ export function createAuth({ http, local, session }: AuthParts): Auth {
     touch: checkSession,
     logout: async ({ isIdle = false } = {}) => {
       // Sign out here before the request, so that code that runs meanwhile does not see a member.
-      storage.setPendingLogout(true)
-      leave()
+      storage.startLogout({ isIdle })
+      show(null)
       const isConfirmed = await calls.logout()
       storage.endActivity()
       session.clear(isIdle ? DRAFT_KEYS : [])

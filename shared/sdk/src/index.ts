@@ -25,3 +25,4 @@ export {
 } from './site'
 export { browserStore, type KeyValueStore } from './storage'
 export { useOwnView } from './use-own-view'
+export type { VisitorData } from './visitor-data'

@@ -8,6 +8,7 @@ import { type Consent, createConsent } from './consent'
 import { createHttp, type Http } from './http'
 import { createNotices, type Notices } from './notices'
 import { type KeyValueStore, noStore } from './storage'
+import { createVisitorData, type VisitorData } from './visitor-data'
 
 /** The site object for remotes: one per page in the browser, one per request on the server. */
 export interface Site {
@@ -18,6 +19,8 @@ export interface Site {
   http: Http
   auth: Auth
   notices: Notices
+  /** What pages keep about the visitor in this browser; a logout removes it. Since 1.3.0. */
+  visitorData: VisitorData
   /** Whether the visitor agreed to analytics. */
   consent: Consent
   /** True once a page shows built-in content because the API failed. */
@@ -68,6 +71,7 @@ export function createSite({
     http,
     auth,
     notices: createNotices(),
+    visitorData: createVisitorData({ local, auth }),
     consent: createConsent(local),
     degraded: createStore(() => isDegraded),
     upload,

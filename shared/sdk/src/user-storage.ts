@@ -1,6 +1,7 @@
 import type { SessionUser } from '@marga/api-contract/accounts'
 import { ACTIVITY_KEY, INACTIVITY_LIMIT_MS, readActivity, storeActivity } from './activity'
 import type { KeyValueStore } from './storage'
+import { VISITOR_DATA_KEY } from './visitor-data-key'
 
 const USER_KEY = 'user'
 const FLAG_KEY = 'isAuthenticated'
@@ -16,6 +17,14 @@ export const textOf = (value: unknown, otherwise = '') =>
 /** What the browser keeps about the signed-in user: never a credential. */
 export function createUserStorage(local: KeyValueStore) {
   const isFlagged = () => local.get(FLAG_KEY) === 'true'
+  const setPendingLogout = (isPending: boolean) => {
+    if (isPending) local.set(PENDING_LOGOUT_KEY, 'true')
+    else local.remove(PENDING_LOGOUT_KEY)
+  }
+  const remove = () => {
+    local.remove(USER_KEY)
+    local.remove(FLAG_KEY)
+  }
   return {
     read: (): SessionUser | null => {
       if (!isFlagged()) return null
@@ -31,9 +40,12 @@ export function createUserStorage(local: KeyValueStore) {
       local.set(USER_KEY, JSON.stringify(user))
       local.set(FLAG_KEY, 'true')
     },
-    remove: () => {
-      local.remove(USER_KEY)
-      local.remove(FLAG_KEY)
+    remove,
+    /** Until the server confirms it, the session is not restored. What pages keep stays for a member who was idle. */
+    startLogout: ({ isIdle }: { isIdle: boolean }) => {
+      setPendingLogout(true)
+      remove()
+      if (!isIdle) local.remove(VISITOR_DATA_KEY)
     },
     /** A member who came back after the limit: a closed laptop runs no timer (docs/product.md#session). */
     isLeftAlone: (): boolean => {
@@ -44,10 +56,7 @@ export function createUserStorage(local: KeyValueStore) {
     startActivity: () => storeActivity(local, Date.now()),
     endActivity: () => local.remove(ACTIVITY_KEY),
     hasPendingLogout: () => Boolean(local.get(PENDING_LOGOUT_KEY)),
-    setPendingLogout: (isPending: boolean) => {
-      if (isPending) local.set(PENDING_LOGOUT_KEY, 'true')
-      else local.remove(PENDING_LOGOUT_KEY)
-    },
+    setPendingLogout,
   }
 }
 

@@ -10,8 +10,9 @@ const PATHS = [
 const GROUNDS = [styles.deep, styles.night, styles.earth]
 
 interface VideoStillProps {
-  title: string
-  icon: ReactNode
+  /** Left out where a page puts its own words over the drawing. */
+  title?: string
+  icon?: ReactNode
   /** Place in a row of stills. */
   place?: number
 }
@@ -28,7 +29,7 @@ export const VideoStill = ({ title, icon, place = 0 }: VideoStillProps) => (
         vectorEffect="non-scaling-stroke"
       />
     </svg>
-    <span className={styles.title}>{title}</span>
-    <span className={styles.icon}>{icon}</span>
+    {title && <span className={styles.title}>{title}</span>}
+    {icon && <span className={styles.icon}>{icon}</span>}
   </span>
 )

@@ -7,9 +7,19 @@ export const listUnlocks: ClientCall<typeof contract.listUnlocks> = {
   shape: { is: 'list' },
 }
 
+export const listVideoPages: ClientCall<typeof contract.listVideoPages> = {
+  call: 'GET /video-pages',
+  shape: { is: 'list' },
+}
+
 export const listVideos: ClientCall<typeof contract.listVideos> = {
   call: 'GET /futuretech-training',
   shape: { is: 'list', needs: { id: 'string', title: 'string' } },
+}
+
+export const showVideo: ClientCall<typeof contract.showVideo> = {
+  call: 'GET /videos/{id}',
+  shape: { is: 'object', needs: { video: 'object', playlist: 'array' } },
 }
 
 export const unlock: ClientCall<typeof contract.unlock> = { call: 'POST /unlocks' }

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { rowsOf } from '../support/database'
+import { expect, test } from '../support/test'
+
+const DEMO = '/futuretech-training/python-first-steps'
+const LOCKED = '/futuretech-training/sql-from-zero'
+const PASSWORD = 'four stations on a path'
+const HOST = 'https://www.youtube-nocookie.com/**'
+
+/** Speaks as YouTube's player does: tells its position once it is asked to. */
+const PLAYER = `<!doctype html><title>player</title><script>
+let isAsked = false
+addEventListener('message', ({ data, source, origin }) => {
+  if (isAsked || JSON.parse(data).event !== 'listening') return
+  isAsked = true
+  const say = (info) => source.postMessage(JSON.stringify({ event: 'infoDelivery', info }), origin)
+  say({ currentTime: 0, duration: 200 })
+  say({ currentTime: 130 })
+})
+</script>`
+
+/** The host answers with a player of the test; answers what was asked of it. */
+async function playHere(page: Page) {
+  const asked: string[] = []
+  await page.context().route(HOST, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: PLAYER })
+  })
+  return asked
+}
+
+const linkOf = (id: string) =>
+  rowsOf<{ link: string }>('select link from videos where id = ?', id)[0]?.link ?? ''
+
+const storedWatched = (page: Page) => page.evaluate(() => localStorage.getItem('visitorData') ?? '')
+
+/** Makes a member and signs them in. */
+async function signUp(page: Page) {
+  const username = `viewer-${randomUUID().slice(0, 8)}`
+  const account = { username, first_name: 'Asha', password: PASSWORD, confirm_password: PASSWORD }
+  expect((await page.request.post('/api/register/', { data: account })).status()).toBe(201)
+  await page.goto('/login')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('button', { name: `Account of ${username}` })).toBeVisible()
+  return username
+}
+
+test('a video is served with its title, course, playlist, canonical address and structured data', async ({
+  request,
+}) => {
+  const html = await (await request.get('/futuretech-training/PYTHON-first-steps')).text()
+  expect(html).toContain('<title>Python: first steps | Marga</title>')
+  expect(html).toMatch(
+    /<meta name="description" content="Python: first steps: a learning video of the course Python/,
+  )
+  expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]*${DEMO}"`))
+  expect(html).toContain('"@type":"VideoObject"')
+  expect(html).toContain('How large language models work')
+  expect(html).not.toContain('<iframe')
+  expect(await (await request.get('/sitemap.xml')).text()).toContain(DEMO)
+})
+
+test('a locked video is served without its link; one that does not exist is the site’s 404', async ({
+  request,
+}) => {
+  const html = await (await request.get(LOCKED)).text()
+  expect(html).toContain('This video is locked.')
+  expect(html).not.toContain(linkOf('sql-from-zero'))
+  const missing = await request.get('/futuretech-training/none')
+  expect(missing.status()).toBe(404)
+  expect(await missing.text()).toContain('This page does not exist')
+})
+
+test('a press on the grid opens the page in a new tab, where the video plays; a shared address plays nothing', async ({
+  page,
+}) => {
+  const asked = await playHere(page)
+  await page.goto('/futuretech-training')
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: /Python: first steps/ }).click()
+  const tab = await opened
+  await expect(tab.getByTitle('Python: first steps')).toBeVisible()
+  await expect(tab).toHaveURL(DEMO)
+  await expect(tab.getByRole('progressbar', { name: 'At 2:10 of 3:20' })).toBeVisible()
+  expect(asked.some((address) => address.includes('/embed/rfscVS0vtbw?autoplay=1&enablejsapi=1'))).toBe(true)
+
+  await tab.reload()
+  await expect(tab.getByRole('button', { name: 'Continue at 2:10' })).toBeVisible()
+  await expect(tab.locator('iframe')).toHaveCount(0)
+  await expect(tab.getByRole('list', { name: 'Videos' }).getByText('Stopped at 2:10')).toBeVisible()
+  await tab.getByRole('button', { name: 'Continue at 2:10' }).click()
+  await expect(tab.locator('iframe')).toHaveAttribute('src', /[?&]start=130/)
+  await expect(tab.locator('iframe')).toBeFocused()
+})
+
+test('before the video is wanted its host is not asked for anything', async ({ page }) => {
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname !== '127.0.0.1') elsewhere.push(request.url())
+  })
+  await page.goto(DEMO)
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(elsewhere).toEqual([])
+})
+
+test.describe('a host that cannot be reached', () => {
+  test.use({ allowedConsole: /net::ERR_|Failed to load resource/ })
+
+  test('is said with the video’s own address, and can be tried again', async ({ page }) => {
+    await page.route(HOST, (route) => route.abort('blockedbyclient'))
+    await page.goto(DEMO)
+    await page.getByRole('button', { name: 'Play' }).click()
+    const alert = page.getByRole('alert')
+    await expect(alert).toHaveText('YouTube does not answer. Your network may block it.')
+    const own = page.getByRole('link', { name: 'Watch on YouTube' })
+    await expect(own).toHaveAttribute('href', 'https://www.youtube.com/watch?v=rfscVS0vtbw')
+    await expect(own).toHaveAttribute('target', '_blank')
+    await page.unroute(HOST)
+    await playHere(page)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('progressbar', { name: 'At 2:10 of 3:20' })).toBeVisible()
+    await expect(alert).toBeHidden()
+  })
+})
+
+test('a member unlocks a video on its page with one press, and a logout leaves no trace of what they watched', async ({
+  page,
+}) => {
+  await playHere(page)
+  const username = await signUp(page)
+  await page.goto(LOCKED)
+  await page.getByRole('button', { name: 'Unlock the videos' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Unlock' }).click()
+  const play = page.getByRole('button', { name: 'Play' })
+  await expect(play).toBeFocused()
+  await play.press('Enter')
+  await expect(page.getByRole('progressbar', { name: 'At 2:10 of 3:20' })).toBeVisible()
+  expect(await storedWatched(page)).toContain('sql-from-zero')
+  await page.getByRole('link', { name: /^Next/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'A tour of data science' })).toBeVisible()
+  await expect(page.getByTitle('A tour of data science')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Videos' }).locator('[aria-current]')).toContainText(
+    'A tour of data science',
+  )
+  await page.getByRole('button', { name: `Account of ${username}` }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+  await expect.poll(() => storedWatched(page)).toBe('')
+})
+
+for (const path of [DEMO, LOCKED])
+  test(`axe finds nothing on ${path} in either theme, nothing moves and nothing overflows`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shifted: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Object.assign(window, { shifted: Reflect.get(window, 'shifted') + Reflect.get(entry, 'value') })
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const { width, colorScheme } of [
+      { width: 360, colorScheme: 'light' },
+      { width: 1280, colorScheme: 'dark' },
+    ] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted')))).toBeLessThan(0.01)
+      const { violations } = await new AxeBuilder({ page })
+        .options({ preload: false })
+        .setLegacyMode(true)
+        .analyze()
+      expect(violations).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+    }
+  })

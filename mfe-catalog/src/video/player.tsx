@@ -1,0 +1,67 @@
+import { useSite } from '@marga/sdk'
+import { useEffect, useRef, useState } from 'react'
+import { resumeAt, watchedOf } from '../lib/watched'
+import { PlayerNotice } from './player-notice'
+import styles from './stage.module.css'
+import { usePlayer } from './use-player'
+import { hostOf, playerAddress } from './video-host'
+
+/** How the visitor asked to play. */
+export interface Start {
+  isFromBeginning: boolean
+  /** They pressed something on this page that is gone now. */
+  takesFocus: boolean
+}
+
+interface PlayerProps extends Start {
+  id: string
+  title: string
+  /** Address that plays inside a page. */
+  link: string
+}
+
+/** The player of the video's host. Where the host does not answer, a notice covers what the browser shows instead. */
+export function Player(props: PlayerProps) {
+  const [attempt, setAttempt] = useState(0)
+  return (
+    <PlayerFrame
+      key={attempt}
+      {...props}
+      takesFocus={props.takesFocus || attempt > 0}
+      onRetry={() => setAttempt(attempt + 1)}
+    />
+  )
+}
+
+function PlayerFrame({
+  id,
+  title,
+  link,
+  isFromBeginning,
+  takesFocus,
+  onRetry,
+}: PlayerProps & { onRetry: () => void }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { visitorData } = useSite()
+  const [startS] = useState(() => (isFromBeginning ? 0 : resumeAt(watchedOf(visitorData, id))))
+  const state = usePlayer(frame, { id, link })
+  const isCovered = state === 'silent' || state === 'refused'
+  useEffect(() => {
+    if (takesFocus) frame.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+  return (
+    <>
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        src={playerAddress(link, { startS, origin: location.origin })}
+        title={title}
+        inert={isCovered}
+        allow="autoplay; encrypted-media; picture-in-picture"
+        allowFullScreen
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+      {isCovered && <PlayerNotice host={hostOf(link)} isRefused={state === 'refused'} onRetry={onRetry} />}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Video } from '@marga/api-contract/videos'
+import { List } from '@marga/ui/list'
+import { VideoStill } from '@marga/ui/video-still'
+import { Check, Lock, Play } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useWatchedVideos } from '../lib/use-watched'
+import { isPlayedToEnd, resumeAt, type Watched } from '../lib/watched'
+import { clockTime } from './clock-time'
+import { playPath } from './play-path'
+import styles from './playlist.module.css'
+
+interface PlaylistProps {
+  videos: readonly Video[]
+  currentId: string
+}
+
+/** All learning videos in their order, the current one marked, each with how far the visitor got. */
+export function Playlist({ videos, currentId }: PlaylistProps) {
+  const watched = useWatchedVideos(videos.map(({ id }) => id))
+  const playedToEnd = watched.filter((one) => one && isPlayedToEnd(one)).length
+  return (
+    <section aria-labelledby="playlist" className={styles.playlist}>
+      <div className={styles.head}>
+        <h2 id="playlist">Playlist</h2>
+        <p>
+          {playedToEnd > 0 ? `${playedToEnd} of ${videos.length} played to the end` : countOf(videos.length)}
+        </p>
+      </div>
+      <List isOrdered aria-label="Videos" className={styles.videos}>
+        {videos.map((video, place) => (
+          <li key={video.id}>
+            <Row
+              video={video}
+              place={place}
+              watched={watched[place] ?? null}
+              isCurrent={video.id === currentId}
+            />
+          </li>
+        ))}
+      </List>
+    </section>
+  )
+}
+
+const countOf = (count: number) => (count === 1 ? '1 video' : `${count} videos`)
+
+interface RowProps {
+  video: Video
+  place: number
+  watched: Watched | null
+  isCurrent: boolean
+}
+
+const Row = ({ video, place, watched, isCurrent }: RowProps) => (
+  <Link to={playPath(video)} aria-current={isCurrent ? 'true' : undefined} className={styles.row}>
+    <span className={styles.picture}>
+      <VideoStill place={place} />
+      <span className={styles.icon}>{iconOf(video, watched)}</span>
+      {watched && (
+        <span
+          className={styles.bar}
+          style={{ inlineSize: `${(watched.seconds / watched.durationS) * 100}%` }}
+        />
+      )}
+    </span>
+    <span className={styles.text}>
+      <span className={styles.title}>{video.title}</span>
+      <span>{video.course?.name ?? 'Learning video'}</span>
+      <span>{stateOf(video, watched)}</span>
+    </span>
+  </Link>
+)
+
+function iconOf({ link }: Video, watched: Watched | null) {
+  if (watched && isPlayedToEnd(watched)) return <Check size={20} strokeWidth={2} aria-hidden />
+  return link ? (
+    <Play size={20} strokeWidth={1.5} aria-hidden />
+  ) : (
+    <Lock size={20} strokeWidth={1.5} aria-hidden />
+  )
+}
+
+function stateOf({ link, isDemo }: Video, watched: Watched | null) {
+  if (watched && isPlayedToEnd(watched)) return 'Played to the end'
+  if (watched && resumeAt(watched) > 0) return `Stopped at ${clockTime(watched.seconds)}`
+  if (!link) return 'Locked'
+  return isDemo ? 'Free to watch' : 'Unlocked'
+}

@@ -1,0 +1,118 @@
+import type { Video } from '@marga/api-contract/videos'
+import { UnlockDialog } from '@marga/checkout/unlock-dialog'
+import { useDegraded, useOwnView } from '@marga/sdk'
+import { Button } from '@marga/ui/button'
+import { Chip } from '@marga/ui/chip'
+import { EmptyState } from '@marga/ui/empty-state'
+import { ExternalLink } from '@marga/ui/external-link'
+import { Container } from '@marga/ui/layout'
+import { PageMeta } from '@marga/ui/page-meta'
+import { StaleNotice } from '@marga/ui/stale-notice'
+import { ArrowLeft } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { Link, useLoaderData, useRevalidator } from 'react-router-dom'
+import { programPath, syllabusPath } from '../lib/paths'
+import { Neighbours } from './neighbours'
+import { Playlist } from './playlist'
+import { ProgressLine } from './progress-line'
+import { Stage } from './stage'
+import { VideoData } from './video-data'
+import { hostOf } from './video-host'
+import styles from './video-page.module.css'
+import type { LoadedVideo } from './video-route'
+
+export function VideoPage() {
+  const { found } = useLoaderData<{ found: LoadedVideo | null }>()
+  return found ? <FoundVideo {...found} /> : <UnknownVideo />
+}
+
+/** The API is down, and the site's own content has no such video: whether there is one is unknown. */
+function UnknownVideo() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <Container>
+      <PageMeta title="This video could not be loaded" isHidden />
+      <EmptyState
+        drawing="error"
+        action={
+          <Button isBusy={state !== 'idle'} onClick={() => void revalidate()}>
+            Try again
+          </Button>
+        }
+      >
+        <h1 className={styles.title}>This video could not be loaded</h1>
+        <p>We could not load our list of videos. Please try again in a moment.</p>
+      </EmptyState>
+    </Container>
+  )
+}
+
+function describe({ title, course, isDemo }: Video) {
+  const origin = course ? `a learning video of the course ${course.name}` : 'a learning video'
+  return `${title}: ${origin}. ${isDemo ? 'Free to watch.' : 'Register free to watch it.'}`
+}
+
+function FoundVideo({ video, playlist }: LoadedVideo) {
+  const isDegraded = useDegraded()
+  const [isAsking, setAsking] = useState(false)
+  const close = useCallback(() => setAsking(false), [])
+  useOwnView()
+  const place = playlist.findIndex(({ id }) => id === video.id)
+  return (
+    <Container className={styles.page}>
+      <PageMeta title={video.title} description={describe(video)} />
+      <VideoData video={video} description={describe(video)} />
+      <Link to="/futuretech-training" className={styles.back}>
+        <ArrowLeft size={20} strokeWidth={1.5} aria-hidden />
+        All learning videos
+      </Link>
+      <StaleNotice isShown={isDegraded} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Stage
+            key={video.id}
+            video={video}
+            place={place}
+            count={playlist.length}
+            onUnlock={() => setAsking(true)}
+          />
+          <Facts video={video} />
+          <Neighbours previous={playlist[place - 1]} next={playlist[place + 1]} />
+        </div>
+        <Playlist videos={playlist} currentId={video.id} />
+      </div>
+      <UnlockDialog
+        title="Unlock the videos"
+        lead="Create a free account to watch every video."
+        isOpen={isAsking}
+        onClose={close}
+      />
+    </Container>
+  )
+}
+
+function Facts({ video }: { video: Video }) {
+  const { title, isDemo, link, course } = video
+  const host = link ? hostOf(link) : null
+  return (
+    <div className={styles.facts}>
+      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.row}>
+        <Chip isAccent={isDemo}>{chipOf(video)}</Chip>
+        {host && <ExternalLink to={host.address}>Open on {host.name}</ExternalLink>}
+      </div>
+      {course && (
+        <p>
+          Belongs to the course <Link to={syllabusPath(course.name)}>{course.name}</Link> of the program{' '}
+          <Link to={programPath(course.program)}>{course.program}</Link>.
+        </p>
+      )}
+      <ProgressLine video={video} />
+    </div>
+  )
+}
+
+function chipOf({ isDemo, link }: Video) {
+  if (isDemo) return 'Free to watch'
+  return link ? 'Unlocked' : 'Locked'
+}
