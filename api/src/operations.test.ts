@@ -6,8 +6,12 @@ import { startTestApi } from './testing/test-api'
 test('a process that falls behind answers 503 with Retry-After, and recovers', async () => {
   const api = await startTestApi({ settings: { maxEventLoopDelayMs: 50 } })
   const visitor = api.visitor()
-  expect((await visitor.get('/api/courses')).statusCode).toBe(200)
   let answer = await visitor.get('/api/courses')
+  // The start of the process itself may have kept it busy.
+  while (answer.statusCode !== 200) {
+    await turn()
+    answer = await visitor.get('/api/courses')
+  }
   // Kept busy until it sheds: the sampling of the event loop decides when; the test's own limit ends a wrong one.
   while (answer.statusCode !== 503) {
     const end = Date.now() + 300
@@ -15,7 +19,6 @@ test('a process that falls behind answers 503 with Retry-After, and recovers', a
     await turn()
     answer = await visitor.get('/api/courses')
   }
-  expect(answer.statusCode).toBe(503)
   expect(answer.headers['retry-after']).toBe('5')
   expect(answer.json()).toEqual({ message: 'The site is busy. Try again in a moment.' })
   while (answer.statusCode === 503) {
@@ -24,7 +27,7 @@ test('a process that falls behind answers 503 with Retry-After, and recovers', a
   }
   expect(answer.statusCode).toBe(200)
   await api.close()
-}, 20_000)
+}, 60_000)
 
 test('logs hold a request id and neither query, body nor cookie', async () => {
   let log = ''
