@@ -42,6 +42,23 @@ test('the address’ filters are in the served list too', async ({ request }) =>
   expect(html).not.toContain('14 weeks')
 })
 
+test('a filter that is chosen before the scripts run is applied once they do', async ({ page }) => {
+  let choose = () => {}
+  const isChosen = new Promise<void>((resolve) => {
+    choose = resolve
+  })
+  await page.route('**/releases/shell/**/main.*.js', async (route) => {
+    await isChosen
+    await route.continue()
+  })
+  await page.goto('/coursesoffered', { waitUntil: 'commit' })
+  await page.getByLabel('Duration').selectOption('8')
+  choose()
+  await expect(page.getByText('2 courses', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/coursesoffered?length=8')
+  await expect(page.getByLabel('Duration')).toHaveValue('8')
+})
+
 test('going back brings the filters back', async ({ page }) => {
   await page.goto('/coursesoffered')
   await page.getByLabel('Duration').selectOption('8')

@@ -2,7 +2,7 @@ import type { OfferedSelection } from '@marga/constants/select-offered'
 import { PROGRAMS } from '@marga/content/programs'
 import { Button, ButtonLink } from '@marga/ui/button'
 import { SelectField, TextField } from '@marga/ui/field'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Form, useSubmit } from 'react-router-dom'
 import styles from './course-filters.module.css'
 
@@ -13,24 +13,21 @@ interface CourseFiltersProps {
 
 const countOf = (total: number) => (total === 1 ? '1 course' : `${total} courses`)
 
+/** True if a field holds something else than what was served. */
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLInputElement) return field.value !== field.defaultValue
+  if (!(field instanceof HTMLSelectElement)) return false
+  return [...field.options].some(({ defaultSelected, selected }) => defaultSelected && !selected)
+}
+
 /** All filters are in the address: they survive a reload, and a link shows the same list. */
 export function CourseFilters({ selection, total }: CourseFiltersProps) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
   const { program, trainer, q, length } = selection
 
-  useEffect(() => {
-    // Going back changes the address under fields that keep what was typed.
-    const fields = form.current?.elements
-    for (const [name, value] of Object.entries({ q, program, length })) {
-      const field = fields?.namedItem(name)
-      const isOther = field instanceof HTMLElement && field !== document.activeElement
-      if (isOther && 'value' in field) field.value = value ?? ''
-    }
-  }, [q, program, length])
-
-  const narrow = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    const asked = [...new FormData(currentTarget)].filter(([, value]) => value !== '')
+  const narrow = (filters: HTMLFormElement) => {
+    const asked = [...new FormData(filters)].filter(([, value]) => value !== '')
     void submit(
       asked.map(([name, value]) => [name, String(value)]),
       {
@@ -41,12 +38,30 @@ export function CourseFilters({ selection, total }: CourseFiltersProps) {
     )
   }
 
+  // Chosen in the served page, before its scripts ran: it counts.
+  const applyEarlyChoice = useEffectEvent(() => {
+    if (form.current && [...form.current.elements].some(isChanged)) narrow(form.current)
+  })
+  useEffect(() => applyEarlyChoice(), [])
+
+  const isFirst = useRef(true)
+  useEffect(() => {
+    // Going back changes the address under fields that keep what was typed.
+    const fields = isFirst.current ? undefined : form.current?.elements
+    for (const [name, value] of Object.entries({ q, program, length })) {
+      const field = fields?.namedItem(name)
+      const isOther = field instanceof HTMLElement && field !== document.activeElement
+      if (isOther && 'value' in field) field.value = value ?? ''
+    }
+    isFirst.current = false
+  }, [q, program, length])
+
   return (
     <Form
       ref={form}
       role="search"
       action="/coursesoffered"
-      onInput={narrow}
+      onInput={({ currentTarget }) => narrow(currentTarget)}
       preventScrollReset
       className={styles.filters}
     >
