@@ -156,9 +156,13 @@ test.describe('mfe dev', () => {
     try {
       expect(dev.said).toMatch(/catalog +source, http:\/\/127\.0\.0\.1:\d+/)
       expect(dev.said).toContain(`the release ${trainers}`)
+      const isFollowed = new Promise<void>((resolve) => {
+        page.on('websocket', (socket) => socket.on('framereceived', () => resolve()))
+      })
       await page.goto(`${dev.origin}/coursesoffered`)
       await expect(page.getByRole('heading', { level: 1, name: 'Courses Offered' })).toBeVisible()
       await page.getByRole('searchbox').fill('data')
+      await isFollowed
       const file = join(dev.folder, OFFERED)
       const source = readFileSync(file, 'utf8')
       await page.evaluate(() => document.documentElement.setAttribute('data-before-edit', ''))
