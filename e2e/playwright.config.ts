@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: './test-results',
   workers: siteEnvironments.length,
   timeout: 60_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 10_000 },
   // A machine that is shared stalls at times. The test command names what did not pass at the first try.
   retries: 2,
   globalTimeout: 45 * 60_000,

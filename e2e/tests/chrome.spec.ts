@@ -142,6 +142,8 @@ const STILL = [
   '/courses/details/Python',
   '/courses/apache-spark',
   '/futuretech-training',
+  '/futuretech-training/python-first-steps',
+  '/futuretech-training/sql-from-zero',
   '/freelancer-trainer',
   '/trainerprofile',
   '/TrainerDetails?id=1',

@@ -128,12 +128,23 @@ test('what was loaded ahead of a page is not shown after a change of it', async 
   await openProfile()
   await page.getByRole('link', { name: 'Home', exact: true }).first().click()
   await expect(page).toHaveURL('/')
-  // Its code is there now. On a slow link its data is still under way when the pointer has rested on the link for long enough.
+  // Its code is there now. The link is pointed at once more while its data is still under way: it is loaded ahead a second time.
+  let requests = 0
+  let release = () => {}
+  const isAskedTwice = new Promise<void>((resolve) => {
+    release = resolve
+  })
   await page.route('**/api/profile/', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    requests += 1
+    if (requests === 2) release()
+    await isAskedTwice
     await route.continue()
   })
-  await openProfile()
+  await page.getByRole('button', { name: `Account of ${username}` }).click()
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await page.mouse.move(5, 400)
+  await page.getByRole('link', { name: 'Profile' }).hover()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel(/^City/).fill('Pune')
   await page.getByRole('button', { name: 'Save' }).click()

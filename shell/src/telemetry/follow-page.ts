@@ -9,7 +9,7 @@ export function followPages(router: Router, telemetry: Telemetry) {
   const follow = ({ navigation, location, errors }: Router['state']) => {
     if (navigation.state !== 'idle' || shown === location.key) return
     shown = location.key
-    telemetry.startView(location.pathname)
+    telemetry.startView(location)
     for (const error of Object.values(errors ?? {}))
       if (!isRouteErrorResponse(error)) telemetry.pageFault('loader', location.pathname, error)
   }

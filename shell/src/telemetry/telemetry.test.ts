@@ -43,8 +43,8 @@ afterEach(() => jest.useRealTimers())
 
 test('a page that stood for two seconds went well, and is told once', () => {
   const { told, telemetry } = open()
-  telemetry.startView('/coursesoffered')
-  telemetry.pageShown()
+  telemetry.startView({ pathname: '/coursesoffered', key: '/coursesoffered' })
+  telemetry.pageShown('/coursesoffered')
   jest.advanceTimersByTime(2_000)
   telemetry.end()
   expect(told).toEqual([{ views: [{ ...RELEASE, isOk: true }] }])
@@ -57,26 +57,34 @@ test('a visit that is sampled gets a ticket before there is anything to tell; an
 
 test('one that is left earlier went well too', () => {
   const { told, telemetry } = open()
-  telemetry.startView('/coursesoffered')
-  telemetry.pageShown()
-  telemetry.startView('/nowhere')
+  telemetry.startView({ pathname: '/coursesoffered', key: '/coursesoffered' })
+  telemetry.pageShown('/coursesoffered')
+  telemetry.startView({ pathname: '/nowhere', key: '/nowhere' })
   expect(told).toHaveLength(1)
 })
 
 test('one that is left before its code has run did not go well, and did not fail', () => {
   const { told, telemetry } = open()
-  telemetry.startView('/coursesoffered')
+  telemetry.startView({ pathname: '/coursesoffered', key: '/coursesoffered' })
   jest.advanceTimersByTime(60_000)
-  telemetry.startView('/coursesoffered')
+  telemetry.startView({ pathname: '/coursesoffered', key: '/coursesoffered' })
+  telemetry.end()
+  expect(told).toEqual([])
+})
+
+test('the page before, which is still on the screen, does not count as the one that is loaded', () => {
+  const { told, telemetry } = open()
+  telemetry.startView({ pathname: '/coursesoffered', key: 'next' })
+  telemetry.pageShown('before')
   telemetry.end()
   expect(told).toEqual([])
 })
 
 test('a page that throws failed, and does not count as shown as well', () => {
   const { told, telemetry } = open({ isSampled: false })
-  telemetry.startView('/coursesoffered')
+  telemetry.startView({ pathname: '/coursesoffered', key: '/coursesoffered' })
   telemetry.pageFault('render', '/coursesoffered', new TypeError('what somebody typed'))
-  telemetry.pageShown()
+  telemetry.pageShown('/coursesoffered')
   jest.advanceTimersByTime(2_000)
   telemetry.end()
   expect(told).toEqual([
@@ -89,8 +97,8 @@ test('a page that throws failed, and does not count as shown as well', () => {
 
 test('a hydration mismatch is reported, and the page counts as shown: React repairs it', () => {
   const { told, telemetry } = open()
-  telemetry.startView('/coursesoffered')
-  telemetry.pageShown()
+  telemetry.startView({ pathname: '/coursesoffered', key: '/coursesoffered' })
+  telemetry.pageShown('/coursesoffered')
   telemetry.pageFault('hydration', '/coursesoffered', new Error('mismatch'))
   jest.advanceTimersByTime(2_000)
   expect(told.flatMap(({ views = [] }) => views as unknown[])).toEqual([{ ...RELEASE, isOk: true }])
@@ -104,8 +112,8 @@ test('a release whose code cannot be loaded failed, whichever one is shown in it
 
 test('visits that are not sampled tell of failures only', () => {
   const { told, telemetry } = open({ isSampled: false })
-  telemetry.startView('/coursesoffered')
-  telemetry.pageShown()
+  telemetry.startView({ pathname: '/coursesoffered', key: '/coursesoffered' })
+  telemetry.pageShown('/coursesoffered')
   jest.advanceTimersByTime(2_000)
   expect(told).toEqual([])
 })

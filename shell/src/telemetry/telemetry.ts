@@ -15,6 +15,8 @@ interface Release {
 }
 
 interface View extends Release {
+  /** Key of its location. */
+  key: string
   /** Runs from when the visitor can use the page. */
   timer?: ReturnType<typeof setTimeout>
   isShown: boolean
@@ -71,15 +73,15 @@ export function createTelemetry({
 
   return {
     /** A page is about to be shown. */
-    startView: (pathname: string) => {
+    startView: ({ pathname, key }: { pathname: string; key: string }) => {
       settle()
       const app = ownerOf(registry, pathname)?.app
       if (isSampled && app) reports.prepare()
-      view = app ? { ...releaseOf(app), isShown: false, isTold: false } : null
+      view = app ? { ...releaseOf(app), key, isShown: false, isTold: false } : null
     },
     /** The page is on the screen and answers its visitor. */
-    pageShown: () => {
-      if (!view || view.isShown) return
+    pageShown: (key: string) => {
+      if (view?.key !== key || view.isShown) return
       view.isShown = true
       view.timer = setTimeout(settle, SETTLED_AFTER_MS)
     },
