@@ -200,6 +200,12 @@ describe('my learning', () => {
     expect(screen.getByText('starts 21 July 2999, 7:00 to 8:30 AM IST')).toBeVisible()
   })
 
+  test('a course whose batch has begun does not say that it starts', async () => {
+    await open('/my-learning', { ...full, 'get /batches': { data: [{ ...batch, starts_on: '2020-07-21' }] } })
+    expect(await screen.findByText(/^registered on/)).toBeVisible()
+    expect(screen.queryByText(/^starts/)).not.toBeInTheDocument()
+  })
+
   test('an open order leads to where it is paid, a paid one to its receipt', async () => {
     const paid = { ...order, id: 'o3', state: 'paid', title: 'MLOps' }
     await open('/my-learning', { ...full, 'get /payments/orders': { data: [order, paid] } })

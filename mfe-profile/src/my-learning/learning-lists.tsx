@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom'
 import { LearningItem, LearningSection } from './learning-section'
 import styles from './my-learning-page.module.css'
 import type { LoadedLearning } from './my-learning-route'
-import { batchOf } from './next-event'
+import { nextBatch } from './next-event'
 import { paidFor } from './paid-for'
 
 const BOOKING_STATES: Record<Booking['state'], string> = {
@@ -23,7 +23,7 @@ const BOOKING_STATES: Record<Booking['state'], string> = {
 
 /** When the next batch of a course begins; '' where that is not known. */
 function startOf(batches: readonly Batch[], course: string): string {
-  const batch = batchOf(batches, course)
+  const batch = nextBatch(batches, course, new Date())
   return batch ? `starts ${dayText(batch.starts_on)}, ${sessionTimes(batch)}` : ''
 }
 

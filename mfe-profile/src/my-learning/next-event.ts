@@ -21,8 +21,11 @@ interface Parts {
   batches: readonly Batch[]
 }
 
-export const batchOf = (batches: readonly Batch[], course: string): Batch | undefined =>
-  batches.find(({ program, starts_on }) => program === course && starts_on !== '')
+const beginOf = ({ starts_on, session_starts }: Batch) => instantInIndia(starts_on, session_starts)
+
+/** The batch of a course that has not begun yet; undefined if none has a date. */
+export const nextBatch = (batches: readonly Batch[], course: string, now: Date): Batch | undefined =>
+  batches.find((batch) => batch.program === course && batch.starts_on !== '' && beginOf(batch) > now)
 
 /** What comes first: an interview that is booked, or the first session of a course. Undefined if nothing is dated. */
 export function nextEvent({ bookings, joined, batches }: Parts, now: Date): NextEvent | undefined {
@@ -34,10 +37,8 @@ export function nextEvent({ bookings, joined, batches }: Parts, now: Date): Next
       to: `/mock-interview?booking=${id}`,
     }))
   const sessions = joined.flatMap(({ course, to }) => {
-    const batch = batchOf(batches, course)
-    if (!batch) return []
-    const at = instantInIndia(batch.starts_on, batch.session_starts)
-    return [{ at, title: `First session of ${course}`, to }]
+    const batch = nextBatch(batches, course, now)
+    return batch ? [{ at: beginOf(batch), title: `First session of ${course}`, to }] : []
   })
   return [...interviews, ...sessions]
     .filter(({ at }) => at > now)
