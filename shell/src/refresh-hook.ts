@@ -1,5 +1,5 @@
 // Runs before react-dom in development builds only. React registers its renderer with this hook once; the hook keeps it, so that
-// refresh runtimes of remotes, which come later, find it.
+// refresh runtimes of remotes find it when they come later. Those that came earlier know the renderer by the number that `inject` answers.
 
 interface RefreshHook {
   renderers: Map<number, unknown>
@@ -8,10 +8,12 @@ interface RefreshHook {
 
 const HOOK = '__REACT_DEVTOOLS_GLOBAL_HOOK__'
 
+let registered = 0
+
 const bareHook = () => ({
   renderers: new Map<number, unknown>(),
   supportsFiber: true,
-  inject: () => 0,
+  inject: () => registered++,
   onScheduleFiberRoot: () => {},
   onCommitFiberRoot: () => {},
   onCommitFiberUnmount: () => {},
@@ -20,7 +22,7 @@ const bareHook = () => ({
 const hook: RefreshHook = Reflect.get(globalThis, HOOK) ?? bareHook()
 const inject = hook.inject
 hook.inject = (renderer) => {
-  const id = inject.call(hook, renderer) || hook.renderers.size + 1
+  const id = inject.call(hook, renderer)
   hook.renderers.set(id, renderer)
   return id
 }
