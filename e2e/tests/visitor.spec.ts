@@ -120,15 +120,11 @@ test('what was loaded ahead of a page is not shown after a change of it', async 
   const username = newName()
   await register(page, { username })
   await expect(page).toHaveURL('/')
-  const openProfile = async () => {
-    await page.getByRole('button', { name: `Account of ${username}` }).click()
-    await page.getByRole('link', { name: 'Profile' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
-  }
-  await openProfile()
+  await page.goto('/profilepage')
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
   await page.getByRole('link', { name: 'Home', exact: true }).first().click()
-  await expect(page).toHaveURL('/')
-  // Its code is there now. The link is pointed at once more while its data is still under way: it is loaded ahead a second time.
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeHidden()
+  // Its code is there now. The link is focused once more while its data is still under way: it is loaded ahead a second time.
   let requests = 0
   let release = () => {}
   const isAskedTwice = new Promise<void>((resolve) => {
@@ -140,10 +136,17 @@ test('what was loaded ahead of a page is not shown after a change of it', async 
     await isAskedTwice
     await route.continue()
   })
-  await page.getByRole('button', { name: `Account of ${username}` }).click()
-  await page.getByRole('link', { name: 'Profile' }).click()
-  await page.mouse.move(5, 400)
-  await page.getByRole('link', { name: 'Profile' }).hover()
+  // In the menu, which closes as soon as its page is there.
+  const link = page.getByRole('link', { name: 'Profile', includeHidden: true })
+  await expect(async () => {
+    await page.getByRole('button', { name: `Account of ${username}` }).click()
+    await expect(link).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await link.click()
+  await expect(async () => {
+    await link.dispatchEvent('focusin')
+    expect(requests).toBeGreaterThan(1)
+  }).toPass()
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel(/^City/).fill('Pune')
