@@ -24,6 +24,7 @@ import { pageAssets, shellFolder } from './composition/page-assets'
 import { Document, INLINE_SCRIPT } from './document'
 import type { PageData } from './page-data'
 import type { PageStyles } from './page-styles'
+import { keepPosted, postedValues } from './posted-values'
 import { placeholderRoutes, siteRoutes } from './site-routes'
 
 export type RenderRequest = ProtocolRequest<SiteConfig> & RenderReleases<RouteObject>
@@ -88,11 +89,24 @@ function toHtml(page: PageData, { site, styles, routes, context }: Parts): strin
   return `<!doctype html>${html}`
 }
 
-async function query(routes: RouteObject[], { url, site }: { url: string; site: Site }) {
+async function query(routes: RouteObject[], { request, site }: { request: Request; site: Site }) {
   const handler = createStaticHandler(routes, { future: { v8_middleware: true } })
-  const context = await handler.query(new Request(url), { requestContext: siteContext(site) })
+  const context = await handler.query(request, { requestContext: siteContext(site) })
   return { routes: handler.dataRoutes, context }
 }
+
+/** Gateways send forms only to shells that say so. */
+export const takesForms = true
+
+/** The request as a browser would make it, with the form that it has sent. */
+const requestOf = ({ url, form }: RenderRequest) =>
+  form
+    ? new Request(url, {
+        method: 'POST',
+        headers: { 'content-type': form.contentType },
+        body: Buffer.from(form.body, 'base64'),
+      })
+    : new Request(url)
 
 /** Browsers load a remote by its entry, which knows its own files: the lists of files are a third of a page. */
 const forBrowsers = ({ microFrontends, ...registry }: Registry): Registry => ({
@@ -105,32 +119,35 @@ const forBrowsers = ({ microFrontends, ...registry }: Registry): Registry => ({
   ),
 })
 
-/** Renders one page, for the anonymous visitor. @throws whatever a remote's code throws */
-export async function render(request: RenderRequest): Promise<Rendering> {
-  const { registry, isForAnyAddress = false } = request
-  const isPageLeftToBrowser = request.isPageLeftToBrowser || isForAnyAddress
-  const owner = isForAnyAddress ? null : ownerOf(registry, new URL(request.url).pathname)
+/** Renders one page: for the anonymous visitor, or for the one whose calls it makes. @throws whatever a remote's code throws */
+export async function render(asked: RenderRequest): Promise<Rendering> {
+  const { registry, isForAnyAddress = false, isForOneVisitor = false } = asked
+  const isPageLeftToBrowser = asked.isPageLeftToBrowser || isForAnyAddress
+  const owner = isForAnyAddress ? null : ownerOf(registry, new URL(asked.url).pathname)
   const assets = pageAssets(registry, owner)
-  const config = { ...request.config, artBase: shellFolder(assets) }
+  const config = { ...asked.config, artBase: shellFolder(assets) }
   const site = createSite({
     config,
-    callBase: request.serverApiBase,
-    timeoutMs: request.callTimeoutMs,
+    callBase: asked.serverApiBase,
+    timeoutMs: asked.callTimeoutMs,
     isTimeShared: true,
   })
-  const styles = inlineStyles(assets.styles, request.readStyle)
+  const styles = inlineStyles(assets.styles, asked.readStyle)
   const hashes = { scriptHashes: [INLINE_HASH], styleHashes: styleHashes(styles) }
   const base = { registry: forBrowsers(registry), config, assets, isForAnyAddress }
   const isUnavailable = Boolean(owner?.entry.extras.unavailable)
   const isClientPage = isPageLeftToBrowser || (owner?.render === 'client' && !isUnavailable)
 
   if (isClientPage) {
-    const { routes, context } = await query(placeholderRoutes(registry), { url: request.url, site })
+    const { routes, context } = await query(placeholderRoutes(registry), {
+      request: new Request(asked.url),
+      site,
+    })
     if (context instanceof Response) throw new PageFailedError('the placeholder redirects')
     const page = { ...base, hydration: null, isDegraded: false }
     return {
       status: 200,
-      headers: headersOf(!isPageLeftToBrowser),
+      headers: headersOf(!isPageLeftToBrowser && !isForOneVisitor),
       html: toHtml(page, { site, styles, routes, context }),
       ...hashes,
     }
@@ -138,16 +155,19 @@ export async function render(request: RenderRequest): Promise<Rendering> {
 
   const isRemote = owner?.entry.extras.kind === 'remote' && !isUnavailable
   const attached = isRemote
-    ? { app: owner.app, routes: (await request.loadRemote(owner.app)).default }
+    ? { app: owner.app, routes: (await asked.loadRemote(owner.app)).default }
     : undefined
-  const { routes, context } = await query(siteRoutes(registry, attached), { url: request.url, site })
+  const request = requestOf(asked)
+  const posted = asked.form ? await postedValues(request.clone()) : {}
+  const { routes, context } = await query(siteRoutes(registry, attached), { request, site })
   if (context instanceof Response) return redirectOf(context)
+  keepPosted(context, posted)
   const hydration = hydrationOf(context)
   const isDegraded = site.degraded.getState()
   const html = toHtml({ ...base, hydration, isDegraded }, { site, styles, routes, context })
   return {
     status: context.statusCode,
-    headers: headersOf(!isDegraded && context.statusCode < 500),
+    headers: headersOf(!isDegraded && !isForOneVisitor && context.statusCode < 500),
     html,
     ...hashes,
   }

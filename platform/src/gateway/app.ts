@@ -10,10 +10,12 @@ import { apiProxy } from './edge/api-proxy'
 import { releaseFiles } from './edge/release-files'
 import { searchEngineFiles } from './edge/search-engine-files'
 import { pagePolicy, securityHeaders } from './edge/security-headers'
+import { formRoutes } from './forms/form-routes'
 import { healthRoutes } from './operations/health'
 import { buildManagement } from './operations/management'
 import { metricsRoute } from './operations/metrics'
 import { releaseSetInLogs } from './operations/release-set-in-logs'
+import { createPageRequests, createPageSender } from './pages/page-requests'
 import { pages } from './pages/pages'
 import { createServices } from './services'
 import { policyReports } from './telemetry/policy-reports'
@@ -61,14 +63,21 @@ export function buildGateway({
   app.register(releaseFiles, { mirror, channels })
   app.register(releaseSetRoutes, { channels, visitors })
   app.register(overrideRoutes, { channels, visitors, mirror })
-  const { ticketSecret, callApi } = services
+  const { ticketSecret, callApi, calls } = services
   app.register(telemetryRoutes, { channels, visitors, metrics, guard, ticketSecret, hasRateLimits })
   app.register(policyReports, { metrics, hasRateLimits })
   app.register(apiProxy, { ...apiUpstream, onContentVersion: contentVersion.learn, metrics })
   app.register(searchEngineFiles, { channels, siteUrl: site.siteUrl, callApi })
-  app.register(pages, { channels, visitors, metrics, cache, renderer, policy })
-  app.addHook('onReady', async () => contentVersion.start())
+  const find = createPageRequests({ channels, visitors })
+  const send = createPageSender({ visitors, cache, policy })
+  app.register(pages, { find, send, metrics, cache, renderer, calls })
+  app.register(formRoutes, { find, send, metrics, renderer, calls, hasRateLimits })
+  app.addHook('onReady', async () => {
+    contentVersion.start()
+    await calls.listen()
+  })
   app.addHook('onClose', async () => {
+    await calls.close()
     await contentVersion.stop()
     await guard?.close()
     await channels.close()

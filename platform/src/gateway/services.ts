@@ -13,6 +13,7 @@ import { createReleaseSets } from './composition/release-sets'
 import { createSetArchive } from './composition/set-archive'
 import { createVisitors } from './composition/visitor'
 import { createContentVersion } from './edge/content-version'
+import { createVisitorCalls } from './forms/visitor-calls'
 import { createMetrics } from './operations/metrics'
 import { createKnownAddresses } from './pages/known-addresses'
 import { PageCache } from './pages/page-cache'
@@ -48,7 +49,13 @@ export function createServices({ environment, apiUpstream, store, log }: Parts) 
   })
   const guard = environment.isGuarded ? createGuard({ mirror, signer: signerOf(environment), log }) : null
   const ticketSecret = secretFor(secret, 'telemetry')
-  return { ...rendering, callApi, mirror, contentVersion, channels, visitors, guard, ticketSecret }
+  const calls = createVisitorCalls({
+    upstream: apiUpstream,
+    apiBase: environment.site.apiBase,
+    onContentVersion: contentVersion.learn,
+    log,
+  })
+  return { ...rendering, callApi, mirror, contentVersion, channels, visitors, guard, ticketSecret, calls }
 }
 
 interface RenderingParts extends Pick<Parts, 'environment' | 'log'> {

@@ -10,6 +10,14 @@ export const RENDER_PROTOCOL = 1
 /** Releases from before the protocol had a version. */
 export const FIRST_RENDER_PROTOCOL = 1
 
+/** A form that was sent to a page as HTML sends it. */
+interface PostedForm {
+  /** `application/x-www-form-urlencoded`, or `multipart/form-data` with its boundary. */
+  contentType: string
+  /** The body in base64. */
+  body: string
+}
+
 /** Request of a page to a shell release. `C` is the configuration that the page gets. */
 export interface RenderRequest<C> {
   /** Absolute address of the page. */
@@ -24,6 +32,10 @@ export interface RenderRequest<C> {
   isPageLeftToBrowser: boolean
   /** Render a chrome that fits every address; the url does not count then. */
   isForAnyAddress?: boolean
+  /** The API calls of this render are one visitor's: what is rendered is theirs alone. */
+  isForOneVisitor?: boolean
+  /** Run the action of the page with this form first. Only for shells whose server build exports `takesForms`. */
+  form?: PostedForm
 }
 
 /** What the renderer adds to a request: the releases of the page. `R` is a route of a remote. */

@@ -11,6 +11,7 @@ import {
 } from '@marga/sdk'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { modeOf } from './login-mode'
+import { nextPath } from './next-path'
 
 export { LoginPage as Component } from './login-page'
 
@@ -21,7 +22,7 @@ const textsOf = (form: FormData): Texts =>
 
 const hasTwoPasswords = ({ password, confirm_password }: Texts) => password !== confirm_password
 
-/** What each mode does; answers where it leads, or null to stay. */
+/** What each mode does; answers the mode that it leads to, or null once somebody is signed in. */
 const ACTIONS: Record<
   ReturnType<typeof modeOf>,
   (site: Site, values: Texts, token: string) => Promise<string | null>
@@ -75,7 +76,7 @@ export async function action({
     return refused({ message: PASSWORD_MISMATCH })
   try {
     const next = await ACTIONS[mode](siteOf(context), values, searchParams.get(mode) ?? '')
-    if (next === null) return null
+    if (next === null) return redirect(nextPath(searchParams))
     searchParams.delete('reset')
     searchParams.delete('confirm')
     searchParams.set('mode', next)

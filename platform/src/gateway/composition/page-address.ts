@@ -9,6 +9,8 @@ export interface PageOwner {
   routeId: string
   /** Path pattern of the route. */
   path: string
+  /** Where its pages are rendered. */
+  render: 'server' | 'client'
   /** The API call that lists the addresses of the pattern, where there is one. */
   listedBy: string | undefined
   /** Query parameters that the page reads; undefined if its descriptor does not say. */
@@ -41,7 +43,7 @@ const hasEnding = (pathname: string, ending = '') =>
 /** Finds owners of paths in one registry, ranked as the shell's router ranks them. */
 export function createOwners({ microFrontends }: Registry) {
   const routes = Object.entries(microFrontends).flatMap(([app, [entry]]) =>
-    (entry?.extras.routes ?? []).map(({ id, path, query, ending, listedBy }) => ({
+    (entry?.extras.routes ?? []).map(({ id, path, render, query, ending, listedBy }) => ({
       path,
       ending,
       handle: {
@@ -49,6 +51,7 @@ export function createOwners({ microFrontends }: Registry) {
         version: entry?.metadata.version ?? '',
         routeId: id,
         path,
+        render,
         listedBy,
         query,
         entry: entry as RegistryEntry,

@@ -1,12 +1,24 @@
-/** Static page with no dependencies, for a gateway that has no usable shell release. Colours and drawing are the site's. */
-export const LAST_RESORT = `<!doctype html>
+interface PlainPage {
+  heading: string
+  /** What the visitor can do, as HTML. */
+  text: string
+}
+
+/** Static page with no dependencies. Colours and drawing are the site's. */
+export const plainPage = ({ heading, text }: PlainPage) => `<!doctype html>
 <html lang="en" style="color-scheme:light dark">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>The site cannot be shown right now | Marga</title>
+<title>${heading} | Marga</title>
 <body style="display:grid;place-content:center;justify-items:center;min-height:90vh;margin:0;padding:20px;background:#FBF8F2;color:#12211F;font:18px/1.6 system-ui,sans-serif;text-align:center">
 <svg width="240" viewBox="0 0 320 96" fill="none" stroke="#0F6B66" stroke-width="4" stroke-linecap="round" aria-hidden="true"><path d="M8 80h44c30 0 22-44 52-44h28"/><path d="M196 44h20c30 0 24-28 52-28h44" stroke-dasharray="2 12"/><circle cx="132" cy="36" r="9" fill="#F4A72C" stroke="none"/></svg>
-<h1 style="margin:24px 0 8px;font-size:32px;line-height:1.1">The site cannot be shown right now</h1>
-<p style="margin:0">We are looking into it. <a href="" style="color:#0F6B66">Try again in a moment</a></p>
+<h1 style="margin:24px 0 8px;font-size:32px;line-height:1.1">${heading}</h1>
+<p style="margin:0;max-width:36em">${text}</p>
 `
+
+/** For a gateway that has no usable shell release. */
+export const LAST_RESORT = plainPage({
+  heading: 'The site cannot be shown right now',
+  text: 'We are looking into it. <a href="" style="color:#0F6B66">Try again in a moment</a>',
+})

@@ -9,7 +9,7 @@ import {
   RenderQueueFullError,
   RenderTimeoutError,
 } from '../rendering/errors'
-import { toPage } from '../rendering/page'
+import { type Page, toPage } from '../rendering/page'
 import type { RenderPool } from '../rendering/render-pool'
 import type { PageConfig, Rendering, RenderRequest } from '../rendering/render-protocol'
 import type { KnownAddresses } from './known-addresses'
@@ -42,6 +42,8 @@ export interface PageRequest {
   owner: PageOwner | null
   /** What the page's configuration has beside the usual. */
   extra: Partial<PageConfig>
+  /** Renders for one visitor: where the calls with their cookies go, and the form that they have sent. */
+  visit?: Pick<RenderRequest, 'serverApiBase' | 'form'>
 }
 
 /** Why a page was not rendered on the server, as a label of a metric. */
@@ -62,6 +64,9 @@ const isCacheable = ({ status, headers }: Rendering) =>
 const isShellElsewhere = ({ registry }: ReleaseSet) =>
   URL.canParse(registry.microFrontends.shell?.[0]?.url ?? '')
 
+const releaseOf = ({ versions }: ReleaseSet, owner: PageOwner | null) =>
+  owner ? `${owner.app}@${owner.version}` : `shell@${versions.shell}`
+
 export type PageRenderer = ReturnType<typeof createPageRenderer>
 
 /** Renders pages; one that cannot be rendered is the chrome of its set, and the browser renders the rest. */
@@ -80,6 +85,18 @@ export function createPageRenderer(options: PageRendererOptions) {
     isPageLeftToBrowser: false,
   })
 
+  const renderPage = (
+    { set, address, owner, extra, visit }: PageRequest,
+    { isBackground }: { isBackground: boolean },
+  ) => {
+    const request: RenderRequest = {
+      ...requestFor(address, set, extra),
+      isPageLeftToBrowser: isShellElsewhere(set),
+      ...(visit && { ...visit, isForOneVisitor: true }),
+    }
+    return pool.render(set, request, { release: releaseOf(set, owner), isBackground })
+  }
+
   return {
     /** The request whose rendering is the chrome of a set, for any address and visitor. */
     chromeRequest: (set: Pick<ReleaseSet, 'id'>, extra: Partial<PageConfig>): RenderRequest => ({
@@ -87,27 +104,27 @@ export function createPageRenderer(options: PageRendererOptions) {
       isPageLeftToBrowser: true,
       isForAnyAddress: true,
     }),
+    /** Runs the action of a page and renders what it answers. @throws where that was not done, or nobody knows */
+    renderForm: async (wanted: PageRequest): Promise<Page> => {
+      const rendering = await renderPage(wanted, { isBackground: false })
+      metrics.pages.inc({ rendered: 'server' })
+      return toPage(rendering)
+    },
     /** Never rejects for a fault of a renderer or a release: the chrome is sent then. */
-    render: async (
-      { set, address, owner, extra }: PageRequest,
-      { isBackground }: { isBackground: boolean },
-    ): Promise<FreshPage> => {
-      const request = {
-        ...requestFor(address, set, extra),
-        isPageLeftToBrowser: isShellElsewhere(set),
-      }
-      const release = owner ? `${owner.app}@${owner.version}` : `shell@${set.versions.shell}`
+    render: async (wanted: PageRequest, how: { isBackground: boolean }): Promise<FreshPage> => {
+      const { set, address, owner } = wanted
       try {
-        const rendering = await pool.render(set, request, { release, isBackground })
+        const rendering = await renderPage(wanted, how)
         metrics.pages.inc({ rendered: 'server' })
         return { page: toPage(rendering), isCacheable: isCacheable(rendering) }
       } catch (error) {
-        if (isBackground) throw error
+        if (how.isBackground) throw error
         const reason = reasonOf(error)
         metrics.pages.inc({ rendered: 'browser' })
         metrics.unrendered.inc({ reason })
+        const facts = { address, release: releaseOf(set, owner), releaseSet: set.id }
         if (reason !== 'queue-full' && reason !== 'suspended')
-          log.error({ err: error, address, release, releaseSet: set.id }, 'page left to the browser')
+          log.error({ err: error, ...facts }, 'page left to the browser')
         const isMissing = await addresses.isMissing(address, owner)
         return { page: isMissing ? { ...set.chrome, status: 404 } : set.chrome, isCacheable: false }
       }

@@ -1,91 +1,44 @@
-import { encodingOf } from '@marga/api/http/compressed-body'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
-import type { Channels } from '../composition/channels'
-import type { ReleaseSet } from '../composition/live-releases'
 import { canonicalAddress, LONGEST_ADDRESS, parseAddress } from '../composition/page-address'
-import type { Recognized, Visitors } from '../composition/visitor'
-import { isFresh } from '../edge/etag'
-import type { pagePolicy } from '../edge/security-headers'
+import { isAfterForm } from '../forms/after-form'
+import type { VisitorCalls } from '../forms/visitor-calls'
 import type { GatewayMetrics } from '../operations/metrics'
-import type { Page } from '../rendering/page'
-import type { PageConfig } from '../rendering/render-protocol'
 import { LAST_RESORT } from './last-resort'
 import type { PageCache } from './page-cache'
 import type { PageRenderer } from './page-renderer'
+import type { FindPageRequest, SendPage } from './page-requests'
 
 export interface PageOptions {
-  channels: Channels
-  visitors: Visitors
+  find: FindPageRequest
+  send: SendPage
   metrics: GatewayMetrics
   cache: PageCache
   renderer: PageRenderer
-  /** Policy of a page: what it may load. */
-  policy: ReturnType<typeof pagePolicy>
+  calls: VisitorCalls
 }
-
-const overridesOf = ({ token }: Recognized): NonNullable<PageConfig['overrides']> => ({
-  mix: token?.mix ?? {},
-  until: token ? new Date(token.until).toISOString() : null,
-})
-
-/** Code of a remote on another origin, which somebody was granted, may run on their pages. */
-const originsOf = ({ registry }: ReleaseSet) =>
-  Object.values(registry.microFrontends).flatMap(([entry]) =>
-    entry && URL.canParse(entry.url) ? [new URL(entry.url).origin] : [],
-  )
 
 /** Every page of the site: from the cache, rendered, or the chrome of its release set for the browser to go on with. */
 export const pages = plugin(
-  async (app: FastifyInstance, options: PageOptions) => {
-    const { channels, visitors, metrics, cache, renderer, policy } = options
-
+  async (app: FastifyInstance, { find, send, metrics, cache, renderer, calls }: PageOptions) => {
     const findPage = async (request: FastifyRequest, address: URL) => {
-      const live = channels.of(request)
-      const tokens = visitors.overrideTokensOf(live.channel)
-      const visitor = visitors.recognize(request, live.channel)
-      const { set, isPersonal } = await live.setFor(visitor)
-      const owner = set.ownerOf(address.pathname)
-      const extra: Partial<PageConfig> = {
-        ...(isPersonal && { reportShare: 1 }),
-        ...(tokens && { overrides: overridesOf(visitor) }),
-      }
+      const { channel, set, owner, extra, visitor, isPersonal } = await find(request, address)
       const wanted = { set, address: canonicalAddress(address, owner), owner, extra }
+      const found = { set, visitor: isPersonal ? visitor : null, result: 'bypass', key: '' }
+      // What a form has led to is shown to its visitor, where no script could ask for it.
+      if (isAfterForm(request)) {
+        const { result } = await calls.during(request, (serverApiBase) =>
+          renderer.render({ ...wanted, visit: { serverApiBase } }, { isBackground: false }),
+        )
+        return { ...found, page: result.page, visitor }
+      }
       // A page with overrides is somebody's own, and says until when.
       if (visitor.overrides) {
         const { page } = await renderer.render(wanted, { isBackground: false })
-        return { set, page, visitor: isPersonal ? visitor : null, result: 'bypass', key: '' }
+        return { ...found, page }
       }
-      const key = `${live.channel} ${set.key} ${isPersonal} ${wanted.address}`
-      const { page, result } = await cache.find(key, (how) => renderer.render(wanted, how))
-      return { set, page, visitor: isPersonal ? visitor : null, result, key }
-    }
-
-    const send = async (
-      request: FastifyRequest,
-      reply: FastifyReply,
-      { set, page, visitor, key }: { set: ReleaseSet; page: Page; visitor: Recognized | null; key: string },
-    ) => {
-      reply
-        .headers(page.headers)
-        .header('x-release-set', set.id)
-        .header('etag', page.etag)
-        .header('vary', 'Accept-Encoding')
-        .header(
-          'content-security-policy',
-          policy({
-            scriptHashes: page.scriptHashes,
-            styleHashes: page.styleHashes,
-            origins: originsOf(set),
-          }),
-        )
-      if (visitor) visitors.markPersonal(request, reply, visitor)
-      if (page.status === 200 && isFresh(request.headers, page.etag)) return reply.code(304).send()
-      const sizeBefore = page.body.size()
-      const { bytes, encoding } = await page.body.in(encodingOf(request.headers))
-      if (encoding !== 'identity') reply.header('content-encoding', encoding)
-      if (key && page.body.size() !== sizeBefore) cache.recount(key, page)
-      return reply.code(page.status).send(bytes)
+      const key = `${channel} ${set.key} ${isPersonal} ${wanted.address}`
+      return { ...found, ...(await cache.find(key, (how) => renderer.render(wanted, how))), key }
     }
 
     app.get('/*', async (request, reply) => {

@@ -14,7 +14,7 @@ else nodeModule.register('./resolve-hook.mjs', import.meta.url)
 
 /** @typedef {import('./render-protocol').RendererJob} RendererJob */
 
-/** Release sets by key: what renders with them. @type {Map<string, { registry: unknown, render: Function, loadRemote: Function, readStyle: Function }>} */
+/** Release sets by key: what renders with them. @type {Map<string, { registry: unknown, render: Function, takesForms?: boolean, loadRemote: Function, readStyle: Function }>} */
 const sets = new Map()
 
 /** The sdk itself uses the shared packages, and no sdk. */
@@ -34,7 +34,7 @@ const HANDLERS = {
   /** Makes a set known and imports its shell. */
   open: async ({ set, entries, registry }) => {
     const sdk = sdkAddress(entries.sdk)
-    const { render } = await importBuild(entries.shell, sdk)
+    const { render, takesForms } = await importBuild(entries.shell, sdk)
     const remotes = new Map()
     const loadRemote = (app) => {
       const file = entries.remotes[app]
@@ -44,15 +44,17 @@ const HANDLERS = {
       remotes.set(app, known)
       return known
     }
-    sets.set(set, { registry, render, loadRemote, readStyle: createStyleReader(entries) })
+    sets.set(set, { registry, render, takesForms, loadRemote, readStyle: createStyleReader(entries) })
   },
   /** Imports a remote ahead of its first page. */
   import: async ({ set, app }) => {
     await sets.get(set)?.loadRemote(app)
   },
   render: async ({ set, request }) => {
-    const { registry, render, loadRemote, readStyle } = sets.get(set) ?? {}
+    const { registry, render, takesForms, loadRemote, readStyle } = sets.get(set) ?? {}
     if (!render) throw new Error(`the release set ${set} is not open in this process`)
+    // A shell from before would render the page as if nothing had been sent.
+    if (request.form && !takesForms) throw new Error('the shell of this release set takes no forms')
     return render({ ...request, registry, loadRemote, readStyle })
   },
   close: async ({ set }) => void sets.delete(set),
