@@ -4,7 +4,7 @@ import { findBatch, loadBatches, PROMOTED } from '@marga/checkout/load-batches'
 import { filledHoneypot } from '@marga/constants/honeypot'
 import { type FormResult, refused, siteOf, statusOf } from '@marga/sdk'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom'
-import { keepRegistration } from './own-registration'
+import { keepRegistration, thankYouPath } from './own-registration'
 import { openOrder, REGISTRATION_FAILED, registrationProblem } from './registration'
 
 export { CourseRegistrationPage as Component } from './course-registration-page'
@@ -21,7 +21,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     const { id } = await site.api(registerForCourse, { body: { ...person, ...filledHoneypot(form) } })
     keepRegistration(id)
     await openOrder(site, id)
-    return redirect('/thank-you')
+    return redirect(thankYouPath(id))
   } catch (error) {
     const { message, errors } = registrationProblem(error)
     // Any answer that is not ok shows the same text (docs/product.md#texts).

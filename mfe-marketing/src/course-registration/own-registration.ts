@@ -9,6 +9,15 @@ const storage = 'document' in globalThis ? browserStore('sessionStorage') : null
 /** Keeps which registration this tab made last: of several people in one browser each sees their own. */
 export const keepRegistration = (id: string) => storage?.set(KEY, id)
 
+/**
+ * Leads to the page of a registration, which the tab keeps. A form that was sent without scripts is answered by the server,
+ * which keeps nothing: the address names the registration then, and only its session may read it.
+ */
+export function thankYouPath(id: string, query: Record<string, string> = {}): string {
+  const named = new URLSearchParams({ ...query, ...(!storage && { registration: id }) })
+  return named.size > 0 ? `/thank-you?${named}` : '/thank-you'
+}
+
 type Own = RegistrationWithOrder | null
 
 /** @throws if the API fails */
@@ -31,14 +40,17 @@ async function findOfMember(site: Site, program: string): Promise<Own> {
 }
 
 /**
- * The visitor's own registration for a program with its order: the one that this tab made, else the one of their account.
- * Null if there is none, 'unknown' if the API fails.
+ * The visitor's own registration for a program with its order: the named one, the one that this tab made, else the one of
+ * their account. Null if there is none, 'unknown' if the API fails.
  */
-export async function loadOwnRegistration(site: Site, program: string): Promise<Own | 'unknown'> {
-  const kept = storage?.get(KEY)
+export async function loadOwnRegistration(
+  site: Site,
+  { program, named }: { program: string; named: string | null },
+): Promise<Own | 'unknown'> {
+  const kept = named ?? storage?.get(KEY)
   try {
     const made = kept ? await findById(site, kept) : null
-    if (kept && !made) storage?.remove(KEY)
+    if (kept && !made && !named) storage?.remove(KEY)
     return made?.course_name === program ? made : await findOfMember(site, program)
   } catch (error) {
     console.warn('The registration could not be looked up.', String(error))

@@ -3,8 +3,9 @@ import type { Batch } from '@marga/api-contract/batches'
 import type { CourseCard } from '@marga/api-contract/courses'
 import { findBatch, loadBatches } from '@marga/checkout/load-batches'
 import { previewOf } from '@marga/content/art'
-import { isFilledList, loadWithFallback, refused, type Site, siteOf } from '@marga/sdk'
+import { isFilledList, loadWithFallback, type Site, siteOf } from '@marga/sdk'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
+import { thankYouPath } from '../course-registration/own-registration'
 import { INTEREST, sendInterest } from '../interest/send-interest'
 import { registerForBatch } from './register-for-batch'
 
@@ -47,7 +48,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const site = siteOf(context)
   const form = await request.formData()
   if (form.get('intent') === INTEREST) return sendInterest(site, form)
-  const problem = await registerForBatch(site, { product: productOf(params.promo), form })
-  if (problem) return refused(problem)
-  return redirect(`/thank-you?batch=${encodeURIComponent(productOf(params.promo))}`)
+  const product = productOf(params.promo)
+  const registered = await registerForBatch(site, { product, form })
+  return registered.ok ? redirect(thankYouPath(registered.value, { batch: product })) : registered
 }

@@ -1,23 +1,22 @@
 import { registerForBatch as registerForBatchCall } from '@marga/api-client/batch-calls'
-import type { Problem } from '@marga/api-contract/problem'
 import { inFormNames, mismatchOf, newAccountOf, registerVisitor } from '@marga/checkout/register-visitor'
 import { filledHoneypot } from '@marga/constants/honeypot'
-import type { Site } from '@marga/sdk'
+import { type FormResult, refused, type Site } from '@marga/sdk'
 import { keepRegistration } from '../course-registration/own-registration'
 import { openOrder, registrationProblem } from '../course-registration/registration'
 
 /**
  * Stores the registration, then makes the account that the form asks for; a signed-in visitor has one. Both come to the
- * same when repeated. Answers what is wrong, or null.
+ * same when repeated. The value is the id of the registration.
  */
 export async function registerForBatch(
   site: Site,
   { product, form }: { product: string; form: FormData },
-): Promise<Problem | null> {
+): Promise<FormResult<string>> {
   const newAccount = newAccountOf(form)
   const isMember = site.auth.getState().status === 'signedIn'
   const mismatch = isMember ? null : mismatchOf(newAccount)
-  if (mismatch) return mismatch
+  if (mismatch) return refused(mismatch)
   try {
     const { fullName: full_name, email, phone } = newAccount
     const body = { full_name, email, phone, ...filledHoneypot(form) }
@@ -25,11 +24,11 @@ export async function registerForBatch(
     keepRegistration(id)
     if (!isMember) {
       const registered = await registerVisitor(site, newAccount)
-      if (!registered.ok) return registered.problem
+      if (!registered.ok) return refused(registered.problem)
     }
     await openOrder(site, id)
-    return null
+    return { ok: true, value: id }
   } catch (error) {
-    return inFormNames(registrationProblem(error))
+    return refused(inFormNames(registrationProblem(error)))
   }
 }

@@ -15,10 +15,15 @@ export interface LoadedThanks {
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<LoadedThanks> {
   const site = siteOf(context)
-  const product = new URL(request.url).searchParams.get('batch') ?? PROMOTED
+  const { searchParams } = new URL(request.url)
+  const product = searchParams.get('batch') ?? PROMOTED
+  const named = searchParams.get('registration')
   // A batch that nobody knows is none, not another one.
   const batch = findBatch(await loadBatches(site), product)
-  return { batch, registration: batch ? await loadOwnRegistration(site, batch.program) : null }
+  return {
+    batch,
+    registration: batch ? await loadOwnRegistration(site, { program: batch.program, named }) : null,
+  }
 }
 
 /** Makes the order of a registration that has none yet. */

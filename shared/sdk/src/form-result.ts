@@ -5,7 +5,12 @@ import type { Site } from './site'
 /** What a form's action answers. `Extra`: what its page needs to know of a failure beside the problem. */
 export type FormResult<T = null, Extra = unknown> =
   | { ok: true; value: T }
-  | ({ ok: false; problem: Problem } & Extra)
+  | ({
+      ok: false
+      problem: Problem
+      /** What was typed, where the server answers a form with a page: its fields begin with it. */
+      posted?: Readonly<Record<string, string>>
+    } & Extra)
 
 export const refused = (problem: Problem) => ({ ok: false, problem }) as const
 

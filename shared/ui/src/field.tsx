@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import styles from './field.module.css'
+import { useDefaultValue } from './posted'
 
 export interface FieldFacts {
   label: string
@@ -51,35 +52,52 @@ export function Field({
   )
 }
 
-export const TextField = ({ label, hint, error, ...input }: FieldFacts & ComponentPropsWithRef<'input'>) => (
-  <Field label={label} hint={hint} error={error} isOptional={!input.required && input.type !== 'search'}>
-    {(control) => <input {...input} {...control} />}
-  </Field>
-)
+interface StartProps {
+  name?: string | undefined
+  type?: string | undefined
+  value?: unknown
+  defaultValue?: unknown
+}
 
-export const TextArea = ({
-  label,
-  hint,
-  error,
-  ...input
-}: FieldFacts & ComponentPropsWithRef<'textarea'>) => (
-  <Field label={label} hint={hint} error={error} isOptional={!input.required}>
-    {(control) => <textarea {...input} {...control} />}
-  </Field>
-)
+/** The props of a control with the value that it begins with; a file and a controlled value are nobody else's. */
+function useStart<P extends StartProps>(props: P): P {
+  const defaultValue = useDefaultValue(props.name, props.defaultValue)
+  return props.value !== undefined || props.type === 'file' ? props : { ...props, defaultValue }
+}
 
-export const SelectField = ({
+export function TextField({ label, hint, error, ...input }: FieldFacts & ComponentPropsWithRef<'input'>) {
+  const props = useStart(input)
+  return (
+    <Field label={label} hint={hint} error={error} isOptional={!input.required && input.type !== 'search'}>
+      {(control) => <input {...props} {...control} />}
+    </Field>
+  )
+}
+
+export function TextArea({ label, hint, error, ...input }: FieldFacts & ComponentPropsWithRef<'textarea'>) {
+  const props = useStart(input)
+  return (
+    <Field label={label} hint={hint} error={error} isOptional={!input.required}>
+      {(control) => <textarea {...props} {...control} />}
+    </Field>
+  )
+}
+
+export function SelectField({
   label,
   hint,
   error,
   children,
   ...input
-}: FieldFacts & ComponentPropsWithRef<'select'>) => (
-  <Field label={label} hint={hint} error={error} isOptional={false}>
-    {(control) => (
-      <select {...input} {...control}>
-        {children}
-      </select>
-    )}
-  </Field>
-)
+}: FieldFacts & ComponentPropsWithRef<'select'>) {
+  const props = useStart(input)
+  return (
+    <Field label={label} hint={hint} error={error} isOptional={false}>
+      {(control) => (
+        <select {...props} {...control}>
+          {children}
+        </select>
+      )}
+    </Field>
+  )
+}

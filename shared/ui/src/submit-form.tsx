@@ -1,5 +1,6 @@
 import { type ComponentProps, type FormEvent, useRef } from 'react'
 import { Form, type useFetcher, useSubmit } from 'react-router-dom'
+import { PostedProvider } from './posted'
 
 /**
  * Runs one thing at a time: while it runs, another call does nothing. Known at once, not after the next render: both
@@ -43,5 +44,9 @@ export function SubmitForm({ fetcher, onSubmit, ...props }: SubmitFormProps) {
     onSubmit?.(event)
   }
   const Part = fetcher?.Form ?? Form
-  return <Part {...props} onSubmit={send} />
+  return (
+    <PostedProvider>
+      <Part {...props} onSubmit={send} />
+    </PostedProvider>
+  )
 }

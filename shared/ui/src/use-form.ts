@@ -1,6 +1,6 @@
 import type { FormResult } from '@marga/sdk'
 import { type RefObject, useEffect, useRef } from 'react'
-import { useFetcher, useNavigation } from 'react-router-dom'
+import { useActionData, useFetcher, useNavigation } from 'react-router-dom'
 
 /** Moves the focus to the first field at fault each time a new problem arrives. */
 export function useFocusOnFault(form: RefObject<HTMLFormElement | null>, problem: object | null | undefined) {
@@ -31,8 +31,10 @@ function useResult<T, Extra>(result: FormResult<T, Extra> | undefined, isBusy: b
 /** A form that stays on its page: `<SubmitForm fetcher={fetcher} ref={form}>`. */
 export function useFetcherForm<T = null, Extra = unknown>({ key }: { key?: string } = {}) {
   const fetcher = useFetcher<FormResult<T, Extra>>(key === undefined ? {} : { key })
-  const isBusy = fetcher.state !== 'idle'
-  return { ...useResult<T, Extra>(fetcher.data as FormResult<T, Extra> | undefined, isBusy), fetcher }
+  // Sent before the scripts ran, the form was answered with this page.
+  const answered = useActionData<FormResult<T, Extra>>()
+  const result = (fetcher.data as FormResult<T, Extra> | undefined) ?? answered
+  return { ...useResult<T, Extra>(result, fetcher.state !== 'idle'), fetcher }
 }
 
 /** A form that is a navigation: `<SubmitForm ref={form}>`. @param result what the action answered */

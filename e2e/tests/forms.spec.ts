@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test'
+
+const PASSWORD = 'a long walk home'
+const newName = () => `asha-${randomUUID().slice(0, 8)}`
+
+async function fill(page: Page, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values))
+    await page.getByLabel(label, { exact: true }).first().fill(value)
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a message with a file is sent; what is wrong is told beside its field, with everything typed kept', async ({
+    page,
+  }) => {
+    await page.goto('/contact')
+    await fill(page, {
+      'First name': 'Asha',
+      'Last name': 'Rao',
+      Email: 'asha@example',
+      Phone: '98745 56321',
+      Message: 'When does\nit start?',
+    })
+    await page.getByLabel('File').setInputFiles({
+      name: 'cv.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('My path'),
+    })
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.locator('[aria-invalid]')).toHaveAttribute('name', 'email')
+    await expect(page.getByLabel('First name')).toHaveValue('Asha')
+    await expect(page.getByLabel('Message')).toHaveValue('When does\nit start?')
+    await page.getByLabel('Email').fill('asha@example.com')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByText('Message sent successfully!')).toBeVisible()
+    await expect(page.getByLabel('First name')).toHaveValue('')
+  })
+
+  test('an address for what is announced is noted', async ({ page }) => {
+    await page.goto('/resume-analysis')
+    await page.getByLabel('E-mail').fill('asha@example.com')
+    await page.getByRole('button', { name: 'Notify me' }).click()
+    await expect(page.getByText(/Your address is noted/)).toBeVisible()
+  })
+
+  test('a registration leads to the page that shows it, to its session only', async ({ page, browser }) => {
+    await page.goto('/registrationds2589')
+    await fill(page, {
+      'First name': 'Asha',
+      'Last name': 'Rao',
+      'E-mail': `${newName()}@example.com`,
+      'Contact number': '98745 00000',
+    })
+    await page.getByRole('button', { name: 'Register' }).click()
+    await expect(page).toHaveURL(/\/thank-you\?registration=/)
+    await expect(page.getByText('We have your registration for Data Science.').first()).toBeVisible()
+    const elsewhere = await browser.newPage({ javaScriptEnabled: false })
+    await elsewhere.goto(page.url())
+    await expect(elsewhere.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
+    await expect(elsewhere.getByText('We have your registration')).toHaveCount(0)
+    await elsewhere.close()
+  })
+
+  test('an account is made and signed in to; a wrong password is told, and keeps the name', async ({
+    page,
+  }) => {
+    const username = newName()
+    await page.goto('/login?mode=register')
+    await fill(page, { Username: username, 'First name (optional)': 'Asha', Password: PASSWORD })
+    await page.getByLabel('Confirm password').fill('another one')
+    await page.getByRole('button', { name: 'Register' }).click()
+    await expect(page.getByText(/do not match/)).toBeVisible()
+    await expect(page.getByLabel('Username')).toHaveValue(username)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+    await fill(page, { Password: PASSWORD, 'Confirm password': PASSWORD })
+    await page.getByRole('button', { name: 'Register' }).click()
+    await expect(page).toHaveURL('/')
+    const who = async () => (await page.request.get('/api/checklogin/')).json()
+    expect(await who()).toMatchObject({ isAuthenticated: true, user: { username } })
+    await page.context().clearCookies()
+    await page.goto('/login?next=%2Fabout-us')
+    await fill(page, { Username: username, Password: 'not this one' })
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByLabel('Username')).toHaveValue(username)
+    expect(await who()).toMatchObject({ isAuthenticated: false })
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page).toHaveURL('/about-us')
+    expect(await who()).toMatchObject({ isAuthenticated: true })
+  })
+
+  test('a slot is held, and shown to who holds it', async ({ page }) => {
+    await page.goto('/mock-interview')
+    const lastDay = page.getByRole('group', { name: 'Time (IST)' }).last()
+    await lastDay.getByRole('radio').and(page.locator(':enabled')).last().check({ force: true })
+    await fill(page, { 'Full name': 'Asha Rao', 'E-mail': `${newName()}@example.com`, Phone: '98745 00000' })
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await expect(page).toHaveURL(/\/mock-interview\?booking=/)
+    await expect(page.getByText(/We hold the slot for you until/)).toBeVisible()
+  })
+})
+
+test('a form of another site is refused, and the same form sent twice counts once', async ({
+  page,
+  request,
+}) => {
+  const form = {
+    first_name: 'Asha',
+    last_name: 'Rao',
+    email: `${newName()}@example.com`,
+    contact_number: '98745 00000',
+    course_name: 'Data Science',
+  }
+  const foreign = await request.post('/registrationds2589', {
+    form,
+    headers: { origin: 'https://evil.example' },
+  })
+  expect(foreign.status()).toBe(403)
+  const send = () => page.request.post('/registrationds2589', { form, maxRedirects: 0 })
+  const [first, second] = await Promise.all([send(), send()])
+  expect(first.status()).toBe(303)
+  expect(first.headers().location).toMatch(/\/thank-you\?registration=/)
+  expect(second.headers().location).toBe(first.headers().location)
+})
