@@ -51,13 +51,17 @@ const siteContext = (site: Site) => {
 }
 
 /** Errors that a page means to show travel as plain data; anything else is a failure of the page. */
-function hydrationOf({ loaderData, actionData, errors }: StaticHandlerContext): HydrationState {
+function hydrationOf({ matches, loaderData, actionData, errors }: StaticHandlerContext): HydrationState {
   const plain = Object.entries(errors ?? {}).map(([id, error]) => {
     if (!isRouteErrorResponse(error)) throw new PageFailedError('a loader failed', { cause: error })
     const { status, statusText, data } = error
     return [id, { status, statusText, internal: false, data }]
   })
-  return { loaderData, actionData, errors: plain.length > 0 ? Object.fromEntries(plain) : null }
+  // For the router of the browser a route without data is not loaded: it would navigate once more, and drop the action's result.
+  const complete = { ...Object.fromEntries(matches.map(({ route }) => [route.id, null])), ...loaderData }
+  return plain.length > 0
+    ? { loaderData, actionData, errors: Object.fromEntries(plain) }
+    : { loaderData: complete, actionData, errors: null }
 }
 
 interface Parts {
@@ -159,6 +163,7 @@ export async function render(asked: RenderRequest): Promise<Rendering> {
     : undefined
   const request = requestOf(asked)
   const posted = asked.form ? await postedValues(request.clone()) : {}
+  if (isForOneVisitor) await site.auth.restore()
   const { routes, context } = await query(siteRoutes(registry, attached), { request, site })
   if (context instanceof Response) return redirectOf(context)
   keepPosted(context, posted)
