@@ -51,30 +51,32 @@ const HIDDEN = [
 test('each route is served with title, description, preview and its one address; some are not indexed', async ({
   request,
 }) => {
-  for (const path of [...FOUND, ...HIDDEN]) {
-    const answer = await request.get(path)
-    const html = await answer.text()
-    const canonical = new URL(linkOf(html, 'canonical') ?? '')
-    expect({
-      path,
-      status: answer.status(),
-      title: firstOf(html, /<title>([^<]*)<\/title>/),
-      description: metaOf(html, 'description'),
-      preview: metaOf(html, 'og:description'),
-      robots: metaOf(html, 'robots'),
-      canonical: canonical.pathname + canonical.search,
-      url: metaOf(html, 'og:url'),
-    }).toEqual({
-      path,
-      status: 200,
-      title: expect.stringMatching(/\w.* \| Marga$/),
-      description: expect.stringMatching(/\w{3}/),
-      preview: expect.stringMatching(/\w{3}/),
-      robots: HIDDEN.includes(path) ? 'noindex' : undefined,
-      canonical: path,
-      url: canonical.href,
-    })
-  }
+  // On a busy machine the first answer may be the chrome, which fits any address.
+  for (const path of [...FOUND, ...HIDDEN])
+    await expect(async () => {
+      const answer = await request.get(path)
+      const html = await answer.text()
+      const canonical = new URL(linkOf(html, 'canonical') ?? '')
+      expect({
+        path,
+        status: answer.status(),
+        title: firstOf(html, /<title>([^<]*)<\/title>/),
+        description: metaOf(html, 'description'),
+        preview: metaOf(html, 'og:description'),
+        robots: metaOf(html, 'robots'),
+        canonical: canonical.pathname + canonical.search,
+        url: metaOf(html, 'og:url'),
+      }).toEqual({
+        path,
+        status: 200,
+        title: expect.stringMatching(/\w.* \| Marga$/),
+        description: expect.stringMatching(/\w{3}/),
+        preview: expect.stringMatching(/\w{3}/),
+        robots: HIDDEN.includes(path) ? 'noindex' : undefined,
+        canonical: path,
+        url: canonical.href,
+      })
+    }).toPass()
 })
 
 for (const [path, canonical] of [
