@@ -92,6 +92,55 @@ test.describe('without JavaScript', () => {
     expect(await who()).toMatchObject({ isAuthenticated: true })
   })
 
+  test('a dialog opens with its page: who enrols is told there, and it can be closed', async ({ page }) => {
+    await page.goto('/coursesoffered?program=Data%20Science')
+    await page.getByRole('button', { name: 'Enroll' }).first().click()
+    await expect(page).toHaveURL(/\/coursesoffered\?program=Data\+Science&open=/)
+    const dialog = page.getByRole('dialog', { name: /^Enroll in / })
+    await dialog.getByLabel('Full name').fill('Asha Rao')
+    await dialog.getByLabel('E-mail').fill('asha@example')
+    await dialog.getByLabel(/^Phone/).fill('98745 00000')
+    await dialog.getByRole('button', { name: 'Enroll me' }).click()
+    await expect(dialog.locator('[aria-invalid]')).toHaveAttribute('name', 'email')
+    await expect(dialog.getByLabel('Full name')).toHaveValue('Asha Rao')
+    await dialog.getByLabel('E-mail').fill(`${newName()}@example.com`)
+    await dialog.getByRole('button', { name: 'Enroll me' }).click()
+    await expect(dialog.getByRole('status')).toContainText(/enrol/i)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  test('an account that is made in a dialog unlocks the videos', async ({ page }) => {
+    await page.goto('/futuretech-training')
+    await page
+      .getByRole('button', { name: /Locked/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Unlock the videos' })
+    await dialog.getByLabel('Full name').fill('Asha Rao')
+    await dialog.getByLabel('E-mail').fill(`${newName()}@example.com`)
+    await dialog.getByLabel(/^Phone/).fill('98745 00000')
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await dialog.getByLabel('Confirm password').fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Register and unlock' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('link', { name: /Unlocked/ }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /Locked/ })).toHaveCount(0)
+  })
+
+  test('a trainer registers, with a course of their own', async ({ page }) => {
+    await page.goto('/freelancer-trainer')
+    await page.getByRole('button', { name: 'Register as a trainer' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Register as a trainer' })
+    await dialog.getByLabel('Name', { exact: true }).fill('Meera Pillai')
+    await dialog.getByLabel('Contact').fill('98745 00000')
+    await dialog.getByLabel('E-mail').fill(`${newName()}@example.com`)
+    await dialog.getByLabel('Course', { exact: true }).selectOption('Other')
+    await dialog.getByLabel('Course name').fill('Rust')
+    await dialog.getByRole('button', { name: 'Register', exact: true }).click()
+    await expect(dialog.getByText('Trainer registered successfully')).toBeVisible()
+  })
+
   test('a slot is held, and shown to who holds it', async ({ page }) => {
     await page.goto('/mock-interview')
     const lastDay = page.getByRole('group', { name: 'Time (IST)' }).last()
@@ -124,4 +173,33 @@ test('a form of another site is refused, and the same form sent twice counts onc
   expect(first.status()).toBe(303)
   expect(first.headers().location).toMatch(/\/thank-you\?registration=/)
   expect(second.headers().location).toBe(first.headers().location)
+})
+
+test('what is sent before the scripts run is done, and the page goes on with them', async ({ page }) => {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/releases/**/*.js', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.goto('/contact', { waitUntil: 'commit' })
+  await fill(page, {
+    'First name': 'Asha',
+    'Last name': 'Rao',
+    Email: 'asha@example',
+    Phone: '98745 56321',
+    Message: 'When does it start?',
+  })
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.locator('[aria-invalid]')).toHaveAttribute('name', 'email')
+  release()
+  await expect(page.locator('#content')).toHaveAttribute('aria-busy', 'false')
+  await expect(page.getByLabel('First name')).toHaveValue('Asha')
+  await page.getByLabel('Email').fill('asha@example.com')
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByText('Message sent successfully!')).toBeVisible({ timeout: 3000 })
+  }).toPass()
 })

@@ -1,6 +1,7 @@
 import type { ProgramFactValues } from '@marga/checkout/program-facts'
-import { Button } from '@marga/ui/button'
+import type { Button } from '@marga/ui/button'
 import { Dialog } from '@marga/ui/dialog'
+import { Opener, useOpened } from '@marga/ui/opener'
 import { type ComponentProps, useState } from 'react'
 import { EnrolForm } from './enrol-form'
 
@@ -12,13 +13,22 @@ interface EnrolButtonProps {
   variant?: ComponentProps<typeof Button>['variant']
   /** Id of what tells this button from the others of the page. */
   describedBy?: string
+  /** Names the dialog in the address, where the page has two for one course. */
+  opens?: string
 }
 
 /** Opens the enrol form for one course. What is typed stays when the form is closed and opened again. */
-export function EnrolButton({ course, facts, variant = 'quiet', describedBy }: EnrolButtonProps) {
-  const [isOpen, setOpen] = useState(false)
+export function EnrolButton({
+  course,
+  facts,
+  variant = 'quiet',
+  describedBy,
+  opens = course,
+}: EnrolButtonProps) {
+  const isAsked = useOpened() === opens
+  const [isOpen, setOpen] = useState(isAsked)
   // The form is made when it is first asked for: a list holds many of these buttons.
-  const [isMade, setMade] = useState(false)
+  const [isMade, setMade] = useState(isAsked)
   const [chosen, setChosen] = useState(course)
   const open = () => {
     setMade(true)
@@ -26,9 +36,9 @@ export function EnrolButton({ course, facts, variant = 'quiet', describedBy }: E
   }
   return (
     <>
-      <Button variant={variant} onClick={open} aria-haspopup="dialog" aria-describedby={describedBy}>
+      <Opener opens={opens} variant={variant} onOpen={open} aria-describedby={describedBy}>
         Enroll
-      </Button>
+      </Opener>
       {isMade && (
         <Dialog title={`Enroll in ${chosen}`} isOpen={isOpen} onClose={() => setOpen(false)}>
           <EnrolForm

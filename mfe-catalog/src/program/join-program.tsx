@@ -47,6 +47,11 @@ export const JoinBar = ({ program, batch }: JoinProps) => (
       {batch && <p className={styles.short}>{rupees(batch.price_paise)}</p>}
       {batch?.isOpen && batch.starts_on && <p className={styles.start}>Starts {dayText(batch.starts_on)}</p>}
     </div>
-    <EnrolButton course={program} facts={batch ? factsOfBatch(batch) : undefined} variant="primary" />
+    <EnrolButton
+      course={program}
+      facts={batch ? factsOfBatch(batch) : undefined}
+      variant="primary"
+      opens="bar"
+    />
   </div>
 )

@@ -1,5 +1,7 @@
 import type { Video } from '@marga/api-contract/videos'
+import { UNLOCK } from '@marga/checkout/unlock-dialog'
 import { useAuth } from '@marga/sdk'
+import { OpenerForm } from '@marga/ui/opener'
 import { VideoStill } from '@marga/ui/video-still'
 import { Lock, Play } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -54,15 +56,17 @@ export function Stage({ video, place, count, onUnlock }: StageProps) {
         <div className={styles.middle}>
           {!link && <LockedSentence count={count} />}
           {/* One element in both states: it keeps the focus when the video is unlocked. */}
-          <button
-            type="button"
-            className={styles.main}
-            aria-haspopup={link ? undefined : 'dialog'}
-            onClick={() => (link ? play(false) : onUnlock())}
-          >
-            {link ? <Play size={20} aria-hidden /> : <Lock size={20} strokeWidth={1.5} aria-hidden />}
-            {link ? playLabel(resumeS) : 'Unlock the videos'}
-          </button>
+          <OpenerForm opens={UNLOCK} onOpen={onUnlock}>
+            {(unlock) => (
+              <button
+                {...(link ? { type: 'button', onClick: () => play(false) } : unlock)}
+                className={styles.main}
+              >
+                {link ? <Play size={20} aria-hidden /> : <Lock size={20} strokeWidth={1.5} aria-hidden />}
+                {link ? playLabel(resumeS) : 'Unlock the videos'}
+              </button>
+            )}
+          </OpenerForm>
         </div>
         {link && (
           <p className={styles.foot}>

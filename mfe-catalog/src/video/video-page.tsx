@@ -1,11 +1,12 @@
 import type { Video } from '@marga/api-contract/videos'
-import { UnlockDialog } from '@marga/checkout/unlock-dialog'
+import { UNLOCK, UnlockDialog } from '@marga/checkout/unlock-dialog'
 import { useDegraded, useOwnView } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { Chip } from '@marga/ui/chip'
 import { EmptyState } from '@marga/ui/empty-state'
 import { ExternalLink } from '@marga/ui/external-link'
 import { Container } from '@marga/ui/layout'
+import { useOpened } from '@marga/ui/opener'
 import { PageMeta } from '@marga/ui/page-meta'
 import { StaleNotice } from '@marga/ui/stale-notice'
 import { ArrowLeft } from 'lucide-react'
@@ -54,7 +55,7 @@ function describe({ title, course, isDemo }: Video) {
 
 function FoundVideo({ video, playlist }: LoadedVideo) {
   const isDegraded = useDegraded()
-  const [isAsking, setAsking] = useState(false)
+  const [isAsking, setAsking] = useState(useOpened() === UNLOCK)
   const close = useCallback(() => setAsking(false), [])
   useOwnView()
   const place = playlist.findIndex(({ id }) => id === video.id)

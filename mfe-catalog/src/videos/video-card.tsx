@@ -1,5 +1,7 @@
 import type { Video } from '@marga/api-contract/videos'
+import { UNLOCK } from '@marga/checkout/unlock-dialog'
 import { Chip } from '@marga/ui/chip'
+import { OpenerForm } from '@marga/ui/opener'
 import { VideoStill } from '@marga/ui/video-still'
 import { Lock, Play } from 'lucide-react'
 import { type FocusEvent, type PointerEvent, type ReactNode, useState } from 'react'
@@ -19,10 +21,14 @@ export function VideoCard({ video, place, onUnlock }: VideoCardProps) {
   const { id, title, isDemo, link } = video
   if (!link)
     return (
-      <button type="button" aria-haspopup="dialog" className={styles.card} onClick={onUnlock}>
-        <VideoStill title={title} place={place} icon={<Lock size={24} strokeWidth={1.5} aria-hidden />} />
-        <Chip>Locked</Chip>
-      </button>
+      <OpenerForm opens={UNLOCK} onOpen={onUnlock}>
+        {(button) => (
+          <button {...button} className={styles.card}>
+            <VideoStill title={title} place={place} icon={<Lock size={24} strokeWidth={1.5} aria-hidden />} />
+            <Chip>Locked</Chip>
+          </button>
+        )}
+      </OpenerForm>
     )
   return (
     <PreviewedLink

@@ -1,6 +1,7 @@
-import { UnlockDialog } from '@marga/checkout/unlock-dialog'
+import { UNLOCK, UnlockDialog } from '@marga/checkout/unlock-dialog'
 import { useDegraded, useOwnView } from '@marga/sdk'
 import { CardGrid, Container, PageHead } from '@marga/ui/layout'
+import { useOpened } from '@marga/ui/opener'
 import { PageMeta } from '@marga/ui/page-meta'
 import { StaleNotice } from '@marga/ui/stale-notice'
 import { useCallback, useState } from 'react'
@@ -11,7 +12,7 @@ import type { loader } from './videos-route'
 export function VideosPage() {
   const { videos } = useLoaderData<typeof loader>()
   const isDegraded = useDegraded()
-  const [isAsking, setAsking] = useState(false)
+  const [isAsking, setAsking] = useState(useOpened() === UNLOCK)
   const close = useCallback(() => setAsking(false), [])
   useOwnView()
   return (

@@ -1,9 +1,10 @@
 import type { Trainer } from '@marga/api-contract/trainers'
 import { UnlockDialog } from '@marga/checkout/unlock-dialog'
 import { useDegraded, useOwnView } from '@marga/sdk'
-import { Button, ButtonLink } from '@marga/ui/button'
+import { ButtonLink } from '@marga/ui/button'
 import { Dialog } from '@marga/ui/dialog'
 import { CardGrid, Container, PageHead } from '@marga/ui/layout'
+import { Opener, useOpened } from '@marga/ui/opener'
 import { PageMeta } from '@marga/ui/page-meta'
 import { StaleNotice } from '@marga/ui/stale-notice'
 import { useCallback, useState } from 'react'
@@ -12,12 +13,16 @@ import { ShowMore } from '../lib/show-more'
 import styles from './hub-page.module.css'
 import type { loader } from './hub-route'
 import { HubTrainer } from './hub-trainer'
+import { REGISTER } from './register-trainer'
 import { TrainerForm } from './trainer-form'
 
 export function HubPage() {
   const { trainers, total } = useLoaderData<typeof loader>()
   const isDegraded = useDegraded()
-  const [unlocking, setUnlocking] = useState<Trainer>()
+  const opened = useOpened()
+  const [unlocking, setUnlocking] = useState<Trainer | undefined>(() =>
+    trainers.find(({ id }) => String(id) === opened),
+  )
   const closeUnlock = useCallback(() => setUnlocking(undefined), [])
   useOwnView()
   return (
@@ -59,21 +64,22 @@ export function HubPage() {
 }
 
 function RegisterButton() {
-  const [isOpen, setOpen] = useState(false)
+  const isAsked = useOpened() === REGISTER
+  const [isOpen, setOpen] = useState(isAsked)
   // The form is made when it is first asked for, and keeps what was typed when it is closed.
-  const [isMade, setMade] = useState(false)
+  const [isMade, setMade] = useState(isAsked)
   const close = () => setOpen(false)
   return (
     <>
-      <Button
-        aria-haspopup="dialog"
-        onClick={() => {
+      <Opener
+        opens={REGISTER}
+        onOpen={() => {
           setMade(true)
           setOpen(true)
         }}
       >
         Register as a trainer
-      </Button>
+      </Opener>
       {isMade && (
         <Dialog title="Register as a trainer" isOpen={isOpen} onClose={close}>
           <TrainerForm onClose={close} />

@@ -1,7 +1,7 @@
 import type { Trainer } from '@marga/api-contract/trainers'
-import { Button } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'
 import { List } from '@marga/ui/list'
+import { Opener } from '@marga/ui/opener'
 import { VideoEmbed } from '@marga/ui/video-embed'
 import { Lock } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -36,10 +36,10 @@ export function HubTrainer({ trainer, onUnlock }: HubTrainerProps) {
         </List>
       )}
       {unlocked.length === 0 && paidVideoCount > 0 && (
-        <Button variant="quiet" aria-haspopup="dialog" onClick={onUnlock}>
+        <Opener opens={String(trainer.id)} variant="quiet" onOpen={onUnlock}>
           <Lock size={20} strokeWidth={1.5} aria-hidden />
           Unlock More Videos
-        </Button>
+        </Opener>
       )}
       <ContactRow trainer={trainer} otherwise={CONTACT_AFTER_LOGIN} />
       <Link to={`/TrainerDetails?id=${trainer.id}`} className={styles.profile}>

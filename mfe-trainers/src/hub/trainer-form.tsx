@@ -5,11 +5,13 @@ import { SelectField, TextArea, TextField } from '@marga/ui/field'
 import { formStack } from '@marga/ui/form-stack'
 import { Honeypot } from '@marga/ui/honeypot'
 import { Notice } from '@marga/ui/notice'
+import { PostedProvider, useDefaultValue } from '@marga/ui/posted'
 import { PrivacyNote } from '@marga/ui/privacy-note'
 import { Progress } from '@marga/ui/progress'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { useOneAtATime } from '@marga/ui/submit-form'
 import { useFetcherForm } from '@marga/ui/use-form'
+import { useIsHydrated } from '@marga/ui/use-is-hydrated'
 import { type FormEvent, useRef, useState } from 'react'
 import { cropToSquare, MIDDLE, type SquareCrop } from './crop-to-square'
 import { PhotoField } from './photo-field'
@@ -40,13 +42,14 @@ const PersonFields = ({ errorOf }: { errorOf: ErrorOf }) => (
 )
 
 function CourseFields({ errorOf }: { errorOf: ErrorOf }) {
-  const [course, setCourse] = useState('')
+  const [course, setCourse] = useState(useDefaultValue('course', ''))
+  const isHydrated = useIsHydrated()
   return (
     <>
       <SelectField
         label="Course"
         name="course"
-        value={course}
+        defaultValue=""
         onChange={({ target }) => setCourse(target.value)}
         required
         error={errorOf('course')}
@@ -60,8 +63,16 @@ function CourseFields({ errorOf }: { errorOf: ErrorOf }) {
           </option>
         ))}
       </SelectField>
-      {course === 'Other' && (
+      {isHydrated && course === 'Other' && (
         <TextField label="Course name" name="customCourse" required error={errorOf('customCourse')} />
+      )}
+      {!isHydrated && (
+        <TextField
+          label="Course name"
+          name="customCourse"
+          hint="If it is none of these."
+          error={errorOf('customCourse')}
+        />
       )}
       <TextArea label="Course description" name="courseDescription" error={errorOf('courseDescription')} />
     </>
@@ -125,24 +136,27 @@ export function TrainerForm({ onClose }: { onClose: () => void }) {
 
   if (registered) return <RegisteredNotice {...registered} onClose={onClose} />
   return (
-    <form ref={form} onSubmit={submit} className={formStack}>
-      {problem && <Notice kind="error">{problem.message}</Notice>}
-      <input type="hidden" name="intent" value={REGISTER} />
-      <PersonFields errorOf={errorOf} />
-      <CourseFields errorOf={errorOf} />
-      <PhotoField
-        error={errorOf('photo')}
-        onCrop={(chosen) => {
-          crop.current = chosen
-        }}
-      />
-      <VideoFields errorOf={errorOf} />
-      <Honeypot />
-      <PrivacyNote>
-        Your name, course and demo are shown to everyone, your contact and e-mail to signed-in visitors only.
-      </PrivacyNote>
-      {upload !== null && <Progress label="Uploading the photo" value={upload} />}
-      <SubmitButton isBusy={isBusy}>{isBusy ? 'Registering' : 'Register'}</SubmitButton>
-    </form>
+    <PostedProvider>
+      <form ref={form} method="post" encType="multipart/form-data" onSubmit={submit} className={formStack}>
+        {problem && <Notice kind="error">{problem.message}</Notice>}
+        <input type="hidden" name="intent" value={REGISTER} />
+        <PersonFields errorOf={errorOf} />
+        <CourseFields errorOf={errorOf} />
+        <PhotoField
+          error={errorOf('photo')}
+          onCrop={(chosen) => {
+            crop.current = chosen
+          }}
+        />
+        <VideoFields errorOf={errorOf} />
+        <Honeypot />
+        <PrivacyNote>
+          Your name, course and demo are shown to everyone, your contact and e-mail to signed-in visitors
+          only.
+        </PrivacyNote>
+        {upload !== null && <Progress label="Uploading the photo" value={upload} />}
+        <SubmitButton isBusy={isBusy}>{isBusy ? 'Registering' : 'Register'}</SubmitButton>
+      </form>
+    </PostedProvider>
   )
 }

@@ -35,6 +35,9 @@ export function PaymentPanel({ order, onPaid }: PaymentPanelProps) {
           Sandbox: this site takes no real money.
         </Notice>
       )}
+      <noscript>
+        <p>Paying needs JavaScript. Turn it on for this site and reload the page.</p>
+      </noscript>
       <Button isBusy={payment.state === 'busy'} onClick={() => void pay()}>
         {payment.state === 'busy' ? 'Paying' : `Pay ${rupees(order.amount_paise)}`}
       </Button>

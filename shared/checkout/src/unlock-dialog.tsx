@@ -10,7 +10,9 @@ import { useFetcherForm } from '@marga/ui/use-form'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { NewAccountFields } from './new-account-fields'
-import type { UnlockResult } from './unlock'
+
+/** Names the dialog for the site's videos in the address of a page. */
+export const UNLOCK = 'videos'
 
 interface UnlockDialogProps {
   title: string
@@ -24,16 +26,19 @@ interface UnlockDialogProps {
 
 /** The registration modal: fields for a new account, one press for members. Posts to the current page. */
 export function UnlockDialog({ title, lead, trainerId, isOpen, onClose }: UnlockDialogProps) {
-  const { fetcher, form, failure, problem, errorOf, isBusy } = useFetcherForm<null, { username: string }>()
-  const result: UnlockResult | undefined = fetcher.data
+  const { fetcher, form, value, failure, problem, errorOf, isBusy } = useFetcherForm<
+    null,
+    { username: string }
+  >()
+  const isUnlocked = value === null
   const isMember = useAuth().status === 'signedIn'
   const { pathname, search } = useLocation()
   useEffect(() => {
-    if (result?.ok) onClose()
-  }, [result, onClose])
+    if (isUnlocked) onClose()
+  }, [isUnlocked, onClose])
 
   return (
-    <Dialog title={title} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={title} isOpen={isOpen && !isUnlocked} onClose={onClose}>
       <SubmitForm fetcher={fetcher} ref={form} method="post" className={formStack}>
         <p>{lead}</p>
         {problem && (

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import styles from './dialog.module.css'
+import { useIsHydrated } from './use-is-hydrated'
 
 interface DialogProps {
   title: string
@@ -10,11 +11,19 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A modal dialog: the platform's own, which keeps the focus inside and gives it back. */
+/**
+ * A modal dialog: the platform's own, which keeps the focus inside and gives it back. One that is open in the served page
+ * works without scripts, and becomes modal with them.
+ */
 export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const isHydrated = useIsHydrated()
+  const [isServedOpen] = useState(isOpen && !isHydrated)
 
+  useEffect(() => {
+    if (isServedOpen) dialog.current?.removeAttribute('open')
+  }, [isServedOpen])
   useEffect(() => {
     const element = dialog.current
     if (isOpen && !element?.open) element?.showModal()
@@ -25,6 +34,7 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is Escape, which the platform handles
     <dialog
       ref={dialog}
+      open={isServedOpen || undefined}
       className={styles.dialog}
       aria-labelledby={id}
       onClose={onClose}
@@ -33,9 +43,19 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
       <div className={styles.panel}>
         <header className={styles.head}>
           <h2 id={id}>{title}</h2>
-          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
-            <X size={20} strokeWidth={1.5} aria-hidden />
-          </button>
+          <form method="dialog">
+            <button
+              type="submit"
+              className={styles.close}
+              aria-label="Close"
+              onClick={(event) => {
+                event.preventDefault()
+                onClose()
+              }}
+            >
+              <X size={20} strokeWidth={1.5} aria-hidden />
+            </button>
+          </form>
         </header>
         {children}
       </div>
