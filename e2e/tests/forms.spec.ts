@@ -152,7 +152,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a form of another site is refused, and the same form sent twice counts once', async ({
+test('a form of another site or one that is none is refused, and the same form sent twice counts once', async ({
   page,
   request,
 }) => {
@@ -168,6 +168,14 @@ test('a form of another site is refused, and the same form sent twice counts onc
     headers: { origin: 'https://evil.example' },
   })
   expect(foreign.status()).toBe(403)
+  const garbled = { data: 'x', headers: { 'content-type': 'multipart/form-data; boundary=y' } }
+  expect((await request.post('/registrationds2589', garbled)).status()).toBe(400)
+  const long = await request.post('/registrationds2589', {
+    form: { ...form, first_name: 'a'.repeat(70_000) },
+  })
+  expect(long.status()).toBe(413)
+  expect(await long.text()).toContain('Your form is too large')
+  expect((await request.post('/profilepage', { form })).status()).toBe(501)
   const send = () => page.request.post('/registrationds2589', { form, maxRedirects: 0 })
   const [first, second] = await Promise.all([send(), send()])
   expect(first.status()).toBe(303)

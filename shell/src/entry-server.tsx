@@ -163,6 +163,7 @@ export async function render(asked: RenderRequest): Promise<Rendering> {
     : undefined
   const request = requestOf(asked)
   const posted = asked.form ? await postedValues(request.clone()) : {}
+  if (!posted) return NO_FORM
   if (isForOneVisitor) await site.auth.restore()
   const { routes, context } = await query(siteRoutes(registry, attached), { request, site })
   if (context instanceof Response) return redirectOf(context)
@@ -176,6 +177,14 @@ export async function render(asked: RenderRequest): Promise<Rendering> {
     html,
     ...hashes,
   }
+}
+
+const NO_FORM: Rendering = {
+  status: 400,
+  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  html: 'This is no form of a page.',
+  scriptHashes: [],
+  styleHashes: [],
 }
 
 const redirectOf = (answer: Response): Rendering => ({

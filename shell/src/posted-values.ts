@@ -3,9 +3,10 @@ import type { StaticHandlerContext } from 'react-router-dom'
 /** Fields whose values are never sent back. */
 const SECRET = /password|token/i
 
-/** What was typed into a form: texts only, and no passwords. */
-export async function postedValues(request: Request): Promise<Record<string, string>> {
-  const form = await request.formData()
+/** What was typed into a form: texts only, and no passwords. Null if the body is no form. */
+export async function postedValues(request: Request): Promise<Record<string, string> | null> {
+  const form = await request.formData().catch(() => null)
+  if (!form) return null
   return Object.fromEntries(
     [...form].flatMap(([name, value]) =>
       typeof value === 'string' && !SECRET.test(name) ? [[name, value]] : [],

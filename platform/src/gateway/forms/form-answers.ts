@@ -21,3 +21,15 @@ export const NEEDS_SCRIPTS = plainPage({
   heading: 'This form needs JavaScript',
   text: 'Nothing was sent. Turn JavaScript on for this site, go back and send the form again.',
 })
+
+/** By status: why a form is not taken at all. */
+export const NOT_TAKEN: Readonly<Record<number, string>> = {
+  413: plainPage({
+    heading: 'Your form is too large',
+    text: 'Nothing was sent. A file may have 10 MB. Go back, choose a smaller one and send the form again.',
+  }),
+  429: plainPage({
+    heading: 'Too many forms from your network',
+    text: 'Nothing was sent. Wait a minute, go back and send the form again.',
+  }),
+}

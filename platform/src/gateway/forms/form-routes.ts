@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import { addressOf } from '@marga/api/http/address'
 import { isForeign } from '@marga/api/http/origin-check'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { LONGEST_ADDRESS, parseAddress } from '../composition/page-address'
 import type { GatewayMetrics } from '../operations/metrics'
@@ -10,7 +10,7 @@ import type { PageRenderer } from '../pages/page-renderer'
 import type { FindPageRequest, SendPage } from '../pages/page-requests'
 import { ReleaseSuspendedError, RenderQueueFullError } from '../rendering/errors'
 import { afterFormCookie } from './after-form'
-import { CANNOT_SEND, FOREIGN, NEEDS_SCRIPTS, UNCONFIRMED } from './form-answers'
+import { CANNOT_SEND, FOREIGN, NEEDS_SCRIPTS, NOT_TAKEN, UNCONFIRMED } from './form-answers'
 import { createSentOnce } from './sent-once'
 import type { VisitorCalls } from './visitor-calls'
 
@@ -48,6 +48,9 @@ const keysOf = (digest: string) => {
   return (call: string) => createHash('sha256').update(`${digest} ${minute} ${call}`).digest('base64url')
 }
 
+const isTooLong = ({ headers, body }: FormRequest) =>
+  !headers['content-type']?.startsWith('multipart/') && body.length > MOST_TEXT_BYTES
+
 /** Nothing of the form has run. */
 const isUnsent = (error: unknown) =>
   error instanceof RenderQueueFullError || error instanceof ReleaseSuspendedError
@@ -81,14 +84,16 @@ export const formRoutes = plugin(
         timeWindow: 60_000,
         keyGenerator: ({ ip }) => addressOf(ip),
       })
-    app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
-    )
-    app.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'buffer', bodyLimit: MOST_TEXT_BYTES },
-      (_request, body, done) => done(null, body),
-    )
+    const types = ['multipart/form-data', 'application/x-www-form-urlencoded']
+    app.addContentTypeParser(types, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    app.setErrorHandler<FastifyError>((error, _request, reply) => {
+      const html = NOT_TAKEN[error.statusCode ?? 500]
+      if (!html) throw error
+      return reply
+        .code(error.statusCode ?? 500)
+        .type('text/html')
+        .send(html)
+    })
 
     app.post('/*', { bodyLimit: MOST_BYTES }, async (request: FormRequest, reply) => {
       reply.header('cache-control', 'no-store')
@@ -97,6 +102,7 @@ export const formRoutes = plugin(
       if (!address || request.url.length > LONGEST_ADDRESS || !Buffer.isBuffer(request.body))
         return reply.code(400).type('text/plain').send('This is no form of a page.')
       if (isForeign(request)) return refuse(403, FOREIGN)
+      if (isTooLong(request)) return refuse(413, NOT_TAKEN[413] ?? '')
       if (once.running() >= MOST_AT_ONCE) return refuse(503, CANNOT_SEND)
       const { owner } = await find(request, address)
       if (owner?.render === 'client') return refuse(501, NEEDS_SCRIPTS)
