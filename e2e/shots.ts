@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../platform/setup/prepare.mjs'
 
-// `npm run shots`: a picture of each route at three widths in both themes, of the site that runs.
+// `npm run shots`: a picture of each page at three widths in both themes, of the site that runs: signed out, and as a member
+// who has registered for a course. The member and the registration are made on that site.
 
 const { values } = parseArgs({
   options: {
@@ -42,27 +43,62 @@ const PATHS = [
   '/profilepage',
   '/no-such-page',
 ]
+/** Pages of a member who has registered for a course and paid. */
+const OF_MEMBER = [
+  '/',
+  '/my-learning',
+  '/profilepage',
+  '/account',
+  '/thank-you?batch=DataScience',
+  '/mock-interview',
+]
 const WIDTHS = [360, 768, 1280]
 const SCHEMES = ['light', 'dark'] as const
 
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>
+
 const nameOf = (path: string) => path.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'
+const addressOf = (path: string) => new URL(path, values.site).href
+
+/** Registers for a course with a new account and pays in the sandbox. */
+async function becomeMember(browser: Browser): Promise<{ session: Session; receipt: string }> {
+  const page = await browser.newPage()
+  await page.goto(addressOf('/DataScience-Promo'))
+  await page.getByLabel('Full name').fill('Meera Nair')
+  await page.getByLabel('E-mail').fill(`meera.${Date.now()}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill('a long walk home')
+  await page.getByLabel('Confirm password').fill('a long walk home')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await page.getByRole('button', { name: /^Pay/ }).waitFor({ state: 'hidden' })
+  await page.goto(addressOf('/my-learning'))
+  const receipt = await page.getByRole('link', { name: /Receipt/ }).getAttribute('href')
+  const session = await page.context().storageState()
+  await page.close()
+  return { session, receipt: receipt ?? '/my-learning' }
+}
+
+async function takeShot(page: Page, path: string, name: string) {
+  await page.goto(addressOf(path), { waitUntil: 'networkidle' })
+  const file = join(values.folder, `${name}.png`)
+  await page.screenshot({ path: file, fullPage: true })
+  console.log(file)
+}
 
 mkdirSync(values.folder, { recursive: true })
 const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
+const { session, receipt } = await becomeMember(browser)
 for (const colorScheme of SCHEMES)
   for (const width of WIDTHS) {
-    const context = await browser.newContext({
-      viewport: { width, height: 900 },
-      colorScheme,
-      reducedMotion: 'reduce',
-    })
-    const page = await context.newPage()
-    for (const path of PATHS) {
-      await page.goto(new URL(path, values.site).href, { waitUntil: 'networkidle' })
-      const file = join(values.folder, `${nameOf(path)}-${width}-${colorScheme}.png`)
-      await page.screenshot({ path: file, fullPage: true })
-      console.log(file)
-    }
-    await context.close()
+    const look = { viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' as const }
+    const visitor = await browser.newContext(look)
+    const page = await visitor.newPage()
+    for (const path of PATHS) await takeShot(page, path, `${nameOf(path)}-${width}-${colorScheme}`)
+    await visitor.close()
+    const member = await browser.newContext({ ...look, storageState: session })
+    const own = await member.newPage()
+    for (const path of [...OF_MEMBER, receipt])
+      await takeShot(own, path, `member-${nameOf(path)}-${width}-${colorScheme}`)
+    await member.close()
   }
 await browser.close()
