@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import styles from './dialog.module.css'
 import { useIsHydrated } from './use-is-hydrated'
 
+const FIRST_FIELD = 'input:not([type="hidden"], [tabindex="-1"]), select, textarea'
+
 interface DialogProps {
   title: string
   isOpen: boolean
@@ -26,7 +28,11 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   }, [isServedOpen])
   useEffect(() => {
     const element = dialog.current
-    if (isOpen && !element?.open) element?.showModal()
+    if (isOpen && !element?.open) {
+      element?.showModal()
+      // With a keyboard the first field is what comes next; on a touch screen its keyboard would cover the dialog.
+      if (matchMedia('(pointer: fine)').matches) element?.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
+    }
     if (!isOpen && element?.open) element.close()
   }, [isOpen])
 
