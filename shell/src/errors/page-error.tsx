@@ -27,7 +27,7 @@ function reasonOf(error: unknown): Reason {
 const TEXTS: Record<Reason, { title: string; text: string }> = {
   'not-found': {
     title: 'This page does not exist',
-    text: 'The path ends here. The address may be mistyped, or the page has moved.',
+    text: 'The address may be mistyped, or the page has moved.',
   },
   'remote-unavailable': {
     title: 'This part of the site is not available right now',
@@ -57,7 +57,15 @@ export function PageError() {
         drawing={reason === 'not-found' ? 'missing' : 'error'}
         action={
           reason === 'not-found' ? (
-            <ButtonLink to="/">Go to the home page</ButtonLink>
+            <div className={styles.ways}>
+              <ButtonLink to="/">Go to the home page</ButtonLink>
+              <ButtonLink to="/coursesoffered" variant="quiet">
+                See the courses
+              </ButtonLink>
+              <ButtonLink to="/search" variant="plain">
+                Search
+              </ButtonLink>
+            </div>
           ) : (
             <TryAgain isOwnFault={reason === 'failed'} isPartMissing={isMissingPart(error)} />
           )
