@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { PlatformError } from '../failure'
+import { appFolder } from '../releases/read-descriptor'
+import type { AppPlace } from './app-place'
+
+/** A program that a package of the platform brings. */
+interface Tool {
+  /** Package that depends on it, which the app's package.json states. */
+  broughtBy: string
+  package: string
+  name: string
+}
+
+const RSPACK: Tool = { broughtBy: '@marga/build', package: '@rspack/cli', name: 'rspack' }
+const JEST: Tool = { broughtBy: '@marga/testing', package: 'jest', name: 'jest' }
+
+const manifestOf = (name: string, from: string) => createRequire(from).resolve(`${name}/package.json`)
+
+/** @returns the file of the program @throws PlatformError if it is not installed */
+function findTool(folder: string, tool: Tool): string {
+  try {
+    const manifest = manifestOf(tool.package, manifestOf(tool.broughtBy, join(folder, 'package.json')))
+    const { bin }: { bin: string | Record<string, string> } = JSON.parse(readFileSync(manifest, 'utf8'))
+    const file = typeof bin === 'string' ? bin : bin[tool.name]
+    return join(dirname(manifest), file ?? '')
+  } catch (cause) {
+    const message = `mfe: ${tool.broughtBy} is not installed in ${folder}. Run npm install there.`
+    throw new PlatformError('TOOL_MISSING', message, { cause })
+  }
+}
+
+interface Call {
+  command: string
+  args: readonly string[]
+  folder: string
+}
+
+/** The call of rspack for an app of a workspace, or in a repository of its own. @throws PlatformError */
+export function rspackCall({ folder, root, isAlone }: AppPlace, args: readonly string[]): Call {
+  if (isAlone) return { command: process.execPath, args: [findTool(folder, RSPACK), ...args], folder }
+  return { command: join(root, 'node_modules/.bin/rspack'), args, folder }
+}
+
+/** Runs a program to its end; what it prints goes to the terminal, as errors, so that a command's own output stays apart. */
+const exitCodeOf = ({ command, args, folder }: Call, isQuiet: boolean) =>
+  new Promise<number | null>((resolve, reject) => {
+    const child = spawn(command, args, { cwd: folder, stdio: ['ignore', isQuiet ? 'ignore' : 2, 'inherit'] })
+    child.once('error', reject)
+    child.once('exit', resolve)
+  })
+
+/** In the workspace through turbo, which takes unchanged builds from its cache. */
+const buildCall = (place: AppPlace): Call =>
+  place.isAlone
+    ? rspackCall(place, ['build'])
+    : {
+        command: 'npx',
+        args: ['turbo', 'run', 'build', `--filter=${appFolder(place.app)}`, '--output-logs=errors-only'],
+        folder: place.root,
+      }
+
+/** Builds an app. @param command that it is done for @throws PlatformError */
+export async function buildApp(command: string, place: AppPlace): Promise<void> {
+  if ((await exitCodeOf(buildCall(place), !place.isAlone)) === 0) return
+  const hint = place.isAlone ? '' : ' See it with: npm run build'
+  throw new PlatformError('BUILD_FAILED', `mfe ${command}: the build of ${place.app} failed.${hint}`)
+}
+
+const testCall = (place: AppPlace, args: readonly string[]): Call =>
+  place.isAlone
+    ? { command: process.execPath, args: [findTool(place.folder, JEST), ...args], folder: place.folder }
+    : { command: 'npx', args: ['jest', appFolder(place.app), ...args], folder: place.root }
+
+/** Runs the tests of an app. @param args for the test runner @throws PlatformError */
+export async function testApp(place: AppPlace, args: readonly string[]): Promise<void> {
+  if ((await exitCodeOf(testCall(place, args), false)) === 0) return
+  throw new PlatformError('TESTS_FAILED', `mfe test: the tests of ${place.app} failed.`)
+}
