@@ -1,0 +1,31 @@
+import type { NewRemote } from './remote-sources'
+
+/** The README of a remote in a repository of its own. */
+export const readmeOf = ({ name, owner }: NewRemote) => `# ${name}
+
+A part of the site that ${owner} builds, releases and rolls back by itself.
+
+\`mfe.json\` says which paths are this remote's. \`src/routes.tsx\` leads from each path to its page, which lies in a folder of
+its own with its test. React, the router, \`zustand\` and \`@marga/sdk\` come from the shell when the page runs.
+
+\`\`\`sh
+npm install
+npx mfe test                               # the tests
+npm run types                              # the types
+npx mfe dev --against https://<site>       # this remote from source; everything else from the running site
+npx mfe build                              # into dist: for browsers and for the server
+\`\`\`
+
+An edit reloads the page: the site's shell holds React's production build, which cannot replace components while they keep
+their state. A change of a stylesheet needs no reload.
+
+Releases go into the store of the site. \`STORE_URL\` (\`s3://bucket/path\`) or \`STORE_DIR\` (a folder) names it, \`SIGNING_KEY\` the
+key that signs what you promote; the operators of the site have both.
+
+\`\`\`sh
+npx mfe publish                            # builds, and stores an immutable release
+npx mfe promote ${name}@<version>          # makes it live: the next request gets it
+npx mfe rollback ${name}                   # the release before is live again
+npx mfe status                             # what is live
+\`\`\`
+`
