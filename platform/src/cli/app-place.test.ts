@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { appAround, placesOf } from './app-place'
@@ -41,10 +41,25 @@ test('in the workspace apps are named, also in a folder of one of them', () => {
   expect(() => placesOf('build', [])).toThrow('mfe build: name an app.')
 })
 
-test('a release goes into no store that nobody named', async () => {
+test.each([
+  [{}, /^mfe: no store is named\. Set STORE_DIR /],
+  [{ STORE_DIR: '/nowhere/store' }, /^mfe: STORE_DIR: there is no folder \/nowhere\/store\.$/],
+  [{ STORE_URL: 's3://bucket/path' }, /^mfe: STORE_URL needs TRUSTED_KEYS, /],
+])('with %j a release goes into no store', async (settings: Record<string, string>, message) => {
   standIn(folder)
+  jest.replaceProperty(process, 'env', { ...process.env, ...settings })
   jest.spyOn(console, 'log').mockReturnValue()
   const complaints = jest.spyOn(console, 'error').mockReturnValue()
   expect(await main(['publish', '--built'])).toBe(1)
-  expect(complaints).toHaveBeenCalledWith(expect.stringMatching(/^mfe: no store is named\. Set STORE_DIR /))
+  expect(complaints).toHaveBeenCalledWith(expect.stringMatching(message))
+})
+
+test('no key is made there at first use', async () => {
+  standIn(folder)
+  const store = join(folder, 'store')
+  mkdirSync(store)
+  jest.replaceProperty(process, 'env', { ...process.env, STORE_DIR: store })
+  jest.spyOn(console, 'log').mockReturnValue()
+  expect(await main(['status'])).toBe(0)
+  expect(existsSync(`${store}-keys`)).toBe(false)
 })

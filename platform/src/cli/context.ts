@@ -1,10 +1,8 @@
 import type { WritableStore } from '../channels/store-snapshot'
 import { providerCalls } from '../checks/provider-document'
 import { type Environment, readEnvironment } from '../env'
-import { PlatformError } from '../failure'
 import { openStore } from '../mirror/open-store'
-import { appAround } from './app-place'
-import { workspace } from './workspace'
+import { isElsewhere, requireNamedStore } from './named-store'
 
 /** What a run of a command shares: each part is read or opened at most once, when it is first needed. */
 export interface Context {
@@ -31,27 +29,21 @@ function once<T>(make: () => T): () => T {
   }
 }
 
-/** A team's own repository holds no store: one in its folder would be a second, which no site reads. @throws PlatformError */
-function requireNamedStore(variables: NodeJS.ProcessEnv) {
-  const isNamed = variables.STORE_URL || variables.STORE_DIR || variables.DATA_DIR
-  if (isNamed || (workspace && !appAround())) return
-  throw new PlatformError(
-    'NO_STORE',
-    "mfe: no store is named. Set STORE_DIR to the site's store folder, or STORE_URL to its bucket (s3://bucket/path).",
-  )
-}
-
 export function createContext(
   variables: NodeJS.ProcessEnv,
   flags: { channel?: string; json?: boolean },
 ): Context {
-  const environment = once(() => readEnvironment(variables))
+  const environment = once(() => {
+    const settings = readEnvironment(variables)
+    // Outside of the workspace no pair of keys is made at first use: what it signs would count for nobody.
+    return isElsewhere() ? { ...settings, keys: { ...settings.keys, isOwn: false } } : settings
+  })
   const isJson = flags.json === true
   return {
     environment,
     variables,
     openStore: once(async () => {
-      requireNamedStore(variables)
+      if (isElsewhere()) requireNamedStore(variables)
       return openStore(environment())
     }),
     channel: () => flags.channel ?? environment().channel,
