@@ -19,8 +19,9 @@ npx mfe build                              # into dist: for browsers and for the
 An edit reloads the page: the site's shell holds React's production build, which cannot replace components while they keep
 their state. A change of a stylesheet needs no reload.
 
-Releases go into the store of the site. \`STORE_URL\` (\`s3://bucket/path\`) or \`STORE_DIR\` (a folder) names it, \`SIGNING_KEY\` the
-key that signs what you promote; the operators of the site have both.
+Releases go into the store of the site: set \`STORE_DIR\` to its folder, which has the keys beside it; or \`STORE_URL\`
+(\`s3://bucket/path\`), \`TRUSTED_KEYS\` (a folder with the site's public keys) and \`SIGNING_KEY\` (the file of the key that you
+promote with). The operators of the site have them.
 
 \`\`\`sh
 npx mfe publish                            # builds, and stores an immutable release
