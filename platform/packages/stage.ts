@@ -80,8 +80,19 @@ function stageBuild(stage: Stage, ranges: Ranges, version: string) {
 
 const PROGRAMS = join(workspace, 'platform/dist')
 
-/** Files of the compiled command: those of the gateway are beside them. */
-const isOfCommand = (name: string) => /^(mfe|src_(cli|storage)_.*\.chunk)\.mjs$/.test(name)
+const CHUNK = '.chunk.mjs'
+
+/** Files of a compiled program: its own, and each chunk that one of them names. Other programs are beside them. */
+function filesOfProgram(program: string): string[] {
+  const chunks = readdirSync(PROGRAMS).filter((name) => name.endsWith(CHUNK))
+  const found = [program]
+  for (const file of found) {
+    const text = readFileSync(join(PROGRAMS, file), 'utf8')
+    const isNamed = (chunk: string) => text.includes(`"${chunk.slice(0, -CHUNK.length)}"`)
+    found.push(...chunks.filter((chunk) => !found.includes(chunk) && isNamed(chunk)))
+  }
+  return found
+}
 
 const EXTERNAL_IMPORT = /\bfrom "(?!node:)((?:@[^/"]+\/)?[^/".]+)/g
 
@@ -100,7 +111,7 @@ const executable = (file: string, text: string) => {
 function stageCommand(stage: Stage, ranges: Ranges, version: string) {
   const name = '@marga/cli'
   const made = newFolder(stage, name)
-  const files = readdirSync(PROGRAMS).filter(isOfCommand)
+  const files = filesOfProgram('mfe.mjs')
   for (const file of files) cpSync(join(PROGRAMS, file), join(made, 'dist', file))
   executable(
     join(made, 'bin/mfe.mjs'),

@@ -38,11 +38,12 @@ interface Call {
   folder: string
 }
 
-/** The call of rspack for an app of a workspace, or in a repository of its own. @throws PlatformError */
-export function rspackCall({ folder, root, isAlone }: AppPlace, args: readonly string[]): Call {
-  if (isAlone) return { command: process.execPath, args: [findTool(folder, RSPACK), ...args], folder }
-  return { command: join(root, 'node_modules/.bin/rspack'), args, folder }
-}
+/** The call of rspack for an app in a repository of its own. @throws PlatformError if it is not installed */
+export const rspackCall = (folder: string, ...args: readonly string[]): Call => ({
+  command: process.execPath,
+  args: [findTool(folder, RSPACK), ...args],
+  folder,
+})
 
 /** Runs a program to its end; what it prints goes to the terminal, as errors, so that a command's own output stays apart. */
 const exitCodeOf = ({ command, args, folder }: Call, isQuiet: boolean) =>
@@ -55,7 +56,7 @@ const exitCodeOf = ({ command, args, folder }: Call, isQuiet: boolean) =>
 /** In the workspace through turbo, which takes unchanged builds from its cache. */
 const buildCall = (place: AppPlace): Call =>
   place.isAlone
-    ? rspackCall(place, ['build'])
+    ? rspackCall(place.folder, 'build')
     : {
         command: 'npx',
         args: ['turbo', 'run', 'build', `--filter=${appFolder(place.app)}`, '--output-logs=errors-only'],
@@ -69,13 +70,13 @@ export async function buildApp(command: string, place: AppPlace): Promise<void> 
   throw new PlatformError('BUILD_FAILED', `mfe ${command}: the build of ${place.app} failed.${hint}`)
 }
 
-const testCall = (place: AppPlace, args: readonly string[]): Call =>
+const testCall = (place: AppPlace): Call =>
   place.isAlone
-    ? { command: process.execPath, args: [findTool(place.folder, JEST), ...args], folder: place.folder }
-    : { command: 'npx', args: ['jest', appFolder(place.app), ...args], folder: place.root }
+    ? { command: process.execPath, args: [findTool(place.folder, JEST)], folder: place.folder }
+    : { command: 'npx', args: ['jest', appFolder(place.app)], folder: place.root }
 
-/** Runs the tests of an app. @param args for the test runner @throws PlatformError */
-export async function testApp(place: AppPlace, args: readonly string[]): Promise<void> {
-  if ((await exitCodeOf(testCall(place, args), false)) === 0) return
+/** Runs the tests of an app. @throws PlatformError */
+export async function testApp(place: AppPlace): Promise<void> {
+  if ((await exitCodeOf(testCall(place), false)) === 0) return
   throw new PlatformError('TESTS_FAILED', `mfe test: the tests of ${place.app} failed.`)
 }

@@ -6,11 +6,11 @@ import { testApp } from '../tools'
 /** Runs the tests of apps. */
 export const test = command({
   targets: OWN_APPS,
-  flags: { watch: { type: 'boolean', help: 'run them again after each change' } },
-  run: async (context, { targets, flags }) => {
+  flags: {},
+  run: async (context, { targets }) => {
     for (const place of placesOf('test', targets)) {
       sayPlace(context, place)
-      await testApp(place, flags.watch ? ['--watch'] : [])
+      await testApp(place)
     }
   },
 })

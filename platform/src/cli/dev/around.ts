@@ -30,7 +30,7 @@ export async function serveAround(context: Context, place: AppPlace, against: st
   const site = await requireSite(against)
   const port = String(context.environment().port || (await freePort()))
   const running = createProcesses(context.variables)
-  const { command, args, folder } = rspackCall(place, ['serve'])
+  const { command, args, folder } = rspackCall(place.folder, 'serve')
   const server = running.start(command, args, {
     cwd: folder,
     // Errors of the compiler.

@@ -16,6 +16,8 @@ npx mfe dev --against https://<site>       # this remote from source; everything
 npx mfe build                              # into dist: for browsers and for the server
 \`\`\`
 
+Commit \`package-lock.json\`: the checks in \`.github/workflows/check.yml\` install from it.
+
 An edit reloads the page: the site's shell holds React's production build, which cannot replace components while they keep
 their state. A change of a stylesheet needs no reload.
 
