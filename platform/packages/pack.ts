@@ -1,4 +1,5 @@
 // `npm run packages -- --to <folder>`: what teams with a repository of their own install, as tarballs for `npm publish`.
+// With `--list` it also writes what is public now into `public.json`, which later versions are held to.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,8 +8,9 @@ import { parseArgs } from 'node:util'
 import { compile } from './compile'
 import { workspace } from './ranges'
 import { stagePackages } from './stage'
+import { writeList } from './write-list'
 
-const USAGE = 'npm run packages -- --to <folder>'
+const USAGE = 'npm run packages -- --to <folder> [--list]'
 
 /** The command is packed as it is compiled; turbo takes it from its cache if nothing changed. */
 const buildCommand = () =>
@@ -32,9 +34,18 @@ function pack(to: string) {
   }
 }
 
-const { to } = parseArgs({ options: { to: { type: 'string' } } }).values
-if (to) console.log(pack(resolve(to)).join('\n'))
-else {
-  console.error(`npm run packages: name the folder for the tarballs: ${USAGE}`)
-  process.exitCode = 2
+const OPTIONS = { to: { type: 'string' }, list: { type: 'boolean' } } as const
+
+function run() {
+  const { to, list } = parseArgs({ options: OPTIONS }).values
+  if (!to) throw new Error(`name the folder for the tarballs: ${USAGE}`)
+  if (list) writeList()
+  console.log(pack(resolve(to)).join('\n'))
+}
+
+try {
+  run()
+} catch (error) {
+  console.error(`npm run packages: ${error instanceof Error ? error.message : error}`)
+  process.exitCode = 1
 }
