@@ -75,7 +75,7 @@ test('a team with nothing but packages makes a remote, tests it, sees its edits 
     await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
   })
 
-  await test.step('what the folder is not is refused', async () => {
+  await test.step('commands refuse another app, and a folder without one', async () => {
     const cli = join(remote, 'node_modules/.bin/mfe')
     await expect(run(folder, cli, 'publish')).rejects.toThrow(`${folder} has no mfe.json`)
     await expect(run(remote, cli, 'publish', 'catalog')).rejects.toThrow(`${remote} holds jobs, not catalog.`)

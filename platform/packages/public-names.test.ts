@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { brokenPromises, exportedNames, LIST_FILE, publicNames } from './public-names'
+import { exportedNames, LIST_FILE, publicNames, removedNames } from './public-names'
 
 const listed = JSON.parse(readFileSync(LIST_FILE, 'utf8'))
 
 test('packages still export what they exported when the list was written', () => {
   expect(Object.keys(listed)).toContain('@marga/sdk')
-  expect(brokenPromises(listed, publicNames())).toEqual([])
+  expect(removedNames(listed, publicNames())).toEqual([])
 })
 
 test('what a package exports stays until its next major version', () => {
@@ -13,10 +13,10 @@ test('what a package exports stays until its next major version', () => {
     '@marga/ui': { version, entries: { './button': names } },
   })
   const before = of('1.2.0', ['Button', 'ButtonLink'])
-  expect(brokenPromises(before, of('1.3.0', ['Button', 'ButtonLink', 'New']))).toEqual([])
-  expect(brokenPromises(before, of('1.3.0', ['Button']))).toEqual(['@marga/ui/button: ButtonLink'])
-  expect(brokenPromises(before, of('2.0.0', ['Button']))).toEqual([])
-  expect(brokenPromises(before, {})).toHaveLength(2)
+  expect(removedNames(before, of('1.3.0', ['Button', 'ButtonLink', 'New']))).toEqual([])
+  expect(removedNames(before, of('1.3.0', ['Button']))).toEqual(['@marga/ui/button: ButtonLink'])
+  expect(removedNames(before, of('2.0.0', ['Button']))).toEqual([])
+  expect(removedNames(before, {})).toHaveLength(2)
 })
 
 test('names are read however the sources export them', () => {

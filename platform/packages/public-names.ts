@@ -63,7 +63,7 @@ export function publicNames(): PublicNames {
 const majorOf = (version: string) => Number(version.split('.')[0])
 
 /** Names that a package no longer exports although its major version is the same, each as `package/entry: name`. */
-export function brokenPromises(listed: PublicNames, current: PublicNames): string[] {
+export function removedNames(listed: PublicNames, current: PublicNames): string[] {
   return Object.entries(listed).flatMap(([name, { version, entries }]) => {
     const now = current[name]
     if (now && majorOf(now.version) > majorOf(version)) return []

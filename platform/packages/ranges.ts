@@ -13,6 +13,7 @@ export interface Manifest {
   peerDependencies?: Record<string, string>
 }
 
+/** Folder of the workspace. */
 export const workspace = join(import.meta.dirname, '../..')
 
 /** @param folder below the workspace */
