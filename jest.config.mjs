@@ -1,11 +1,4 @@
-const swc = {
-  jsc: {
-    parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic' } },
-    target: 'es2022',
-  },
-  module: { type: 'commonjs' },
-}
+import { compiler } from './shared/testing/src/compiler.mjs'
 
 // Packages that are ES modules only, and what imports them: compiled, since Jest cannot require an ES module on Node 20.
 const ES_MODULES = [
@@ -21,7 +14,7 @@ const ES_MODULES = [
 ]
 
 const common = {
-  transform: { '^.+\\.(ts|tsx|js|mjs)$': ['@swc/jest', swc] },
+  transform: { '^.+\\.(ts|tsx|js|mjs)$': ['@swc/jest', compiler] },
   transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${ES_MODULES.join('|')})/)`],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/shared/testing/src/class-names.mjs',

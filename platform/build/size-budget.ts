@@ -21,7 +21,7 @@ export function overBudget(sizes: Readonly<Record<string, number>>, budgets: Bud
     const over = kilobytes(bytes - most)
     return [
       `${chunk}: ${kilobytes(bytes)} of scripts, ${over} above its budget of ${kilobytes(most)}. ` +
-        'Load what the first page does not need later, or raise the budget in platform/build/size-budgets.ts.',
+        'Load what the first page does not need later. The budgets are in platform/build/size-budgets.ts of the site.',
     ]
   })
 }

@@ -1,15 +1,6 @@
 import { parseArgs } from 'node:util'
-import { PlatformError } from '../failure'
 import { type Context, createContext } from './context'
-
-/** A call that the command line does not allow. */
-export class UsageError extends PlatformError {
-  override readonly name = 'UsageError'
-
-  constructor(message: string) {
-    super('USAGE', message, { exitCode: 2 })
-  }
-}
+import { UsageError } from './usage-error'
 
 interface Flag {
   type: 'string' | 'boolean'
@@ -101,6 +92,9 @@ export function command<const F extends FlagTable>({ targets, flags, run }: Defi
     },
   }
 }
+
+/** Targets of a command that builds: in a repository of its own, an app need not be named. */
+export const OWN_APPS: Targets = { least: 0, most: Number.POSITIVE_INFINITY, named: 'an app' }
 
 /** Targets of a command that runs once for each app or release. */
 export const EACH_APP: Targets = { least: 1, most: Number.POSITIVE_INFINITY, named: 'an app' }

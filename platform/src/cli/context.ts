@@ -2,6 +2,7 @@ import type { WritableStore } from '../channels/store-snapshot'
 import { providerCalls } from '../checks/provider-document'
 import { type Environment, readEnvironment } from '../env'
 import { openStore } from '../mirror/open-store'
+import { isElsewhere, requireNamedStore } from './named-store'
 
 /** What a run of a command shares: each part is read or opened at most once, when it is first needed. */
 export interface Context {
@@ -32,12 +33,19 @@ export function createContext(
   variables: NodeJS.ProcessEnv,
   flags: { channel?: string; json?: boolean },
 ): Context {
-  const environment = once(() => readEnvironment(variables))
+  const environment = once(() => {
+    const settings = readEnvironment(variables)
+    // Outside of the workspace no pair of keys is made at first use: what it signs would count for nobody.
+    return isElsewhere() ? { ...settings, keys: { ...settings.keys, isOwn: false } } : settings
+  })
   const isJson = flags.json === true
   return {
     environment,
     variables,
-    openStore: once(() => openStore(environment())),
+    openStore: once(async () => {
+      if (isElsewhere()) requireNamedStore(variables)
+      return openStore(environment())
+    }),
     channel: () => flags.channel ?? environment().channel,
     apiCalls: once(() => providerCalls({ place: environment().apiDocument, base: '/api' })),
     isJson,

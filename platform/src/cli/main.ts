@@ -1,6 +1,7 @@
 import { reportFailure } from '@marga/api/operations/expected-error'
-import { type Command, type Entry, UsageError } from './command'
+import type { Command, Entry } from './command'
 import { columns } from './output'
+import { UsageError } from './usage-error'
 
 interface ListedCommand extends Omit<Entry, 'name'> {
   /** Loaded lazily: each command imports only what it needs. */
@@ -17,6 +18,16 @@ const COMMANDS: Record<string, ListedCommand> = {
     usage: 'new <name>',
     summary: 'a new remote: a page, its test, a route and an entry of the bar',
     load: async () => (await import('./commands/new')).newRemote,
+  },
+  build: {
+    usage: 'build <app>...',
+    summary: 'build apps, for browsers and for the server',
+    load: async () => (await import('./commands/build')).build,
+  },
+  test: {
+    usage: 'test <app>...',
+    summary: 'run the tests of apps',
+    load: async () => (await import('./commands/test')).test,
   },
   doctor: {
     usage: 'doctor',
@@ -91,6 +102,7 @@ ${columns(Object.values(COMMANDS).map(({ usage, summary }) => [`  mfe ${usage}`,
 
 npx mfe <command> --help lists the flags of a command.
 Apps are named as in their mfe.json: shell, catalog, trainers, profile, marketing, and what mfe new adds.
+In a repository of its own, an app need not be named: commands work in the folder that they are called in.
 The store is STORE_URL (s3://bucket/path), else STORE_DIR, else the folder "store" in DATA_DIR.`
 
 async function run([name, ...args]: readonly string[]) {

@@ -1,4 +1,4 @@
-import { UsageError } from './command'
+import { UsageError } from './usage-error'
 
 export const WHY_FLAG = {
   why: { type: 'string', value: '<text>', help: "reason, kept in the channel's log" },

@@ -3,7 +3,7 @@ import type { WritableStore } from '../channels/store-snapshot'
 import { PlatformError } from '../failure'
 import { readRelease } from '../releases/read-release'
 import type { ReleaseId } from '../storage/store-paths'
-import { UsageError } from './command'
+import { UsageError } from './usage-error'
 
 /** `<app>@<version>` as typed. @throws UsageError */
 export function parseReleaseId(command: string, target: string): ReleaseId {

@@ -1,24 +1,30 @@
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PlatformError } from '../failure'
-import { appFolder } from '../releases/read-descriptor'
 
 /** The nearest folder above this file that has the shell: the workspace, or the folder of a packaged site. */
-function findWorkspace(folder: string): string {
+function findWorkspace(folder: string): string | undefined {
   if (existsSync(join(folder, 'shell', 'mfe.json'))) return folder
   const parent = dirname(folder)
-  if (parent === folder) throw new PlatformError('NO_WORKSPACE', 'mfe: this file is in no workspace.')
-  return findWorkspace(parent)
+  return parent === folder ? undefined : findWorkspace(parent)
 }
 
-/** The folder of the workspace's own package.json. */
+/** The folder of the workspace's own package.json; undefined for a command that is installed from a registry. */
 export const workspace = findWorkspace(dirname(fileURLToPath(import.meta.url)))
 
+/** @throws PlatformError if the command is installed in a team's own repository */
+export function requireWorkspace(command: string): string {
+  if (workspace) return workspace
+  throw new PlatformError(
+    'NO_WORKSPACE',
+    `mfe ${command}: works in the repository of the whole site only. A remote elsewhere: npm create @marga/remote <name>`,
+  )
+}
+
 /** True in the folder that `npm run package` makes: apps are built there, and it has no tools to build them. */
-export const isPackaged = !existsSync(join(workspace, 'package-lock.json'))
+export const isPackaged = workspace !== undefined && !existsSync(join(workspace, 'package-lock.json'))
 
 /** Name of the current user for the channel's log. */
 export const personAtKeyboard = () => {
@@ -27,19 +33,4 @@ export const personAtKeyboard = () => {
   } catch {
     return 'unknown'
   }
-}
-
-/** Builds one app through turbo, which takes unchanged builds from its cache. @throws PlatformError */
-export async function build(app: string): Promise<void> {
-  const args = ['turbo', 'run', 'build', `--filter=${appFolder(app)}`, '--output-logs=errors-only']
-  const code = await new Promise<number | null>((resolve, reject) => {
-    const child = spawn('npx', args, { cwd: workspace, stdio: ['ignore', 'ignore', 'inherit'] })
-    child.once('error', reject)
-    child.once('exit', resolve)
-  })
-  if (code !== 0)
-    throw new PlatformError(
-      'BUILD_FAILED',
-      `mfe publish: the build of ${app} failed. See it with: npm run build`,
-    )
 }

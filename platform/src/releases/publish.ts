@@ -81,16 +81,25 @@ async function commitOf(workspace: string): Promise<string> {
   }
 }
 
-async function describeRelease(
-  workspace: string,
-  app: string,
-): Promise<{ release: Release; files: BuiltFile[] }> {
-  const declared = readDescriptor(workspace, app)
-  const folder = join(workspace, appFolder(app))
+/** The sources of an app and its build. */
+interface Sources {
+  app: string
+  /** Folder whose package.json or git repository names the commit. */
+  workspace: string
+  /** The app's folder; left out, its place in the workspace. */
+  folder?: string
+}
+
+async function describeRelease({
+  workspace,
+  app,
+  folder = join(workspace, appFolder(app)),
+}: Sources): Promise<{ release: Release; files: BuiltFile[] }> {
+  const declared = readDescriptor(folder, app)
   const built = await readBuild(join(folder, 'dist'))
   const metadata = built.find(({ path }) => path === BUILD_METADATA)
   if (!metadata)
-    throw new PlatformError('NOT_BUILT', `mfe publish: ${app} is not built. Run npm run build first.`)
+    throw new PlatformError('NOT_BUILT', `mfe publish: ${app} is not built. Run npx mfe build ${app} first.`)
   const {
     assets,
     shared,
@@ -150,9 +159,9 @@ export interface Published {
  */
 export async function publish(
   { store, folder }: { store: Store; folder: string },
-  { workspace, app }: { workspace: string; app: string },
+  sources: Sources,
 ): Promise<Published> {
-  const { release, files } = await describeRelease(workspace, app)
+  const { release, files } = await describeRelease(sources)
   const known = readRelease(folder, release)
   if (known) return { release: known, isNew: false }
   await uploadFiles(store, release, files)
@@ -162,6 +171,6 @@ export async function publish(
   if (readRelease(folder, release)) return { release, isNew: false }
   throw new PlatformError(
     'RELEASE_DAMAGED',
-    `mfe publish: ${app} ${release.version} lies in ${store.name} but cannot be used. Remove ${storePaths.release(release)} there and publish again.`,
+    `mfe publish: ${release.app} ${release.version} lies in ${store.name} but cannot be used. Remove ${storePaths.release(release)} there and publish again.`,
   )
 }

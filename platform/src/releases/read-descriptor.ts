@@ -1,19 +1,23 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { type Descriptor, descriptorSchema } from '@marga/platform-contract/descriptor'
 import { hasCode, PlatformError } from '../failure'
 
 /** Folder of an app below the workspace: the shell's own, or `mfe-<name>`. */
 export const appFolder = (app: string) => (app === 'shell' ? 'shell' : `mfe-${app}`)
 
-/** @throws PlatformError that names the file and its errors */
-export function readDescriptor(workspace: string, app: string): Descriptor {
-  const file = join(appFolder(app), 'mfe.json')
+/**
+ * The descriptor of the app in a folder.
+ * @param app what it has to be called, if that is known
+ * @throws PlatformError that names the file and its errors
+ */
+export function readDescriptor(folder: string, app?: string): Descriptor {
+  const file = join(basename(folder), 'mfe.json')
   const fail = (why: string, cause: unknown) =>
     new PlatformError('DESCRIPTOR_INVALID', `${file}: ${why}`, { cause })
   let content: unknown
   try {
-    content = JSON.parse(readFileSync(join(workspace, file), 'utf8'))
+    content = JSON.parse(readFileSync(join(folder, 'mfe.json'), 'utf8'))
   } catch (error) {
     const isMissing = hasCode(error, 'ENOENT')
     throw fail(isMissing ? 'there is no such file. Is the name of the app right?' : 'is no JSON.', error)
@@ -23,7 +27,7 @@ export function readDescriptor(workspace: string, app: string): Descriptor {
     const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
     throw fail(faults.join('; '), parsed.error)
   }
-  if (parsed.data.name !== app)
+  if (app !== undefined && parsed.data.name !== app)
     throw fail(`names the app "${parsed.data.name}", but is in the folder of ${app}.`, undefined)
   return parsed.data
 }

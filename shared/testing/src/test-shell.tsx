@@ -1,7 +1,7 @@
 import type { SessionUser } from '@marga/api-contract/accounts'
-import { createSite, provideSite, SiteProvider, useMembersPages } from '@marga/sdk'
+import { createSite, provideSite, type Site, SiteProvider, useMembersPages } from '@marga/sdk'
 import { type Answer, fakeApi, memoryStore } from '@marga/sdk/testing'
-import { render } from '@testing-library/react'
+import { type RenderResult, render } from '@testing-library/react'
 import {
   createMemoryRouter,
   isRouteErrorResponse,
@@ -42,8 +42,18 @@ function Failure() {
   )
 }
 
+interface OpenedShell extends RenderResult {
+  site: Site
+  router: ReturnType<typeof createMemoryRouter>
+  /** The fake API, with the calls that it got. */
+  provider: ReturnType<typeof fakeApi>
+}
+
 /** Renders a remote's routes as the shell would: with its site, a router and a place for what goes wrong. */
-export async function openInShell(routes: RouteObject[], { at, answers = {}, user }: ShellOptions) {
+export async function openInShell(
+  routes: RouteObject[],
+  { at, answers = {}, user }: ShellOptions,
+): Promise<OpenedShell> {
   const check = { data: user ? { isAuthenticated: true, user } : { isAuthenticated: false } }
   const provider = fakeApi({ 'get /checklogin': check, ...answers })
   const site = createSite({

@@ -28,8 +28,16 @@ function useResult<T, Extra>(result: FormResult<T, Extra> | undefined, isBusy: b
   }
 }
 
+type FetcherForm<T, Extra> = ReturnType<typeof useResult<T, Extra>> & {
+  fetcher: ReturnType<typeof useFetcher<FormResult<T, Extra>>>
+}
+
 /** A form that stays on its page: `<SubmitForm fetcher={fetcher} ref={form}>`. */
-export function useFetcherForm<T = null, Extra = unknown>({ key }: { key?: string } = {}) {
+export function useFetcherForm<T = null, Extra = unknown>({
+  key,
+}: {
+  key?: string
+} = {}): FetcherForm<T, Extra> {
   const fetcher = useFetcher<FormResult<T, Extra>>(key === undefined ? {} : { key })
   // Sent before the scripts ran, the form was answered with this page.
   const answered = useActionData<FormResult<T, Extra>>()

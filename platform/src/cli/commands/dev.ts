@@ -3,11 +3,13 @@ import { pathToFileURL } from 'node:url'
 import { readNewest } from '../../channels/channel-log'
 import { PlatformError } from '../../failure'
 import { appFolder, readDescriptor } from '../../releases/read-descriptor'
-import { command, UsageError } from '../command'
+import { appAround, placesOf } from '../app-place'
+import { command } from '../command'
 import type { Context } from '../context'
 import { createProcesses, freePort, type Running, untilOneEnds, waitForAnswer } from '../dev/processes'
 import { columns } from '../output'
-import { workspace } from '../workspace'
+import { UsageError } from '../usage-error'
+import { requireWorkspace } from '../workspace'
 
 interface Source {
   app: string
@@ -52,6 +54,7 @@ async function serveFromSource(app: string, running: Running): Promise<Source> {
   console.log(`Building ${app} from source`)
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
+  const workspace = requireWorkspace('dev')
   const rspack = join(workspace, 'node_modules/.bin/rspack')
   const server = running.start(rspack, ['serve'], {
     cwd: join(workspace, appFolder(app)),
@@ -65,7 +68,7 @@ async function serveFromSource(app: string, running: Running): Promise<Source> {
 async function requireShell(context: Context) {
   if (readNewest(await context.openStore(), { channel: context.channel(), app: 'shell' })) return
   console.log('Nothing is released here yet: building everything once.')
-  const setup = pathToFileURL(join(workspace, 'platform/setup/prepare.mjs')).href
+  const setup = pathToFileURL(join(requireWorkspace('dev'), 'platform/setup/prepare.mjs')).href
   const { buildAndRelease } = await import(/* webpackIgnore: true */ setup)
   await buildAndRelease()
 }
@@ -92,7 +95,7 @@ function startGateway(context: Context, running: Running, { sources, against, po
   const { store, keys, api } = context.environment()
   const origins = sources.flatMap(({ wanted }) => (URL.canParse(wanted) ? [new URL(wanted).origin] : []))
   return running.start(process.execPath, ['platform/supervisor/main.mjs'], {
-    cwd: workspace,
+    cwd: requireWorkspace('dev'),
     env: {
       PORT: String(port),
       // A database and a lock of its own: the site may run beside it.
@@ -117,7 +120,7 @@ interface GatewayRequest {
 
 async function serve(context: Context, request: Request) {
   // A wrong name is told before anything is built.
-  for (const app of request.apps) readDescriptor(workspace, app)
+  for (const app of request.apps) readDescriptor(join(requireWorkspace('dev'), appFolder(app)), app)
   await requireShell(context)
   const { against } = request
   const port = context.environment().port || (await freePort())
@@ -155,6 +158,10 @@ export const dev = command({
     },
   },
   run: async (context, { targets: apps, flags: { alone, against, remote = [] } }) => {
+    const [around] = appAround() ? placesOf('dev', apps) : []
+    if (around && (alone || remote.length > 0))
+      throw new UsageError('mfe dev: in a repository of its own, a remote is served with --against only.')
+    if (around) return (await import('../dev/around')).serveAround(context, around, against)
     if (alone) return (await import('../dev/standalone')).serveStandalone(context, { apps, against })
     await serve(context, { apps, chosen: chosenSources(remote), against })
   },

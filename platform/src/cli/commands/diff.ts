@@ -1,7 +1,8 @@
 import { diffReleases, type ReleaseDiff } from '../../releases/diff-releases'
-import { command, OUTPUT_FLAGS, UsageError } from '../command'
+import { command, OUTPUT_FLAGS } from '../command'
 import { kilobytes } from '../output'
 import { findRelease } from '../release-name'
+import { UsageError } from '../usage-error'
 
 const listed = (title: string, items: readonly string[]) =>
   items.length === 0 ? [] : [`${title}:`, ...items.map((item) => `  ${item}`)]

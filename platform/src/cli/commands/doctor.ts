@@ -34,6 +34,7 @@ function nodeFinding(): Finding {
 
 function packagesFinding(): Finding {
   if (isPackaged) return { what: 'Packages', isFine: true, says: 'of a packaged site' }
+  if (!workspace) return { what: 'Packages', isFine: true, says: 'of a registry' }
   const isFine = isInstalled(workspace)
   return {
     what: 'Packages',

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { createKeys, openSigner, readTrustedKeys } from '../../signing/keys'
-import { command, OUTPUT_FLAGS, UsageError } from '../command'
+import { command, OUTPUT_FLAGS } from '../command'
 import type { Context } from '../context'
+import { UsageError } from '../usage-error'
 
 function printCreated(context: Context) {
   const locations = context.environment().keys

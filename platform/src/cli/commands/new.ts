@@ -1,22 +1,27 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { appNameSchema } from '@marga/platform-contract/descriptor'
 import { PlatformError } from '../../failure'
 import { appFolder } from '../../releases/read-descriptor'
-import { command, OUTPUT_FLAGS, UsageError } from '../command'
+import { command, OUTPUT_FLAGS } from '../command'
 import type { Context } from '../context'
 import { remoteFiles } from '../scaffold/remote-files'
-import { workspace } from '../workspace'
+import { writeFiles } from '../scaffold/write-files'
+import { UsageError } from '../usage-error'
+import { requireWorkspace } from '../workspace'
 
 /** Names that mean something else in this workspace. */
 const TAKEN = ['shell', 'api', 'platform', 'shared', 'e2e', 'bench', 'docs']
 
-const readJson = (file: string) => JSON.parse(readFileSync(join(workspace, file), 'utf8'))
+/** @throws PlatformError outside of the workspace, where `npm create @marga/remote <name>` makes a repository */
+const root = () => requireWorkspace('new')
+
+const readJson = (file: string) => JSON.parse(readFileSync(join(root(), file), 'utf8'))
 
 /** Package ranges of the other remotes, so that the new one uses the same. */
 function versionsInUse() {
-  const [other = ''] = readdirSync(workspace).filter((name) => name.startsWith('mfe-'))
+  const [other = ''] = readdirSync(root()).filter((name) => name.startsWith('mfe-'))
   const { dependencies } = readJson(join(other, 'package.json'))
   return {
     react: dependencies.react,
@@ -28,7 +33,7 @@ function versionsInUse() {
 
 /** App that owns a path already; undefined if none does. */
 function claimantOf(path: string): string | undefined {
-  const folders = readdirSync(workspace).filter((name) => existsSync(join(workspace, name, 'mfe.json')))
+  const folders = readdirSync(root()).filter((name) => existsSync(join(root(), name, 'mfe.json')))
   return folders.find((folder) =>
     readJson(join(folder, 'mfe.json')).routes.some(
       (route: { path: string }) => route.path.toLowerCase() === path.toLowerCase(),
@@ -40,7 +45,7 @@ function claimantOf(path: string): string | undefined {
 const linkPackages = () =>
   new Promise<boolean>((resolve) => {
     const args = ['install', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']
-    const child = spawn('npm', args, { cwd: workspace, stdio: ['ignore', 'ignore', 'inherit'] })
+    const child = spawn('npm', args, { cwd: root(), stdio: ['ignore', 'ignore', 'inherit'] })
     child.once('error', () => resolve(false))
     child.once('exit', (code) => resolve(code === 0))
   })
@@ -52,7 +57,7 @@ function requireFreeName(name: string): string {
       `mfe new: "${name}" cannot name an app. Use lower case letters, digits and hyphens, such as careers.`,
     )
   const folder = appFolder(name)
-  if (existsSync(join(workspace, folder)))
+  if (existsSync(join(root(), folder)))
     throw new PlatformError('APP_EXISTS', `mfe new: ${folder} is there already. Choose another name.`)
   const claimant = claimantOf(`/${name}`)
   if (claimant)
@@ -69,11 +74,7 @@ async function createRemote(
 ) {
   const folder = requireFreeName(name)
   const files = remoteFiles({ name, owner, versions: versionsInUse() })
-  for (const [path, text] of Object.entries(files)) {
-    const file = join(workspace, folder, path)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, text)
-  }
+  writeFiles(join(root(), folder), files)
   const isLinked = isInstalled ? await linkPackages() : false
   context.print({
     data: { name, folder, files: Object.keys(files), isLinked },

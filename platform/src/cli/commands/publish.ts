@@ -1,15 +1,20 @@
-import { CHANNEL_FLAGS, command, EACH_APP, OUTPUT_FLAGS } from '../command'
+import { placesOf } from '../app-place'
+import { CHANNEL_FLAGS, command, OUTPUT_FLAGS, OWN_APPS } from '../command'
 import { BUILT_FLAG } from '../promote-flags'
 import { conflictsOnChannel } from '../promote-release'
 import { describePublished, publishApp } from '../publish-app'
+import { sayPlaceAndStore } from '../say-place'
 
 /** Stores a release, and reports what would prevent its promotion. */
 export const publish = command({
-  targets: EACH_APP,
+  targets: OWN_APPS,
   flags: { ...BUILT_FLAG, ...CHANNEL_FLAGS, ...OUTPUT_FLAGS },
   run: async (context, { targets, flags }) => {
-    for (const app of targets) {
-      const published = await publishApp(context, { app, isBuilt: flags.built === true })
+    for (const place of placesOf('publish', targets)) {
+      const { app } = place
+      await sayPlaceAndStore(context, place)
+      const isBuilt = flags.built === true
+      const published = await publishApp(context, { command: 'publish', place, isBuilt })
       const { release, isNew } = published
       const conflicts = await conflictsOnChannel(context, release)
       context.print({

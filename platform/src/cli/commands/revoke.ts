@@ -2,11 +2,12 @@ import { readLog } from '../../channels/channel-log'
 import { releaseBefore } from '../../channels/history'
 import { revoke as revokeRelease } from '../../channels/revocations'
 import type { ReleaseId } from '../../storage/store-paths'
-import { CHANNEL_FLAGS, command, EACH_RELEASE, OUTPUT_FLAGS, UsageError } from '../command'
+import { CHANNEL_FLAGS, command, EACH_RELEASE, OUTPUT_FLAGS } from '../command'
 import type { Context } from '../context'
 import { FORCE_FLAG, WHY_FLAG } from '../promote-flags'
 import { promoteRelease } from '../promote-release'
 import { findRelease, parseReleaseId } from '../release-name'
+import { UsageError } from '../usage-error'
 import { personAtKeyboard } from '../workspace'
 
 /** If the revoked release is live, the previous one becomes live. */

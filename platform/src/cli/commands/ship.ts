@@ -1,12 +1,14 @@
 import { readNewest } from '../../channels/channel-log'
-import { CHANNEL_FLAGS, command, EACH_APP, OUTPUT_FLAGS } from '../command'
+import { placesOf } from '../app-place'
+import { CHANNEL_FLAGS, command, OUTPUT_FLAGS, OWN_APPS } from '../command'
 import { BUILT_FLAG, FORCE_FLAG, parseTraffic, TRAFFIC_FLAG, WHY_FLAG } from '../promote-flags'
 import { promoteRelease } from '../promote-release'
 import { describePublished, publishApp } from '../publish-app'
+import { sayPlaceAndStore } from '../say-place'
 
 /** Publishes and promotes in one step. */
 export const ship = command({
-  targets: EACH_APP,
+  targets: OWN_APPS,
   flags: {
     ...BUILT_FLAG,
     'new-only': {
@@ -21,8 +23,11 @@ export const ship = command({
   },
   run: async (context, { targets, flags }) => {
     const traffic = parseTraffic('ship', flags.traffic)
-    for (const app of targets) {
-      const published = await publishApp(context, { app, isBuilt: flags.built === true })
+    for (const place of placesOf('ship', targets)) {
+      const { app } = place
+      await sayPlaceAndStore(context, place)
+      const isBuilt = flags.built === true
+      const published = await publishApp(context, { command: 'ship', place, isBuilt })
       const { release, isNew } = published
       const log = { channel: context.channel(), app }
       const isSkipped =

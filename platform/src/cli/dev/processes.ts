@@ -18,7 +18,7 @@ export interface Running {
   start: (
     command: string,
     args: readonly string[],
-    options: { cwd: string; env: NodeJS.ProcessEnv },
+    options: { cwd: string; env: NodeJS.ProcessEnv; isOutputShown?: boolean },
   ) => ChildProcess
 }
 
@@ -32,11 +32,11 @@ export function createProcesses(variables: NodeJS.ProcessEnv): Running {
   process.once('exit', stop)
   return {
     children,
-    start: (command, args, { cwd, env }) => {
+    start: (command, args, { cwd, env, isOutputShown = false }) => {
       const child = spawn(command, args, {
         cwd,
         env: { ...variables, ...env },
-        stdio: ['ignore', 'ignore', 'inherit'],
+        stdio: ['ignore', isOutputShown ? 'inherit' : 'ignore', 'inherit'],
       })
       children.push(child)
       return child

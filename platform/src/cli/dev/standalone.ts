@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { appFolder, readDescriptor } from '../../releases/read-descriptor'
-import { UsageError } from '../command'
 import type { Context } from '../context'
-import { workspace } from '../workspace'
+import { UsageError } from '../usage-error'
+import { requireWorkspace } from '../workspace'
 import { createProcesses, freePort, untilOneEnds, waitForAnswer } from './processes'
 
 /** One remote alone, in a test shell: no federation, no other team's code, hot reload, and an API of its own or another site's. */
@@ -12,7 +12,8 @@ export async function serveStandalone(
 ): Promise<void> {
   if (!app || app === 'shell' || rest.length > 0)
     throw new UsageError('mfe dev --alone: name one remote. See: npx mfe dev --help')
-  readDescriptor(workspace, app)
+  const workspace = requireWorkspace('dev --alone')
+  readDescriptor(join(workspace, appFolder(app)), app)
   const { api, ...environment } = context.environment()
   const port = environment.port || (await freePort())
   const running = createProcesses(context.variables)

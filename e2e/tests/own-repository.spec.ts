@@ -1,0 +1,84 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { startGateway } from '../support/gateway'
+import { startDevIn, startOutside } from '../support/own-repository'
+import { mfe, registryOf, versionsOf } from '../support/releases'
+import { storeFolder } from '../support/site'
+import { expect, test } from '../support/test'
+
+/** A channel of its own, so that other tests do not meet the new remote. */
+const CHANNEL = 'outside'
+
+test.describe.configure({ timeout: 180_000 })
+test.use({ allowedConsole: /React DevTools|\[HMR\]|rspack-dev-server/ })
+
+let outside: Awaited<ReturnType<typeof startOutside>>
+let site: Awaited<ReturnType<typeof startGateway>>
+
+test.beforeEach(async ({ request }) => {
+  const live = Object.entries(versionsOf(await registryOf(request)))
+  mfe(['promote', ...live.map(([app, version]) => `${app}@${version}`), '--channel', CHANNEL])
+  site = await startGateway({ CHANNEL, OVERRIDES: 'off' })
+  outside = await startOutside({ STORE_DIR: storeFolder, CHANNEL })
+})
+
+test.afterEach(async () => {
+  await outside.stop()
+  await site.stop()
+})
+
+test('a team with nothing but packages makes a remote, tests it, sees its edits in the running site, and makes it live', async ({
+  page,
+  request,
+}) => {
+  const { run, folder, registry, environment } = outside
+  const remote = join(folder, 'jobs')
+  const lead = page.getByText('page belongs to jobs team.')
+
+  await test.step('create, install, types, tests', async () => {
+    const named = ['--owner', 'jobs team', '--registry', registry]
+    await run(folder, 'npm', 'create', '--yes', '@marga/remote', 'jobs', '--', ...named)
+    await run(remote, 'npm', 'install', '--no-audit', '--no-fund')
+    await run(remote, 'npm', 'run', 'types')
+    expect(await run(remote, 'npx', 'mfe', 'test')).toBe(`Folder ${remote} (jobs)\n`)
+  })
+
+  await test.step('a path that the site does not have yet, and an edit', async () => {
+    const dev = await startDevIn(remote, environment, ['--against', site.origin])
+    try {
+      await page.goto(`${dev.origin}/jobs`)
+      await expect(lead).toHaveText('This page belongs to jobs team.')
+      const file = join(remote, 'src/jobs/jobs-page.tsx')
+      writeFileSync(file, readFileSync(file, 'utf8').replace('This page', 'This edited page'))
+      await expect(lead).toHaveText('This edited page belongs to jobs team.')
+      await page.goto(`${dev.origin}/coursesoffered`)
+      await expect(page.getByRole('button', { name: 'View Syllabus' }).first()).toBeVisible()
+      await page.getByRole('link', { name: 'Jobs' }).first().click()
+      await expect(lead).toHaveText('This edited page belongs to jobs team.')
+    } finally {
+      await page.goto('about:blank')
+      await dev.stop()
+    }
+    expect((await request.get(`${site.origin}/jobs`)).status()).toBe(404)
+  })
+
+  await test.step('publish and promote', async () => {
+    const place = `Folder ${remote} (jobs)\nStore  ${storeFolder}\n`
+    const published = await run(remote, 'npx', 'mfe', 'publish')
+    expect(published.startsWith(place)).toBe(true)
+    const [, version = ''] = /Published (jobs@\S+)/.exec(published) ?? []
+    const promoted = await run(remote, 'npx', 'mfe', 'promote', version)
+    expect(promoted).toBe(`${place}Live on ${CHANNEL}: ${version}\n`)
+    const served = async () => (await request.get(`${site.origin}/jobs`)).text()
+    await expect.poll(served).toContain('This edited page belongs to jobs team.')
+    await page.goto(`${site.origin}/jobs`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
+  })
+
+  await test.step('commands refuse another app, and a folder without one', async () => {
+    const cli = join(remote, 'node_modules/.bin/mfe')
+    await expect(run(folder, cli, 'publish')).rejects.toThrow(`${folder} has no mfe.json`)
+    await expect(run(remote, cli, 'publish', 'catalog')).rejects.toThrow(`${remote} holds jobs, not catalog.`)
+    await expect(run(remote, cli, 'dev')).rejects.toThrow('npx mfe dev --against https://<site>')
+  })
+})

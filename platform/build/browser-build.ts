@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import { containerNameOf } from '@marga/platform-contract/addresses'
+import { RENDER_PROTOCOL } from '@marga/platform-contract/render-protocol'
+import { type Configuration, CopyRspackPlugin, SubresourceIntegrityPlugin } from '@rspack/core'
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
+import { type App, common } from './app.ts'
+import { BuildFacts } from './build-facts.ts'
+import { DevRegistry } from './dev-registry.ts'
+import { devPort, isDevelopment, isRefreshed, siteAround } from './mode.ts'
+import { CHUNKS_OF_BUILD, OwnChunkList } from './own-chunk-list.ts'
+import { remoteContainer } from './remote-container.ts'
+import { SHARED_MODULES, sharedFacts } from './shared-packages.ts'
+import { serverAround } from './site-around.ts'
+import { SizeBudget } from './size-budget.ts'
+import { remoteBudgets, SHELL_BUDGETS } from './size-budgets.ts'
+
+/** What the shell puts in place of a whole package, to leave out what no page uses. */
+const SHELL_IMPORTS: Record<string, string> = {
+  'react-router-dom$': '@marga/sdk/react-router-dom',
+}
+
+/** Names of files: with the hash of their content, but for a development server, which serves what is newest. */
+const hashed = isDevelopment ? '' : '.[contenthash:10]'
+
+/** The shell begins by letting refresh runtimes of remotes find the renderer; only where code is reloaded while it runs. */
+const shellEntry = isDevelopment
+  ? ['./src/refresh-hook.ts', './src/share-development.ts', './src/entry-client.tsx']
+  : './src/entry-client.tsx'
+
+/** Where the browser build of an app begins, and where its imports of shared packages lead. */
+const federated = (app: App) => {
+  if (app.kind === 'shell')
+    return { entry: { main: shellEntry }, alias: SHELL_IMPORTS, rules: [], plugins: [] }
+  const { entry, alias, rule, plugin } = remoteContainer({
+    folder: app.folder,
+    container: containerNameOf(app.name),
+    filename: `remote-entry${hashed}.js`,
+    shared: SHARED_MODULES,
+  })
+  return { entry, alias, rules: [rule], plugins: [plugin] }
+}
+
+const browserPlugins = (app: App) => [
+  // Files with names of their own, such as icons: the release's folder makes their addresses new.
+  new CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
+  ...(isRefreshed ? [new ReactRefreshRspackPlugin()] : []),
+  ...(isDevelopment
+    ? [new DevRegistry(app, sharedFacts(app))]
+    : [
+        new OwnChunkList(),
+        new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+        new BuildFacts(sharedFacts(app), app.kind === 'shell' ? RENDER_PROTOCOL : undefined),
+        new SizeBudget(app.kind === 'shell' ? SHELL_BUDGETS : remoteBudgets(containerNameOf(app.name))),
+      ]),
+]
+
+/** Started by `mfe dev`, which names the port. */
+const devServer = ({ name }: App): NonNullable<Configuration['devServer']> => ({
+  host: '127.0.0.1',
+  port: devPort ?? 'auto',
+  hot: true,
+  liveReload: !isRefreshed,
+  allowedHosts: 'all',
+  headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
+  client: { overlay: false, webSocketURL: `ws://127.0.0.1:${devPort ?? 0}/ws` },
+  ...(siteAround && serverAround({ app: name, site: siteAround, port: devPort })),
+})
+
+const outputOf = (app: App): NonNullable<Configuration['output']> => ({
+  path: join(app.folder, 'dist/browser'),
+  filename: `[name]${hashed}.js`,
+  chunkFilename: `[name]${hashed}.js`,
+  cssFilename: `[name]${hashed}.css`,
+  cssChunkFilename: `[name]${hashed}.css`,
+  assetModuleFilename: '[name].[contenthash:10][ext]',
+  publicPath: 'auto',
+  uniqueName: app.name,
+  ...(isDevelopment ? {} : { chunkLoadingGlobal: CHUNKS_OF_BUILD }),
+  crossOriginLoading: 'anonymous',
+  // Fail slow chunks after 10 s (default 120 s), so that the page can offer a retry.
+  chunkLoadTimeout: 10_000,
+  clean: true,
+})
+
+/** The build for browsers: federated, each file named by the hash of its content. */
+export function browserBuild(app: App): Configuration {
+  const { entry, alias, rules, plugins } = federated(app)
+  const { module, resolve, ...rest } = common(app, 'browser')
+  return {
+    ...rest,
+    name: `${app.name}:browser`,
+    target: ['web', 'es2022'],
+    entry,
+    module: { ...module, rules: [...(module?.rules ?? []), ...rules] },
+    resolve: { ...resolve, alias },
+    output: outputOf(app),
+    optimization: { chunkIds: 'named', splitChunks: false, realContentHash: true },
+    plugins: [...plugins, ...browserPlugins(app)],
+    devServer: devServer(app),
+    // lazyCompilation posts to the page's origin, the shell, not to the remote's development server.
+    lazyCompilation: false,
+  }
+}

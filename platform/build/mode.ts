@@ -1,0 +1,11 @@
+/** True in a development server. */
+export const isDevelopment = process.env.NODE_ENV === 'development'
+
+/** Port of the development server: `mfe dev` names it. */
+export const devPort = process.env.MFE_DEV_PORT
+
+/** Running site that a development server puts its remote into: `mfe dev --against` names it. */
+export const siteAround = process.env.MFE_DEV_AGAINST
+
+/** True where components are replaced while they keep their state. Shells of running sites have React's production build. */
+export const isRefreshed = isDevelopment && !siteAround

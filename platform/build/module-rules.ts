@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import type { Configuration } from '@rspack/core'
+import { isRefreshed } from './mode.ts'
+import { sharedRouterNames } from './shared-packages.ts'
+
+type Target = 'browser' | 'server'
+
+/** How TypeScript becomes what browsers or Node run. */
+function compiler(target: Target) {
+  const isReloaded = isRefreshed && target === 'browser'
+  return {
+    loader: 'builtin:swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: isReloaded, refresh: isReloaded } },
+      },
+      env: { targets: target === 'server' ? 'node 20' : 'chrome 111, safari 16.4, firefox 114' },
+    },
+  }
+}
+
+/** The shell shares listed names of react-router-dom only; a build that imports another one fails with a message. */
+const checkedNames = (folder: string) => ({
+  test: /\.tsx?$/,
+  enforce: 'pre' as const,
+  use: {
+    loader: join(import.meta.dirname, 'shared-names-loader.mjs'),
+    options: { list: sharedRouterNames(folder) },
+  },
+})
+
+/** How each kind of source file of an app is built. @param app its name, which class names begin with, and its folder */
+export function moduleRules(
+  { name, folder }: { name: string; folder: string },
+  target: Target,
+): NonNullable<Configuration['module']> {
+  const css = {
+    localIdentName: `${name}-[name]-[local]-[hash:5]`,
+    localIdentHashSalt: name,
+    exportsOnly: target === 'server',
+    esModule: true,
+  }
+  return {
+    parser: { 'css/module': { namedExports: false } },
+    generator: { 'css/module': css, css: { exportsOnly: target === 'server' } },
+    rules: [
+      { test: /\.tsx?$/, use: compiler(target) },
+      ...(target === 'browser' ? [checkedNames(folder)] : []),
+      { test: /\.module\.css$/, type: 'css/module' },
+      { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+      {
+        test: /\.(woff2|svg|png|jpg|webp)$/,
+        type: 'asset/resource',
+        generator: { emit: target === 'browser' },
+      },
+    ],
+  }
+}

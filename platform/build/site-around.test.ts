@@ -1,0 +1,102 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { serverAround } from './site-around'
+
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close()
+})
+
+const listen = async (listener: RequestListener) => {
+  const server = createServer(listener)
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const entry = (url: string) => ({ url, metadata: { version: '1', integrity: 'sha384-x' }, extras: {} })
+
+const PAGE = {
+  registry: {
+    schema: 's',
+    microFrontends: {
+      shell: [entry('/releases/shell/1/main.js')],
+      jobs: [entry('/releases/jobs/1/entry.js')],
+    },
+  },
+  config: { apiBase: '/api', reportShare: 1 },
+  assets: { styles: [{ url: '/releases/jobs/1/jobs.css' }, { url: '/releases/shell/1/main.css' }] },
+  hydration: { loaderData: { jobs: '</script>' } },
+}
+
+const html = `<html><head><style data-style-of="/releases/jobs/1/jobs.css">p {}</style>\
+<link rel="stylesheet" href="/releases/jobs/1/jobs.css"/><script async src="/releases/jobs/1/entry.js"></script>\
+<script defer src="/releases/shell/1/main.js"></script></head>\
+<script id="page-data" type="application/json">${JSON.stringify(PAGE).replaceAll('<', '\\u003c')}</script></html>`
+
+/** A site that knows the path, or not, and the front of a remote `jobs` before it. */
+async function openFront(status = 200) {
+  const asked: Array<string | undefined> = []
+  const site = await listen((request, response) => {
+    asked.push(request.url)
+    if (request.url === '/release-set/registry') return response.end(JSON.stringify(PAGE.registry))
+    return response.writeHead(status, { 'content-type': 'text/html', 'set-cookie': ['a=1', 'b=2'] }).end(html)
+  })
+  const source = { schema: 's', microFrontends: { jobs: [entry('/remote-entry.js')] } }
+  const own = await listen((_request, response) => response.end(JSON.stringify(source)))
+  const { setupMiddlewares } = serverAround({ app: 'jobs', site, port: new URL(own).port })
+  const [handler] = setupMiddlewares([]) as unknown as [
+    (...call: [...Parameters<RequestListener>, () => void]) => void,
+  ]
+  const origin = await listen((request, response) =>
+    handler(request, response, () => response.end('passed on')),
+  )
+  return { origin, site, asked }
+}
+
+const AS_PAGE = { headers: { accept: 'text/html' } }
+
+const dataOf = (text: string) =>
+  JSON.parse(/id="page-data"[^>]*>([\s\S]*?)<\/script>/.exec(text)?.[1] ?? 'null')
+
+test('a page of the site comes with the remote from source, for the browser to render', async () => {
+  const { origin } = await openFront()
+  const answer = await fetch(`${origin}/jobs`, AS_PAGE)
+  const text = await answer.text()
+  const { registry, config, assets, hydration } = dataOf(text)
+  expect(registry.microFrontends.jobs[0]).toMatchObject({
+    url: '/remote-entry.js',
+    metadata: { integrity: '' },
+  })
+  expect(registry.microFrontends.shell[0].url).toBe(`${origin}/releases/shell/1/main.js`)
+  expect(config).toEqual({ apiBase: '/api', reportShare: 0 })
+  expect(assets.styles).toEqual([{ url: '/releases/shell/1/main.css' }])
+  expect(hydration).toBeNull()
+  expect(text).not.toMatch(/(src|href|data-style-of)="\/releases\/jobs\//)
+  expect(text).toContain('<script defer src="/releases/shell/1/main.js"></script>')
+  expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+})
+
+test('a path that the site does not have yet is a page too', async () => {
+  const { origin } = await openFront(404)
+  expect((await fetch(`${origin}/jobs`, AS_PAGE)).status).toBe(200)
+})
+
+test('a page that tries again to load the remote gets the one from source', async () => {
+  const { origin } = await openFront()
+  const { microFrontends } = await (await fetch(`${origin}/release-set/registry`)).json()
+  expect(microFrontends.jobs[0].url).toBe('/remote-entry.js')
+  expect(microFrontends.shell[0].url).toBe('/releases/shell/1/main.js')
+})
+
+test('reports are not sent on; calls and files are; other sites cannot send any through the front', async () => {
+  const { origin, asked } = await openFront()
+  expect((await fetch(`${origin}/telemetry`, { method: 'POST' })).status).toBe(204)
+  expect(await (await fetch(`${origin}/api/courses`, AS_PAGE)).text()).toBe('passed on')
+  expect(await (await fetch(`${origin}/releases/shell/1/main.js`)).text()).toBe('passed on')
+  const foreign = { method: 'POST', headers: { origin: 'http://evil.example' } }
+  expect((await fetch(`${origin}/api/contacts`, foreign)).status).toBe(403)
+  const own = { method: 'POST', headers: { origin } }
+  expect(await (await fetch(`${origin}/api/contacts`, own)).text()).toBe('passed on')
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,34 @@
+import type { NewRemote } from './remote-sources'
+
+/** The README of a remote in a repository of its own. */
+export const readmeOf = ({ name, owner }: NewRemote) => `# ${name}
+
+A part of the site that ${owner} builds, releases and rolls back by itself.
+
+\`mfe.json\` says which paths are this remote's. \`src/routes.tsx\` leads from each path to its page, which lies in a folder of
+its own with its test. React, the router, \`zustand\` and \`@marga/sdk\` come from the shell when the page runs.
+
+\`\`\`sh
+npm install
+npx mfe test                               # the tests
+npm run types                              # the types
+npx mfe dev --against https://<site>       # this remote from source; everything else from the running site
+npx mfe build                              # into dist: for browsers and for the server
+\`\`\`
+
+Commit \`package-lock.json\`: the checks in \`.github/workflows/check.yml\` install from it.
+
+An edit reloads the page: the site's shell holds React's production build, which cannot replace components while they keep
+their state. A change of a stylesheet needs no reload.
+
+Releases go into the store of the site: set \`STORE_DIR\` to its folder, which has the keys beside it; or \`STORE_URL\`
+(\`s3://bucket/path\`), \`TRUSTED_KEYS\` (a folder with the site's public keys) and \`SIGNING_KEY\` (the file of the key that you
+promote with). The operators of the site have them.
+
+\`\`\`sh
+npx mfe publish                            # builds, and stores an immutable release
+npx mfe promote ${name}@<version>          # makes it live: the next request gets it
+npx mfe rollback ${name}                   # the release before is live again
+npx mfe status                             # what is live
+\`\`\`
+`

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { PlatformError } from '../failure'
+import { appFolder } from '../releases/read-descriptor'
+import type { AppPlace } from './app-place'
+
+/** A program that a package of the platform brings. */
+interface Tool {
+  /** Package that depends on it, which the app's package.json states. */
+  broughtBy: string
+  package: string
+  name: string
+}
+
+const RSPACK: Tool = { broughtBy: '@marga/build', package: '@rspack/cli', name: 'rspack' }
+const JEST: Tool = { broughtBy: '@marga/testing', package: 'jest', name: 'jest' }
+
+const manifestOf = (name: string, from: string) => createRequire(from).resolve(`${name}/package.json`)
+
+/** @returns the file of the program @throws PlatformError if it is not installed */
+function findTool(folder: string, tool: Tool): string {
+  try {
+    const manifest = manifestOf(tool.package, manifestOf(tool.broughtBy, join(folder, 'package.json')))
+    const { bin }: { bin: string | Record<string, string> } = JSON.parse(readFileSync(manifest, 'utf8'))
+    const file = typeof bin === 'string' ? bin : bin[tool.name]
+    return join(dirname(manifest), file ?? '')
+  } catch (cause) {
+    const message = `mfe: ${tool.broughtBy} is not installed in ${folder}. Run npm install there.`
+    throw new PlatformError('TOOL_MISSING', message, { cause })
+  }
+}
+
+interface Call {
+  command: string
+  args: readonly string[]
+  folder: string
+}
+
+/** The call of rspack for an app in a repository of its own. @throws PlatformError if it is not installed */
+export const rspackCall = (folder: string, ...args: readonly string[]): Call => ({
+  command: process.execPath,
+  args: [findTool(folder, RSPACK), ...args],
+  folder,
+})
+
+/** Runs a program to its end; what it prints goes to the terminal, as errors, so that a command's own output stays apart. */
+const exitCodeOf = ({ command, args, folder }: Call, isQuiet: boolean) =>
+  new Promise<number | null>((resolve, reject) => {
+    const child = spawn(command, args, { cwd: folder, stdio: ['ignore', isQuiet ? 'ignore' : 2, 'inherit'] })
+    child.once('error', reject)
+    child.once('exit', resolve)
+  })
+
+/** In the workspace through turbo, which takes unchanged builds from its cache. */
+const buildCall = (place: AppPlace): Call =>
+  place.isAlone
+    ? rspackCall(place.folder, 'build')
+    : {
+        command: 'npx',
+        args: ['turbo', 'run', 'build', `--filter=${appFolder(place.app)}`, '--output-logs=errors-only'],
+        folder: place.root,
+      }
+
+/** Builds an app. @param command that it is done for @throws PlatformError */
+export async function buildApp(command: string, place: AppPlace): Promise<void> {
+  if ((await exitCodeOf(buildCall(place), !place.isAlone)) === 0) return
+  const hint = place.isAlone ? '' : ' See it with: npm run build'
+  throw new PlatformError('BUILD_FAILED', `mfe ${command}: the build of ${place.app} failed.${hint}`)
+}
+
+const testCall = (place: AppPlace): Call =>
+  place.isAlone
+    ? { command: process.execPath, args: [findTool(place.folder, JEST)], folder: place.folder }
+    : { command: 'npx', args: ['jest', appFolder(place.app)], folder: place.root }
+
+/** Runs the tests of an app. @throws PlatformError */
+export async function testApp(place: AppPlace): Promise<void> {
+  if ((await exitCodeOf(testCall(place), false)) === 0) return
+  throw new PlatformError('TESTS_FAILED', `mfe test: the tests of ${place.app} failed.`)
+}
