@@ -1,3 +1,4 @@
+import { requireRight } from '../channels/require-right'
 import { type Published, publish } from '../releases/publish'
 import { readDescriptor } from '../releases/read-descriptor'
 import type { Context } from './context'
@@ -9,11 +10,13 @@ export async function publishApp(
   { app, isBuilt }: { app: string; isBuilt: boolean },
 ): Promise<Published> {
   readDescriptor(workspace, app)
+  const store = await context.openStore()
+  requireRight(store, { action: 'publish', app })
   if (!isBuilt && !isPackaged) {
     if (!context.isJson) console.log(`Building ${app}`)
     await build(app)
   }
-  return publish(await context.openStore(), { workspace, app })
+  return publish(store, { workspace, app })
 }
 
 export const describePublished = ({ release: { app, version }, isNew }: Published) =>

@@ -5,7 +5,15 @@ import {
   generateKeyPairSync,
   type KeyObject,
 } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { PublicKey } from '@marga/platform-contract/permissions'
 import { hasCode, PlatformError } from '../failure'
@@ -49,6 +57,18 @@ export function createKeys({ signingKeyFile, trustedKeysFolder }: KeyLocations):
   mkdirSync(trustedKeysFolder, { recursive: true })
   writeFileSync(join(trustedKeysFolder, `${id}.pem`), publicKey.export({ type: 'spki', format: 'pem' }))
   return id
+}
+
+/**
+ * Makes a new pair in place of the signing key, whose private half stays beside it under its id.
+ * @throws PlatformError if there is no key to replace
+ */
+export function rotateKeys(locations: KeyLocations): { before: string; id: string; kept: string } {
+  const { signingKeyFile } = locations
+  const { id: before } = openSigner({ ...locations, isOwn: false })
+  const kept = join(dirname(signingKeyFile), `signing-key-${before}.pem`)
+  renameSync(signingKeyFile, kept)
+  return { before, id: createKeys(locations), kept }
 }
 
 /** The signing key, created at first use unless a setting names one. @throws PlatformError */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { channelNameSchema, keyIdSchema, teamNameSchema } from './channel'
 import { appNameSchema } from './descriptor'
 
-const actionSchema = z.enum(['publish', 'promote', 'rollback', 'revoke'])
+export const actionSchema = z.enum(['publish', 'promote', 'rollback', 'revoke'])
 export type Action = z.infer<typeof actionSchema>
 
 const publicKeySchema = z.strictObject({
@@ -14,7 +14,7 @@ export type PublicKey = z.infer<typeof publicKeySchema>
 
 const everyName = z.literal('*')
 
-const teamSchema = z.strictObject({
+export const teamSchema = z.strictObject({
   name: teamNameSchema,
   /** Apps that the team may change; `*` for all. */
   apps: z.array(z.union([everyName, appNameSchema])).min(1),

@@ -1,5 +1,7 @@
-import { readLog } from '../../channels/channel-log'
+import { readSignedLog } from '../../channels/channel-log'
+import { authorOf, describeAuthor, type SignedChannelRecord } from '../../channels/record-authority'
 import { readRevocation } from '../../channels/revocations'
+import type { WritableStore } from '../../channels/store-snapshot'
 import { CHANNEL_FLAGS, command, EACH_APP, OUTPUT_FLAGS } from '../command'
 import type { Context } from '../context'
 import { columns } from '../output'
@@ -7,36 +9,44 @@ import { columns } from '../output'
 const withShare = (version: string, traffic: number) =>
   traffic === 100 ? version : `${version} (${traffic} %)`
 
-async function printHistory(context: Context, app: string) {
-  const store = await context.openStore()
-  const channel = context.channel()
-  const records = readLog(store, { channel, app }).map(({ revision, at, by, why, live }) => ({
+const factsOf = ({ folder, trust }: WritableStore, signed: SignedChannelRecord) => {
+  const { revision, at, app, by, why, live } = signed.record
+  return {
     revision,
     at,
     by,
     why,
+    author: authorOf(trust(), signed),
     versions: live.map(({ version }) => version),
     traffic: live.map(({ traffic }) => traffic),
     revoked: live.flatMap(({ version }) => {
-      const revocation = readRevocation(store.folder, { app, version })
+      const revocation = readRevocation(folder, { app, version })
       return revocation ? [{ version, ...revocation }] : []
     }),
-  }))
-  const rows = records.map(({ revision, at, versions, traffic, by, why, revoked }) => [
-    String(revision),
-    at,
-    versions.map((version, index) => withShare(version, traffic[index] ?? 100)).join(', '),
-    by,
-    [why, ...revoked.map(({ version, why: reason }) => `${version} revoked: ${reason}`)]
-      .filter(Boolean)
-      .join('; '),
-  ])
+  }
+}
+
+const rowOf = ({ revision, at, versions, traffic, by, author, why, revoked }: ReturnType<typeof factsOf>) => [
+  String(revision),
+  at,
+  versions.map((version, index) => withShare(version, traffic[index] ?? 100)).join(', '),
+  by,
+  describeAuthor(author),
+  [why, ...revoked.map(({ version, why: reason }) => `${version} revoked: ${reason}`)]
+    .filter(Boolean)
+    .join('; '),
+]
+
+async function printHistory(context: Context, app: string) {
+  const store = await context.openStore()
+  const channel = context.channel()
+  const records = readSignedLog(store, { channel, app }).map((signed) => factsOf(store, signed))
   context.print({
     data: { app, channel, records },
     lines:
       records.length === 0
         ? [`Nothing of ${app} was ever live on ${channel}.`]
-        : columns([['revision', 'at', 'version', 'by', 'why'], ...rows]),
+        : columns([['revision', 'at', 'version', 'by', 'signed by', 'why'], ...records.map(rowOf)]),
   })
 }
 

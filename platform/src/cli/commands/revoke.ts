@@ -1,5 +1,6 @@
 import { readLog } from '../../channels/channel-log'
 import { releaseBefore } from '../../channels/history'
+import { requireRight } from '../../channels/require-right'
 import { revoke as revokeRelease } from '../../channels/revocations'
 import type { ReleaseId } from '../../storage/store-paths'
 import { CHANNEL_FLAGS, command, EACH_RELEASE, OUTPUT_FLAGS, UsageError } from '../command'
@@ -38,6 +39,7 @@ export const revoke = command({
       if (!why)
         throw new UsageError(`mfe revoke: say why with --why; others read it in: npx mfe history ${id.app}`)
       const store = await context.openStore()
+      requireRight(store, { action: 'revoke', app: id.app })
       findRelease('revoke', target, store)
       await revokeRelease(store.store, id, { by: personAtKeyboard(), why })
       context.print({ data: { ...id, why }, lines: [`Revoked: ${target}`] })
