@@ -1,4 +1,5 @@
 import type { ChannelRecord } from '@marga/platform-contract/channel'
+import type { Author } from '@marga/platform-contract/release-service'
 import { describeAct, teamMay } from '../signing/authority'
 import { signatoryOf, type Trust, teamNamed } from '../signing/trust'
 
@@ -37,8 +38,9 @@ export function refusalOfRecord(
 ): string | null {
   const signatory = signatoryOf(trust, key)
   if (!signatory) return `is signed with the key ${key}, which is not trusted`
-  if (signatory.role === 'owner') return null
   const { channel, app, requestedBy } = record
+  // An owner's key signs for teams too, where a gateway has no key of its own.
+  if (signatory.role === 'owner' && !requestedBy) return null
   if (signatory.role === 'gateway' && !requestedBy)
     return takesCanaryBack(record, earlier)
       ? null
@@ -52,15 +54,7 @@ export function refusalOfRecord(
   return `is signed with the key ${key} for the team ${name}, which may not ${describeAct(promotion)}`
 }
 
-/** Who answers for a record: the team and its key, and the token where a gateway signed for the team. */
-export interface Author {
-  /** Name of the team, `owner`, or `gateway` for a canary that was taken back. */
-  team: string
-  key: string
-  token?: string
-}
-
-/** Who answers for a record that counts. */
+/** Who answers for a record that counts: the team and its key, and the token where a gateway signed for the team. */
 export function authorOf(trust: Trust, { record, key }: SignedChannelRecord): Author {
   const { requestedBy } = record
   const signatory = signatoryOf(trust, key)

@@ -26,7 +26,7 @@ export async function signAgain(
   for (const channel of channelsIn(open.folder))
     for (const app of appsOn(open.folder, channel)) {
       const newest = readNewest(open, { channel, app })
-      if (!newest || newest.key === own) continue
+      if (!newest || (newest.key === own && !newest.record.requestedBy)) continue
       const why = `signed again, before: ${describeAuthor(authorOf(open.trust(), newest))}`
       const { live, revision } = newest.record
       records.push(await appendRecord(open, { channel, app, by, why, live, after: revision }))

@@ -15,6 +15,8 @@ import { buildManagement } from './operations/management'
 import { metricsRoute } from './operations/metrics'
 import { releaseSetInLogs } from './operations/release-set-in-logs'
 import { pages } from './pages/pages'
+import { releaseService } from './service/release-service'
+import { releaseServiceOptions } from './service/release-service-options'
 import { createServices } from './services'
 import { policyReports } from './telemetry/policy-reports'
 import { telemetryRoutes } from './telemetry/telemetry-routes'
@@ -51,6 +53,10 @@ export function buildGateway({
   const health = { channels, apiReadiness, isDraining }
   const hasManagement = environment.managementPort !== undefined
   const management = hasManagement ? buildManagement({ metrics, server, ...health }) : null
+
+  const service = releaseServiceOptions(environment, services)
+  if (service)
+    (environment.releaseService.place === 'public' ? app : management)?.register(releaseService, service)
 
   app.register(gracefulClose, { isDraining })
   app.register(bodyDeadline)

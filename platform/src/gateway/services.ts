@@ -46,9 +46,10 @@ export function createServices({ environment, apiUpstream, store, log }: Parts) 
     usual: environment.usualOverrides,
     cohortSecret: secretFor(secret, 'cohorts'),
   })
-  const guard = environment.isGuarded ? createGuard({ mirror, signer: signerOf(environment), log }) : null
+  const signer = signerOf(environment)
+  const guard = environment.isGuarded ? createGuard({ mirror, signer, log }) : null
   const ticketSecret = secretFor(secret, 'telemetry')
-  return { ...rendering, callApi, mirror, contentVersion, channels, visitors, guard, ticketSecret }
+  return { ...rendering, callApi, mirror, contentVersion, channels, visitors, guard, signer, ticketSecret }
 }
 
 interface RenderingParts extends Pick<Parts, 'environment' | 'log'> {

@@ -23,6 +23,8 @@ export const storePaths = {
   log: ({ channel, app }: LogId) => `channels/${channel}/${app}/`,
   record: ({ channel, app, revision }: LogId & { revision: number }) =>
     `channels/${channel}/${app}/${String(revision).padStart(6, '0')}.json`,
+  /** What an upload of this version holds; kept, so that other bytes never mix with it. */
+  claim: ({ app, version }: ReleaseId) => `claims/${app}/${version}`,
   permissions: 'permissions/',
   permissionsRecord: (revision: number) => `permissions/${String(revision).padStart(6, '0')}.json`,
   revocations: 'revocations/',

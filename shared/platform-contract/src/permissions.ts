@@ -35,6 +35,8 @@ const teamTokenSchema = z.strictObject({
   expiresAt: z.iso.datetime(),
 })
 
+export type TeamToken = z.infer<typeof teamTokenSchema>
+
 /** Who may do what: the whole of it in each record. The newest record that an owner signed is in effect. */
 export const permissionsSchema = z.strictObject({
   revision: z.number().int().positive(),
