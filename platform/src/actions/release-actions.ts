@@ -18,7 +18,7 @@ import type { LogId, ReleaseId } from '../storage/store-paths'
 import { channelStatus } from './channel-status'
 import { releaseHistory } from './release-history'
 
-interface PromoteRequest extends LogId {
+export interface PromoteRequest extends LogId {
   version: string
   why: string
   /** Share of the visitors in percent. */

@@ -83,6 +83,11 @@ const COMMANDS: Record<string, ListedCommand> = {
     summary: 'which team may change which apps where, by which keys',
     load: async () => (await import('./commands/teams')).teams,
   },
+  tokens: {
+    usage: 'tokens [create <team>]',
+    summary: 'tokens of teams for the release service: list, create, withdraw',
+    load: async () => (await import('./commands/tokens')).tokens,
+  },
   prune: {
     usage: 'prune',
     summary: 'remove releases that are not live, were not in 48 hours, and are not among the newest three',

@@ -4,18 +4,25 @@ import { readDescriptor } from '../releases/read-descriptor'
 import type { Context } from './context'
 import { build, isPackaged, workspace } from './workspace'
 
+interface Wanted {
+  app: string
+  isBuilt: boolean
+}
+
+/** Builds an app, unless it is built already. */
+export async function buildApp(context: Context, { app, isBuilt }: Wanted) {
+  if (isBuilt || isPackaged) return
+  if (!context.isJson) console.log(`Building ${app}`)
+  await build(app)
+}
+
 /** Builds an app, unless it is built already, and stores it as an immutable release. */
-export async function publishApp(
-  context: Context,
-  { app, isBuilt }: { app: string; isBuilt: boolean },
-): Promise<Published> {
+export async function publishApp(context: Context, wanted: Wanted): Promise<Published> {
+  const { app } = wanted
   readDescriptor(workspace, app)
   const store = await context.openStore()
   requireRight(store, { action: 'publish', app })
-  if (!isBuilt && !isPackaged) {
-    if (!context.isJson) console.log(`Building ${app}`)
-    await build(app)
-  }
+  await buildApp(context, wanted)
   return publish(store, { workspace, app })
 }
 

@@ -83,7 +83,7 @@ async function commitOf(workspace: string): Promise<string> {
 }
 
 /** The release that a built app makes, and its files. @throws PlatformError */
-async function describeRelease(
+export async function describeRelease(
   workspace: string,
   app: string,
 ): Promise<{ release: Release; files: BuiltFile[] }> {

@@ -39,6 +39,7 @@ export const publishedSchema = z.object({
   /** What would refuse its promotion, each as a sentence. */
   conflicts: z.array(z.string()),
 })
+export type PublishedAnswer = z.infer<typeof publishedSchema>
 
 export const promotedSchema = z.object({
   app: appNameSchema,

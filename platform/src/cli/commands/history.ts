@@ -1,32 +1,21 @@
-import { readSignedLog } from '../../channels/channel-log'
-import { authorOf, describeAuthor, type SignedChannelRecord } from '../../channels/record-authority'
-import { readRevocation } from '../../channels/revocations'
-import type { WritableStore } from '../../channels/store-snapshot'
-import { CHANNEL_FLAGS, command, EACH_APP, OUTPUT_FLAGS } from '../command'
-import type { Context } from '../context'
+import type { HistoryAnswer } from '@marga/platform-contract/release-service'
+import { describeAuthor } from '../../channels/record-authority'
+import { CHANNEL_FLAGS, command, EACH_APP, OUTPUT_FLAGS, SERVICE_FLAGS } from '../command'
 import { columns } from '../output'
 
 const withShare = (version: string, traffic: number) =>
   traffic === 100 ? version : `${version} (${traffic} %)`
 
-const factsOf = ({ folder, trust }: WritableStore, signed: SignedChannelRecord) => {
-  const { revision, at, app, by, why, live } = signed.record
-  return {
-    revision,
-    at,
-    by,
-    why,
-    author: authorOf(trust(), signed),
-    versions: live.map(({ version }) => version),
-    traffic: live.map(({ traffic }) => traffic),
-    revoked: live.flatMap(({ version }) => {
-      const revocation = readRevocation(folder, { app, version })
-      return revocation ? [{ version, ...revocation }] : []
-    }),
-  }
-}
-
-const rowOf = ({ revision, at, versions, traffic, by, author, why, revoked }: ReturnType<typeof factsOf>) => [
+const rowOf = ({
+  revision,
+  at,
+  versions,
+  traffic,
+  by,
+  author,
+  why,
+  revoked,
+}: HistoryAnswer['records'][number]) => [
   String(revision),
   at,
   versions.map((version, index) => withShare(version, traffic[index] ?? 100)).join(', '),
@@ -37,24 +26,21 @@ const rowOf = ({ revision, at, versions, traffic, by, author, why, revoked }: Re
     .join('; '),
 ]
 
-async function printHistory(context: Context, app: string) {
-  const store = await context.openStore()
-  const channel = context.channel()
-  const records = readSignedLog(store, { channel, app }).map((signed) => factsOf(store, signed))
-  context.print({
-    data: { app, channel, records },
-    lines:
-      records.length === 0
-        ? [`Nothing of ${app} was ever live on ${channel}.`]
-        : columns([['revision', 'at', 'version', 'by', 'signed by', 'why'], ...records.map(rowOf)]),
-  })
-}
-
 /** Everything that was live of an app on the channel, newest first. */
 export const history = command({
   targets: EACH_APP,
-  flags: { ...CHANNEL_FLAGS, ...OUTPUT_FLAGS },
+  flags: { ...SERVICE_FLAGS, ...CHANNEL_FLAGS, ...OUTPUT_FLAGS },
   run: async (context, { targets }) => {
-    for (const app of targets) await printHistory(context, app)
+    const actions = await context.actions()
+    for (const target of targets) {
+      const { app, channel, records } = await actions.history({ app: target, channel: context.channel() })
+      context.print({
+        data: { app, channel, records },
+        lines:
+          records.length === 0
+            ? [`Nothing of ${app} was ever live on ${channel}.`]
+            : columns([['revision', 'at', 'version', 'by', 'signed by', 'why'], ...records.map(rowOf)]),
+      })
+    }
   },
 })

@@ -1,4 +1,4 @@
-import { CHANNEL_FLAGS, command, EACH_RELEASE, OUTPUT_FLAGS } from '../command'
+import { CHANNEL_FLAGS, command, EACH_RELEASE, OUTPUT_FLAGS, SERVICE_FLAGS } from '../command'
 import { FORCE_FLAG, parseTraffic, TRAFFIC_FLAG, WHY_FLAG } from '../promote-flags'
 import { promoteRelease } from '../promote-release'
 import { parseReleaseId } from '../release-name'
@@ -6,7 +6,7 @@ import { parseReleaseId } from '../release-name'
 /** Makes releases live, each for all visitors or for a share of them. */
 export const promote = command({
   targets: EACH_RELEASE,
-  flags: { ...TRAFFIC_FLAG, ...WHY_FLAG, ...FORCE_FLAG, ...CHANNEL_FLAGS, ...OUTPUT_FLAGS },
+  flags: { ...TRAFFIC_FLAG, ...WHY_FLAG, ...FORCE_FLAG, ...SERVICE_FLAGS, ...CHANNEL_FLAGS, ...OUTPUT_FLAGS },
   run: async (context, { targets, flags }) => {
     const traffic = parseTraffic('promote', flags.traffic)
     for (const target of targets)

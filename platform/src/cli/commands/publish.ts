@@ -1,13 +1,16 @@
-import { CHANNEL_FLAGS, command, EACH_APP, OUTPUT_FLAGS } from '../command'
+import { CHANNEL_FLAGS, command, EACH_APP, OUTPUT_FLAGS, SERVICE_FLAGS } from '../command'
 import { BUILT_FLAG } from '../promote-flags'
 import { conflictsOnChannel } from '../promote-release'
 import { describePublished, publishApp } from '../publish-app'
+import { publishToService } from '../publish-to-service'
 
 /** Stores a release, and reports what would prevent its promotion. */
 export const publish = command({
   targets: EACH_APP,
-  flags: { ...BUILT_FLAG, ...CHANNEL_FLAGS, ...OUTPUT_FLAGS },
+  flags: { ...BUILT_FLAG, ...SERVICE_FLAGS, ...CHANNEL_FLAGS, ...OUTPUT_FLAGS },
   run: async (context, { targets, flags }) => {
+    const service = context.service()
+    if (service) return publishToService(context, service, { apps: targets, isBuilt: flags.built === true })
     for (const app of targets) {
       const published = await publishApp(context, { app, isBuilt: flags.built === true })
       const { release, isNew } = published
