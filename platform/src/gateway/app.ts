@@ -15,8 +15,7 @@ import { buildManagement } from './operations/management'
 import { metricsRoute } from './operations/metrics'
 import { releaseSetInLogs } from './operations/release-set-in-logs'
 import { pages } from './pages/pages'
-import { releaseService } from './service/release-service'
-import { releaseServiceOptions } from './service/release-service-options'
+import { addReleaseService } from './service/add-release-service'
 import { createServices } from './services'
 import { policyReports } from './telemetry/policy-reports'
 import { telemetryRoutes } from './telemetry/telemetry-routes'
@@ -54,10 +53,6 @@ export function buildGateway({
   const hasManagement = environment.managementPort !== undefined
   const management = hasManagement ? buildManagement({ metrics, server, ...health }) : null
 
-  const service = releaseServiceOptions(environment, services)
-  if (service)
-    (environment.releaseService.place === 'public' ? app : management)?.register(releaseService, service)
-
   app.register(gracefulClose, { isDraining })
   app.register(bodyDeadline)
   app.register(securityHeaders, { policy, hasRazorpay, hasHsts })
@@ -70,6 +65,8 @@ export function buildGateway({
   const { ticketSecret, callApi } = services
   app.register(telemetryRoutes, { channels, visitors, metrics, guard, ticketSecret, hasRateLimits })
   app.register(policyReports, { metrics, hasRateLimits })
+  // After what every answer has: deadlines of bodies, headers.
+  addReleaseService({ public: app, management }, environment, services)
   app.register(apiProxy, { ...apiUpstream, onContentVersion: contentVersion.learn, metrics })
   app.register(searchEngineFiles, { channels, siteUrl: site.siteUrl, callApi })
   app.register(pages, { channels, visitors, metrics, cache, renderer, policy })
