@@ -24,7 +24,7 @@ export async function publishToService(
         isNew ? `Published ${app}@${version}` : `Unchanged: ${app}@${version} is in the store already`,
         ...(conflicts.length > 0 ? ['It does not fit the live releases of the site:'] : []),
         ...conflicts.map((message) => `  - ${message}`),
-        `Make it live: npx mfe promote ${app}@${version} --service <site>`,
+        `Make it live: npx mfe promote ${app}@${version} --service ${service.site}`,
       ],
     })
   }

@@ -27,6 +27,8 @@ interface Call<T> {
 
 /** The release service of a site, as commands use it. */
 export interface ReleaseServiceClient {
+  /** Address of the site as the command names it. */
+  site: string
   actions: ReleaseActions
   /** Uploads the archive of a release. @throws PlatformError */
   publish: (id: ReleaseId, archive: Buffer) => Promise<PublishedAnswer>
@@ -92,6 +94,7 @@ export function createServiceClient(site: Site): ReleaseServiceClient {
   const post = <T>(path: string, body: object, answer: z.ZodType<T>) =>
     call({ path, answer, method: 'POST', body: json(body) })
   return {
+    site: site.site,
     publish: (id, archive) =>
       call({
         path: releasePath(id),
