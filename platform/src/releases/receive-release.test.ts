@@ -99,6 +99,15 @@ test('a release that is larger than allowed is refused by what it states, before
   await expectNothing()
 })
 
+test('an archive that goes on after its files is refused once it is longer than any release may be', async () => {
+  const { release, archive } = await upload()
+  const zeros = Array.from({ length: 160 }, () => Buffer.alloc(65_536))
+  await expect(receive({ release, archive: Readable.from([archive, ...zeros]) })).rejects.toThrow(
+    /MB is not taken here/,
+  )
+  await expectNothing()
+})
+
 test.each<[string, (release: Release) => Release, RegExp]>([
   [
     'a file with another hash',

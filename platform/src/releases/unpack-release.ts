@@ -10,6 +10,9 @@ import { ReleaseInvalidError, ReleaseTooLargeError } from './upload-errors'
 const MANIFEST = 'release.json'
 const MOST_MANIFEST_BYTES = 4_194_304
 
+/** What an archive may have beside the bytes of its files: headers and `release.json`. */
+export const MOST_OVERHEAD_BYTES = 2 * MOST_MANIFEST_BYTES
+
 /** A file of the archive, while it arrives. */
 interface Entry extends AsyncIterable<unknown> {
   header: Pick<Header, 'name' | 'size' | 'type'>
@@ -127,6 +130,12 @@ export async function unpackRelease(source: Readable, request: Request): Promise
   source.once('error', stop)
   source.once('close', () => {
     if (!source.readableEnded) stop()
+  })
+  let received = 0
+  source.on('data', (chunk: Buffer) => {
+    received += chunk.length
+    if (received > request.mostBytes + MOST_OVERHEAD_BYTES)
+      archive.destroy(new ReleaseTooLargeError(request.mostBytes))
   })
   source.pipe(archive)
   try {

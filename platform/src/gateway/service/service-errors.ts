@@ -31,6 +31,8 @@ const RETRY_AFTER_S = '5'
 function answerExpected(error: ExpectedError, reply: FastifyReply) {
   const status = STATUS[error.code] ?? 409
   if (status === 401) reply.header('www-authenticate', 'Bearer')
+  // The rest of the body is not read.
+  if (status === 413) reply.header('connection', 'close')
   if (status === 503) reply.header('retry-after', RETRY_AFTER_S)
   // Where the store is, and the cause, is for the log.
   const message =

@@ -1,12 +1,13 @@
 import { rmSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { publishedSchema } from '@marga/platform-contract/release-service'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { conflictsOnChannel } from '../../actions/release-actions'
 import { PlatformError } from '../../failure'
 import { receiveRelease } from '../../releases/receive-release'
+import { MOST_OVERHEAD_BYTES } from '../../releases/unpack-release'
 import { ReleaseTooLargeError } from '../../releases/upload-errors'
 import { problems, releaseParams } from './channel-routes'
 import type { AccessOf, TeamAccessOptions } from './team-access'
@@ -24,14 +25,10 @@ const ARCHIVE = 'application/x-tar'
 /** Uploads at the same time: each takes disk and processor. */
 const MOST_UPLOADS = 4
 
-/** What an archive has beside its files: headers, `release.json`. In bytes. */
-const ARCHIVE_OVERHEAD = 8_388_608
-
-/** A caller who announces too much is told at once, and the connection ends before the body is read. */
-function requireSize(request: FastifyRequest, reply: FastifyReply, mostBytes: number) {
-  if (Number(request.headers['content-length'] ?? 0) <= mostBytes + ARCHIVE_OVERHEAD) return
-  reply.header('connection', 'close')
-  throw new ReleaseTooLargeError(mostBytes)
+/** A caller who announces too much is told before the body is read. @throws ReleaseTooLargeError */
+function requireSize({ headers }: FastifyRequest, mostBytes: number) {
+  if (Number(headers['content-length'] ?? 0) > mostBytes + MOST_OVERHEAD_BYTES)
+    throw new ReleaseTooLargeError(mostBytes)
 }
 
 /** `PUT /releases/:app/:version`: a release as one stream, stored whole or not at all. Takes nothing but archives. */
@@ -55,10 +52,10 @@ export function addUploadRoute(instance: FastifyInstance, accessOf: AccessOf, op
         },
       },
       // Before the body: a team without the right sends nothing.
-      preParsing: async (request, reply, payload) => {
+      preParsing: async (request, _reply, payload) => {
         const { app } = z.object({ app: z.string() }).parse(request.params)
         accessOf(request).requireRight({ action: 'publish', app })
-        requireSize(request, reply, mostBytes)
+        requireSize(request, mostBytes)
         return payload
       },
     },
