@@ -14,8 +14,11 @@ const REFUSED = [
   ['checks', '../guard/guard'],
   ['guard', '../gateway/app'],
   ['guard', '../env'],
+  ['guard', '../actions/release-actions'],
+  ['actions', '../gateway/app'],
   ['gateway', '../cli/main'],
   ['gateway/pages', '../../cli/main'],
+  ['gateway/edge', '../service/service-routes'],
   ['gateway/rendering', '../composition/release-set'],
   ['gateway/composition', '../operations/metrics'],
   ['gateway/operations', '../edge/etag'],
@@ -26,6 +29,7 @@ const ALLOWED = [
   ['signing', '../storage/store'],
   ['guard', '../channels/channel-log'],
   ['gateway/pages', '../rendering/render-pool'],
+  ['gateway/service', '../../actions/release-actions'],
   ['cli/commands', '../../gateway/app'],
 ] as const
 

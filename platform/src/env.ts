@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { apiSettings, apiSettingsOf, parseSettings, serverSettingsOf } from '@marga/api/env'
+import { apiSettings, apiSettingsOf, EnvironmentError, parseSettings, serverSettingsOf } from '@marga/api/env'
 import { z } from 'zod'
 import type { KeyLocations } from './signing/keys'
 import { bucketOf } from './storage/bucket-address'
@@ -59,6 +59,10 @@ export const settingsShape = {
   API_URL: z.url({ protocol: /^https?$/, error: 'give an http(s) address' }).optional(),
   API_FROM: z.url({ protocol: /^https?$/, error: 'give an http(s) address' }).optional(),
   MANAGEMENT_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  RELEASE_SERVICE: z.enum(['off', 'public', 'management']).default('off'),
+  RELEASE_UPLOAD_MB: z.coerce.number().int().min(1).max(4_096).default(200),
+  RELEASE_BUDGET_KB: z.coerce.number().int().min(1).max(100_000).default(250),
+  MFE_TOKEN: z.string().optional(),
   HSTS: z.enum(['on', 'off']).default('on'),
   GUARD: z.enum(['on', 'off']).default('on'),
   API_BASE: address.default('/api'),
@@ -107,6 +111,9 @@ export function readEnvironment(environment: NodeJS.ProcessEnv) {
     apiUpstream: apiUpstreamOf(settings),
     /** Port of metrics and health alone; undefined: they are on the public port. */
     managementPort: settings.MANAGEMENT_PORT,
+    releaseService: releaseServiceOf(settings, api.dataFolder),
+    /** Token of a team, for commands that use a release service. */
+    serviceToken: settings.MFE_TOKEN,
     hasHsts: settings.HSTS === 'on',
     isGuarded: settings.GUARD === 'on',
     /** What every page gets to know of its deployment. */
@@ -136,6 +143,20 @@ export interface ApiUpstream {
 function apiUpstreamOf({ API_FROM, API_URL }: Settings): ApiUpstream | null {
   if (API_FROM) return { origin: new URL(API_FROM).origin, isOwn: false }
   return API_URL ? { origin: new URL(API_URL).origin, isOwn: true } : null
+}
+
+/** @throws EnvironmentError for a port that is not there */
+function releaseServiceOf(settings: Settings, dataFolder: string) {
+  const { RELEASE_SERVICE: place, MANAGEMENT_PORT, RELEASE_UPLOAD_MB, RELEASE_BUDGET_KB } = settings
+  if (place === 'management' && MANAGEMENT_PORT === undefined)
+    throw new EnvironmentError(['RELEASE_SERVICE: set MANAGEMENT_PORT too, or say public'])
+  return {
+    place,
+    /** Folder for uploads that are not stored yet. */
+    incoming: join(dataFolder, 'incoming'),
+    mostBytes: RELEASE_UPLOAD_MB * 1_048_576,
+    budgetBytes: RELEASE_BUDGET_KB * 1_000,
+  }
 }
 
 function storeOf(

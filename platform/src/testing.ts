@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { WritableStore } from './channels/store-snapshot'
-import { openSigner, readTrustedKeys } from './signing/keys'
+import { openSigner } from './signing/keys'
+import { createTrust } from './signing/trust'
 import { folderStore } from './storage/folder-store'
 
 const write = (file: string, content: string | object) => {
@@ -31,7 +32,7 @@ export function makeWorkspace() {
   const signer = openSigner(places)
   const open: WritableStore = {
     folder,
-    trustedKeys: readTrustedKeys(places),
+    trust: createTrust({ folder, keys: places }),
     store: folderStore(folder),
     signer: () => signer,
   }

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ChannelRecord, channelRecordSchema, type LiveRelease } from '@marga/platform-contract/channel'
 import { PlatformError } from '../failure'
-import { readSignedRecord, signedText } from '../signing/signed-record'
-import { type LogId, storePaths } from '../storage/store-paths'
+import { NotPermittedError } from '../signing/authority'
+import { type RecordLocation, readSignedRecord, signedText } from '../signing/signed-record'
+import { type LogId, revisionOfRecord, storePaths } from '../storage/store-paths'
+import { refusalOfRecord, type SignedChannelRecord } from './record-authority'
 import type { StoreSnapshot, WritableStore } from './store-snapshot'
 
 export const channelFolder = (folder: string, channel: string) => join(folder, 'channels', channel)
-
-const RECORD_FILE = /^(\d{6,})\.json$/
 
 const namesIn = (folder: string) => {
   try {
@@ -25,8 +25,7 @@ export const appsOn = (folder: string, channel: string) => namesIn(channelFolder
 /** Revisions of an app on a channel, newest first, whether they can be read or not. */
 const revisionsOf = (folder: string, { channel, app }: LogId) =>
   namesIn(join(channelFolder(folder, channel), app))
-    .flatMap((name) => RECORD_FILE.exec(name)?.[1] ?? [])
-    .map(Number)
+    .flatMap((name) => revisionOfRecord(name) ?? [])
     .sort((left, right) => right - left)
 
 const readText = (file: string) => {
@@ -37,33 +36,64 @@ const readText = (file: string) => {
   }
 }
 
-const readRevision = (snapshot: StoreSnapshot, at: LogId & { revision: number }) => ({
-  revision: at.revision,
-  ...readSignedRecord(readText(join(snapshot.folder, storePaths.record(at))), at, snapshot.trustedKeys),
-})
+type Reading = SignedChannelRecord | { refusal: string }
 
-const readAll = (snapshot: StoreSnapshot, log: LogId) =>
-  revisionsOf(snapshot.folder, log).map((revision) => readRevision(snapshot, { ...log, revision }))
+/** A record with an earlier log, judged by signature and permissions. */
+function judge(
+  { trust }: StoreSnapshot,
+  { text, at, earlier }: { text: string; at: RecordLocation; earlier: () => readonly ChannelRecord[] },
+): Reading {
+  const reading = readSignedRecord(text, at, trust().keys)
+  if ('refusal' in reading) return reading
+  const refusal = refusalOfRecord(trust(), reading, earlier)
+  return refusal === null ? reading : { refusal }
+}
 
-/** The newest valid record and the key that signed it, without reading earlier ones; null if there is none. */
-export function readNewest(
-  snapshot: StoreSnapshot,
-  log: LogId,
-): { record: ChannelRecord; key: string } | null {
+/** Every record up to a revision, oldest first, each judged with those before it that count. */
+function readAll(snapshot: StoreSnapshot, log: LogId, below = Number.POSITIVE_INFINITY) {
+  const counted: ChannelRecord[] = []
+  const revisions = revisionsOf(snapshot.folder, log).filter((revision) => revision < below)
+  return revisions.reverse().map((revision) => {
+    const at = { ...log, revision }
+    const text = readText(join(snapshot.folder, storePaths.record(at)))
+    const reading = judge(snapshot, { text, at, earlier: () => counted })
+    if ('record' in reading) counted.push(reading.record)
+    return { revision, ...reading }
+  })
+}
+
+const countedOf = (readings: ReadonlyArray<Reading>) =>
+  readings.flatMap((reading) => ('record' in reading ? [{ record: reading.record, key: reading.key }] : []))
+
+/** The record of a text that lies at a place of the log, or why it does not count. */
+export const readRecord = (snapshot: StoreSnapshot, text: string, at: RecordLocation): Reading =>
+  judge(snapshot, {
+    text,
+    at,
+    earlier: () => countedOf(readAll(snapshot, at, at.revision)).map(({ record }) => record),
+  })
+
+/** The newest record that counts and the key that signed it; null if there is none. */
+export function readNewest(snapshot: StoreSnapshot, log: LogId): SignedChannelRecord | null {
   for (const revision of revisionsOf(snapshot.folder, log)) {
-    const reading = readRevision(snapshot, { ...log, revision })
+    const at = { ...log, revision }
+    const reading = readRecord(snapshot, readText(join(snapshot.folder, storePaths.record(at))), at)
     if ('record' in reading) return reading
   }
   return null
 }
 
-/** The log of an app, newest record first; one that is not whole or not signed by a trusted key is passed over. */
-export const readLog = (snapshot: StoreSnapshot, log: LogId): ChannelRecord[] =>
-  readAll(snapshot, log).flatMap((reading) => ('record' in reading ? reading.record : []))
+/** The log of an app with the keys that signed it, newest record first; records that do not count are passed over. */
+export const readSignedLog = (snapshot: StoreSnapshot, log: LogId): SignedChannelRecord[] =>
+  countedOf(readAll(snapshot, log)).reverse()
 
-/** Records newer than the newest that counts, and why they do not. */
+/** The log of an app, newest record first; records that do not count are passed over. */
+export const readLog = (snapshot: StoreSnapshot, log: LogId): ChannelRecord[] =>
+  readSignedLog(snapshot, log).map(({ record }) => record)
+
+/** Records newer than the newest that counts, newest first, and why they do not. */
 export const refusedRecords = (snapshot: StoreSnapshot, log: LogId) => {
-  const readings = readAll(snapshot, log)
+  const readings = readAll(snapshot, log).reverse()
   const counted = readings.findIndex((reading) => 'record' in reading)
   const newer = counted < 0 ? readings : readings.slice(0, counted)
   return newer.flatMap((reading) =>
@@ -71,29 +101,57 @@ export const refusedRecords = (snapshot: StoreSnapshot, log: LogId) => {
   )
 }
 
+/** The last revision whose file name counts. */
+const LAST_REVISION = 999_999_999
+
 /** Who changes a channel, and why. */
 export interface Change extends LogId {
   by: string
   why: string
+  /** The team and the token for which a gateway signs. */
+  requestedBy?: ChannelRecord['requestedBy']
+}
+
+/** True if the store holds a record at this place that counts. */
+async function isTaken(open: WritableStore, at: RecordLocation) {
+  const bytes = await open.store.read(storePaths.record(at))
+  return bytes !== null && 'record' in readRecord(open, bytes.toString('utf8'), at)
 }
 
 /**
- * Adds a record. Exclusive: of two processes that add the same revision, one gets an error.
+ * Adds a record. Exclusive: of two processes that add the same revision, one gets an error. Places that are taken by records
+ * which do not count are passed over.
+ * @throws NotPermittedError before anything is written, if no gateway would count the record
  * @throws PlatformError `PROMOTED_MEANWHILE`
  */
 export async function appendRecord(
-  { store, folder, signer }: WritableStore,
-  { live, revision, ...change }: Change & { live: LiveRelease[]; revision?: number },
+  open: WritableStore,
+  { live, after, ...change }: Change & { live: LiveRelease[]; after?: number },
 ): Promise<ChannelRecord> {
-  const record = channelRecordSchema.parse({
+  const { channel, app } = change
+  const signer = open.signer()
+  const known = after ?? readNewest(open, change)?.record.revision ?? 0
+  const fresh = channelRecordSchema.parse({
     ...change,
-    revision: revision ?? (revisionsOf(folder, change)[0] ?? 0) + 1,
+    revision: known + 1,
     at: new Date().toISOString(),
     live,
   })
-  if (await store.create(storePaths.record(record), signedText(record, signer()))) return record
+  const refusal = refusalOfRecord(open.trust(), { record: fresh, key: signer.id }, () =>
+    readLog(open, change),
+  )
+  if (refusal) throw new NotPermittedError(`no gateway would count this record of ${app}, which ${refusal}`)
+  for (let { revision } = fresh; revision <= LAST_REVISION; revision += 1) {
+    const record = { ...fresh, revision }
+    if (await open.store.create(storePaths.record(record), signedText(record, signer))) return record
+    if (!(await isTaken(open, { channel, app, revision }))) continue
+    throw new PlatformError(
+      'PROMOTED_MEANWHILE',
+      `Somebody else changed ${app} on ${channel} at the same moment. Look at it and try again: npx mfe status`,
+    )
+  }
   throw new PlatformError(
-    'PROMOTED_MEANWHILE',
-    `Somebody else changed ${record.app} on ${record.channel} at the same moment. Look at it and try again: npx mfe status`,
+    'LOG_FULL',
+    `The log of ${app} on ${channel} has reached its last revision. Withdraw the key that signed it: npx mfe history ${app}`,
   )
 }

@@ -82,8 +82,9 @@ const canariesOf = (folder: string, { app, live }: ChannelRecord, stable: Releas
   })
 
 /** Entries of an app, the stable one first; empty if its log has no readable record. */
-function entriesOf({ folder, trustedKeys }: StoreSnapshot, location: LogId): RegistryEntry[] {
-  const log = readLog({ folder, trustedKeys }, location)
+function entriesOf(snapshot: StoreSnapshot, location: LogId): RegistryEntry[] {
+  const { folder } = snapshot
+  const log = readLog(snapshot, location)
   const [newest] = log
   const [live] = newest?.live ?? []
   if (!newest || !live) return []

@@ -1,10 +1,11 @@
-import type { Signer, TrustedKeys } from '../signing/keys'
+import type { Signer } from '../signing/keys'
+import type { Trust } from '../signing/trust'
 import type { Store } from '../storage/store'
 
-/** Read access to a store: a folder with its layout, and the trusted keys. */
+/** Read access to a store: a folder with its layout, and whose signatures count. */
 export interface StoreSnapshot {
   folder: string
-  trustedKeys: TrustedKeys
+  trust: () => Trust
 }
 
 /** Read and write access to a store. Writes can be read in the folder at once. */

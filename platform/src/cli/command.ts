@@ -46,6 +46,15 @@ export const CHANNEL_FLAGS = {
   channel: { type: 'string', value: '<name>', help: 'channel to act on (default: CHANNEL, else production)' },
 } as const
 
+/** Flag of commands that a release service can do in place of this machine. */
+export const SERVICE_FLAGS = {
+  service: {
+    type: 'string',
+    value: '<site>',
+    help: 'by the release service of a site, with the token in MFE_TOKEN',
+  },
+} as const
+
 const COLUMN = 22
 
 function helpOf({ usage, summary }: Entry, flags: FlagTable): string {
@@ -84,7 +93,7 @@ export function command<const F extends FlagTable>({ targets, flags, run }: Defi
   return {
     run: async (entry, args, environment) => {
       const { values, positionals } = parse(entry.name, args)
-      const common = values as { help?: boolean; json?: boolean; channel?: string }
+      const common = values as { help?: boolean; json?: boolean; channel?: string; service?: string }
       if (common.help) return console.log(helpOf(entry, flags))
       requireTargets(entry.name, targets, positionals)
       const context = createContext(environment, common)

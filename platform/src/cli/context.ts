@@ -1,8 +1,12 @@
+import { createReleaseActions, type ReleaseActions } from '../actions/release-actions'
+import { requireRight } from '../channels/require-right'
 import type { WritableStore } from '../channels/store-snapshot'
 import { providerCalls } from '../checks/provider-document'
 import { type Environment, readEnvironment } from '../env'
 import { openStore } from '../mirror/open-store'
 import { isElsewhere, requireNamedStore } from './named-store'
+import { createServiceClient, type ReleaseServiceClient } from './service-client'
+import { personAtKeyboard } from './workspace'
 
 /** What a run of a command shares: each part is read or opened at most once, when it is first needed. */
 export interface Context {
@@ -12,6 +16,10 @@ export interface Context {
   variables: NodeJS.ProcessEnv
   /** @throws ExpectedError if the store cannot be opened */
   openStore: () => Promise<WritableStore>
+  /** What the command does with releases: by the service that `--service` names, else in the store. */
+  actions: () => Promise<ReleaseActions>
+  /** The service that `--service` names; undefined without the flag. */
+  service: () => ReleaseServiceClient | undefined
   /** Name of the channel that the command acts on. */
   channel: () => string
   /** Calls that the API answers. */
@@ -31,7 +39,7 @@ function once<T>(make: () => T): () => T {
 
 export function createContext(
   variables: NodeJS.ProcessEnv,
-  flags: { channel?: string; json?: boolean },
+  flags: { channel?: string; json?: boolean; service?: string },
 ): Context {
   const environment = once(() => {
     const settings = readEnvironment(variables)
@@ -39,15 +47,28 @@ export function createContext(
     return isElsewhere() ? { ...settings, keys: { ...settings.keys, isOwn: false } } : settings
   })
   const isJson = flags.json === true
+  const openStoreOnce = once(async () => {
+    if (isElsewhere()) requireNamedStore(variables)
+    return openStore(environment())
+  })
+  const apiCalls = once(() => providerCalls({ place: environment().apiDocument, base: '/api' }))
+  const serviceOf = (site: string) => createServiceClient({ site, token: environment().serviceToken })
+  const localActions = () =>
+    createReleaseActions({
+      open: openStoreOnce,
+      ensure: async () => undefined,
+      apiCalls,
+      by: personAtKeyboard(),
+      requireRight,
+    })
   return {
     environment,
     variables,
-    openStore: once(async () => {
-      if (isElsewhere()) requireNamedStore(variables)
-      return openStore(environment())
-    }),
+    openStore: openStoreOnce,
+    actions: once(async () => (flags.service ? serviceOf(flags.service).actions : localActions())),
+    service: once(() => (flags.service ? serviceOf(flags.service) : undefined)),
     channel: () => flags.channel ?? environment().channel,
-    apiCalls: once(() => providerCalls({ place: environment().apiDocument, base: '/api' })),
+    apiCalls,
     isJson,
     print: ({ data, lines }) => console.log(isJson ? JSON.stringify(data, null, 2) : lines.join('\n')),
   }

@@ -26,7 +26,7 @@ test.each([
   [['status', 'catalog'], 'mfe status: takes no "catalog". See: npx mfe status --help'],
   [['history'], 'mfe history: name an app. See: npx mfe history --help'],
   [['diff', 'a@1'], 'mfe diff: name two releases as <app>@<version>. See: npx mfe diff --help'],
-  [['keys', 'delete'], 'mfe keys: takes nothing, or "create", not "delete".'],
+  [['keys', 'delete'], 'mfe keys: takes nothing, "create", "rotate" or "sign", not "delete".'],
   [['start'], 'mfe: there is no command "start". See: npx mfe --help'],
 ])('%j is refused with one sentence', async (args, sentence) => {
   expect(await main(args)).toBe(2)

@@ -85,9 +85,19 @@ const COMMANDS: Record<string, ListedCommand> = {
     load: async () => (await import('./commands/replay')).replay,
   },
   keys: {
-    usage: 'keys [create]',
-    summary: 'which keys sign and count; make a pair',
+    usage: 'keys [create|rotate|sign]',
+    summary: 'which keys sign and count; make a pair, change it, sign again what is live',
     load: async () => (await import('./commands/keys')).keys,
+  },
+  teams: {
+    usage: 'teams [set|remove <team>]',
+    summary: 'which team may change which apps where, by which keys',
+    load: async () => (await import('./commands/teams')).teams,
+  },
+  tokens: {
+    usage: 'tokens [create <team>]',
+    summary: 'tokens of teams for the release service: list, create, withdraw',
+    load: async () => (await import('./commands/tokens')).tokens,
   },
   prune: {
     usage: 'prune',

@@ -1,52 +1,35 @@
-import { liveReleasesOn } from '../channels/history'
-import { promote } from '../channels/promote'
-import { type Conflict, conflictsOf } from '../checks/check-release'
-import { PlatformError } from '../failure'
-import { readRelease } from '../releases/read-release'
+import type { PromotedAnswer } from '@marga/platform-contract/release-service'
+import { conflictsOnChannel as findConflicts, type PromoteRequest } from '../actions/release-actions'
+import type { Conflict } from '../checks/check-release'
 import type { ReleaseId } from '../storage/store-paths'
 import type { Context } from './context'
-import { personAtKeyboard } from './workspace'
-
-interface Request {
-  id: ReleaseId
-  why: string
-  /** Share of the visitors in percent. */
-  traffic: number
-  /** True if conflicts with live releases are accepted. */
-  isForced: boolean
-}
 
 /** Conflicts of a release of the store with the live releases. */
-export async function conflictsOnChannel(context: Context, id: ReleaseId): Promise<Conflict[]> {
-  const store = await context.openStore()
-  const candidate = readRelease(store.folder, id)
-  if (!candidate) return []
-  return conflictsOf(candidate, liveReleasesOn(store, context.channel()), await context.apiCalls())
+export async function conflictsOnChannel(context: Context, { app, version }: ReleaseId): Promise<Conflict[]> {
+  const channel = context.channel()
+  const apiCalls = await context.apiCalls()
+  return findConflicts(await context.openStore(), { app, version, channel, apiCalls })
 }
 
-/** Makes a release live on the channel of the command. @throws PlatformError that names every conflict */
-export async function promoteRelease(context: Context, { id, why, traffic, isForced }: Request) {
-  const channel = context.channel()
-  const { app, version } = id
-  const conflicts = isForced ? [] : await conflictsOnChannel(context, id)
-  if (conflicts.length > 0)
-    throw new PlatformError(
-      'CONTRACT_CONFLICT',
-      [
-        `mfe promote: ${app}@${version} does not fit the live releases on ${channel}:`,
-        ...conflicts.map(({ message }) => `  - ${message}`),
-        'Promote it all the same with --force; pages of these apps may then fail.',
-      ].join('\n'),
-    )
-  const change = { channel, app, version, traffic, by: personAtKeyboard(), why }
-  const record = await promote(await context.openStore(), change)
+/** Prints what is live now. */
+export function printPromoted(context: Context, answer: PromotedAnswer) {
+  const { app, version, channel, traffic, isNew } = answer
   const share = traffic === 100 ? '' : `, for ${traffic} % of the visitors`
   context.print({
-    data: { app, version, channel, traffic, isNew: record !== null },
+    data: answer,
     lines: [
-      record
+      isNew
         ? `Live on ${channel}: ${app}@${version}${share}`
         : `Unchanged: ${app}@${version} is live on ${channel} already${share}`,
     ],
   })
+}
+
+type Request = Omit<PromoteRequest, 'app' | 'version' | 'channel'> & { id: ReleaseId }
+
+/** Makes a release live on the channel of the command. @throws PlatformError that names every conflict */
+export async function promoteRelease(context: Context, { id, ...request }: Request) {
+  const { app, version } = id
+  const actions = await context.actions()
+  printPromoted(context, await actions.promote({ app, version, channel: context.channel(), ...request }))
 }

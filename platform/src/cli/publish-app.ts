@@ -1,3 +1,4 @@
+import { requireRight } from '../channels/require-right'
 import { type Published, publish } from '../releases/publish'
 import type { AppPlace } from './app-place'
 import type { Context } from './context'
@@ -11,15 +12,21 @@ interface Request {
   isBuilt: boolean
 }
 
+/** Builds an app, unless it is built already. @throws PlatformError */
+export async function buildUnlessBuilt(context: Context, { command, place, isBuilt }: Request) {
+  if (isBuilt || isPackaged) return
+  if (!context.isJson) console.log(`Building ${place.app}`)
+  await buildApp(command, place)
+}
+
 /** Builds an app, unless it is built already, and stores it as an immutable release. @throws PlatformError */
-export async function publishApp(context: Context, { command, place, isBuilt }: Request): Promise<Published> {
-  // A store that cannot be used is an error before the build.
+export async function publishApp(context: Context, request: Request): Promise<Published> {
+  const { app, root, folder } = request.place
+  // A store that cannot be used, or may not be, is an error before the build.
   const store = await context.openStore()
-  if (!isBuilt && !isPackaged) {
-    if (!context.isJson) console.log(`Building ${place.app}`)
-    await buildApp(command, place)
-  }
-  return publish(store, { workspace: place.root, folder: place.folder, app: place.app })
+  requireRight(store, { action: 'publish', app })
+  await buildUnlessBuilt(context, request)
+  return publish(store, { workspace: root, folder, app })
 }
 
 export const describePublished = ({ release: { app, version }, isNew }: Published) =>

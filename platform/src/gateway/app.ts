@@ -17,6 +17,7 @@ import { metricsRoute } from './operations/metrics'
 import { releaseSetInLogs } from './operations/release-set-in-logs'
 import { createPageRequests, createPageSender } from './pages/page-requests'
 import { pages } from './pages/pages'
+import { addReleaseService } from './service/add-release-service'
 import { createServices } from './services'
 import { policyReports } from './telemetry/policy-reports'
 import { telemetryRoutes } from './telemetry/telemetry-routes'
@@ -66,6 +67,8 @@ export function buildGateway({
   const { ticketSecret, callApi, calls } = services
   app.register(telemetryRoutes, { channels, visitors, metrics, guard, ticketSecret, hasRateLimits })
   app.register(policyReports, { metrics, hasRateLimits })
+  // After what every answer has: deadlines of bodies, headers.
+  addReleaseService({ public: app, management }, environment, services)
   app.register(apiProxy, { ...apiUpstream, onContentVersion: contentVersion.learn, metrics })
   app.register(searchEngineFiles, { channels, siteUrl: site.siteUrl, callApi })
   const find = createPageRequests({ channels, visitors })

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { ApiUpstream, Environment } from '../env'
 import { createGuard } from '../guard/guard'
 import { createStoreMirror, type StoreMirror } from '../mirror/store-mirror'
-import { openSigner, readTrustedKeys } from '../signing/keys'
+import { openSigner } from '../signing/keys'
 import type { Store } from '../storage/store'
 import { createChannels } from './composition/channels'
 import { openGatewaySecret, secretFor } from './composition/gateway-secret'
@@ -34,7 +34,7 @@ export function createServices({ environment, apiUpstream, store, log }: Parts) 
   const mirror = createStoreMirror({
     store,
     mirrorsFolder: environment.mirrorsFolder,
-    trustedKeys: readTrustedKeys(environment.keys),
+    keys: environment.keys,
     onProblem: (problem) => log.error(problem),
   })
   const contentVersion = createContentVersion({ apiBase, log })
@@ -47,7 +47,8 @@ export function createServices({ environment, apiUpstream, store, log }: Parts) 
     usual: environment.usualOverrides,
     cohortSecret: secretFor(secret, 'cohorts'),
   })
-  const guard = environment.isGuarded ? createGuard({ mirror, signer: signerOf(environment), log }) : null
+  const signer = signerOf(environment)
+  const guard = environment.isGuarded ? createGuard({ mirror, signer, log }) : null
   const ticketSecret = secretFor(secret, 'telemetry')
   const calls = createVisitorCalls({
     upstream: apiUpstream,
@@ -55,7 +56,18 @@ export function createServices({ environment, apiUpstream, store, log }: Parts) 
     onContentVersion: contentVersion.learn,
     log,
   })
-  return { ...rendering, callApi, mirror, contentVersion, channels, visitors, guard, ticketSecret, calls }
+  return {
+    ...rendering,
+    callApi,
+    mirror,
+    contentVersion,
+    channels,
+    visitors,
+    guard,
+    signer,
+    ticketSecret,
+    calls,
+  }
 }
 
 interface RenderingParts extends Pick<Parts, 'environment' | 'log'> {
@@ -114,8 +126,11 @@ function openChannels({ environment, mirror, log, rendering, overrideTokensOf }:
   return createChannels(open, { usual: environment.channel, byHost: environment.channelsByHost })
 }
 
-/** The signing key; null if this process has none, because only operators who promote have it. */
-const signerOf = ({ keys }: Environment) => (existsSync(keys.signingKeyFile) ? openSigner(keys) : null)
+/** The present signing key, which may be changed while this runs; null if this process has none. */
+const signerOf =
+  ({ keys }: Environment) =>
+  () =>
+    existsSync(keys.signingKeyFile) ? openSigner(keys) : null
 
 /** Overrides are off on production and on elsewhere, unless the environment says otherwise. */
 function createOverrideTokensOf({ overrides }: Environment, secret: string) {

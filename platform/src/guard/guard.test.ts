@@ -38,12 +38,17 @@ async function openGuard(name: string, hasKey = true) {
   const mirror = createStoreMirror({
     store: fixture.open.store,
     mirrorsFolder: join(fixture.workspace, name),
-    trustedKeys: fixture.open.trustedKeys,
+    keys: fixture.places,
     onProblem: () => {},
   })
   await mirror.refresh(channel)
   let now = Date.now()
-  const guard = createGuard({ mirror, signer: hasKey ? fixture.open.signer() : null, log, clock: () => now })
+  const guard = createGuard({
+    mirror,
+    signer: () => (hasKey ? fixture.open.signer() : null),
+    log,
+    clock: () => now,
+  })
   closing.push(guard.close)
   return {
     guard,

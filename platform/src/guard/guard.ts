@@ -9,8 +9,8 @@ const EVERY_MS = 1_000
 
 interface Options {
   mirror: StoreMirror
-  /** Null where this process has no key: it counts, and other gateways roll back. */
-  signer: Signer | null
+  /** The key at the moment; null where this process has none: it counts, and other gateways roll back. */
+  signer: () => Signer | null
   log: FastifyBaseLogger
   clock?: () => number
 }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { appendRecord } from '../channels/channel-log'
 import { hasCode } from '../failure'
 import type { StoreMirror } from '../mirror/store-mirror'
+import { NotPermittedError } from '../signing/authority'
 import type { Signer } from '../signing/keys'
 import { storePaths } from '../storage/store-paths'
 import { type Canary, type CanaryCount, canaryOf } from './canary-counts'
@@ -18,8 +19,8 @@ const NETWORKS_NEEDED = 5
 
 interface JudgeParts {
   mirror: StoreMirror
-  /** Null where this process has no key: it counts, and other gateways roll back. */
-  signer: Signer | null
+  /** The key at the moment; null where this process has none: it counts, and other gateways roll back. */
+  signer: () => Signer | null
   log: FastifyBaseLogger
 }
 
@@ -37,11 +38,12 @@ function reasonToRollBack({ stable, canary }: Canary, tallies: readonly Tally[])
 }
 
 async function rollBack(
-  { mirror, signer, log }: JudgeParts,
+  { mirror, signer: signerNow, log }: JudgeParts,
   { record, stable, canary }: Canary,
   why: string,
 ) {
   const { channel, app, revision } = record
+  const signer = signerNow()
   if (!signer)
     return log.error(
       `${app}@${canary.version} should be taken back, but this gateway has no key to sign with`,
@@ -49,10 +51,12 @@ async function rollBack(
   try {
     await appendRecord(
       { ...mirror, signer: () => signer },
-      { channel, app, revision: revision + 1, by: 'guard', why, live: [{ ...stable, traffic: 100 }] },
+      { channel, app, after: revision, by: 'guard', why, live: [{ ...stable, traffic: 100 }] },
     )
     log.error({ app, version: canary.version, channel, why }, 'a canary was taken back')
   } catch (error) {
+    if (error instanceof NotPermittedError)
+      return log.error(`${app}@${canary.version} should be taken back. ${error.message}`)
     if (!hasCode(error, 'PROMOTED_MEANWHILE')) throw error
   }
 }

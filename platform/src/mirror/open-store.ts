@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { releaseSchema } from '@marga/platform-contract/release'
 import type { WritableStore } from '../channels/store-snapshot'
-import { type KeyLocations, openSigner, readTrustedKeys } from '../signing/keys'
+import { type KeyLocations, openSigner } from '../signing/keys'
+import { createTrust } from '../signing/trust'
 import { connectStore, type StoreLocation } from '../storage/connect-store'
 import { folderStore } from '../storage/folder-store'
 import type { Store } from '../storage/store'
@@ -38,7 +39,9 @@ const mirrored = (store: Store, folder: Store): Store => ({
 async function fetchDocuments(store: Store, folder: Store) {
   const [present, known] = await Promise.all([store.list(''), folder.list('')])
   const wanted = present.filter(
-    (key) => /^(channels|revocations|telemetry|sets)\//.test(key) || releaseOfManifest(key) !== undefined,
+    (key) =>
+      /^(channels|permissions|revocations|telemetry|sets)\//.test(key) ||
+      releaseOfManifest(key) !== undefined,
   )
   const kept = new Set(known)
   const inStore = new Set(present)
@@ -63,11 +66,15 @@ export async function openStore(settings: Settings): Promise<WritableStore> {
   await storeIdentity(store)
   const signer = () => openSigner(settings.keys)
   if (settings.keys.isOwn) signer()
-  const trustedKeys = readTrustedKeys(settings.keys)
-  if ('folder' in settings.store) return { folder: settings.store.folder, trustedKeys, store, signer }
+  const withTrust = (folder: string) => {
+    const trust = createTrust({ folder, keys: settings.keys })
+    trust()
+    return { folder, trust, signer }
+  }
+  if ('folder' in settings.store) return { ...withTrust(settings.store.folder), store }
   const folder = join(settings.mirrorsFolder, `documents-${mirrorName(store)}`)
   mkdirSync(folder, { recursive: true })
   const mirror = folderStore(folder)
   await fetchDocuments(store, mirror)
-  return { folder, trustedKeys, store: mirrored(store, mirror), signer }
+  return { ...withTrust(folder), store: mirrored(store, mirror) }
 }

@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { readNewest } from '../channels/channel-log'
+import { readNewest, readRecord } from '../channels/channel-log'
 import type { StoreSnapshot } from '../channels/store-snapshot'
-import { readSignedRecord } from '../signing/signed-record'
 import { folderStore } from '../storage/folder-store'
 import type { Store } from '../storage/store'
-import { storePaths } from '../storage/store-paths'
+import { revisionOfRecord, storePaths } from '../storage/store-paths'
 import type { StoreProblems } from './store-problems'
 
-const RECORD_KEY = /^channels\/([^/]+)\/([^/]+)\/(\d{6,})\.json$/
+const RECORD_KEY = /^channels\/([^/]+)\/([^/]+)\/\d{6,9}\.json$/
 
 interface Refused {
   key: string
@@ -17,7 +16,7 @@ interface Refused {
   refusal: string
 }
 
-/** Records and revocations of a mirror: only signed ones enter it, and none is removed. */
+/** Records and revocations of a mirror: only those that count enter it, and none is removed. */
 export function createRecordMirror(store: Store, snapshot: StoreSnapshot, problems: StoreProblems) {
   const mirror = folderStore(snapshot.folder)
   const newKeys = async (prefix: string) =>
@@ -25,11 +24,11 @@ export function createRecordMirror(store: Store, snapshot: StoreSnapshot, proble
 
   /** @returns why the record is refused; null if it is valid */
   const copyRecord = async (key: string): Promise<Refused | null> => {
-    const [, channel = '', app = '', digits = ''] = RECORD_KEY.exec(key) ?? []
+    const [, channel = '', app = ''] = RECORD_KEY.exec(key) ?? []
     const bytes = await store.read(key)
-    if (!channel || !bytes) return null
-    const revision = Number(digits)
-    const reading = readSignedRecord(bytes.toString('utf8'), { channel, app, revision }, snapshot.trustedKeys)
+    const revision = revisionOfRecord(key)
+    if (!channel || !bytes || revision === undefined) return null
+    const reading = readRecord(snapshot, bytes.toString('utf8'), { channel, app, revision })
     if ('refusal' in reading) return { key, app, revision, ...reading }
     problems.clear(key)
     await mirror.write(key, bytes)

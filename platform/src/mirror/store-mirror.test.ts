@@ -28,7 +28,7 @@ const openMirror = (name = 'copies') =>
   createStoreMirror({
     store: fixture.open.store,
     mirrorsFolder: join(fixture.workspace, name),
-    trustedKeys: fixture.open.trustedKeys,
+    keys: fixture.places,
     onProblem: (problem) => problems.push(problem),
   })
 
@@ -271,7 +271,7 @@ test('the same life in a bucket: publish, promote, two at once, mirror, and unre
     const mirror = createStoreMirror({
       store: bucketStore(bucket),
       mirrorsFolder: join(fixture.workspace, 'copies'),
-      trustedKeys: open.trustedKeys,
+      keys: fixture.places,
       onProblem: (problem) => problems.push(problem),
     })
     expect(await liveOf(mirror)).toMatchObject({

@@ -2,11 +2,13 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { channelFolder } from '../channels/channel-log'
 import type { StoreSnapshot } from '../channels/store-snapshot'
-import type { TrustedKeys } from '../signing/keys'
+import type { KeyLocations } from '../signing/keys'
+import type { Trust } from '../signing/trust'
 import type { Store } from '../storage/store'
 import { storeIdentity } from '../storage/store-identity'
 import { mirrorName, type ReleaseId, storePaths } from '../storage/store-paths'
 import { LiveCopies } from './live-copies'
+import { createPermissionsMirror, createTrustReader, type TrustReader } from './permissions-mirror'
 import { createRecordMirror } from './record-mirror'
 import { ReleaseMirror } from './release-mirror'
 import { sharePolls } from './share-polls'
@@ -17,7 +19,7 @@ interface Options {
   store: Store
   /** Folder of the mirrors on this machine. */
   mirrorsFolder: string
-  trustedKeys: TrustedKeys
+  keys: KeyLocations
   /** Called once for each problem, and not again while it lasts. */
   onProblem: (problem: string) => void
 }
@@ -32,15 +34,16 @@ async function followIdentity(store: Store, folder: string) {
   writeFileSync(file, present)
 }
 
-/** Compares the fingerprints of a channel, poll by poll. */
-function createChangeDetector(store: Store) {
-  const fingerprints = new Map<string, string>()
+/** Compares the fingerprints of a channel, and what is trusted, poll by poll. */
+function createChangeDetector(store: Store, { reload }: TrustReader) {
+  const known = new Map<string, { fingerprint: string; trust: Trust }>()
   return async (channel: string): Promise<boolean> => {
-    const records = await store.fingerprint(storePaths.channel(channel))
-    const present = `${records} ${await store.fingerprint(storePaths.revocations)}`
-    const isSame = fingerprints.get(channel) === present
-    fingerprints.set(channel, present)
-    return !isSame
+    const prefixes = [storePaths.channel(channel), storePaths.revocations, storePaths.permissions]
+    const parts = await Promise.all(prefixes.map((prefix) => store.fingerprint(prefix)))
+    const present = { fingerprint: parts.join(' '), trust: reload() }
+    const before = known.get(channel)
+    known.set(channel, present)
+    return before?.fingerprint !== present.fingerprint || before.trust !== present.trust
   }
 }
 
@@ -51,13 +54,14 @@ export type StoreMirror = ReturnType<typeof createStoreMirror>
  * enter it, and nothing is removed because the store lost or changed it. While the store is unreachable the gateway works
  * from here, also after a restart.
  */
-export function createStoreMirror({ store, mirrorsFolder, trustedKeys, onProblem }: Options) {
+export function createStoreMirror({ store, mirrorsFolder, keys, onProblem }: Options) {
   const folder = join(mirrorsFolder, mirrorName(store))
   mkdirSync(folder, { recursive: true })
-  const snapshot: StoreSnapshot = { folder, trustedKeys }
   const problems = createStoreProblems(onProblem)
+  const trust = createTrustReader({ folder, keys }, problems)
+  const snapshot: StoreSnapshot = { folder, trust: trust.trust }
   const releases = new ReleaseMirror(store, snapshot, problems)
-  const poll = createPoll({ store, snapshot, problems, releases, onProblem })
+  const poll = createPoll({ store, snapshot, trust, problems, releases, onProblem })
   return {
     ...snapshot,
     store,
@@ -77,17 +81,19 @@ export function createStoreMirror({ store, mirrorsFolder, trustedKeys, onProblem
 interface PollParts {
   store: Store
   snapshot: StoreSnapshot
+  trust: TrustReader
   problems: ReturnType<typeof createStoreProblems>
   releases: ReleaseMirror
   onProblem: (problem: string) => void
 }
 
 /** Polls the store for one channel and copies what is new. */
-function createPoll({ store, snapshot, problems, releases, onProblem }: PollParts) {
+function createPoll({ store, snapshot, trust, problems, releases, onProblem }: PollParts) {
   const { folder } = snapshot
   const records = createRecordMirror(store, snapshot, problems)
   const live = new LiveCopies(snapshot, releases, onProblem)
-  const hasChanged = createChangeDetector(store)
+  const copyPermissions = createPermissionsMirror(store, { folder, trust, problems })
+  const hasChanged = createChangeDetector(store, trust)
   const generations = new Map<string, number>()
   let isIdentified = false
   let isTidied = false
@@ -97,6 +103,8 @@ function createPoll({ store, snapshot, problems, releases, onProblem }: PollPart
     isIdentified = true
     const isChanged = await hasChanged(channel)
     if (!problems.takeRetry() && !isChanged) return false
+    // First: records are judged by them.
+    await copyPermissions()
     await records.copyRecords(channel)
     await records.copyRevocations()
     problems.clear(store.name)

@@ -9,11 +9,12 @@ import { PlatformError } from '../failure'
 import type { Store } from '../storage/store'
 import { type ReleaseId, storePaths } from '../storage/store-paths'
 import { compressedCopies } from './compress'
+import { inParallel } from './in-parallel'
 import { integrityOf } from './integrity'
 import { appFolder, readDescriptor } from './read-descriptor'
 import { readRelease } from './read-release'
 
-interface BuiltFile {
+export interface BuiltFile {
   /** Relative to the release's folder. */
   path: string
   bytes: Buffer
@@ -90,7 +91,8 @@ interface Sources {
   folder?: string
 }
 
-async function describeRelease({
+/** The release that a built app makes, and its files. @throws PlatformError */
+export async function describeRelease({
   workspace,
   app,
   folder = join(workspace, appFolder(app)),
@@ -129,22 +131,13 @@ async function describeRelease({
   return { release, files }
 }
 
-/** Files that are uploaded at the same time. */
-const UPLOADS_AT_ONCE = 8
-
-async function uploadFiles(store: Store, release: ReleaseId, files: readonly BuiltFile[]) {
-  const waiting = [...files]
-  const uploadNext = async (): Promise<void> => {
-    const file = waiting.shift()
-    if (!file) return
-    const key = storePaths.release(release) + file.path
-    await store.write(key, file.bytes)
-    const copies = file.path.startsWith('browser/') ? await compressedCopies(file.path, file.bytes) : []
+const uploadFiles = (store: Store, release: ReleaseId, files: readonly BuiltFile[]) =>
+  inParallel(files, async ({ path, bytes }) => {
+    const key = storePaths.release(release) + path
+    await store.write(key, bytes)
+    const copies = path.startsWith('browser/') ? await compressedCopies(path, bytes) : []
     for (const [ending, copy] of copies) await store.write(key + ending, copy)
-    return uploadNext()
-  }
-  await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, uploadNext))
-}
+  })
 
 export interface Published {
   release: Release

@@ -5,8 +5,17 @@ import {
   generateKeyPairSync,
   type KeyObject,
 } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { PublicKey } from '@marga/platform-contract/permissions'
 import { hasCode, PlatformError } from '../failure'
 
 /** Public halves of the keys whose signatures count, by id. */
@@ -50,6 +59,18 @@ export function createKeys({ signingKeyFile, trustedKeysFolder }: KeyLocations):
   return id
 }
 
+/**
+ * Makes a new pair in place of the signing key, whose private half stays beside it under its id.
+ * @throws PlatformError if there is no key to replace
+ */
+export function rotateKeys(locations: KeyLocations): { before: string; id: string; kept: string } {
+  const { signingKeyFile } = locations
+  const { id: before } = openSigner({ ...locations, isOwn: false })
+  const kept = join(dirname(signingKeyFile), `signing-key-${before}.pem`)
+  renameSync(signingKeyFile, kept)
+  return { before, id: createKeys(locations), kept }
+}
+
 /** The signing key, created at first use unless a setting names one. @throws PlatformError */
 export function openSigner(places: KeyLocations): Signer {
   const { signingKeyFile, isOwn } = places
@@ -75,12 +96,43 @@ export function openSigner(places: KeyLocations): Signer {
   }
 }
 
+/** The public half in a PEM file, of either half. @throws PlatformError */
+export function readPublicKey(file: string): PublicKey {
+  try {
+    const key = createPublicKey(readFileSync(file))
+    if (key.asymmetricKeyType !== 'ed25519') throw new Error(`a key of type ${key.asymmetricKeyType}`)
+    return { id: keyIdOf(key), spki: spkiOf(key).toString('base64') }
+  } catch (cause) {
+    throw new PlatformError('KEY_UNUSABLE', `${file} holds no Ed25519 public key in PEM.`, { cause })
+  }
+}
+
+/** The key of a record; undefined if it is none, or if the record states another id for it. */
+export function keyOf({ id, spki }: PublicKey): KeyObject | undefined {
+  try {
+    const key = createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' })
+    return keyIdOf(key) === id ? key : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const keyFilesIn = (folder: string) =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.pem')) : []
+
+/** A text that changes whenever a trusted key is added, removed or replaced. */
+export const trustedKeysFingerprint = ({ trustedKeysFolder }: KeyLocations) =>
+  keyFilesIn(trustedKeysFolder)
+    .map((name) => {
+      const facts = statSync(join(trustedKeysFolder, name), { throwIfNoEntry: false })
+      return `${name} ${facts?.mtimeMs} ${facts?.size}`
+    })
+    .join('\n')
+
 /** Every key of the folder. @throws PlatformError that names a file which is none */
 export function readTrustedKeys({ trustedKeysFolder }: KeyLocations): TrustedKeys {
-  if (!existsSync(trustedKeysFolder)) return new Map()
-  const files = readdirSync(trustedKeysFolder).filter((name) => name.endsWith('.pem'))
   return new Map(
-    files.map((name) => {
+    keyFilesIn(trustedKeysFolder).map((name) => {
       const file = join(trustedKeysFolder, name)
       try {
         const key = createPublicKey(readFileSync(file))

@@ -4,7 +4,7 @@ import { canonicalJson } from './canonical-json'
 import type { Signer, TrustedKeys } from './keys'
 
 /** A record as stored. */
-export function signedText(record: ChannelRecord, { id, privateKey }: Signer): string {
+export function signedText(record: object, { id, privateKey }: Signer): string {
   const value = sign(null, Buffer.from(canonicalJson(record)), privateKey).toString('base64')
   return `${JSON.stringify({ record, signature: { key: id, value } }, null, 2)}\n`
 }
@@ -18,11 +18,11 @@ export interface RecordLocation {
 
 export type RecordReading = { record: ChannelRecord; key: string } | { refusal: string }
 
-const isSigned = (record: unknown, signature: { key: string; value: string }, keys: TrustedKeys) => {
+const isSigned = (value: unknown, signature: { key: string; value: string }, keys: TrustedKeys) => {
   const key = keys.get(signature.key)
   return (
     key !== undefined &&
-    verify(null, Buffer.from(canonicalJson(record)), key, Buffer.from(signature.value, 'base64'))
+    verify(null, Buffer.from(canonicalJson(value)), key, Buffer.from(signature.value, 'base64'))
   )
 }
 
@@ -34,18 +34,28 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** The record of a file, or why it does not count: not whole, not signed by a trusted key, altered or moved. */
-export function readSignedRecord(text: string, location: RecordLocation, keys: TrustedKeys): RecordReading {
+/** What one of the keys signed, or why it does not count: not whole, signed with another key, or altered. */
+export function readSigned(
+  text: string,
+  keys: TrustedKeys,
+): { value: unknown; key: string } | { refusal: string } {
   const parsed = signedRecordSchema.safeParse(parseJson(text))
   if (!parsed.success) return { refusal: 'is no signed record' }
   const { record, signature } = parsed.data
   if (!keys.has(signature.key))
     return { refusal: `is signed with the key ${signature.key}, which is not trusted` }
   if (!isSigned(record, signature, keys)) return { refusal: 'was altered after it was signed' }
-  const known = channelRecordSchema.safeParse(record)
+  return { value: record, key: signature.key }
+}
+
+/** The record of a file, or why it does not count: not whole, not signed by a trusted key, altered or moved. */
+export function readSignedRecord(text: string, location: RecordLocation, keys: TrustedKeys): RecordReading {
+  const signed = readSigned(text, keys)
+  if ('refusal' in signed) return signed
+  const known = channelRecordSchema.safeParse(signed.value)
   if (!known.success) return { refusal: 'is of another form than this version reads' }
   const { channel, app, revision } = known.data
   if (channel !== location.channel || app !== location.app || revision !== location.revision)
     return { refusal: `belongs to ${channel}/${app}, revision ${revision}` }
-  return { record: known.data, key: signature.key }
+  return { record: known.data, key: signed.key }
 }

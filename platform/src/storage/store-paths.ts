@@ -23,12 +23,25 @@ export const storePaths = {
   log: ({ channel, app }: LogId) => `channels/${channel}/${app}/`,
   record: ({ channel, app, revision }: LogId & { revision: number }) =>
     `channels/${channel}/${app}/${String(revision).padStart(6, '0')}.json`,
+  /** What an upload of this version holds; kept, so that other bytes never mix with it. */
+  claim: ({ app, version }: ReleaseId) => `claims/${app}/${version}`,
+  permissions: 'permissions/',
+  permissionsRecord: (revision: number) => `permissions/${String(revision).padStart(6, '0')}.json`,
   revocations: 'revocations/',
   revocation: ({ app, version }: ReleaseId) => `revocations/${app}/${version}.json`,
   sets: 'sets/',
   set: (id: string) => `sets/${id}.json`,
   telemetry: ({ channel, app, revision }: LogId & { revision: number }) =>
     `telemetry/${channel}/${app}/${revision}/`,
+}
+
+/** Revisions have 6 to 9 digits: a name with more, which nobody could follow with a higher one, is no record. */
+const REVISION_FILE = /(?:^|\/)(\d{6,9})\.json$/
+
+/** The revision that a key or a file name of a record states; undefined for other names. */
+export function revisionOfRecord(name: string): number | undefined {
+  const digits = REVISION_FILE.exec(name)?.[1]
+  return digits === undefined ? undefined : Number(digits)
 }
 
 const MANIFEST = /^releases\/([^/]+)\/([^/]+)\/release\.json$/

@@ -7,6 +7,14 @@ export const channelNameSchema = z
   .string()
   .regex(/^[a-z][a-z0-9-]*$/, 'A channel is named in lower case letters, digits and hyphens.')
 
+export const teamNameSchema = z
+  .string()
+  .max(60)
+  .regex(/^[a-z][a-z0-9-]*$/, 'A team is named in lower case letters, digits and hyphens.')
+
+/** The first 16 hexadecimal digits of the SHA-256 of a public key (SPKI, DER). */
+export const keyIdSchema = z.string().regex(/^[0-9a-f]{16}$/)
+
 const liveReleaseSchema = z.strictObject({
   version: versionSchema,
   /** Share of the visitors in percent; the shares of a record sum up to 100. */
@@ -30,6 +38,8 @@ export const channelRecordSchema = z.strictObject({
   at: z.iso.datetime(),
   by: z.string(),
   why: z.string(),
+  /** Set by a gateway that signs for a team: the team, and the token that requested it. */
+  requestedBy: z.strictObject({ team: teamNameSchema, token: z.string() }).optional(),
   live: z.array(liveReleaseSchema).min(1),
 })
 export type ChannelRecord = z.infer<typeof channelRecordSchema>
@@ -39,8 +49,7 @@ export type LiveRelease = z.infer<typeof liveReleaseSchema>
 export const signedRecordSchema = z.strictObject({
   record: z.unknown(),
   signature: z.strictObject({
-    /** Id of the key: the first 16 hexadecimal digits of the SHA-256 of its public half (SPKI, DER). */
-    key: z.string().regex(/^[0-9a-f]{16}$/),
+    key: keyIdSchema,
     /** Ed25519, in base64, of the record as canonical JSON: keys sorted, no white space (RFC 8785). */
     value: z.base64(),
   }),

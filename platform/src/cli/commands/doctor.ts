@@ -8,6 +8,7 @@ import type { WritableStore } from '../../channels/store-snapshot'
 import type { Environment } from '../../env'
 import { PlatformError } from '../../failure'
 import { openSigner, readTrustedKeys } from '../../signing/keys'
+import { signatoryOf } from '../../signing/trust'
 import { CHANNEL_FLAGS, command, NO_TARGETS, OUTPUT_FLAGS } from '../command'
 import type { Context } from '../context'
 import { columns } from '../output'
@@ -55,29 +56,31 @@ async function portFinding({ port, host }: Environment): Promise<Finding> {
   }
 }
 
-function keyFindings({ keys }: Environment): Finding[] {
-  const trusted = readTrustedKeys(keys)
-  const hasKey = existsSync(keys.signingKeyFile)
-  const id = hasKey ? openSigner(keys).id : ''
-  return [
-    {
-      what: 'Signing key',
-      isFine: !hasKey || trusted.has(id),
-      says: hasKey
-        ? trusted.has(id)
-          ? `${id}, trusted`
-          : `${id} is not among the trusted keys: what it signs counts for nobody. Put its public half into ${keys.trustedKeysFolder}`
-        : 'none: this machine cannot promote (npx mfe keys create)',
-    },
-    {
-      what: 'Trusted keys',
-      isFine: trusted.size > 0,
-      says:
-        trusted.size > 0
-          ? [...trusted.keys()].join(', ')
-          : `none in ${keys.trustedKeysFolder}: no record counts`,
-    },
-  ]
+/** What the signing key of this machine counts for. */
+function signingKeyFinding({ keys }: Environment, store: WritableStore): Finding {
+  const what = 'Signing key'
+  if (!existsSync(keys.signingKeyFile))
+    return { what, isFine: true, says: 'none: this machine cannot promote (npx mfe keys create)' }
+  const { id } = openSigner(keys)
+  const signatory = signatoryOf(store.trust(), id)
+  if (signatory?.role === 'team')
+    return { what, isFine: true, says: `${id}, of the team ${signatory.team.name}` }
+  return {
+    what,
+    isFine: signatory !== undefined,
+    says: signatory
+      ? `${id}, of ${signatory.role === 'owner' ? 'an owner' : 'a gateway'}`
+      : `${id} is not trusted: what it signs counts for nobody. Put its public half into ${keys.trustedKeysFolder}, or let an owner name it: npx mfe teams set`,
+  }
+}
+
+function trustedKeysFinding({ keys }: Environment): Finding {
+  const trusted = [...readTrustedKeys(keys).keys()]
+  return {
+    what: 'Trusted keys',
+    isFine: trusted.length > 0,
+    says: trusted.join(', ') || `none in ${keys.trustedKeysFolder}: no record counts`,
+  }
 }
 
 /** Whether two exclusive writes of one key cannot both succeed. */
@@ -135,6 +138,7 @@ async function storeFindings(context: Context): Promise<Finding[]> {
       await writesFinding(store),
       recordsFinding(store, channel),
       liveFinding(store, channel),
+      signingKeyFinding(context.environment(), store),
     ]
   } catch (error) {
     return [{ what: 'Store', isFine: false, says: error instanceof Error ? error.message : String(error) }]
@@ -152,7 +156,7 @@ export const doctor = command({
       packagesFinding(),
       await portFinding(environment),
       ...(await storeFindings(context)),
-      ...keyFindings(environment),
+      trustedKeysFinding(environment),
     ]
     context.print({
       data: { findings },

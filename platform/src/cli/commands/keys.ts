@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs'
-import { createKeys, openSigner, readTrustedKeys } from '../../signing/keys'
+import { requireOwner } from '../../channels/require-right'
+import { signAgain } from '../../channels/sign-again'
+import { createKeys, openSigner, readTrustedKeys, rotateKeys } from '../../signing/keys'
 import { command, OUTPUT_FLAGS } from '../command'
 import type { Context } from '../context'
 import { UsageError } from '../usage-error'
+import { personAtKeyboard } from '../workspace'
 
 function printCreated(context: Context) {
   const locations = context.environment().keys
@@ -13,6 +16,37 @@ function printCreated(context: Context) {
       `Made the key ${id}.`,
       `Private half, for those who promote: ${locations.signingKeyFile}`,
       `Public half, for every gateway: ${locations.trustedKeysFolder}/${id}.pem`,
+    ],
+  })
+}
+
+async function signEverything(context: Context) {
+  const { records, hasPermissions } = await signAgain(await context.openStore(), personAtKeyboard())
+  const names = records.map(({ app, channel }) => `${app} on ${channel}`)
+  return {
+    data: {
+      records: records.map(({ app, channel, revision }) => ({ app, channel, revision })),
+      hasPermissions,
+    },
+    lines: [
+      ...(hasPermissions ? ['Signed the permissions again.'] : []),
+      names.length > 0 ? `Signed again: ${names.join(', ')}` : 'Every live release is signed with this key.',
+    ],
+  }
+}
+
+async function rotate(context: Context) {
+  const locations = context.environment().keys
+  requireOwner(await context.openStore())
+  const { before, id, kept } = rotateKeys(locations)
+  const signed = await signEverything(context)
+  context.print({
+    data: { before, id, kept, ...signed.data },
+    lines: [
+      `Made the key ${id}. The private half of ${before} is now ${kept}.`,
+      ...signed.lines,
+      `1. Put ${locations.trustedKeysFolder}/${id}.pem into the folder of trusted keys of every gateway: they read it while they run.`,
+      `2. Once mfe history shows the new key and no gateway reports a refused record, remove ${before}.pem there.`,
     ],
   })
 }
@@ -34,14 +68,15 @@ function printKeys(context: Context) {
   })
 }
 
-/** `mfe keys`: which keys count. `mfe keys create`: a pair to sign with. */
+/** `mfe keys`: which keys count. `create`: a pair. `rotate`: a new pair that signs what is live. `sign`: only the latter. */
 export const keys = command({
-  targets: { least: 0, most: 1, named: '"create"' },
+  targets: { least: 0, most: 1, named: '"create", "rotate" or "sign"' },
   flags: OUTPUT_FLAGS,
   run: async (context, { targets: [action] }) => {
-    if (action !== undefined && action !== 'create')
-      throw new UsageError(`mfe keys: takes nothing, or "create", not "${action}".`)
-    if (action) printCreated(context)
-    else printKeys(context)
+    if (action === undefined) return printKeys(context)
+    if (action === 'create') return printCreated(context)
+    if (action === 'rotate') return rotate(context)
+    if (action === 'sign') return context.print(await signEverything(context))
+    throw new UsageError(`mfe keys: takes nothing, "create", "rotate" or "sign", not "${action}".`)
   },
 })

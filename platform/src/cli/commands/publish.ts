@@ -1,19 +1,23 @@
 import { placesOf } from '../app-place'
-import { CHANNEL_FLAGS, command, OUTPUT_FLAGS, OWN_APPS } from '../command'
+import { CHANNEL_FLAGS, command, OUTPUT_FLAGS, OWN_APPS, SERVICE_FLAGS } from '../command'
 import { BUILT_FLAG } from '../promote-flags'
 import { conflictsOnChannel } from '../promote-release'
 import { describePublished, publishApp } from '../publish-app'
+import { publishToService } from '../publish-to-service'
 import { sayPlaceAndStore } from '../say-place'
 
 /** Stores a release, and reports what would prevent its promotion. */
 export const publish = command({
   targets: OWN_APPS,
-  flags: { ...BUILT_FLAG, ...CHANNEL_FLAGS, ...OUTPUT_FLAGS },
+  flags: { ...BUILT_FLAG, ...SERVICE_FLAGS, ...CHANNEL_FLAGS, ...OUTPUT_FLAGS },
   run: async (context, { targets, flags }) => {
-    for (const place of placesOf('publish', targets)) {
+    const places = placesOf('publish', targets)
+    const isBuilt = flags.built === true
+    const service = context.service()
+    if (service) return publishToService(context, service, { places, isBuilt })
+    for (const place of places) {
       const { app } = place
       await sayPlaceAndStore(context, place)
-      const isBuilt = flags.built === true
       const published = await publishApp(context, { command: 'publish', place, isBuilt })
       const { release, isNew } = published
       const conflicts = await conflictsOnChannel(context, release)

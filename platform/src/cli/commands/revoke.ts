@@ -1,48 +1,27 @@
-import { readLog } from '../../channels/channel-log'
-import { releaseBefore } from '../../channels/history'
-import { revoke as revokeRelease } from '../../channels/revocations'
-import type { ReleaseId } from '../../storage/store-paths'
-import { CHANNEL_FLAGS, command, EACH_RELEASE, OUTPUT_FLAGS } from '../command'
-import type { Context } from '../context'
+import { CHANNEL_FLAGS, command, EACH_RELEASE, OUTPUT_FLAGS, SERVICE_FLAGS } from '../command'
 import { FORCE_FLAG, WHY_FLAG } from '../promote-flags'
-import { promoteRelease } from '../promote-release'
-import { findRelease, parseReleaseId } from '../release-name'
+import { printPromoted } from '../promote-release'
+import { parseReleaseId } from '../release-name'
 import { UsageError } from '../usage-error'
-import { personAtKeyboard } from '../workspace'
-
-/** If the revoked release is live, the previous one becomes live. */
-async function replaceLive(
-  context: Context,
-  { app, version }: ReleaseId,
-  { why, isForced }: { why: string; isForced: boolean },
-) {
-  const store = await context.openStore()
-  const log = readLog(store, { channel: context.channel(), app })
-  const isLive = log[0]?.live.some((live) => live.version === version)
-  const before = isLive ? releaseBefore(store.folder, log) : undefined
-  if (!before) return
-  await promoteRelease(context, {
-    id: { app, version: before },
-    why: `${version} was revoked: ${why}`,
-    traffic: 100,
-    isForced,
-  })
-}
 
 /** Revokes releases: they are never served again, neither live nor as a fallback, nor are their files. */
 export const revoke = command({
   targets: EACH_RELEASE,
-  flags: { ...WHY_FLAG, ...FORCE_FLAG, ...CHANNEL_FLAGS, ...OUTPUT_FLAGS },
+  flags: { ...WHY_FLAG, ...FORCE_FLAG, ...SERVICE_FLAGS, ...CHANNEL_FLAGS, ...OUTPUT_FLAGS },
   run: async (context, { targets, flags: { why, force = false } }) => {
     for (const target of targets) {
       const id = parseReleaseId('revoke', target)
       if (!why)
         throw new UsageError(`mfe revoke: say why with --why; others read it in: npx mfe history ${id.app}`)
-      const store = await context.openStore()
-      findRelease('revoke', target, store)
-      await revokeRelease(store.store, id, { by: personAtKeyboard(), why })
+      const actions = await context.actions()
+      const { replacement } = await actions.revoke({
+        ...id,
+        why,
+        channel: context.channel(),
+        isForced: force,
+      })
       context.print({ data: { ...id, why }, lines: [`Revoked: ${target}`] })
-      await replaceLive(context, id, { why, isForced: force })
+      if (replacement) printPromoted(context, replacement)
     }
   },
 })

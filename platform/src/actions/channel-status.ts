@@ -1,0 +1,51 @@
+import { versionInAddress } from '@marga/platform-contract/addresses'
+import type { RegistryEntry } from '@marga/platform-contract/registry'
+import type { AppStatus, StatusAnswer } from '@marga/platform-contract/release-service'
+import { appsOn, readNewest, refusedRecords } from '../channels/channel-log'
+import { buildRegistry } from '../channels/registry'
+import type { WritableStore } from '../channels/store-snapshot'
+import { readTallies } from '../guard/read-tallies'
+import { totalsOf } from '../guard/tallies'
+import type { LogId } from '../storage/store-paths'
+
+function problemOf(store: WritableStore, log: LogId, entry: RegistryEntry | undefined): string | undefined {
+  if (!entry) return 'its log holds no readable record'
+  const { unavailable, standsInFor } = entry.extras
+  if (unavailable) return unavailable
+  if (standsInFor) return `is the fallback for ${standsInFor}, which is gone or revoked`
+  const [refused] = refusedRecords(store, log)
+  return refused && `the record of revision ${refused.revision} ${refused.refusal}`
+}
+
+async function statusOf(
+  store: WritableStore,
+  { entries, ...log }: LogId & { entries: readonly RegistryEntry[] },
+): Promise<AppStatus> {
+  const newest = readNewest(store, log)?.record
+  const [entry] = entries
+  const reported = newest && entries.length > 1 ? totalsOf(await readTallies(store.store, newest)) : undefined
+  return {
+    app: log.app,
+    version: entry?.metadata.version ?? '',
+    live: entries.map(({ metadata, deployment }, index) => ({
+      version: metadata.version,
+      traffic: deployment?.traffic ?? 100,
+      isCanary: index > 0,
+      ...(reported && { reported: index > 0 ? reported.canary : reported.stable }),
+    })),
+    since: newest?.at ?? '',
+    by: newest?.by ?? '',
+    why: newest?.why ?? '',
+    fallback: versionInAddress(entry?.fallbackUrl),
+    problem: problemOf(store, log, entry) ?? '',
+  }
+}
+
+/** What is live on a channel, how canaries do, and what is wrong. */
+export async function channelStatus(store: WritableStore, channel: string): Promise<StatusAnswer> {
+  const { microFrontends } = buildRegistry(store, channel)
+  const apps: AppStatus[] = []
+  for (const app of appsOn(store.folder, channel))
+    apps.push(await statusOf(store, { channel, app, entries: microFrontends[app] ?? [] }))
+  return { channel, store: store.store.name, apps }
+}

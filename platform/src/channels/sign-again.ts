@@ -1,0 +1,35 @@
+import type { ChannelRecord } from '@marga/platform-contract/channel'
+import { presentRules, writePermissions } from './change-permissions'
+import { appendRecord, appsOn, channelsIn, readNewest } from './channel-log'
+import { authorOf, describeAuthor } from './record-authority'
+import { requireOwner } from './require-right'
+import type { WritableStore } from './store-snapshot'
+
+/**
+ * Signs the permissions and the newest record of each app on every channel with the present key of an owner, if another key
+ * signed them: that key can then be removed. @throws NotPermittedError
+ */
+export async function signAgain(
+  open: WritableStore,
+  by: string,
+): Promise<{ records: ChannelRecord[]; hasPermissions: boolean }> {
+  const own = requireOwner(open)
+  const { permissions, permissionsKey } = open.trust()
+  const hasPermissions = permissions !== null && permissionsKey !== own
+  if (hasPermissions)
+    await writePermissions(open, {
+      rules: presentRules(open),
+      by,
+      why: `signed again, before: ${permissionsKey}`,
+    })
+  const records: ChannelRecord[] = []
+  for (const channel of channelsIn(open.folder))
+    for (const app of appsOn(open.folder, channel)) {
+      const newest = readNewest(open, { channel, app })
+      if (!newest || (newest.key === own && !newest.record.requestedBy)) continue
+      const why = `signed again, before: ${describeAuthor(authorOf(open.trust(), newest))}`
+      const { live, revision } = newest.record
+      records.push(await appendRecord(open, { channel, app, by, why, live, after: revision }))
+    }
+  return { records, hasPermissions }
+}

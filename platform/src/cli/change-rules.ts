@@ -1,0 +1,67 @@
+import {
+  type EndedRecord,
+  presentRules,
+  type Rules,
+  recordsEndedBy,
+  writePermissions,
+} from '../channels/change-permissions'
+import type { WritableStore } from '../channels/store-snapshot'
+import { PlatformError } from '../failure'
+import { namedKeys } from '../signing/permissions-log'
+import type { Context } from './context'
+import { personAtKeyboard } from './workspace'
+
+/** The rules after a command. */
+export type RulesChange = (present: Rules) => Rules
+
+export interface PermissionFlags {
+  key?: string[]
+  'drop-key'?: string[]
+  force?: boolean
+  why?: string
+}
+
+/** A key acts for one team. @throws PlatformError */
+function requireOneHolder(rules: Rules) {
+  const ids = namedKeys(rules).map(({ id }) => id)
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
+  if (twice)
+    throw new PlatformError(
+      'KEY_NAMED_TWICE',
+      `Nothing was changed: the key ${twice} is named for another team or for the gateways already. Make one for each.`,
+    )
+}
+
+const nameOf = ({ app, version, channel }: EndedRecord) => `  ${app}@${version} on ${channel}`
+
+/** @throws PlatformError that names what would not be live any more */
+function requireNothingEnds(open: WritableStore, rules: Rules) {
+  const ended = recordsEndedBy(open, rules)
+  if (ended.length > 0)
+    throw new PlatformError(
+      'LIVE_RELEASES_END',
+      [
+        'Nothing was changed. Then these live releases would not count, and those before them would be live:',
+        ...ended.map(nameOf),
+        'Keep them by signing them yourself: npx mfe keys sign. Or let them end: --force.',
+      ].join('\n'),
+    )
+}
+
+/** Team keys in the folder of trusted keys: owners again once no record names them. */
+const trustedTeamKeys = ({ trust }: WritableStore, rules: Rules) =>
+  namedKeys(rules).filter(({ id }) => trust().trusted.has(id))
+
+/** Writes the rules that a command makes of the present ones. @throws PlatformError */
+export async function changeRules(context: Context, change: RulesChange, flags: PermissionFlags = {}) {
+  const open = await context.openStore()
+  const rules = change(presentRules(open))
+  requireOneHolder(rules)
+  if (!flags.force) requireNothingEnds(open, rules)
+  await writePermissions(open, { rules, by: personAtKeyboard(), why: flags.why ?? '' })
+  const { trustedKeysFolder } = context.environment().keys
+  for (const { id } of trustedTeamKeys(open, rules))
+    console.error(
+      `The key ${id} is in ${trustedKeysFolder} too. Remove it there on every gateway: that folder is for keys of owners.`,
+    )
+}

@@ -1,0 +1,122 @@
+import { actionSchema, type Team } from '@marga/platform-contract/permissions'
+import { presentRules } from '../../channels/change-permissions'
+import type { WritableStore } from '../../channels/store-snapshot'
+import { PlatformError } from '../../failure'
+import { changeRules, type PermissionFlags, type RulesChange } from '../change-rules'
+import { command, OUTPUT_FLAGS } from '../command'
+import type { Context } from '../context'
+import { columns } from '../output'
+import { WHY_FLAG } from '../promote-flags'
+import { changedKeys, namesIn, parseTeam } from '../team-flags'
+import { UsageError } from '../usage-error'
+
+interface TeamFlags extends PermissionFlags {
+  apps?: string
+  channels?: string
+  may?: string
+}
+
+const keyIds = (keys: ReadonlyArray<{ id: string }>) => keys.map(({ id }) => id).join(', ') || 'none'
+
+function rowsOf({ trust }: WritableStore) {
+  const { owners, permissions } = trust()
+  const { teams = [], gateways = [] } = permissions ?? {}
+  return [
+    ['team', 'apps', 'channels', 'may', 'keys'],
+    ['owners', '*', '*', 'everything', [...owners.keys()].join(', ') || 'none'],
+    ...(gateways.length > 0
+      ? [['gateways', '*', '*', 'sign for teams, take canaries back', keyIds(gateways)]]
+      : []),
+    ...teams.map(({ name, apps, channels, may, keys }) => [
+      name,
+      apps.join(', '),
+      channels.join(', '),
+      may.join(', '),
+      keyIds(keys),
+    ]),
+  ]
+}
+
+async function printTeams(context: Context) {
+  const open = await context.openStore()
+  const { owners, permissions } = open.trust()
+  const { teams, gateways } = presentRules(open)
+  context.print({
+    data: { revision: permissions?.revision ?? 0, owners: [...owners.keys()], gateways, teams },
+    lines: [
+      ...(permissions
+        ? [`Permissions, revision ${permissions.revision}, by ${permissions.by} at ${permissions.at}:`]
+        : ['No permissions are set: every trusted key may do everything.']),
+      ...columns(rowsOf(open)),
+    ],
+  })
+}
+
+/** The team as the flags change it; without a flag a value stays as it is. */
+function teamOf(name: string, flags: TeamFlags, present: Team | undefined): Team {
+  if (!present && !flags.apps)
+    throw new UsageError(`mfe teams: say with --apps which apps the team ${name} may change.`)
+  return parseTeam({
+    name,
+    apps: flags.apps ? namesIn(flags.apps) : present?.apps,
+    channels: flags.channels ? namesIn(flags.channels) : (present?.channels ?? ['*']),
+    may: flags.may ? namesIn(flags.may) : (present?.may ?? actionSchema.options),
+    keys: changedKeys(present?.keys ?? [], flags),
+  })
+}
+
+const setTeam =
+  (name: string, flags: TeamFlags): RulesChange =>
+  (rules) => {
+    const others = rules.teams.filter((team) => team.name !== name)
+    const present = rules.teams.find((team) => team.name === name)
+    return { ...rules, teams: [...others, teamOf(name, flags, present)] }
+  }
+
+const removeTeam =
+  (name: string): RulesChange =>
+  (rules) => {
+    if (!rules.teams.some((team) => team.name === name))
+      throw new PlatformError('TEAM_UNKNOWN', `mfe teams: there is no team ${name}. See: npx mfe teams`)
+    return {
+      ...rules,
+      teams: rules.teams.filter((team) => team.name !== name),
+      tokens: rules.tokens.filter(({ team }) => team !== name),
+    }
+  }
+
+const setGateways =
+  (flags: PermissionFlags): RulesChange =>
+  (rules) => ({ ...rules, gateways: changedKeys(rules.gateways, flags) })
+
+function changeFor(action: string | undefined, name: string | undefined, flags: TeamFlags): RulesChange {
+  if (action === 'gateways' && name === undefined) return setGateways(flags)
+  if (action === 'set' && name) return setTeam(name, flags)
+  if (action === 'remove' && name) return removeTeam(name)
+  throw new UsageError(
+    'mfe teams: takes nothing, "set <team>", "remove <team>" or "gateways". See: npx mfe teams --help',
+  )
+}
+
+/** `mfe teams`: who may do what. `set`, `remove`, `gateways`: an owner changes it. */
+export const teams = command({
+  targets: { least: 0, most: 2, named: '"set", "remove" or "gateways"' },
+  flags: {
+    apps: { type: 'string', value: '<a,b>', help: 'apps that the team may change, or "*"' },
+    channels: { type: 'string', value: '<a,b>', help: 'channels on which it may (default: "*")' },
+    may: {
+      type: 'string',
+      value: '<a,b>',
+      help: `what it may do (default: all): ${actionSchema.options.join(',')}`,
+    },
+    key: { type: 'string', multiple: true, value: '<file>', help: 'public key to add, in PEM' },
+    'drop-key': { type: 'string', multiple: true, value: '<id>', help: 'key to withdraw' },
+    force: { type: 'boolean', help: 'also if live releases end by it' },
+    ...WHY_FLAG,
+    ...OUTPUT_FLAGS,
+  },
+  run: async (context, { targets: [action, name], flags }) => {
+    if (action !== undefined) await changeRules(context, changeFor(action, name, flags), flags)
+    await printTeams(context)
+  },
+})

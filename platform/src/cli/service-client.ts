@@ -1,0 +1,116 @@
+import {
+  historySchema,
+  type PublishedAnswer,
+  promotedSchema,
+  publishedSchema,
+  revokedSchema,
+  SERVICE_PREFIX,
+  serviceProblemSchema,
+  statusSchema,
+} from '@marga/platform-contract/release-service'
+import type { z } from 'zod'
+import type { ReleaseActions } from '../actions/release-actions'
+import { PlatformError } from '../failure'
+import type { LogId, ReleaseId } from '../storage/store-paths'
+
+interface Site {
+  site: string
+  token: string | undefined
+}
+
+interface Call<T> {
+  path: string
+  answer: z.ZodType<T>
+  method?: 'GET' | 'POST' | 'PUT'
+  body?: { type: string; bytes: string | Uint8Array<ArrayBuffer> }
+}
+
+/** The release service of a site, as commands use it. */
+export interface ReleaseServiceClient {
+  /** Address of the site as the command names it. */
+  site: string
+  actions: ReleaseActions
+  /** Uploads the archive of a release. @throws PlatformError */
+  publish: (id: ReleaseId, archive: Buffer) => Promise<PublishedAnswer>
+}
+
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+const usage = (message: string) => new PlatformError('USAGE', message, { exitCode: 2 })
+
+/** The origin of the site: over TLS, or this machine. @throws PlatformError */
+function originOf(site: string): string {
+  if (!URL.canParse(site)) throw usage(`mfe: --service ${site} is no address such as https://site.`)
+  const { protocol, hostname, origin } = new URL(site)
+  if (protocol === 'https:' || (protocol === 'http:' && LOCAL_HOSTS.has(hostname))) return origin
+  throw usage(`mfe: --service ${site} would send the token unencrypted. Give an https address.`)
+}
+
+function requireToken(token: string | undefined): string {
+  if (token) return token
+  throw new PlatformError(
+    'NO_TOKEN',
+    'mfe: --service needs the token of a team in MFE_TOKEN. An owner makes one: npx mfe tokens create <team>',
+  )
+}
+
+/** What a service answered that did not do it. */
+async function failureOf(origin: string, response: Response): Promise<PlatformError> {
+  const problem = serviceProblemSchema.safeParse(await response.json().catch(() => null))
+  if (problem.success) return new PlatformError(problem.data.code, `${origin}: ${problem.data.message}`)
+  return new PlatformError(
+    'NO_SERVICE',
+    `${origin} has no release service (it answered ${response.status}). Its gateway switches it on: RELEASE_SERVICE.`,
+  )
+}
+
+function createCall({ site, token }: Site) {
+  const origin = originOf(site)
+  const authorization = `Bearer ${requireToken(token)}`
+  return async <T>({ path, answer, method = 'GET', body }: Call<T>): Promise<T> => {
+    const headers = { authorization, ...(body && { 'content-type': body.type }) }
+    const request = { method, headers, ...(body && { body: body.bytes }) }
+    const response = await fetch(`${origin}${SERVICE_PREFIX}${path}`, request).catch((cause: unknown) => {
+      throw new PlatformError(
+        'SERVICE_UNREACHABLE',
+        `The release service of ${origin} does not answer. Where the store and a key are at hand, the same command works without --service.`,
+        { cause },
+      )
+    })
+    if (!response.ok) throw await failureOf(origin, response)
+    const parsed = answer.safeParse(await response.json().catch(() => null))
+    if (parsed.success) return parsed.data
+    throw await failureOf(origin, new Response(null, { status: response.status }))
+  }
+}
+
+const json = (value: object) => ({ type: 'application/json', bytes: JSON.stringify(value) })
+const logPath = ({ channel, app }: LogId) => `/channels/${channel}/apps/${app}`
+const releasePath = ({ app, version }: ReleaseId) => `/releases/${app}/${encodeURIComponent(version)}`
+
+/** @throws PlatformError for an address without TLS, and without a token */
+export function createServiceClient(site: Site): ReleaseServiceClient {
+  const call = createCall(site)
+  const post = <T>(path: string, body: object, answer: z.ZodType<T>) =>
+    call({ path, answer, method: 'POST', body: json(body) })
+  return {
+    site: site.site,
+    publish: (id, archive) =>
+      call({
+        path: releasePath(id),
+        answer: publishedSchema,
+        method: 'PUT',
+        body: { type: 'application/x-tar', bytes: new Uint8Array(archive) },
+      }),
+    actions: {
+      promote: ({ app, channel, version, traffic, why, isForced: force }) =>
+        post(`${logPath({ channel, app })}/promotions`, { version, traffic, why, force }, promotedSchema),
+      rollback: ({ app, channel, to, why, isForced: force }) =>
+        post(`${logPath({ channel, app })}/rollbacks`, { to, why, force }, promotedSchema),
+      revoke: ({ why, channel, isForced: force, ...id }) =>
+        post(`${releasePath(id)}/revocation`, { why, channel, force }, revokedSchema),
+      history: (log) => call({ path: `${logPath(log)}/history`, answer: historySchema }),
+      status: (channel) => call({ path: `/channels/${channel}/status`, answer: statusSchema }),
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import { readEnvironment } from '../env'
+import { openStore } from '../mirror/open-store'
+import { makeWorkspace } from '../testing'
+import { startTestGateway } from '../testing-gateway'
+import { makeUpload } from '../testing-upload'
+import { main } from './main'
+import { createServiceClient } from './service-client'
+
+const SETTINGS = ['DATA_DIR', 'MFE_TOKEN']
+let gateway: Awaited<ReturnType<typeof startTestGateway>>
+let fixture: ReturnType<typeof makeWorkspace>
+let site: string
+let printed: string[]
+let complaints: string[]
+
+/** As an owner on the machine of the store. */
+const atStore = async (...args: string[]) => {
+  process.env.DATA_DIR = gateway.folder
+  return main(args)
+}
+/** As a team that has the site's address and a token, and no store. */
+const elsewhere = async (...args: string[]) => {
+  process.env.DATA_DIR = fixture.workspace
+  return main([...args, '--service', site])
+}
+const publishDemo = async (content: string) => {
+  const { release, archive } = await makeUpload(fixture, { app: 'careers', content })
+  await createServiceClient({ site, token: process.env.MFE_TOKEN }).publish(release, archive)
+  return release.version
+}
+
+beforeEach(async () => {
+  fixture = makeWorkspace()
+  gateway = await startTestGateway({ RELEASE_SERVICE: 'public' })
+  await openStore(readEnvironment({ DATA_DIR: gateway.folder }))
+  await gateway.app.listen({ port: 0, host: '127.0.0.1' })
+  site = gateway.app.listeningOrigin
+  printed = []
+  complaints = []
+  jest.spyOn(console, 'log').mockImplementation((text) => void printed.push(String(text)))
+  jest.spyOn(console, 'error').mockImplementation((text) => void complaints.push(String(text)))
+  await atStore('teams', 'set', 'careers', '--apps', 'careers')
+  await atStore('tokens', 'create', 'careers', '--days', '7', '--json')
+  process.env.MFE_TOKEN = JSON.parse(printed.at(-1) ?? '').token
+})
+afterEach(async () => {
+  jest.restoreAllMocks()
+  for (const name of SETTINGS) Reflect.deleteProperty(process.env, name)
+  await gateway.close()
+  fixture.remove()
+})
+
+test('the commands use a service in place of the store', async () => {
+  const first = await publishDemo('first')
+  const second = await publishDemo('second')
+  expect(await elsewhere('promote', `careers@${first}`, '--why', 'first of all')).toBe(0)
+  expect(printed.at(-1)).toBe(`Live on production: careers@${first}`)
+  expect(await elsewhere('promote', `careers@${second}`, '--traffic', '10')).toBe(0)
+  expect(await elsewhere('status', '--json')).toBe(0)
+  expect(JSON.parse(printed.at(-1) ?? '').apps).toMatchObject([
+    { app: 'careers', live: [{ version: first }, { version: second, traffic: 10, isCanary: true }] },
+  ])
+  expect(await elsewhere('rollback', 'careers')).toBe(0)
+  expect(await elsewhere('revoke', `careers@${second}`, '--why', 'it leaks')).toBe(0)
+  expect(printed.at(-1)).toBe(`Revoked: careers@${second}`)
+  expect(await elsewhere('history', 'careers')).toBe(0)
+  expect(printed.at(-1)).toMatch(/careers, token [0-9a-f]{12}, key [0-9a-f]{16} +first of all$/m)
+  expect(complaints).toEqual([])
+})
+
+test('a token is listed, withdrawn, and refused from then on with one sentence', async () => {
+  await atStore('tokens')
+  const [, id] = (process.env.MFE_TOKEN ?? '').split('_')
+  expect(printed.at(-1)).toMatch(new RegExp(`^token +team +made +until\n${id} +careers `))
+  expect(await atStore('tokens', 'withdraw', id ?? '')).toBe(0)
+  expect(await elsewhere('status')).toBe(1)
+  expect(complaints).toEqual([
+    `${site}: This token is not known here, or was withdrawn. Ask an owner for another one.`,
+  ])
+  expect(await atStore('tokens', 'withdraw', id ?? '')).toBe(1)
+  expect(await atStore('tokens', 'create', 'nobody')).toBe(1)
+  expect(await atStore('tokens', 'create', 'careers', '--days', '9999')).toBe(2)
+})
+
+test('what the service refuses ends with 1, and prints nothing as live', async () => {
+  const before = printed.length
+  expect(await elsewhere('promote', 'catalog@1.0.0', '--force')).toBe(1)
+  expect(complaints).toEqual([
+    expect.stringMatching(/the team careers may not promote catalog on production/),
+  ])
+  expect(printed).toHaveLength(before)
+})
+
+test('while the service is down its commands say so, and the local way goes on', async () => {
+  const version = await publishDemo('first')
+  await gateway.app.close()
+  expect(await elsewhere('promote', `careers@${version}`)).toBe(1)
+  expect(complaints).toEqual([
+    `The release service of ${site} does not answer. Where the store and a key are at hand, the same command works without --service.`,
+  ])
+  expect(await atStore('promote', `careers@${version}`, '--force')).toBe(0)
+  expect(printed.at(-1)).toBe(`Live on production: careers@${version}`)
+})
+
+test.each([
+  ['http://site.example', 2, /would send the token unencrypted\. Give an https address/],
+  ['site', 2, /is no address such as https:\/\/site/],
+])('--service %s is refused', async (address, code, message) => {
+  site = address
+  expect(await elsewhere('status')).toBe(code)
+  expect(complaints).toEqual([expect.stringMatching(message)])
+})
+
+test('without a token the command says who makes one', async () => {
+  Reflect.deleteProperty(process.env, 'MFE_TOKEN')
+  expect(await elsewhere('status')).toBe(1)
+  expect(complaints).toEqual([expect.stringMatching(/An owner makes one: npx mfe tokens create <team>/)])
+})

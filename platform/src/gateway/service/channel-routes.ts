@@ -1,0 +1,106 @@
+import { channelNameSchema } from '@marga/platform-contract/channel'
+import { appNameSchema } from '@marga/platform-contract/descriptor'
+import { versionSchema } from '@marga/platform-contract/release'
+import {
+  historySchema,
+  promotedSchema,
+  promotionSchema,
+  revocationRequestSchema,
+  revokedSchema,
+  rollbackSchema,
+  serviceProblemSchema,
+  statusSchema,
+} from '@marga/platform-contract/release-service'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { AccessOf } from './team-access'
+
+export const releaseParams = z.object({ app: appNameSchema, version: versionSchema })
+const channelParams = z.object({ channel: channelNameSchema })
+const logParams = channelParams.extend({ app: appNameSchema })
+
+/** The failures of every call. */
+export const problems = {
+  '4xx': serviceProblemSchema.describe('401, 403, 404, 409, 413 or 422, with a code and a sentence'),
+  '5xx': serviceProblemSchema,
+}
+
+const LOG = '/channels/:channel/apps/:app'
+
+/** Promote, roll back, revoke, history and status. */
+export function addChannelRoutes(instance: FastifyInstance, accessOf: AccessOf) {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
+  app.post(
+    `${LOG}/promotions`,
+    {
+      schema: {
+        summary: 'Make a release live, for all visitors or a share of them',
+        params: logParams,
+        body: promotionSchema,
+        response: { 200: promotedSchema, ...problems },
+      },
+    },
+    async (request) => {
+      const { force, ...promotion } = request.body
+      return accessOf(request).actions.promote({ ...request.params, ...promotion, isForced: force })
+    },
+  )
+  app.post(
+    `${LOG}/rollbacks`,
+    {
+      schema: {
+        summary: 'Make the release before live, or the one that is named',
+        params: logParams,
+        body: rollbackSchema,
+        response: { 200: promotedSchema, ...problems },
+      },
+    },
+    async (request) => {
+      const { force, ...target } = request.body
+      return accessOf(request).actions.rollback({ ...request.params, ...target, isForced: force })
+    },
+  )
+  app.post(
+    '/releases/:app/:version/revocation',
+    {
+      schema: {
+        summary: 'End a release everywhere, for good',
+        params: releaseParams,
+        body: revocationRequestSchema,
+        response: { 200: revokedSchema, ...problems },
+      },
+    },
+    async (request) => {
+      const { force, ...facts } = request.body
+      return accessOf(request).actions.revoke({ ...request.params, ...facts, isForced: force })
+    },
+  )
+  addReadRoutes(instance, accessOf)
+}
+
+function addReadRoutes(instance: FastifyInstance, accessOf: AccessOf) {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
+  app.get(
+    `${LOG}/history`,
+    {
+      schema: {
+        summary: 'Everything that was live of an app on a channel, newest first',
+        params: logParams,
+        response: { 200: historySchema, ...problems },
+      },
+    },
+    async (request) => accessOf(request).actions.history(request.params),
+  )
+  app.get(
+    '/channels/:channel/status',
+    {
+      schema: {
+        summary: 'Live releases of a channel, and how canaries do',
+        params: channelParams,
+        response: { 200: statusSchema, ...problems },
+      },
+    },
+    async (request) => accessOf(request).actions.status(request.params.channel),
+  )
+}

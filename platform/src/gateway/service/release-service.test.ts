@@ -1,0 +1,199 @@
+import { presentRules, writePermissions } from '../../channels/change-permissions'
+import { readNewest } from '../../channels/channel-log'
+import { promote } from '../../channels/promote'
+import { publish } from '../../releases/publish'
+import { createToken } from '../../signing/tokens'
+import { makeWorkspace } from '../../testing'
+import { startTestService } from '../../testing-service'
+import { makeKey, nameGateways } from '../../testing-teams'
+
+let service: Awaited<ReturnType<typeof startTestService>>
+const start = async (settings: NodeJS.ProcessEnv = {}) => {
+  service = await startTestService(settings)
+}
+afterEach(() => service.close())
+
+const live = () => readNewest(service.owner, { channel: 'production', app: 'careers' })?.record
+async function ship(content: string) {
+  const sent = await service.upload('careers', content)
+  expect((await service.put(sent)).status).toBe(201)
+  expect((await service.post('promotions', { version: sent.release.version })).status).toBe(200)
+  return sent.release.version
+}
+
+test('a team publishes, promotes, rolls back and revokes with its token; the record says team and token', async () => {
+  await start()
+  const first = await ship('first')
+  const second = await service.upload('careers', 'second')
+  expect(await service.put(second)).toMatchObject({ status: 201, body: { isNew: true, conflicts: [] } })
+  expect(await service.put(second)).toMatchObject({ status: 200, body: { isNew: false } })
+  const { version } = second.release
+  expect(await service.post('promotions', { version, traffic: 10, why: 'try it' })).toEqual({
+    status: 200,
+    body: { app: 'careers', version, channel: 'production', traffic: 10, isNew: true },
+  })
+  expect(live()).toMatchObject({
+    by: expect.stringMatching(/^careers, token [0-9a-f]{12}$/),
+    requestedBy: { team: 'careers', token: expect.stringMatching(/^[0-9a-f]{12}$/) },
+    live: [{ version: first }, { version, traffic: 10 }],
+  })
+  expect((await service.post('promotions', { version })).status).toBe(200)
+  expect(await service.post('rollbacks', {})).toMatchObject({ status: 200, body: { version: first } })
+  await service.post('promotions', { version })
+  expect(
+    await service.call({
+      method: 'POST',
+      url: `/releases/careers/${version}/revocation`,
+      payload: { why: 'it leaks', channel: 'production' },
+    }),
+  ).toMatchObject({ status: 200, body: { version, replacement: { version: first } } })
+  expect(await service.post('promotions', { version })).toMatchObject({
+    status: 409,
+    body: { code: 'RELEASE_REVOKED', message: expect.stringMatching(/^careers@/) },
+  })
+})
+
+test('history and status are answered, with who', async () => {
+  await start()
+  const version = await ship('first')
+  const { body: history } = await service.call({ url: '/channels/production/apps/careers/history' })
+  expect(history.records).toMatchObject([
+    {
+      versions: [version],
+      author: { team: 'careers', token: expect.any(String), key: service.owner.signer().id },
+    },
+  ])
+  const { body: status } = await service.call({ url: '/channels/production/status' })
+  expect(status).toMatchObject({ store: 'the store of this site', apps: [{ app: 'careers', version }] })
+})
+
+describe('a token', () => {
+  test('that is missing, made up, withdrawn or expired is refused, and nothing is changed', async () => {
+    await start()
+    const sent = await service.upload('careers', 'first')
+    const madeUp = createToken('careers', { days: 1 }).text
+    expect(await service.call({ url: '/channels/production/apps/careers/history', as: null })).toMatchObject({
+      status: 401,
+      body: { code: 'TOKEN_REFUSED', message: expect.stringMatching(/Authorization: Bearer/) },
+    })
+    expect(await service.put(sent, madeUp)).toMatchObject({ status: 401, body: { code: 'TOKEN_REFUSED' } })
+    const [, id] = service.token.split('_')
+    const [, , secret] = madeUp.split('_')
+    expect((await service.put(sent, `mfe_${id}_${secret}`)).status).toBe(401)
+    expect(await service.put(sent, await service.giveToken(-1))).toMatchObject({
+      status: 401,
+      body: { message: expect.stringMatching(/^This token expired at/) },
+    })
+    expect(await service.storedReleases()).toEqual([])
+  })
+
+  test('that was stolen counts no more as soon as an owner has withdrawn it', async () => {
+    await start()
+    const sent = await service.upload('careers', 'first')
+    expect((await service.put(sent)).status).toBe(201)
+    await writePermissions(service.owner, {
+      rules: { ...presentRules(service.owner), tokens: [] },
+      by: 'an owner',
+      why: '',
+    })
+    expect(await service.post('promotions', { version: sent.release.version })).toMatchObject({
+      status: 401,
+      body: { message: 'This token is not known here, or was withdrawn. Ask an owner for another one.' },
+    })
+    expect(live()).toBeUndefined()
+  })
+
+  test('is held as a hash only', async () => {
+    await start()
+    const [, , secret = ''] = service.token.split('_')
+    for (const key of await service.owner.store.list('permissions/'))
+      expect((await service.owner.store.read(key))?.toString('utf8')).not.toContain(secret)
+  })
+})
+
+describe('a team may not', () => {
+  test('publish, promote or revoke what is not its own: 403, and nothing is changed', async () => {
+    await start()
+    const sent = await service.upload('catalog', 'first')
+    const { version } = sent.release
+    expect(await service.put(sent)).toMatchObject({
+      status: 403,
+      body: {
+        code: 'NOT_PERMITTED',
+        message: expect.stringMatching(/the team careers may not publish catalog/),
+      },
+    })
+    expect(await service.storedReleases()).toEqual([])
+    service.fixture.build({ name: 'catalog', content: 'first' })
+    await publish(service.owner, { ...service.fixture, app: 'catalog' })
+    await promote(service.owner, { channel: 'production', app: 'catalog', version, by: 'an owner', why: '' })
+    const url = '/channels/production/apps/catalog/promotions'
+    expect(
+      await service.call({ method: 'POST', url, payload: { version, traffic: 100, why: 'mine' } }),
+    ).toMatchObject({
+      status: 403,
+      body: { message: expect.stringMatching(/may not promote catalog on production/) },
+    })
+    const revocation = { why: 'x', channel: 'production' }
+    expect(
+      await service.call({
+        method: 'POST',
+        url: `/releases/catalog/${version}/revocation`,
+        payload: revocation,
+      }),
+    ).toMatchObject({ status: 403 })
+  })
+
+  test('reach another channel', async () => {
+    await start()
+    const { release } = await service.upload('careers', 'first')
+    await service.put(await service.upload('careers', 'first'))
+    const url = '/channels/staging/apps/careers/promotions'
+    expect(await service.call({ method: 'POST', url, payload: { version: release.version } })).toMatchObject({
+      status: 403,
+    })
+  })
+})
+
+test('a gateway with a key of its own signs for teams within their rights, and is no owner', async () => {
+  const fixture = makeWorkspace()
+  const key = makeKey(fixture, 'gateway')
+  const { signingKeyFile: SIGNING_KEY, trustedKeysFolder: TRUSTED_KEYS } = fixture.places
+  const ownersKeys = { SIGNING_KEY, TRUSTED_KEYS }
+  service = await startTestService({ SIGNING_KEY: key.file, TRUSTED_KEYS }, { fixture, ownersKeys })
+  const sent = await service.upload('careers', 'first')
+  await service.put(sent)
+  expect(await service.post('promotions', { version: sent.release.version })).toMatchObject({ status: 403 })
+  await nameGateways({ ...service.fixture, open: service.owner }, [key.publicKey])
+  expect(await service.post('promotions', { version: sent.release.version })).toMatchObject({ status: 200 })
+  expect(readNewest(service.gateway.mirror, { channel: 'production', app: 'careers' })).toMatchObject({
+    key: key.publicKey.id,
+    record: { requestedBy: { team: 'careers' } },
+  })
+})
+
+test('the service is off without its setting, and has an OpenAPI document with every call', async () => {
+  await start()
+  const document = await service.gateway.app.inject('/platform/v1/openapi.json')
+  expect(document.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+  const { paths } = document.json()
+  expect(Object.keys(paths).sort()).toEqual([
+    '/platform/v1/channels/{channel}/apps/{app}/history',
+    '/platform/v1/channels/{channel}/apps/{app}/promotions',
+    '/platform/v1/channels/{channel}/apps/{app}/rollbacks',
+    '/platform/v1/channels/{channel}/status',
+    '/platform/v1/releases/{app}/{version}',
+    '/platform/v1/releases/{app}/{version}/revocation',
+  ])
+  expect(await service.call({ url: '/nothing' })).toMatchObject({
+    status: 404,
+    body: { code: 'CALL_UNKNOWN' },
+  })
+  await service.close()
+  await start({ RELEASE_SERVICE: 'off' })
+  expect((await service.gateway.app.inject('/platform/v1/openapi.json')).statusCode).not.toBe(200)
+  await service.close()
+  await start({ RELEASE_SERVICE: 'management', MANAGEMENT_PORT: '0' })
+  expect((await service.gateway.app.inject('/platform/v1/openapi.json')).statusCode).not.toBe(200)
+  expect((await service.gateway.management?.inject('/platform/v1/openapi.json'))?.statusCode).toBe(200)
+})

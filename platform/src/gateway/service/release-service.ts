@@ -1,0 +1,55 @@
+import rateLimit from '@fastify/rate-limit'
+import { addressOf } from '@marga/api/http/address'
+import { SERVICE_PREFIX } from '@marga/platform-contract/release-service'
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { addChannelRoutes } from './channel-routes'
+import { addServiceDocument } from './service-document'
+import { answerServiceErrors } from './service-errors'
+import { type AccessOf, createTeamAccess, type TeamAccess, type TeamAccessOptions } from './team-access'
+import { addUploadRoute, type UploadOptions } from './upload-route'
+
+export interface ReleaseServiceOptions extends TeamAccessOptions, UploadOptions {
+  hasRateLimits: boolean
+}
+
+/** Requests of one address in a minute. */
+const REQUESTS_A_MINUTE = 240
+
+/** Routes behind a token, which is checked before a body is read. */
+function addTokenCheck(app: FastifyInstance, options: TeamAccessOptions): AccessOf {
+  const accesses = new WeakMap<FastifyRequest, TeamAccess>()
+  const check = createTeamAccess(options)
+  app.addHook('onRequest', async (request) => {
+    accesses.set(request, await check(request))
+  })
+  return (request) => {
+    const access = accesses.get(request)
+    if (!access) throw new Error('a route of the release service without a check of its token')
+    return access
+  }
+}
+
+const routes: FastifyPluginAsync<ReleaseServiceOptions> = async (app, options) => {
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+  if (options.hasRateLimits)
+    await app.register(rateLimit, {
+      max: REQUESTS_A_MINUTE,
+      timeWindow: '1 minute',
+      keyGenerator: ({ ip }) => addressOf(ip),
+    })
+  answerServiceErrors(app)
+  await addServiceDocument(app)
+  await app.register(async (behindToken) => {
+    const accessOf = addTokenCheck(behindToken, options)
+    addChannelRoutes(behindToken, accessOf)
+    await behindToken.register(async (uploads) => addUploadRoute(uploads, accessOf, options))
+  })
+}
+
+/** Publish, promote, roll back and revoke over HTTP, for teams with a token. */
+export const releaseService: FastifyPluginAsync<ReleaseServiceOptions> = async (app, options) => {
+  await app.register(routes, { ...options, prefix: SERVICE_PREFIX })
+}

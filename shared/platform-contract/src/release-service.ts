@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { channelNameSchema } from './channel'
+import { appNameSchema } from './descriptor'
+import { versionSchema } from './release'
+
+/** Where the release service of a site answers. */
+export const SERVICE_PREFIX = '/platform/v1'
+
+/** The shape of every error answer: a code for programs and a sentence for people. */
+export const serviceProblemSchema = z.object({ code: z.string(), message: z.string() })
+
+const whySchema = z.string().max(500)
+const forceSchema = z.boolean().default(false).describe('in spite of conflicts with live releases')
+
+export const promotionSchema = z.strictObject({
+  version: versionSchema,
+  traffic: z.number().positive().max(100).default(100).describe('share of the visitors in percent'),
+  why: whySchema.default(''),
+  force: forceSchema,
+})
+
+export const rollbackSchema = z.strictObject({
+  to: versionSchema.optional().describe('left out: the release that was live before'),
+  why: whySchema.optional(),
+  force: forceSchema,
+})
+
+export const revocationRequestSchema = z.strictObject({
+  why: whySchema.min(1),
+  channel: channelNameSchema.describe('where the release before it becomes live, if it is live there'),
+  force: forceSchema,
+})
+
+export const publishedSchema = z.object({
+  app: appNameSchema,
+  version: versionSchema,
+  /** False if the store held this very release before. */
+  isNew: z.boolean(),
+  /** What would refuse its promotion, each as a sentence. */
+  conflicts: z.array(z.string()),
+})
+export type PublishedAnswer = z.infer<typeof publishedSchema>
+
+export const promotedSchema = z.object({
+  app: appNameSchema,
+  version: versionSchema,
+  channel: channelNameSchema,
+  traffic: z.number(),
+  /** False if it was live like this before. */
+  isNew: z.boolean(),
+})
+export type PromotedAnswer = z.infer<typeof promotedSchema>
+
+export const revokedSchema = z.object({
+  app: appNameSchema,
+  version: versionSchema,
+  why: z.string(),
+  /** What is live in its place; null if it was not live. */
+  replacement: promotedSchema.nullable(),
+})
+export type RevokedAnswer = z.infer<typeof revokedSchema>
+
+const authorSchema = z.object({
+  /** Name of the team, `owner`, or `gateway` for a canary that was taken back. */
+  team: z.string(),
+  key: z.string(),
+  token: z.string().optional(),
+})
+export type Author = z.infer<typeof authorSchema>
+
+const revocationSchema = z.object({ version: z.string(), at: z.string(), by: z.string(), why: z.string() })
+
+export const historySchema = z.object({
+  app: appNameSchema,
+  channel: channelNameSchema,
+  records: z.array(
+    z.object({
+      revision: z.number(),
+      at: z.string(),
+      by: z.string(),
+      why: z.string(),
+      author: authorSchema,
+      versions: z.array(z.string()),
+      traffic: z.array(z.number()),
+      revoked: z.array(revocationSchema),
+    }),
+  ),
+})
+export type HistoryAnswer = z.infer<typeof historySchema>
+
+const appStatusSchema = z.object({
+  app: z.string(),
+  version: z.string(),
+  live: z.array(
+    z.object({
+      version: z.string(),
+      /** Share of the visitors in percent. */
+      traffic: z.number(),
+      isCanary: z.boolean(),
+      /** Views and failures that browsers reported since the canary began; undefined without a canary. */
+      reported: z.object({ views: z.number(), failures: z.number() }).optional(),
+    }),
+  ),
+  since: z.string(),
+  by: z.string(),
+  why: z.string(),
+  /** Release that is used if the live one cannot be loaded; '' for none. */
+  fallback: z.string(),
+  /** The present problem; '' for none. */
+  problem: z.string(),
+})
+export type AppStatus = z.infer<typeof appStatusSchema>
+
+export const statusSchema = z.object({
+  channel: channelNameSchema,
+  store: z.string(),
+  apps: z.array(appStatusSchema),
+})
+export type StatusAnswer = z.infer<typeof statusSchema>
