@@ -68,8 +68,7 @@ test('a trainer registers with a photo cut to a square, and appears in the hub w
 
 const bookForm = async (page: Page, name: string) => {
   await page.goto('/mock-interview')
-  // Once its scripts run the form can be sent.
-  await expect(page.getByRole('button', { name: 'Continue to payment' })).toHaveAttribute('type', 'submit')
+  await expect(page.locator('fieldset[hidden]')).toHaveCount(0)
   const last = page.getByLabel('Day', { exact: true }).locator('option').last()
   await page.getByLabel('Day', { exact: true }).selectOption((await last.getAttribute('value')) ?? '')
   await page.getByRole('group', { name: 'Time (IST)' }).getByRole('radio').last().check()
@@ -77,6 +76,28 @@ const bookForm = async (page: Page, name: string) => {
   await page.getByLabel('E-mail').fill(newEmail())
   await page.getByLabel('Phone').fill('98745 00000')
 }
+
+test('a day that is chosen before the scripts run shows its times once they do', async ({ page }) => {
+  let choose = () => {}
+  const isChosen = new Promise<void>((resolve) => {
+    choose = resolve
+  })
+  await page.route('**/releases/shell/**/main.*.js', async (route) => {
+    await isChosen
+    await route.continue()
+  })
+  await page.goto('/mock-interview', { waitUntil: 'commit' })
+  const day = page.getByLabel('Day', { exact: true })
+  const last = (await day.locator('option').last().getAttribute('value')) ?? ''
+  await day.selectOption(last)
+  choose()
+  await expect(page.locator('fieldset[hidden]')).toHaveCount(0)
+  await expect(day).toHaveValue(last)
+  const time = page.getByRole('group', { name: 'Time (IST)' }).getByRole('radio').first()
+  const shown = new Date((await time.getAttribute('value')) ?? '')
+  const format = new Intl.DateTimeFormat('en', { day: 'numeric', timeZone: 'Asia/Kolkata' })
+  expect(last).toContain(` ${format.format(shown)} `)
+})
 
 test.describe('the last slot', () => {
   test.use({ allowedConsole: /status of 409|was not changed/ })

@@ -2,7 +2,7 @@ import type { Slot } from '@marga/api-contract/mock-interview'
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { SelectField } from '@marga/ui/field'
 import { useIsHydrated } from '@marga/ui/use-is-hydrated'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import styles from './slot-picker.module.css'
 import { SlotTime } from './slot-time'
 
@@ -31,10 +31,13 @@ export function SlotPicker({ slots, error }: SlotPickerProps) {
   const firstFree = days.find(([, list]) => list.some(({ is_free }) => is_free))?.[0]
   const [chosen, setDay] = useState(firstFree)
   const day = days.some(([name]) => name === chosen) ? chosen : firstFree
+  const select = useRef<HTMLSelectElement>(null)
+  // Chosen in the served page, before its scripts ran: it counts.
+  useLayoutEffect(() => setDay((known) => select.current?.value || known), [])
   return (
     <div className={styles.picker}>
       <div className={styles.days}>
-        <SelectField label="Day" value={day} onChange={({ target }) => setDay(target.value)}>
+        <SelectField ref={select} label="Day" value={day} onChange={({ target }) => setDay(target.value)}>
           {days.map(([name, ofDay]) => {
             const free = ofDay.filter(({ is_free }) => is_free).length
             return (
