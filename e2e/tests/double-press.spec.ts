@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { untilConnected } from '../support/connected'
 import { rowsOf } from '../support/database'
 import { expect, test } from '../support/test'
 
@@ -16,8 +17,7 @@ const slowDown = (page: Page) =>
   })
 
 async function pressTwice(button: Locator, gapMs: number) {
-  // Once the scripts of the page run the form can be sent.
-  await expect(button).toHaveAttribute('type', 'submit')
+  await untilConnected(button)
   await button.evaluate(async (element: HTMLElement, wait) => {
     element.click()
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
@@ -184,7 +184,7 @@ const FORMS: Record<string, (page: Page) => Promise<Filled>> = {
   'hold a slot': async (page) => {
     const email = newEmail()
     await page.goto('/mock-interview')
-    await expect(page.getByRole('button', { name: 'Continue to payment' })).toHaveAttribute('type', 'submit')
+    await untilConnected(page.getByRole('button', { name: 'Continue to payment' }))
     await page.getByRole('group', { name: 'Time (IST)' }).getByRole('radio').last().check()
     await page.getByLabel('Full name').fill('Asha Rao')
     await page.getByLabel('E-mail').fill(email)
