@@ -17,6 +17,27 @@ const packInto = (folder: string) =>
     stdio: 'pipe',
   })
 
+/** Runs commands to their end. Answers what they print. */
+const runWith =
+  (environment: NodeJS.ProcessEnv) =>
+  (cwd: string, command: string, ...args: readonly string[]) =>
+    new Promise<string>((resolve, reject) => {
+      const child = spawn(command, args, { cwd, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+      let said = ''
+      let complaints = ''
+      child.stdout.on('data', (chunk: Buffer) => {
+        said += chunk
+      })
+      child.stderr.on('data', (chunk: Buffer) => {
+        complaints += chunk
+      })
+      child.once('exit', (code) =>
+        code === 0
+          ? resolve(said)
+          : reject(new Error(`${command} ${args.join(' ')} ended with ${code}\n${said}\n${complaints}`)),
+      )
+    })
+
 /**
  * A folder outside of the workspace, and a registry with our packages, as a team with a repository of its own has them.
  * @param settings environment of its commands
@@ -36,24 +57,10 @@ export async function startOutside(settings: Readonly<Record<string, string>>) {
     registry: registry.origin,
     folder: team,
     environment,
-    /** Runs a command to its end. Answers what it prints. */
-    run: (cwd: string, command: string, ...args: readonly string[]) =>
-      new Promise<string>((resolve, reject) => {
-        const child = spawn(command, args, { cwd, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
-        let said = ''
-        let complaints = ''
-        child.stdout.on('data', (chunk: Buffer) => {
-          said += chunk
-        })
-        child.stderr.on('data', (chunk: Buffer) => {
-          complaints += chunk
-        })
-        child.once('exit', (code) =>
-          code === 0
-            ? resolve(said)
-            : reject(new Error(`${command} ${args.join(' ')} ended with ${code}\n${said}\n${complaints}`)),
-        )
-      }),
+    run: runWith(environment),
+    /** The same without the settings of this team, and with others. */
+    runWith: (others: Readonly<Record<string, string>>) =>
+      runWith({ ...bareEnvironment(), npm_config_userconfig: userSettings, ...others }),
     stop: async () => {
       await registry.stop()
       rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })

@@ -18,7 +18,7 @@ let site: Awaited<ReturnType<typeof startGateway>>
 test.beforeEach(async ({ request }) => {
   const live = Object.entries(versionsOf(await registryOf(request)))
   mfe(['promote', ...live.map(([app, version]) => `${app}@${version}`), '--channel', CHANNEL])
-  site = await startGateway({ CHANNEL, OVERRIDES: 'off' })
+  site = await startGateway({ CHANNEL, OVERRIDES: 'off', RELEASE_SERVICE: 'public' })
   outside = await startOutside({ STORE_DIR: storeFolder, CHANNEL })
 })
 
@@ -73,6 +73,33 @@ test('a team with nothing but packages makes a remote, tests it, sees its edits 
     await expect.poll(served).toContain('This edited page belongs to jobs team.')
     await page.goto(`${site.origin}/jobs`)
     await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
+  })
+
+  await test.step('the same with a token, without the store', async () => {
+    mfe(['teams', 'set', 'jobs', '--apps', 'jobs', '--channels', CHANNEL])
+    try {
+      const made = mfe(['tokens', 'create', 'jobs', '--days', '1'])
+      const [, id = '', token = ''] = /Made the token (\S+) .*\n(\S+)/.exec(made) ?? []
+      const team = outside.runWith({ MFE_TOKEN: token, CHANNEL })
+      const file = join(remote, 'src/jobs/jobs-page.tsx')
+      writeFileSync(file, readFileSync(file, 'utf8').replace('This edited page', 'The page by token'))
+      const service = ['--service', site.origin]
+      const published = await team(remote, 'npx', 'mfe', 'publish', ...service)
+      const [, version = ''] = /Published (jobs@\S+)/.exec(published) ?? []
+      expect(await team(remote, 'npx', 'mfe', 'promote', version, ...service)).toContain(
+        `Live on ${CHANNEL}: ${version}`,
+      )
+      const served = async () => (await request.get(`${site.origin}/jobs`)).text()
+      await expect.poll(served).toContain('The page by token belongs to jobs team.')
+      expect(mfe(['history', 'jobs', '--channel', CHANNEL])).toMatch(/jobs, token/)
+      const { catalog } = versionsOf(await registryOf(request))
+      const other = team(remote, 'npx', 'mfe', 'promote', `catalog@${catalog}`, ...service)
+      await expect(other).rejects.toThrow(/may not promote catalog/)
+      mfe(['tokens', 'withdraw', id])
+      await expect(team(remote, 'npx', 'mfe', 'status', ...service)).rejects.toThrow(/token/)
+    } finally {
+      mfe(['teams', 'remove', 'jobs', '--force'])
+    }
   })
 
   await test.step('commands refuse another app, and a folder without one', async () => {
