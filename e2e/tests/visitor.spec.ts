@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { untilConnected } from '../support/connected'
 import { rowsOf } from '../support/database'
 import { expect, test } from '../support/test'
 
@@ -257,6 +258,7 @@ test.describe('bad input', () => {
     await page.getByLabel('Username').fill(newName())
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByLabel('Confirm password').fill('another')
+    await untilConnected(page.getByRole('button', { name: 'Register' }))
     const calls: string[] = []
     page.on('request', (request) => {
       // Files of pages that links lead to may be loaded ahead.
