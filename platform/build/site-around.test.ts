@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { serverAround } from './site-around'
+import { handlerAround } from './site-around'
 
 const servers: Server[] = []
 afterEach(() => {
@@ -44,10 +44,7 @@ async function openFront(status = 200) {
   })
   const source = { schema: 's', microFrontends: { jobs: [entry('/remote-entry.js')] } }
   const own = await listen((_request, response) => response.end(JSON.stringify(source)))
-  const { setupMiddlewares } = serverAround({ app: 'jobs', site, port: new URL(own).port })
-  const [handler] = setupMiddlewares([]) as unknown as [
-    (...call: [...Parameters<RequestListener>, () => void]) => void,
-  ]
+  const handler = handlerAround({ app: 'jobs', site, port: new URL(own).port })
   const origin = await listen((request, response) =>
     handler(request, response, () => response.end('passed on')),
   )

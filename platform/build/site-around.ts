@@ -60,7 +60,8 @@ async function sendRegistry(around: Around, request: IncomingMessage, response: 
   response.end(JSON.stringify(withSource(await answer.json(), source)))
 }
 
-const handlerFor =
+/** Answers pages and the registry of a site with a remote from source; everything else goes on. */
+export const handlerAround =
   (around: Around): Handler =>
   (request, response, next) => {
     const { url = '' } = request
@@ -81,7 +82,10 @@ export function serverAround(around: Around) {
     allowedHosts: 'auto',
     headers: {},
     client: { overlay: false, webSocketURL: 'auto://0.0.0.0:0/ws' },
-    setupMiddlewares: (middlewares) => [handlerFor(around) as (typeof middlewares)[number], ...middlewares],
+    setupMiddlewares: (middlewares) => [
+      handlerAround(around) as (typeof middlewares)[number],
+      ...middlewares,
+    ],
     proxy: [
       { pathFilter: () => true, target: around.site, changeOrigin: true, headers: { origin: around.site } },
     ],

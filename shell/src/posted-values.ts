@@ -15,7 +15,10 @@ export async function postedValues(request: Request): Promise<Record<string, str
 }
 
 /** Puts what was typed beside the problem that an action has answered, so that the page shows the form with it. */
-export function keepPosted({ actionData }: StaticHandlerContext, posted: Record<string, string>) {
+export function keepPosted(
+  { actionData }: Pick<StaticHandlerContext, 'actionData'>,
+  posted: Record<string, string>,
+) {
   for (const result of Object.values(actionData ?? {}))
     if (result?.ok === false) Object.assign(result, { posted })
 }

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER } from '@marga/constants/idempotency'
+import { IDEMPOTENCY_HEADER, KEY_LIFETIME_HEADER } from '@marga/constants/idempotency'
 import { asha, signUp, startTestApi } from '../testing/test-api'
 
 type Api = Awaited<ReturnType<typeof startTestApi>>
@@ -94,4 +94,22 @@ test('a call whose process died is worked on again after a while', async () => {
   expect(
     (await api.visitor().post('/api/enrolments', { ...person, course: 'MLOps' }, key())).statusCode,
   ).toBe(201)
+})
+
+test('a caller may say for how long a key counts: after that the same call has an effect again', async () => {
+  const lifetime = { [KEY_LIFETIME_HEADER]: '120' }
+  const send = () =>
+    api.visitor().post('/api/enrolments', { ...person, course: 'MLOps' }, { ...key(), ...lifetime })
+  const isReplayed = async () => (await send()).headers['idempotency-replayed'] === 'true'
+  const setAge = (ageMs: number) =>
+    api.database
+      .updateTable('idempotency_keys')
+      .set({ created_at: Date.now() - ageMs })
+      .execute()
+  expect(await isReplayed()).toBe(false)
+  await setAge(100_000)
+  expect(await isReplayed()).toBe(true)
+  await setAge(121_000)
+  expect(await isReplayed()).toBe(false)
+  expect(await isReplayed()).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { IDEMPOTENCY_HEADER, isKeyedCall } from '@marga/constants/idempotency'
+import { IDEMPOTENCY_HEADER, isKeyedCall, KEY_LIFETIME_HEADER } from '@marga/constants/idempotency'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { Kysely } from 'kysely'
@@ -22,6 +22,12 @@ declare module 'fastify' {
     /** Under which the answer of this call is kept, and whether the caller came without a session; null without a key. */
     idempotency: { key: string; isWithoutSession: boolean } | null
   }
+}
+
+/** How long the key of a call counts, in milliseconds. A caller may ask for less than the usual, not for more. */
+function lifetimeOf({ headers }: FastifyRequest): number {
+  const seconds = Number(headers[KEY_LIFETIME_HEADER.toLowerCase()])
+  return seconds > 0 ? Math.min(seconds * 1_000, KEY_LIFETIME_MS) : KEY_LIFETIME_MS
 }
 
 const stillRunning = () =>
@@ -71,15 +77,25 @@ function createKeys(database: Kysely<Database>) {
   const forget = (key_hash: string) =>
     database.deleteFrom('idempotency_keys').where('key_hash', '=', key_hash).execute()
 
+  /** Only what was read: another process may have begun the same call again meanwhile. */
+  const forgetOld = ({ key_hash, created_at }: { key_hash: string; created_at: number }) =>
+    database
+      .deleteFrom('idempotency_keys')
+      .where('key_hash', '=', key_hash)
+      .where('created_at', '=', created_at)
+      .execute()
+
   /** The answer of the first call; undefined where this call is the first. @throws ApiError 409 */
-  const answerOf = async (key_hash: string) => {
+  const answerOf = async (key_hash: string, lifetimeMs: number) => {
     const endsAt = Date.now() + WAIT_MS
     while (Date.now() < endsAt) {
       if (await begin(key_hash)) return undefined
       const row = await rows().selectAll().where('key_hash', '=', key_hash).executeTakeFirst()
-      if (row && row.status !== RUNNING) return row
-      if (row && row.created_at < Date.now() - DEAD_MS) await forget(key_hash)
-      await wait(LOOK_MS)
+      const age = row ? Date.now() - row.created_at : 0
+      const isDone = row?.status !== RUNNING
+      if (row && isDone && age <= lifetimeMs) return row
+      if (row && (isDone || age > DEAD_MS)) await forgetOld(row)
+      else await wait(LOOK_MS)
     }
     throw stillRunning()
   }
@@ -102,7 +118,7 @@ export const idempotency = plugin(
     app.decorateRequest('idempotency', null)
 
     const replay = async ({ request, reply }: Caller, key: string) => {
-      const first = await keys.answerOf(key)
+      const first = await keys.answerOf(key, lifetimeOf(request))
       if (!first) {
         request.idempotency = { key, isWithoutSession: request.session === null }
         return

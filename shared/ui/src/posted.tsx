@@ -1,14 +1,13 @@
-import { createContext, type ReactNode, useContext, useState } from 'react'
-import { useActionData } from 'react-router-dom'
+import { createContext, type ReactNode, useContext } from 'react'
+import { useServedAnswer } from './use-served-answer'
 
-const Posted = createContext<Readonly<Record<string, string>>>({})
+const NOTHING: Readonly<Record<string, string>> = {}
+const Posted = createContext(NOTHING)
 
 /** Gives the fields of a form what was typed into it, where the server answers the form with a page. */
 export function PostedProvider({ children }: { children: ReactNode }) {
-  const result = useActionData<{ posted?: Record<string, string> } | null>()
-  // Kept: a later answer brings no values, and the fields must not lose theirs.
-  const [posted] = useState(() => result?.posted ?? {})
-  return <Posted value={posted}>{children}</Posted>
+  const answer = useServedAnswer<{ posted?: Record<string, string> } | null>()
+  return <Posted value={answer?.posted ?? NOTHING}>{children}</Posted>
 }
 
 /** The value that a field begins with. */

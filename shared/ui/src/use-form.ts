@@ -1,6 +1,7 @@
 import type { FormResult } from '@marga/sdk'
 import { type RefObject, useEffect, useRef } from 'react'
-import { useActionData, useFetcher, useNavigation } from 'react-router-dom'
+import { useFetcher, useNavigation } from 'react-router-dom'
+import { useServedAnswer } from './use-served-answer'
 
 /** Moves the focus to the first field at fault each time a new problem arrives. */
 export function useFocusOnFault(form: RefObject<HTMLFormElement | null>, problem: object | null | undefined) {
@@ -39,8 +40,7 @@ export function useFetcherForm<T = null, Extra = unknown>({
   key?: string
 } = {}): FetcherForm<T, Extra> {
   const fetcher = useFetcher<FormResult<T, Extra>>(key === undefined ? {} : { key })
-  // Sent before the scripts ran, the form was answered with this page.
-  const answered = useActionData<FormResult<T, Extra>>()
+  const answered = useServedAnswer<FormResult<T, Extra>>()
   const result = (fetcher.data as FormResult<T, Extra> | undefined) ?? answered
   return { ...useResult<T, Extra>(result, fetcher.state !== 'idle'), fetcher }
 }

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { StoreMirror } from '../../mirror/store-mirror'
 import { releaseOfManifest, storePaths } from '../../storage/store-paths'
 import type { Channels } from './channels'
+import { cookieLine } from './cookies'
 import {
   OVERRIDES_COOKIE,
   OVERRIDES_LIFETIME_MS,
@@ -14,7 +15,7 @@ import {
 import { parseAddress } from './page-address'
 import { versionsOf } from './release-set'
 import { fetchRemoteEntry } from './remote-entry'
-import { cookie, type Visitors } from './visitor'
+import type { Visitors } from './visitor'
 
 interface Options {
   channels: Channels
@@ -39,7 +40,9 @@ async function versionsInStore({ store }: StoreMirror): Promise<Record<string, s
 const setOverridesCookie = (request: FastifyRequest, reply: FastifyReply, text: string) =>
   reply.header(
     'set-cookie',
-    cookie(request, `${OVERRIDES_COOKIE}=${text}`, text === '' ? 0 : OVERRIDES_LIFETIME_MS / 1_000),
+    cookieLine(request, `${OVERRIDES_COOKIE}=${text}`, {
+      maxAgeS: text === '' ? 0 : OVERRIDES_LIFETIME_MS / 1_000,
+    }),
   )
 
 /** Why overrides cannot be applied; null if they can. */

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { cookieLine, cookieOf } from './cookies'
 import { OVERRIDES_COOKIE, type OverrideToken, type OverrideTokens } from './override-token'
 import { COHORTS, drawCohort, type Visitor } from './release-set'
 
@@ -8,14 +9,6 @@ const COHORT_COOKIE = 'cohort'
 
 /** Lifetime of a cohort cookie: 90 days, in seconds. */
 const COHORT_AGE_S = 90 * 24 * 60 * 60
-
-function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
-  const pair = (headers.cookie ?? '')
-    .split(';')
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(`${name}=`))
-  return pair?.slice(name.length + 1)
-}
 
 /** Cohorts in cookies: signed, so that nobody can choose their release set. */
 function createCohorts(secret: string) {
@@ -39,10 +32,6 @@ function createCohorts(secret: string) {
     },
   }
 }
-
-/** Attributes of a cookie that only this server reads. */
-export const cookie = (request: FastifyRequest, text: string, maxAgeS: number) =>
-  `${text}; Path=/; Max-Age=${maxAgeS}; HttpOnly; SameSite=Lax${request.protocol === 'https' ? '; Secure' : ''}`
 
 export interface Recognized extends Visitor {
   cohort: string
@@ -84,7 +73,7 @@ export function createVisitors({
     markPersonal: (request: FastifyRequest, reply: FastifyReply, { cohort, isNew }: Recognized) => {
       if (isNew) {
         const text = `${COHORT_COOKIE}=${cohorts.write(cohort)}`
-        reply.header('set-cookie', cookie(request, text, COHORT_AGE_S))
+        reply.header('set-cookie', cookieLine(request, text, { maxAgeS: COHORT_AGE_S }))
       }
       const caching = String(reply.getHeader('cache-control') ?? 'no-cache')
       if (!caching.includes('no-store')) reply.header('cache-control', 'private, no-cache')

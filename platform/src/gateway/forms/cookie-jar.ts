@@ -1,16 +1,8 @@
-const pairOf = (text: string): [string, string] => {
-  const at = text.indexOf('=')
-  return [text.slice(0, at).trim(), text.slice(at + 1).trim()]
-}
+import { cookiesOf, pairOf } from '../composition/cookies'
 
 /** The cookies of one visitor during a render. @param header the `Cookie` header of their request */
 export function createCookieJar(header = '') {
-  const cookies = new Map(
-    header
-      .split(';')
-      .filter((part) => part.includes('='))
-      .map(pairOf),
-  )
+  const cookies = cookiesOf(header)
   const set = new Map<string, string>()
   return {
     get: (name: string) => cookies.get(name),

@@ -3,7 +3,7 @@ import { plainPage } from '../pages/last-resort'
 /** Nothing of the form has run. */
 export const CANNOT_SEND = plainPage({
   heading: 'Your form was not sent',
-  text: 'Too many people are sending forms right now. Go back: what you typed is still there. Then send it again.',
+  text: 'The site cannot take it right now. Go back: what you typed is still there. Send it again in a moment.',
 })
 
 /** The form may have run, or a part of it. */
@@ -22,14 +22,12 @@ export const NEEDS_SCRIPTS = plainPage({
   text: 'Nothing was sent. Turn JavaScript on for this site, go back and send the form again.',
 })
 
-/** By status: why a form is not taken at all. */
-export const NOT_TAKEN: Readonly<Record<number, string>> = {
-  413: plainPage({
-    heading: 'Your form is too large',
-    text: 'Nothing was sent. A file may have 10 MB. Go back, choose a smaller one and send the form again.',
-  }),
-  429: plainPage({
-    heading: 'Too many forms from your network',
-    text: 'Nothing was sent. Wait a minute, go back and send the form again.',
-  }),
-}
+export const TOO_LARGE = plainPage({
+  heading: 'Your form is too large',
+  text: 'Nothing was sent. A file may have 10 MB. Go back, choose a smaller one and send the form again.',
+})
+
+export const TOO_OFTEN = plainPage({
+  heading: 'Too many forms from your network',
+  text: 'Nothing was sent. Wait a minute, go back and send the form again.',
+})

@@ -4,6 +4,7 @@ import { request as httpsRequest } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream'
 import { CONTENT_VERSION_HEADER } from '@marga/api/http/content-version-header'
+import { IDEMPOTENCY_HEADER, KEY_LIFETIME_HEADER } from '@marga/constants/idempotency'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { ApiUpstream } from '../../env'
 import { createCookieJar } from './cookie-jar'
@@ -11,7 +12,6 @@ import { createCookieJar } from './cookie-jar'
 /** Headers of a call that the API gets; everything else is the visitor's or the connection's. */
 const PASSED_ON = ['accept', 'content-type', 'content-length', 'transfer-encoding', 'x-release-set'] as const
 const CSRF_COOKIE = 'csrftoken'
-const IDEMPOTENCY_HEADER = 'idempotency-key'
 
 export interface VisitorCallsOptions {
   upstream: ApiUpstream
@@ -21,20 +21,26 @@ export interface VisitorCallsOptions {
   log: FastifyBaseLogger
 }
 
+/** Keys of calls that create something, so that a form that is sent twice creates it once. */
+export interface CallKeys {
+  /** @param call method and path */
+  keyOf: (call: string) => string
+  lifetimeS: number
+}
+
 interface Visit {
   headers: Record<string, string>
   jar: ReturnType<typeof createCookieJar>
-  /** Makes keys of calls that create something, so that a form that is sent twice creates it once. */
-  keyOf: ((call: string) => string) | undefined
+  keys: CallKeys | undefined
 }
 
 const visitOf = (
   { headers, ip, protocol }: FastifyRequest,
   { origin, isOwn }: ApiUpstream,
-  keyOf: Visit['keyOf'],
+  keys: Visit['keys'],
 ): Visit => ({
   jar: createCookieJar(headers.cookie),
-  keyOf,
+  keys,
   headers: isOwn
     ? {
         host: headers.host ?? '',
@@ -47,7 +53,7 @@ const visitOf = (
 
 /** Headers of one call of a page that is rendered for a visitor. */
 function headersFor(
-  { headers, jar, keyOf }: Visit,
+  { headers, jar, keys }: Visit,
   { headers: given, method }: IncomingMessage,
   path: string,
 ) {
@@ -59,8 +65,11 @@ function headersFor(
     ...headers,
     ...(cookies && { cookie: cookies }),
     ...(token && { 'x-csrftoken': token }),
-    ...(keyOf &&
-      given[IDEMPOTENCY_HEADER] !== undefined && { [IDEMPOTENCY_HEADER]: keyOf(`${method} ${path}`) }),
+    ...(keys &&
+      given[IDEMPOTENCY_HEADER.toLowerCase()] !== undefined && {
+        [IDEMPOTENCY_HEADER]: keys.keyOf(`${method} ${path}`),
+        [KEY_LIFETIME_HEADER]: String(keys.lifetimeS),
+      }),
   }
 }
 
@@ -110,12 +119,12 @@ export function createVisitorCalls({ upstream, apiBase, onContentVersion, log }:
     during: async <T>(
       request: FastifyRequest,
       run: (serverApiBase: string) => Promise<T>,
-      keyOf?: (call: string) => string,
+      keys?: CallKeys,
     ): Promise<{ result: T; cookies: readonly string[] }> => {
       // The API of another site gets no cookies of this one.
       if (URL.canParse(apiBase)) return { result: await run(apiBase), cookies: [] }
       const id = randomBytes(16).toString('base64url')
-      const visit = visitOf(request, upstream, keyOf)
+      const visit = visitOf(request, upstream, keys)
       visits.set(id, visit)
       try {
         const { port } = server.address() as AddressInfo

@@ -30,7 +30,7 @@ export const pages = plugin(
         const { result } = await calls.during(request, (serverApiBase) =>
           renderer.render({ ...wanted, visit: { serverApiBase } }, { isBackground: false }),
         )
-        return { ...found, page: result.page, visitor }
+        return { ...found, page: result.page }
       }
       // A page with overrides is somebody's own, and says until when.
       if (visitor.overrides) {

@@ -39,6 +39,20 @@ export class RenderFailedError extends Error {
   }
 }
 
+/** The shell of the release set is from before shells ran the actions of forms. */
+export class FormNotTakenError extends Error {
+  override readonly name = 'FormNotTakenError'
+  readonly code = 'FORM_NOT_TAKEN'
+
+  constructor() {
+    super('The shell of this release set takes no forms.')
+  }
+}
+
+/** The error that a renderer process has reported. */
+export const renderErrorOf = (error: ConstructorParameters<typeof RenderFailedError>[0]) =>
+  error.name === 'FormNotTakenError' ? new FormNotTakenError() : new RenderFailedError(error)
+
 /** A release crashed or blocked renderers repeatedly: its pages are rendered in browsers for a while. */
 export class ReleaseSuspendedError extends Error {
   override readonly name = 'ReleaseSuspendedError'

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Registry } from '@marga/platform-contract/registry'
 import Fastify from 'fastify'
+import { readEnvironment } from '../../env'
 import { RenderQueueFullError } from './errors'
 import { type RenderableSet, RenderPool } from './render-pool'
 import type { RenderRequest } from './render-protocol'
@@ -75,8 +76,15 @@ function makeSet(version = '1', { shell = '1', remote = REMOTE } = {}): Renderab
   }
 }
 
-const requestFor = (path: string) =>
-  ({ url: `http://site.invalid${path}`, config: {}, isPageLeftToBrowser: false }) as unknown as RenderRequest
+const { site } = readEnvironment({ DATA_DIR: tmpdir() })
+
+const requestFor = (path: string): RenderRequest => ({
+  url: `http://site.invalid${path}`,
+  config: { ...site, releaseSet: 'a', reportShare: 0 },
+  serverApiBase: 'http://api.invalid',
+  callTimeoutMs: 500,
+  isPageLeftToBrowser: false,
+})
 
 const openPool = (size = 1, renderTimeoutMs = 500) => {
   // These tests are not about waiting: on a busy machine a process takes seconds to start.

@@ -1,4 +1,4 @@
-import { RendererExitError, RenderFailedError, RenderTimeoutError } from './errors'
+import { RendererExitError, RenderTimeoutError, renderErrorOf } from './errors'
 import type { RendererAnswer, RendererTask } from './render-protocol'
 import { takeRenderer } from './renderer-child'
 
@@ -133,7 +133,7 @@ export class RendererProcess {
         release,
         settle: (answer) => {
           if (answer instanceof Error) reject(answer)
-          else if (answer.error) reject(new RenderFailedError(answer.error))
+          else if (answer.error) reject(renderErrorOf(answer.error))
           else resolve(answer.result)
         },
       }

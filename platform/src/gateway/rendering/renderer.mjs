@@ -30,6 +30,11 @@ const sdkAddress = (file) => {
   return address.href
 }
 
+/** The gateway knows it by its name. */
+class FormNotTakenError extends Error {
+  name = 'FormNotTakenError'
+}
+
 const HANDLERS = {
   /** Makes a set known and imports its shell. */
   open: async ({ set, entries, registry }) => {
@@ -54,7 +59,7 @@ const HANDLERS = {
     const { registry, render, takesForms, loadRemote, readStyle } = sets.get(set) ?? {}
     if (!render) throw new Error(`the release set ${set} is not open in this process`)
     // A shell from before would render the page as if nothing had been sent.
-    if (request.form && !takesForms) throw new Error('the shell of this release set takes no forms')
+    if (request.form && !takesForms) throw new FormNotTakenError()
     return render({ ...request, registry, loadRemote, readStyle })
   },
   close: async ({ set }) => void sets.delete(set),

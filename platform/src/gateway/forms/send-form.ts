@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { PageRenderer, PageRequest } from '../pages/page-renderer'
+import type { Page } from '../rendering/page'
+import type { CallKeys, VisitorCalls } from './visitor-calls'
+
+/** Forms under way at once: each may hold a renderer and a body of the largest size. */
+const MOST_AT_ONCE = 8
+
+/**
+ * For this time the same form of the same visitor creates something once, whichever gateways it reaches; in seconds. Visitors
+ * are told "within a minute", and read that some seconds after the form has arrived.
+ */
+const SAME_FORM_S = 120
+
+export type FormRequest = FastifyRequest<{ Body: Buffer }>
+
+/** Nothing of the form has run. */
+export class FormNotBegunError extends Error {
+  override readonly name = 'FormNotBegunError'
+  readonly code = 'FORM_NOT_BEGUN'
+}
+
+interface SentForm {
+  page: Page
+  /** `Set-Cookie` lines of the API's answers. */
+  cookies: readonly string[]
+  /** Path that the action redirects to. */
+  leadsTo: string | undefined
+}
+
+/** The same for the same form of the same visitor. */
+const digestOf = ({ headers, ip, url, body }: FormRequest) =>
+  createHash('sha256')
+    .update([headers.cookie ?? '', ip, headers['user-agent'] ?? '', url].join('\n'))
+    .update(body)
+    .digest('base64url')
+
+const keysOf = (digest: string): CallKeys => ({
+  keyOf: (call) => createHash('sha256').update(`${digest} ${call}`).digest('base64url'),
+  lifetimeS: SAME_FORM_S,
+})
+
+type PageOfForm = Omit<PageRequest, 'visit'>
+
+/**
+ * Sends forms to the actions of their pages. A form that is sent again while the first is under way waits for its answer;
+ * after that the API tells it from a new one by its keys.
+ */
+export function createFormSender({ renderer, calls }: { renderer: PageRenderer; calls: VisitorCalls }) {
+  const running = new Map<string, Promise<SentForm>>()
+
+  const run = async (request: FormRequest, wanted: PageOfForm, digest: string): Promise<SentForm> => {
+    const form = {
+      contentType: request.headers['content-type'] ?? '',
+      body: request.body.toString('base64'),
+    }
+    const { result, cookies } = await calls.during(
+      request,
+      (serverApiBase) => renderer.renderForm({ ...wanted, visit: { serverApiBase, form } }),
+      keysOf(digest),
+    )
+    const leadsTo = result.headers.location
+    const headers = { ...result.headers, 'cache-control': 'no-store' }
+    // The browser asks for the next page with GET, whatever the action's redirect says.
+    return { page: { ...result, headers, status: leadsTo ? 303 : result.status }, cookies, leadsTo }
+  }
+
+  /** @throws FormNotBegunError, and what a render throws */
+  return (request: FormRequest, wanted: PageOfForm): Promise<SentForm> => {
+    const digest = digestOf(request)
+    const known = running.get(digest)
+    if (known) return known
+    if (running.size >= MOST_AT_ONCE)
+      return Promise.reject(new FormNotBegunError(`${MOST_AT_ONCE} forms are under way already.`))
+    const sent = run(request, wanted, digest).finally(() => running.delete(digest))
+    running.set(digest, sent)
+    return sent
+  }
+}
