@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { rowsOf } from '../support/database'
+import { holdScripts } from '../support/hold-scripts'
 import { expect, test } from '../support/test'
 
 const PASSWORD = 'four stations on a path'
@@ -43,17 +44,10 @@ test('the address’ filters are in the served list too', async ({ request }) =>
 })
 
 test('a filter that is chosen before the scripts run is applied once they do', async ({ page }) => {
-  let choose = () => {}
-  const isChosen = new Promise<void>((resolve) => {
-    choose = resolve
-  })
-  await page.route('**/releases/shell/**/main.*.js', async (route) => {
-    await isChosen
-    await route.continue()
-  })
+  const letScriptsCome = await holdScripts(page)
   await page.goto('/coursesoffered', { waitUntil: 'commit' })
   await page.getByLabel('Duration').selectOption('8')
-  choose()
+  letScriptsCome()
   await expect(page.getByText('2 courses', { exact: true })).toBeVisible()
   await expect(page).toHaveURL('/coursesoffered?length=8')
   await expect(page.getByLabel('Duration')).toHaveValue('8')

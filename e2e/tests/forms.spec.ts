@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { holdScripts } from '../support/hold-scripts'
 import { expect, test } from '../support/test'
 
 const PASSWORD = 'a long walk home'
@@ -185,14 +186,7 @@ test('a form of another site or one that is none is refused, and the same form s
 })
 
 test('what is sent before the scripts run is done, and the page goes on with them', async ({ page }) => {
-  let release = () => {}
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/releases/**/*.js', async (route) => {
-    await isReleased
-    await route.continue()
-  })
+  const letScriptsCome = await holdScripts(page)
   await page.goto('/contact', { waitUntil: 'commit' })
   await fill(page, {
     'First name': 'Asha',
@@ -203,7 +197,7 @@ test('what is sent before the scripts run is done, and the page goes on with the
   })
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.locator('[aria-invalid]')).toHaveAttribute('name', 'email')
-  release()
+  letScriptsCome()
   await expect(page.locator('#content')).toHaveAttribute('aria-busy', 'false')
   await expect(page.getByLabel('First name')).toHaveValue('Asha')
   await page.getByLabel('Email').fill('asha@example.com')

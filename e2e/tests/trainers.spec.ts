@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { rowsOf } from '../support/database'
+import { holdScripts } from '../support/hold-scripts'
 import { expect, test } from '../support/test'
 
 const PASSWORD = 'four stations on a path'
@@ -78,19 +79,12 @@ const bookForm = async (page: Page, name: string) => {
 }
 
 test('a day that is chosen before the scripts run shows its times once they do', async ({ page }) => {
-  let choose = () => {}
-  const isChosen = new Promise<void>((resolve) => {
-    choose = resolve
-  })
-  await page.route('**/releases/shell/**/main.*.js', async (route) => {
-    await isChosen
-    await route.continue()
-  })
+  const letScriptsCome = await holdScripts(page)
   await page.goto('/mock-interview', { waitUntil: 'commit' })
   const day = page.getByLabel('Day', { exact: true })
   const last = (await day.locator('option').last().getAttribute('value')) ?? ''
   await day.selectOption(last)
-  choose()
+  letScriptsCome()
   await expect(page.locator('fieldset[hidden]')).toHaveCount(0)
   await expect(day).toHaveValue(last)
   const time = page.getByRole('group', { name: 'Time (IST)' }).getByRole('radio').first()

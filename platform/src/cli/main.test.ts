@@ -1,21 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { captureTerminal } from '../testing-terminal'
 import { main } from './main'
 
+const { printed, complaints } = captureTerminal()
 let folder: string
-let printed: string[]
-let complaints: string[]
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'marga-mfe-'))
   process.env.DATA_DIR = folder
-  printed = []
-  complaints = []
-  jest.spyOn(console, 'log').mockImplementation((text) => void printed.push(String(text)))
-  jest.spyOn(console, 'error').mockImplementation((text) => void complaints.push(String(text)))
 })
 afterEach(() => {
-  jest.restoreAllMocks()
   Reflect.deleteProperty(process.env, 'DATA_DIR')
   rmSync(folder, { recursive: true })
 })

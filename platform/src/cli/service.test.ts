@@ -2,16 +2,16 @@ import { readEnvironment } from '../env'
 import { openStore } from '../mirror/open-store'
 import { makeWorkspace } from '../testing'
 import { startTestGateway } from '../testing-gateway'
+import { captureTerminal } from '../testing-terminal'
 import { makeUpload } from '../testing-upload'
 import { main } from './main'
 import { createServiceClient } from './service-client'
 
 const SETTINGS = ['DATA_DIR', 'MFE_TOKEN']
+const { printed, complaints } = captureTerminal()
 let gateway: Awaited<ReturnType<typeof startTestGateway>>
 let fixture: ReturnType<typeof makeWorkspace>
 let site: string
-let printed: string[]
-let complaints: string[]
 
 /** As an owner on the machine of the store. */
 const atStore = async (...args: string[]) => {
@@ -35,16 +35,11 @@ beforeEach(async () => {
   await openStore(readEnvironment({ DATA_DIR: gateway.folder }))
   await gateway.app.listen({ port: 0, host: '127.0.0.1' })
   site = gateway.app.listeningOrigin
-  printed = []
-  complaints = []
-  jest.spyOn(console, 'log').mockImplementation((text) => void printed.push(String(text)))
-  jest.spyOn(console, 'error').mockImplementation((text) => void complaints.push(String(text)))
   await atStore('teams', 'set', 'careers', '--apps', 'careers')
   await atStore('tokens', 'create', 'careers', '--days', '7', '--json')
   process.env.MFE_TOKEN = JSON.parse(printed.at(-1) ?? '').token
 })
 afterEach(async () => {
-  jest.restoreAllMocks()
   for (const name of SETTINGS) Reflect.deleteProperty(process.env, name)
   await gateway.close()
   fixture.remove()

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { publish } from '../releases/publish'
 import { makeWorkspace } from '../testing'
 import { makeKey } from '../testing-teams'
+import { captureTerminal } from '../testing-terminal'
 import { main } from './main'
 
+const { printed, complaints } = captureTerminal()
 let fixture: ReturnType<typeof makeWorkspace>
 let careers: ReturnType<typeof makeKey>
 let version: string
-let printed: string[]
-let complaints: string[]
 const actAs = (signingKeyFile: string) => {
   process.env.SIGNING_KEY = signingKeyFile
 }
@@ -30,13 +30,8 @@ beforeEach(async () => {
     TRUSTED_KEYS: fixture.places.trustedKeysFolder,
   })
   asOwner()
-  printed = []
-  complaints = []
-  jest.spyOn(console, 'log').mockImplementation((text) => void printed.push(String(text)))
-  jest.spyOn(console, 'error').mockImplementation((text) => void complaints.push(String(text)))
 })
 afterEach(() => {
-  jest.restoreAllMocks()
   for (const name of ['DATA_DIR', 'STORE_DIR', 'TRUSTED_KEYS', 'SIGNING_KEY'])
     Reflect.deleteProperty(process.env, name)
   fixture.remove()

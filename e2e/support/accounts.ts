@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+
+export const newName = () => `visitor-${randomUUID().slice(0, 8)}`
+export const PASSWORD = 'four stations on a path'
+
+export async function register(page: Page, { username, email = '' }: { username: string; email?: string }) {
+  await page.goto('/login?mode=register')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel(/^First name/).fill('Asha')
+  await page.getByLabel(/^E-mail/).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Register' }).click()
+}
+
+/** An account that was made elsewhere; this browser is at the login, signed out. */
+export async function registerAnew(page: Page) {
+  const username = newName()
+  const account = { username, first_name: 'Asha', password: PASSWORD, confirm_password: PASSWORD }
+  expect((await page.request.post('/api/register/', { data: account })).status()).toBe(201)
+  await page.goto('/login')
+  return username
+}
+
+export async function signIn(page: Page, username: string) {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login' }).click()
+}

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Keeps the scripts of the site's releases back, so that a test meets the page as it was served.
+ * @returns lets them come
+ */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/releases/**/*.js', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  return () => release()
+}

@@ -1,0 +1,94 @@
+import { newName, PASSWORD, register, registerAnew, signIn } from '../support/accounts'
+import { untilConnected } from '../support/connected'
+import { expect, test } from '../support/test'
+
+test.use({ allowedConsole: /status of (400|401|409|413)|was not done|were not saved/ })
+
+test('a taken username is told beside the form, and nothing typed is lost', async ({ page }) => {
+  const username = await registerAnew(page)
+  await register(page, { username })
+  await expect(page.getByRole('alert')).toHaveText('That username or e-mail is already registered.')
+  await expect(page.getByLabel('Username')).toHaveValue(username)
+  await expect(page.getByLabel(/^First name/)).toHaveValue('Asha')
+})
+
+test('a taken e-mail is told the same way', async ({ page }) => {
+  const email = `${newName()}@example.com`
+  const account = { username: newName(), email, password: PASSWORD, confirm_password: PASSWORD }
+  expect((await page.request.post('/api/register/', { data: account })).status()).toBe(201)
+  await register(page, { username: newName(), email: email.toUpperCase() })
+  await expect(page.getByRole('alert')).toHaveText('That username or e-mail is already registered.')
+})
+
+test('unequal passwords are refused before anything is sent', async ({ page }) => {
+  await page.goto('/login?mode=register')
+  await page.getByLabel('Username').fill(newName())
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill('another')
+  await untilConnected(page.getByRole('button', { name: 'Register' }))
+  const calls: string[] = []
+  page.on('request', (request) => {
+    // Files of pages that links lead to may be loaded ahead.
+    if (request.method() !== 'GET' || request.url().includes('/api/')) calls.push(request.url())
+  })
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Passwords do not match!')
+  expect(calls).toEqual([])
+})
+
+test('a short password is told beside its field', async ({ page }) => {
+  await page.goto('/login?mode=register')
+  await page.getByLabel('Username').fill(newName())
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.getByLabel('Confirm password').fill('short')
+  await page.getByRole('button', { name: 'Register' }).click()
+  const field = page.getByLabel('Password', { exact: true })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription(/Choose a password of 8 to 128 characters\./)
+  await expect(field).toHaveValue('short')
+})
+
+test('a missing field keeps the form where it is', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Username').fill('somebody')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+})
+
+test('a wrong password and an unknown name get one text', async ({ page }) => {
+  await page.goto('/login')
+  await signIn(page, newName())
+  await expect(page.getByRole('alert')).toHaveText('Invalid username or password.')
+})
+
+test('a malformed e-mail is told beside its field, and the message stays', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('First name').fill('Meera')
+  await page.getByLabel('Last name').fill('Nair')
+  await page.getByLabel('Email').fill('meera@example')
+  await page.getByLabel('Phone').fill('98745 00000')
+  await page.getByLabel('Message').fill('A long message that took a while to write.')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Failed to send message. Please try again.')
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/you@example\.com/)
+  await expect(page.getByLabel('Message')).toHaveValue('A long message that took a while to write.')
+})
+
+test('a file over the limit is refused before it is sent', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('First name').fill('Meera')
+  await page.getByLabel('Last name').fill('Nair')
+  await page.getByLabel('Email').fill('meera@example.com')
+  await page.getByLabel('Phone').fill('98745 00000')
+  await page.getByLabel('Message').fill('My resume is attached.')
+  await page.getByLabel(/^File/).setInputFiles({
+    name: 'resume.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.alloc(10_485_761),
+  })
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(request.url()))
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByLabel(/^File/)).toHaveAccessibleDescription(/File too large\. Max size is 10MB\./)
+  expect(calls.filter((url) => url.includes('/contacts'))).toEqual([])
+})

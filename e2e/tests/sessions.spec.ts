@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { PASSWORD, registerAnew, signIn } from '../support/accounts'
+import { expect, test } from '../support/test'
+
+test('signed out, the profile leads to the login and back', async ({ page }) => {
+  const username = await registerAnew(page)
+  await page.goto('/profilepage')
+  await expect(page).toHaveURL('/login?next=%2Fprofilepage')
+  await signIn(page, username)
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+})
+
+test('what one tab does the other follows: both are signed in, then both are out', async ({
+  page,
+  context,
+}) => {
+  const username = await registerAnew(page)
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await signIn(page, username)
+  const account = (tab: Page) => tab.getByRole('button', { name: `Account of ${username}` })
+  await expect(account(other)).toBeVisible()
+  await account(other).click()
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await expect(account(page)).toBeHidden()
+})
+
+test('half an hour without activity signs out, leads to the login and back', async ({ page }) => {
+  const username = await registerAnew(page)
+  await page.clock.install()
+  await page.goto('/login?next=%2Ftrainerprofile')
+  await signIn(page, username)
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Trainers' })).toBeVisible()
+  await page.clock.runFor(29 * 60_000 + 5_000)
+  await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeVisible()
+  await expect(async () => {
+    await page.clock.runFor(5_000)
+    expect(new URL(page.url()).pathname).toBe('/login')
+  }).toPass()
+  await expect(page).toHaveURL('/login?next=%2Ftrainerprofile')
+})
+
+test.describe('a session that has ended on the server', () => {
+  test.use({ allowedConsole: /status of 401|could not be|was not|were not/ })
+
+  test('leads to a login that works, from the page that needs it and back', async ({ page, context }) => {
+    const username = await registerAnew(page)
+    await signIn(page, username)
+    await expect(page).toHaveURL('/')
+    await context.clearCookies()
+    await page.getByRole('button', { name: `Account of ${username}` }).click()
+    await page.getByRole('link', { name: 'Profile' }).click()
+    await expect(page).toHaveURL('/login?next=%2Fprofilepage')
+    await expect(page.getByRole('button', { name: `Account of ${username}` })).toBeHidden()
+    await signIn(page, username)
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  })
+})
+
+test('after a logout nothing of the visitor is left in the storage of the browser', async ({ page }) => {
+  const username = await registerAnew(page)
+  await signIn(page, username)
+  await expect(page).toHaveURL('/')
+  await page.getByRole('button', { name: `Account of ${username}` }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+  const stored = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  await expect.poll(stored).not.toMatch(/csrfToken|lastActivity|profileDrafts|visitor-/)
+})
+
+test('no storage of the browser holds a credential', async ({ page, context }) => {
+  const username = await registerAnew(page)
+  await signIn(page, username)
+  await expect(page.getByRole('button', { name: `Account of ${username}` })).toBeVisible()
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  const session = (await context.cookies()).find(({ httpOnly }) => httpOnly)
+  expect(session?.value).toBeTruthy()
+  expect(stored).not.toContain(session?.value)
+  expect(stored).not.toContain(PASSWORD)
+})
