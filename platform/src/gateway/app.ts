@@ -74,7 +74,7 @@ export function buildGateway({
   const find = createPageRequests({ channels, visitors })
   const send = createPageSender({ visitors, cache, policy })
   app.register(pages, { find, send, metrics, cache, renderer, calls })
-  app.register(formRoutes, { find, send, metrics, renderer, calls, hasRateLimits })
+  app.register(formRoutes, { find, send, metrics, renderer, calls, renderers: pool.size, hasRateLimits })
   app.addHook('onReady', async () => {
     contentVersion.start()
     await calls.listen()

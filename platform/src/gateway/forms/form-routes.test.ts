@@ -102,7 +102,7 @@ test('ten forms at once: those that are not begun are told so', async () => {
   const names = Array.from({ length: 10 }, (_, index) => `name=${index}`)
   const answers = await Promise.all([...names.map((name) => send('/slow', name)), send('/slow', 'name=0')])
   const refused = answers.filter(({ statusCode }) => statusCode === 503)
-  expect(refused.length).toBeGreaterThanOrEqual(2)
+  expect(refused).toHaveLength(2)
   for (const { body } of refused) expect(body).toContain('Your form was not sent')
   // A repetition waits for the first, however many are under way.
   expect(answers[10]?.body).toBe(answers[0]?.body)

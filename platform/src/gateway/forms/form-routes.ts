@@ -27,6 +27,8 @@ export interface FormOptions {
   metrics: GatewayMetrics
   renderer: PageRenderer
   calls: VisitorCalls
+  /** Number of renderers. */
+  renderers: number
   hasRateLimits: boolean
 }
 
@@ -55,8 +57,8 @@ const sendHtml = (reply: FastifyReply, { status, html }: { status: number; html:
 
 /** Forms that a browser sends by itself, because scripts are off or have not run yet: the page's action runs on the server. */
 export const formRoutes = plugin(
-  async (app: FastifyInstance, { find, send, metrics, renderer, calls, hasRateLimits }: FormOptions) => {
-    const sendForm = createFormSender({ renderer, calls })
+  async (app: FastifyInstance, { find, send, hasRateLimits, metrics, ...parts }: FormOptions) => {
+    const sendForm = createFormSender(parts)
     const findPage = (request: FormRequest, address: URL) =>
       find(request, address).catch((cause: unknown) => {
         throw new FormNotBegunError('No release set for the form.', { cause })

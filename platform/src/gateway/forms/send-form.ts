@@ -4,7 +4,7 @@ import type { PageRenderer, PageRequest } from '../pages/page-renderer'
 import type { Page } from '../rendering/page'
 import type { CallKeys, VisitorCalls } from './visitor-calls'
 
-/** Forms under way at once: each may hold a renderer and a body of the largest size. */
+/** Forms at once, with those that wait: each holds a body, which may have the largest size. */
 const MOST_AT_ONCE = 8
 
 /**
@@ -43,12 +43,38 @@ const keysOf = (digest: string): CallKeys => ({
 
 type PageOfForm = Omit<PageRequest, 'visit'>
 
+interface SenderOptions {
+  renderer: PageRenderer
+  calls: VisitorCalls
+  /** Number of renderers. */
+  renderers: number
+}
+
+/** Runs so many at once; others wait for their turn. */
+function createTurns(most: number) {
+  const waiting: Array<() => void> = []
+  let free = most
+  return async <T>(run: () => Promise<T>): Promise<T> => {
+    if (free > 0) free -= 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await run()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free += 1
+    }
+  }
+}
+
 /**
  * Sends forms to the actions of their pages. A form that is sent again while the first is under way waits for its answer;
  * after that the API tells it from a new one by its keys.
  */
-export function createFormSender({ renderer, calls }: { renderer: PageRenderer; calls: VisitorCalls }) {
+export function createFormSender({ renderer, calls, renderers }: SenderOptions) {
   const running = new Map<string, Promise<SentForm>>()
+  // An action may wait for the API for seconds: pages keep a renderer.
+  const inTurn = createTurns(Math.max(1, renderers - 1))
 
   const run = async (request: FormRequest, wanted: PageOfForm, digest: string): Promise<SentForm> => {
     const form = {
@@ -73,7 +99,7 @@ export function createFormSender({ renderer, calls }: { renderer: PageRenderer; 
     if (known) return known
     if (running.size >= MOST_AT_ONCE)
       return Promise.reject(new FormNotBegunError(`${MOST_AT_ONCE} forms are under way already.`))
-    const sent = run(request, wanted, digest).finally(() => running.delete(digest))
+    const sent = inTurn(() => run(request, wanted, digest)).finally(() => running.delete(digest))
     running.set(digest, sent)
     return sent
   }

@@ -21,6 +21,12 @@ const ORIGIN = 'http://site.invalid'
 /** Share of the render time that all API calls of a page have together: the rest is for rendering with fallback content. */
 const CALL_SHARE = 0.7
 
+/**
+ * An action may take this many times as long as a page: it does something, such as an account with a slow hash, and the
+ * browser cannot do it instead.
+ */
+const FORM_FACTOR = 3
+
 /** Share of the visits that send reports while there is no canary to compare. */
 const REPORT_SHARE = 0.1
 
@@ -89,12 +95,14 @@ export function createPageRenderer(options: PageRendererOptions) {
     { set, address, owner, extra, visit }: PageRequest,
     { isBackground }: { isBackground: boolean },
   ) => {
+    const timeoutMs = renderTimeoutMs * (visit?.form ? FORM_FACTOR : 1)
     const request: RenderRequest = {
       ...requestFor(address, set, extra),
+      callTimeoutMs: Math.round(timeoutMs * CALL_SHARE),
       isPageLeftToBrowser: isShellElsewhere(set),
       ...(visit && { ...visit, isForOneVisitor: true }),
     }
-    return pool.render(set, request, { release: releaseOf(set, owner), isBackground })
+    return pool.render(set, request, { release: releaseOf(set, owner), isBackground, timeoutMs })
   }
 
   return {

@@ -19,6 +19,8 @@ export interface RenderOptions {
   release: string
   /** Renewing a page of the cache: done only while no visitor waits for a renderer. */
   isBackground?: boolean
+  /** Time for the render; left out, that of every page. */
+  timeoutMs?: number
 }
 
 export interface PoolSettings {
@@ -100,11 +102,11 @@ export class RenderPool {
   render(
     set: RenderableSet,
     request: RenderRequest,
-    { release, isBackground = false }: RenderOptions,
+    { release, isBackground = false, timeoutMs = this.#renderTimeoutMs }: RenderOptions,
   ): Promise<Rendering> {
     if (this.#suspensions.isSuspended(release)) return Promise.reject(new ReleaseSuspendedError(release))
     const task = { kind: 'render', set: set.key, request } as const
-    const job = { set, task, release, timeoutMs: this.#renderTimeoutMs }
+    const job = { set, task, release, timeoutMs }
     const rendering = isBackground ? this.#queue.later(job) : this.#queue.next(job)
     this.#feedAll()
     return rendering
