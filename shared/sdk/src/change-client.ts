@@ -31,6 +31,8 @@ export function createChangeClient(
   client.interceptors.request.use((call) => {
     const token = session.get(CSRF_KEY)
     if (token && !SAFE_METHODS.has(call.method ?? 'get')) call.headers.set(CSRF_HEADER, token)
+    // On a server axios would call nothing a form, which the API refuses.
+    if (call.data === undefined) call.headers.setContentType(false)
     return call
   })
 

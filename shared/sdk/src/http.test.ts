@@ -85,3 +85,11 @@ test('a change goes out with its body', async () => {
   const { data } = await http.post('/contacts/', { name: 'Asha' })
   expect(data).toEqual({ method: 'POST', body: { name: 'Asha' } })
 })
+
+test('a change without a body says no content type, in browsers and on servers', async () => {
+  const http = await openHttp(({ headers }, response) =>
+    response.end(JSON.stringify({ type: headers['content-type'] ?? 'none' })),
+  )
+  expect((await http.post('/bookings/1/cancel')).data).toEqual({ type: 'none' })
+  expect((await http.post('/bookings', { slot: 1 })).data).toEqual({ type: 'application/json' })
+})
