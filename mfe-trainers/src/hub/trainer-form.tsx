@@ -5,14 +5,14 @@ import { SelectField, TextArea, TextField } from '@marga/ui/field'
 import { formStack } from '@marga/ui/form-stack'
 import { Honeypot } from '@marga/ui/honeypot'
 import { Notice } from '@marga/ui/notice'
-import { PostedProvider, useDefaultValue } from '@marga/ui/posted'
+import { useDefaultValue } from '@marga/ui/posted'
 import { PrivacyNote } from '@marga/ui/privacy-note'
 import { Progress } from '@marga/ui/progress'
 import { SubmitButton } from '@marga/ui/submit-button'
-import { useOneAtATime } from '@marga/ui/submit-form'
+import { SubmitForm } from '@marga/ui/submit-form'
 import { useFetcherForm } from '@marga/ui/use-form'
 import { useIsHydrated } from '@marga/ui/use-is-hydrated'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { cropToSquare, MIDDLE, type SquareCrop } from './crop-to-square'
 import { PhotoField } from './photo-field'
 import { REGISTER, type Registered } from './register-trainer'
@@ -121,42 +121,34 @@ export function TrainerForm({ onClose }: { onClose: () => void }) {
   const { fetcher, form, value: registered, problem, errorOf, isBusy } = useFetcherForm<Registered>()
   const crop = useRef<SquareCrop>(MIDDLE)
   const upload = useUpload()
-  const once = useOneAtATime()
 
-  const send = async (values: FormData) => {
+  const send = async (element: HTMLFormElement) => {
+    const values = new FormData(element)
     const photo = values.get('photo')
     if (photo instanceof File && photo.size > 0) values.set('photo', await cropToSquare(photo, crop.current))
     await fetcher.submit(values, { method: 'post', encType: 'multipart/form-data' })
   }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const values = new FormData(event.currentTarget)
-    void once(() => send(values))
-  }
 
   if (registered) return <RegisteredNotice {...registered} onClose={onClose} />
   return (
-    <PostedProvider>
-      <form ref={form} method="post" encType="multipart/form-data" onSubmit={submit} className={formStack}>
-        {problem && <Notice kind="error">{problem.message}</Notice>}
-        <input type="hidden" name="intent" value={REGISTER} />
-        <PersonFields errorOf={errorOf} />
-        <CourseFields errorOf={errorOf} />
-        <PhotoField
-          error={errorOf('photo')}
-          onCrop={(chosen) => {
-            crop.current = chosen
-          }}
-        />
-        <VideoFields errorOf={errorOf} />
-        <Honeypot />
-        <PrivacyNote>
-          Your name, course and demo are shown to everyone, your contact and e-mail to signed-in visitors
-          only.
-        </PrivacyNote>
-        {upload !== null && <Progress label="Uploading the photo" value={upload} />}
-        <SubmitButton isBusy={isBusy}>{isBusy ? 'Registering' : 'Register'}</SubmitButton>
-      </form>
-    </PostedProvider>
+    <SubmitForm ref={form} method="post" encType="multipart/form-data" send={send} className={formStack}>
+      {problem && <Notice kind="error">{problem.message}</Notice>}
+      <input type="hidden" name="intent" value={REGISTER} />
+      <PersonFields errorOf={errorOf} />
+      <CourseFields errorOf={errorOf} />
+      <PhotoField
+        error={errorOf('photo')}
+        onCrop={(chosen) => {
+          crop.current = chosen
+        }}
+      />
+      <VideoFields errorOf={errorOf} />
+      <Honeypot />
+      <PrivacyNote>
+        Your name, course and demo are shown to everyone, your contact and e-mail to signed-in visitors only.
+      </PrivacyNote>
+      {upload !== null && <Progress label="Uploading the photo" value={upload} />}
+      <SubmitButton isBusy={isBusy}>{isBusy ? 'Registering' : 'Register'}</SubmitButton>
+    </SubmitForm>
   )
 }

@@ -1,6 +1,7 @@
 import type { Slot } from '@marga/api-contract/mock-interview'
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { SelectField } from '@marga/ui/field'
+import { useFieldFault } from '@marga/ui/field-faults'
 import { useIsHydrated } from '@marga/ui/use-is-hydrated'
 import { useLayoutEffect, useRef, useState } from 'react'
 import styles from './slot-picker.module.css'
@@ -25,7 +26,8 @@ function byDay(slots: readonly Slot[]) {
 const shortDay = (day: string) => day.replace(/^(\w{3})\w*, (.*) \d{4}$/, '$1, $2')
 
 /** A day, then a free time of it. Taken times are shown as such. Without scripts the times of every day are there. */
-export function SlotPicker({ slots, error }: SlotPickerProps) {
+export function SlotPicker({ slots, error: refusal }: SlotPickerProps) {
+  const error = useFieldFault('starts_at') ?? refusal
   const isHydrated = useIsHydrated()
   const days = byDay(slots)
   const firstFree = days.find(([, list]) => list.some(({ is_free }) => is_free))?.[0]

@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import styles from './field.module.css'
+import { useFieldFault } from './field-faults'
 import { useDefaultValue } from './posted'
 
 export interface FieldFacts {
@@ -19,12 +20,18 @@ interface ControlProps {
 /** A label, a control, a hint and an error that belong together for everyone. */
 export function Field({
   label,
+  name,
   hint,
-  error,
+  error: refusal,
   isOptional,
   children,
-}: FieldFacts & { isOptional: boolean; children: (control: ControlProps) => ReactNode }) {
+}: FieldFacts & {
+  name: string | undefined
+  isOptional: boolean
+  children: (control: ControlProps) => ReactNode
+}) {
   const id = useId()
+  const error = useFieldFault(name) ?? refusal
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
@@ -68,7 +75,13 @@ function useStart<P extends StartProps>(props: P): P {
 export function TextField({ label, hint, error, ...input }: FieldFacts & ComponentPropsWithRef<'input'>) {
   const props = useStart(input)
   return (
-    <Field label={label} hint={hint} error={error} isOptional={!input.required && input.type !== 'search'}>
+    <Field
+      label={label}
+      name={input.name}
+      hint={hint}
+      error={error}
+      isOptional={!input.required && input.type !== 'search'}
+    >
       {(control) => <input {...props} {...control} />}
     </Field>
   )
@@ -77,7 +90,7 @@ export function TextField({ label, hint, error, ...input }: FieldFacts & Compone
 export function TextArea({ label, hint, error, ...input }: FieldFacts & ComponentPropsWithRef<'textarea'>) {
   const props = useStart(input)
   return (
-    <Field label={label} hint={hint} error={error} isOptional={!input.required}>
+    <Field label={label} name={input.name} hint={hint} error={error} isOptional={!input.required}>
       {(control) => <textarea {...props} {...control} />}
     </Field>
   )
@@ -92,7 +105,7 @@ export function SelectField({
 }: FieldFacts & ComponentPropsWithRef<'select'>) {
   const props = useStart(input)
   return (
-    <Field label={label} hint={hint} error={error} isOptional={false}>
+    <Field label={label} name={input.name} hint={hint} error={error} isOptional={false}>
       {(control) => (
         <select {...props} {...control}>
           {children}

@@ -12,7 +12,7 @@ export function PasswordField({
   const [isShown, setShown] = useState(false)
   const verb = isShown ? 'Hide' : 'Show'
   return (
-    <Field label={label} hint={hint} error={error} isOptional={!input.required}>
+    <Field label={label} name={input.name} hint={hint} error={error} isOptional={!input.required}>
       {(control) => (
         <span className={styles.password}>
           <input {...input} {...control} type={isShown ? 'text' : 'password'} spellCheck={false} />

@@ -1,6 +1,8 @@
 import { type ComponentProps, type FormEvent, useRef } from 'react'
 import { Form, type useFetcher, useSubmit } from 'react-router-dom'
+import { FieldFaultsProvider, useFieldFaults } from './field-faults'
 import { PostedProvider } from './posted'
+import { useIsHydrated } from './use-is-hydrated'
 
 /**
  * Runs one thing at a time: while it runs, another call does nothing. Known at once, not after the next render: both
@@ -22,31 +24,42 @@ export function useOneAtATime() {
 interface SubmitFormProps extends ComponentProps<typeof Form> {
   /** Sends the form without leaving the page; without it the form is a navigation. */
   fetcher?: ReturnType<typeof useFetcher>
+  /** Sends the form in another way than it stands, such as with a file that was changed. */
+  send?: (form: HTMLFormElement) => Promise<unknown>
 }
 
-/** A form that is sent once: until its answer is there, a further press or Enter does nothing. */
-export function SubmitForm({ fetcher, onSubmit, ...props }: SubmitFormProps) {
+/**
+ * A form that is sent once: until its answer is there, a further press or Enter does nothing. What is missing or malformed is
+ * told beside its field; without scripts the browser tells it.
+ */
+export function SubmitForm({ fetcher, send, onSubmit, ...props }: SubmitFormProps) {
   const navigate = useSubmit()
   const once = useOneAtATime()
+  const isHydrated = useIsHydrated()
+  const { faults, recheck, check } = useFieldFaults()
   const { replace, preventScrollReset } = props
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const form = event.currentTarget
+    if (!check(form)) return
     const { submitter } = event.nativeEvent as SubmitEvent
-    const target = (submitter as HTMLButtonElement | null) ?? event.currentTarget
-    void once(() =>
-      fetcher
-        ? fetcher.submit(target)
-        : navigate(target, {
-            ...(replace !== undefined && { replace }),
-            ...(preventScrollReset !== undefined && { preventScrollReset }),
-          }),
-    )
+    const target = (submitter as HTMLButtonElement | null) ?? form
+    const options = {
+      ...(replace !== undefined && { replace }),
+      ...(preventScrollReset !== undefined && { preventScrollReset }),
+    }
+    void once(() => {
+      if (send) return send(form)
+      return fetcher ? fetcher.submit(target) : navigate(target, options)
+    })
     onSubmit?.(event)
   }
   const Part = fetcher?.Form ?? Form
   return (
     <PostedProvider>
-      <Part {...props} onSubmit={send} />
+      <FieldFaultsProvider value={faults}>
+        <Part {...props} noValidate={isHydrated} onSubmit={submit} onInput={recheck} onBlur={recheck} />
+      </FieldFaultsProvider>
     </PostedProvider>
   )
 }

@@ -1,0 +1,60 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { SelectField, TextField } from './field'
+import { PasswordField } from './password-field'
+import { SubmitForm } from './submit-form'
+
+const Page = () => (
+  <SubmitForm method="post">
+    <TextField label="Name" name="name" required />
+    <TextField label="E-mail" name="email" type="email" required />
+    <PasswordField label="Password" name="password" required />
+    <SelectField label="Course" name="course" required>
+      <option value="">Choose</option>
+      <option value="MLOps">MLOps</option>
+    </SelectField>
+    <TextField label="Phone" name="phone" />
+    <button type="submit">Send</button>
+  </SubmitForm>
+)
+
+function openForm() {
+  const sent: unknown[] = []
+  const action = async ({ request }: { request: Request }) => {
+    sent.push((await request.formData()).get('name'))
+    return null
+  }
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: Page, action }])} />)
+  return { sent }
+}
+
+test('what is missing or malformed is told beside its field, in the site’s words, and nothing is sent', async () => {
+  const { sent } = openForm()
+  await userEvent.type(screen.getByLabelText('E-mail'), 'asha')
+  expect(screen.getByLabelText('E-mail')).not.toHaveAttribute('aria-invalid')
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(screen.getByLabelText('Name')).toHaveFocus()
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Fill in this field.')
+  expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(
+    'Enter an e-mail address such as you@example.com.',
+  )
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Fill in this field.')
+  expect(screen.getByLabelText('Course')).toHaveAccessibleDescription('Choose one.')
+  expect(screen.getByLabelText(/^Phone/)).not.toHaveAttribute('aria-invalid')
+  expect(screen.getByLabelText('E-mail')).toHaveValue('asha')
+  expect(sent).toEqual([])
+})
+
+test('a field that is corrected is no longer at fault, and the form is sent', async () => {
+  const { sent } = openForm()
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  await userEvent.type(screen.getByLabelText('Name'), 'Asha')
+  expect(screen.getByLabelText('Name')).not.toHaveAttribute('aria-invalid')
+  expect(screen.getByLabelText('E-mail')).toHaveAttribute('aria-invalid')
+  await userEvent.type(screen.getByLabelText('E-mail'), 'asha@example.com')
+  await userEvent.type(screen.getByLabelText('Password'), 'secret')
+  await userEvent.selectOptions(screen.getByLabelText('Course'), 'MLOps')
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(sent).toEqual(['Asha']))
+})
