@@ -33,6 +33,10 @@ test('unequal passwords are refused before anything is sent', async ({ page }) =
   })
   await page.getByRole('button', { name: 'Register' }).click()
   await expect(page.getByRole('alert')).toHaveText('Passwords do not match!')
+  const repeated = page.getByLabel('Confirm password')
+  await expect(repeated).toBeFocused()
+  await expect(repeated).toBeInViewport()
+  await expect(repeated).toHaveAccessibleDescription(/Passwords do not match!/)
   expect(calls).toEqual([])
 })
 

@@ -196,14 +196,19 @@ test.describe('while a page arrives', () => {
 test('text at twice the size and a screen of 320 px need no sideways scrolling', async ({ page }) => {
   for (const [width, size] of [
     [320, '100%'],
+    [360, '200%'],
     [640, '200%'],
+    [1280, '200%'],
   ] as const) {
     await page.setViewportSize({ width, height: 700 })
     for (const path of [
       '/',
       '/coursesoffered',
       '/courses/details/Python',
+      '/futuretech-training',
       '/trainerprofile',
+      '/mock-interview',
+      '/DataScience-Promo',
       '/login?mode=register',
     ]) {
       await openPage(page, path)

@@ -73,7 +73,7 @@ test.describe('without JavaScript', () => {
     await fill(page, { Username: username, 'First name (optional)': 'Asha', Password: PASSWORD })
     await page.getByLabel('Confirm password').fill('another one')
     await page.getByRole('button', { name: 'Register' }).click()
-    await expect(page.getByText(/do not match/)).toBeVisible()
+    await expect(page.getByRole('alert').getByText(/do not match/)).toBeVisible()
     await expect(page.getByLabel('Username')).toHaveValue(username)
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
     await fill(page, { Password: PASSWORD, 'Confirm password': PASSWORD })

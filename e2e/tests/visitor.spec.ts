@@ -22,6 +22,7 @@ test('walks from home to courses, syllabus and trainers without a full page load
 
 test('a contact message sent through the form is in the database', async ({ page }) => {
   const message = `Which batch starts next? ${randomUUID()}`
+  await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   await page.getByLabel('First name').fill('Meera')
   await page.getByLabel('Last name').fill('Nair')
@@ -34,7 +35,9 @@ test('a contact message sent through the form is in the database', async ({ page
     buffer: Buffer.from('Ten years of ledgers.'),
   })
   await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByText('Message sent successfully!')).toBeVisible()
+  const notice = page.getByRole('status').filter({ hasText: 'Message sent successfully!' })
+  await expect(notice).toBeInViewport()
+  await expect(notice).toBeFocused()
   await expect(page.getByLabel('Message')).toHaveValue('')
   expect(
     rowsOf('select first_name, email, file_name from contact_messages where message = ?', message),

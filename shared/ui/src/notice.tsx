@@ -17,7 +17,10 @@ export function Notice({ kind, children, isAnnounced = true, action }: NoticePro
   const Icon = ICONS[kind]
   const role = kind === 'error' ? 'alert' : 'status'
   return (
-    <div {...(isAnnounced && { role })} className={classes(styles.notice, kind === 'error' && styles.error)}>
+    <div
+      {...(isAnnounced && { role, tabIndex: -1 })}
+      className={classes(styles.notice, kind === 'error' && styles.error)}
+    >
       <Icon className={styles.icon} size={20} strokeWidth={1.5} aria-hidden />
       <div className={styles.body}>{children}</div>
       {action}

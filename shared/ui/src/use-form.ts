@@ -3,6 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useFetcher, useNavigation } from 'react-router-dom'
 import { useServedAnswer } from './use-served-answer'
 
+const NOTICE = '[role="alert"], [role="status"]'
+
 /** Moves the focus to the first field at fault each time a new problem arrives. */
 export function useFocusOnFault(form: RefObject<HTMLFormElement | null>, problem: object | null | undefined) {
   useEffect(() => {
@@ -12,11 +14,30 @@ export function useFocusOnFault(form: RefObject<HTMLFormElement | null>, problem
 
 type Failure<T, Extra> = Extract<FormResult<T, Extra>, { ok: false }>
 
-/** What a form shows of its result. After a failure the first field at fault gets the focus. */
+/** The notice of a form: inside it, or beside it. */
+const noticeOf = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>(NOTICE) ?? form?.parentElement?.querySelector<HTMLElement>(NOTICE)
+
+/** Brings what became of the form before the eyes: the notice, where no field is at fault. */
+function useNoticeInView(form: RefObject<HTMLFormElement | null>, result: object | undefined) {
+  // What was served with the page stands where the browser has put it.
+  const seen = useRef(result)
+  useEffect(() => {
+    if (!result || result === seen.current) return
+    seen.current = result
+    if (form.current?.querySelector('[aria-invalid]')) return
+    const notice = noticeOf(form.current)
+    notice?.focus({ preventScroll: true })
+    notice?.scrollIntoView({ block: 'nearest' })
+  }, [form, result])
+}
+
+/** What a form shows of its result. After a failure the first field at fault gets the focus, else the notice. */
 function useResult<T, Extra>(result: FormResult<T, Extra> | undefined, isBusy: boolean) {
   const form = useRef<HTMLFormElement>(null)
   const failure = result?.ok === false ? (result as Failure<T, Extra>) : undefined
   useFocusOnFault(form, failure)
+  useNoticeInView(form, result)
   return {
     /** Of the form element. */
     form,

@@ -73,7 +73,10 @@ export async function action({
   const mode = modeOf(searchParams)
   const values = textsOf(await request.formData())
   if ((mode === 'register' || mode === 'reset') && hasTwoPasswords(values))
-    return refused({ message: PASSWORD_MISMATCH })
+    return refused({
+      message: PASSWORD_MISMATCH,
+      errors: { confirm_password: [PASSWORD_MISMATCH] },
+    })
   try {
     const next = await ACTIONS[mode](siteOf(context), values, searchParams.get(mode) ?? '')
     if (next === null) return redirect(nextPath(searchParams))
