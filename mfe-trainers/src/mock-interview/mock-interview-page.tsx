@@ -47,31 +47,22 @@ export function MockInterviewPage() {
   const isLive = booking?.state === 'held' || booking?.state === 'booked'
   useOwnView()
   return (
-    <Container>
+    <Container className={styles.page}>
       <PageMeta
         title="Mock Interview"
         description={`Practise a technical interview with a mentor: 45 minutes, written feedback, ${rupees(MOCK_INTERVIEW_PAISE)}.`}
       />
-      <PageHead
-        title={
-          <>
-            Practise your <Typewriter words={WORDS} />
-          </>
-        }
-        lead="A 45-minute practice interview, then one page of honest feedback."
-      />
-      <Button onClick={showBooking}>Book Now for {MOCK_INTERVIEW_PAISE / 100} rupees</Button>
-      <StaleNotice isShown={isDegraded} />
-      <div className={styles.columns}>
-        <MentorCard mentor={mentor} />
-        <List aria-label="What you get" className={styles.blurbs}>
-          {BLURBS.map(({ title, text }) => (
-            <li key={title}>
-              <h2>{title}</h2>
-              <p>{text}</p>
-            </li>
-          ))}
-        </List>
+      <div>
+        <PageHead
+          title={
+            <>
+              Practise your <Typewriter words={WORDS} />
+            </>
+          }
+          lead="A 45-minute practice interview, then one page of honest feedback."
+        />
+        {!isLive && <Button onClick={showBooking}>Book Now for {MOCK_INTERVIEW_PAISE / 100} rupees</Button>}
+        <StaleNotice isShown={isDegraded} />
       </div>
       <section id="book" aria-labelledby="book-heading" className={styles.book}>
         <h2 id="book-heading" tabIndex={-1}>
@@ -81,6 +72,17 @@ export function MockInterviewPage() {
         {booking && <BookingPanel booking={booking} slots={slots} />}
         {!isLive && <HoldForm slots={slots} result={result} />}
       </section>
+      <div className={styles.facts}>
+        <List aria-label="What you get" className={styles.blurbs}>
+          {BLURBS.map(({ title, text }) => (
+            <li key={title}>
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </li>
+          ))}
+        </List>
+        <MentorCard mentor={mentor} />
+      </div>
     </Container>
   )
 }

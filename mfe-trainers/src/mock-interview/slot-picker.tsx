@@ -1,11 +1,11 @@
 import type { Slot } from '@marga/api-contract/mock-interview'
-import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
+import { useLocalTime } from '@marga/checkout/use-local-time'
+import { dayInIndia, elsewhereOnDay, timeInIndia } from '@marga/constants/indian-time'
 import { SelectField } from '@marga/ui/field'
 import { useFieldFault } from '@marga/ui/field-faults'
 import { useIsHydrated } from '@marga/ui/use-is-hydrated'
 import { useLayoutEffect, useRef, useState } from 'react'
 import styles from './slot-picker.module.css'
-import { SlotTime } from './slot-time'
 
 interface SlotPickerProps {
   slots: readonly Slot[]
@@ -61,6 +61,7 @@ export function SlotPicker({ slots, error: refusal }: SlotPickerProps) {
           >
             <legend>
               Time (IST){!isHydrated && <span className={styles.ofDay}>, {shortDay(name)}</span>}
+              {list[0] && <LocalTime slot={list[0]} />}
             </legend>
             {list.map((slot) => (
               <Time key={slot.starts_at} slot={slot} />
@@ -76,6 +77,19 @@ export function SlotPicker({ slots, error: refusal }: SlotPickerProps) {
   )
 }
 
+/** What the times of a day are by the visitor's own clock, where that differs from India's. */
+function LocalTime({ slot }: { slot: Slot }) {
+  const start = new Date(slot.starts_at)
+  const local = useLocalTime(start, elsewhereOnDay)
+  return (
+    local && (
+      <span className={styles.local}>
+        : {timeInIndia(start)} is {local} for you
+      </span>
+    )
+  )
+}
+
 function Time({ slot: { starts_at, is_free } }: { slot: Slot }) {
   return (
     <label className={styles.time}>
@@ -83,7 +97,6 @@ function Time({ slot: { starts_at, is_free } }: { slot: Slot }) {
       <span>
         {timeInIndia(new Date(starts_at))}
         {!is_free && <span className={styles.taken}> taken</span>}
-        <SlotTime at={new Date(starts_at)} />
       </span>
     </label>
   )
