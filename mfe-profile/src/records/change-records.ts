@@ -3,6 +3,7 @@ import { type FormResult, problemOf, type Site, statusOf } from '@marga/sdk'
 import { type RecordKind, type RecordValues, sentOf, validate } from './record-kinds'
 
 const NOT_SAVED = 'This was not saved. What you typed is still here; please try again.'
+const NOT_VALID = 'This was not saved. Correct the marked fields; what you typed is still here.'
 const NOT_DELETED = 'This was not deleted. Please try again.'
 
 /** Of a failure: whether somebody, perhaps the same person in another tab, changed the record in the meantime. */
@@ -28,7 +29,7 @@ interface Change {
 export async function saveRecord(site: Site, { kind, values, id, revision }: Change): Promise<RecordResult> {
   const errors = validate(values)
   if (Object.keys(errors).length > 0)
-    return { ok: false, problem: { message: NOT_SAVED, errors }, isConflict: false }
+    return { ok: false, problem: { message: NOT_VALID, errors }, isConflict: false }
   try {
     const content = sentOf(kind, values)
     const { add, replace } = recordCalls[kind]

@@ -249,6 +249,7 @@ test('an end before the start is refused beside the field, and nothing is sent',
       /end date is before the start date/,
     ),
   )
+  expect(screen.getByRole('alert')).toHaveTextContent('Correct the marked fields')
   expect(changes(provider.calls)).toEqual([])
 })
 

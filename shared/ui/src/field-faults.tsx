@@ -1,4 +1,4 @@
-import { createContext, type FocusEvent, type FormEvent, useContext, useState } from 'react'
+import { createContext, type FormEvent, useContext, useState } from 'react'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 type Faults = Readonly<Record<string, string>>
@@ -46,7 +46,7 @@ const controlsOf = ({ elements }: HTMLFormElement) => [...elements].filter(isCon
 /** Checks the fields of a form when it is sent; one at fault is checked again while it is corrected. */
 export function useFieldFaults() {
   const [faults, setFaults] = useState(NONE)
-  const recheck = ({ target }: FormEvent<HTMLFormElement> | FocusEvent<HTMLFormElement>) => {
+  const recheck = ({ target }: FormEvent<HTMLFormElement>) => {
     if (!isControl(target) || faults[target.name] === undefined) return
     const { [target.name]: _corrected, ...others } = faults
     const fault = faultOf(target)

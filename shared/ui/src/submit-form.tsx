@@ -32,7 +32,7 @@ interface SubmitFormProps extends ComponentProps<typeof Form> {
  * A form that is sent once: until its answer is there, a further press or Enter does nothing. What is missing or malformed is
  * told beside its field; without scripts the browser tells it.
  */
-export function SubmitForm({ fetcher, send, onSubmit, ...props }: SubmitFormProps) {
+export function SubmitForm({ fetcher, send, onSubmit, onInput, ...props }: SubmitFormProps) {
   const navigate = useSubmit()
   const once = useOneAtATime()
   const isHydrated = useIsHydrated()
@@ -58,7 +58,15 @@ export function SubmitForm({ fetcher, send, onSubmit, ...props }: SubmitFormProp
   return (
     <PostedProvider>
       <FieldFaultsProvider value={faults}>
-        <Part {...props} noValidate={isHydrated} onSubmit={submit} onInput={recheck} onBlur={recheck} />
+        <Part
+          {...props}
+          noValidate={isHydrated}
+          onSubmit={submit}
+          onInput={(event) => {
+            recheck(event)
+            onInput?.(event)
+          }}
+        />
       </FieldFaultsProvider>
     </PostedProvider>
   )
