@@ -36,7 +36,7 @@ const COMMANDS: Record<string, ListedCommand> = {
   },
   publish: {
     usage: 'publish <app>...',
-    summary: 'build apps and put each into the store as an immutable release',
+    summary: 'check and build apps, and put each into the store as an immutable release',
     load: async () => (await import('./commands/publish')).publish,
   },
   promote: {

@@ -1,7 +1,7 @@
 import { readNewest } from '../../channels/channel-log'
 import { placesOf } from '../app-place'
 import { CHANNEL_FLAGS, command, OUTPUT_FLAGS, OWN_APPS } from '../command'
-import { BUILT_FLAG, FORCE_FLAG, parseTraffic, TRAFFIC_FLAG, WHY_FLAG } from '../promote-flags'
+import { BUILT_FLAG, FORCE_FLAG, parseTraffic, TRAFFIC_FLAG, VERIFY_FLAG, WHY_FLAG } from '../promote-flags'
 import { promoteRelease } from '../promote-release'
 import { describePublished, publishApp } from '../publish-app'
 import { sayPlaceAndStore } from '../say-place'
@@ -11,6 +11,7 @@ export const ship = command({
   targets: OWN_APPS,
   flags: {
     ...BUILT_FLAG,
+    ...VERIFY_FLAG,
     'new-only': {
       type: 'boolean',
       help: 'promote only new releases, and those of apps without a live release',
@@ -26,8 +27,8 @@ export const ship = command({
     for (const place of placesOf('ship', targets)) {
       const { app } = place
       await sayPlaceAndStore(context, place)
-      const isBuilt = flags.built === true
-      const published = await publishApp(context, { command: 'ship', place, isBuilt })
+      const mode = { isBuilt: flags.built === true, isVerified: flags['no-verify'] !== true }
+      const published = await publishApp(context, { command: 'ship', place, ...mode })
       const { release, isNew } = published
       const log = { channel: context.channel(), app }
       const isSkipped =
