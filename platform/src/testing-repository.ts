@@ -40,13 +40,18 @@ export function makeRepository({ workspace, build }: ReturnType<typeof makeWorks
     })
     write(`node_modules/${file}`, program(name))
   }
+  const save = () => {
+    git('add', '.')
+    git('commit', '--quiet', '--message', 'a change')
+  }
   write('.gitignore', 'node_modules/\ndist/\n*.broken\n')
   git('init', '--quiet', '--initial-branch', 'main')
-  git('add', '.')
-  git('commit', '--quiet', '--message', 'first')
+  save()
   return {
     folder,
     write,
+    /** Commits everything. */
+    save,
     commit: git('rev-parse', 'HEAD').trim(),
     /** From now on the program fails: tsc, jest or rspack. */
     breakTool: (name: string) => write(`${name}.broken`, ''),

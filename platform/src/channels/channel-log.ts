@@ -5,7 +5,8 @@ import { PlatformError } from '../failure'
 import { NotPermittedError } from '../signing/authority'
 import { type RecordLocation, readSignedRecord, signedText } from '../signing/signed-record'
 import { type LogId, revisionOfRecord, storePaths } from '../storage/store-paths'
-import { refusalOfRecord, type SignedChannelRecord } from './record-authority'
+import { PolicyUnmetError, policyOf, type RecordContext, unmetBy } from './channel-policy'
+import { refusalOfKeyFor, refusalOfRecord, type SignedChannelRecord } from './record-authority'
 import type { StoreSnapshot, WritableStore } from './store-snapshot'
 
 export const channelFolder = (folder: string, channel: string) => join(folder, 'channels', channel)
@@ -40,12 +41,13 @@ type Reading = SignedChannelRecord | { refusal: string }
 
 /** A record with an earlier log, judged by signature and permissions. */
 function judge(
-  { trust }: StoreSnapshot,
-  { text, at, earlier }: { text: string; at: RecordLocation; earlier: () => readonly ChannelRecord[] },
+  snapshot: StoreSnapshot,
+  { text, at, earlier }: { text: string; at: RecordLocation; earlier: RecordContext['earlier'] },
 ): Reading {
-  const reading = readSignedRecord(text, at, trust().keys)
+  const trust = snapshot.trust()
+  const reading = readSignedRecord(text, at, trust.keys)
   if ('refusal' in reading) return reading
-  const refusal = refusalOfRecord(trust(), reading, earlier)
+  const refusal = refusalOfRecord(trust, reading, { earlier, recordAt: recordsOf(snapshot) })
   return refusal === null ? reading : { refusal }
 }
 
@@ -72,6 +74,14 @@ export const readRecord = (snapshot: StoreSnapshot, text: string, at: RecordLoca
     at,
     earlier: () => countedOf(readAll(snapshot, at, at.revision)).map(({ record }) => record),
   })
+
+/** Reads records of other channels, which count by the same rules. Policies lead in no circle, so this ends. */
+const recordsOf =
+  (snapshot: StoreSnapshot): RecordContext['recordAt'] =>
+  (at) => {
+    const reading = readRecord(snapshot, readText(join(snapshot.folder, storePaths.record(at))), at)
+    return 'record' in reading ? reading.record : null
+  }
 
 /** The newest record that counts and the key that signed it; null if there is none. */
 export function readNewest(snapshot: StoreSnapshot, log: LogId): SignedChannelRecord | null {
@@ -119,9 +129,22 @@ async function isTaken(open: WritableStore, at: RecordLocation) {
 }
 
 /**
+ * @throws NotPermittedError, PolicyUnmetError if no gateway would count the record
+ */
+function requireCounted(open: WritableStore, record: ChannelRecord, key: string) {
+  const trust = open.trust()
+  const earlier = () => readLog(open, record)
+  const refusal = refusalOfKeyFor(trust, { record, key }, earlier)
+  if (refusal)
+    throw new NotPermittedError(`no gateway would count this record of ${record.app}, which ${refusal}`)
+  const unmet = unmetBy(policyOf(trust, record.channel), record, { earlier, recordAt: recordsOf(open) })
+  if (unmet) throw new PolicyUnmetError(record, unmet)
+}
+
+/**
  * Adds a record. Exclusive: of two processes that add the same revision, one gets an error. Places that are taken by records
  * which do not count are passed over.
- * @throws NotPermittedError before anything is written, if no gateway would count the record
+ * @throws NotPermittedError, PolicyUnmetError before anything is written, if no gateway would count the record
  * @throws PlatformError `PROMOTED_MEANWHILE`
  */
 export async function appendRecord(
@@ -137,10 +160,7 @@ export async function appendRecord(
     at: new Date().toISOString(),
     live,
   })
-  const refusal = refusalOfRecord(open.trust(), { record: fresh, key: signer.id }, () =>
-    readLog(open, change),
-  )
-  if (refusal) throw new NotPermittedError(`no gateway would count this record of ${app}, which ${refusal}`)
+  requireCounted(open, fresh, signer.id)
   for (let { revision } = fresh; revision <= LAST_REVISION; revision += 1) {
     const record = { ...fresh, revision }
     if (await open.store.create(storePaths.record(record), signedText(record, signer))) return record

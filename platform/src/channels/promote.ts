@@ -5,15 +5,23 @@ import { PlatformError } from '../failure'
 import { integrityOf } from '../releases/integrity'
 import { manifestOf, readRelease } from '../releases/read-release'
 import type { LogId, ReleaseId } from '../storage/store-paths'
-import { appendRecord, type Change, readNewest } from './channel-log'
+import { appendRecord, type Change, readLog, readNewest } from './channel-log'
+import { policyOf, statementsFor } from './channel-policy'
 import { isRevoked } from './revocations'
 import type { WritableStore } from './store-snapshot'
 
-/** The entry of a live release in a record. */
-function liveRelease(folder: string, release: Release, traffic: number): LiveRelease {
-  const { version, entry, descriptor, files } = release
-  const manifest = integrityOf(readFileSync(manifestOf(folder, release)))
-  return { version, traffic, manifest, entry, integrity: files[entry]?.integrity ?? '', descriptor }
+/** The entry of a live release in a record of a channel. */
+function liveRelease(
+  open: WritableStore,
+  release: Release,
+  { channel, traffic }: { channel: string; traffic: number },
+): LiveRelease {
+  const { app, version, entry, descriptor, files, provenance } = release
+  const manifest = integrityOf(readFileSync(manifestOf(open.folder, release)))
+  const logOf = (other: string) => readLog(open, { channel: other, app })
+  const statements = statementsFor(policyOf(open.trust(), channel), { provenance, manifest }, logOf)
+  const integrity = files[entry]?.integrity ?? ''
+  return { version, traffic, manifest, entry, integrity, descriptor, ...statements }
 }
 
 /** @throws PlatformError */
@@ -71,7 +79,7 @@ export async function promote(
 ): Promise<ChannelRecord | null> {
   const release = requireRunnable(open, { app: change.app, version })
   const newest = readNewest(open, change)
-  const fresh = liveRelease(open.folder, release, traffic)
+  const fresh = liveRelease(open, release, { channel: change.channel, traffic })
   const live =
     traffic === 100
       ? [fresh]

@@ -94,6 +94,11 @@ const COMMANDS: Record<string, ListedCommand> = {
     summary: 'which team may change which apps where, by which keys',
     load: async () => (await import('./commands/teams')).teams,
   },
+  policy: {
+    usage: 'policy [set|remove <channel>]',
+    summary: 'what a channel asks of a release: committed, types, tests, live elsewhere before',
+    load: async () => (await import('./commands/policy')).policy,
+  },
   tokens: {
     usage: 'tokens [create <team>]',
     summary: 'tokens of teams for the release service: list, create, withdraw',

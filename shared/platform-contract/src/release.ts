@@ -43,7 +43,7 @@ const gatesSchema = z.strictObject({ types: gateResultSchema, tests: gateResultS
 export type Gates = z.infer<typeof gatesSchema>
 
 /** What was known of the sources when the release was published. The publisher states it; nobody else has checked it. */
-const provenanceSchema = z.strictObject({
+export const provenanceSchema = z.strictObject({
   /** '' if it is not known. */
   branch: z.string().max(250),
   /** Whether everything was committed; `unknown` without a repository. */

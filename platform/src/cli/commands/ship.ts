@@ -1,4 +1,5 @@
 import { readNewest } from '../../channels/channel-log'
+import { hasCode } from '../../failure'
 import { placesOf } from '../app-place'
 import { CHANNEL_FLAGS, command, OUTPUT_FLAGS, OWN_APPS } from '../command'
 import { BUILT_FLAG, FORCE_FLAG, parseTraffic, TRAFFIC_FLAG, VERIFY_FLAG, WHY_FLAG } from '../promote-flags'
@@ -31,8 +32,9 @@ export const ship = command({
       const published = await publishApp(context, { command: 'ship', place, ...mode })
       const { release, isNew } = published
       const log = { channel: context.channel(), app }
-      const isSkipped =
-        flags['new-only'] === true && !isNew && readNewest(await context.openStore(), log) !== null
+      const isLive = readNewest(await context.openStore(), log) !== null
+      const isNewOnly = flags['new-only'] === true
+      const isSkipped = isNewOnly && !isNew && isLive
       if (isSkipped || !context.isJson)
         context.print({
           data: { app, version: release.version, isNew },
@@ -40,7 +42,13 @@ export const ship = command({
         })
       if (isSkipped) continue
       const { why = '', force = false } = flags
-      await promoteRelease(context, { id: release, why, traffic, isForced: force })
+      await promoteRelease(context, { id: release, why, traffic, isForced: force }).catch(
+        (error: unknown) => {
+          // A start of the site goes on with what is live: its channel asks for more than a build of this machine states.
+          if (!isNewOnly || !isLive || !hasCode(error, 'POLICY_UNMET')) throw error
+          console.error(error instanceof Error ? error.message : error)
+        },
+      )
     }
   },
 })

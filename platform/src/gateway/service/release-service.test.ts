@@ -5,7 +5,7 @@ import { publish } from '../../releases/publish'
 import { createToken } from '../../signing/tokens'
 import { makeWorkspace } from '../../testing'
 import { startTestService } from '../../testing-service'
-import { makeKey, nameGateways } from '../../testing-teams'
+import { addTeam, makeKey, nameGateways } from '../../testing-teams'
 
 let service: Awaited<ReturnType<typeof startTestService>>
 const start = async (settings: NodeJS.ProcessEnv = {}) => {
@@ -153,6 +153,28 @@ describe('a team may not', () => {
       status: 403,
     })
   })
+})
+
+test('a channel with a policy takes only what was live before where it says', async () => {
+  await start()
+  await addTeam({ ...service.fixture, open: service.owner }, { name: 'careers', apps: ['careers'] })
+  const policies = [{ channel: 'production', asks: [], after: 'staging', since: {} }]
+  const rules = { ...presentRules(service.owner), policies }
+  await writePermissions(service.owner, { rules, by: 'an owner', why: '' })
+  const sent = await service.upload('careers', 'first')
+  await service.put(sent)
+  const { version } = sent.release
+  expect(await service.post('promotions', { version })).toMatchObject({
+    status: 409,
+    body: { code: 'POLICY_UNMET', message: expect.stringMatching(/was never live for everybody on staging/) },
+  })
+  expect(live()).toBeUndefined()
+  const url = '/channels/staging/apps/careers/promotions'
+  expect(await service.call({ method: 'POST', url, payload: { version } })).toMatchObject({ status: 200 })
+  expect(await service.post('promotions', { version })).toMatchObject({ status: 200 })
+  expect(
+    readNewest(service.gateway.mirror, { channel: 'production', app: 'careers' })?.record.live,
+  ).toMatchObject([{ version, proof: { channel: 'staging', revision: 1 } }])
 })
 
 test('a gateway with a key of its own signs for teams within their rights, and is no owner', async () => {
