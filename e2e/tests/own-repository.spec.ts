@@ -68,7 +68,7 @@ test('a team with nothing but packages makes a remote, tests it, sees its edits 
     expect(published.startsWith(place)).toBe(true)
     const [, version = ''] = /Published (jobs@\S+)/.exec(published) ?? []
     const promoted = await run(remote, 'npx', 'mfe', 'promote', version)
-    expect(promoted).toBe(`${place}Live on ${CHANNEL}: ${version}\n`)
+    expect(promoted).toBe(`${place}Promoted on ${CHANNEL}: ${version}\n`)
     const served = async () => (await request.get(`${site.origin}/jobs`)).text()
     await expect.poll(served).toContain('This edited page belongs to jobs team.')
     await page.goto(`${site.origin}/jobs`)
@@ -87,7 +87,7 @@ test('a team with nothing but packages makes a remote, tests it, sees its edits 
       const published = await team(remote, 'npx', 'mfe', 'publish', ...service)
       const [, version = ''] = /Published (jobs@\S+)/.exec(published) ?? []
       expect(await team(remote, 'npx', 'mfe', 'promote', version, ...service)).toContain(
-        `Live on ${CHANNEL}: ${version}`,
+        `Promoted on ${CHANNEL}: ${version}`,
       )
       const served = async () => (await request.get(`${site.origin}/jobs`)).text()
       await expect.poll(served).toContain('The page by token belongs to jobs team.')

@@ -5,7 +5,8 @@ import { PlatformError } from '../failure'
 import { integrityOf } from '../releases/integrity'
 import { manifestOf, readRelease } from '../releases/read-release'
 import type { LogId, ReleaseId } from '../storage/store-paths'
-import { appendRecord, type Change, readLog, readNewest } from './channel-log'
+import { type Change, draftRecord, writeRecord } from './append-record'
+import { readLog, readNewest } from './channel-log'
 import { policyOf, statementsFor } from './channel-policy'
 import { isRevoked } from './revocations'
 import type { WritableStore } from './store-snapshot'
@@ -70,13 +71,13 @@ export interface Promotion extends Change {
 }
 
 /**
- * The record that makes a release live, or null if it already is by a record of this very key: after a change of keys,
- * promoting the live release again signs it with the present key. @throws PlatformError
+ * The record that makes a release live, not written yet, or null if it already is by a record of this very key: after a change
+ * of keys, promoting the live release again signs it with the present key. @throws PlatformError
  */
-export async function promote(
+export function draftPromotion(
   open: WritableStore,
   { version, traffic = 100, ...change }: Promotion,
-): Promise<ChannelRecord | null> {
+): ChannelRecord | null {
   const release = requireRunnable(open, { app: change.app, version })
   const newest = readNewest(open, change)
   const fresh = liveRelease(open, release, { channel: change.channel, traffic })
@@ -86,5 +87,11 @@ export async function promote(
       : [{ ...stableBeside(newest?.record, { ...change, version }), traffic: 100 - traffic }, fresh]
   const isSame = newest !== null && sharesOf(newest.record.live) === sharesOf(live)
   if (isSame && newest.key === open.signer().id) return null
-  return appendRecord(open, { ...change, live })
+  return draftRecord(open, { ...change, live })
+}
+
+/** Makes a release live. @returns null if it already is by a record of this very key @throws PlatformError */
+export async function promote(open: WritableStore, promotion: Promotion): Promise<ChannelRecord | null> {
+  const draft = draftPromotion(open, promotion)
+  return draft && writeRecord(open, draft)
 }

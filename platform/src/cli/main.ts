@@ -40,8 +40,8 @@ const COMMANDS: Record<string, ListedCommand> = {
     load: async () => (await import('./commands/publish')).publish,
   },
   promote: {
-    usage: 'promote <app>@<version>...',
-    summary: 'make releases live; the next request gets them',
+    usage: 'promote [<app>@<version>...]',
+    summary: 'make releases live, or everything of another channel; the next request gets them',
     load: async () => (await import('./commands/promote')).promote,
   },
   ship: {

@@ -6,6 +6,9 @@ export const WHY_FLAG = {
 export const FORCE_FLAG = {
   force: { type: 'boolean', help: 'in spite of conflicts with live releases' },
 } as const
+export const AGAIN_FLAG = {
+  again: { type: 'boolean', help: 'also what was taken back on the channel before' },
+} as const
 export const TRAFFIC_FLAG = {
   traffic: { type: 'string', value: '<share>', help: 'a canary for this percentage of the visitors' },
 } as const

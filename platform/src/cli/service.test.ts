@@ -54,7 +54,7 @@ test('the commands use a service in place of the store', async () => {
   const first = await publishDemo('first')
   const second = await publishDemo('second')
   expect(await elsewhere('promote', `careers@${first}`, '--why', 'first of all')).toBe(0)
-  expect(printed.at(-1)).toBe(`Live on production: careers@${first}`)
+  expect(printed.at(-1)).toBe(`Promoted on production: careers@${first}`)
   expect(await elsewhere('promote', `careers@${second}`, '--traffic', '10')).toBe(0)
   expect(await elsewhere('status', '--json')).toBe(0)
   expect(JSON.parse(printed.at(-1) ?? '').apps).toMatchObject([
@@ -99,7 +99,7 @@ test('while the service is down its commands say so, and the local way goes on',
     `The release service of ${site} does not answer. Where the store and a key are at hand, the same command works without --service.`,
   ])
   expect(await atStore('promote', `careers@${version}`, '--force')).toBe(0)
-  expect(printed.at(-1)).toBe(`Live on production: careers@${version}`)
+  expect(printed.at(-1)).toBe(`Promoted on production: careers@${version}`)
 })
 
 test.each([

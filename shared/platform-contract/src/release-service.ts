@@ -10,6 +10,7 @@ export const SERVICE_PREFIX = '/platform/v1'
 export const serviceProblemSchema = z.object({ code: z.string(), message: z.string() })
 
 const whySchema = z.string().max(500)
+const againSchema = z.boolean().default(false).describe('also what was taken back on the channel before')
 const forceSchema = z.boolean().default(false).describe('in spite of conflicts with live releases')
 
 export const promotionSchema = z.strictObject({
@@ -17,6 +18,14 @@ export const promotionSchema = z.strictObject({
   traffic: z.number().positive().max(100).default(100).describe('share of the visitors in percent'),
   why: whySchema.default(''),
   force: forceSchema,
+  again: againSchema,
+})
+
+export const setPromotionSchema = z.strictObject({
+  from: channelNameSchema.describe('channel whose live releases are taken over, all at once'),
+  why: whySchema.default(''),
+  force: forceSchema,
+  again: againSchema,
 })
 
 export const rollbackSchema = z.strictObject({
@@ -48,8 +57,17 @@ export const promotedSchema = z.object({
   traffic: z.number(),
   /** False if it was live like this before. */
   isNew: z.boolean(),
+  /** Of the record that makes it live; services of earlier versions do not say it. */
+  revision: z.number().int().optional(),
 })
 export type PromotedAnswer = z.infer<typeof promotedSchema>
+
+export const promotedSetSchema = z.object({
+  from: channelNameSchema,
+  channel: channelNameSchema,
+  promoted: z.array(promotedSchema),
+})
+export type PromotedSetAnswer = z.infer<typeof promotedSetSchema>
 
 export const revokedSchema = z.object({
   app: appNameSchema,

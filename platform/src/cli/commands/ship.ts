@@ -2,8 +2,16 @@ import { readNewest } from '../../channels/channel-log'
 import { hasCode } from '../../failure'
 import { placesOf } from '../app-place'
 import { CHANNEL_FLAGS, command, OUTPUT_FLAGS, OWN_APPS } from '../command'
-import { BUILT_FLAG, FORCE_FLAG, parseTraffic, TRAFFIC_FLAG, VERIFY_FLAG, WHY_FLAG } from '../promote-flags'
-import { promoteRelease } from '../promote-release'
+import {
+  AGAIN_FLAG,
+  BUILT_FLAG,
+  FORCE_FLAG,
+  parseTraffic,
+  TRAFFIC_FLAG,
+  VERIFY_FLAG,
+  WHY_FLAG,
+} from '../promote-flags'
+import { printPromoted, promoteRelease } from '../promote-release'
 import { describePublished, publishApp } from '../publish-app'
 import { sayPlaceAndStore } from '../say-place'
 
@@ -20,6 +28,7 @@ export const ship = command({
     ...TRAFFIC_FLAG,
     ...WHY_FLAG,
     ...FORCE_FLAG,
+    ...AGAIN_FLAG,
     ...CHANNEL_FLAGS,
     ...OUTPUT_FLAGS,
   },
@@ -41,14 +50,15 @@ export const ship = command({
           lines: [describePublished(published)],
         })
       if (isSkipped) continue
-      const { why = '', force = false } = flags
-      await promoteRelease(context, { id: release, why, traffic, isForced: force }).catch(
-        (error: unknown) => {
-          // A start of the site goes on with what is live: its channel asks for more than a build of this machine states.
-          if (!isNewOnly || !isLive || !hasCode(error, 'POLICY_UNMET')) throw error
-          console.error(error instanceof Error ? error.message : error)
-        },
-      )
+      const { why = '', force = false, again = false } = flags
+      const request = { id: release, why, traffic, isForced: force, isAgain: again }
+      try {
+        printPromoted(context, await promoteRelease(context, request))
+      } catch (error) {
+        // A start of the site goes on with what is live: its channel asks for more than a build of this machine states.
+        if (!isNewOnly || !isLive || !hasCode(error, 'POLICY_UNMET')) throw error
+        console.error(error instanceof Error ? error.message : error)
+      }
     }
   },
 })

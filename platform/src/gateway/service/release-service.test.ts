@@ -30,7 +30,7 @@ test('a team publishes, promotes, rolls back and revokes with its token; the rec
   const { version } = second.release
   expect(await service.post('promotions', { version, traffic: 10, why: 'try it' })).toEqual({
     status: 200,
-    body: { app: 'careers', version, channel: 'production', traffic: 10, isNew: true },
+    body: { app: 'careers', version, channel: 'production', traffic: 10, isNew: true, revision: 2 },
   })
   expect(live()).toMatchObject({
     by: expect.stringMatching(/^careers, token [0-9a-f]{12}$/),
@@ -39,7 +39,11 @@ test('a team publishes, promotes, rolls back and revokes with its token; the rec
   })
   expect((await service.post('promotions', { version })).status).toBe(200)
   expect(await service.post('rollbacks', {})).toMatchObject({ status: 200, body: { version: first } })
-  await service.post('promotions', { version })
+  expect(await service.post('promotions', { version })).toMatchObject({
+    status: 409,
+    body: { code: 'TAKEN_BACK', message: expect.stringMatching(/by careers, token .* \(rollback from /) },
+  })
+  expect((await service.post('promotions', { version, again: true })).status).toBe(200)
   expect(
     await service.call({
       method: 'POST',
@@ -203,6 +207,7 @@ test('the service is off without its setting, and has an OpenAPI document with e
     '/platform/v1/channels/{channel}/apps/{app}/history',
     '/platform/v1/channels/{channel}/apps/{app}/promotions',
     '/platform/v1/channels/{channel}/apps/{app}/rollbacks',
+    '/platform/v1/channels/{channel}/promotions',
     '/platform/v1/channels/{channel}/status',
     '/platform/v1/releases/{app}/{version}',
     '/platform/v1/releases/{app}/{version}/revocation',
