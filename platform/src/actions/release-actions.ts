@@ -1,5 +1,6 @@
 import type { ChannelRecord } from '@marga/platform-contract/channel'
 import type {
+  GatewaysAnswer,
   HistoryAnswer,
   PromotedAnswer,
   PromotedSetAnswer,
@@ -8,6 +9,7 @@ import type {
 } from '@marga/platform-contract/release-service'
 import { writeRecord } from '../channels/append-record'
 import { readLog, readNewest } from '../channels/channel-log'
+import { readGatewayReports } from '../channels/gateway-reports'
 import { releaseBefore } from '../channels/history'
 import { draftPromotion } from '../channels/promote'
 import { revoke } from '../channels/revocations'
@@ -56,6 +58,8 @@ export interface ReleaseActions {
   revoke: (request: RevokeRequest) => Promise<RevokedAnswer>
   history: (log: LogId) => Promise<HistoryAnswer>
   status: (channel: string) => Promise<StatusAnswer>
+  /** What gateways report that they serve. */
+  gateways: (channel: string) => Promise<GatewaysAnswer>
 }
 
 /** Target of a rollback. @throws PlatformError */
@@ -132,5 +136,9 @@ export function createReleaseActions(options: ActionOptions): ReleaseActions {
     },
     history: async (log) => releaseHistory(await openChannel(log.channel), log),
     status: async (channel) => channelStatus(await openChannel(channel), channel),
+    gateways: async (channel) => {
+      const { store } = await openChannel(channel)
+      return { channel, gateways: await readGatewayReports(store, channel) }
+    },
   }
 }

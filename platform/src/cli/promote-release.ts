@@ -13,18 +13,6 @@ export async function conflictsOnChannel(context: Context, { app, version }: Rel
   return findConflicts(await context.openStore(), { app, version, channel, apiCalls })
 }
 
-/** What was recorded, as one line. Whether gateways serve it is another question: `--wait` answers it. */
-export function describePromoted({ app, version, channel, traffic, isNew }: PromotedAnswer): string {
-  const share = traffic === 100 ? '' : `, for ${traffic} % of the visitors`
-  return isNew
-    ? `Promoted on ${channel}: ${app}@${version}${share}`
-    : `Unchanged: ${app}@${version} is promoted on ${channel} already${share}`
-}
-
-export function printPromoted(context: Context, answer: PromotedAnswer) {
-  context.print({ data: answer, lines: [describePromoted(answer)] })
-}
-
 type Request = Omit<PromoteRequest, 'app' | 'version' | 'channel'> & { id: ReleaseId }
 
 /** Records a release as live on the channel of the command. @throws PlatformError that names every conflict */

@@ -1,7 +1,6 @@
 import type { PromotedSetAnswer } from '@marga/platform-contract/release-service'
 import { askAgain } from './ask-again'
 import type { Context } from './context'
-import { describePromoted } from './promote-release'
 
 interface Request {
   from: string
@@ -15,8 +14,4 @@ export async function promoteSet(context: Context, request: Request): Promise<Pr
   const actions = await context.actions()
   const set = { ...request, channel: context.channel() }
   return askAgain(context, (isAgain) => actions.promoteSet({ ...set, isAgain: isAgain || request.isAgain }))
-}
-
-export function printPromotedSet(context: Context, answer: PromotedSetAnswer) {
-  context.print({ data: answer, lines: answer.promoted.map(describePromoted) })
 }

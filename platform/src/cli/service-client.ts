@@ -1,4 +1,5 @@
 import {
+  gatewaysSchema,
   historySchema,
   type PublishedAnswer,
   promotedSchema,
@@ -119,6 +120,7 @@ export function createServiceClient(site: Site): ReleaseServiceClient {
       revoke: ({ why, channel, isForced: force, ...id }) =>
         post(`${releasePath(id)}/revocation`, { why, channel, force }, revokedSchema),
       history: (log) => call({ path: `${logPath(log)}/history`, answer: historySchema }),
+      gateways: (channel) => call({ path: `/channels/${channel}/gateways`, answer: gatewaysSchema }),
       status: (channel) => call({ path: `/channels/${channel}/status`, answer: statusSchema }),
     },
   }

@@ -106,6 +106,24 @@ export const historySchema = z.object({
 })
 export type HistoryAnswer = z.infer<typeof historySchema>
 
+/** What one gateway serves of a channel, as it reports itself. */
+export const gatewayReportSchema = z.object({
+  /** Host and process. */
+  gateway: z.string(),
+  at: z.iso.datetime(),
+  apps: z.record(appNameSchema, z.object({ revision: z.number().int(), versions: z.array(z.string()) })),
+  /** Why it does not serve the newest records; '' if it does. */
+  problem: z.string(),
+})
+export type GatewayReport = z.infer<typeof gatewayReportSchema>
+
+export const gatewaysSchema = z.object({
+  channel: channelNameSchema,
+  /** Those that have reported in the last 45 seconds. */
+  gateways: z.array(gatewayReportSchema),
+})
+export type GatewaysAnswer = z.infer<typeof gatewaysSchema>
+
 const appStatusSchema = z.object({
   app: z.string(),
   version: z.string(),
@@ -133,5 +151,9 @@ export const statusSchema = z.object({
   channel: channelNameSchema,
   store: z.string(),
   apps: z.array(appStatusSchema),
+  /** Gateways that serve the channel, and the apps whose newest record they do not serve. */
+  gateways: z
+    .array(z.object({ gateway: z.string(), behind: z.array(z.string()), problem: z.string() }))
+    .optional(),
 })
 export type StatusAnswer = z.infer<typeof statusSchema>

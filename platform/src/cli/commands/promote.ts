@@ -1,13 +1,14 @@
-import type { PromotedAnswer } from '@marga/platform-contract/release-service'
 import { appAround } from '../app-place'
 import { CHANNEL_FLAGS, command, OUTPUT_FLAGS, SERVICE_FLAGS } from '../command'
 import type { Context } from '../context'
+import { printPromoted } from '../print-promoted'
 import { AGAIN_FLAG, FORCE_FLAG, parseTraffic, TRAFFIC_FLAG, WHY_FLAG } from '../promote-flags'
-import { printPromoted, promoteRelease } from '../promote-release'
-import { printPromotedSet, promoteSet } from '../promote-set'
+import { promoteRelease } from '../promote-release'
+import { promoteSet } from '../promote-set'
 import { parseReleaseId } from '../release-name'
 import { sayPlaceAndStore } from '../say-place'
 import { UsageError } from '../usage-error'
+import { parseTimeout, WAIT_FLAGS } from '../wait-for-gateways'
 
 interface Request {
   traffic: string | undefined
@@ -15,6 +16,7 @@ interface Request {
   why: string
   isForced: boolean
   isAgain: boolean
+  flags: { wait?: boolean; timeout?: string }
 }
 
 /** @throws UsageError unless releases are named, or a channel that has them */
@@ -27,12 +29,16 @@ function requireOneWay(targets: readonly string[], { from, traffic }: Request) {
     throw new UsageError('mfe promote: --from takes over all of a channel, without releases and --traffic.')
 }
 
-async function promoteEach(context: Context, targets: readonly string[], { traffic, ...request }: Request) {
+async function promoteEach(
+  context: Context,
+  targets: readonly string[],
+  { traffic, flags, ...request }: Request,
+) {
   const share = parseTraffic('promote', traffic)
   const ids = targets.map((target) => parseReleaseId('promote', target))
   for (const id of ids) {
-    const answer: PromotedAnswer = await promoteRelease(context, { id, traffic: share, ...request })
-    printPromoted(context, answer)
+    const answer = await promoteRelease(context, { id, traffic: share, ...request })
+    await printPromoted(context, { command: 'promote', data: answer, promoted: [answer], flags })
   }
 }
 
@@ -45,16 +51,19 @@ export const promote = command({
     ...WHY_FLAG,
     ...FORCE_FLAG,
     ...AGAIN_FLAG,
+    ...WAIT_FLAGS,
     ...SERVICE_FLAGS,
     ...CHANNEL_FLAGS,
     ...OUTPUT_FLAGS,
   },
   run: async (context, { targets, flags }) => {
     const { from, traffic, why = '', force = false, again = false } = flags
-    const request = { from, traffic, why, isForced: force, isAgain: again }
+    const request = { from, traffic, why, isForced: force, isAgain: again, flags }
     requireOneWay(targets, request)
+    parseTimeout('promote', flags.timeout)
     if (!flags.service) await sayPlaceAndStore(context, appAround())
     if (from === undefined) return promoteEach(context, targets, request)
-    printPromotedSet(context, await promoteSet(context, { ...request, from }))
+    const answer = await promoteSet(context, { ...request, from })
+    await printPromoted(context, { command: 'promote', data: answer, promoted: answer.promoted, flags })
   },
 })

@@ -2,6 +2,7 @@ import { readNewest } from '../../channels/channel-log'
 import { hasCode } from '../../failure'
 import { placesOf } from '../app-place'
 import { CHANNEL_FLAGS, command, OUTPUT_FLAGS, OWN_APPS } from '../command'
+import { printPromoted } from '../print-promoted'
 import {
   AGAIN_FLAG,
   BUILT_FLAG,
@@ -11,9 +12,10 @@ import {
   VERIFY_FLAG,
   WHY_FLAG,
 } from '../promote-flags'
-import { printPromoted, promoteRelease } from '../promote-release'
+import { promoteRelease } from '../promote-release'
 import { describePublished, publishApp } from '../publish-app'
 import { sayPlaceAndStore } from '../say-place'
+import { parseTimeout, WAIT_FLAGS } from '../wait-for-gateways'
 
 /** Publishes and promotes in one step. */
 export const ship = command({
@@ -29,11 +31,13 @@ export const ship = command({
     ...WHY_FLAG,
     ...FORCE_FLAG,
     ...AGAIN_FLAG,
+    ...WAIT_FLAGS,
     ...CHANNEL_FLAGS,
     ...OUTPUT_FLAGS,
   },
   run: async (context, { targets, flags }) => {
     const traffic = parseTraffic('ship', flags.traffic)
+    parseTimeout('ship', flags.timeout)
     for (const place of placesOf('ship', targets)) {
       const { app } = place
       await sayPlaceAndStore(context, place)
@@ -53,7 +57,8 @@ export const ship = command({
       const { why = '', force = false, again = false } = flags
       const request = { id: release, why, traffic, isForced: force, isAgain: again }
       try {
-        printPromoted(context, await promoteRelease(context, request))
+        const answer = await promoteRelease(context, request)
+        await printPromoted(context, { command: 'ship', data: answer, promoted: [answer], flags })
       } catch (error) {
         // A start of the site goes on with what is live: its channel asks for more than a build of this machine states.
         if (!isNewOnly || !isLive || !hasCode(error, 'POLICY_UNMET')) throw error

@@ -2,6 +2,7 @@ import { channelNameSchema } from '@marga/platform-contract/channel'
 import { appNameSchema } from '@marga/platform-contract/descriptor'
 import { versionSchema } from '@marga/platform-contract/release'
 import {
+  gatewaysSchema,
   historySchema,
   promotedSchema,
   promotedSetSchema,
@@ -121,5 +122,16 @@ function addReadRoutes(instance: FastifyInstance, accessOf: AccessOf) {
       },
     },
     async (request) => accessOf(request).actions.status(request.params.channel),
+  )
+  app.get(
+    '/channels/:channel/gateways',
+    {
+      schema: {
+        summary: 'Which records each gateway of a channel serves',
+        params: channelParams,
+        response: { 200: gatewaysSchema, ...problems },
+      },
+    },
+    async (request) => accessOf(request).actions.gateways(request.params.channel),
   )
 }

@@ -207,6 +207,7 @@ test('the service is off without its setting, and has an OpenAPI document with e
     '/platform/v1/channels/{channel}/apps/{app}/history',
     '/platform/v1/channels/{channel}/apps/{app}/promotions',
     '/platform/v1/channels/{channel}/apps/{app}/rollbacks',
+    '/platform/v1/channels/{channel}/gateways',
     '/platform/v1/channels/{channel}/promotions',
     '/platform/v1/channels/{channel}/status',
     '/platform/v1/releases/{app}/{version}',
