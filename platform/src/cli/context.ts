@@ -1,14 +1,11 @@
-import { createReleaseActions, type ReleaseActions } from '../actions/release-actions'
-import { requireRight } from '../channels/require-right'
+import type { ReleaseActions } from '../actions/release-actions'
 import type { WritableStore } from '../channels/store-snapshot'
-import { providerCalls } from '../checks/provider-document'
 import { type Environment, readEnvironment } from '../env'
-import { openStore } from '../mirror/open-store'
 import { isElsewhere, requireNamedStore } from './named-store'
-import { createServiceClient, type ReleaseServiceClient } from './service-client'
+import type { ReleaseServiceClient } from './service-client'
 import { personAtKeyboard } from './workspace'
 
-/** What a run of a command shares: each part is read or opened at most once, when it is first needed. */
+/** What a run of a command shares: each part is loaded, read or opened at most once, when it is first needed. */
 export interface Context {
   /** @throws EnvironmentError */
   environment: () => Environment
@@ -19,7 +16,7 @@ export interface Context {
   /** What the command does with releases: by the service that `--service` names, else in the store. */
   actions: () => Promise<ReleaseActions>
   /** The service that `--service` names; undefined without the flag. */
-  service: () => ReleaseServiceClient | undefined
+  service: () => Promise<ReleaseServiceClient | undefined>
   /** Name of the channel that the command acts on. */
   channel: () => string
   /** Calls that the API answers. */
@@ -49,24 +46,36 @@ export function createContext(
   const isJson = flags.json === true
   const openStoreOnce = once(async () => {
     if (isElsewhere()) requireNamedStore(variables)
+    const { openStore } = await import('../mirror/open-store')
     return openStore(environment())
   })
-  const apiCalls = once(() => providerCalls({ place: environment().apiDocument, base: '/api' }))
-  const serviceOf = (site: string) => createServiceClient({ site, token: environment().serviceToken })
-  const localActions = () =>
-    createReleaseActions({
+  const apiCalls = once(async () => {
+    const { providerCalls } = await import('../checks/provider-document')
+    return providerCalls({ place: environment().apiDocument, base: '/api' })
+  })
+  const service = once(async () => {
+    const { service: site } = flags
+    if (!site) return undefined
+    const { createServiceClient } = await import('./service-client')
+    return createServiceClient({ site, token: environment().serviceToken })
+  })
+  const localActions = async () => {
+    const { createReleaseActions } = await import('../actions/release-actions')
+    const { requireRight } = await import('../channels/require-right')
+    return createReleaseActions({
       open: openStoreOnce,
       ensure: async () => undefined,
       apiCalls,
       by: personAtKeyboard(),
       requireRight,
     })
+  }
   return {
     environment,
     variables,
     openStore: openStoreOnce,
-    actions: once(async () => (flags.service ? serviceOf(flags.service).actions : localActions())),
-    service: once(() => (flags.service ? serviceOf(flags.service) : undefined)),
+    actions: once(async () => (await service())?.actions ?? localActions()),
+    service,
     channel: () => flags.channel ?? environment().channel,
     apiCalls,
     isJson,

@@ -13,7 +13,7 @@ export const publish = command({
   run: async (context, { targets, flags }) => {
     const places = placesOf('publish', targets)
     const mode = { isBuilt: flags.built === true, isVerified: flags['no-verify'] !== true }
-    const service = context.service()
+    const service = await context.service()
     if (service) return publishToService(context, service, { places, ...mode })
     for (const place of places) {
       const { app } = place
