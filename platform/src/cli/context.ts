@@ -15,6 +15,8 @@ export interface Context {
   openStore: () => Promise<WritableStore>
   /** What the command does with releases: by the service that `--service` names, else in the store. */
   actions: () => Promise<ReleaseActions>
+  /** The same on the store as it is now: for commands that go on for a while. */
+  freshActions: () => Promise<ReleaseActions>
   /** The service that `--service` names; undefined without the flag. */
   service: () => Promise<ReleaseServiceClient | undefined>
   /** Name of the channel that the command acts on. */
@@ -44,11 +46,12 @@ export function createContext(
     return isElsewhere() ? { ...settings, keys: { ...settings.keys, isOwn: false } } : settings
   })
   const isJson = flags.json === true
-  const openStoreOnce = once(async () => {
+  const openNow = async () => {
     if (isElsewhere()) requireNamedStore(variables)
     const { openStore } = await import('../mirror/open-store')
     return openStore(environment())
-  })
+  }
+  const openStoreOnce = once(openNow)
   const apiCalls = once(async () => {
     const { providerCalls } = await import('../checks/provider-document')
     return providerCalls({ place: environment().apiDocument, base: '/api' })
@@ -59,11 +62,11 @@ export function createContext(
     const { createServiceClient } = await import('./service-client')
     return createServiceClient({ site, token: environment().serviceToken })
   })
-  const localActions = async () => {
+  const localActions = async (open: () => Promise<WritableStore>) => {
     const { createReleaseActions } = await import('../actions/release-actions')
     const { requireRight } = await import('../channels/require-right')
     return createReleaseActions({
-      open: openStoreOnce,
+      open,
       ensure: async () => undefined,
       apiCalls,
       by: personAtKeyboard(),
@@ -74,7 +77,8 @@ export function createContext(
     environment,
     variables,
     openStore: openStoreOnce,
-    actions: once(async () => (await service())?.actions ?? localActions()),
+    actions: once(async () => (await service())?.actions ?? localActions(openStoreOnce)),
+    freshActions: async () => (await service())?.actions ?? localActions(openNow),
     service,
     channel: () => flags.channel ?? environment().channel,
     apiCalls,

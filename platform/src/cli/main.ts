@@ -44,6 +44,11 @@ const COMMANDS: Record<string, ListedCommand> = {
     summary: 'make releases live, or everything of another channel; the next request gets them',
     load: async () => (await import('./commands/promote')).promote,
   },
+  watch: {
+    usage: 'watch <app>',
+    summary: 'end once a canary is decided: 0 if it is for everybody, 1 if it was taken back',
+    load: async () => (await import('./commands/watch')).watch,
+  },
   ship: {
     usage: 'ship <app>...',
     summary: 'publish and promote',

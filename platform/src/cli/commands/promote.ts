@@ -5,6 +5,7 @@ import { printPromoted } from '../print-promoted'
 import { AGAIN_FLAG, FORCE_FLAG, parseTraffic, TRAFFIC_FLAG, WHY_FLAG } from '../promote-flags'
 import { promoteRelease } from '../promote-release'
 import { promoteSet } from '../promote-set'
+import { parseSteps, promoteInSteps, STEPS_FLAGS, type Steps } from '../promote-steps'
 import { parseReleaseId } from '../release-name'
 import { sayPlaceAndStore } from '../say-place'
 import { UsageError } from '../usage-error'
@@ -12,6 +13,7 @@ import { parseTimeout, WAIT_FLAGS } from '../wait-for-gateways'
 
 interface Request {
   traffic: string | undefined
+  steps: Steps | undefined
   from: string | undefined
   why: string
   isForced: boolean
@@ -20,23 +22,30 @@ interface Request {
 }
 
 /** @throws UsageError unless releases are named, or a channel that has them */
-function requireOneWay(targets: readonly string[], { from, traffic }: Request) {
+function requireOneWay(targets: readonly string[], { from, traffic, steps }: Request) {
   if (from === undefined && targets.length === 0)
     throw new UsageError(
       'mfe promote: name a release as <app>@<version>, or a channel with --from. See: npx mfe promote --help',
     )
-  if (from !== undefined && (targets.length > 0 || traffic !== undefined))
-    throw new UsageError('mfe promote: --from takes over all of a channel, without releases and --traffic.')
+  if (from !== undefined && (targets.length > 0 || traffic !== undefined || steps))
+    throw new UsageError(
+      'mfe promote: --from takes over all of a channel, without releases, --traffic and --steps.',
+    )
+  if (steps && traffic !== undefined) throw new UsageError('mfe promote: give one of --steps and --traffic.')
 }
 
 async function promoteEach(
   context: Context,
   targets: readonly string[],
-  { traffic, flags, ...request }: Request,
+  { traffic, steps, flags, ...request }: Request,
 ) {
   const share = parseTraffic('promote', traffic)
   const ids = targets.map((target) => parseReleaseId('promote', target))
   for (const id of ids) {
+    if (steps) {
+      await promoteInSteps(context, steps, { ...request, id, flags })
+      continue
+    }
     const answer = await promoteRelease(context, { id, traffic: share, ...request })
     await printPromoted(context, { command: 'promote', data: answer, promoted: [answer], flags })
   }
@@ -48,6 +57,7 @@ export const promote = command({
   flags: {
     from: { type: 'string', value: '<channel>', help: 'everything that is live on this channel, at once' },
     ...TRAFFIC_FLAG,
+    ...STEPS_FLAGS,
     ...WHY_FLAG,
     ...FORCE_FLAG,
     ...AGAIN_FLAG,
@@ -58,7 +68,8 @@ export const promote = command({
   },
   run: async (context, { targets, flags }) => {
     const { from, traffic, why = '', force = false, again = false } = flags
-    const request = { from, traffic, why, isForced: force, isAgain: again, flags }
+    const steps = parseSteps(flags)
+    const request = { from, traffic, steps, why, isForced: force, isAgain: again, flags }
     requireOneWay(targets, request)
     parseTimeout('promote', flags.timeout)
     if (!flags.service) await sayPlaceAndStore(context, appAround())
