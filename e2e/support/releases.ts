@@ -114,10 +114,10 @@ export interface Live {
 
 /** Makes a changed release of an app live for the time of one test. */
 export async function withLive(app: string, { version, original, run }: Live & { version: string }) {
-  mfe(['promote', `${app}@${version}`])
+  mfe(['promote', '--again', `${app}@${version}`])
   try {
     await run()
   } finally {
-    mfe(['promote', `${app}@${original}`])
+    mfe(['promote', '--again', `${app}@${original}`])
   }
 }

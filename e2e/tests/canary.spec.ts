@@ -27,7 +27,7 @@ test('a canary of 10 % reaches 10 % of 2,000 visitors, who keep it, on the serve
     from: 'title="Trainer Hub"',
     to: 'title="Trainer Hub, tried out"',
   })
-  mfe(['promote', `trainers@${version}`, '--traffic', '10', '--why', 'a canary'])
+  mfe(['promote', '--again', `trainers@${version}`, '--traffic', '10', '--why', 'a canary'])
   try {
     const visitors = []
     for (let round = 0; round < 20; round += 1) visitors.push(...(await Promise.all(HUNDRED.map(firstVisit))))
@@ -83,7 +83,7 @@ test('a canary of the shell is served whole: chrome, start script and all', asyn
     from: 'Skip to content',
     to: 'Skip to the content',
   })
-  mfe(['promote', `shell@${version}`, '--traffic', '50'])
+  mfe(['promote', '--again', `shell@${version}`, '--traffic', '50'])
   try {
     const drawn = []
     while (new Set(drawn.map(({ id }) => id)).size < 2) drawn.push(await firstVisit())
@@ -118,7 +118,7 @@ test.describe('a canary that throws', () => {
       from: 'const { trainers, total } = useLoaderData<typeof loader>()',
       to: "if (typeof window !== 'undefined') throw new Error('broken in the browser')\n  const { trainers, total } = useLoaderData<typeof loader>()",
     })
-    mfe(['promote', `trainers@${version}`, '--traffic', '50'])
+    mfe(['promote', '--again', `trainers@${version}`, '--traffic', '50'])
     const isOut = async () => (await registryOf(request)).microFrontends.trainers?.length === 1
     const visit = async () => {
       const context = await browser.newContext({ baseURL: origin })
@@ -160,7 +160,7 @@ test('an old tab goes on through ten releases, and a withdrawn one is left at th
   await expect(page.getByRole('button', { name: 'View Syllabus' }).first()).toBeVisible()
   let newest = ''
   await publishVariants('catalog', 10, (version) => {
-    mfe(['promote', `catalog@${version}`])
+    mfe(['promote', '--again', `catalog@${version}`])
     newest = version
   })
   try {
@@ -188,6 +188,6 @@ test('an old tab goes on through ten releases, and a withdrawn one is left at th
     const data = JSON.parse((await page.locator('#page-data').textContent()) ?? '{}')
     expect(data.registry.microFrontends.catalog[0].metadata.version).toBe(catalog)
   } finally {
-    mfe(['promote', `catalog@${original}`])
+    mfe(['promote', '--again', `catalog@${original}`])
   }
 })

@@ -103,8 +103,9 @@ test('three gateways on one store: all see a promote without being asked again, 
     const everywhere = () => Promise.all(['', ...others.map(({ origin }) => origin)].map(seen))
     expect(new Set(await everywhere())).toEqual(new Set([original]))
     await publishVariants('catalog', 1, async (version) => {
-      mfe(['promote', `catalog@${version}`])
-      await expect.poll(everywhere, { intervals: [50] }).toEqual([version, version, version])
+      const confirmed = mfe(['promote', '--again', `catalog@${version}`, '--wait'])
+      expect(confirmed).toContain(`Live on production: catalog@${version}, on all 3 gateways`)
+      expect(await everywhere()).toEqual([version, version, version])
       const pages = await Promise.all(
         others.map(async ({ origin }) => (await request.get(`${origin}/coursesoffered`)).text()),
       )
@@ -114,7 +115,7 @@ test('three gateways on one store: all see a promote without being asked again, 
     await first?.stop()
     expect(await seen(second?.origin ?? '')).toBe(await seen(''))
   } finally {
-    mfe(['promote', `catalog@${original}`])
+    mfe(['promote', '--again', `catalog@${original}`])
     for (const { stop } of others) await stop()
   }
 })

@@ -100,9 +100,9 @@ test('a release set of a log line is opened again as its visitor saw it', async 
     from: "'Courses Offered'",
     to: "'Courses Offered, as it was'",
   })
-  mfe(['promote', `catalog@${version}`])
+  mfe(['promote', '--again', `catalog@${version}`])
   const set = (await request.get('/coursesoffered')).headers()['x-release-set'] ?? ''
-  mfe(['promote', `catalog@${before.catalog}`])
+  mfe(['promote', '--again', `catalog@${before.catalog}`])
   const staging = await startGateway({ OVERRIDES: 'on', GATEWAY_SECRET: SECRET })
   try {
     const { link } = JSON.parse(
@@ -126,7 +126,7 @@ test('channels by host: staging has releases that production does not', async ({
   })
   const { shell, ...remotes } = versionsOf(await registryOf(request))
   for (const [app, live] of Object.entries({ shell, ...remotes, marketing: version }))
-    mfe(['promote', `${app}@${live}`, '--channel', 'staging', '--force'])
+    mfe(['promote', '--again', `${app}@${live}`, '--channel', 'staging', '--force'])
   const both = await startGateway({ CHANNELS_BY_HOST: 'localhost=staging' })
   try {
     const onStaging = both.origin.replace('127.0.0.1', 'localhost')

@@ -39,7 +39,7 @@ test('the package releases and serves the site without the tools that built it',
     encoding: 'utf8',
     env: { ...process.env, ...environment },
   })
-  expect(released.match(/^Live on production: /gm)).toHaveLength(5)
+  expect(released.match(/^Promoted on production: /gm)).toHaveLength(5)
   const running = await startGateway(environment, site)
   try {
     const page = await request.get(running.origin)

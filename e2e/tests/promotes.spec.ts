@@ -38,7 +38,7 @@ for (const { app, path, file, from } of [
       to: `${from.slice(0, -1)}, tried out${from.slice(-1)}`,
     })
     const text = async () => (await request.get(path)).text()
-    mfe(['promote', `${app}@${version}`, '--why', 'a try'])
+    mfe(['promote', '--again', `${app}@${version}`, '--why', 'a try'])
     try {
       expect((await text()).includes('tried out')).toBe(true)
       expect(statusOf(app)).toMatchObject({ version, fallback: before[app], problem: '' })
@@ -64,7 +64,7 @@ test('a revoked release is live no more, its files are served to nobody, and not
     from: "'Courses Offered'",
     to: "'Courses Offered, to be revoked'",
   })
-  mfe(['promote', `catalog@${version}`])
+  mfe(['promote', '--again', `catalog@${version}`])
   expect(await (await request.get('/coursesoffered')).text()).toContain('to be revoked')
   const { catalog } = (await registryOf(request)).microFrontends
   const entry = catalog?.[0]?.url ?? ''
@@ -74,7 +74,7 @@ test('a revoked release is live no more, its files are served to nobody, and not
   expect(versionsOf(await registryOf(request))).toEqual(before)
   await page.goto('/coursesoffered')
   await expect(page.getByRole('heading', { level: 1, name: 'Courses Offered', exact: true })).toBeVisible()
-  expect(() => mfe(['promote', `catalog@${version}`])).toThrow(/is revoked and must not run again/)
+  expect(() => mfe(['promote', '--again', `catalog@${version}`])).toThrow(/is revoked and must not run again/)
   expect(mfe(['history', 'catalog'])).toContain('it shows what it should not')
 })
 
@@ -87,13 +87,17 @@ test('a release that does not fit is refused with both sides named, and nothing 
     from: '"sdk": "^1.3.0"',
     to: '"sdk": "^7.0.0"',
   })
-  expect(() => mfe(['promote', `catalog@${needsMore}`])).toThrow(/needs @marga\/sdk \^7\.0\.0, but shell@/)
+  expect(() => mfe(['promote', '--again', `catalog@${needsMore}`])).toThrow(
+    /needs @marga\/sdk \^7\.0\.0, but shell@/,
+  )
   const takesPath = publishChanged('trainers', {
     file: 'mfe-trainers/mfe.json',
     from: '"path": "/mock-interview"',
     to: '"path": "/CoursesOffered"',
   })
   expect(() => mfe(['check', `trainers@${takesPath}`])).toThrow(/does not fit/)
-  expect(() => mfe(['promote', `trainers@${takesPath}`])).toThrow(/both claim the path \/CoursesOffered/)
+  expect(() => mfe(['promote', '--again', `trainers@${takesPath}`])).toThrow(
+    /both claim the path \/CoursesOffered/,
+  )
   expect(await registryOf(request)).toEqual(before)
 })

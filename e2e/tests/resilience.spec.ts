@@ -154,7 +154,7 @@ test('four canaries make sixteen sets: every visitor gets their own at once, and
       canaries[app] = version
     })
   try {
-    for (const app of apps) mfe(['promote', `${app}@${canaries[app]}`, '--traffic', '50'])
+    for (const app of apps) mfe(['promote', '--again', `${app}@${canaries[app]}`, '--traffic', '50'])
     const sets = new Map<string, string>()
     for (let visitor = 0; visitor < 120; visitor += 1) {
       const answer = await fetch(`${test.info().project.use.baseURL}/about-us`)
@@ -175,7 +175,7 @@ test('four canaries make sixteen sets: every visitor gets their own at once, and
       expect(answer.headers()['set-cookie']).toMatch(/^cohort=\d+\.[\w-]{16};/)
     }
   } finally {
-    for (const app of apps) mfe(['promote', `${app}@${before[app]}`])
+    for (const app of apps) mfe(['promote', '--again', `${app}@${before[app]}`])
   }
   expect(versionsOf(await registryOf(request))).toEqual(before)
 })

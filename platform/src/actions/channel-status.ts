@@ -2,6 +2,7 @@ import { versionInAddress } from '@marga/platform-contract/addresses'
 import type { RegistryEntry } from '@marga/platform-contract/registry'
 import type { AppStatus, StatusAnswer } from '@marga/platform-contract/release-service'
 import { appsOn, readNewest, refusedRecords } from '../channels/channel-log'
+import { readGatewayReports } from '../channels/gateway-reports'
 import { buildRegistry } from '../channels/registry'
 import type { WritableStore } from '../channels/store-snapshot'
 import { readTallies } from '../guard/read-tallies'
@@ -41,11 +42,25 @@ async function statusOf(
   }
 }
 
+/** Gateways that serve the channel, with the apps whose newest record they do not serve yet. */
+async function gatewaysOf(store: WritableStore, channel: string): Promise<StatusAnswer['gateways']> {
+  const newest = appsOn(store.folder, channel).flatMap((app) => {
+    const revision = readNewest(store, { channel, app })?.record.revision
+    return revision === undefined ? [] : [{ app, revision }]
+  })
+  const reports = await readGatewayReports(store.store, channel)
+  return reports.map(({ gateway, apps, problem }) => ({
+    gateway,
+    behind: newest.filter(({ app, revision }) => (apps[app]?.revision ?? 0) < revision).map(({ app }) => app),
+    problem,
+  }))
+}
+
 /** What is live on a channel, how canaries do, and what is wrong. */
 export async function channelStatus(store: WritableStore, channel: string): Promise<StatusAnswer> {
   const { microFrontends } = buildRegistry(store, channel)
   const apps: AppStatus[] = []
   for (const app of appsOn(store.folder, channel))
     apps.push(await statusOf(store, { channel, app, entries: microFrontends[app] ?? [] }))
-  return { channel, store: store.store.name, apps }
+  return { channel, store: store.store.name, apps, gateways: await gatewaysOf(store, channel) }
 }

@@ -1,22 +1,28 @@
 import type { ChannelRecord } from '@marga/platform-contract/channel'
 import type {
+  GatewaysAnswer,
   HistoryAnswer,
   PromotedAnswer,
+  PromotedSetAnswer,
   RevokedAnswer,
   StatusAnswer,
 } from '@marga/platform-contract/release-service'
-import { readLog } from '../channels/channel-log'
-import { liveReleasesOn, releaseBefore } from '../channels/history'
-import { promote } from '../channels/promote'
+import { writeRecord } from '../channels/append-record'
+import { readLog, readNewest } from '../channels/channel-log'
+import { readGatewayReports } from '../channels/gateway-reports'
+import { releaseBefore } from '../channels/history'
+import { draftPromotion } from '../channels/promote'
 import { revoke } from '../channels/revocations'
 import type { WritableStore } from '../channels/store-snapshot'
-import { type Conflict, conflictsOf } from '../checks/check-release'
 import { PlatformError } from '../failure'
 import { readRelease } from '../releases/read-release'
-import type { Act } from '../signing/authority'
 import type { LogId, ReleaseId } from '../storage/store-paths'
+import type { ActionOptions } from './action-options'
 import { channelStatus } from './channel-status'
+import { conflictsOnChannel, requireNoConflicts } from './conflicts'
+import { type PromoteSetRequest, promoteSet } from './promote-set'
 import { releaseHistory } from './release-history'
+import { requireNotTakenBack } from './taken-back'
 
 export interface PromoteRequest extends LogId {
   version: string
@@ -25,6 +31,8 @@ export interface PromoteRequest extends LogId {
   traffic: number
   /** True if conflicts with live releases are accepted. */
   isForced: boolean
+  /** True if it may be one that was taken back on the channel before. */
+  isAgain: boolean
 }
 
 interface RollbackRequest extends LogId {
@@ -44,44 +52,15 @@ interface RevokeRequest extends ReleaseId {
 /** What can be done with releases, in a store or by the release service of a site. */
 export interface ReleaseActions {
   promote: (request: PromoteRequest) => Promise<PromotedAnswer>
+  /** Takes over what is live on another channel, all of it or nothing. */
+  promoteSet: (request: PromoteSetRequest) => Promise<PromotedSetAnswer>
   rollback: (request: RollbackRequest) => Promise<PromotedAnswer>
   revoke: (request: RevokeRequest) => Promise<RevokedAnswer>
   history: (log: LogId) => Promise<HistoryAnswer>
   status: (channel: string) => Promise<StatusAnswer>
+  /** What gateways report that they serve. */
+  gateways: (channel: string) => Promise<GatewaysAnswer>
 }
-
-interface Options {
-  /** The store, with all that a channel needs up to date. */
-  open: (channel: string) => Promise<WritableStore>
-  /** Makes a release readable in the folder. */
-  ensure: (id: ReleaseId) => Promise<unknown>
-  /** Calls that the API answers. */
-  apiCalls: () => Promise<readonly string[]>
-  by: string
-  /** The team and the token for which a gateway signs. */
-  requestedBy?: ChannelRecord['requestedBy']
-  /** @throws NotPermittedError for what leaves no signed record */
-  requireRight: (open: WritableStore, act: Act) => void
-}
-
-/** Conflicts of a release with the live releases of a channel; none for a release that cannot be read. */
-export function conflictsOnChannel(
-  { folder, ...open }: WritableStore,
-  { apiCalls, channel, ...id }: ReleaseId & { channel: string; apiCalls: readonly string[] },
-): Conflict[] {
-  const candidate = readRelease(folder, id)
-  return candidate ? conflictsOf(candidate, liveReleasesOn({ folder, ...open }, channel), apiCalls) : []
-}
-
-const conflictError = ({ app, version, channel }: PromoteRequest, conflicts: readonly Conflict[]) =>
-  new PlatformError(
-    'CONTRACT_CONFLICT',
-    [
-      `mfe promote: ${app}@${version} does not fit the live releases on ${channel}:`,
-      ...conflicts.map(({ message }) => `  - ${message}`),
-      'Promote it all the same with --force; pages of these apps may then fail.',
-    ].join('\n'),
-  )
 
 /** Target of a rollback. @throws PlatformError */
 function targetOf({ folder }: WritableStore, log: readonly ChannelRecord[], request: RollbackRequest) {
@@ -107,19 +86,21 @@ function requireRelease({ folder, store }: WritableStore, id: ReleaseId) {
 }
 
 /** The actions on a store. Each throws PlatformError, and reports only what gateways will count. */
-export function createReleaseActions(options: Options): ReleaseActions {
+export function createReleaseActions(options: ActionOptions): ReleaseActions {
   const { open: openChannel, ensure, apiCalls, by, requestedBy, requireRight } = options
 
   const promoteRelease = async (request: PromoteRequest): Promise<PromotedAnswer> => {
-    const { app, version, channel, traffic, why, isForced } = request
+    const { app, version, channel, traffic, why, isForced, isAgain } = request
     const open = await openChannel(channel)
     await ensure({ app, version })
     const known = { app, version, channel, apiCalls: isForced ? [] : await apiCalls() }
-    const conflicts = isForced ? [] : conflictsOnChannel(open, known)
-    if (conflicts.length > 0) throw conflictError(request, conflicts)
+    if (!isForced) requireNoConflicts(request, conflictsOnChannel(open, known))
     const change = { channel, app, version, traffic, by, why, ...(requestedBy && { requestedBy }) }
-    const record = await promote(open, change)
-    return { app, version, channel, traffic, isNew: record !== null }
+    const draft = draftPromotion(open, change)
+    if (!isAgain) requireNotTakenBack(open, request)
+    const record = draft && (await writeRecord(open, draft))
+    const revision = (record ?? readNewest(open, request)?.record)?.revision
+    return { app, version, channel, traffic, isNew: record !== null, revision }
   }
 
   /** If a revoked release is live, the previous one becomes live. */
@@ -130,16 +111,19 @@ export function createReleaseActions(options: Options): ReleaseActions {
     const before = isLive ? releaseBefore(open.folder, log) : undefined
     if (!before) return null
     const reason = `${version} was revoked: ${why}`
-    return promoteRelease({ app, version: before, channel, traffic: 100, why: reason, isForced })
+    const request = { app, version: before, channel, traffic: 100, why: reason }
+    return promoteRelease({ ...request, isForced, isAgain: true })
   }
 
   return {
     promote: promoteRelease,
+    promoteSet: (request) => promoteSet(options, request),
     rollback: async (request) => {
       const { app, channel, why, isForced } = request
       const open = await openChannel(channel)
       const { version, usualWhy } = targetOf(open, readLog(open, { channel, app }), request)
-      return promoteRelease({ app, channel, version, traffic: 100, why: why ?? usualWhy, isForced })
+      const wanted = { app, channel, version, traffic: 100, why: why ?? usualWhy }
+      return promoteRelease({ ...wanted, isForced, isAgain: true })
     },
     revoke: async (request) => {
       const { app, version, channel, why } = request
@@ -152,5 +136,9 @@ export function createReleaseActions(options: Options): ReleaseActions {
     },
     history: async (log) => releaseHistory(await openChannel(log.channel), log),
     status: async (channel) => channelStatus(await openChannel(channel), channel),
+    gateways: async (channel) => {
+      const { store } = await openChannel(channel)
+      return { channel, gateways: await readGatewayReports(store, channel) }
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { type Permissions, permissionsSchema } from '@marga/platform-contract/permissions'
+import { type ChannelPolicy, type Permissions, permissionsSchema } from '@marga/platform-contract/permissions'
 import { PlatformError } from '../failure'
 import { namedKeys, readPermissionsText, type SignedPermissions } from '../signing/permissions-log'
 import { signedText } from '../signing/signed-record'
@@ -9,12 +9,14 @@ import { requireOwner } from './require-right'
 import type { StoreSnapshot, WritableStore } from './store-snapshot'
 
 /** What permissions say, without revision and date. */
-export type Rules = Pick<Permissions, 'teams' | 'gateways' | 'tokens'>
+export interface Rules extends Pick<Permissions, 'teams' | 'gateways' | 'tokens'> {
+  policies: ChannelPolicy[]
+}
 
 /** The rules in effect; empty ones while there are no permissions. */
 export function presentRules({ trust }: StoreSnapshot): Rules {
-  const { teams = [], gateways = [], tokens = [] } = trust().permissions ?? {}
-  return { teams, gateways, tokens }
+  const { teams = [], gateways = [], tokens = [], policies = [] } = trust().permissions ?? {}
+  return { teams, gateways, tokens, policies }
 }
 
 /** The newest record of an app on a channel that new rules would end. */
@@ -66,6 +68,7 @@ export async function writePermissions(
   for (let revision = first; ; revision += 1) {
     const permissions = permissionsSchema.parse({
       ...rules,
+      policies: rules.policies.length > 0 ? rules.policies : undefined,
       ...change,
       revision,
       at: new Date().toISOString(),

@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ChannelRecord, channelRecordSchema, type LiveRelease } from '@marga/platform-contract/channel'
-import { PlatformError } from '../failure'
-import { NotPermittedError } from '../signing/authority'
-import { type RecordLocation, readSignedRecord, signedText } from '../signing/signed-record'
+import type { ChannelRecord } from '@marga/platform-contract/channel'
+import { type RecordLocation, readSignedRecord } from '../signing/signed-record'
 import { type LogId, revisionOfRecord, storePaths } from '../storage/store-paths'
+import type { RecordContext } from './channel-policy'
 import { refusalOfRecord, type SignedChannelRecord } from './record-authority'
-import type { StoreSnapshot, WritableStore } from './store-snapshot'
+import type { StoreSnapshot } from './store-snapshot'
 
 export const channelFolder = (folder: string, channel: string) => join(folder, 'channels', channel)
 
@@ -40,12 +39,13 @@ type Reading = SignedChannelRecord | { refusal: string }
 
 /** A record with an earlier log, judged by signature and permissions. */
 function judge(
-  { trust }: StoreSnapshot,
-  { text, at, earlier }: { text: string; at: RecordLocation; earlier: () => readonly ChannelRecord[] },
+  snapshot: StoreSnapshot,
+  { text, at, earlier }: { text: string; at: RecordLocation; earlier: RecordContext['earlier'] },
 ): Reading {
-  const reading = readSignedRecord(text, at, trust().keys)
+  const trust = snapshot.trust()
+  const reading = readSignedRecord(text, at, trust.keys)
   if ('refusal' in reading) return reading
-  const refusal = refusalOfRecord(trust(), reading, earlier)
+  const refusal = refusalOfRecord(trust, reading, { earlier, recordAt: recordsOf(snapshot) })
   return refusal === null ? reading : { refusal }
 }
 
@@ -73,6 +73,14 @@ export const readRecord = (snapshot: StoreSnapshot, text: string, at: RecordLoca
     earlier: () => countedOf(readAll(snapshot, at, at.revision)).map(({ record }) => record),
   })
 
+/** Reads records of other channels, which count by the same rules. Policies lead in no circle, so this ends. */
+export const recordsOf =
+  (snapshot: StoreSnapshot): RecordContext['recordAt'] =>
+  (at) => {
+    const reading = readRecord(snapshot, readText(join(snapshot.folder, storePaths.record(at))), at)
+    return 'record' in reading ? reading.record : null
+  }
+
 /** The newest record that counts and the key that signed it; null if there is none. */
 export function readNewest(snapshot: StoreSnapshot, log: LogId): SignedChannelRecord | null {
   for (const revision of revisionsOf(snapshot.folder, log)) {
@@ -98,60 +106,5 @@ export const refusedRecords = (snapshot: StoreSnapshot, log: LogId) => {
   const newer = counted < 0 ? readings : readings.slice(0, counted)
   return newer.flatMap((reading) =>
     'refusal' in reading ? { ...log, revision: reading.revision, refusal: reading.refusal } : [],
-  )
-}
-
-/** The last revision whose file name counts. */
-const LAST_REVISION = 999_999_999
-
-/** Who changes a channel, and why. */
-export interface Change extends LogId {
-  by: string
-  why: string
-  /** The team and the token for which a gateway signs. */
-  requestedBy?: ChannelRecord['requestedBy']
-}
-
-/** True if the store holds a record at this place that counts. */
-async function isTaken(open: WritableStore, at: RecordLocation) {
-  const bytes = await open.store.read(storePaths.record(at))
-  return bytes !== null && 'record' in readRecord(open, bytes.toString('utf8'), at)
-}
-
-/**
- * Adds a record. Exclusive: of two processes that add the same revision, one gets an error. Places that are taken by records
- * which do not count are passed over.
- * @throws NotPermittedError before anything is written, if no gateway would count the record
- * @throws PlatformError `PROMOTED_MEANWHILE`
- */
-export async function appendRecord(
-  open: WritableStore,
-  { live, after, ...change }: Change & { live: LiveRelease[]; after?: number },
-): Promise<ChannelRecord> {
-  const { channel, app } = change
-  const signer = open.signer()
-  const known = after ?? readNewest(open, change)?.record.revision ?? 0
-  const fresh = channelRecordSchema.parse({
-    ...change,
-    revision: known + 1,
-    at: new Date().toISOString(),
-    live,
-  })
-  const refusal = refusalOfRecord(open.trust(), { record: fresh, key: signer.id }, () =>
-    readLog(open, change),
-  )
-  if (refusal) throw new NotPermittedError(`no gateway would count this record of ${app}, which ${refusal}`)
-  for (let { revision } = fresh; revision <= LAST_REVISION; revision += 1) {
-    const record = { ...fresh, revision }
-    if (await open.store.create(storePaths.record(record), signedText(record, signer))) return record
-    if (!(await isTaken(open, { channel, app, revision }))) continue
-    throw new PlatformError(
-      'PROMOTED_MEANWHILE',
-      `Somebody else changed ${app} on ${channel} at the same moment. Look at it and try again: npx mfe status`,
-    )
-  }
-  throw new PlatformError(
-    'LOG_FULL',
-    `The log of ${app} on ${channel} has reached its last revision. Withdraw the key that signed it: npx mfe history ${app}`,
   )
 }

@@ -38,3 +38,16 @@ export function releaseBefore(folder: string, log: readonly ChannelRecord[]): st
   if (newest.live.length > 1 && canRun(present)) return present
   return earlier.find(canRun)
 }
+
+/**
+ * The record that took a release back: after it came, a stable release from before it was made live again. Undefined for a
+ * release that is live, was never live, or was followed by a newer one.
+ */
+export function takenBackBy(log: readonly ChannelRecord[], version: string): ChannelRecord | undefined {
+  const index = log.findIndex(({ live }) => live.some((release) => release.version === version))
+  const next = index > 0 ? log[index - 1] : undefined
+  const [stable, ...others] = next?.live ?? []
+  if (!stable || others.length > 0) return undefined
+  const isOlder = log.slice(index).some(({ live }) => live[0]?.version === stable.version)
+  return isOlder ? next : undefined
+}

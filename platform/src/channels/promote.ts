@@ -5,15 +5,24 @@ import { PlatformError } from '../failure'
 import { integrityOf } from '../releases/integrity'
 import { manifestOf, readRelease } from '../releases/read-release'
 import type { LogId, ReleaseId } from '../storage/store-paths'
-import { appendRecord, type Change, readNewest } from './channel-log'
+import { type Change, draftRecord, writeRecord } from './append-record'
+import { readLog, readNewest } from './channel-log'
+import { policyOf, statementsFor } from './channel-policy'
 import { isRevoked } from './revocations'
 import type { WritableStore } from './store-snapshot'
 
-/** The entry of a live release in a record. */
-function liveRelease(folder: string, release: Release, traffic: number): LiveRelease {
-  const { version, entry, descriptor, files } = release
-  const manifest = integrityOf(readFileSync(manifestOf(folder, release)))
-  return { version, traffic, manifest, entry, integrity: files[entry]?.integrity ?? '', descriptor }
+/** The entry of a live release in a record of a channel. */
+function liveRelease(
+  open: WritableStore,
+  release: Release,
+  { channel, traffic }: { channel: string; traffic: number },
+): LiveRelease {
+  const { app, version, entry, descriptor, files, provenance } = release
+  const manifest = integrityOf(readFileSync(manifestOf(open.folder, release)))
+  const logOf = (other: string) => readLog(open, { channel: other, app })
+  const statements = statementsFor(policyOf(open.trust(), channel), { provenance, manifest }, logOf)
+  const integrity = files[entry]?.integrity ?? ''
+  return { version, traffic, manifest, entry, integrity, descriptor, ...statements }
 }
 
 /** @throws PlatformError */
@@ -62,21 +71,27 @@ export interface Promotion extends Change {
 }
 
 /**
- * The record that makes a release live, or null if it already is by a record of this very key: after a change of keys,
- * promoting the live release again signs it with the present key. @throws PlatformError
+ * The record that makes a release live, not written yet, or null if it already is by a record of this very key: after a change
+ * of keys, promoting the live release again signs it with the present key. @throws PlatformError
  */
-export async function promote(
+export function draftPromotion(
   open: WritableStore,
   { version, traffic = 100, ...change }: Promotion,
-): Promise<ChannelRecord | null> {
+): ChannelRecord | null {
   const release = requireRunnable(open, { app: change.app, version })
   const newest = readNewest(open, change)
-  const fresh = liveRelease(open.folder, release, traffic)
+  const fresh = liveRelease(open, release, { channel: change.channel, traffic })
   const live =
     traffic === 100
       ? [fresh]
       : [{ ...stableBeside(newest?.record, { ...change, version }), traffic: 100 - traffic }, fresh]
   const isSame = newest !== null && sharesOf(newest.record.live) === sharesOf(live)
   if (isSame && newest.key === open.signer().id) return null
-  return appendRecord(open, { ...change, live })
+  return draftRecord(open, { ...change, live })
+}
+
+/** Makes a release live. @returns null if it already is by a record of this very key @throws PlatformError */
+export async function promote(open: WritableStore, promotion: Promotion): Promise<ChannelRecord | null> {
+  const draft = draftPromotion(open, promotion)
+  return draft && writeRecord(open, draft)
 }

@@ -2,14 +2,13 @@ import type { ChannelRecord } from '@marga/platform-contract/channel'
 import type { Author } from '@marga/platform-contract/release-service'
 import { describeAct, teamMay } from '../signing/authority'
 import { signatoryOf, type Trust, teamNamed } from '../signing/trust'
+import { type Earlier, policyOf, type RecordContext, unmetBy } from './channel-policy'
 
 /** A record and the key that signed it. */
 export interface SignedChannelRecord {
   record: ChannelRecord
   key: string
 }
-
-type Earlier = () => readonly ChannelRecord[]
 
 /** True if the record makes nothing live but a stable release of an earlier record. */
 function goesBack({ live }: ChannelRecord, earlier: Earlier): boolean {
@@ -26,12 +25,27 @@ function takesCanaryBack({ live }: ChannelRecord, earlier: Earlier): boolean {
   return before.live.length > 1 && before.live[0]?.manifest === target.manifest
 }
 
+/** Why a record does not count: its key has no right to it, or its channel asks for more; null if it counts. */
+export function refusalOfRecord(
+  trust: Trust,
+  signed: SignedChannelRecord,
+  context: RecordContext,
+): string | null {
+  const refusal = refusalOfKeyFor(trust, signed, context.earlier)
+  if (refusal !== null) return refusal
+  const { record } = signed
+  const unmet = unmetBy(policyOf(trust, record.channel), record, context)
+  return (
+    unmet && `is of ${record.app}@${unmet.version}, which ${unmet.lacks}, and ${record.channel} asks for that`
+  )
+}
+
 /**
  * Why a record does not count although a known key signed it; null if it counts. The present permissions judge every record,
  * because a record could state any time.
  * @param earlier records before it that count
  */
-export function refusalOfRecord(
+export function refusalOfKeyFor(
   trust: Trust,
   { record, key }: SignedChannelRecord,
   earlier: Earlier,

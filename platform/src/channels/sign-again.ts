@@ -1,6 +1,7 @@
 import type { ChannelRecord } from '@marga/platform-contract/channel'
+import { appendRecord } from './append-record'
 import { presentRules, writePermissions } from './change-permissions'
-import { appendRecord, appsOn, channelsIn, readNewest } from './channel-log'
+import { appsOn, channelsIn, readNewest } from './channel-log'
 import { authorOf, describeAuthor } from './record-authority'
 import { requireOwner } from './require-right'
 import type { WritableStore } from './store-snapshot'

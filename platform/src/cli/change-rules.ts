@@ -12,7 +12,7 @@ import type { Context } from './context'
 import { personAtKeyboard } from './workspace'
 
 /** The rules after a command. */
-export type RulesChange = (present: Rules) => Rules
+export type RulesChange = (present: Rules, open: WritableStore) => Rules
 
 export interface PermissionFlags {
   key?: string[]
@@ -41,7 +41,7 @@ function requireNothingEnds(open: WritableStore, rules: Rules) {
     throw new PlatformError(
       'LIVE_RELEASES_END',
       [
-        'Nothing was changed. Then these live releases would not count, and those before them would be live:',
+        'Nothing was changed. Then these releases would not be live any more, because their records end or others count again:',
         ...ended.map(nameOf),
         'Keep them by signing them yourself: npx mfe keys sign. Or let them end: --force.',
       ].join('\n'),
@@ -55,7 +55,7 @@ const trustedTeamKeys = ({ trust }: WritableStore, rules: Rules) =>
 /** Writes the rules that a command makes of the present ones. @throws PlatformError */
 export async function changeRules(context: Context, change: RulesChange, flags: PermissionFlags = {}) {
   const open = await context.openStore()
-  const rules = change(presentRules(open))
+  const rules = change(presentRules(open), open)
   requireOneHolder(rules)
   if (!flags.force) requireNothingEnds(open, rules)
   await writePermissions(open, { rules, by: personAtKeyboard(), why: flags.why ?? '' })

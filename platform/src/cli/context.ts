@@ -1,14 +1,11 @@
-import { createReleaseActions, type ReleaseActions } from '../actions/release-actions'
-import { requireRight } from '../channels/require-right'
+import type { ReleaseActions } from '../actions/release-actions'
 import type { WritableStore } from '../channels/store-snapshot'
-import { providerCalls } from '../checks/provider-document'
 import { type Environment, readEnvironment } from '../env'
-import { openStore } from '../mirror/open-store'
 import { isElsewhere, requireNamedStore } from './named-store'
-import { createServiceClient, type ReleaseServiceClient } from './service-client'
+import type { ReleaseServiceClient } from './service-client'
 import { personAtKeyboard } from './workspace'
 
-/** What a run of a command shares: each part is read or opened at most once, when it is first needed. */
+/** What a run of a command shares: each part is loaded, read or opened at most once, when it is first needed. */
 export interface Context {
   /** @throws EnvironmentError */
   environment: () => Environment
@@ -18,8 +15,10 @@ export interface Context {
   openStore: () => Promise<WritableStore>
   /** What the command does with releases: by the service that `--service` names, else in the store. */
   actions: () => Promise<ReleaseActions>
+  /** The same on the store as it is now: for commands that go on for a while. */
+  freshActions: () => Promise<ReleaseActions>
   /** The service that `--service` names; undefined without the flag. */
-  service: () => ReleaseServiceClient | undefined
+  service: () => Promise<ReleaseServiceClient | undefined>
   /** Name of the channel that the command acts on. */
   channel: () => string
   /** Calls that the API answers. */
@@ -47,26 +46,40 @@ export function createContext(
     return isElsewhere() ? { ...settings, keys: { ...settings.keys, isOwn: false } } : settings
   })
   const isJson = flags.json === true
-  const openStoreOnce = once(async () => {
+  const openNow = async () => {
     if (isElsewhere()) requireNamedStore(variables)
+    const { openStore } = await import('../mirror/open-store')
     return openStore(environment())
+  }
+  const openStoreOnce = once(openNow)
+  const apiCalls = once(async () => {
+    const { providerCalls } = await import('../checks/provider-document')
+    return providerCalls({ place: environment().apiDocument, base: '/api' })
   })
-  const apiCalls = once(() => providerCalls({ place: environment().apiDocument, base: '/api' }))
-  const serviceOf = (site: string) => createServiceClient({ site, token: environment().serviceToken })
-  const localActions = () =>
-    createReleaseActions({
-      open: openStoreOnce,
+  const service = once(async () => {
+    const { service: site } = flags
+    if (!site) return undefined
+    const { createServiceClient } = await import('./service-client')
+    return createServiceClient({ site, token: environment().serviceToken })
+  })
+  const localActions = async (open: () => Promise<WritableStore>) => {
+    const { createReleaseActions } = await import('../actions/release-actions')
+    const { requireRight } = await import('../channels/require-right')
+    return createReleaseActions({
+      open,
       ensure: async () => undefined,
       apiCalls,
       by: personAtKeyboard(),
       requireRight,
     })
+  }
   return {
     environment,
     variables,
     openStore: openStoreOnce,
-    actions: once(async () => (flags.service ? serviceOf(flags.service).actions : localActions())),
-    service: once(() => (flags.service ? serviceOf(flags.service) : undefined)),
+    actions: once(async () => (await service())?.actions ?? localActions(openStoreOnce)),
+    freshActions: async () => (await service())?.actions ?? localActions(openNow),
+    service,
     channel: () => flags.channel ?? environment().channel,
     apiCalls,
     isJson,

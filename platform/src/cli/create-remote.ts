@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { reportFailure } from '@marga/api/operations/expected-error'
 import { appNameSchema } from '@marga/platform-contract/descriptor'
 import { PlatformError } from '../failure'
+import { parseOwner } from './scaffold/owner'
 import { repositoryFiles } from './scaffold/repository-files'
 import { writeFiles } from './scaffold/write-files'
 import { UsageError } from './usage-error'
@@ -33,7 +34,7 @@ function requireFolder(name: string): string {
     throw new UsageError(
       `create-remote: "${name}" cannot name a remote. Use lower case letters, digits and hyphens, such as careers.`,
     )
-  const folder = resolve(name)
+  const folder = resolve(process.cwd(), name)
   if (existsSync(folder) && readdirSync(folder).some((file) => file !== '.git'))
     throw new PlatformError('FOLDER_IN_USE', `create-remote: ${folder} holds files. Choose another name.`)
   return folder
@@ -45,8 +46,9 @@ function create(args: readonly string[], versionsFile: URL) {
   if (values.help) return console.log(HELP)
   if (name === undefined || rest.length > 0)
     throw new UsageError(`create-remote: name one remote.\n\n${HELP}`)
+  const { registry } = values
+  const owner = parseOwner('create-remote', values.owner ?? `${name} team`)
   const folder = requireFolder(name)
-  const { owner = `${name} team`, registry } = values
   const versions: Record<string, string> = JSON.parse(readFileSync(versionsFile, 'utf8'))
   const files = repositoryFiles({ name, owner, versions, registry })
   writeFiles(folder, files)

@@ -36,13 +36,18 @@ const COMMANDS: Record<string, ListedCommand> = {
   },
   publish: {
     usage: 'publish <app>...',
-    summary: 'build apps and put each into the store as an immutable release',
+    summary: 'check and build apps, and put each into the store as an immutable release',
     load: async () => (await import('./commands/publish')).publish,
   },
   promote: {
-    usage: 'promote <app>@<version>...',
-    summary: 'make releases live; the next request gets them',
+    usage: 'promote [<app>@<version>...]',
+    summary: 'make releases live, or everything of another channel; the next request gets them',
     load: async () => (await import('./commands/promote')).promote,
+  },
+  watch: {
+    usage: 'watch <app>',
+    summary: 'end once a canary is decided: 0 if it is for everybody, 1 if it was taken back',
+    load: async () => (await import('./commands/watch')).watch,
   },
   ship: {
     usage: 'ship <app>...',
@@ -93,6 +98,11 @@ const COMMANDS: Record<string, ListedCommand> = {
     usage: 'teams [set|remove <team>]',
     summary: 'which team may change which apps where, by which keys',
     load: async () => (await import('./commands/teams')).teams,
+  },
+  policy: {
+    usage: 'policy [set|remove <channel>]',
+    summary: 'what a channel asks of a release: committed, types, tests, live elsewhere before',
+    load: async () => (await import('./commands/policy')).policy,
   },
   tokens: {
     usage: 'tokens [create <team>]',

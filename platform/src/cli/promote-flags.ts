@@ -6,10 +6,19 @@ export const WHY_FLAG = {
 export const FORCE_FLAG = {
   force: { type: 'boolean', help: 'in spite of conflicts with live releases' },
 } as const
+export const AGAIN_FLAG = {
+  again: { type: 'boolean', help: 'also what was taken back on the channel before' },
+} as const
 export const TRAFFIC_FLAG = {
   traffic: { type: 'string', value: '<share>', help: 'a canary for this percentage of the visitors' },
 } as const
-export const BUILT_FLAG = { built: { type: 'boolean', help: 'publish what is built already' } } as const
+export const BUILT_FLAG = {
+  built: { type: 'boolean', help: 'publish what is built already, unchecked' },
+} as const
+
+export const VERIFY_FLAG = {
+  'no-verify': { type: 'boolean', help: 'without types and tests; the release says so' },
+} as const
 
 /** `--traffic 10`, in percent. @throws UsageError */
 export function parseTraffic(command: string, traffic: string | undefined): number {

@@ -1,7 +1,9 @@
 import type { PromotedAnswer } from '@marga/platform-contract/release-service'
-import { conflictsOnChannel as findConflicts, type PromoteRequest } from '../actions/release-actions'
+import { conflictsOnChannel as findConflicts } from '../actions/conflicts'
+import type { PromoteRequest } from '../actions/release-actions'
 import type { Conflict } from '../checks/check-release'
 import type { ReleaseId } from '../storage/store-paths'
+import { askAgain } from './ask-again'
 import type { Context } from './context'
 
 /** Conflicts of a release of the store with the live releases. */
@@ -11,25 +13,12 @@ export async function conflictsOnChannel(context: Context, { app, version }: Rel
   return findConflicts(await context.openStore(), { app, version, channel, apiCalls })
 }
 
-/** Prints what is live now. */
-export function printPromoted(context: Context, answer: PromotedAnswer) {
-  const { app, version, channel, traffic, isNew } = answer
-  const share = traffic === 100 ? '' : `, for ${traffic} % of the visitors`
-  context.print({
-    data: answer,
-    lines: [
-      isNew
-        ? `Live on ${channel}: ${app}@${version}${share}`
-        : `Unchanged: ${app}@${version} is live on ${channel} already${share}`,
-    ],
-  })
-}
-
 type Request = Omit<PromoteRequest, 'app' | 'version' | 'channel'> & { id: ReleaseId }
 
-/** Makes a release live on the channel of the command. @throws PlatformError that names every conflict */
-export async function promoteRelease(context: Context, { id, ...request }: Request) {
+/** Records a release as live on the channel of the command. @throws PlatformError that names every conflict */
+export async function promoteRelease(context: Context, { id, ...request }: Request): Promise<PromotedAnswer> {
   const { app, version } = id
   const actions = await context.actions()
-  printPromoted(context, await actions.promote({ app, version, channel: context.channel(), ...request }))
+  const wanted = { app, version, channel: context.channel(), ...request }
+  return askAgain(context, (isAgain) => actions.promote({ ...wanted, isAgain: isAgain || request.isAgain }))
 }

@@ -1,7 +1,10 @@
+import type { Gates, Provenance, Release } from '@marga/platform-contract/release'
 import { requireRight } from '../channels/require-right'
+import { ciRunIn } from '../releases/ci-run'
 import { type Published, publish } from '../releases/publish'
 import type { AppPlace } from './app-place'
 import type { Context } from './context'
+import { runGates } from './gates'
 import { buildApp } from './tools'
 import { isPackaged } from './workspace'
 
@@ -10,23 +13,54 @@ interface Request {
   command: string
   place: AppPlace
   isBuilt: boolean
+  /** False for `--no-verify`. */
+  isVerified: boolean
 }
 
-/** Builds an app, unless it is built already. @throws PlatformError */
-export async function buildUnlessBuilt(context: Context, { command, place, isBuilt }: Request) {
-  if (isBuilt || isPackaged) return
+/**
+ * Checks and builds an app, unless it is built already: the gates would say nothing of a build of before.
+ * @throws PlatformError
+ */
+export async function checkAndBuild(context: Context, request: Request): Promise<Gates> {
+  const { command, place, isBuilt, isVerified } = request
+  const isReady = isBuilt || isPackaged
+  const gates = await runGates(context, { command, place, isVerified: isVerified && !isReady })
+  if (!isReady) await buildNow(context, request)
+  return gates
+}
+
+async function buildNow(context: Context, { command, place }: Request) {
   if (!context.isJson) console.log(`Building ${place.app}`)
   await buildApp(command, place)
 }
 
-/** Builds an app, unless it is built already, and stores it as an immutable release. @throws PlatformError */
+/** Checks and builds an app, unless it is built already, and stores it as an immutable release. @throws PlatformError */
 export async function publishApp(context: Context, request: Request): Promise<Published> {
   const { app, root, folder } = request.place
   // A store that cannot be used, or may not be, is an error before the build.
   const store = await context.openStore()
   requireRight(store, { action: 'publish', app })
-  await buildUnlessBuilt(context, request)
-  return publish(store, { workspace: root, folder, app })
+  const gates = await checkAndBuild(context, request)
+  return publish(store, { workspace: root, folder, app, gates, ci: ciRunIn(context.variables) })
+}
+
+const TREES: Record<Provenance['tree'], string> = {
+  clean: 'nothing uncommitted',
+  dirty: 'with uncommitted changes',
+  unknown: 'no repository',
+}
+
+/** "Types passed, tests passed. Commit 1ca68e20ad on main, nothing uncommitted." */
+export function describeProvenance({ commit, provenance }: Release): string {
+  if (!provenance) return 'What was checked before it was published is not known.'
+  const { gates, tree, branch, ci } = provenance
+  const textOf = (result: Gates['types']) => (result === 'passed' ? 'passed' : 'not run')
+  const place = [commit.slice(0, 10) || 'unknown', branch && `on ${branch}`].filter(Boolean).join(' ')
+  return [
+    `Types ${textOf(gates.types)}, tests ${textOf(gates.tests)}.`,
+    `Commit ${place}, ${TREES[tree]}.`,
+    ...(ci ? [`CI ${ci}`] : []),
+  ].join(' ')
 }
 
 export const describePublished = ({ release: { app, version }, isNew }: Published) =>

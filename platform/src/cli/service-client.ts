@@ -1,7 +1,9 @@
 import {
+  gatewaysSchema,
   historySchema,
   type PublishedAnswer,
   promotedSchema,
+  promotedSetSchema,
   publishedSchema,
   revokedSchema,
   SERVICE_PREFIX,
@@ -84,6 +86,8 @@ function createCall({ site, token }: Site) {
   }
 }
 
+/** Left out where it is not wanted: services of earlier versions do not know it. */
+const again = (isAgain: boolean) => (isAgain ? { again: true } : {})
 const json = (value: object) => ({ type: 'application/json', bytes: JSON.stringify(value) })
 const logPath = ({ channel, app }: LogId) => `/channels/${channel}/apps/${app}`
 const releasePath = ({ app, version }: ReleaseId) => `/releases/${app}/${encodeURIComponent(version)}`
@@ -103,13 +107,20 @@ export function createServiceClient(site: Site): ReleaseServiceClient {
         body: { type: 'application/x-tar', bytes: new Uint8Array(archive) },
       }),
     actions: {
-      promote: ({ app, channel, version, traffic, why, isForced: force }) =>
-        post(`${logPath({ channel, app })}/promotions`, { version, traffic, why, force }, promotedSchema),
+      promote: ({ app, channel, version, traffic, why, isForced: force, isAgain }) =>
+        post(
+          `${logPath({ channel, app })}/promotions`,
+          { version, traffic, why, force, ...again(isAgain) },
+          promotedSchema,
+        ),
+      promoteSet: ({ channel, from, why, isForced: force, isAgain }) =>
+        post(`/channels/${channel}/promotions`, { from, why, force, ...again(isAgain) }, promotedSetSchema),
       rollback: ({ app, channel, to, why, isForced: force }) =>
         post(`${logPath({ channel, app })}/rollbacks`, { to, why, force }, promotedSchema),
       revoke: ({ why, channel, isForced: force, ...id }) =>
         post(`${releasePath(id)}/revocation`, { why, channel, force }, revokedSchema),
       history: (log) => call({ path: `${logPath(log)}/history`, answer: historySchema }),
+      gateways: (channel) => call({ path: `/channels/${channel}/gateways`, answer: gatewaysSchema }),
       status: (channel) => call({ path: `/channels/${channel}/status`, answer: statusSchema }),
     },
   }

@@ -1,7 +1,9 @@
 import { readEnvironment } from '../env'
 import { openStore } from '../mirror/open-store'
+import { readRelease } from '../releases/read-release'
 import { makeWorkspace } from '../testing'
 import { startTestGateway } from '../testing-gateway'
+import { makeRepository } from '../testing-repository'
 import { captureTerminal } from '../testing-terminal'
 import { makeUpload } from '../testing-upload'
 import { main } from './main'
@@ -49,7 +51,7 @@ test('the commands use a service in place of the store', async () => {
   const first = await publishDemo('first')
   const second = await publishDemo('second')
   expect(await elsewhere('promote', `careers@${first}`, '--why', 'first of all')).toBe(0)
-  expect(printed.at(-1)).toBe(`Live on production: careers@${first}`)
+  expect(printed.at(-1)).toBe(`Promoted on production: careers@${first}`)
   expect(await elsewhere('promote', `careers@${second}`, '--traffic', '10')).toBe(0)
   expect(await elsewhere('status', '--json')).toBe(0)
   expect(JSON.parse(printed.at(-1) ?? '').apps).toMatchObject([
@@ -61,6 +63,34 @@ test('the commands use a service in place of the store', async () => {
   expect(await elsewhere('history', 'careers')).toBe(0)
   expect(printed.at(-1)).toMatch(/careers, token [0-9a-f]{12}, key [0-9a-f]{16} +first of all$/m)
   expect(complaints).toEqual([])
+})
+
+test('a service takes a whole channel over, and says what its gateway serves', async () => {
+  const version = await publishDemo('first')
+  expect(await elsewhere('promote', `careers@${version}`, '--channel', 'staging')).toBe(0)
+  expect(await elsewhere('promote', '--from', 'staging', '--json')).toBe(0)
+  expect(JSON.parse(printed.at(-1) ?? '')).toMatchObject({
+    from: 'staging',
+    channel: 'production',
+    promoted: [{ app: 'careers', version, isNew: true, revision: 1 }],
+  })
+  await gateway.app.inject('/')
+  expect(await elsewhere('promote', `careers@${version}`, '--wait', '--timeout', '1')).toBe(1)
+  expect(complaints).toEqual([
+    expect.stringMatching(/not confirmed by every gateway: \S+:\d+ serves revision 0/),
+  ])
+  expect(await elsewhere('watch', 'careers')).toBe(1)
+  expect(complaints.at(-1)).toContain('careers has no canary on production')
+})
+
+test('a release that is published to a service says what was checked', async () => {
+  const repository = makeRepository(fixture, 'careers')
+  jest.spyOn(process, 'cwd').mockReturnValue(repository.folder)
+  expect(await elsewhere('publish', '--json')).toBe(0)
+  const { version, provenance } = JSON.parse(printed.at(-1) ?? '')
+  expect(provenance).toMatchObject({ tree: 'clean', gates: { types: 'passed', tests: 'passed' } })
+  const { folder } = await openStore(readEnvironment({ DATA_DIR: gateway.folder }))
+  expect(readRelease(folder, { app: 'careers', version })?.provenance).toEqual(provenance)
 })
 
 test('a token is listed, withdrawn, and refused from then on with one sentence', async () => {
@@ -94,7 +124,7 @@ test('while the service is down its commands say so, and the local way goes on',
     `The release service of ${site} does not answer. Where the store and a key are at hand, the same command works without --service.`,
   ])
   expect(await atStore('promote', `careers@${version}`, '--force')).toBe(0)
-  expect(printed.at(-1)).toBe(`Live on production: careers@${version}`)
+  expect(printed.at(-1)).toBe(`Promoted on production: careers@${version}`)
 })
 
 test.each([

@@ -70,7 +70,7 @@ test('an owner names a team; it promotes its app, and history says team and key'
   )
   asCareers()
   expect(await promoteCareers()).toBe(0)
-  expect(printed[1]).toBe(`Live on production: careers@${version}`)
+  expect(printed[1]).toBe(`Promoted on production: careers@${version}`)
   expect(await main(['history', 'careers'])).toBe(0)
   expect(printed[2]).toContain(`careers, key ${careers.publicKey.id}`)
   expect(await main(['history', 'careers', '--json'])).toBe(0)

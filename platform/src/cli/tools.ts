@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { PlatformError } from '../failure'
 import { appFolder } from '../releases/read-descriptor'
 import type { AppPlace } from './app-place'
@@ -79,4 +79,74 @@ const testCall = (place: AppPlace): Call =>
 export async function testApp(place: AppPlace): Promise<void> {
   if ((await exitCodeOf(testCall(place), false)) === 0) return
   throw new PlatformError('TESTS_FAILED', `mfe test: the tests of ${place.app} failed.`)
+}
+
+/** What a program printed, and whether it ended without failure. */
+export interface Outcome {
+  isPassed: boolean
+  output: string
+}
+
+const outcomeOf = ({ command, args, folder }: Call) =>
+  new Promise<Outcome>((resolve, reject) => {
+    const child = spawn(command, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+    const printed: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => void printed.push(chunk))
+    child.once('error', reject)
+    child.once('close', (code) =>
+      resolve({ isPassed: code === 0, output: Buffer.concat(printed).toString('utf8') }),
+    )
+  })
+
+/** Runs the tests of an app. @throws PlatformError if the program is not installed */
+export const runTests = (place: AppPlace) => outcomeOf(testCall(place))
+
+/** The compiler that the folder itself has. @throws PlatformError if it is not installed */
+function findCompiler(folder: string): string {
+  try {
+    const manifest = manifestOf('typescript', join(folder, 'package.json'))
+    const { bin }: { bin: { tsc: string } } = JSON.parse(readFileSync(manifest, 'utf8'))
+    return join(dirname(manifest), bin.tsc)
+  } catch (cause) {
+    const message = `mfe: typescript is not installed in ${folder}. Run npm install there.`
+    throw new PlatformError('TOOL_MISSING', message, { cause })
+  }
+}
+
+/** Settings of the workspace by which an app is checked: those of browsers know no Node, the others know tests. */
+const WORKSPACE_SETTINGS = ['tsconfig.browser.json', 'tsconfig.json']
+
+/** The settings of the workspace for one app: a fault of another area is no reason to refuse its release. */
+function settingsFor({ root, app }: AppPlace, settings: string): string {
+  const folder = join(root, 'node_modules/.cache/types', app)
+  const { exclude = [] }: { exclude?: string[] } = JSON.parse(readFileSync(join(root, settings), 'utf8'))
+  const below = (path: string) => join(relative(folder, root), path)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(
+    join(folder, settings),
+    JSON.stringify({
+      extends: below(settings),
+      compilerOptions: { tsBuildInfoFile: `./${settings}.tsbuildinfo` },
+      include: [below('styles.d.ts'), below(`${appFolder(app)}/src/**/*`)],
+      exclude: exclude.map(below),
+    }),
+  )
+  return join(folder, settings)
+}
+
+/** Checks the types of an app. @throws PlatformError if the compiler is not installed */
+export async function checkTypes(place: AppPlace): Promise<Outcome> {
+  const { root: folder } = place
+  const settings = place.isAlone
+    ? ['tsconfig.json']
+    : WORKSPACE_SETTINGS.map((name) => settingsFor(place, name))
+  const compiler = findCompiler(folder)
+  const check = (project: string) =>
+    outcomeOf({ command: process.execPath, args: [compiler, '-p', project], folder })
+  for (const project of settings) {
+    const outcome = await check(project)
+    if (!outcome.isPassed) return outcome
+  }
+  return { isPassed: true, output: '' }
 }

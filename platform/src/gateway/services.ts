@@ -10,6 +10,7 @@ import { openGatewaySecret, secretFor } from './composition/gateway-secret'
 import { createLiveReleases } from './composition/live-releases'
 import { createOverrideTokens, type OverrideTokens } from './composition/override-token'
 import { createReleaseSets } from './composition/release-sets'
+import { createServingReports, type ServingReports } from './composition/serving-reports'
 import { createSetArchive } from './composition/set-archive'
 import { createVisitors } from './composition/visitor'
 import { createContentVersion } from './edge/content-version'
@@ -41,7 +42,8 @@ export function createServices({ environment, apiUpstream, store, log }: Parts) 
   const rendering = createRendering({ environment, mirror, log, apiBase, callApi, contentVersion })
   const secret = openGatewaySecret(environment)
   const overrideTokensOf = createOverrideTokensOf(environment, secret)
-  const channels = openChannels({ environment, mirror, log, rendering, overrideTokensOf })
+  const reports = createServingReports(store, log)
+  const channels = openChannels({ environment, mirror, log, rendering, overrideTokensOf, reports })
   const visitors = createVisitors({
     overrideTokensOf,
     usual: environment.usualOverrides,
@@ -62,6 +64,7 @@ export function createServices({ environment, apiUpstream, store, log }: Parts) 
     mirror,
     contentVersion,
     channels,
+    reports,
     visitors,
     guard,
     signer,
@@ -101,12 +104,13 @@ interface ChannelParts extends Pick<Parts, 'environment' | 'log'> {
   mirror: StoreMirror
   rendering: ReturnType<typeof createRendering>
   overrideTokensOf: ReturnType<typeof createOverrideTokensOf>
+  reports: ServingReports
 }
 
 /** A chrome is made for all visitors: the browser asks for the overrides of its own. */
 const UNKNOWN_OVERRIDES = { mix: {}, until: null }
 
-function openChannels({ environment, mirror, log, rendering, overrideTokensOf }: ChannelParts) {
+function openChannels({ environment, mirror, log, rendering, overrideTokensOf, reports }: ChannelParts) {
   const { pool, renderer } = rendering
   const archive = createSetArchive(mirror, log)
   const open = (channel: string) =>
@@ -121,6 +125,7 @@ function openChannels({ environment, mirror, log, rendering, overrideTokensOf }:
         onOpen: (set) => archive(set, channel),
       }),
       pollMs: environment.storePollMs,
+      onServing: (serving) => reports.report(channel, serving),
       log,
     })
   return createChannels(open, { usual: environment.channel, byHost: environment.channelsByHost })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { appendRecord } from '../channels/channel-log'
+import { appendRecord } from '../channels/append-record'
 import { hasCode } from '../failure'
 import type { StoreMirror } from '../mirror/store-mirror'
 import { NotPermittedError } from '../signing/authority'

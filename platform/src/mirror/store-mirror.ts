@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { channelsBefore } from '@marga/platform-contract/permissions'
 import { channelFolder } from '../channels/channel-log'
 import type { StoreSnapshot } from '../channels/store-snapshot'
 import type { KeyLocations } from '../signing/keys'
@@ -105,6 +106,9 @@ function createPoll({ store, snapshot, trust, problems, releases, onProblem }: P
     if (!problems.takeRetry() && !isChanged) return false
     // First: records are judged by them.
     await copyPermissions()
+    // A policy may ask for records of these channels.
+    const before = channelsBefore(trust.trust().permissions?.policies ?? [], channel) ?? []
+    for (const other of before.reverse()) await records.copyRecords(other)
     await records.copyRecords(channel)
     await records.copyRevocations()
     problems.clear(store.name)

@@ -1,18 +1,19 @@
-import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { containerNameOf } from '@marga/platform-contract/addresses'
 import type { Descriptor } from '@marga/platform-contract/descriptor'
-import { type Release, releaseSchema } from '@marga/platform-contract/release'
+import { type Gates, type Provenance, type Release, releaseSchema } from '@marga/platform-contract/release'
 import { PlatformError } from '../failure'
 import type { Store } from '../storage/store'
 import { type ReleaseId, storePaths } from '../storage/store-paths'
+import type { CiRun } from './ci-run'
 import { compressedCopies } from './compress'
 import { inParallel } from './in-parallel'
 import { integrityOf } from './integrity'
 import { appFolder, readDescriptor } from './read-descriptor'
 import { readRelease } from './read-release'
+import { readSourceState } from './source-state'
 
 export interface BuiltFile {
   /** Relative to the release's folder. */
@@ -57,30 +58,25 @@ function entryOf({ name, kind }: Descriptor, assets: BuildMetadata['assets']): s
   throw new PlatformError('ENTRY_MISSING', `mfe publish: the build of ${name} holds no entry "${chunk}".`)
 }
 
-/** Same content, same version: publishing it twice makes one release. */
-function versionOf(base: string, content: readonly BuiltFile[], descriptor: Descriptor): string {
-  const sum = createHash('sha256').update(JSON.stringify(descriptor))
+/**
+ * Part of the version of a release whose gates passed. Without it the same content, published once without them, could never
+ * be published with them.
+ */
+const markOf = ({ gates, tree }: Provenance) =>
+  Object.values(gates).includes('passed') ? `\0${JSON.stringify(gates)}\0${tree}` : ''
+
+/** Same content and same checks, same version: publishing it twice makes one release. */
+function versionOf(
+  base: string,
+  { content, ...facts }: { content: readonly BuiltFile[]; descriptor: Descriptor; provenance: Provenance },
+): string {
+  const sum = createHash('sha256').update(JSON.stringify(facts.descriptor))
   for (const { path, bytes } of content) sum.update(`\0${path}\0${integrityOf(bytes)}`)
+  sum.update(markOf(facts.provenance))
   return `${base}-h${sum.digest('hex').slice(0, 10)}`
 }
 
 const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8'))
-
-/** The commit of the sources: a packaged site names it as npm does, in its package.json. */
-async function commitOf(workspace: string): Promise<string> {
-  const manifest = join(workspace, 'package.json')
-  const { gitHead } = await readJson<{ gitHead?: string }>(manifest).catch((): { gitHead?: string } => ({}))
-  if (gitHead) return gitHead
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], {
-      cwd: workspace,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim()
-  } catch {
-    return ''
-  }
-}
 
 /** The sources of an app and its build. */
 interface Sources {
@@ -89,14 +85,23 @@ interface Sources {
   workspace: string
   /** The app's folder; left out, its place in the workspace. */
   folder?: string
+  /** What was checked before; left out, nothing was. */
+  gates?: Gates
+  /** The CI run that publishes; left out, none does. */
+  ci?: CiRun
+}
+
+const NOT_RUN: Gates = { types: 'not-run', tests: 'not-run' }
+
+async function provenanceOf({ workspace, gates = NOT_RUN, ci }: Sources) {
+  const { commit, branch, tree } = await readSourceState(workspace)
+  const provenance: Provenance = { branch: ci?.branch || branch, tree, ci: ci?.address ?? '', gates }
+  return { commit, provenance }
 }
 
 /** The release that a built app makes, and its files. @throws PlatformError */
-export async function describeRelease({
-  workspace,
-  app,
-  folder = join(workspace, appFolder(app)),
-}: Sources): Promise<{ release: Release; files: BuiltFile[] }> {
+export async function describeRelease(sources: Sources): Promise<{ release: Release; files: BuiltFile[] }> {
+  const { app, workspace, folder = join(workspace, appFolder(app)) } = sources
   const declared = readDescriptor(folder, app)
   const built = await readBuild(join(folder, 'dist'))
   const metadata = built.find(({ path }) => path === BUILD_METADATA)
@@ -111,11 +116,13 @@ export async function describeRelease({
   const descriptor = { ...declared, calls: [...new Set([...declared.calls, ...calls])].sort() }
   checkRoutes(descriptor, assets)
   const files = built.filter((file) => file !== metadata)
+  const { commit, provenance } = await provenanceOf(sources)
   const { version } = await readJson<{ version: string }>(join(folder, 'package.json'))
   const release = releaseSchema.parse({
     app,
-    version: versionOf(version, files, descriptor),
-    commit: await commitOf(workspace),
+    version: versionOf(version, { content: files, descriptor, provenance }),
+    commit,
+    provenance,
     publishedAt: new Date().toISOString(),
     descriptor,
     entry: entryOf(descriptor, assets),

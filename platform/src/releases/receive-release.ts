@@ -13,8 +13,8 @@ import { requireBudget } from './release-budget'
 import { unpackRelease } from './unpack-release'
 import { ReleaseExistsError } from './upload-errors'
 
-/** What makes two releases of one version the same: everything but when and of which commit they were published. */
-const contentOf = ({ publishedAt: _, commit: __, ...content }: Release) =>
+/** What makes two releases of one version the same: everything but when and of which sources they were published. */
+const contentOf = ({ publishedAt: _, commit: __, provenance: ___, ...content }: Release) =>
   integrityOf(Buffer.from(canonicalJson(content)))
 
 function parse(bytes: Buffer): Release | undefined {

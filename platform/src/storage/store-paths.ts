@@ -31,6 +31,8 @@ export const storePaths = {
   revocation: ({ app, version }: ReleaseId) => `revocations/${app}/${version}.json`,
   sets: 'sets/',
   set: (id: string) => `sets/${id}.json`,
+  gatewayReports: (channel: string) => `gateways/${channel}/`,
+  gatewayReport: ({ channel, id }: { channel: string; id: string }) => `gateways/${channel}/${id}.json`,
   telemetry: ({ channel, app, revision }: LogId & { revision: number }) =>
     `telemetry/${channel}/${app}/${revision}/`,
 }

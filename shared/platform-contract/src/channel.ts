@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { appNameSchema, descriptorSchema } from './descriptor'
-import { integritySchema, versionSchema } from './release'
+import { integritySchema, provenanceSchema, versionSchema } from './release'
 
 /** Names of channels: `production`, `staging`, ... */
 export const channelNameSchema = z
@@ -25,6 +25,10 @@ const liveReleaseSchema = z.strictObject({
   entry: z.string(),
   integrity: integritySchema,
   descriptor: descriptorSchema,
+  /** Repeated from the release where the channel has a policy. */
+  provenance: provenanceSchema.optional(),
+  /** The record of another channel that made this release live for everybody there, where the policy asks for one. */
+  proof: z.strictObject({ channel: channelNameSchema, revision: z.number().int().positive() }).optional(),
 })
 
 /**

@@ -37,6 +37,39 @@ const teamTokenSchema = z.strictObject({
 
 export type TeamToken = z.infer<typeof teamTokenSchema>
 
+/** `clean`: everything was committed; `types`, `tests`: the gate passed. */
+export const demandSchema = z.enum(['clean', 'types', 'tests'])
+export type Demand = z.infer<typeof demandSchema>
+
+/** What a release has to be before it may be live on a channel. */
+export const channelPolicySchema = z.strictObject({
+  channel: channelNameSchema,
+  /** What the release has to state of its sources. */
+  asks: z.array(demandSchema),
+  /** Channel on which it has to have been live for everybody. */
+  after: channelNameSchema.optional(),
+  /** The newest revision of each app when the policy was set: records up to it are not judged by it. */
+  since: z.record(appNameSchema, z.number().int().positive()),
+})
+export type ChannelPolicy = z.infer<typeof channelPolicySchema>
+
+/** Channels that a release has to pass before a channel, the nearest first; undefined if they lead in a circle. */
+export function channelsBefore(
+  policies: readonly ChannelPolicy[],
+  channel: string,
+  passed: readonly string[] = [],
+): string[] | undefined {
+  const after = policies.find((policy) => policy.channel === channel)?.after
+  if (after === undefined) return [...passed]
+  if (after === channel || passed.includes(after)) return undefined
+  return channelsBefore(policies, after, [...passed, after])
+}
+
+/** One policy for a channel, and none that waits for itself: records are read along them. */
+const isSound = (policies: readonly ChannelPolicy[]) =>
+  new Set(policies.map(({ channel }) => channel)).size === policies.length &&
+  policies.every(({ channel }) => channelsBefore(policies, channel) !== undefined)
+
 /** Who may do what: the whole of it in each record. The newest record that an owner signed is in effect. */
 export const permissionsSchema = z.strictObject({
   revision: z.number().int().positive(),
@@ -47,5 +80,10 @@ export const permissionsSchema = z.strictObject({
   /** Keys of gateways: they sign what a team's token requests, and take canaries back. */
   gateways: z.array(publicKeySchema),
   tokens: z.array(teamTokenSchema),
+  /** Left out while there is none: gateways of earlier versions know no policies. */
+  policies: z
+    .array(channelPolicySchema)
+    .refine(isSound, 'A channel has one policy, and no channel waits for itself.')
+    .optional(),
 })
 export type Permissions = z.infer<typeof permissionsSchema>

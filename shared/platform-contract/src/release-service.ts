@@ -10,6 +10,7 @@ export const SERVICE_PREFIX = '/platform/v1'
 export const serviceProblemSchema = z.object({ code: z.string(), message: z.string() })
 
 const whySchema = z.string().max(500)
+const againSchema = z.boolean().default(false).describe('also what was taken back on the channel before')
 const forceSchema = z.boolean().default(false).describe('in spite of conflicts with live releases')
 
 export const promotionSchema = z.strictObject({
@@ -17,6 +18,14 @@ export const promotionSchema = z.strictObject({
   traffic: z.number().positive().max(100).default(100).describe('share of the visitors in percent'),
   why: whySchema.default(''),
   force: forceSchema,
+  again: againSchema,
+})
+
+export const setPromotionSchema = z.strictObject({
+  from: channelNameSchema.describe('channel whose live releases are taken over, all at once'),
+  why: whySchema.default(''),
+  force: forceSchema,
+  again: againSchema,
 })
 
 export const rollbackSchema = z.strictObject({
@@ -48,8 +57,17 @@ export const promotedSchema = z.object({
   traffic: z.number(),
   /** False if it was live like this before. */
   isNew: z.boolean(),
+  /** Of the record that makes it live; services of earlier versions do not say it. */
+  revision: z.number().int().optional(),
 })
 export type PromotedAnswer = z.infer<typeof promotedSchema>
+
+export const promotedSetSchema = z.object({
+  from: channelNameSchema,
+  channel: channelNameSchema,
+  promoted: z.array(promotedSchema),
+})
+export type PromotedSetAnswer = z.infer<typeof promotedSetSchema>
 
 export const revokedSchema = z.object({
   app: appNameSchema,
@@ -88,6 +106,24 @@ export const historySchema = z.object({
 })
 export type HistoryAnswer = z.infer<typeof historySchema>
 
+/** What one gateway serves of a channel, as it reports itself. */
+export const gatewayReportSchema = z.object({
+  /** Host and process. */
+  gateway: z.string(),
+  at: z.iso.datetime(),
+  apps: z.record(appNameSchema, z.object({ revision: z.number().int(), versions: z.array(z.string()) })),
+  /** Why it does not serve the newest records; '' if it does. */
+  problem: z.string(),
+})
+export type GatewayReport = z.infer<typeof gatewayReportSchema>
+
+export const gatewaysSchema = z.object({
+  channel: channelNameSchema,
+  /** Those that have reported in the last 45 seconds. */
+  gateways: z.array(gatewayReportSchema),
+})
+export type GatewaysAnswer = z.infer<typeof gatewaysSchema>
+
 const appStatusSchema = z.object({
   app: z.string(),
   version: z.string(),
@@ -115,5 +151,9 @@ export const statusSchema = z.object({
   channel: channelNameSchema,
   store: z.string(),
   apps: z.array(appStatusSchema),
+  /** Gateways that serve the channel, and the apps whose newest record they do not serve. */
+  gateways: z
+    .array(z.object({ gateway: z.string(), behind: z.array(z.string()), problem: z.string() }))
+    .optional(),
 })
 export type StatusAnswer = z.infer<typeof statusSchema>

@@ -36,12 +36,32 @@ export const sharedPackageSchema = z.strictObject({
   version: z.string().optional(),
 })
 
+/** `not-run`: published without the gate (`--no-verify`, `--built`). A gate that failed publishes nothing. */
+const gateResultSchema = z.enum(['passed', 'not-run'])
+
+const gatesSchema = z.strictObject({ types: gateResultSchema, tests: gateResultSchema })
+export type Gates = z.infer<typeof gatesSchema>
+
+/** What was known of the sources when the release was published. The publisher states it; nobody else has checked it. */
+export const provenanceSchema = z.strictObject({
+  /** '' if it is not known. */
+  branch: z.string().max(250),
+  /** Whether everything was committed; `unknown` without a repository. */
+  tree: z.enum(['clean', 'dirty', 'unknown']),
+  /** Address of the CI run, or '' outside of CI. */
+  ci: z.string().max(500),
+  gates: gatesSchema,
+})
+export type Provenance = z.infer<typeof provenanceSchema>
+
 /** `release.json`: one immutable build of one app. Paths are relative to the release's folder. */
 export const releaseSchema = z.strictObject({
   app: appNameSchema,
   version: versionSchema,
   /** Commit of the sources, or '' if there is no repository. */
   commit: z.string(),
+  /** Absent in releases of earlier versions. */
+  provenance: provenanceSchema.optional(),
   publishedAt: z.iso.datetime(),
   descriptor: descriptorSchema,
   /** The script that makes the app known to the page. */

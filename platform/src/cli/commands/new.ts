@@ -6,6 +6,7 @@ import { PlatformError } from '../../failure'
 import { appFolder } from '../../releases/read-descriptor'
 import { command, OUTPUT_FLAGS } from '../command'
 import type { Context } from '../context'
+import { parseOwner } from '../scaffold/owner'
 import { remoteFiles } from '../scaffold/remote-files'
 import { writeFiles } from '../scaffold/write-files'
 import { UsageError } from '../usage-error'
@@ -102,7 +103,7 @@ export const newRemote = command({
     for (const name of targets)
       await createRemote(context, {
         name,
-        owner: flags.owner ?? `${name} team`,
+        owner: parseOwner('mfe new', flags.owner ?? `${name} team`),
         isInstalled: !flags['no-install'],
       })
   },

@@ -1,30 +1,31 @@
 import { placesOf } from '../app-place'
 import { CHANNEL_FLAGS, command, OUTPUT_FLAGS, OWN_APPS, SERVICE_FLAGS } from '../command'
-import { BUILT_FLAG } from '../promote-flags'
+import { BUILT_FLAG, VERIFY_FLAG } from '../promote-flags'
 import { conflictsOnChannel } from '../promote-release'
-import { describePublished, publishApp } from '../publish-app'
+import { describeProvenance, describePublished, publishApp } from '../publish-app'
 import { publishToService } from '../publish-to-service'
 import { sayPlaceAndStore } from '../say-place'
 
 /** Stores a release, and reports what would prevent its promotion. */
 export const publish = command({
   targets: OWN_APPS,
-  flags: { ...BUILT_FLAG, ...SERVICE_FLAGS, ...CHANNEL_FLAGS, ...OUTPUT_FLAGS },
+  flags: { ...BUILT_FLAG, ...VERIFY_FLAG, ...SERVICE_FLAGS, ...CHANNEL_FLAGS, ...OUTPUT_FLAGS },
   run: async (context, { targets, flags }) => {
     const places = placesOf('publish', targets)
-    const isBuilt = flags.built === true
-    const service = context.service()
-    if (service) return publishToService(context, service, { places, isBuilt })
+    const mode = { isBuilt: flags.built === true, isVerified: flags['no-verify'] !== true }
+    const service = await context.service()
+    if (service) return publishToService(context, service, { places, ...mode })
     for (const place of places) {
       const { app } = place
       await sayPlaceAndStore(context, place)
-      const published = await publishApp(context, { command: 'publish', place, isBuilt })
+      const published = await publishApp(context, { command: 'publish', place, ...mode })
       const { release, isNew } = published
       const conflicts = await conflictsOnChannel(context, release)
       context.print({
-        data: { app, version: release.version, isNew, conflicts },
+        data: { app, version: release.version, isNew, conflicts, provenance: release.provenance },
         lines: [
           describePublished(published),
+          describeProvenance(release),
           ...(conflicts.length > 0 ? [`It does not fit the live releases on ${context.channel()}:`] : []),
           ...conflicts.map(({ message }) => `  - ${message}`),
           `Make it live: npx mfe promote ${app}@${release.version}`,

@@ -1,6 +1,6 @@
 import { CHANNEL_FLAGS, command, EACH_RELEASE, OUTPUT_FLAGS, SERVICE_FLAGS } from '../command'
+import { printPromoted } from '../print-promoted'
 import { FORCE_FLAG, WHY_FLAG } from '../promote-flags'
-import { printPromoted } from '../promote-release'
 import { parseReleaseId } from '../release-name'
 import { UsageError } from '../usage-error'
 
@@ -21,7 +21,9 @@ export const revoke = command({
         isForced: force,
       })
       context.print({ data: { ...id, why }, lines: [`Revoked: ${target}`] })
-      if (replacement) printPromoted(context, replacement)
+      if (!replacement) continue
+      const printed = { command: 'revoke', data: replacement, promoted: [replacement], flags: {} }
+      await printPromoted(context, printed)
     }
   },
 })

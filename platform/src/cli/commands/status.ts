@@ -1,4 +1,4 @@
-import type { AppStatus } from '@marga/platform-contract/release-service'
+import type { AppStatus, StatusAnswer } from '@marga/platform-contract/release-service'
 import { CHANNEL_FLAGS, command, NO_TARGETS, OUTPUT_FLAGS, SERVICE_FLAGS } from '../command'
 import { columns } from '../output'
 
@@ -16,6 +16,11 @@ const rowsOf = ({ app, live, since, by, why, fallback, problem }: AppStatus) =>
     [isCanary ? '' : problem || why, reported && rateText(reported)].filter(Boolean).join('; '),
   ])
 
+const describeGateway = ({ gateway, behind, problem }: NonNullable<StatusAnswer['gateways']>[number]) =>
+  behind.length === 0
+    ? `Gateway ${gateway} serves this.`
+    : `Gateway ${gateway} does not serve the newest of ${behind.join(', ')}${problem && `: ${problem}`}.`
+
 /** Live releases of the channel: share, since when, by whom, canary results, fallback. */
 export const status = command({
   targets: NO_TARGETS,
@@ -24,6 +29,7 @@ export const status = command({
     const actions = await context.actions()
     const answer = await actions.status(context.channel())
     const { apps, channel } = answer
+    const gateways = answer.gateways ?? []
     const broken = apps.filter(({ live }) => live.length === 0)
     context.print({
       data: answer,
@@ -37,6 +43,7 @@ export const status = command({
                 ...apps.flatMap(rowsOf),
               ]),
               ...broken.map(({ app, problem }) => `${app}: ${problem}`),
+              ...gateways.map(describeGateway),
             ],
     })
   },

@@ -26,7 +26,7 @@ Releases go into the store of the site: set \`STORE_DIR\` to its folder, which h
 promote with). The operators of the site have them.
 
 \`\`\`sh
-npx mfe publish                            # builds, and stores an immutable release
+npx mfe publish                            # checks types and tests, builds, and stores an immutable release
 npx mfe promote ${name}@<version>          # makes it live: the next request gets it
 npx mfe rollback ${name}                   # the release before is live again
 npx mfe status                             # what is live

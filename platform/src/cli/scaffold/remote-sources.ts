@@ -1,3 +1,5 @@
+import { jsxValue } from './owner'
+
 /** A remote that is made new. */
 export interface NewRemote {
   name: string
@@ -50,7 +52,7 @@ import { PageMeta } from '@marga/ui/page-meta'
 export const ${component} = () => (
   <Container>
     <PageMeta title="${title}" description="${title} at Marga." />
-    <PageHead title="${title}" lead="This page belongs to ${owner}." />
+    <PageHead title="${title}" lead=${jsxValue(`This page belongs to ${owner}.`)} />
   </Container>
 )
 `,

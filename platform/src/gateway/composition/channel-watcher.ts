@@ -2,12 +2,14 @@ import { EXIT_CONFIGURATION } from '@marga/api/operations/exit-codes'
 import { ExpectedError } from '@marga/api/operations/expected-error'
 import type { Registry } from '@marga/platform-contract/registry'
 import type { FastifyBaseLogger } from 'fastify'
+import { servedApps } from '../../channels/gateway-reports'
 import { buildRegistry } from '../../channels/registry'
 import { createSingleFlight } from '../../mirror/single-flight'
 import type { StoreMirror } from '../../mirror/store-mirror'
 import { within } from '../../within'
 import { canaryCombinations, fingerprintOf, registryFor, versionsOf } from './release-set'
 import { NoServerShellError, type ReleaseSet, type ReleaseSets } from './release-sets'
+import type { Serving } from './serving-reports'
 
 /** No shell is live, so there is nothing to show. */
 class NoShellError extends ExpectedError {
@@ -31,6 +33,8 @@ export interface WatcherOptions {
   /** How often the store is polled between requests, in milliseconds. */
   pollMs: number
   log: FastifyBaseLogger
+  /** Called with what is served, whenever that changed. */
+  onServing: (serving: Serving) => void
 }
 
 /** How long a page waits for the store before it uses the known releases, in milliseconds. */
@@ -46,6 +50,7 @@ export class ChannelWatcher {
   #registry: Registry | null = null
   #main: ReleaseSet | null = null
   #generation = 0
+  #served: Serving['apps'] = {}
   #isClosed = false
   readonly #timer: NodeJS.Timeout
   /** Coalesced poll that is guaranteed to start after the call: a running one may have missed a change. */
@@ -93,15 +98,19 @@ export class ChannelWatcher {
 
   async #poll() {
     if (this.#isClosed) return
-    const { mirror, channel, log } = this.#options
+    const { mirror, channel, log, onServing } = this.#options
     const found = await mirror.refresh(channel)
     if (this.#registry && found === this.#generation) return
     this.#generation = found
     const fresh = buildRegistry(mirror, channel)
-    if (this.#registry && JSON.stringify(fresh) === JSON.stringify(this.#registry)) return
+    const apps = servedApps(mirror, channel, fresh)
     try {
-      await this.#takeOver(fresh)
+      if (!this.#registry || JSON.stringify(fresh) !== JSON.stringify(this.#registry))
+        await this.#takeOver(fresh)
+      this.#served = apps
+      onServing({ apps, problem: '' })
     } catch (error) {
+      onServing({ apps: this.#served, problem: 'the new releases cannot render; its log says why' })
       if (!this.#main) throw error
       log.error({ err: error }, 'new releases cannot render; the releases before them stay live')
     }

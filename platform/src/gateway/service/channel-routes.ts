@@ -2,13 +2,16 @@ import { channelNameSchema } from '@marga/platform-contract/channel'
 import { appNameSchema } from '@marga/platform-contract/descriptor'
 import { versionSchema } from '@marga/platform-contract/release'
 import {
+  gatewaysSchema,
   historySchema,
   promotedSchema,
+  promotedSetSchema,
   promotionSchema,
   revocationRequestSchema,
   revokedSchema,
   rollbackSchema,
   serviceProblemSchema,
+  setPromotionSchema,
   statusSchema,
 } from '@marga/platform-contract/release-service'
 import type { FastifyInstance } from 'fastify'
@@ -42,8 +45,25 @@ export function addChannelRoutes(instance: FastifyInstance, accessOf: AccessOf) 
       },
     },
     async (request) => {
-      const { force, ...promotion } = request.body
-      return accessOf(request).actions.promote({ ...request.params, ...promotion, isForced: force })
+      const { force, again, ...promotion } = request.body
+      const flags = { isForced: force, isAgain: again }
+      return accessOf(request).actions.promote({ ...request.params, ...promotion, ...flags })
+    },
+  )
+  app.post(
+    '/channels/:channel/promotions',
+    {
+      schema: {
+        summary: 'Take over what is live on another channel, all of it or nothing',
+        params: channelParams,
+        body: setPromotionSchema,
+        response: { 200: promotedSetSchema, ...problems },
+      },
+    },
+    async (request) => {
+      const { force, again, ...set } = request.body
+      const flags = { isForced: force, isAgain: again }
+      return accessOf(request).actions.promoteSet({ ...request.params, ...set, ...flags })
     },
   )
   app.post(
@@ -102,5 +122,16 @@ function addReadRoutes(instance: FastifyInstance, accessOf: AccessOf) {
       },
     },
     async (request) => accessOf(request).actions.status(request.params.channel),
+  )
+  app.get(
+    '/channels/:channel/gateways',
+    {
+      schema: {
+        summary: 'Which records each gateway of a channel serves',
+        params: channelParams,
+        response: { 200: gatewaysSchema, ...problems },
+      },
+    },
+    async (request) => accessOf(request).actions.gateways(request.params.channel),
   )
 }

@@ -5,7 +5,7 @@ import { publish } from '../../releases/publish'
 import { createToken } from '../../signing/tokens'
 import { makeWorkspace } from '../../testing'
 import { startTestService } from '../../testing-service'
-import { makeKey, nameGateways } from '../../testing-teams'
+import { addTeam, makeKey, nameGateways } from '../../testing-teams'
 
 let service: Awaited<ReturnType<typeof startTestService>>
 const start = async (settings: NodeJS.ProcessEnv = {}) => {
@@ -30,7 +30,7 @@ test('a team publishes, promotes, rolls back and revokes with its token; the rec
   const { version } = second.release
   expect(await service.post('promotions', { version, traffic: 10, why: 'try it' })).toEqual({
     status: 200,
-    body: { app: 'careers', version, channel: 'production', traffic: 10, isNew: true },
+    body: { app: 'careers', version, channel: 'production', traffic: 10, isNew: true, revision: 2 },
   })
   expect(live()).toMatchObject({
     by: expect.stringMatching(/^careers, token [0-9a-f]{12}$/),
@@ -39,7 +39,11 @@ test('a team publishes, promotes, rolls back and revokes with its token; the rec
   })
   expect((await service.post('promotions', { version })).status).toBe(200)
   expect(await service.post('rollbacks', {})).toMatchObject({ status: 200, body: { version: first } })
-  await service.post('promotions', { version })
+  expect(await service.post('promotions', { version })).toMatchObject({
+    status: 409,
+    body: { code: 'TAKEN_BACK', message: expect.stringMatching(/by careers, token .* \(rollback from /) },
+  })
+  expect((await service.post('promotions', { version, again: true })).status).toBe(200)
   expect(
     await service.call({
       method: 'POST',
@@ -155,6 +159,28 @@ describe('a team may not', () => {
   })
 })
 
+test('a channel with a policy takes only what was live before where it says', async () => {
+  await start()
+  await addTeam({ ...service.fixture, open: service.owner }, { name: 'careers', apps: ['careers'] })
+  const policies = [{ channel: 'production', asks: [], after: 'staging', since: {} }]
+  const rules = { ...presentRules(service.owner), policies }
+  await writePermissions(service.owner, { rules, by: 'an owner', why: '' })
+  const sent = await service.upload('careers', 'first')
+  await service.put(sent)
+  const { version } = sent.release
+  expect(await service.post('promotions', { version })).toMatchObject({
+    status: 409,
+    body: { code: 'POLICY_UNMET', message: expect.stringMatching(/was never live for everybody on staging/) },
+  })
+  expect(live()).toBeUndefined()
+  const url = '/channels/staging/apps/careers/promotions'
+  expect(await service.call({ method: 'POST', url, payload: { version } })).toMatchObject({ status: 200 })
+  expect(await service.post('promotions', { version })).toMatchObject({ status: 200 })
+  expect(
+    readNewest(service.gateway.mirror, { channel: 'production', app: 'careers' })?.record.live,
+  ).toMatchObject([{ version, proof: { channel: 'staging', revision: 1 } }])
+})
+
 test('a gateway with a key of its own signs for teams within their rights, and is no owner', async () => {
   const fixture = makeWorkspace()
   const key = makeKey(fixture, 'gateway')
@@ -181,6 +207,8 @@ test('the service is off without its setting, and has an OpenAPI document with e
     '/platform/v1/channels/{channel}/apps/{app}/history',
     '/platform/v1/channels/{channel}/apps/{app}/promotions',
     '/platform/v1/channels/{channel}/apps/{app}/rollbacks',
+    '/platform/v1/channels/{channel}/gateways',
+    '/platform/v1/channels/{channel}/promotions',
     '/platform/v1/channels/{channel}/status',
     '/platform/v1/releases/{app}/{version}',
     '/platform/v1/releases/{app}/{version}/revocation',

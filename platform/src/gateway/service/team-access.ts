@@ -82,6 +82,11 @@ export function createTeamAccess({ mirror, signer, channel: usual, apiCalls }: T
         requireChange(wanted)
         return afterPoll(await actions.promote(wanted))
       },
+      promoteSet: async (wanted) => {
+        const answer = await actions.promoteSet(wanted)
+        await mirror.refresh(answer.channel)
+        return answer
+      },
       rollback: async (wanted) => {
         requireChange(wanted)
         return afterPoll(await actions.rollback(wanted))

@@ -1,0 +1,99 @@
+import type { ChannelRecord } from '@marga/platform-contract/channel'
+import type { PromotedSetAnswer } from '@marga/platform-contract/release-service'
+import { writeRecord } from '../channels/append-record'
+import { appsOn, readNewest } from '../channels/channel-log'
+import { liveReleasesOn } from '../channels/history'
+import { draftPromotion } from '../channels/promote'
+import type { WritableStore } from '../channels/store-snapshot'
+import { conflictsOf } from '../checks/check-release'
+import { PlatformError } from '../failure'
+import { readRelease } from '../releases/read-release'
+import type { ReleaseId } from '../storage/store-paths'
+import type { ActionOptions } from './action-options'
+import { requireNoConflicts } from './conflicts'
+import { requireNotTakenBack } from './taken-back'
+
+export interface PromoteSetRequest {
+  /** Channel whose live releases are taken over. */
+  from: string
+  channel: string
+  why: string
+  /** True if conflicts among the releases are accepted. */
+  isForced: boolean
+  /** True if releases may be among them that were taken back on the channel before. */
+  isAgain: boolean
+}
+
+/** The releases of a channel, the shell first, since remotes ask things of it. @throws PlatformError */
+function releasesOn(open: WritableStore, { from, channel }: PromoteSetRequest): ReleaseId[] {
+  if (from === channel)
+    throw new PlatformError('SAME_CHANNEL', `mfe promote: --from ${from} is the channel itself.`)
+  const found = appsOn(open.folder, from).flatMap((app) => {
+    const [stable, canary] = readNewest(open, { channel: from, app })?.record.live ?? []
+    if (canary)
+      throw new PlatformError(
+        'CANARY_UNDECIDED',
+        `mfe promote: ${app} has the canary ${canary.version} on ${from}, so what was tested there is not decided. Promote it there for everybody, or roll it back.`,
+      )
+    return stable ? [{ app, version: stable.version }] : []
+  })
+  if (found.length === 0) throw new PlatformError('NOTHING_LIVE', `mfe promote: nothing is live on ${from}.`)
+  return found.sort((left, right) => Number(right.app === 'shell') - Number(left.app === 'shell'))
+}
+
+/** @throws PlatformError for the first release that does not fit those that it will meet */
+function requireFit(
+  open: WritableStore,
+  { channel, ids, apiCalls }: { channel: string; ids: readonly ReleaseId[]; apiCalls: readonly string[] },
+) {
+  const taken = ids.flatMap((id) => readRelease(open.folder, id) ?? [])
+  const rest = liveReleasesOn(open, channel).filter(({ app }) => !ids.some((id) => id.app === app))
+  for (const release of taken)
+    requireNoConflicts({ ...release, channel }, conflictsOf(release, [...taken, ...rest], apiCalls))
+}
+
+const nameOf = ({ app, live }: ChannelRecord) => `${app}@${live[0]?.version}`
+
+/** Writes record after record. @throws PlatformError that says what is promoted by then */
+async function writeAll(open: WritableStore, drafts: readonly ChannelRecord[]): Promise<ChannelRecord[]> {
+  const written: ChannelRecord[] = []
+  for (const draft of drafts)
+    try {
+      written.push(await writeRecord(open, draft))
+    } catch (cause) {
+      if (written.length === 0) throw cause
+      const missing = drafts.slice(written.length).map(nameOf).join(', ')
+      throw new PlatformError(
+        'SET_INCOMPLETE',
+        `Only a part was promoted on ${draft.channel}: ${written.map(nameOf).join(', ')}. As before is what ${missing} would replace: ${cause instanceof Error ? cause.message : cause} Call the command again for the rest, or roll back what was promoted.`,
+        { cause },
+      )
+    }
+  return written
+}
+
+/**
+ * Takes over what is live on another channel. Everything is checked before the first record is written; there is a record for
+ * each app that changes. @throws PlatformError
+ */
+export async function promoteSet(
+  { open: openChannel, ensure, apiCalls, by, requestedBy }: ActionOptions,
+  request: PromoteSetRequest,
+): Promise<PromotedSetAnswer> {
+  const { from, channel, why, isForced, isAgain } = request
+  await openChannel(from)
+  const open = await openChannel(channel)
+  const ids = releasesOn(open, request)
+  for (const id of ids) await ensure(id)
+  if (!isForced) requireFit(open, { channel, ids, apiCalls: await apiCalls() })
+  const change = { channel, by, why: why || `from ${from}`, ...(requestedBy && { requestedBy }) }
+  const drafts = ids.flatMap((id) => draftPromotion(open, { ...change, ...id }) ?? [])
+  if (!isAgain) for (const id of ids) requireNotTakenBack(open, { ...id, channel })
+  const written = await writeAll(open, drafts)
+  const promoted = ids.map(({ app, version }) => {
+    const record = written.find((one) => one.app === app)
+    const { revision } = record ?? readNewest(open, { channel, app })?.record ?? {}
+    return { app, version, channel, traffic: 100, isNew: record !== undefined, revision }
+  })
+  return { from, channel, promoted }
+}

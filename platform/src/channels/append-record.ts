@@ -1,0 +1,81 @@
+import { type ChannelRecord, channelRecordSchema, type LiveRelease } from '@marga/platform-contract/channel'
+import { PlatformError } from '../failure'
+import { NotPermittedError } from '../signing/authority'
+import { type RecordLocation, signedText } from '../signing/signed-record'
+import { type LogId, storePaths } from '../storage/store-paths'
+import { readLog, readNewest, readRecord, recordsOf } from './channel-log'
+import { PolicyUnmetError, policyOf, unmetBy } from './channel-policy'
+import { refusalOfKeyFor } from './record-authority'
+import type { WritableStore } from './store-snapshot'
+
+/** The last revision whose file name counts. */
+const LAST_REVISION = 999_999_999
+
+/** Who changes a channel, and why. */
+export interface Change extends LogId {
+  by: string
+  why: string
+  /** The team and the token for which a gateway signs. */
+  requestedBy?: ChannelRecord['requestedBy']
+}
+
+/** True if the store holds a record at this place that counts. */
+async function isTaken(open: WritableStore, at: RecordLocation) {
+  const bytes = await open.store.read(storePaths.record(at))
+  return bytes !== null && 'record' in readRecord(open, bytes.toString('utf8'), at)
+}
+
+/** @throws NotPermittedError, PolicyUnmetError if no gateway would count the record */
+function requireCounted(open: WritableStore, record: ChannelRecord, key: string) {
+  const trust = open.trust()
+  const earlier = () => readLog(open, record)
+  const refusal = refusalOfKeyFor(trust, { record, key }, earlier)
+  if (refusal)
+    throw new NotPermittedError(`no gateway would count this record of ${record.app}, which ${refusal}`)
+  const unmet = unmetBy(policyOf(trust, record.channel), record, { earlier, recordAt: recordsOf(open) })
+  if (unmet) throw new PolicyUnmetError(record, unmet)
+}
+
+type Draft = Change & { live: LiveRelease[]; after?: number }
+
+/**
+ * The next record of a log, not written yet.
+ * @throws NotPermittedError, PolicyUnmetError if no gateway would count it
+ */
+export function draftRecord(open: WritableStore, { live, after, ...change }: Draft): ChannelRecord {
+  const known = after ?? readNewest(open, change)?.record.revision ?? 0
+  const record = channelRecordSchema.parse({
+    ...change,
+    revision: known + 1,
+    at: new Date().toISOString(),
+    live,
+  })
+  requireCounted(open, record, open.signer().id)
+  return record
+}
+
+/**
+ * Writes a record. Exclusive: of two processes that add the same revision, one gets an error. Places that are taken by records
+ * which do not count are passed over.
+ * @throws PlatformError `PROMOTED_MEANWHILE`
+ */
+export async function writeRecord(open: WritableStore, draft: ChannelRecord): Promise<ChannelRecord> {
+  const { channel, app } = draft
+  for (let { revision } = draft; revision <= LAST_REVISION; revision += 1) {
+    const record = { ...draft, revision }
+    if (await open.store.create(storePaths.record(record), signedText(record, open.signer()))) return record
+    if (!(await isTaken(open, { channel, app, revision }))) continue
+    throw new PlatformError(
+      'PROMOTED_MEANWHILE',
+      `Somebody else changed ${app} on ${channel} at the same moment. Look at it and try again: npx mfe status`,
+    )
+  }
+  throw new PlatformError(
+    'LOG_FULL',
+    `The log of ${app} on ${channel} has reached its last revision. Withdraw the key that signed it: npx mfe history ${app}`,
+  )
+}
+
+/** Adds a record. @throws NotPermittedError, PolicyUnmetError before anything is written @throws PlatformError */
+export const appendRecord = async (open: WritableStore, draft: Draft): Promise<ChannelRecord> =>
+  writeRecord(open, draftRecord(open, draft))

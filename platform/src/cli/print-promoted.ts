@@ -1,0 +1,40 @@
+import type { PromotedAnswer } from '@marga/platform-contract/release-service'
+import type { Context } from './context'
+import { parseTimeout, waitForGateways } from './wait-for-gateways'
+
+/** What was recorded, as one line. Whether gateways serve it is another question: `--wait` answers it. */
+function describePromoted({ app, version, channel, traffic, isNew }: PromotedAnswer): string {
+  const share = traffic === 100 ? '' : `, for ${traffic} % of the visitors`
+  return isNew
+    ? `Promoted on ${channel}: ${app}@${version}${share}`
+    : `Unchanged: ${app}@${version} is promoted on ${channel} already${share}`
+}
+
+interface Flags {
+  wait?: boolean
+  timeout?: string
+}
+
+/** Prints what was promoted. With `--wait` it ends once gateways serve it, and only then says that it is live. */
+export async function printPromoted(
+  context: Context,
+  {
+    command,
+    data,
+    promoted,
+    flags,
+  }: { command: string; data: object; promoted: readonly PromotedAnswer[]; flags: Flags },
+) {
+  const timeoutMs = parseTimeout(command, flags.timeout)
+  const lines = promoted.map(describePromoted)
+  if (!flags.wait) return context.print({ data, lines })
+  if (!context.isJson) console.log(lines.join('\n'))
+  const gateways = await waitForGateways(context, promoted, timeoutMs)
+  const names = promoted.map(({ app, version }) => `${app}@${version}`).join(', ')
+  context.print({
+    data: { ...data, gateways },
+    lines: [
+      `Live on ${context.channel()}: ${names}, on ${gateways.length === 1 ? 'the one gateway' : `all ${gateways.length} gateways`}`,
+    ],
+  })
+}

@@ -1,0 +1,146 @@
+import { readNewest } from '../channels/channel-log'
+import { publish } from '../releases/publish'
+import { storePaths } from '../storage/store-paths'
+import { makeWorkspace } from '../testing'
+import { addTeam, makeKey } from '../testing-teams'
+import { main } from './main'
+
+let fixture: ReturnType<typeof makeWorkspace>
+let printed: string[]
+let complaints: string[]
+const useKey = (SIGNING_KEY: string) =>
+  jest.replaceProperty(process, 'env', {
+    ...process.env,
+    DATA_DIR: fixture.workspace,
+    STORE_DIR: fixture.store,
+    TRUSTED_KEYS: fixture.places.trustedKeysFolder,
+    SIGNING_KEY,
+  })
+beforeEach(() => {
+  fixture = makeWorkspace()
+  useKey(fixture.places.signingKeyFile)
+  printed = []
+  complaints = []
+  jest.spyOn(console, 'log').mockImplementation((text) => void printed.push(String(text)))
+  jest.spyOn(console, 'error').mockImplementation((text) => void complaints.push(String(text)))
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  fixture.remove()
+})
+
+const release = async (name: string, content: string, descriptor: object = {}) => {
+  fixture.build({ name, content, descriptor })
+  return (await publish(fixture.open, { ...fixture, app: name })).release.version
+}
+const promote = (...args: string[]) => main(['promote', ...args])
+const toStaging = (...args: string[]) => promote(...args, '--channel', 'staging')
+const liveOn = (channel: string, app: string) =>
+  readNewest(fixture.open, { channel, app })?.record.live[0]?.version
+
+test('everything that is live on another channel is promoted at once; what is live already stays', async () => {
+  const [catalog, careers, jobs] = [
+    await release('catalog', 'a'),
+    await release('careers', 'a'),
+    await release('jobs', 'a'),
+  ]
+  await promote(`jobs@${jobs}`)
+  for (const id of [`catalog@${catalog}`, `careers@${careers}`, `jobs@${jobs}`]) await toStaging(id)
+  printed = []
+  expect(await promote('--from', 'staging')).toBe(0)
+  expect(printed).toEqual([
+    [
+      `Promoted on production: careers@${careers}`,
+      `Promoted on production: catalog@${catalog}`,
+      `Unchanged: jobs@${jobs} is promoted on production already`,
+    ].join('\n'),
+  ])
+  expect(readNewest(fixture.open, { channel: 'production', app: 'careers' })?.record.why).toBe('from staging')
+})
+
+test('releases of a set are checked with each other, not with what they replace', async () => {
+  const path = [{ id: 'list', path: '/shared' }]
+  await promote(`catalog@${await release('catalog', 'a', { routes: path })}`)
+  const catalog = await release('catalog', 'b')
+  const careers = await release('careers', 'a', { routes: path })
+  await toStaging(`catalog@${catalog}`)
+  await toStaging(`careers@${careers}`)
+  expect(await promote(`careers@${careers}`)).toBe(1)
+  expect(complaints.at(-1)).toContain('both claim the path /shared')
+  expect(await promote('--from', 'staging')).toBe(0)
+  expect([liveOn('production', 'catalog'), liveOn('production', 'careers')]).toEqual([catalog, careers])
+})
+
+test('a set with a release that the key may not promote changes nothing', async () => {
+  const team = makeKey(fixture, 'careers')
+  await toStaging(`careers@${await release('careers', 'a')}`)
+  await toStaging(`catalog@${await release('catalog', 'a')}`)
+  await addTeam(fixture, { name: 'careers', apps: ['careers'], keys: [team.publicKey] })
+  useKey(team.file)
+  expect(await promote('--from', 'staging')).toBe(1)
+  expect(complaints).toEqual([expect.stringMatching(/may not promote catalog on production/)])
+  expect(liveOn('production', 'careers')).toBeUndefined()
+})
+
+test('if a later record of a set cannot be written, the command says what is promoted and what is not', async () => {
+  const careers = await release('careers', 'a')
+  const catalog = await release('catalog', 'a')
+  await toStaging(`careers@${careers}`)
+  await toStaging(`catalog@${catalog}`)
+  // A folder where the record should lie.
+  await fixture.open.store.write(
+    `${storePaths.record({ channel: 'production', app: 'catalog', revision: 1 })}/x`,
+    '',
+  )
+  expect(await promote('--from', 'staging')).toBe(1)
+  expect(complaints).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `^Only a part was promoted on production: careers@${careers}\\. As before is what catalog@${catalog} would replace: `,
+      ),
+    ),
+  ])
+  expect(liveOn('production', 'careers')).toBe(careers)
+})
+
+test('a canary on the other channel is not decided, so nothing is promoted', async () => {
+  await toStaging(`careers@${await release('careers', 'a')}`)
+  await toStaging(`careers@${await release('careers', 'b')}`, '--traffic', '10')
+  expect(await promote('--from', 'staging')).toBe(1)
+  expect(complaints).toEqual([expect.stringMatching(/careers has the canary .* on staging/)])
+})
+
+test('what was taken back is promoted again only with --again', async () => {
+  const [first, second] = [await release('careers', 'a'), await release('careers', 'b')]
+  await promote(`careers@${first}`)
+  await promote(`careers@${second}`)
+  await main(['rollback', 'careers', '--why', 'it is slow'])
+  expect(await promote(`careers@${second}`)).toBe(1)
+  expect(complaints).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `^mfe promote: careers@${second} was live on production and was taken back at .* by .* \\(it is slow\\)\\. Nothing was changed\\. Promote it again with --again\\.$`,
+      ),
+    ),
+  ])
+  expect(liveOn('production', 'careers')).toBe(first)
+  await toStaging(`careers@${second}`)
+  expect(await promote('--from', 'staging')).toBe(1)
+  expect(await promote('--from', 'staging', '--again')).toBe(0)
+  expect(liveOn('production', 'careers')).toBe(second)
+})
+
+test('a release that a newer one followed is no release that was taken back', async () => {
+  const [first, second] = [await release('careers', 'a'), await release('careers', 'b')]
+  for (const version of [first, second, first]) expect(await promote(`careers@${version}`)).toBe(0)
+})
+
+test.each([
+  [[], 2, /name a release as <app>@<version>, or a channel with --from/],
+  [['a@1', '--from', 'staging'], 2, /--from takes over all of a channel/],
+  [['--from', 'production'], 1, /--from production is the channel itself/],
+  [['--from', 'staging'], 1, /nothing is live on staging/],
+])('mfe promote %j is refused with one sentence', async (args, code, sentence) => {
+  expect(await promote(...args)).toBe(code)
+  expect(complaints).toEqual([expect.stringMatching(sentence)])
+})

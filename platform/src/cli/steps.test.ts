@@ -1,0 +1,101 @@
+import { readLog, readNewest } from '../channels/channel-log'
+import { publish } from '../releases/publish'
+import { makeWorkspace } from '../testing'
+import { main } from './main'
+
+const log = { channel: 'production', app: 'careers' }
+let fixture: ReturnType<typeof makeWorkspace>
+let first: string
+let second: string
+let printed: string[]
+let complaints: string[]
+
+async function release(content: string) {
+  fixture.build({ name: 'careers', content })
+  return (await publish(fixture.open, { ...fixture, app: 'careers' })).release.version
+}
+beforeEach(async () => {
+  fixture = makeWorkspace()
+  jest.replaceProperty(process, 'env', {
+    ...process.env,
+    DATA_DIR: fixture.workspace,
+    STORE_DIR: fixture.store,
+    TRUSTED_KEYS: fixture.places.trustedKeysFolder,
+    SIGNING_KEY: fixture.places.signingKeyFile,
+  })
+  printed = []
+  complaints = []
+  jest.spyOn(console, 'log').mockImplementation((text) => void printed.push(String(text)))
+  jest.spyOn(console, 'error').mockImplementation((text) => void complaints.push(String(text)))
+  first = await release('first')
+  second = await release('second')
+  await main(['promote', `careers@${first}`])
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  fixture.remove()
+})
+
+const promote = (...flags: string[]) => main(['promote', `careers@${second}`, ...flags])
+const untilRevision = async (revision: number) => {
+  while (readNewest(fixture.open, log)?.record.revision !== revision)
+    await new Promise((resolve) => setImmediate(resolve))
+}
+
+test('--steps promotes for more and more visitors by itself', async () => {
+  expect(await promote('--steps', '5,25,100', '--each', '0.001')).toBe(0)
+  const shares = readLog(fixture.open, log).map(({ live }) => live.at(-1)?.traffic)
+  expect(shares).toEqual([100, 25, 5, 100])
+  expect(printed.slice(-3)).toEqual([
+    `Promoted on production: careers@${second}, for 5 % of the visitors`,
+    `Promoted on production: careers@${second}, for 25 % of the visitors`,
+    `Promoted on production: careers@${second}`,
+  ])
+})
+
+test('--steps ends with 1 when the canary is taken back, and goes no further', async () => {
+  const promoting = promote('--steps', '5,100')
+  await untilRevision(2)
+  await main(['rollback', 'careers', '--why', 'too slow'])
+  expect(await promoting).toBe(1)
+  expect(complaints).toEqual([
+    expect.stringMatching(
+      new RegExp(`^careers@${second} is no canary .* made careers@${first} live \\(too slow\\)\\.$`),
+    ),
+  ])
+  expect(readLog(fixture.open, log)).toHaveLength(3)
+})
+
+test('mfe watch ends with 0 once the canary is for everybody, also after a larger share', async () => {
+  await promote('--traffic', '5')
+  const watching = main(['watch', 'careers'])
+  await promote('--traffic', '25')
+  await promote()
+  expect(await watching).toBe(0)
+  expect(printed.at(-1)).toBe(`Promoted on production: careers@${second}, for everybody`)
+})
+
+test('mfe watch ends with 1 once the canary is taken back', async () => {
+  await promote('--traffic', '5')
+  const watching = main(['watch', 'careers'])
+  await main(['rollback', 'careers'])
+  expect(await watching).toBe(1)
+})
+
+test('mfe watch needs a canary', async () => {
+  expect(await main(['watch', 'careers'])).toBe(1)
+  expect(complaints).toEqual(['mfe watch: careers has no canary on production. See: npx mfe status'])
+})
+
+test.each([
+  [['--steps', '25,5'], /growing percentages/],
+  [['--steps', '5,200'], /growing percentages/],
+  [['--steps', 'few'], /growing percentages/],
+  [['--steps', '5,100', '--each', '0'], /number of minutes above 0/],
+  [['--steps', '5,100', '--traffic', '5'], /--steps and --traffic/],
+  [['--each', '5'], /--each is for --steps/],
+])('mfe promote with %j is refused, and nothing is changed', async (flags, sentence) => {
+  expect(await promote(...flags)).toBe(2)
+  expect(complaints).toEqual([expect.stringMatching(sentence)])
+  expect(readLog(fixture.open, log)).toHaveLength(1)
+})
