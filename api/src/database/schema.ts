@@ -129,6 +129,10 @@ export interface Database {
     account_id: number | null
     session_hash: string
     created_at: number
+    /** As this caller gave them, for nobody else; '' where none was kept. */
+    full_name: Generated<string>
+    email: Generated<string>
+    phone: Generated<string>
   }
   account_unlocks: {
     account_id: number

@@ -9,7 +9,12 @@ import { publicOrder } from '../payments/order-repository'
 import type { PaymentProvider } from '../payments/provider'
 import { membersOnly, requireSession } from '../sessions/session'
 import { ensureSession } from '../sessions/session-store'
-import { type CourseRegistrations, noRegistration, type OwnRegistration } from './course-registrations'
+import {
+  type CourseRegistrations,
+  noRegistration,
+  type OwnRegistration,
+  thankYouPath,
+} from './course-registrations'
 
 interface Options {
   database: Kysely<Database>
@@ -18,10 +23,11 @@ interface Options {
   provider: PaymentProvider
 }
 
-const shown = ({ product, created_at, ...registration }: OwnRegistration) => ({
-  ...registration,
+const shown = ({ id, course_name, product, created_at }: OwnRegistration) => ({
+  id,
+  course_name,
   created_at: new Date(created_at).toISOString(),
-  link: product ? `/thank-you?batch=${encodeURIComponent(product)}` : '/thank-you',
+  link: thankYouPath(product),
 })
 
 export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
@@ -45,7 +51,12 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
       const registration = await registrations.findOwn(params.id, session)
       if (!registration) throw noRegistration()
       const order = await courseOrders.of(params.id)
-      return { ...shown(registration), order: order ? publicOrder(order, provider) : null }
+      const { full_name, email, phone } = registration
+      return {
+        ...shown(registration),
+        person: { full_name, email, phone },
+        order: order ? publicOrder(order, provider) : null,
+      }
     },
   })
 

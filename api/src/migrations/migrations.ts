@@ -12,6 +12,7 @@ import { oneOpenOrder } from './009-one-open-order'
 import { noInventedReviews } from './010-no-invented-reviews'
 import { programFacts } from './011-program-facts'
 import { videoCourses } from './012-video-courses'
+import { claimContacts } from './013-claim-contacts'
 
 /** In order of their names; one that was released is never changed. */
 export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
@@ -27,4 +28,5 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '010-no-invented-reviews': noInventedReviews,
   '011-program-facts': programFacts,
   '012-video-courses': videoCourses,
+  '013-claim-contacts': claimContacts,
 })

@@ -19,6 +19,10 @@ export const enrolmentReceiptSchema = z.object({
   message: z.string(),
   /** Whether a confirmation was handed to the mail server's queue. */
   is_mail_queued: z.boolean(),
+  /** The caller's registration for the open batch of the course, which an order refers to; null where none is open. */
+  registration: z.string().nullable().optional(),
+  /** The page of that registration; '' where there is none. */
+  link: z.string().optional(),
 })
 
 export const COURSE_REGISTERED_FOR = 'Data Science'
@@ -45,7 +49,11 @@ export const ownRegistrationSchema = z.object({
 export type OwnRegistration = z.infer<typeof ownRegistrationSchema>
 
 /** The order is null while none was made. */
-export const registrationWithOrderSchema = ownRegistrationSchema.extend({ order: orderSchema.nullable() })
+export const registrationWithOrderSchema = ownRegistrationSchema.extend({
+  order: orderSchema.nullable(),
+  /** As the caller gave them; '' where they were not kept. */
+  person: z.object({ full_name: z.string(), email: z.string(), phone: z.string() }).optional(),
+})
 export type RegistrationWithOrder = z.infer<typeof registrationWithOrderSchema>
 
 export const registrationParamsSchema = z.object({ id: ownId })
