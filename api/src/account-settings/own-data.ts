@@ -16,7 +16,7 @@ const claimsOf = (database: Kysely<Database>, accountId: number) => ({
   registrations: database
     .selectFrom('lead_claims')
     .innerJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
-    .select(['course_name', 'course_registrations.email', 'lead_claims.created_at'])
+    .select(['course_name', 'email', 'lead_claims.created_at'])
     .where('lead_claims.kind', '=', 'registration')
     .where('lead_claims.account_id', '=', accountId),
 })

@@ -130,9 +130,9 @@ export interface Database {
     session_hash: string
     created_at: number
     /** As this caller gave them, for nobody else; '' where none was kept. */
-    full_name: Generated<string>
-    email: Generated<string>
-    phone: Generated<string>
+    contact_name: Generated<string>
+    contact_email: Generated<string>
+    contact_phone: Generated<string>
   }
   account_unlocks: {
     account_id: number
@@ -179,6 +179,10 @@ export interface Database {
     outcomes: Generated<string>
     /** 0 where none is named. */
     trainer_id: Generated<number>
+    /** In how many parts it can be paid; 1 where it is paid at once. */
+    instalments: Generated<number>
+    /** Days from its start to the second part, and from each part to the next. */
+    instalment_days: Generated<number>
   }
   interests: {
     id: Generated<number>
@@ -200,6 +204,10 @@ export interface Database {
     amount_paise: number
     created_at: number
     paid_at: number | null
+    /** Which part of its plan it pays, from 1. */
+    instalment: Generated<number>
+    /** JSON of the plan that it is part of; '' where it is paid at once. */
+    plan: Generated<string>
   }
   bookings: {
     id: string

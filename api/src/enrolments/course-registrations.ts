@@ -6,6 +6,7 @@ import type { Database } from '../database/schema'
 import { ApiError } from '../http/errors'
 import { newRegistration } from '../mail/messages'
 import type { Outbox } from '../mail/outbox'
+import type { Terms } from '../payments/payment-plan'
 import type { Session } from '../sessions/session'
 import { type Contact, LeadClaims } from './lead-claims'
 
@@ -45,6 +46,7 @@ export interface OwnRegistration {
   full_name: string
   email: string
   phone: string
+  account_id: number | null
 }
 
 const claims = (database: Kysely<Database>) =>
@@ -57,9 +59,10 @@ const claims = (database: Kysely<Database>) =>
       'course_registrations.course_name',
       'lead_claims.created_at',
       'batches.product',
-      'lead_claims.full_name',
-      'lead_claims.email',
-      'lead_claims.phone',
+      'lead_claims.contact_name as full_name',
+      'lead_claims.contact_email as email',
+      'lead_claims.contact_phone as phone',
+      'lead_claims.account_id',
     ])
     .where('lead_claims.kind', '=', 'registration')
 
@@ -116,17 +119,16 @@ export function createCourseRegistrations(database: Kysely<Database>, outbox: Ou
       return claims(database).where('lead_claims.id', '=', id).executeTakeFirst()
     },
 
-    /** Price in paise of the batch behind one's own registration; undefined for anybody else's. */
-    priceOf: async (id: string, session: Session | null) => {
+    /** What the batch behind one's own registration costs, and when; undefined for anybody else's. */
+    termsOf: async (id: string, session: Session | null): Promise<Terms | undefined> => {
       const leadId = await new LeadClaims(database).leadOf('registration', { id, session })
       if (leadId === undefined) return undefined
-      const batch = await database
+      return database
         .selectFrom('course_registrations')
         .innerJoin('batches', 'batches.program', 'course_registrations.course_name')
-        .select('batches.price_paise')
+        .select(['price_paise', 'instalments', 'instalment_days', 'starts_on', 'enrol_by'])
         .where('course_registrations.id', '=', leadId)
         .executeTakeFirst()
-      return batch?.price_paise
     },
   }
 }

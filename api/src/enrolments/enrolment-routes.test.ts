@@ -144,7 +144,7 @@ describe('a course whose batch is open', () => {
   test('is one registration and one order, whichever two ways lead to it', async () => {
     const visitor = api.visitor()
     const enrolled = (await enrol('Python', {}, visitor)).json()
-    expect(enrolled).toMatchObject({ course: 'Python', link: '/thank-you?batch=DataScience' })
+    expect(enrolled).toMatchObject({ course: 'Python', product: 'DataScience' })
     const ways = [
       await visitor.post('/api/register-course/', { ...registration, email: 'ASHA@example.com' }),
       await visitor.post('/api/batches/DataScience/registrations', person),
@@ -161,7 +161,7 @@ describe('a course whose batch is open', () => {
 
   test('enrolling in a course without an open batch registers for none', async () => {
     await api.database.updateTable('batches').set({ is_open: 0 }).execute()
-    expect((await enrol('Data Science')).json()).toMatchObject({ registration: null, link: '' })
+    expect((await enrol('Data Science')).json()).toMatchObject({ registration: null, product: '' })
     expect(await api.database.selectFrom('course_registrations').select('id').execute()).toEqual([])
   })
 

@@ -10,7 +10,6 @@ import { LIMITS } from '../http/rate-limits'
 import type { Outbox } from '../mail/outbox'
 import { membersOnly, requireSession } from '../sessions/session'
 import { ensureSession } from '../sessions/session-store'
-import { thankYouPath } from './course-registrations'
 import { createEnrolments } from './enrolments'
 
 /** A course that can be chosen, and the program that it is part of; null for one with a page of its own. */
@@ -84,7 +83,7 @@ export const enrolmentRoutes: FastifyPluginAsyncZod<Options> = async (app, { dat
         message: `You are enrolled in ${course}.`,
         is_mail_queued: stored.isMailQueued,
         registration: stored.registration,
-        link: batch ? thankYouPath(batch.product) : '',
+        product: batch?.product ?? '',
       })
     },
   })

@@ -18,6 +18,12 @@ interface Claimed {
   contact?: Contact
 }
 
+const columnsOf = ({ full_name, email, phone }: Contact) => ({
+  contact_name: full_name,
+  contact_email: email,
+  contact_phone: phone,
+})
+
 const LEADS = [
   ['enrolment', 'enrolments'],
   ['registration', 'course_registrations'],
@@ -52,7 +58,7 @@ export class LeadClaims {
       if (contact)
         await this.#database
           .updateTable('lead_claims')
-          .set({ ...contact })
+          .set(columnsOf(contact))
           .where('id', '=', own.id)
           .execute()
       return { id: own.id, isNew: false }
@@ -61,7 +67,7 @@ export class LeadClaims {
     await this.#database
       .insertInto('lead_claims')
       .values({
-        ...contact,
+        ...(contact && columnsOf(contact)),
         id,
         kind,
         lead_id: leadId,

@@ -4,7 +4,7 @@ import type { Migration } from 'kysely'
 export const claimContacts: Migration = {
   async up(database) {
     const table = database.schema.alterTable('lead_claims')
-    for (const name of ['full_name', 'email', 'phone'])
+    for (const name of ['contact_name', 'contact_email', 'contact_phone'])
       await table.addColumn(name, 'text', (column) => column.notNull().defaultTo('')).execute()
   },
 }

@@ -13,6 +13,7 @@ import { noInventedReviews } from './010-no-invented-reviews'
 import { programFacts } from './011-program-facts'
 import { videoCourses } from './012-video-courses'
 import { claimContacts } from './013-claim-contacts'
+import { instalments } from './014-instalments'
 
 /** In order of their names; one that was released is never changed. */
 export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
@@ -29,4 +30,5 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '011-program-facts': programFacts,
   '012-video-courses': videoCourses,
   '013-claim-contacts': claimContacts,
+  '014-instalments': instalments,
 })

@@ -3,6 +3,7 @@ import type { Order, OrderState, Receipt } from '@marga/api-contract/payments'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Database } from '../database/schema'
 import type { Session } from '../sessions/session'
+import { planIn } from './payment-plan'
 import type { PaymentProvider } from './provider'
 
 export type OrderRow = Selectable<Database['orders']>
@@ -105,6 +106,12 @@ export const orderRepository = (database: Connection) => ({
       .executeTakeFirst(),
 })
 
+/** Which part of how many an order pays. */
+const partOf = (order: OrderRow) => ({
+  instalment: order.instalment,
+  instalments: planIn(order).amounts.length,
+})
+
 /** What the browser may know of an order. */
 export const publicOrder = (order: OrderRow, provider: PaymentProvider): Order => ({
   id: order.id,
@@ -115,6 +122,7 @@ export const publicOrder = (order: OrderRow, provider: PaymentProvider): Order =
   provider: order.provider,
   provider_order_id: order.provider_order_id,
   provider_key: order.provider === 'razorpay' ? provider.publicKey : '',
+  ...partOf(order),
 })
 
 /** An order that was paid, as its buyer keeps it. */
@@ -131,4 +139,5 @@ export const receiptOf = (
   title,
   paid_at: new Date(paidAt).toISOString(),
   payment_id: order.provider_payment_id ?? '',
+  ...partOf(order),
 })

@@ -16,6 +16,9 @@ interface NewOrder {
   reference: string
   amountPaise: number
   session: Session
+  /** Which part of which plan it pays; left out where it is paid at once. */
+  instalment?: number
+  plan?: string
 }
 
 interface Options {
@@ -41,13 +44,22 @@ export class OrderService {
   }
 
   /** An order of 0 is paid at once, without a provider. */
-  async create({ purpose, reference, amountPaise, session }: NewOrder): Promise<OrderRow> {
+  async create({
+    purpose,
+    reference,
+    amountPaise,
+    session,
+    instalment = 1,
+    plan = '',
+  }: NewOrder): Promise<OrderRow> {
     const id = randomUUID()
     const isFree = amountPaise === 0
     const order = await this.#orders.add({
       id,
       purpose,
       reference,
+      instalment,
+      plan,
       state: 'open',
       provider: isFree ? 'none' : this.provider.name,
       provider_order_id: isFree ? '' : await this.provider.createOrder({ amountPaise, receipt: id }),

@@ -19,8 +19,26 @@ export const orderSchema = z.object({
   provider_order_id: z.string(),
   /** Public key that the provider's checkout needs; '' if it needs none. */
   provider_key: z.string(),
+  /** Which part of how many it pays, from 1. Absent in answers of before: 1 of 1. */
+  instalment: z.number().int().optional(),
+  instalments: z.number().int().optional(),
 })
 export type Order = z.infer<typeof orderSchema>
+
+/** What of the price of a registration is paid, and what is due when. */
+export const paymentSchema = z.object({
+  total_paise: z.number().int(),
+  paid_paise: z.number().int(),
+  parts: z.array(
+    z.object({
+      amount_paise: z.number().int(),
+      /** ISO date; '' where none is set. */
+      due_on: z.string(),
+      is_paid: z.boolean(),
+    }),
+  ),
+})
+export type Payment = z.infer<typeof paymentSchema>
 
 /** One's own order in a list. */
 export const ownOrderSchema = orderSchema.extend({
@@ -32,7 +50,16 @@ export type OwnOrder = z.infer<typeof ownOrderSchema>
 
 /** A payment that has arrived. */
 export const receiptSchema = orderSchema
-  .pick({ id: true, purpose: true, amount_paise: true, currency: true, state: true, provider: true })
+  .pick({
+    id: true,
+    purpose: true,
+    amount_paise: true,
+    currency: true,
+    state: true,
+    provider: true,
+    instalment: true,
+    instalments: true,
+  })
   .extend({
     /** Name of the course that it paid for; '' for other purposes. */
     title: z.string(),
@@ -47,6 +74,8 @@ export const orderRequestSchema = z.object({
   purpose: z.enum(['course', 'unlock'], { error: 'Choose course or unlock.' }),
   /** Id of one's own course registration that is paid; not used for an unlock. */
   reference: z.string().max(100).optional(),
+  /** At once or in the parts that the batch offers; left out: as it was begun, else at once. */
+  plan: z.enum(['full', 'instalments'], { error: 'Choose full or instalments.' }).optional(),
 })
 
 export const paymentProofSchema = z.object({
