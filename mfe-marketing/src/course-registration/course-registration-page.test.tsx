@@ -21,10 +21,14 @@ const open = (answers: Answers = {}) =>
 
 const FIELDS = ['First name', 'Last name', 'E-mail', 'Contact number']
 
-async function register() {
+async function fillIn() {
   const typed = ['Asha', 'Rao', 'asha@example.com', '98745 00000']
   for (const [index, label] of FIELDS.entries())
     await userEvent.type(await screen.findByLabelText(label), typed[index] ?? '')
+}
+
+async function register() {
+  await fillIn()
   await userEvent.click(screen.getByRole('button', { name: 'Register' }))
 }
 
@@ -60,6 +64,17 @@ test('a registration is sent under its payload names, and leads to the thank-you
     { path: '/payments/orders', body: { purpose: 'course', reference: 'r3' } },
   ])
   expect(provider.calls.find(({ path }) => path === '/register-course/')?.body).not.toHaveProperty(HONEYPOT)
+})
+
+test('the panel has the stations of every way to join; who presses Pay goes on to the payment', async () => {
+  await open()
+  for (const title of ['You', 'Batch', 'Pay or reserve']) expect(await screen.findByText(title)).toBeVisible()
+  expect(screen.getByText('Nothing to pay now. Pay ₹25,000 by 18 July 2027.')).toBeVisible()
+  expect(screen.getByText('₹25,000, 18% GST included.')).toBeVisible()
+  await fillIn()
+  await userEvent.click(screen.getByRole('button', { name: 'Pay ₹25,000' }))
+  await screen.findByRole('heading', { level: 1, name: 'Thank you' })
+  expect(sessionStorage.getItem('payNow')).toBe('r3')
 })
 
 test('two people in one browser: the second is not shown the payment of the first', async () => {
