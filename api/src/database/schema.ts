@@ -208,6 +208,11 @@ export interface Database {
     instalment: Generated<number>
     /** JSON of the plan that it is part of; '' where it is paid at once. */
     plan: Generated<string>
+    /** Whom the payment is billed to; '' where nobody is named. */
+    bill_company: Generated<string>
+    bill_gstin: Generated<string>
+    /** Place of supply: the code of a state. */
+    bill_state: Generated<string>
   }
   bookings: {
     id: string
@@ -237,6 +242,8 @@ export interface Database {
     sent_at: number | null
     last_error: Generated<string>
     created_at: number
+    /** The order that it is a receipt for; '' for any other mail. */
+    order_id: Generated<string>
   }
   contact_messages: {
     id: Generated<number>

@@ -14,6 +14,7 @@ import { programFacts } from './011-program-facts'
 import { videoCourses } from './012-video-courses'
 import { claimContacts } from './013-claim-contacts'
 import { instalments } from './014-instalments'
+import { bills } from './015-bills'
 
 /** In order of their names; one that was released is never changed. */
 export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
@@ -31,4 +32,5 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '012-video-courses': videoCourses,
   '013-claim-contacts': claimContacts,
   '014-instalments': instalments,
+  '015-bills': bills,
 })

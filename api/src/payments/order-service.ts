@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Order, Receipt } from '@marga/api-contract/payments'
+import type { Order } from '@marga/api-contract/payments'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/schema'
 import { isOwnedBy, type Session } from '../sessions/session'
-import { noOrder, noReceipt, orderClosed, paidBefore, paymentRefused, refundDue } from './order-errors'
-import { type OrderRow, orderRepository, receiptOf } from './order-repository'
+import { noOrder, orderClosed, paidBefore, paymentRefused, refundDue } from './order-errors'
+import { type OrderRow, orderRepository } from './order-repository'
 import type { PaymentProvider } from './provider'
 
 /** Runs in the transaction that marks an order of a purpose as paid. Answers false where what was ordered is gone. */
@@ -81,13 +81,6 @@ export class OrderService {
     const order = await this.#orders.find(id)
     if (!order || !isOwnedBy(session, order)) throw noOrder()
     return order
-  }
-
-  /** @throws ApiError 404 for the order of anyone else, and for one without a payment */
-  async receiptOf(id: string, session: Session | null): Promise<Receipt> {
-    const order = await this.findOwn(id, session)
-    if (order.paid_at === null) throw noReceipt()
-    return receiptOf(order, { paidAt: order.paid_at, title: await this.#orders.titleOf(order) })
   }
 
   listOwn(...query: Parameters<ReturnType<typeof orderRepository>['listOwn']>) {

@@ -67,14 +67,6 @@ export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (
   })
 
   app.route({
-    ...calls.readReceipt,
-    handler: ({ params, session }, reply) => {
-      reply.header('cache-control', 'private, no-store')
-      return orders.receiptOf(params.id, session)
-    },
-  })
-
-  app.route({
     ...calls.verifyPayment,
     onRequest: app.limitTo(LIMITS.orderPerAddress),
     handler: async ({ params, session, body }) => {

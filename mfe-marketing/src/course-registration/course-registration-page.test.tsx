@@ -123,3 +123,14 @@ test('a fault that the provider names stands beside its field', async () => {
   expect(screen.getByLabelText('Contact number')).toHaveAccessibleDescription('Contact number is too long.')
   expect(screen.getByLabelText('Contact number')).toHaveFocus()
 })
+
+test('a member finds their name, address and phone filled in', async () => {
+  await openInShell(routes, {
+    at: '/registrationds2589',
+    user: { username: 'asha', name: 'Asha Devi Rao', email: 'asha@example.com', phone: '98745 00000' },
+    answers: { 'get /batches': { data: batchesAt(new Date('2027-01-01T00:00:00Z')) } },
+  })
+  const typed = ['Asha Devi', 'Rao', 'asha@example.com', '98745 00000']
+  for (const [index, label] of FIELDS.entries())
+    expect(await screen.findByLabelText(label)).toHaveValue(typed[index])
+})

@@ -1,3 +1,4 @@
+import type { SessionUser } from '@marga/api-contract/accounts'
 import type { Batch } from '@marga/api-contract/batches'
 import { JoinStations } from '@marga/checkout/join-stations'
 import { NewAccountFields } from '@marga/checkout/new-account-fields'
@@ -69,7 +70,7 @@ const MemberFields = ({
   user,
   errorOf,
 }: {
-  user: { name: string; username: string; email: string }
+  user: SessionUser
   errorOf: (field: string) => string | undefined
 }) => (
   <>
@@ -90,6 +91,13 @@ const MemberFields = ({
       required
       error={errorOf('email')}
     />
-    <TextField label="Phone" name="phone" type="tel" autoComplete="tel" error={errorOf('phone')} />
+    <TextField
+      label="Phone"
+      name="phone"
+      type="tel"
+      autoComplete="tel"
+      defaultValue={user.phone}
+      error={errorOf('phone')}
+    />
   </>
 )

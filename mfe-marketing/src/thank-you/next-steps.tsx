@@ -10,37 +10,49 @@ interface NextStepsProps {
   registration: RegistrationWithOrder
 }
 
-type Step = [when: string, what: string]
+interface Step {
+  /** ISO date by which the steps are in order; '' comes first. */
+  day: string
+  when: string
+  what: string
+}
+
+const ARRIVED: Step = { day: '', when: 'Done', what: 'Your payment has arrived.' }
 
 /** What is still to be paid: each part with its day, else the whole price. */
 function paySteps({ enrol_by, price_paise }: Batch, { order, payment }: RegistrationWithOrder): Step[] {
-  const dueOn = (day: string) => (day ? `By ${dayText(day)}` : 'Next')
   if (order && order.state !== 'open' && order.state !== 'paid') return []
   const open = payment?.parts.filter(({ is_paid }) => !is_paid)
-  if (open?.length === 0) return [['Done', 'Your payment has arrived.']]
-  if (order?.state === 'paid' && !payment) return [['Done', 'Your payment has arrived.']]
-  const parts = open ?? [{ amount_paise: order?.amount_paise ?? price_paise, due_on: enrol_by }]
-  return parts.map(({ amount_paise, due_on }) => [
-    dueOn(due_on || enrol_by),
-    `Pay ${rupees(amount_paise)} on this page.`,
-  ])
+  if (open?.length === 0 || (order?.state === 'paid' && !payment)) return [ARRIVED]
+  const parts = open ?? [{ amount_paise: order?.amount_paise ?? price_paise, due_on: '' }]
+  return parts.map(({ amount_paise, due_on }) => {
+    const day = due_on || enrol_by
+    return {
+      day,
+      when: day ? `By ${dayText(day)}` : 'Next',
+      what: `Pay ${rupees(amount_paise)} on this page.`,
+    }
+  })
 }
 
 /** What follows a registration, each with its day. */
 export const NextSteps = ({ batch, registration }: NextStepsProps) => {
-  const starts = dayText(batch.starts_on)
-  const [first, ...later] = paySteps(batch, registration)
+  const day = batch.starts_on
+  const starts = dayText(day)
   const steps: Step[] = [
-    ...(first ? [first] : []),
-    [starts, 'Join the first session by its link on this page.'],
-    [`From ${starts}`, `Live sessions for ${batch.duration}. My learning shows what comes next.`],
-    ...later,
-  ]
+    ...paySteps(batch, registration),
+    { day, when: starts, what: 'Join the first session by its link on this page.' },
+    {
+      day,
+      when: `From ${starts}`,
+      what: `Live sessions for ${batch.duration}. My learning shows what comes next.`,
+    },
+  ].sort((left, right) => left.day.localeCompare(right.day))
   return (
     <section aria-labelledby="next" className={styles.next}>
       <h2 id="next">What happens next</h2>
       <Timeline isOrdered>
-        {steps.map(([when, what]) => (
+        {steps.map(({ when, what }) => (
           <li key={when + what}>
             <p className={styles.when}>{when}</p>
             <p>{what}</p>

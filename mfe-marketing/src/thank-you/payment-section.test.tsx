@@ -51,6 +51,12 @@ test('a price in parts shows what is paid, what is due and when, and offers the 
     '₹12,500 paid',
     '₹12,500 due by 20 August 2027',
   ])
+  const next = within(screen.getByRole('region', { name: 'What happens next' }))
+  expect(next.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 17))).toEqual([
+    '21 July 2027Join ',
+    'From 21 July 2027',
+    'By 20 August 2027',
+  ])
   provider.answers['get /course-registrations/r1'] = registered({ payment: parts(true) })
   await userEvent.click(screen.getByRole('button', { name: 'Pay the next part' }))
   expect(await screen.findByRole('button', { name: 'Pay ₹12,500' })).toBeVisible()

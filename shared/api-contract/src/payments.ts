@@ -1,5 +1,6 @@
+import { GST_STATES, isGstin } from '@marga/constants/gst'
 import { z } from 'zod'
-import { ownId } from './fields'
+import { ownId, requiredText, shortText } from './fields'
 
 /**
  * `void`: closed before it was paid, as when a slot was given up. `refund due`: the money arrived and goes back, since what
@@ -48,6 +49,28 @@ export const ownOrderSchema = orderSchema.extend({
 })
 export type OwnOrder = z.infer<typeof ownOrderSchema>
 
+const WRONG_GSTIN = 'A GSTIN has 15 signs, such as 27AAPFU0939F1ZV. Check it, or leave it empty.'
+
+/** Whom a payment is billed to. */
+export const billSchema = z
+  .object({
+    company: requiredText('Company name'),
+    gstin: shortText('GSTIN', 30)
+      .transform((text) => text.replaceAll(' ', '').toUpperCase())
+      .refine((text) => text === '' || isGstin(text), WRONG_GSTIN)
+      .default(''),
+    /** Place of supply. */
+    state: z.string().refine((code) => code in GST_STATES, 'Choose the place of supply.'),
+  })
+  .refine(({ gstin, state }) => gstin === '' || gstin.startsWith(state), {
+    error: 'The GSTIN belongs to another state. Choose the state of the GSTIN.',
+    path: ['state'],
+  })
+export type Bill = z.infer<typeof billSchema>
+
+/** What became of the receipt's mail; `off` where none was written. */
+const RECEIPT_MAILS = ['off', 'queued', 'sent'] as const
+
 /** A payment that has arrived. */
 export const receiptSchema = orderSchema
   .pick({
@@ -66,6 +89,11 @@ export const receiptSchema = orderSchema
     paid_at: z.iso.datetime(),
     /** The provider's name for the payment; '' if it gave none. */
     payment_id: z.string(),
+    /** Who paid, as they gave it; '' where it was not kept. */
+    buyer: z.object({ name: z.string(), email: z.string() }).optional(),
+    /** Null where it is billed to nobody. */
+    bill: z.object({ company: z.string(), gstin: z.string(), state: z.string() }).nullable().optional(),
+    mail: z.enum(RECEIPT_MAILS).optional(),
   })
 export type Receipt = z.infer<typeof receiptSchema>
 
