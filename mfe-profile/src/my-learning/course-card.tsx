@@ -1,8 +1,6 @@
 import type { Batch } from '@marga/api-contract/batches'
 import type { OwnRegistration } from '@marga/api-contract/enrolment'
-import { dayText, sessionTimes } from '@marga/checkout/batch-texts'
 import { instantInIndia } from '@marga/constants/indian-time'
-import { rupees } from '@marga/constants/rupees'
 import { coverOf } from '@marga/content/art'
 import { useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
@@ -21,14 +19,15 @@ const hasBegun = ({ starts_on, session_starts }: Batch) =>
 interface CourseCardProps {
   registration: OwnRegistration
   batch: Batch | undefined
+  /** When it starts, else when it was joined. */
+  when: string
 }
 
 /** A course that was joined: how far it is, when it starts, and what is to be paid. */
-export function CourseCard({ registration, batch }: CourseCardProps) {
+export function CourseCard({ registration, batch, when }: CourseCardProps) {
   const { artBase } = useSite().config
   const { course_name, link } = registration
-  const { text, isPaid, duePaise } = paymentState(registration)
-  const pay = duePaise > 0 ? `Pay ${rupees(duePaise)}` : 'Pay'
+  const { text, isPaid } = paymentState(registration)
   const stage = batch && hasBegun(batch) ? 3 : isPaid ? 2 : 1
   return (
     <li>
@@ -41,15 +40,11 @@ export function CourseCard({ registration, batch }: CourseCardProps) {
           label={`Step ${stage} of ${STAGES.length}: ${STAGES[stage - 1]}`}
           value={stage / STAGES.length}
         />
-        {batch?.starts_on && (
-          <p className={styles.soft}>
-            Starts {dayText(batch.starts_on)}, {sessionTimes(batch)}
-          </p>
-        )}
+        <p className={styles.soft}>{when}</p>
         <p>{text}</p>
         {!isPaid && (
-          <ButtonLink to={link} aria-label={`${pay} for ${course_name}`}>
-            {pay}
+          <ButtonLink to={link} aria-label={`Pay for Course: ${course_name}`}>
+            Pay
           </ButtonLink>
         )}
       </Card>

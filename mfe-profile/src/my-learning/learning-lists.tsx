@@ -47,6 +47,9 @@ export function LearningLists({ learning }: { learning: LoadedLearning }) {
           <CourseCard
             key={registration.id}
             registration={registration}
+            when={
+              startOf(batches, registration.course_name) || `registered on ${dayOf(registration.created_at)}`
+            }
             batch={batches.find(({ program }) => program === registration.course_name)}
           />
         )}

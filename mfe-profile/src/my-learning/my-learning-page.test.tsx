@@ -62,8 +62,8 @@ test('a course paid in part says what is paid, what is next, and leads to its pa
   }
   await open(payment, [order])
   const courses = within(await screen.findByRole('region', { name: 'Registrations' }))
-  expect(courses.getByText('₹12,500 of ₹25,000 paid, next by 20 August 2999')).toBeVisible()
-  const pay = courses.getByRole('link', { name: 'Pay ₹12,500 for Data Science' })
+  expect(courses.getByText('₹12,500 of ₹25,000 paid, next ₹12,500 by 20 August 2999')).toBeVisible()
+  const pay = courses.getByRole('link', { name: 'Pay for Course: Data Science' })
   expect(pay).toHaveAttribute('href', '/thank-you?batch=DataScience')
   expect(courses.getByRole('progressbar', { name: 'Step 1 of 3: Reserved' })).toBeVisible()
 })

@@ -70,8 +70,7 @@ function factsOf(receipt: Receipt, buyer: string): Array<[name: string, value: s
     ['Paid to', `${COMPANY.name}, ${COMPANY.mailbox}`],
     ['For', paidFor(receipt)],
     ['Price without GST', rupees(taxable_paise)],
-    [`GST ${GST_PERCENT}%`, rupees(gst_paise)],
-    ['Total paid, GST included', rupees(receipt.amount_paise)],
+    [`GST ${GST_PERCENT}%, included`, rupees(gst_paise)],
     ['Payment reference', receipt.payment_id],
   ]
 }
