@@ -58,7 +58,7 @@ test('who reserves is told until when to pay, and where', async () => {
 
 test('who pays goes on to the page that pays', async () => {
   await open({ 'post /enrolments': { status: 201, data: receipt } })
-  await join('Pay ₹25,000')
+  await join('Pay now: ₹25,000')
   await waitFor(() =>
     expect(screen.getByLabelText('address')).toHaveTextContent('/thank-you?batch=DataScience'),
   )
@@ -70,7 +70,7 @@ test('who enrolled before and pays goes on with the registration that they have'
     'post /enrolments': { status: 409, data: { message: 'You are already enrolled in Data Science.' } },
     'post /batches/DataScience/registrations': { data: { id: 'r1' } },
   })
-  await join('Pay ₹25,000')
+  await join('Pay now: ₹25,000')
   await waitFor(() =>
     expect(screen.getByLabelText('address')).toHaveTextContent('/thank-you?batch=DataScience'),
   )
@@ -80,5 +80,5 @@ test('who enrolled before and pays goes on with the registration that they have'
 test('another choice shows its own batch', async () => {
   const { dialog } = await open({ 'get /batches': { data: batchesAt(new Date('2027-01-01T00:00:00Z')) } })
   await userEvent.selectOptions(dialog.getByLabelText('Course'), 'MLOps')
-  expect(await dialog.findByRole('button', { name: 'Pay ₹20,000' })).toBeVisible()
+  expect(await dialog.findByRole('button', { name: 'Pay now: ₹20,000' })).toBeVisible()
 })

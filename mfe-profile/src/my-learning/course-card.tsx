@@ -7,6 +7,7 @@ import { ButtonLink } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'
 import { CourseImage } from '@marga/ui/course-image'
 import { Progress } from '@marga/ui/progress'
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './course-card.module.css'
 import { paymentState } from './payment-state'
@@ -27,13 +28,14 @@ interface CourseCardProps {
 export function CourseCard({ registration, batch, when }: CourseCardProps) {
   const { artBase } = useSite().config
   const { course_name, link } = registration
+  const titleId = useId()
   const { text, isPaid } = paymentState(registration)
   const stage = batch && hasBegun(batch) ? 3 : isPaid ? 2 : 1
   return (
     <li>
       <Card className={styles.card}>
         <CourseImage address={coverOf(artBase, course_name)} className={styles.cover} />
-        <h3>
+        <h3 id={titleId}>
           <Link to={link}>{course_name}</Link>
         </h3>
         <Progress
@@ -43,7 +45,7 @@ export function CourseCard({ registration, batch, when }: CourseCardProps) {
         <p className={styles.soft}>{when}</p>
         <p>{text}</p>
         {!isPaid && (
-          <ButtonLink to={link} aria-label={`Pay for Course: ${course_name}`}>
+          <ButtonLink to={link} aria-describedby={titleId}>
             Pay
           </ButtonLink>
         )}

@@ -82,7 +82,13 @@ export function LearningLists({ learning }: { learning: LoadedLearning }) {
           </LearningItem>
         )}
       </LearningSection>
-      <Payments orders={paymentsOf(orders)} />
+      <Payments
+        orders={paymentsOf(orders)}
+        pageOf={({ purpose, title }) =>
+          (purpose === 'course' && registrations?.find(({ course_name }) => course_name === title)?.link) ||
+          ''
+        }
+      />
       <LearningSection
         title="Videos"
         items={unlocks}

@@ -10,8 +10,14 @@ import { paidFor } from './paid-for'
 
 const HAS_RECEIPT: ReadonlySet<OwnOrder['state']> = new Set(['paid', 'refund due', 'refunded'])
 
+interface PaymentsProps {
+  orders: readonly OwnOrder[] | null
+  /** The page on which an open order is paid; '' where there is none. */
+  pageOf: (order: OwnOrder) => string
+}
+
 /** Orders with money, each with its state and, once it is paid, its receipt to print or save. */
-export const Payments = ({ orders }: { orders: readonly OwnOrder[] | null }) => (
+export const Payments = ({ orders, pageOf }: PaymentsProps) => (
   <section aria-label="Payments" className={styles.wide}>
     <h2>Payments</h2>
     {orders === null && (
@@ -39,6 +45,11 @@ export const Payments = ({ orders }: { orders: readonly OwnOrder[] | null }) => 
                 <Chip isAccent={order.state === 'open'}>{ORDER_STATES[order.state]}</Chip>
               </td>
               <td>
+                {order.state === 'open' && pageOf(order) && (
+                  <Link to={pageOf(order)} aria-label={`Pay for ${paidFor(order)}`}>
+                    Pay
+                  </Link>
+                )}
                 {HAS_RECEIPT.has(order.state) && (
                   <Link to={`/receipts/${order.id}`} aria-label={`Receipt for ${paidFor(order)}`}>
                     Receipt

@@ -38,14 +38,14 @@ export function PayOrReserve({ facts, reserve: [text, busyText], isBusy }: PayOr
       </div>
       <div className={styles.way}>
         <div>
-          <p className={styles.name}>Pay now</p>
+          <p className={styles.name}>Pay</p>
           <p className={styles.note}>
             {price}, {GST_NOTE}.
           </p>
         </div>
         <div className={styles.actions}>
           <SubmitButton isBusy={isBusy} name={PAY} value="full">
-            Pay {price}
+            Pay now: {price}
           </SubmitButton>
           <PayFirstPart facts={facts} isBusy={isBusy} />
         </div>
@@ -65,9 +65,11 @@ function PayFirstPart({ facts, isBusy }: Pick<PayOrReserveProps, 'facts' | 'isBu
   return (
     <>
       <SubmitButton isBusy={isBusy} name={PAY} value="instalments" variant="quiet">
-        Pay {rupees(first)} now
+        Pay in {rest.length + 1} parts
       </SubmitButton>
-      <p className={styles.note}>Then {later.join(', ')}.</p>
+      <p className={styles.note}>
+        {rupees(first)} now, then {later.join(', ')}.
+      </p>
     </>
   )
 }
