@@ -13,6 +13,7 @@ import { registrationRoutes } from './enrolments/registration-routes'
 import { mockInterviewRoutes } from './mock-interview/mock-interview-routes'
 import { paymentRoutes } from './payments/payment-routes'
 import { paymentWebhook } from './payments/payment-webhook'
+import { receiptRoutes } from './payments/receipt-routes'
 import { extendedProfileRoutes } from './profile/extended-profile-routes'
 import { profileRoutes } from './profile/profile-routes'
 import { recordRoutes } from './profile/record-routes'
@@ -46,6 +47,7 @@ const ROUTES: ReadonlyArray<FastifyPluginAsyncZod<Services>> = [
   registrationRoutes,
   mockInterviewRoutes,
   paymentRoutes,
+  receiptRoutes,
   paymentWebhook,
   contactRoutes,
 ]

@@ -11,6 +11,7 @@ import { bookOnPayment, expireHolds } from './mock-interview/holds'
 import { createCourseOrders } from './payments/course-orders'
 import { OrderService } from './payments/order-service'
 import { razorpay } from './payments/razorpay'
+import { mailReceipt } from './payments/receipts'
 import { sandbox } from './payments/sandbox'
 import { createPasswordCheck } from './security/password-check'
 
@@ -33,7 +34,7 @@ export function createServices(
   const provider = settings.razorpay ? razorpay(settings.razorpay) : sandbox()
   const orders = new OrderService(database, {
     provider,
-    onPaid: { 'mock-interview': bookOnPayment(outbox) },
+    onPaid: { 'mock-interview': bookOnPayment(outbox), course: mailReceipt({ outbox, publicUrl }) },
     closeOverdue: () => expireHolds(database, clock()),
     log,
   })

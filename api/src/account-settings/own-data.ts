@@ -43,7 +43,7 @@ export async function exportOwnData(database: Kysely<Database>, accountId: numbe
       .execute(),
     orders: await database
       .selectFrom('orders')
-      .select(['id', 'purpose', 'state', 'amount_paise'])
+      .select(['id', 'purpose', 'state', 'amount_paise', 'bill_company', 'bill_gstin', 'bill_state'])
       .where('account_id', '=', accountId)
       .execute(),
   }
@@ -60,7 +60,7 @@ export const deleteAccount = (database: Kysely<Database>, accountId: number) =>
       .execute()
     await transaction
       .updateTable('orders')
-      .set({ account_id: null })
+      .set({ account_id: null, bill_company: '', bill_gstin: '', bill_state: '' })
       .where('account_id', '=', accountId)
       .execute()
     await new LeadClaims(transaction).removeOf(accountId)

@@ -40,7 +40,16 @@ export const accountRepository = (database: Kysely<Database>) => ({
   findForLogin: async (name: string) => {
     const rows = await database
       .selectFrom('accounts')
-      .select(['id', 'username', 'username_key', 'first_name', 'last_name', 'email', 'password_hash'])
+      .select([
+        'id',
+        'username',
+        'username_key',
+        'first_name',
+        'last_name',
+        'email',
+        'phone',
+        'password_hash',
+      ])
       .where((account) =>
         account.or([account('username_key', '=', keyOf(name)), account('email_key', '=', keyOf(name))]),
       )
@@ -60,7 +69,7 @@ export const accountRepository = (database: Kysely<Database>) => ({
   async findUser(id: number): Promise<SessionUser | undefined> {
     const row = await database
       .selectFrom('accounts')
-      .select(['username', 'first_name', 'last_name', 'email'])
+      .select(['username', 'first_name', 'last_name', 'email', 'phone'])
       .where('id', '=', id)
       .executeTakeFirst()
     return row && userOf(row)
@@ -72,8 +81,10 @@ export const userOf = (row: {
   first_name: string
   last_name: string
   email: string
+  phone: string
 }): SessionUser => ({
   username: row.username,
   name: `${row.first_name} ${row.last_name}`.trim(),
   email: row.email,
+  phone: row.phone,
 })

@@ -1,4 +1,4 @@
-import { asha, startTestApi } from '../testing/test-api'
+import { asha, signUp, startTestApi } from '../testing/test-api'
 
 type Api = Awaited<ReturnType<typeof startTestApi>>
 let api: Api
@@ -17,6 +17,11 @@ test('registering stores the account, hides the password and opens no session', 
   expect((await visitor.get('/api/checklogin/')).json()).toEqual({ isAuthenticated: false })
   const stored = await api.database.selectFrom('accounts').select('password_hash').executeTakeFirstOrThrow()
   expect(stored.password_hash).toMatch(/^\$argon2id\$/)
+})
+
+test('the login and its check know the phone that was given', async () => {
+  const visitor = await signUp(api.visitor(), 'asha')
+  expect((await visitor.get('/api/checklogin/')).json().user).toMatchObject({ phone: '98745 56321' })
 })
 
 test('unequal passwords are refused beside the field', async () => {

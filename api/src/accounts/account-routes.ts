@@ -39,7 +39,8 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
       const { id } = await accounts.add({ ...account, password_hash: await hashPassword(password) })
       if (outbox.isOn && account.email)
         await sendConfirmation({ database, outbox, publicUrl }, { accountId: id, email: account.email })
-      return reply.code(201).send(userOf(account))
+      const { phone: _phone, ...user } = userOf(account)
+      return reply.code(201).send(user)
     },
   })
 

@@ -26,6 +26,8 @@ const changeSchema = z.strictObject({
   session_minutes: z.coerce.number().int().min(1).max(1_440).optional(),
   duration: z.string().min(1).max(100).optional(),
   price_paise: z.coerce.number().int().min(0).optional(),
+  instalments: z.coerce.number().int().min(1).max(12).optional(),
+  instalment_days: z.coerce.number().int().min(1).max(366).optional(),
   session_link: z.url({ protocol: /^https$/, error: 'a link begins with https://' }).optional(),
   level: z.string().max(100).optional(),
   mode: z.string().max(100).optional(),

@@ -5,11 +5,15 @@ import { z } from 'zod'
 export const storedModules = z.array(moduleSchema)
 
 /** What an offered course says of the batch of its program. */
-export const factsOf = ({ duration, isOpen, starts_on, link, mode, ...batch }: Batch) => ({
+export const factsOf = ({ duration, isOpen, starts_on, enrol_by, link, mode, ...batch }: Batch) => ({
   course_duration: duration,
   price_paise: batch.price_paise,
   mode: mode || 'Live online',
+  product: batch.product,
+  instalments: batch.instalments,
+  instalment_days: batch.instalment_days,
   starts_on: isOpen ? starts_on : '',
+  enrol_by: isOpen ? enrol_by : '',
   session_starts: batch.session_starts,
   session_minutes: batch.session_minutes,
   seats: batch.seats,

@@ -129,6 +129,10 @@ export interface Database {
     account_id: number | null
     session_hash: string
     created_at: number
+    /** As this caller gave them, for nobody else; '' where none was kept. */
+    contact_name: Generated<string>
+    contact_email: Generated<string>
+    contact_phone: Generated<string>
   }
   account_unlocks: {
     account_id: number
@@ -175,6 +179,10 @@ export interface Database {
     outcomes: Generated<string>
     /** 0 where none is named. */
     trainer_id: Generated<number>
+    /** In how many parts it can be paid; 1 where it is paid at once. */
+    instalments: Generated<number>
+    /** Days from its start to the second part, and from each part to the next. */
+    instalment_days: Generated<number>
   }
   interests: {
     id: Generated<number>
@@ -196,6 +204,15 @@ export interface Database {
     amount_paise: number
     created_at: number
     paid_at: number | null
+    /** Which part of its plan it pays, from 1. */
+    instalment: Generated<number>
+    /** JSON of the plan that it is part of; '' where it is paid at once. */
+    plan: Generated<string>
+    /** Whom the payment is billed to; '' where nobody is named. */
+    bill_company: Generated<string>
+    bill_gstin: Generated<string>
+    /** Place of supply: the code of a state. */
+    bill_state: Generated<string>
   }
   bookings: {
     id: string
@@ -225,6 +242,8 @@ export interface Database {
     sent_at: number | null
     last_error: Generated<string>
     created_at: number
+    /** The order that it is a receipt for; '' for any other mail. */
+    order_id: Generated<string>
   }
   contact_messages: {
     id: Generated<number>

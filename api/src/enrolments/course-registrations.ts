@@ -6,8 +6,9 @@ import type { Database } from '../database/schema'
 import { ApiError } from '../http/errors'
 import { newRegistration } from '../mail/messages'
 import type { Outbox } from '../mail/outbox'
+import type { Terms } from '../payments/payment-plan'
 import type { Session } from '../sessions/session'
-import { LeadClaims } from './lead-claims'
+import { type Contact, LeadClaims } from './lead-claims'
 
 type Person = Omit<CourseRegistration, 'course_name'>
 type Values = Insertable<Database['course_registrations']>
@@ -32,12 +33,20 @@ async function storeOnce(transaction: Transaction<Database>, values: Values) {
 export const noRegistration = () =>
   new ApiError({ status: 404, code: 'NO_REGISTRATION', message: 'There is no such registration.' })
 
+/** The page of a registration, by the product of its batch. */
+export const thankYouPath = (product: string | null) =>
+  product ? `/thank-you?batch=${encodeURIComponent(product)}` : '/thank-you'
+
 export interface OwnRegistration {
   id: string
   course_name: string
   created_at: number
   /** Of its batch; null where its program has none. */
   product: string | null
+  full_name: string
+  email: string
+  phone: string
+  account_id: number | null
 }
 
 const claims = (database: Kysely<Database>) =>
@@ -50,26 +59,48 @@ const claims = (database: Kysely<Database>) =>
       'course_registrations.course_name',
       'lead_claims.created_at',
       'batches.product',
+      'lead_claims.contact_name as full_name',
+      'lead_claims.contact_email as email',
+      'lead_claims.contact_phone as phone',
+      'lead_claims.account_id',
     ])
     .where('lead_claims.kind', '=', 'registration')
+
+interface Wanted {
+  course: string
+  session: Session
+}
+
+const contactOf = ({ first_name, last_name, email, contact_number: phone }: Person): Contact => ({
+  full_name: `${first_name} ${last_name}`.trim(),
+  email,
+  phone,
+})
+
+/** Stores the registration in a transaction of the caller's; answers their claim, and whether it is their first. */
+export async function claimRegistration(
+  transaction: Transaction<Database>,
+  person: Person,
+  { course, session }: Wanted,
+) {
+  const leadId = await storeOnce(transaction, {
+    ...person,
+    email_key: keyOf(person.email),
+    course_name: course,
+    account_id: session.accountId,
+    created_at: Date.now(),
+  })
+  return new LeadClaims(transaction).claim('registration', { leadId, session, contact: contactOf(person) })
+}
 
 /** Registrations for a course, one an address and course. The caller's claim of it is theirs to pay. */
 export function createCourseRegistrations(database: Kysely<Database>, outbox: Outbox) {
   return {
     /** Answers the caller's claim, and whether this caller registers for the first time. */
-    store: (person: Person, { course, session }: { course: string; session: Session }) =>
+    store: (person: Person, wanted: Wanted) =>
       database.transaction().execute(async (transaction) => {
-        const leadId = await storeOnce(transaction, {
-          ...person,
-          email_key: keyOf(person.email),
-          course_name: course,
-          account_id: session.accountId,
-          created_at: Date.now(),
-        })
-        const claim = await new LeadClaims(transaction).claim('registration', { leadId, session })
-        const { first_name, last_name, email, contact_number: phone } = person
-        const full_name = `${first_name} ${last_name}`
-        if (claim.isNew) await outbox.put(transaction, newRegistration({ full_name, email, phone }, course))
+        const claim = await claimRegistration(transaction, person, wanted)
+        if (claim.isNew) await outbox.put(transaction, newRegistration(contactOf(person), wanted.course))
         return claim
       }),
 
@@ -88,17 +119,16 @@ export function createCourseRegistrations(database: Kysely<Database>, outbox: Ou
       return claims(database).where('lead_claims.id', '=', id).executeTakeFirst()
     },
 
-    /** Price in paise of the batch behind one's own registration; undefined for anybody else's. */
-    priceOf: async (id: string, session: Session | null) => {
+    /** What the batch behind one's own registration costs, and when; undefined for anybody else's. */
+    termsOf: async (id: string, session: Session | null): Promise<Terms | undefined> => {
       const leadId = await new LeadClaims(database).leadOf('registration', { id, session })
       if (leadId === undefined) return undefined
-      const batch = await database
+      return database
         .selectFrom('course_registrations')
         .innerJoin('batches', 'batches.program', 'course_registrations.course_name')
-        .select('batches.price_paise')
+        .select(['price_paise', 'instalments', 'instalment_days', 'starts_on', 'enrol_by'])
         .where('course_registrations.id', '=', leadId)
         .executeTakeFirst()
-      return batch?.price_paise
     },
   }
 }

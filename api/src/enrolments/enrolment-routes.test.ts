@@ -41,13 +41,17 @@ test('a double click makes one enrolment', async () => {
 
 test('nobody learns from an answer who is enrolled or registered', async () => {
   const shapeOf = ({ statusCode, json }: Awaited<ReturnType<typeof enrol>>) => {
-    const { id, ...facts } = json()
-    return { statusCode, facts, idLength: String(id).length }
+    const { id, registration, ...facts } = json()
+    return { statusCode, facts, lengths: [String(id).length, String(registration).length] }
   }
   expect(shapeOf(await enrol('MLOps'))).toEqual(shapeOf(await enrol('MLOps')))
   const register = () => api.visitor().post('/api/register-course/', registration)
   expect(shapeOf(await register())).toEqual(shapeOf(await register()))
-  expect(await api.database.selectFrom('course_registrations').select('id').execute()).toHaveLength(1)
+  const stored = api.database.selectFrom('course_registrations').select('course_name')
+  expect((await stored.orderBy('id').execute()).map((row) => row.course_name)).toEqual([
+    'MLOps: Machine Learning Operations',
+    'Data Science',
+  ])
 })
 
 test('without a mail server no mail is promised', async () => {
@@ -130,5 +134,45 @@ describe('what a visitor began before signing in', () => {
     const other = await signUp(api.visitor(), 'ravi')
     expect((await other.get('/api/course-registrations')).json()).toEqual([])
     expect((await api.visitor().get('/api/course-registrations')).statusCode).toBe(401)
+  })
+})
+
+describe('a course whose batch is open', () => {
+  const orderOf = async (visitor: ReturnType<Api['visitor']>, reference: string) =>
+    (await visitor.post('/api/payments/orders', { purpose: 'course', reference })).json()
+
+  test('is one registration and one order, whichever two ways lead to it', async () => {
+    const visitor = api.visitor()
+    const enrolled = (await enrol('Python', {}, visitor)).json()
+    expect(enrolled).toMatchObject({ course: 'Python', product: 'DataScience' })
+    const ways = [
+      await visitor.post('/api/register-course/', { ...registration, email: 'ASHA@example.com' }),
+      await visitor.post('/api/batches/DataScience/registrations', person),
+    ].map((answer) => answer.json().id)
+    expect(ways).toEqual([enrolled.registration, enrolled.registration])
+    const orders = [
+      await orderOf(visitor, enrolled.registration),
+      await orderOf(visitor, enrolled.registration),
+    ]
+    expect(orders[0].amount_paise).toBe(2_500_000)
+    expect(orders[1].id).toBe(orders[0].id)
+    expect(await api.database.selectFrom('orders').select('id').execute()).toHaveLength(1)
+  })
+
+  test('enrolling in a course without an open batch registers for none', async () => {
+    await api.database.updateTable('batches').set({ is_open: 0 }).execute()
+    expect((await enrol('Data Science')).json()).toMatchObject({ registration: null, product: '' })
+    expect(await api.database.selectFrom('course_registrations').select('id').execute()).toEqual([])
+  })
+
+  test('shows what the caller gave, and never what somebody else gave for the same address', async () => {
+    const [first, second] = [api.visitor(), api.visitor()]
+    const of = async (visitor: ReturnType<Api['visitor']>, facts: object) => {
+      const { registration: id } = (await enrol('Data Science', facts, visitor)).json()
+      return (await visitor.get(`/api/course-registrations/${id}`)).json().person
+    }
+    expect(await of(first, {})).toEqual(person)
+    const other = { full_name: 'Ravi Iyer', phone: '1' }
+    expect(await of(second, other)).toEqual({ ...person, ...other })
   })
 })

@@ -12,21 +12,44 @@ import { membersOnly, requireSession } from '../sessions/session'
 import { ensureSession } from '../sessions/session-store'
 import { createEnrolments } from './enrolments'
 
+/** A course that can be chosen, and the program that it is part of; null for one with a page of its own. */
+interface Choice {
+  course: string
+  program: string | null
+}
+
+async function listChoices(database: Kysely<Database>): Promise<Choice[]> {
+  const offerings = await database.selectFrom('offerings').select(['title', 'program']).execute()
+  const courses = await database.selectFrom('courses').select(['name', 'program']).execute()
+  return [
+    ...offerings.flatMap(({ title, program }) => [
+      { course: title, program },
+      { course: program, program },
+    ]),
+    ...courses.map(({ name, program }) => ({ course: name, program })),
+    ...staticCourses.map(({ name }) => ({ course: name, program: null })),
+  ]
+}
+
 /** The course behind one of the form's labels, a program, or the title of an offered course (docs/product.md#enrolment). */
-async function requireCourse(database: Kysely<Database>, asked: string): Promise<string> {
+async function requireCourse(database: Kysely<Database>, asked: string): Promise<Choice> {
   const wanted = keyOf(asked)
   const label = Object.entries(ENROL_CHOICES).find(([choice]) => keyOf(choice) === wanted)
-  if (label) return label[1]
-  const offerings = await database.selectFrom('offerings').select(['title', 'program']).execute()
-  const names = offerings.flatMap(({ title, program }) => [title, program])
-  const courses = await database.selectFrom('courses').select('name').execute()
-  const found = [...names, ...courses.map(({ name }) => name), ...staticCourses.map(({ name }) => name)].find(
-    (name) => keyOf(name) === wanted,
-  )
+  if (label) return { course: label[1], program: label[1] }
+  const found = (await listChoices(database)).find(({ course }) => keyOf(course) === wanted)
   if (found) return found
   const message = 'Choose one of the courses.'
   throw new ApiError({ status: 400, code: 'NO_COURSE', message, errors: { course: [message] } })
 }
+
+/** The batch of a program, if it takes registrations. */
+const openBatchOf = (database: Kysely<Database>, program: string | null) =>
+  database
+    .selectFrom('batches')
+    .select(['program', 'product'])
+    .where('program', '=', program ?? '')
+    .where('is_open', '=', 1)
+    .executeTakeFirst()
 
 interface Options {
   database: Kysely<Database>
@@ -40,9 +63,14 @@ export const enrolmentRoutes: FastifyPluginAsyncZod<Options> = async (app, { dat
     ...calls.enrol,
     onRequest: app.limitTo(LIMITS.formPerAddress),
     handler: async (request, reply) => {
-      const course = await requireCourse(database, request.body.course)
+      const { course, program } = await requireCourse(database, request.body.course)
+      const batch = await openBatchOf(database, program)
       const session = await ensureSession(database, { request, reply })
-      const stored = await enrolments.store(request.body, { course, session })
+      const stored = await enrolments.store(request.body, {
+        course,
+        openProgram: batch?.program ?? null,
+        session,
+      })
       if (!stored)
         throw new ApiError({
           status: 409,
@@ -54,6 +82,8 @@ export const enrolmentRoutes: FastifyPluginAsyncZod<Options> = async (app, { dat
         course,
         message: `You are enrolled in ${course}.`,
         is_mail_queued: stored.isMailQueued,
+        registration: stored.registration,
+        product: batch?.product ?? '',
       })
     },
   })

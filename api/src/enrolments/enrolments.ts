@@ -1,10 +1,12 @@
 import type { Enrolment } from '@marga/api-contract/enrolment'
+import { splitName } from '@marga/constants/split-name'
 import type { Kysely, Transaction } from 'kysely'
 import { keyOf } from '../accounts/account-repository'
 import type { Database } from '../database/schema'
 import { enrolled, newEnrolment } from '../mail/messages'
 import type { Outbox } from '../mail/outbox'
 import type { Session } from '../sessions/session'
+import { claimRegistration } from './course-registrations'
 import { LeadClaims } from './lead-claims'
 
 async function storeOnce(
@@ -38,16 +40,28 @@ async function storeOnce(
   return stored.id
 }
 
+interface Wanted {
+  course: string
+  /** Program of the course whose batch takes registrations; null where none does. */
+  openProgram: string | null
+  session: Session
+}
+
 /** Enrolments, one an address and course. Only the caller who enrolled learns that it was done before. */
 export const createEnrolments = (database: Kysely<Database>, outbox: Outbox) => ({
-  /** Undefined where this caller has enrolled the address in the course before. */
-  store: (person: Enrolment, { course, session }: { course: string; session: Session }) =>
+  /** Registers for the open batch too. Undefined where this caller has enrolled the address in the course before. */
+  store: (person: Enrolment, { course, openProgram, session }: Wanted) =>
     database.transaction().execute(async (transaction) => {
       const leadId = await storeOnce(transaction, { person, course, session })
       const { id, isNew } = await new LeadClaims(transaction).claim('enrolment', { leadId, session })
       if (!isNew) return undefined
+      const { full_name, email, phone } = person
+      const registrant = { ...splitName(full_name), email, contact_number: phone }
+      const registration = openProgram
+        ? await claimRegistration(transaction, registrant, { course: openProgram, session })
+        : null
       await outbox.put(transaction, newEnrolment(person, course))
-      const isMailQueued = await outbox.put(transaction, enrolled({ email: person.email, course }))
-      return { id, isMailQueued }
+      const isMailQueued = await outbox.put(transaction, enrolled({ email, course }))
+      return { id, isMailQueued, registration: registration?.id ?? null }
     }),
 })

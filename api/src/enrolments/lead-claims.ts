@@ -5,6 +5,25 @@ import { isOwnedBy, type Session } from '../sessions/session'
 
 type Kind = Database['lead_claims']['kind']
 
+/** Of who makes a claim, as they gave it themselves. */
+export interface Contact {
+  full_name: string
+  email: string
+  phone: string
+}
+
+interface Claimed {
+  leadId: number
+  session: Session
+  contact?: Contact
+}
+
+const columnsOf = ({ full_name, email, phone }: Contact) => ({
+  contact_name: full_name,
+  contact_email: email,
+  contact_phone: phone,
+})
+
 const LEADS = [
   ['enrolment', 'enrolments'],
   ['registration', 'course_registrations'],
@@ -21,8 +40,8 @@ export class LeadClaims {
     this.#database = database
   }
 
-  /** The caller's claim of a lead; the one that is there, or a new one. */
-  async claim(kind: Kind, { leadId, session }: { leadId: number; session: Session }) {
+  /** The caller's claim of a lead; the one that is there, or a new one. It keeps the contact that was given last. */
+  async claim(kind: Kind, { leadId, session, contact }: Claimed) {
     const { hash, accountId } = session
     const own = await this.#database
       .selectFrom('lead_claims')
@@ -35,11 +54,20 @@ export class LeadClaims {
           : claim('account_id', '=', accountId),
       )
       .executeTakeFirst()
-    if (own) return { id: own.id, isNew: false }
+    if (own) {
+      if (contact)
+        await this.#database
+          .updateTable('lead_claims')
+          .set(columnsOf(contact))
+          .where('id', '=', own.id)
+          .execute()
+      return { id: own.id, isNew: false }
+    }
     const id = randomUUID()
     await this.#database
       .insertInto('lead_claims')
       .values({
+        ...(contact && columnsOf(contact)),
         id,
         kind,
         lead_id: leadId,

@@ -6,10 +6,16 @@ import type { Database } from '../database/schema'
 import { LIMITS } from '../http/rate-limits'
 import type { CourseOrders } from '../payments/course-orders'
 import { publicOrder } from '../payments/order-repository'
+import { paymentOf } from '../payments/payment-plan'
 import type { PaymentProvider } from '../payments/provider'
 import { membersOnly, requireSession } from '../sessions/session'
 import { ensureSession } from '../sessions/session-store'
-import { type CourseRegistrations, noRegistration, type OwnRegistration } from './course-registrations'
+import {
+  type CourseRegistrations,
+  noRegistration,
+  type OwnRegistration,
+  thankYouPath,
+} from './course-registrations'
 
 interface Options {
   database: Kysely<Database>
@@ -18,10 +24,11 @@ interface Options {
   provider: PaymentProvider
 }
 
-const shown = ({ product, created_at, ...registration }: OwnRegistration) => ({
-  ...registration,
+const shown = ({ id, course_name, product, created_at }: OwnRegistration) => ({
+  id,
+  course_name,
   created_at: new Date(created_at).toISOString(),
-  link: product ? `/thank-you?batch=${encodeURIComponent(product)}` : '/thank-you',
+  link: thankYouPath(product),
 })
 
 export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
@@ -34,7 +41,11 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
     handler: async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
       const rows = await registrations.listOwn(requireSession(request).accountId, request.query)
-      return rows.map(shown)
+      const orders = await courseOrders.ofAll(rows.map(({ id }) => id))
+      return rows.map((row) => ({
+        ...shown(row),
+        payment: paymentOf(orders.filter(({ reference }) => reference === row.id)),
+      }))
     },
   })
 
@@ -44,8 +55,16 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
       reply.header('cache-control', 'private, no-store')
       const registration = await registrations.findOwn(params.id, session)
       if (!registration) throw noRegistration()
-      const order = await courseOrders.of(params.id)
-      return { ...shown(registration), order: order ? publicOrder(order, provider) : null }
+      const known = await courseOrders.ofAll([params.id])
+      const order = known.at(-1)
+      const { full_name, email, phone, account_id } = registration
+      return {
+        ...shown(registration),
+        person: { full_name, email, phone },
+        is_kept: account_id !== null,
+        order: order ? publicOrder(order, provider) : null,
+        payment: paymentOf(known),
+      }
     },
   })
 

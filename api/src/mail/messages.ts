@@ -1,4 +1,6 @@
+import { GST_NOTE } from '@marga/constants/gst'
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
+import { rupees } from '@marga/constants/rupees'
 import type { Mail } from './outbox'
 
 /** Every mail of the site. Without a recipient it goes to the company's mailbox. */
@@ -111,4 +113,25 @@ export const addressLink = ({ recipient, publicUrl, token }: Link): Mail => ({
   recipient,
   subject: 'Confirm your address',
   body: `Open this link within an hour to confirm that this address is yours:\n\n${publicUrl}/login?confirm=${token}`,
+})
+
+interface Paid {
+  email: string
+  title: string
+  order: { id: string; amount_paise: number; provider: string }
+  publicUrl: string
+}
+
+/** To who paid for a course. */
+export const receiptMail = ({ email, title, order, publicUrl }: Paid): Mail => ({
+  recipient: email,
+  orderId: order.id,
+  subject: `Receipt: ${title}`,
+  body: [
+    `We have received ${rupees(order.amount_paise)} for ${title}; ${GST_NOTE}.`,
+    order.provider === 'sandbox' ? 'Sandbox: no real money was taken.' : '',
+    `Receipt number ${order.id}. Open it in the browser or account that paid:\n${publicUrl}/receipts/${order.id}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n'),
 })

@@ -8,6 +8,8 @@ export interface Mail {
   recipient?: string
   subject: string
   body: string
+  /** The order that it is a receipt for. */
+  orderId?: string
 }
 
 /** After each failure the next try waits twice as long, in milliseconds, up to an hour. */
@@ -98,7 +100,7 @@ export class Outbox {
   }
 
   /** Answers whether the mail is queued: not without a mail server, nor where its recipient got too many. */
-  async put(writer: Writer, { recipient, subject, body }: Mail): Promise<boolean> {
+  async put(writer: Writer, { recipient, subject, body, orderId = '' }: Mail): Promise<boolean> {
     const { mail, isLimited, log } = this.#options
     if (!mail) return false
     const now = Date.now()
@@ -112,6 +114,7 @@ export class Outbox {
         recipient: recipient ?? mail.mailbox,
         subject: oneLine(subject),
         body,
+        order_id: orderId,
         next_try_at: now,
         created_at: now,
       })

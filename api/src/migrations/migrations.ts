@@ -12,6 +12,9 @@ import { oneOpenOrder } from './009-one-open-order'
 import { noInventedReviews } from './010-no-invented-reviews'
 import { programFacts } from './011-program-facts'
 import { videoCourses } from './012-video-courses'
+import { claimContacts } from './013-claim-contacts'
+import { instalments } from './014-instalments'
+import { bills } from './015-bills'
 
 /** In order of their names; one that was released is never changed. */
 export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
@@ -27,4 +30,7 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '010-no-invented-reviews': noInventedReviews,
   '011-program-facts': programFacts,
   '012-video-courses': videoCourses,
+  '013-claim-contacts': claimContacts,
+  '014-instalments': instalments,
+  '015-bills': bills,
 })

@@ -2,47 +2,87 @@ import type { Kysely } from 'kysely'
 import { isUniqueViolation } from '../database/database-errors'
 import type { Database } from '../database/schema'
 import type { Session } from '../sessions/session'
-import { voidOrders } from './order-repository'
+import { notInParts } from './order-errors'
+import { type OrderRow, voidOrders } from './order-repository'
 import type { OrderService } from './order-service'
+import { nextPart, type PlanKind, planIn, planOf, type Terms } from './payment-plan'
 
 interface Wanted {
   /** Id of one's own registration. */
   registration: string
-  amountPaise: number
+  terms: Terms
+  /** How it is to be paid; undefined: as before, else at once. */
+  plan: PlanKind | undefined
   session: Session
 }
 
-/** Orders for course registrations: each registration has one order to pay, however often it is asked for. */
+const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right)
+
+/** The plan that was begun, else the one that is wanted. @throws ApiError 409 where the batch is paid at once */
+function agreedPlan(known: readonly OrderRow[], { terms, plan }: Wanted) {
+  const begun = known.find(({ state }) => state === 'paid')
+  if (begun) return planIn(begun)
+  const isInParts = terms.instalments > 1
+  if (plan === 'instalments' && !isInParts) throw notInParts()
+  const open = known.find(({ state }) => state === 'open')
+  const kind = plan ?? (isInParts && open && planIn(open).amounts.length > 1 ? 'instalments' : 'full')
+  return planOf(terms, kind)
+}
+
+/** Orders for course registrations: one at a time is open, the next part only after the one before is paid. */
 export function createCourseOrders(database: Kysely<Database>, orders: OrderService) {
-  const newestOf = (registration: string) =>
+  const ofAll = (registrations: readonly string[]) =>
     database
       .selectFrom('orders')
       .selectAll()
       .where('purpose', '=', 'course')
-      .where('reference', '=', registration)
-      .orderBy('created_at', 'desc')
-      .limit(1)
-      .executeTakeFirst()
+      .where('reference', 'in', registrations)
+      .orderBy('created_at')
+      .execute()
+
+  const listOf = (registration: string) => ofAll([registration])
+
+  const create = async (
+    { registration, session }: Wanted,
+    known: readonly OrderRow[],
+    plan: ReturnType<typeof planIn>,
+  ) => {
+    const part = nextPart(known, plan)
+    if (!part) return undefined
+    const isInParts = plan.amounts.length > 1
+    return orders.create({
+      purpose: 'course',
+      reference: registration,
+      session,
+      ...part,
+      plan: isInParts ? JSON.stringify(plan) : '',
+    })
+  }
 
   return {
-    /** The order of a registration; undefined while there is none. */
-    of: newestOf,
+    /** Orders of registrations, oldest first. */
+    ofAll: async (registrations: readonly string[]) => (registrations.length > 0 ? ofAll(registrations) : []),
 
-    /** The order that is open or paid, else a new one. An open order for a price of before is closed. */
-    make: async ({ registration, amountPaise, session }: Wanted) => {
-      const known = await newestOf(registration)
-      const isOpen = known?.state === 'open'
-      if (known?.state === 'paid' || (isOpen && known.amount_paise === amountPaise))
-        return { order: known, isNew: false }
-      if (isOpen) await database.transaction().execute((transaction) => voidOrders(transaction, [known.id]))
+    /** The order that is open or paid, else a new one. An open order for a price or a plan of before is closed. */
+    make: async (wanted: Wanted) => {
+      const known = await listOf(wanted.registration)
+      const plan = agreedPlan(known, wanted)
+      const open = known.find(({ state }) => state === 'open')
+      const part = nextPart(known, plan)
+      const paid = known.findLast(({ state }) => state === 'paid')
+      if (!part && paid) return { order: paid, isNew: false }
+      if (open && open.amount_paise === part?.amountPaise && isSame(planIn(open).amounts, plan.amounts))
+        return { order: open, isNew: false }
+      if (open) await database.transaction().execute((transaction) => voidOrders(transaction, [open.id]))
       try {
-        const wanted = { purpose: 'course', reference: registration, amountPaise, session } as const
-        return { order: await orders.create(wanted), isNew: true }
+        const order = await create(wanted, known, plan)
+        if (order) return { order, isNew: true }
       } catch (error) {
-        const made = isUniqueViolation(error) ? await newestOf(registration) : undefined
-        if (made) return { order: made, isNew: false }
-        throw error
+        if (!isUniqueViolation(error)) throw error
       }
+      const made = (await listOf(wanted.registration)).findLast(({ state }) => state !== 'void')
+      if (made) return { order: made, isNew: false }
+      throw new Error(`The registration ${wanted.registration} has no order.`)
     },
   }
 }

@@ -36,3 +36,10 @@ export const refundDue = () =>
 
 export const paidBefore = () =>
   new ApiError({ status: 409, code: 'ALREADY_PAID', message: 'This order is paid already.' })
+
+export const notInParts = () =>
+  new ApiError({
+    status: 409,
+    code: 'NO_INSTALMENTS',
+    message: 'This batch is not paid in instalments. You can pay it at once.',
+  })

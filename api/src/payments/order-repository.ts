@@ -1,8 +1,9 @@
 import type { PageQuery } from '@marga/api-contract/paging'
-import type { Order, OrderState, Receipt } from '@marga/api-contract/payments'
+import type { Order, OrderState } from '@marga/api-contract/payments'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Database } from '../database/schema'
 import type { Session } from '../sessions/session'
+import { planIn } from './payment-plan'
 import type { PaymentProvider } from './provider'
 
 export type OrderRow = Selectable<Database['orders']>
@@ -51,17 +52,6 @@ const ordersOf = (database: Connection, session: Session, { limit, offset }: Pag
 export const orderRepository = (database: Connection) => ({
   find: (id: string) => database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst(),
 
-  /** Name of the course that an order is for; '' for other purposes. */
-  titleOf: async ({ reference }: OrderRow): Promise<string> => {
-    const course = await database
-      .selectFrom('lead_claims')
-      .innerJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
-      .select('course_registrations.course_name')
-      .where('lead_claims.id', '=', reference)
-      .executeTakeFirst()
-    return course?.course_name ?? ''
-  },
-
   findByProvider: ({
     provider,
     providerOrderId,
@@ -105,6 +95,12 @@ export const orderRepository = (database: Connection) => ({
       .executeTakeFirst(),
 })
 
+/** Which part of how many an order pays. */
+export const partOf = (order: OrderRow) => ({
+  instalment: order.instalment,
+  instalments: planIn(order).amounts.length,
+})
+
 /** What the browser may know of an order. */
 export const publicOrder = (order: OrderRow, provider: PaymentProvider): Order => ({
   id: order.id,
@@ -115,20 +111,5 @@ export const publicOrder = (order: OrderRow, provider: PaymentProvider): Order =
   provider: order.provider,
   provider_order_id: order.provider_order_id,
   provider_key: order.provider === 'razorpay' ? provider.publicKey : '',
-})
-
-/** An order that was paid, as its buyer keeps it. */
-export const receiptOf = (
-  order: OrderRow,
-  { paidAt, title }: { paidAt: number; title: string },
-): Receipt => ({
-  id: order.id,
-  purpose: order.purpose,
-  amount_paise: order.amount_paise,
-  currency: 'INR',
-  state: order.state,
-  provider: order.provider,
-  title,
-  paid_at: new Date(paidAt).toISOString(),
-  payment_id: order.provider_payment_id ?? '',
+  ...partOf(order),
 })

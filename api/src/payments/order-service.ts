@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Order, Receipt } from '@marga/api-contract/payments'
+import type { Order } from '@marga/api-contract/payments'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/schema'
 import { isOwnedBy, type Session } from '../sessions/session'
-import { noOrder, noReceipt, orderClosed, paidBefore, paymentRefused, refundDue } from './order-errors'
-import { type OrderRow, orderRepository, receiptOf } from './order-repository'
+import { noOrder, orderClosed, paidBefore, paymentRefused, refundDue } from './order-errors'
+import { type OrderRow, orderRepository } from './order-repository'
 import type { PaymentProvider } from './provider'
 
 /** Runs in the transaction that marks an order of a purpose as paid. Answers false where what was ordered is gone. */
@@ -16,6 +16,9 @@ interface NewOrder {
   reference: string
   amountPaise: number
   session: Session
+  /** Which part of which plan it pays; left out where it is paid at once. */
+  instalment?: number
+  plan?: string
 }
 
 interface Options {
@@ -41,13 +44,22 @@ export class OrderService {
   }
 
   /** An order of 0 is paid at once, without a provider. */
-  async create({ purpose, reference, amountPaise, session }: NewOrder): Promise<OrderRow> {
+  async create({
+    purpose,
+    reference,
+    amountPaise,
+    session,
+    instalment = 1,
+    plan = '',
+  }: NewOrder): Promise<OrderRow> {
     const id = randomUUID()
     const isFree = amountPaise === 0
     const order = await this.#orders.add({
       id,
       purpose,
       reference,
+      instalment,
+      plan,
       state: 'open',
       provider: isFree ? 'none' : this.provider.name,
       provider_order_id: isFree ? '' : await this.provider.createOrder({ amountPaise, receipt: id }),
@@ -69,13 +81,6 @@ export class OrderService {
     const order = await this.#orders.find(id)
     if (!order || !isOwnedBy(session, order)) throw noOrder()
     return order
-  }
-
-  /** @throws ApiError 404 for the order of anyone else, and for one without a payment */
-  async receiptOf(id: string, session: Session | null): Promise<Receipt> {
-    const order = await this.findOwn(id, session)
-    if (order.paid_at === null) throw noReceipt()
-    return receiptOf(order, { paidAt: order.paid_at, title: await this.#orders.titleOf(order) })
   }
 
   listOwn(...query: Parameters<ReturnType<typeof orderRepository>['listOwn']>) {

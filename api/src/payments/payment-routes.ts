@@ -25,9 +25,9 @@ export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (
   const { provider } = orders
 
   /** @throws ApiError 404 for a registration that is not the caller's */
-  const priceOf = async (reference: string, session: Session | null) => {
-    const price = await registrations.priceOf(reference, session)
-    if (price !== undefined) return price
+  const termsOf = async (reference: string, session: Session | null) => {
+    const terms = await registrations.termsOf(reference, session)
+    if (terms) return terms
     throw noRegistration()
   }
 
@@ -35,15 +35,15 @@ export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (
     ...calls.createOrder,
     onRequest: app.limitTo(LIMITS.orderPerAddress),
     handler: async (request, reply) => {
-      const { purpose, reference = '' } = request.body
+      const { purpose, reference = '', plan } = request.body
       if (purpose === 'unlock') {
         const session = await ensureSession(database, { request, reply })
         const order = await orders.create({ purpose, reference, amountPaise: 0, session })
         return reply.code(201).send(publicOrder(order, provider))
       }
-      const amountPaise = await priceOf(reference, request.session)
+      const terms = await termsOf(reference, request.session)
       const session = await ensureSession(database, { request, reply })
-      const { order, isNew } = await courseOrders.make({ registration: reference, amountPaise, session })
+      const { order, isNew } = await courseOrders.make({ registration: reference, terms, plan, session })
       return reply.code(isNew ? 201 : 200).send(publicOrder(order, provider))
     },
   })
@@ -64,14 +64,6 @@ export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (
   app.route({
     ...calls.readOrder,
     handler: async ({ params, session }) => publicOrder(await orders.findOwn(params.id, session), provider),
-  })
-
-  app.route({
-    ...calls.readReceipt,
-    handler: ({ params, session }, reply) => {
-      reply.header('cache-control', 'private, no-store')
-      return orders.receiptOf(params.id, session)
-    },
   })
 
   app.route({

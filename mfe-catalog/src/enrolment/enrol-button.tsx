@@ -41,12 +41,7 @@ export function EnrolButton({
       </Opener>
       {isMade && (
         <Dialog title={`Enroll in ${chosen}`} isOpen={isOpen} onClose={() => setOpen(false)}>
-          <EnrolForm
-            course={course}
-            facts={chosen === course ? facts : undefined}
-            onChoose={setChosen}
-            onClose={() => setOpen(false)}
-          />
+          <EnrolForm course={course} facts={facts} onChoose={setChosen} onClose={() => setOpen(false)} />
         </Dialog>
       )}
     </>

@@ -1,7 +1,10 @@
+import { dayText } from '@marga/checkout/batch-texts'
+import { JoinStations } from '@marga/checkout/join-stations'
+import { isPayable, PayOrReserve } from '@marga/checkout/pay-or-reserve'
 import { PersonFields } from '@marga/checkout/person-fields'
 import { ProgramFacts, type ProgramFactValues } from '@marga/checkout/program-facts'
 import { ENROL_CHOICES } from '@marga/constants/enrol-choices'
-import { Button } from '@marga/ui/button'
+import { Button, ButtonLink } from '@marga/ui/button'
 import { SuccessDrawing } from '@marga/ui/drawings'
 import { SelectField } from '@marga/ui/field'
 import { formStack } from '@marga/ui/form-stack'
@@ -11,7 +14,9 @@ import { PrivacyNote } from '@marga/ui/privacy-note'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
 import { useFetcherForm } from '@marga/ui/use-form'
+import { useState } from 'react'
 import type { Enrolled } from './enrol'
+import { useBatchFacts } from './use-batch-facts'
 
 const isAlike = (left: string, right: string) => left.toLowerCase() === right.toLowerCase()
 
@@ -25,48 +30,96 @@ function choicesFor(course: string): { choices: string[]; chosen: string } {
 
 interface EnrolFormProps {
   course: string
-  /** Of the course that is chosen; undefined once another one is. */
+  /** Of the course that the form was opened from. */
   facts?: ProgramFactValues | undefined
   onChoose: (course: string) => void
   onClose: () => void
 }
 
-export function EnrolForm({ course, facts, onChoose, onClose }: EnrolFormProps) {
+export function EnrolForm({ course, facts: ownFacts, onChoose, onClose }: EnrolFormProps) {
   const { fetcher, form, value: enrolled, problem, errorOf, isBusy } = useFetcherForm<Enrolled>()
   const { choices, chosen } = choicesFor(course)
+  const [choice, setChoice] = useState(chosen)
+  const { facts, product } = useBatchFacts({ choice, facts: choice === chosen ? ownFacts : undefined })
 
-  if (enrolled)
-    return (
-      <div className={formStack}>
-        <SuccessDrawing />
-        <Notice kind="success">
-          {enrolled.text} {enrolled.isMailQueued && 'A confirmation is on its way to your e-mail address.'}
-        </Notice>
-        <Button onClick={onClose}>Done</Button>
-      </div>
-    )
+  if (enrolled) return <Done enrolled={enrolled} facts={facts} onClose={onClose} />
+  const choose = (value: string) => {
+    setChoice(value)
+    onChoose(value === chosen ? course : value)
+  }
   return (
     <SubmitForm fetcher={fetcher} ref={form} method="post" className={formStack}>
-      {facts && <ProgramFacts facts={facts} />}
       {problem && <Notice kind="error">{problem.message}</Notice>}
-      <PersonFields errorOf={errorOf} />
-      <SelectField
-        label="Course"
-        name="course"
-        defaultValue={chosen}
-        required
-        error={errorOf('course')}
-        onChange={({ currentTarget: { value } }) => onChoose(value === chosen ? course : value)}
-      >
-        {choices.map((choice) => (
-          <option key={choice} value={choice}>
-            {choice}
-          </option>
-        ))}
-      </SelectField>
-      <Honeypot />
-      <PrivacyNote>We use this to write to you about the course.</PrivacyNote>
-      <SubmitButton isBusy={isBusy}>{isBusy ? 'Enrolling' : 'Enroll me'}</SubmitButton>
+      <JoinStations
+        you={
+          <>
+            <PersonFields errorOf={errorOf} />
+            <PrivacyNote>We use this to write to you about the course.</PrivacyNote>
+          </>
+        }
+        batch={
+          <>
+            <SelectField
+              label="Course"
+              name="course"
+              defaultValue={chosen}
+              required
+              error={errorOf('course')}
+              onChange={({ currentTarget }) => choose(currentTarget.value)}
+            >
+              {choices.map((name) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            {facts && <ProgramFacts facts={facts} />}
+            {product && <input type="hidden" name="product" value={product} />}
+          </>
+        }
+        pay={
+          <>
+            <Honeypot />
+            <Ends facts={facts} isBusy={isBusy} />
+          </>
+        }
+      />
     </SubmitForm>
   )
 }
+
+const RESERVE = ['Enroll me', 'Enrolling'] as const
+
+const Ends = ({ facts, isBusy }: { facts: ProgramFactValues | undefined; isBusy: boolean }) =>
+  facts && isPayable(facts) ? (
+    <PayOrReserve facts={facts} reserve={RESERVE} isBusy={isBusy} />
+  ) : (
+    <SubmitButton isBusy={isBusy}>{isBusy ? RESERVE[1] : RESERVE[0]}</SubmitButton>
+  )
+
+interface DoneProps {
+  enrolled: Enrolled
+  facts: ProgramFactValues | undefined
+  onClose: () => void
+}
+
+const Done = ({ enrolled: { text, isMailQueued, page }, facts, onClose }: DoneProps) => (
+  <div className={formStack}>
+    <SuccessDrawing />
+    <Notice kind="success">
+      {text} {isMailQueued && 'A confirmation is on its way to your e-mail address.'}
+    </Notice>
+    {page && (
+      <>
+        <p>
+          Your place is reserved and not paid yet.
+          {facts?.enrol_by && ` Pay by ${dayText(facts.enrol_by)}.`}
+        </p>
+        <ButtonLink to={page}>Pay and see what happens next</ButtonLink>
+      </>
+    )}
+    <Button variant={page ? 'quiet' : 'primary'} onClick={onClose}>
+      Done
+    </Button>
+  </div>
+)

@@ -1,22 +1,54 @@
 import { textsOf } from '@marga/api-client'
+import { registerForBatch } from '@marga/api-client/batch-calls'
 import { enrol as enrolCall } from '@marga/api-client/enrolment-calls'
+import type { Enrolment } from '@marga/api-contract/enrolment'
+import { goOn, PAY } from '@marga/checkout/go-on'
 import { filledHoneypot } from '@marga/constants/honeypot'
-import { type FormResult, formResult, siteOf } from '@marga/sdk'
-import type { ActionFunctionArgs } from 'react-router-dom'
+import { type FormResult, formResult, type Site, siteOf, statusOf } from '@marga/sdk'
+import { type ActionFunctionArgs, redirect } from 'react-router-dom'
 
 const FAILED = 'Your enrolment was not stored. Please try again.'
 
 export interface Enrolled {
   text: string
   isMailQueued: boolean
+  /** The page of the registration for the open batch; '' where none is open. */
+  page: string
+}
+
+interface Receipt {
+  message: string
+  is_mail_queued: boolean
+  registration?: string | null | undefined
+  product?: string | undefined
+}
+
+/** Who has enrolled before and wants to pay goes on to the registration that they have. */
+async function enrolOrFind(site: Site, body: Enrolment, form: FormData): Promise<Receipt> {
+  try {
+    return await site.api(enrolCall, { body })
+  } catch (error) {
+    const product = String(form.get('product') ?? '')
+    if (statusOf(error) !== 409 || !form.has(PAY) || !product) throw error
+    const { full_name, email, phone } = body
+    const { id } = await site.api(registerForBatch, {
+      params: { product },
+      body: { full_name, email, phone },
+    })
+    return { message: '', is_mail_queued: false, registration: id, product }
+  }
 }
 
 /** The action behind the enrol form, on every page that has one. */
 export async function enrol({ request, context }: ActionFunctionArgs): Promise<FormResult<Enrolled>> {
+  const site = siteOf(context)
   const form = await request.formData()
   const body = { ...textsOf(form, ['full_name', 'email', 'phone', 'course']), ...filledHoneypot(form) }
   return formResult(async () => {
-    const receipt = await siteOf(context).api(enrolCall, { body })
-    return { text: receipt.message, isMailQueued: receipt.is_mail_queued }
+    const { message, is_mail_queued, registration, product } = await enrolOrFind(site, body, form)
+    const query = product ? { batch: product } : {}
+    const page = registration ? await goOn(site, { id: registration, form, query }) : ''
+    if (page && form.has(PAY)) throw redirect(page)
+    return { text: message, isMailQueued: is_mail_queued, page }
   }, FAILED)
 }

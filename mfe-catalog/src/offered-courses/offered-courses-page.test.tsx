@@ -135,7 +135,7 @@ test('beyond what a page can hold it asks to narrow the list', async () => {
 })
 
 describe('Enroll', () => {
-  const user = { username: 'asha', name: 'Asha Rao', email: 'asha@example.com' }
+  const user = { username: 'asha', name: 'Asha Rao', email: 'asha@example.com', phone: '98745 00000' }
 
   async function openForm(answers: Answers = {}, member = false) {
     const view = await open('/coursesoffered', answers, member ? user : undefined)
@@ -239,9 +239,10 @@ describe('Enroll', () => {
     expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Phone is too long.')
   })
 
-  test('a member finds name and address filled in', async () => {
+  test('a member finds name, address and phone filled in', async () => {
     const { dialog } = await openForm({}, true)
     expect(dialog.getByLabelText('Full name')).toHaveValue('Asha Rao')
     expect(dialog.getByLabelText('E-mail')).toHaveValue('asha@example.com')
+    expect(dialog.getByLabelText('Phone')).toHaveValue('98745 00000')
   })
 })

@@ -21,10 +21,14 @@ const open = (answers: Answers = {}) =>
 
 const FIELDS = ['First name', 'Last name', 'E-mail', 'Contact number']
 
-async function register() {
+async function fillIn() {
   const typed = ['Asha', 'Rao', 'asha@example.com', '98745 00000']
   for (const [index, label] of FIELDS.entries())
     await userEvent.type(await screen.findByLabelText(label), typed[index] ?? '')
+}
+
+async function register() {
+  await fillIn()
   await userEvent.click(screen.getByRole('button', { name: 'Register' }))
 }
 
@@ -60,6 +64,18 @@ test('a registration is sent under its payload names, and leads to the thank-you
     { path: '/payments/orders', body: { purpose: 'course', reference: 'r3' } },
   ])
   expect(provider.calls.find(({ path }) => path === '/register-course/')?.body).not.toHaveProperty(HONEYPOT)
+})
+
+test('the panel has the stations of every way to join; who presses Pay goes on to the payment', async () => {
+  await open()
+  for (const title of ['You', 'Batch', 'Pay or reserve']) expect(await screen.findByText(title)).toBeVisible()
+  expect(screen.getByText('Nothing to pay now. Pay ₹25,000 by 18 July 2027.')).toBeVisible()
+  expect(screen.getByText('₹25,000, 18% GST included.')).toBeVisible()
+  expect(screen.getByText('₹12,500 now, then ₹12,500 by 20 August 2027.')).toBeVisible()
+  await fillIn()
+  await userEvent.click(screen.getByRole('button', { name: 'Pay now: ₹25,000' }))
+  await screen.findByRole('heading', { level: 1, name: 'Thank you' })
+  expect(sessionStorage.getItem('payNow')).toBe('r3')
 })
 
 test('two people in one browser: the second is not shown the payment of the first', async () => {
@@ -107,4 +123,15 @@ test('a fault that the provider names stands beside its field', async () => {
   await screen.findByRole('alert')
   expect(screen.getByLabelText('Contact number')).toHaveAccessibleDescription('Contact number is too long.')
   expect(screen.getByLabelText('Contact number')).toHaveFocus()
+})
+
+test('a member finds their name, address and phone filled in', async () => {
+  await openInShell(routes, {
+    at: '/registrationds2589',
+    user: { username: 'asha', name: 'Asha Devi Rao', email: 'asha@example.com', phone: '98745 00000' },
+    answers: { 'get /batches': { data: batchesAt(new Date('2027-01-01T00:00:00Z')) } },
+  })
+  const typed = ['Asha Devi', 'Rao', 'asha@example.com', '98745 00000']
+  for (const [index, label] of FIELDS.entries())
+    expect(await screen.findByLabelText(label)).toHaveValue(typed[index])
 })

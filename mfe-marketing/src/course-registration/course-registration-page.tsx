@@ -1,5 +1,11 @@
+import type { Batch } from '@marga/api-contract/batches'
+import { JoinStations } from '@marga/checkout/join-stations'
+import { isPayable, PayOrReserve } from '@marga/checkout/pay-or-reserve'
 import { factsOfBatch, ProgramFacts } from '@marga/checkout/program-facts'
-import { type FormResult, useDegraded } from '@marga/sdk'
+import { splitName } from '@marga/constants/split-name'
+import { coverOf } from '@marga/content/art'
+import { type FormResult, useAuth, useDegraded, useSite } from '@marga/sdk'
+import { CourseImage } from '@marga/ui/course-image'
 import { TextField } from '@marga/ui/field'
 import { formStack } from '@marga/ui/form-stack'
 import { Honeypot } from '@marga/ui/honeypot'
@@ -10,14 +16,18 @@ import { PrivacyNote } from '@marga/ui/privacy-note'
 import { StaleNotice } from '@marga/ui/stale-notice'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
+import { TickList } from '@marga/ui/tick-list'
 import { usePageForm } from '@marga/ui/use-form'
 import { Link, useActionData, useLoaderData } from 'react-router-dom'
 import styles from './course-registration-page.module.css'
 import type { loader } from './course-registration-route'
 
+const RESERVE = ['Register', 'Registering'] as const
+
 export function CourseRegistrationPage() {
   const { batch } = useLoaderData<typeof loader>()
   const { form, problem, errorOf, isBusy } = usePageForm(useActionData<FormResult>())
+  const facts = batch?.isOpen ? factsOfBatch(batch) : undefined
   const isDegraded = useDegraded()
   return (
     <Container>
@@ -34,47 +44,91 @@ export function CourseRegistrationPage() {
       <div className={styles.columns}>
         <SubmitForm ref={form} method="post" preventScrollReset className={`${formStack} ${styles.form}`}>
           {problem && <Notice kind="error">{problem.message}</Notice>}
-          <TextField
-            label="First name"
-            name="first_name"
-            autoComplete="given-name"
-            required
-            error={errorOf('first_name')}
+          <JoinStations
+            you={<Fields errorOf={errorOf} />}
+            batch={
+              <>
+                <TextField label="Course" name="course_name" defaultValue="Data Science" readOnly required />
+                {facts && <ProgramFacts facts={facts} variant="list" />}
+              </>
+            }
+            pay={
+              <>
+                <Honeypot />
+                <p className={styles.terms}>
+                  By registering you accept the <Link to="/terms">terms</Link>. The{' '}
+                  <Link to="/refunds">refund rules</Link> apply.
+                </p>
+                {facts && isPayable(facts) ? (
+                  <PayOrReserve facts={facts} reserve={RESERVE} isBusy={isBusy} />
+                ) : (
+                  <SubmitButton isBusy={isBusy}>{isBusy ? RESERVE[1] : RESERVE[0]}</SubmitButton>
+                )}
+              </>
+            }
           />
-          <TextField
-            label="Last name"
-            name="last_name"
-            autoComplete="family-name"
-            required
-            error={errorOf('last_name')}
-          />
-          <TextField
-            label="E-mail"
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            error={errorOf('email')}
-          />
-          <TextField
-            label="Contact number"
-            name="contact_number"
-            type="tel"
-            autoComplete="tel"
-            required
-            error={errorOf('contact_number')}
-          />
-          <TextField label="Course" name="course_name" defaultValue="Data Science" readOnly required />
-          <Honeypot />
-          <PrivacyNote>We use this to reserve your place and to write to you about it.</PrivacyNote>
-          <p className={styles.terms}>
-            By registering you accept the <Link to="/terms">terms</Link>. The{' '}
-            <Link to="/refunds">refund rules</Link> apply.
-          </p>
-          <SubmitButton isBusy={isBusy}>{isBusy ? 'Registering' : 'Register'}</SubmitButton>
         </SubmitForm>
-        {batch?.isOpen && <ProgramFacts facts={factsOfBatch(batch)} variant="list" />}
+        {batch && <About batch={batch} />}
       </div>
     </Container>
+  )
+}
+
+function Fields({ errorOf }: { errorOf: (field: string) => string | undefined }) {
+  const { user } = useAuth()
+  const { first_name, last_name } = splitName(user?.name ?? '')
+  return (
+    <>
+      <TextField
+        label="First name"
+        name="first_name"
+        autoComplete="given-name"
+        defaultValue={first_name}
+        required
+        error={errorOf('first_name')}
+      />
+      <TextField
+        label="Last name"
+        name="last_name"
+        autoComplete="family-name"
+        defaultValue={last_name}
+        required
+        error={errorOf('last_name')}
+      />
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={user?.email}
+        required
+        error={errorOf('email')}
+      />
+      <TextField
+        label="Contact number"
+        name="contact_number"
+        type="tel"
+        autoComplete="tel"
+        defaultValue={user?.phone}
+        required
+        error={errorOf('contact_number')}
+      />
+      <PrivacyNote>We use this to reserve your place and to write to you about it.</PrivacyNote>
+    </>
+  )
+}
+
+function About({ batch: { program, outcomes = [] } }: { batch: Batch }) {
+  const { artBase } = useSite().config
+  return (
+    <div className={styles.about}>
+      <CourseImage address={coverOf(artBase, program)} isFirst />
+      {outcomes.length > 0 && (
+        <section aria-labelledby="outcomes" className={styles.outcomes}>
+          <h2 id="outcomes">What you will be able to do</h2>
+          <TickList items={outcomes} />
+        </section>
+      )}
+    </div>
   )
 }

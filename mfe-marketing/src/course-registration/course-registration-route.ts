@@ -1,11 +1,11 @@
 import { textsOf } from '@marga/api-client'
 import { registerForCourse } from '@marga/api-client/registration-calls'
+import { goOn } from '@marga/checkout/go-on'
 import { findBatch, loadBatches, PROMOTED } from '@marga/checkout/load-batches'
 import { filledHoneypot } from '@marga/constants/honeypot'
 import { type FormResult, refused, siteOf, statusOf } from '@marga/sdk'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom'
-import { keepRegistration, thankYouPath } from './own-registration'
-import { openOrder, REGISTRATION_FAILED, registrationProblem } from './registration'
+import { REGISTRATION_FAILED, registrationProblem } from './registration'
 
 export { CourseRegistrationPage as Component } from './course-registration-page'
 
@@ -19,9 +19,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const person = textsOf(form, ['first_name', 'last_name', 'email', 'contact_number', 'course_name'])
   try {
     const { id } = await site.api(registerForCourse, { body: { ...person, ...filledHoneypot(form) } })
-    keepRegistration(id)
-    await openOrder(site, id)
-    return redirect(thankYouPath(id))
+    return redirect(await goOn(site, { id, form }))
   } catch (error) {
     const { message, errors } = registrationProblem(error)
     // Any answer that is not ok shows the same text (docs/product.md#texts).

@@ -1,6 +1,9 @@
+import type { SessionUser } from '@marga/api-contract/accounts'
 import type { Batch } from '@marga/api-contract/batches'
+import { JoinStations } from '@marga/checkout/join-stations'
 import { NewAccountFields } from '@marga/checkout/new-account-fields'
-import { rupees } from '@marga/constants/rupees'
+import { PayOrReserve } from '@marga/checkout/pay-or-reserve'
+import { factsOfBatch, ProgramFacts } from '@marga/checkout/program-facts'
 import { ACCOUNT_TAKEN } from '@marga/constants/texts'
 import { type FormResult, loginPath, useAuth } from '@marga/sdk'
 import { TextField } from '@marga/ui/field'
@@ -8,10 +11,10 @@ import { formStack } from '@marga/ui/form-stack'
 import { Honeypot } from '@marga/ui/honeypot'
 import { Notice } from '@marga/ui/notice'
 import { PrivacyNote } from '@marga/ui/privacy-note'
-import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
 import { usePageForm } from '@marga/ui/use-form'
 import { Link } from 'react-router-dom'
+import { PromoDay } from './promo-day'
 import styles from './promo-page.module.css'
 
 interface BatchFormProps {
@@ -22,6 +25,7 @@ interface BatchFormProps {
 /** The registration modal's fields; a signed-in visitor has an account and chooses no password. */
 export function BatchForm({ batch, result }: BatchFormProps) {
   const auth = useAuth()
+  const facts = factsOfBatch(batch)
   const { form, problem, errorOf, isBusy } = usePageForm(result)
   return (
     <SubmitForm ref={form} method="post" preventScrollReset className={formStack}>
@@ -36,18 +40,28 @@ export function BatchForm({ batch, result }: BatchFormProps) {
           )}
         </Notice>
       )}
-      {auth.status === 'signedIn' ? (
-        <MemberFields user={auth.user} errorOf={errorOf} />
-      ) : (
-        <NewAccountFields errorOf={errorOf} />
-      )}
-      <Honeypot />
-      <PrivacyNote>We use this for your account and to write to you about this batch.</PrivacyNote>
-      <p className={styles.terms}>
-        You register now and pay {rupees(batch.price_paise)} on the next page or later. The{' '}
-        <Link to="/terms">terms</Link> and the <Link to="/refunds">refund rules</Link> apply.
-      </p>
-      <SubmitButton isBusy={isBusy}>{isBusy ? 'Registering' : 'Register'}</SubmitButton>
+      <JoinStations
+        you={
+          <>
+            {auth.status === 'signedIn' ? (
+              <MemberFields user={auth.user} errorOf={errorOf} />
+            ) : (
+              <NewAccountFields errorOf={errorOf} />
+            )}
+            <PrivacyNote>We use this for your account and to write to you about this batch.</PrivacyNote>
+          </>
+        }
+        batch={<ProgramFacts facts={facts} variant="list" dayOf={PromoDay} />}
+        pay={
+          <>
+            <Honeypot />
+            <p className={styles.terms}>
+              The <Link to="/terms">terms</Link> and the <Link to="/refunds">refund rules</Link> apply.
+            </p>
+            <PayOrReserve facts={facts} reserve={['Register', 'Registering']} isBusy={isBusy} />
+          </>
+        }
+      />
     </SubmitForm>
   )
 }
@@ -56,7 +70,7 @@ const MemberFields = ({
   user,
   errorOf,
 }: {
-  user: { name: string; username: string; email: string }
+  user: SessionUser
   errorOf: (field: string) => string | undefined
 }) => (
   <>
@@ -77,6 +91,13 @@ const MemberFields = ({
       required
       error={errorOf('email')}
     />
-    <TextField label="Phone" name="phone" type="tel" autoComplete="tel" error={errorOf('phone')} />
+    <TextField
+      label="Phone"
+      name="phone"
+      type="tel"
+      autoComplete="tel"
+      defaultValue={user.phone}
+      error={errorOf('phone')}
+    />
   </>
 )

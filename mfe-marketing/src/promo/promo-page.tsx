@@ -1,5 +1,5 @@
 import type { Batch } from '@marga/api-contract/batches'
-import { dayAndMonth, sessionTimes, yearOf } from '@marga/checkout/batch-texts'
+import { dayAndMonth, sessionTimes } from '@marga/checkout/batch-texts'
 import { factsOfBatch, NOT_DATED, ProgramFacts } from '@marga/checkout/program-facts'
 import { rupees } from '@marga/constants/rupees'
 import { coverOf } from '@marga/content/art'
@@ -15,18 +15,12 @@ import { Link, useActionData, useLoaderData } from 'react-router-dom'
 import { InterestForm } from '../interest/interest-form'
 import { BatchForm } from './batch-form'
 import { courseJsonLd } from './course-json-ld'
+import { PromoDay } from './promo-day'
 import styles from './promo-page.module.css'
 import type { LoadedPromo } from './promo-route'
 
 const closedText = ({ starts_on }: Batch) =>
   starts_on ? `This batch is closed. ${NOT_DATED}.` : `${NOT_DATED}.`
-
-/** The specification's form of a date: "21st July". */
-const Day = (date: string) => (
-  <>
-    <span>{dayAndMonth(date)}</span> <span className={styles.year}>{yearOf(date)}</span>
-  </>
-)
 
 export function PromoPage() {
   const { batch, courses } = useLoaderData<LoadedPromo>()
@@ -63,7 +57,13 @@ export function PromoPage() {
       <div className={styles.columns}>
         <div className={styles.about}>
           <CourseImage address={coverOf(config.artBase, program)} isFirst />
-          <ProgramFacts facts={factsOfBatch(batch)} variant="list" dayOf={Day} />
+          {!isOpen && <ProgramFacts facts={factsOfBatch(batch)} variant="list" dayOf={PromoDay} />}
+          {batch.outcomes && batch.outcomes.length > 0 && (
+            <section aria-labelledby="outcomes" className={styles.taught}>
+              <h2 id="outcomes">What you will be able to do</h2>
+              <TickList items={batch.outcomes} />
+            </section>
+          )}
           {courses.length > 0 && (
             <section aria-labelledby="taught" className={styles.taught}>
               <h2 id="taught">What you will learn</h2>
@@ -86,12 +86,6 @@ export function PromoPage() {
               <InterestForm topic={`${program}: next batch`} result={result} />
             )}
           </section>
-          {batch.outcomes && batch.outcomes.length > 0 && (
-            <section aria-labelledby="outcomes" className={styles.taught}>
-              <h2 id="outcomes">What you will be able to do</h2>
-              <TickList items={batch.outcomes} />
-            </section>
-          )}
         </div>
       </div>
     </Container>

@@ -5,7 +5,6 @@ import { findBatch, loadBatches } from '@marga/checkout/load-batches'
 import { previewOf } from '@marga/content/art'
 import { isFilledList, loadWithFallback, type Site, siteOf } from '@marga/sdk'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
-import { thankYouPath } from '../course-registration/own-registration'
 import { INTEREST, sendInterest } from '../interest/send-interest'
 import { registerForBatch } from './register-for-batch'
 
@@ -50,5 +49,5 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   if (form.get('intent') === INTEREST) return sendInterest(site, form)
   const product = productOf(params.promo)
   const registered = await registerForBatch(site, { product, form })
-  return registered.ok ? redirect(thankYouPath(registered.value, { batch: product })) : registered
+  return registered.ok ? redirect(registered.value) : registered
 }

@@ -1,13 +1,14 @@
 import { registerForBatch as registerForBatchCall } from '@marga/api-client/batch-calls'
+import { goOn } from '@marga/checkout/go-on'
+import { keepRegistration } from '@marga/checkout/own-registration'
 import { inFormNames, mismatchOf, newAccountOf, registerVisitor } from '@marga/checkout/register-visitor'
 import { filledHoneypot } from '@marga/constants/honeypot'
 import { type FormResult, refused, type Site } from '@marga/sdk'
-import { keepRegistration } from '../course-registration/own-registration'
-import { openOrder, registrationProblem } from '../course-registration/registration'
+import { registrationProblem } from '../course-registration/registration'
 
 /**
  * Stores the registration, then makes the account that the form asks for; a signed-in visitor has one. Both come to the
- * same when repeated. The value is the id of the registration.
+ * same when repeated. The value is the page that shows the registration.
  */
 export async function registerForBatch(
   site: Site,
@@ -26,8 +27,7 @@ export async function registerForBatch(
       const registered = await registerVisitor(site, newAccount)
       if (!registered.ok) return refused(registered.problem)
     }
-    await openOrder(site, id)
-    return { ok: true, value: id }
+    return { ok: true, value: await goOn(site, { id, form, query: { batch: product } }) }
   } catch (error) {
     return refused(inFormNames(registrationProblem(error)))
   }

@@ -1,35 +1,47 @@
 import type { RegistrationWithOrder } from '@marga/api-contract/enrolment'
 import type { Order } from '@marga/api-contract/payments'
+import { takePayRequest } from '@marga/checkout/own-registration'
 import { PaymentPanel } from '@marga/checkout/payment-panel'
+import { GST_NOTE } from '@marga/constants/gst'
 import { refundText } from '@marga/constants/order-states'
 import { rupees } from '@marga/constants/rupees'
 import { Notice } from '@marga/ui/notice'
-import { SubmitButton } from '@marga/ui/submit-button'
-import type { ReactNode } from 'react'
-import { Form, Link, useActionData, useNavigation, useRevalidator } from 'react-router-dom'
-import styles from './thank-you-page.module.css'
+import { Link, useRevalidator } from 'react-router-dom'
+import { ChangePlan, OpenPayment } from './open-payment'
+import { Panel } from './panel'
+import { PaymentParts } from './payment-parts'
 
-const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-labelledby="payment" className={styles.panel}>
-    <h2 id="payment">{title}</h2>
-    {children}
-  </section>
-)
+const isPartly = ({ payment }: RegistrationWithOrder) =>
+  payment !== undefined && payment.paid_paise > 0 && payment.paid_paise < payment.total_paise
 
 /** The payment of the visitor's own registration, in each of its states. */
 export function PaymentSection({ registration }: { registration: RegistrationWithOrder }) {
   const { order, course_name } = registration
-  if (!order) return <NoOrder id={registration.id} />
+  if (!order)
+    return (
+      <Panel title="Payment open">
+        <p>You have not paid yet.</p>
+        <OpenPayment id={registration.id}>Open the payment</OpenPayment>
+      </Panel>
+    )
   switch (order.state) {
     case 'open':
-      return <OpenOrder order={order} course={course_name} />
+      return <OpenOrder order={order} registration={registration} />
     case 'paid':
-      return (
+      return isPartly(registration) ? (
+        <Panel title="Paid in part">
+          <PaymentParts registration={registration} />
+          <OpenPayment id={registration.id}>Pay the next part</OpenPayment>
+          <Receipt order={order} />
+        </Panel>
+      ) : (
         <Panel title="Paid">
           <Notice kind="success">
-            Payment received: {rupees(order.amount_paise)} for {course_name}.
+            Payment received: {rupees(registration.payment?.paid_paise || order.amount_paise)} for{' '}
+            {course_name}.
           </Notice>
-          <Link to={`/receipts/${order.id}`}>See the receipt</Link>
+          <PaymentParts registration={registration} />
+          <Receipt order={order} />
         </Panel>
       )
     case 'void':
@@ -49,31 +61,30 @@ export function PaymentSection({ registration }: { registration: RegistrationWit
   }
 }
 
-function OpenOrder({ order, course }: { order: Order; course: string }) {
-  const { revalidate } = useRevalidator()
-  return (
-    <Panel title="Payment open">
-      <p>
-        We have your registration for {course}. You can pay {rupees(order.amount_paise)} now or later.
-      </p>
-      <PaymentPanel order={order} onPaid={() => void revalidate()} />
-    </Panel>
-  )
+const Receipt = ({ order }: { order: Order }) => <Link to={`/receipts/${order.id}`}>See the receipt</Link>
+
+interface OpenOrderProps {
+  order: Order
+  registration: RegistrationWithOrder
 }
 
-function NoOrder({ id }: { id: string }) {
-  const outcome = useActionData<{ isMade: boolean }>()
-  const isBusy = useNavigation().state !== 'idle'
+function OpenOrder({ order, registration }: OpenOrderProps) {
+  const { id, course_name: course } = registration
+  const { revalidate } = useRevalidator()
   return (
-    <Panel title="Payment open">
-      {outcome?.isMade === false && (
-        <Notice kind="error">The payment could not be opened. Nothing was charged; please try again.</Notice>
-      )}
-      <p>You have not paid yet.</p>
-      <Form method="post" replace preventScrollReset>
-        <input type="hidden" name="registration" value={id} />
-        <SubmitButton isBusy={isBusy}>Open the payment</SubmitButton>
-      </Form>
+    <Panel title={isPartly(registration) ? 'Next part open' : 'Payment open'}>
+      <p>
+        We have your registration for {course}. You can pay {rupees(order.amount_paise)} now or later;{' '}
+        {GST_NOTE}.
+      </p>
+      <PaymentParts registration={registration} />
+      <PaymentPanel
+        key={order.id}
+        order={order}
+        isAsked={() => takePayRequest(id)}
+        onPaid={() => void revalidate()}
+      />
+      {!isPartly(registration) && <ChangePlan registration={registration} />}
     </Panel>
   )
 }

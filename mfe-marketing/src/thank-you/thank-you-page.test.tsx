@@ -1,6 +1,6 @@
 import { batchesAt } from '@marga/content/batches'
 import { openInShell } from '@marga/testing/test-shell'
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import routes from '../routes'
 
@@ -164,4 +164,89 @@ test('a payment that fails stays open, says so, and can be tried again', async (
   expect(await screen.findByRole('alert')).toHaveTextContent('The payment did not go through.')
   expect(screen.getByRole('heading', { name: 'Payment open' })).toBeVisible()
   expect(pay).toHaveTextContent('Pay ₹25,000')
+})
+
+test('what happens next has its days: pay, first session, sessions', async () => {
+  await openRegistered()
+  const next = within(await screen.findByRole('region', { name: 'What happens next' }))
+  expect(next.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'By 18 July 2027Pay ₹25,000 on this page.',
+    '21 July 2027Join the first session by its link on this page.',
+    'From 21 July 2027Live sessions for 4 months. My learning shows what comes next.',
+  ])
+})
+
+test('who chose to pay in the panel pays with the page, once', async () => {
+  sessionStorage.setItem('payNow', 'r1')
+  const { provider } = await openRegistered({
+    'get /course-registrations/r1': [{ data: registration }, withOrder({ state: 'paid' })],
+    'post /payments/orders/7d3c/sandbox': { data: { payment_id: 'p', signature: 's' } },
+    'post /payments/orders/7d3c/verify': { data: { ...order, state: 'paid' } },
+  })
+  expect(await screen.findByRole('heading', { name: 'Paid' })).toBeVisible()
+  expect(provider.calls.filter(({ path }) => path.endsWith('/verify'))).toHaveLength(1)
+  expect(sessionStorage.getItem('payNow')).toBeNull()
+})
+
+test('a request to pay another registration pays nothing here', async () => {
+  sessionStorage.setItem('payNow', 'r2')
+  const { provider } = await openRegistered()
+  expect(await screen.findByRole('button', { name: 'Pay ₹25,000' })).toBeVisible()
+  expect(provider.calls.filter(({ method }) => method === 'post')).toEqual([])
+})
+
+describe('a newcomer sets a password', () => {
+  const person = { full_name: 'Asha Rao', email: 'asha@example.com', phone: '98745 00000' }
+  const known = { data: { ...registration, person, is_kept: false } }
+  const choose = async () => {
+    await userEvent.type(await screen.findByLabelText('Password'), 'a path of 9')
+    await userEvent.click(screen.getByRole('button', { name: 'Set the password' }))
+  }
+
+  test('by one field: the account has what they typed before, and they are signed in', async () => {
+    const { provider, site } = await openRegistered({
+      'get /course-registrations/r1': known,
+      'post /register': { status: 201, data: {} },
+      'post /login': { data: user },
+    })
+    await screen.findByLabelText('Password')
+    provider.answers['get /course-registrations/r1'] = {
+      data: { ...registration, person, is_kept: true },
+    }
+    await choose()
+    await waitFor(() => expect(screen.queryByLabelText('Password')).not.toBeInTheDocument())
+    expect(provider.calls.find(({ path }) => path === '/register/')?.body).toMatchObject({
+      first_name: 'Asha',
+      last_name: 'Rao',
+      email: 'asha@example.com',
+      phone: '98745 00000',
+      password: 'a path of 9',
+      confirm_password: 'a path of 9',
+    })
+    expect(site.auth.getState().status).toBe('signedIn')
+  })
+
+  test('but not for an account that is there: its owner logs in', async () => {
+    const { site } = await openRegistered({
+      'get /course-registrations/r1': known,
+      'post /register': {
+        status: 409,
+        data: { message: 'That username or e-mail is already registered.' },
+      },
+    })
+    await choose()
+    expect(await screen.findByRole('link', { name: 'Login to keep this' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fthank-you',
+    )
+    expect(site.auth.getState().status).toBe('signedOut')
+  })
+
+  test('a member is asked for none', async () => {
+    await openRegistered({
+      'get /course-registrations/r1': { data: { ...registration, person, is_kept: true } },
+    })
+    await screen.findByRole('heading', { name: 'Payment open' })
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument()
+  })
 })

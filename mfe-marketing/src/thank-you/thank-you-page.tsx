@@ -12,6 +12,8 @@ import { RetryNotice } from '@marga/ui/retry-notice'
 import { StaleNotice } from '@marga/ui/stale-notice'
 import { CalendarPlus } from 'lucide-react'
 import { Link, useLoaderData } from 'react-router-dom'
+import { KeepSection } from './keep-section'
+import { NextSteps } from './next-steps'
 import { PaymentSection } from './payment-section'
 import styles from './thank-you-page.module.css'
 import type { LoadedThanks } from './thank-you-route'
@@ -28,6 +30,7 @@ export function ThankYouPage() {
   const { batch, registration } = useLoaderData<LoadedThanks>()
   const isSignedIn = useAuth().status === 'signedIn'
   const own = registration === 'unknown' ? null : registration
+  const canKeep = own?.is_kept === false && Boolean(own.person?.email)
   const isDegraded = useDegraded()
   useOwnView()
   return (
@@ -37,10 +40,18 @@ export function ThankYouPage() {
       <StaleNotice isShown={isDegraded} />
       {registration === 'unknown' && <RetryNotice>Your registration cannot be shown right now.</RetryNotice>}
       <div className={styles.columns}>
-        {batch?.starts_on ? <SessionPanel batch={batch} /> : <NoDate />}
-        {own && <PaymentSection registration={own} />}
+        {own && (
+          <div className={styles.column}>
+            <PaymentSection registration={own} />
+            {batch?.starts_on && <NextSteps batch={batch} registration={own} />}
+          </div>
+        )}
+        <div className={styles.column}>
+          {batch?.starts_on ? <SessionPanel batch={batch} /> : <NoDate />}
+          {own && canKeep && <KeepSection registration={own} />}
+        </div>
       </div>
-      {own && (
+      {own && !canKeep && (
         <p className={styles.more}>
           {isSignedIn ? 'You find this again under ' : 'Login to find this again under '}
           <Link to="/my-learning">My learning</Link>.

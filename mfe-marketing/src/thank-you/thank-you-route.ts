@@ -1,9 +1,10 @@
 import type { Batch } from '@marga/api-contract/batches'
+import { openOrder, planIn } from '@marga/checkout/go-on'
 import { findBatch, loadBatches, PROMOTED } from '@marga/checkout/load-batches'
+import { loadOwnRegistration } from '@marga/checkout/own-registration'
 import { siteOf } from '@marga/sdk'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom'
-import { loadOwnRegistration } from '../course-registration/own-registration'
-import { openOrder } from '../course-registration/registration'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom'
+import { KEEP, keepRegistration } from './keep-registration'
 
 export { ThankYouPage as Component } from './thank-you-page'
 
@@ -26,9 +27,14 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   }
 }
 
-/** Makes the order of a registration that has none yet. */
+/** Makes the order of a registration that has none yet, or the account of who has registered. */
 export async function action({ request, context }: ActionFunctionArgs) {
+  const site = siteOf(context)
   const form = await request.formData()
-  const isMade = await openOrder(siteOf(context), String(form.get('registration') ?? ''))
-  return { isMade }
+  if (form.get('intent') === KEEP) {
+    const kept = await keepRegistration(site, form)
+    const { pathname, search } = new URL(request.url)
+    return kept.ok ? redirect(pathname + search) : kept
+  }
+  return { isMade: await openOrder(site, String(form.get('registration') ?? ''), planIn(form)) }
 }

@@ -166,7 +166,7 @@ describe('my learning', () => {
     for (const [name, path] of paths)
       expect(await screen.findByRole('link', { name })).toHaveAttribute('href', path)
     const payments = within(screen.getByRole('region', { name: 'Payments' }))
-    expect(payments.getAllByRole('listitem')).toHaveLength(1)
+    expect(payments.getAllByRole('rowheader')).toHaveLength(1)
     expect(payments.getByText('₹25,000')).toBeVisible()
     expect(payments.getByText('Open')).toBeVisible()
   })

@@ -1,18 +1,14 @@
 import type { Batch } from '@marga/api-contract/batches'
-import type { OwnRegistration } from '@marga/api-contract/enrolment'
 import type { Booking } from '@marga/api-contract/mock-interview'
-import type { OwnOrder } from '@marga/api-contract/payments'
 import { dayText, sessionTimes } from '@marga/checkout/batch-texts'
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
-import { ORDER_STATES } from '@marga/constants/order-states'
-import { rupees } from '@marga/constants/rupees'
 import { Chip } from '@marga/ui/chip'
-import { Link } from 'react-router-dom'
+import { CourseCard } from './course-card'
 import { LearningItem, LearningSection } from './learning-section'
 import styles from './my-learning-page.module.css'
 import type { LoadedLearning } from './my-learning-route'
 import { nextBatch } from './next-event'
-import { paidFor } from './paid-for'
+import { Payments } from './payments'
 
 const BOOKING_STATES: Record<Booking['state'], string> = {
   held: 'Held, not paid yet',
@@ -27,14 +23,7 @@ function startOf(batches: readonly Batch[], course: string): string {
   return batch ? `starts ${dayText(batch.starts_on)}, ${sessionTimes(batch)}` : ''
 }
 
-const HAS_RECEIPT: ReadonlySet<OwnOrder['state']> = new Set(['paid', 'refund due', 'refunded'])
-
 export const programPath = (course: string) => `/courses?program=${encodeURIComponent(course)}`
-
-const isPaidBy =
-  ({ purpose, title }: OwnOrder) =>
-  ({ course_name }: OwnRegistration) =>
-    purpose === 'course' && course_name === title
 
 const dayOf = (moment: string) => dayInIndia(new Date(moment))
 
@@ -48,6 +37,24 @@ export function LearningLists({ learning }: { learning: LoadedLearning }) {
   return (
     <div className={styles.sections}>
       <LearningSection
+        title="Registrations"
+        items={registrations}
+        empty="No batches yet."
+        to={['/DataScience-Promo', 'See the next batch']}
+        layout="cards"
+      >
+        {(registration) => (
+          <CourseCard
+            key={registration.id}
+            registration={registration}
+            when={
+              startOf(batches, registration.course_name) || `registered on ${dayOf(registration.created_at)}`
+            }
+            batch={batches.find(({ program }) => program === registration.course_name)}
+          />
+        )}
+      </LearningSection>
+      <LearningSection
         title="Enrolments"
         items={enrolments}
         empty="No courses yet."
@@ -56,18 +63,6 @@ export function LearningLists({ learning }: { learning: LoadedLearning }) {
         {({ id, course, created_at }) => (
           <LearningItem key={id} to={programPath(course)} title={course}>
             {startOf(batches, course) || `since ${dayOf(created_at)}`}
-          </LearningItem>
-        )}
-      </LearningSection>
-      <LearningSection
-        title="Registrations"
-        items={registrations}
-        empty="No batches yet."
-        to={['/DataScience-Promo', 'See the next batch']}
-      >
-        {({ id, course_name, created_at, link }) => (
-          <LearningItem key={id} to={link} title={course_name}>
-            {startOf(batches, course_name) || `registered on ${dayOf(created_at)}`}
           </LearningItem>
         )}
       </LearningSection>
@@ -87,11 +82,13 @@ export function LearningLists({ learning }: { learning: LoadedLearning }) {
           </LearningItem>
         )}
       </LearningSection>
-      <LearningSection title="Payments" items={paymentsOf(orders)} empty="No payments yet.">
-        {(order) => (
-          <Payment key={order.id} order={order} toPay={registrations?.find(isPaidBy(order))?.link} />
-        )}
-      </LearningSection>
+      <Payments
+        orders={paymentsOf(orders)}
+        pageOf={({ purpose, title }) =>
+          (purpose === 'course' && registrations?.find(({ course_name }) => course_name === title)?.link) ||
+          ''
+        }
+      />
       <LearningSection
         title="Videos"
         items={unlocks}
@@ -113,27 +110,3 @@ export function LearningLists({ learning }: { learning: LoadedLearning }) {
     </div>
   )
 }
-
-interface PaymentProps {
-  order: OwnOrder
-  /** The page on which an open order is paid. */
-  toPay: string | undefined
-}
-
-const Payment = ({ order, toPay }: PaymentProps) => (
-  <li className={styles.item}>
-    <span>{paidFor(order)}</span>
-    <span className={styles.amount}>{rupees(order.amount_paise)}</span>
-    <Chip isAccent={order.state === 'open'}>{ORDER_STATES[order.state]}</Chip>
-    {order.state === 'open' && toPay && (
-      <Link to={toPay} aria-label={`Pay for ${paidFor(order)}`}>
-        Pay
-      </Link>
-    )}
-    {HAS_RECEIPT.has(order.state) && (
-      <Link to={`/receipts/${order.id}`} aria-label={`Receipt for ${paidFor(order)}`}>
-        Receipt
-      </Link>
-    )}
-  </li>
-)

@@ -12,13 +12,15 @@ interface SectionProps<T> {
   empty: string
   /** Where to begin: path and text. */
   to?: readonly [string, string]
+  /** Rows, or cards over the whole width. */
+  layout?: 'rows' | 'cards'
   children: (item: T) => ReactNode
 }
 
 /** One of the lists of the page. */
-export function LearningSection<T>({ title, items, empty, to, children }: SectionProps<T>) {
+export function LearningSection<T>({ title, items, empty, to, layout = 'rows', children }: SectionProps<T>) {
   return (
-    <section aria-label={title} className={styles.section}>
+    <section aria-label={title} className={layout === 'cards' ? styles.wide : styles.section}>
       <h2>{title}</h2>
       {items === null && (
         <Notice kind="error">We could not load this. Nothing is lost: reload the page.</Notice>
@@ -33,7 +35,9 @@ export function LearningSection<T>({ title, items, empty, to, children }: Sectio
           )}
         </div>
       )}
-      {items && items.length > 0 && <List className={styles.list}>{items.map(children)}</List>}
+      {items && items.length > 0 && (
+        <List className={layout === 'cards' ? styles.cards : styles.list}>{items.map(children)}</List>
+      )}
     </section>
   )
 }

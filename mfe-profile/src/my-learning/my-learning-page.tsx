@@ -7,7 +7,7 @@ import { useLoaderData } from 'react-router-dom'
 import { LearningLists, paymentsOf, programPath } from './learning-lists'
 import styles from './my-learning-page.module.css'
 import type { LoadedLearning } from './my-learning-route'
-import { type NextEvent, nextEvent } from './next-event'
+import { inDays, type NextEvent, nextEvent } from './next-event'
 
 /** A list that could not be loaded may hold something. */
 const isNothingBegun = ({ enrolments, registrations, bookings, orders, unlocks }: LoadedLearning) =>
@@ -40,7 +40,7 @@ const Next = ({ event: { at, title, to } }: { event: NextEvent }) => (
     <div>
       <h2 id="next">Next: {title}</h2>
       <p>
-        {dayInIndia(at)}, {timeInIndia(at)} IST
+        {dayInIndia(at)}, {timeInIndia(at)} IST, {inDays(at, new Date())}
       </p>
     </div>
     <ButtonLink to={to}>See the details</ButtonLink>

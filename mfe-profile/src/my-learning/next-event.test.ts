@@ -1,5 +1,5 @@
 import type { Batch } from '@marga/api-contract/batches'
-import { nextEvent } from './next-event'
+import { inDays, nextEvent } from './next-event'
 
 const batch = (program: string, starts_on: string): Batch => ({
   product: program,
@@ -37,4 +37,12 @@ test('an interview comes first if it is earlier, and only if it is booked', () =
 
 test('nothing is next where nothing is dated', () => {
   expect(nextEvent({ bookings: [], joined: [], batches }, NOW)).toBeUndefined()
+})
+
+test.each([
+  ['2026-11-22T18:00:00Z', 'today'],
+  ['2026-11-22T18:31:00Z', 'tomorrow'],
+  ['2026-12-01T01:30:00Z', 'in 9 days'],
+])('%s is %s by days in India', (at, text) => {
+  expect(inDays(new Date(at), NOW)).toBe(text)
 })

@@ -44,3 +44,13 @@ export function nextEvent({ bookings, joined, batches }: Parts, now: Date): Next
     .filter(({ at }) => at > now)
     .sort((left, right) => left.at.getTime() - right.at.getTime())[0]
 }
+
+const DAY_MS = 86_400_000
+
+/** How far off something is: "today", "tomorrow", "in 12 days", by days in India. */
+export function inDays(at: Date, now: Date): string {
+  const dayOf = (moment: Date) => Math.floor((moment.getTime() + 5.5 * 3_600_000) / DAY_MS)
+  const days = dayOf(at) - dayOf(now)
+  if (days <= 0) return 'today'
+  return days === 1 ? 'tomorrow' : `in ${days} days`
+}

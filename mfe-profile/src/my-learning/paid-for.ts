@@ -6,6 +6,11 @@ const PURPOSES: Record<OwnOrder['purpose'], string> = {
   unlock: 'Videos',
 }
 
-/** What an order pays for: "Course: Data Science". */
-export const paidFor = ({ purpose, title }: Pick<OwnOrder, 'purpose' | 'title'>) =>
-  [PURPOSES[purpose], title].filter(Boolean).join(': ')
+type Paid = Pick<OwnOrder, 'purpose' | 'title' | 'instalment' | 'instalments'>
+
+const partText = ({ instalment = 1, instalments = 1 }: Paid) =>
+  instalments > 1 ? `, part ${instalment} of ${instalments}` : ''
+
+/** What an order pays for: "Course: Data Science, part 1 of 2". */
+export const paidFor = (order: Paid) =>
+  [PURPOSES[order.purpose], order.title].filter(Boolean).join(': ') + partText(order)

@@ -1,4 +1,5 @@
 import type { Receipt } from '@marga/api-contract/payments'
+import { GST_PERCENT, GST_STATES, gstIn } from '@marga/constants/gst'
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { refundText } from '@marga/constants/order-states'
 import { rupees } from '@marga/constants/rupees'
@@ -11,6 +12,7 @@ import { PageMeta } from '@marga/ui/page-meta'
 import { Printer } from 'lucide-react'
 import { useLoaderData, useLocation } from 'react-router-dom'
 import { paidFor } from '../my-learning/paid-for'
+import { BillForm } from './bill-form'
 import styles from './receipt-page.module.css'
 import type { LoadedReceipt } from './receipt-route'
 
@@ -47,20 +49,40 @@ function Missing() {
   )
 }
 
-function Sheet({ receipt }: { receipt: Receipt }) {
-  const { user } = useAuth()
+const MAIL_TEXTS = {
+  off: '',
+  queued: 'We are sending this receipt by e-mail.',
+  sent: 'We have sent this receipt by e-mail.',
+} as const
+
+/** Name and value of each line; empty values are left out. */
+function factsOf(receipt: Receipt, buyer: string): Array<[name: string, value: string]> {
   const at = new Date(receipt.paid_at)
-  const facts: Array<[name: string, value: string]> = [
+  const { taxable_paise, gst_paise } = gstIn(receipt.amount_paise)
+  const { bill } = receipt
+  return [
     ['Receipt number', receipt.id],
     ['Paid on', `${dayInIndia(at)}, ${timeInIndia(at)} IST`],
-    ['Paid by', [user?.name, user?.email].filter(Boolean).join(', ')],
+    ['Paid by', buyer],
+    ['Billed to', bill?.company ?? ''],
+    ['GSTIN', bill?.gstin ?? ''],
+    ['Place of supply', bill ? `${bill.state} ${GST_STATES[bill.state] ?? ''}` : ''],
     ['Paid to', `${COMPANY.name}, ${COMPANY.mailbox}`],
     ['For', paidFor(receipt)],
+    ['Price without GST', rupees(taxable_paise)],
+    [`GST ${GST_PERCENT}%, included`, rupees(gst_paise)],
     ['Payment reference', receipt.payment_id],
   ]
+}
+
+function Sheet({ receipt }: { receipt: Receipt }) {
+  const { user } = useAuth()
+  const payer = receipt.buyer?.name ? receipt.buyer : user
+  const facts = factsOf(receipt, [payer?.name, payer?.email].filter(Boolean).join(', '))
   const notes = [
     receipt.provider === 'sandbox' ? 'Sandbox: no real money was taken.' : '',
     refundText(receipt),
+    MAIL_TEXTS[receipt.mail ?? 'off'],
   ].filter(Boolean)
   return (
     <Container className={styles.page}>
@@ -82,6 +104,7 @@ function Sheet({ receipt }: { receipt: Receipt }) {
           <p key={note}>{note}</p>
         ))}
       </article>
+      <BillForm bill={receipt.bill} />
       <div className={styles.actions}>
         <Button onClick={() => print()}>
           <Printer size={20} strokeWidth={1.5} aria-hidden />

@@ -1,7 +1,8 @@
-import { readReceipt } from '@marga/api-client/payment-calls'
+import { textsOf } from '@marga/api-client'
+import { readReceipt, setBill } from '@marga/api-client/payment-calls'
 import type { Receipt } from '@marga/api-contract/payments'
-import { siteOf, statusOf } from '@marga/sdk'
-import { data, type LoaderFunctionArgs } from 'react-router-dom'
+import { type FormResult, formResult, siteOf, statusOf } from '@marga/sdk'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router-dom'
 
 export { ReceiptPage as Component } from './receipt-page'
 
@@ -18,4 +19,15 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     if (statusOf(error) !== 404) throw error
     return data<LoadedReceipt>({ receipt: null }, { status: 404 })
   }
+}
+
+const FAILED = 'The bill was not changed. Please try again.'
+
+/** Names whom the payment is billed to. */
+export async function action({ params, request, context }: ActionFunctionArgs): Promise<FormResult> {
+  const body = textsOf(await request.formData(), ['company', 'gstin', 'state'])
+  return formResult(async () => {
+    await siteOf(context).api(setBill, { params: { id: params.orderId ?? '' }, body })
+    return null
+  }, FAILED)
 }

@@ -84,6 +84,7 @@ export const ALL_CALLS: readonly string[] = [
   'POST /unlocks',
   'PUT /education/{id}',
   'PUT /experience/{id}',
+  'PUT /payments/orders/{id}/bill',
   'PUT /profile/whole',
   'PUT /projects/{id}',
   'PUT /skills/{id}',

@@ -32,6 +32,8 @@ export const sessionUserSchema = z.object({
   username: z.string(),
   name: z.string(),
   email: z.string(),
+  /** Fills in forms; the browser's storage does not keep it. */
+  phone: z.string().optional(),
 })
 /** What the browser keeps of a signed-in visitor; never a credential. */
 export type SessionUser = z.infer<typeof sessionUserSchema>

@@ -40,6 +40,10 @@ export const batchSchema = z.object({
   /** What learners can do at the end. */
   outcomes: z.array(z.string()).optional(),
   trainer: batchTrainerSchema.nullable().optional(),
+  /** In how many parts it can be paid; 1 or absent where it is paid at once. */
+  instalments: z.number().int().optional(),
+  /** Days from its start to the second part, and from each part to the next. */
+  instalment_days: z.number().int().optional(),
 })
 export type Batch = z.infer<typeof batchSchema>
 

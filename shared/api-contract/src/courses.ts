@@ -49,6 +49,13 @@ export const offeredCourseSchema = z.object({
   syllabusLink: z.string(),
   /** First day of the open batch of its program, as an ISO date; '' where none is open. */
   starts_on: z.string().optional(),
+  /** Last day to enrol in it. */
+  enrol_by: z.string().optional(),
+  /** In how many parts it can be paid, and the days between them, as in its batch. */
+  instalments: z.number().int().optional(),
+  instalment_days: z.number().int().optional(),
+  /** What that batch is called in addresses. */
+  product: z.string().optional(),
   /** When its sessions are, where a batch is known: time of day in India as `07:00`, and length. */
   session_starts: z.string().optional(),
   session_minutes: z.number().int().optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email, ownId, requiredText } from './fields'
-import { orderSchema } from './payments'
+import { orderSchema, paymentSchema } from './payments'
 
 const phone = requiredText('Phone', 40)
 
@@ -19,6 +19,10 @@ export const enrolmentReceiptSchema = z.object({
   message: z.string(),
   /** Whether a confirmation was handed to the mail server's queue. */
   is_mail_queued: z.boolean(),
+  /** The caller's registration for the open batch of the course, which an order refers to; null where none is open. */
+  registration: z.string().nullable().optional(),
+  /** Product of that batch; '' where there is none. */
+  product: z.string().optional(),
 })
 
 export const COURSE_REGISTERED_FOR = 'Data Science'
@@ -40,12 +44,20 @@ export const ownRegistrationSchema = z.object({
   created_at: z.iso.datetime(),
   /** The page that shows its first session and its payment. */
   link: z.string(),
+  /** Absent while it has no order. */
+  payment: paymentSchema.optional(),
 })
 
 export type OwnRegistration = z.infer<typeof ownRegistrationSchema>
 
 /** The order is null while none was made. */
-export const registrationWithOrderSchema = ownRegistrationSchema.extend({ order: orderSchema.nullable() })
+export const registrationWithOrderSchema = ownRegistrationSchema.extend({
+  order: orderSchema.nullable(),
+  /** Whether it belongs to an account; otherwise it ends with the visitor's session. */
+  is_kept: z.boolean().optional(),
+  /** As the caller gave them; '' where they were not kept. */
+  person: z.object({ full_name: z.string(), email: z.string(), phone: z.string() }).optional(),
+})
 export type RegistrationWithOrder = z.infer<typeof registrationWithOrderSchema>
 
 export const registrationParamsSchema = z.object({ id: ownId })

@@ -22,7 +22,15 @@ const exportSchema = wholeProfileSchema.extend({
     }),
   ),
   orders: z.array(
-    z.object({ id: z.string(), purpose: z.string(), state: z.string(), amount_paise: z.number() }),
+    z.object({
+      id: z.string(),
+      purpose: z.string(),
+      state: z.string(),
+      amount_paise: z.number(),
+      bill_company: z.string(),
+      bill_gstin: z.string(),
+      bill_state: z.string(),
+    }),
   ),
 })
 

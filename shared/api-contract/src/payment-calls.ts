@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { answers, call } from './call'
 import { pageQuerySchema } from './paging'
 import {
+  billSchema,
   orderParamsSchema,
   orderRequestSchema,
   orderSchema,
@@ -46,6 +47,17 @@ export const readReceipt = call('GET', '/payments/orders/:id/receipt', {
     tags,
     summary: 'Receipt of one’s own order; 404 while no payment has arrived',
     params: orderParamsSchema,
+    response: answers({ 200: receiptSchema }),
+  },
+})
+
+export const setBill = call('PUT', '/payments/orders/:id/bill', {
+  config: { example: { company: 'Rao Analytics', gstin: '27AAPFU0939F1ZV', state: '27' } },
+  schema: {
+    tags,
+    summary: 'Whom the receipt of one’s own payment is billed to; the GSTIN is optional',
+    params: orderParamsSchema,
+    body: billSchema,
     response: answers({ 200: receiptSchema }),
   },
 })

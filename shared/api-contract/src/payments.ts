@@ -1,5 +1,6 @@
+import { GST_STATES, isGstin } from '@marga/constants/gst'
 import { z } from 'zod'
-import { ownId } from './fields'
+import { ownId, requiredText, shortText } from './fields'
 
 /**
  * `void`: closed before it was paid, as when a slot was given up. `refund due`: the money arrived and goes back, since what
@@ -19,8 +20,26 @@ export const orderSchema = z.object({
   provider_order_id: z.string(),
   /** Public key that the provider's checkout needs; '' if it needs none. */
   provider_key: z.string(),
+  /** Which part of how many it pays, from 1. Absent in answers of before: 1 of 1. */
+  instalment: z.number().int().optional(),
+  instalments: z.number().int().optional(),
 })
 export type Order = z.infer<typeof orderSchema>
+
+/** What of the price of a registration is paid, and what is due when. */
+export const paymentSchema = z.object({
+  total_paise: z.number().int(),
+  paid_paise: z.number().int(),
+  parts: z.array(
+    z.object({
+      amount_paise: z.number().int(),
+      /** ISO date; '' where none is set. */
+      due_on: z.string(),
+      is_paid: z.boolean(),
+    }),
+  ),
+})
+export type Payment = z.infer<typeof paymentSchema>
 
 /** One's own order in a list. */
 export const ownOrderSchema = orderSchema.extend({
@@ -30,15 +49,51 @@ export const ownOrderSchema = orderSchema.extend({
 })
 export type OwnOrder = z.infer<typeof ownOrderSchema>
 
+const WRONG_GSTIN = 'A GSTIN has 15 signs, such as 27AAPFU0939F1ZV. Check it, or leave it empty.'
+
+/** Whom a payment is billed to. */
+export const billSchema = z
+  .object({
+    company: requiredText('Company name'),
+    gstin: shortText('GSTIN', 30)
+      .transform((text) => text.replaceAll(' ', '').toUpperCase())
+      .refine((text) => text === '' || isGstin(text), WRONG_GSTIN)
+      .default(''),
+    /** Place of supply. */
+    state: z.string().refine((code) => code in GST_STATES, 'Choose the place of supply.'),
+  })
+  .refine(({ gstin, state }) => gstin === '' || gstin.startsWith(state), {
+    error: 'The GSTIN belongs to another state. Choose the state of the GSTIN.',
+    path: ['state'],
+  })
+export type Bill = z.infer<typeof billSchema>
+
+/** What became of the receipt's mail; `off` where none was written. */
+const RECEIPT_MAILS = ['off', 'queued', 'sent'] as const
+
 /** A payment that has arrived. */
 export const receiptSchema = orderSchema
-  .pick({ id: true, purpose: true, amount_paise: true, currency: true, state: true, provider: true })
+  .pick({
+    id: true,
+    purpose: true,
+    amount_paise: true,
+    currency: true,
+    state: true,
+    provider: true,
+    instalment: true,
+    instalments: true,
+  })
   .extend({
     /** Name of the course that it paid for; '' for other purposes. */
     title: z.string(),
     paid_at: z.iso.datetime(),
     /** The provider's name for the payment; '' if it gave none. */
     payment_id: z.string(),
+    /** Who paid, as they gave it; '' where it was not kept. */
+    buyer: z.object({ name: z.string(), email: z.string() }).optional(),
+    /** Null where it is billed to nobody. */
+    bill: z.object({ company: z.string(), gstin: z.string(), state: z.string() }).nullable().optional(),
+    mail: z.enum(RECEIPT_MAILS).optional(),
   })
 export type Receipt = z.infer<typeof receiptSchema>
 
@@ -47,6 +102,8 @@ export const orderRequestSchema = z.object({
   purpose: z.enum(['course', 'unlock'], { error: 'Choose course or unlock.' }),
   /** Id of one's own course registration that is paid; not used for an unlock. */
   reference: z.string().max(100).optional(),
+  /** At once or in the parts that the batch offers; left out: as it was begun, else at once. */
+  plan: z.enum(['full', 'instalments'], { error: 'Choose full or instalments.' }).optional(),
 })
 
 export const paymentProofSchema = z.object({

@@ -4,16 +4,18 @@ import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { formStack } from '@marga/ui/form-stack'
 import { Notice } from '@marga/ui/notice'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Payment, payOrder } from './pay-order'
 
 interface PaymentPanelProps {
   order: Order
   onPaid: (order: Order) => void
+  /** Whether the payment opens with the panel: asked once, in the browser. */
+  isAsked?: () => boolean
 }
 
 /** Pays one order: amount on the button, a label in the sandbox, failures in words. */
-export function PaymentPanel({ order, onPaid }: PaymentPanelProps) {
+export function PaymentPanel({ order, onPaid, isAsked }: PaymentPanelProps) {
   const site = useSite()
   const [payment, setPayment] = useState<Payment | { state: 'idle' } | { state: 'busy' }>({ state: 'idle' })
 
@@ -23,6 +25,12 @@ export function PaymentPanel({ order, onPaid }: PaymentPanelProps) {
     setPayment(result)
     if (result.state === 'paid') onPaid(result.order)
   }
+
+  // Only what was asked for before the panel was there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the panel
+  useEffect(() => {
+    if (isAsked?.()) void pay()
+  }, [])
 
   return (
     <div className={formStack}>

@@ -28,7 +28,15 @@ export function PersonFields({ errorOf }: PersonFieldsProps) {
         required
         error={errorOf('email')}
       />
-      <TextField label="Phone" name="phone" type="tel" autoComplete="tel" required error={errorOf('phone')} />
+      <TextField
+        label="Phone"
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        defaultValue={user?.phone}
+        required
+        error={errorOf('phone')}
+      />
     </>
   )
 }

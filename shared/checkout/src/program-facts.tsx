@@ -8,6 +8,8 @@ import styles from './program-facts.module.css'
 
 /** What a visitor asks before enrolling. Absent values, '' and 0 are unknown and not shown. */
 export interface ProgramFactValues {
+  /** What the batch is called in addresses. */
+  product?: string | undefined
   price_paise?: number | undefined
   duration?: string | undefined
   /** First day as an ISO date; '' while the next batch has no date. */
@@ -18,6 +20,9 @@ export interface ProgramFactValues {
   mode?: string | undefined
   level?: string | undefined
   seats?: number | undefined
+  /** In how many parts it can be paid, and the days from its start to the second one. */
+  instalments?: number | undefined
+  instalment_days?: number | undefined
 }
 
 export const NOT_DATED = 'Next batch not dated yet'

@@ -36,3 +36,7 @@ export function elsewhere(at: Date, zone?: string): string {
 export function elsewhereOnDay(at: Date, zone?: string): string {
   return dayIn(at, zone) === dayIn(at, INDIA) && elsewhere(at, zone) ? timeIn(at, zone) : elsewhere(at, zone)
 }
+
+/** The ISO date so many days after another: `2027-07-21` and 30 are `2027-08-20`. */
+export const dayAfter = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

@@ -45,6 +45,8 @@ export const batchesAt = (now: Date): Batch[] =>
       session_minutes: 90,
       price_paise: pricePaise,
       mode: 'Live online',
+      instalments: facts.instalments ?? 1,
+      instalment_days: 30,
       outcomes: [...outcomes],
       trainer: trainerOf(trainer),
       session_link: `https://meet.marga.example/${product.toLowerCase()}`,

@@ -37,6 +37,16 @@ test('a login is two calls, then the visitor is signed in and stored without a c
   expect(JSON.stringify([local.content, session.content])).not.toMatch(/secret|stations/)
 })
 
+test('a phone fills in forms; the storage of the browser does not keep it', async () => {
+  const { auth, local } = visitor({
+    'post /login': { data: { ...asha, phone: '98745 00000' } },
+    'get /csrf': { data: { csrfToken: 'token' } },
+  })
+  await auth.login({ username: 'asha', password: 'x' })
+  expect(auth.getState().user).toEqual({ ...asha, phone: '98745 00000' })
+  expect(local.content.user).toBe(JSON.stringify(asha))
+})
+
 test('the typed name is used if the response has none', async () => {
   const { auth } = visitor({ 'post /login': { data: {} }, 'get /csrf': { data: { csrfToken: 'token' } } })
   expect((await auth.login({ username: 'typed', password: 'x' })).username).toBe('typed')

@@ -83,6 +83,7 @@ function createSessionCalls({ http, session }: Pick<AuthParts, 'http' | 'session
         username: textOf(data.username, credentials.username),
         name: textOf(data.name),
         email: textOf(data.email),
+        ...(textOf(data.phone) && { phone: textOf(data.phone) }),
       }
     },
     /** True if the server confirmed the logout; otherwise it is sent again later. */

@@ -36,7 +36,8 @@ export function createUserStorage(local: KeyValueStore) {
         return null
       }
     },
-    store: (user: SessionUser) => {
+    /** Not the phone: the next login check brings it again. */
+    store: ({ phone: _, ...user }: SessionUser) => {
       local.set(USER_KEY, JSON.stringify(user))
       local.set(FLAG_KEY, 'true')
     },

@@ -25,6 +25,8 @@ export const readReceipt: ClientCall<typeof contract.readReceipt> = {
 
 export const receiveWebhook: ClientCall<typeof contract.receiveWebhook> = { call: 'POST /payments/webhook' }
 
+export const setBill: ClientCall<typeof contract.setBill> = { call: 'PUT /payments/orders/{id}/bill' }
+
 export const verifyPayment: ClientCall<typeof contract.verifyPayment> = {
   call: 'POST /payments/orders/{id}/verify',
 }

@@ -9,6 +9,18 @@ const storage = 'document' in globalThis ? browserStore('sessionStorage') : null
 /** Keeps which registration this tab made last: of several people in one browser each sees their own. */
 export const keepRegistration = (id: string) => storage?.set(KEY, id)
 
+const PAY_KEY = 'payNow'
+
+/** Notes that this tab goes on to pay a registration. No address does: a link never opens a payment. */
+export const askToPay = (id: string) => storage?.set(PAY_KEY, id)
+
+/** Whether this tab goes on to pay the registration; true once. */
+export function takePayRequest(id: string): boolean {
+  const isAsked = storage?.get(PAY_KEY) === id
+  if (isAsked) storage?.remove(PAY_KEY)
+  return isAsked
+}
+
 /**
  * Leads to the page of a registration, which the tab keeps. A form that was sent without scripts is answered by the server,
  * which keeps nothing: the address names the registration then, and only its session may read it.

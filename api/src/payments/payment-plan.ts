@@ -1,0 +1,65 @@
+import type { Payment } from '@marga/api-contract/payments'
+import { dayAfter } from '@marga/constants/indian-time'
+import { splitPrice } from '@marga/constants/instalments'
+import { z } from 'zod'
+import type { OrderRow } from './order-repository'
+
+/** What the batch of a registration asks for, in paise and ISO dates. */
+export interface Terms {
+  price_paise: number
+  instalments: number
+  instalment_days: number
+  starts_on: string
+  enrol_by: string
+}
+
+/** Agreed with the first part and copied to the next ones: later changes of the batch do not move it. */
+const planSchema = z.object({ amounts: z.array(z.number().int()), due_on: z.array(z.string()) })
+type Plan = z.infer<typeof planSchema>
+
+export type PlanKind = 'full' | 'instalments'
+
+/** The parts of a price: the first is due by the last day to enrol, each further one so many days after the start. */
+export function planOf(terms: Terms, kind: PlanKind): Plan {
+  const { price_paise, instalments, instalment_days, starts_on, enrol_by } = terms
+  const amounts = splitPrice(price_paise, kind === 'full' ? 1 : instalments)
+  return {
+    amounts,
+    due_on: amounts.map((_, index) =>
+      index === 0 || !starts_on ? enrol_by : dayAfter(starts_on, index * instalment_days),
+    ),
+  }
+}
+
+/** The plan of an order; one that is paid at once is its only part. */
+export const planIn = ({ plan, amount_paise }: OrderRow): Plan =>
+  plan ? planSchema.parse(JSON.parse(plan)) : { amounts: [amount_paise], due_on: [''] }
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+
+/** What of a registration's price is paid and due; undefined while it has no order that counts. */
+export function paymentOf(orders: readonly OrderRow[]): Payment | undefined {
+  const paid = orders.filter(({ state }) => state === 'paid')
+  const head = paid[0] ?? orders.find(({ state }) => state === 'open')
+  if (!head) return undefined
+  const { amounts, due_on } = planIn(head)
+  const isPaid = (index: number) => paid.some(({ instalment }) => instalment === index + 1)
+  const parts = amounts.map((amount_paise, index) => ({
+    amount_paise,
+    due_on: due_on[index] ?? '',
+    is_paid: isPaid(index),
+  }))
+  return {
+    total_paise: sumOf(amounts),
+    paid_paise: sumOf(parts.filter(({ is_paid }) => is_paid).map(({ amount_paise }) => amount_paise)),
+    parts,
+  }
+}
+
+/** The next part that is not paid; undefined if all are. */
+export function nextPart(orders: readonly OrderRow[], plan: Plan) {
+  const paid = new Set(orders.filter(({ state }) => state === 'paid').map(({ instalment }) => instalment))
+  const index = plan.amounts.findIndex((_, place) => !paid.has(place + 1))
+  const amountPaise = plan.amounts[index]
+  return amountPaise === undefined ? undefined : { instalment: index + 1, amountPaise }
+}

@@ -1,0 +1,27 @@
+import * as calls from '@marga/api-contract/payment-calls'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import { LIMITS } from '../http/rate-limits'
+import type { OrderService } from './order-service'
+import { billTo, receiptOf } from './receipts'
+
+export const receiptRoutes: FastifyPluginAsyncZod<{
+  database: Kysely<Database>
+  orders: OrderService
+}> = async (app, { database, orders }) => {
+  app.route({
+    ...calls.readReceipt,
+    handler: async ({ params, session }, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      return receiptOf(database, await orders.findOwn(params.id, session))
+    },
+  })
+
+  app.route({
+    ...calls.setBill,
+    onRequest: app.limitTo(LIMITS.orderPerAddress),
+    handler: async ({ params, session, body }) =>
+      billTo(database, await orders.findOwn(params.id, session), body),
+  })
+}

@@ -1,0 +1,89 @@
+import { signUp, startTestApi } from '../testing/test-api'
+
+type Api = Awaited<ReturnType<typeof startTestApi>>
+type Visitor = ReturnType<Api['visitor']>
+let api: Api
+afterEach(() => api.close())
+
+const person = { full_name: 'Asha Rao', email: 'asha@example.com', phone: '98745 00000' }
+const bill = { company: 'Rao Analytics', gstin: '27AAPFU0939F1ZV', state: '27' }
+
+async function order(visitor: Visitor): Promise<string> {
+  const { id: reference } = (await visitor.post('/api/batches/DataScience/registrations', person)).json()
+  return (await visitor.post('/api/payments/orders', { purpose: 'course', reference })).json().id
+}
+async function paid(visitor: Visitor) {
+  const id = await order(visitor)
+  const proof = (await visitor.post(`/api/payments/orders/${id}/sandbox`)).json()
+  await visitor.post(`/api/payments/orders/${id}/verify`, proof)
+  return id
+}
+const receipt = async (visitor: Visitor, id: string) =>
+  (await visitor.get(`/api/payments/orders/${id}/receipt`)).json()
+
+describe('the bill', () => {
+  beforeEach(async () => {
+    api = await startTestApi()
+  })
+  const setBill = (visitor: Visitor, id: string, facts: object = {}) =>
+    visitor.put(`/api/payments/orders/${id}/bill`, { ...bill, ...facts })
+
+  test('names who paid, and the company once it is given', async () => {
+    const visitor = api.visitor()
+    const id = await paid(visitor)
+    expect(await receipt(visitor, id)).toMatchObject({
+      buyer: { name: 'Asha Rao', email: 'asha@example.com' },
+      bill: null,
+      mail: 'off',
+    })
+    expect((await setBill(visitor, id, { gstin: ' 27aapfu0939f1zv ' })).json().bill).toEqual(bill)
+    expect((await receipt(visitor, id)).bill).toEqual(bill)
+  })
+
+  test.each([
+    [{ company: ' ' }, 'company'],
+    [{ gstin: '27AAPFU0939F1ZW' }, 'gstin'],
+    [{ state: '' }, 'state'],
+    [{ state: '29' }, 'state'],
+  ])('%j is refused beside %s, and the bill stays as it was', async (fault, field) => {
+    const visitor = api.visitor()
+    const id = await paid(visitor)
+    await setBill(visitor, id)
+    const answer = await setBill(visitor, id, fault)
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, [field]])
+    expect((await receipt(visitor, id)).bill).toEqual(bill)
+  })
+
+  test('needs no GSTIN, and needs a payment that is one’s own', async () => {
+    const visitor = api.visitor()
+    const id = await paid(visitor)
+    expect((await setBill(visitor, id, { gstin: '', state: '29' })).statusCode).toBe(200)
+    expect((await setBill(api.visitor(), id)).statusCode).toBe(404)
+    const other = api.visitor()
+    expect((await setBill(other, await order(other))).statusCode).toBe(404)
+  })
+
+  test('is not kept when its account is deleted', async () => {
+    const member = await signUp(api.visitor(), 'asha')
+    await setBill(member, await paid(member))
+    expect((await member.delete('/api/account', { password: 'a path of 9 stations' })).statusCode).toBe(200)
+    const rows = await api.database
+      .selectFrom('orders')
+      .select(['state', 'bill_company', 'bill_gstin'])
+      .execute()
+    expect(rows).toEqual([{ state: 'paid', bill_company: '', bill_gstin: '' }])
+  })
+})
+
+test('a receipt is said to be sent once the mail server has taken it, not before', async () => {
+  const mail = { url: 'smtp://127.0.0.1:1', from: 'site@example.com', mailbox: 'info@example.com' }
+  api = await startTestApi({ settings: { mail } })
+  const visitor = api.visitor()
+  const id = await paid(visitor)
+  expect((await receipt(visitor, id)).mail).toBe('queued')
+  const stored = await api.database.selectFrom('outbox').selectAll().where('order_id', '=', id).execute()
+  expect(stored).toMatchObject([{ recipient: 'asha@example.com', subject: 'Receipt: Data Science' }])
+  expect(stored[0]?.body).toContain('₹25,000 for Data Science; 18% GST included')
+  await api.database.updateTable('outbox').set({ sent_at: Date.now() }).where('order_id', '=', id).execute()
+  expect((await receipt(visitor, id)).mail).toBe('sent')
+})

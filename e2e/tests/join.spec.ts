@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { rowsOf } from '../support/database'
+import { expect, test } from '../support/test'
+
+const newEmail = () => `${randomUUID().slice(0, 8)}@example.com`
+
+const ordersOf = (email: string) =>
+  rowsOf<{ state: string; amount_paise: number }>(
+    `select state, amount_paise from orders where reference in
+     (select lead_claims.id from lead_claims join course_registrations on lead_id = course_registrations.id
+      where kind = 'registration' and course_registrations.email = ?)`,
+    email,
+  )
+
+async function typePerson(page: Page, email: string) {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Full name').fill('Meera Nair')
+  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByLabel('Phone').fill('98745 00000')
+  return dialog
+}
+
+/** Counts what a visitor presses and fills in, over all pages of the tab. */
+const countActions = (page: Page) =>
+  page.addInitScript(() => {
+    const count = (name: string) => () =>
+      sessionStorage.setItem(name, String(Number(sessionStorage.getItem(name)) + 1))
+    document.addEventListener('click', count('clicks'), true)
+    document.addEventListener('change', count('fields'), true)
+  })
+
+test('a newcomer enrols and pays with 3 clicks and 3 fields from home', async ({ page }) => {
+  const email = newEmail()
+  await countActions(page)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Data Science', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Enroll' }).first().click()
+  const dialog = await typePerson(page, email)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await dialog.getByRole('button', { name: 'Pay now: ₹25,000' }).click()
+  await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible()
+  await expect(page).toHaveURL('/thank-you?batch=DataScience')
+  expect(
+    await page.evaluate(() => [sessionStorage.getItem('clicks'), sessionStorage.getItem('fields')]),
+  ).toEqual(['3', '3'])
+  expect(ordersOf(email)).toEqual([{ state: 'paid', amount_paise: 2_500_000 }])
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
+test('who reserves by one way and registers by another has one order; a password keeps it', async ({
+  page,
+}) => {
+  const email = newEmail()
+  await page.goto('/courses/details/Python')
+  await page.getByRole('button', { name: 'Enroll' }).first().click()
+  const dialog = await typePerson(page, email)
+  await dialog.getByRole('button', { name: 'Enroll me' }).click()
+  await dialog.getByRole('link', { name: 'Pay and see what happens next' }).click()
+  await expect(page.getByRole('heading', { name: 'Payment open' })).toBeVisible()
+  await page.goto('/registrationds2589')
+  const typed = {
+    'First name': 'Meera',
+    'Last name': 'Nair',
+    'E-mail': email,
+    'Contact number': '98745 00000',
+  }
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page).toHaveURL('/thank-you')
+  expect(ordersOf(email)).toEqual([{ state: 'open', amount_paise: 2_500_000 }])
+  await page.getByLabel('Password', { exact: true }).fill('four stations on a path')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Account of/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Payment open' })).toBeVisible()
+  await page.getByRole('link', { name: 'My learning' }).last().click()
+  const courses = page.getByRole('region', { name: 'Registrations' })
+  await expect(courses.getByRole('link', { name: 'Pay' })).toBeVisible()
+})
+
+test('instalments: the first is paid now, the rest is shown with its day and paid later', async ({
+  page,
+}) => {
+  const email = newEmail()
+  await page.goto('/courses?program=Data%20Science')
+  await page.getByRole('button', { name: 'Enroll' }).first().click()
+  const dialog = await typePerson(page, email)
+  await dialog.getByRole('button', { name: 'Pay in 2 parts' }).click()
+  await expect(page.getByRole('heading', { name: 'Paid in part' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Instalments' })).toContainText(
+    /₹12,500 paid.*₹12,500 due by 20 August/,
+  )
+  await page.getByRole('button', { name: 'Pay the next part' }).click()
+  await page.getByRole('button', { name: 'Pay ₹12,500' }).click()
+  await expect(page.getByText('Payment received: ₹25,000 for Data Science.')).toBeVisible()
+  expect(ordersOf(email)).toEqual([
+    { state: 'paid', amount_paise: 1_250_000 },
+    { state: 'paid', amount_paise: 1_250_000 },
+  ])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('each way leads to the page of the registration', async ({ page }) => {
+    await page.goto('/courses/details/Python')
+    await page.getByRole('button', { name: 'Enroll' }).first().click()
+    const dialog = await typePerson(page, newEmail())
+    await dialog.getByRole('button', { name: 'Pay now: ₹25,000' }).click()
+    await expect(page).toHaveURL(/\/thank-you\?batch=DataScience&registration=/)
+    await expect(page.getByRole('heading', { name: 'Payment open' })).toBeVisible()
+    await page.getByLabel('Password', { exact: true }).fill('four stations on a path')
+    await page.getByRole('button', { name: 'Set the password' }).click()
+    await expect(page).toHaveURL(/\/thank-you\?batch=DataScience&registration=/)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,84 @@
+import { batchesAt } from '@marga/content/batches'
+import { openInShell } from '@marga/testing/test-shell'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import routes from '../routes'
+
+type Answers = NonNullable<Parameters<typeof openInShell>[1]['answers']>
+
+const offer = {
+  id: 1,
+  course: 'Data Science',
+  title: 'Data Science for Finance',
+  course_duration: '14 weeks',
+  educator_name: 'Asha Rao',
+  educator_profile: '',
+  link: '',
+  syllabusLink: '',
+  price_paise: 2_500_000,
+  starts_on: '2027-07-21',
+  enrol_by: '2027-07-18',
+  product: 'DataScience',
+}
+const receipt = { message: 'You are enrolled in Data Science.', registration: 'r1', product: 'DataScience' }
+
+async function open(answers: Answers) {
+  const view = await openInShell(routes, {
+    at: '/coursesoffered',
+    answers: { 'get /offered-courses': { data: [offer] }, 'post /payments/orders': { data: {} }, ...answers },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Enroll' }))
+  return { ...view, dialog: within(screen.getByRole('dialog', { name: /^Enroll in/ })) }
+}
+const sent = ({ provider }: Awaited<ReturnType<typeof open>>) =>
+  provider.calls.filter(({ method }) => method === 'post').map(({ path }) => path)
+
+async function join(button: string) {
+  const typed = { 'Full name': 'Meera Nair', 'E-mail': 'meera@example.com', Phone: '98745 00000' }
+  for (const [label, text] of Object.entries(typed)) await userEvent.type(screen.getByLabelText(label), text)
+  await userEvent.click(screen.getByRole('button', { name: button }))
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+test('who reserves is told until when to pay, and where', async () => {
+  const view = await open({ 'post /enrolments': { status: 201, data: receipt } })
+  await join('Enroll me')
+  expect(await screen.findByText(/not paid yet\. Pay by 18 July 2027\./)).toBeVisible()
+  expect(screen.getByRole('link', { name: /^Pay and see/ })).toHaveAttribute(
+    'href',
+    '/thank-you?batch=DataScience',
+  )
+  expect(sent(view)).toEqual(['/enrolments', '/payments/orders'])
+  expect(sessionStorage.getItem('payNow')).toBeNull()
+})
+
+test('who pays goes on to the page that pays', async () => {
+  await open({ 'post /enrolments': { status: 201, data: receipt } })
+  await join('Pay now: ₹25,000')
+  await waitFor(() =>
+    expect(screen.getByLabelText('address')).toHaveTextContent('/thank-you?batch=DataScience'),
+  )
+  expect(sessionStorage.getItem('payNow')).toBe('r1')
+})
+
+test('who enrolled before and pays goes on with the registration that they have', async () => {
+  const view = await open({
+    'post /enrolments': { status: 409, data: { message: 'You are already enrolled in Data Science.' } },
+    'post /batches/DataScience/registrations': { data: { id: 'r1' } },
+  })
+  await join('Pay now: ₹25,000')
+  await waitFor(() =>
+    expect(screen.getByLabelText('address')).toHaveTextContent('/thank-you?batch=DataScience'),
+  )
+  expect(sent(view)).toEqual(['/enrolments', '/batches/DataScience/registrations', '/payments/orders'])
+})
+
+test('another choice shows its own batch', async () => {
+  const { dialog } = await open({ 'get /batches': { data: batchesAt(new Date('2027-01-01T00:00:00Z')) } })
+  await userEvent.selectOptions(dialog.getByLabelText('Course'), 'MLOps')
+  expect(await dialog.findByRole('button', { name: 'Pay now: ₹20,000' })).toBeVisible()
+})

@@ -1,0 +1,33 @@
+import { listBatches } from '@marga/api-client/batch-calls'
+import type { Batch } from '@marga/api-contract/batches'
+import { factsOfBatch, type ProgramFactValues } from '@marga/checkout/program-facts'
+import { ENROL_CHOICES } from '@marga/constants/enrol-choices'
+import { useSite } from '@marga/sdk'
+import { useEffect, useState } from 'react'
+
+interface Chosen {
+  /** The choice in the form. */
+  choice: string
+  /** What the page knows of the course that the form was opened from; undefined for another choice. */
+  facts: ProgramFactValues | undefined
+}
+
+const programOf = (choice: string) =>
+  Object.entries(ENROL_CHOICES).find(([label]) => label === choice)?.[1] ?? choice
+
+/** Facts of the batch behind a choice, and its product. Batches are asked for when the form is opened. */
+export function useBatchFacts({ choice, facts }: Chosen) {
+  const { api } = useSite()
+  const [batches, setBatches] = useState<readonly Batch[]>([])
+  useEffect(() => {
+    let isGone = false
+    void api.orNull(listBatches).then((found) => {
+      if (!isGone && Array.isArray(found)) setBatches(found)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [api])
+  const batch = batches.find(({ program }) => program === programOf(choice))
+  return { facts: facts ?? (batch && factsOfBatch(batch)), product: facts?.product ?? batch?.product ?? '' }
+}

@@ -1,0 +1,50 @@
+import type { RegistrationWithOrder } from '@marga/api-contract/enrolment'
+import { ACCOUNT_TAKEN } from '@marga/constants/texts'
+import { type FormResult, loginPath } from '@marga/sdk'
+import { formStack } from '@marga/ui/form-stack'
+import { Notice } from '@marga/ui/notice'
+import { PasswordField } from '@marga/ui/password-field'
+import { SubmitButton } from '@marga/ui/submit-button'
+import { SubmitForm } from '@marga/ui/submit-form'
+import { usePageForm } from '@marga/ui/use-form'
+import { Link, useActionData, useLocation } from 'react-router-dom'
+import { KEEP } from './keep-registration'
+import styles from './thank-you-page.module.css'
+
+/** One field between a newcomer and their account: the rest they have typed already. */
+export function KeepSection({ registration }: { registration: RegistrationWithOrder }) {
+  const { pathname, search } = useLocation()
+  const result = useActionData<FormResult>()
+  const { form, problem, errorOf, isBusy } = usePageForm(result)
+  const email = registration.person?.email
+  return (
+    <section aria-labelledby="keep" className={styles.panel}>
+      <h2 id="keep">Set a password to keep this</h2>
+      <SubmitForm ref={form} method="post" preventScrollReset className={formStack}>
+        {problem && (
+          <Notice kind="error">
+            {problem.message}{' '}
+            {problem.message === ACCOUNT_TAKEN && (
+              <Link to={loginPath({ pathname, search })}>Login to keep this</Link>
+            )}
+          </Notice>
+        )}
+        <p>
+          You sign in with {email} then, and find this registration, its payment and its receipt under My
+          learning.
+        </p>
+        <input type="hidden" name="intent" value={KEEP} />
+        <input type="hidden" name="registration" value={registration.id} />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          required
+          hint="At least 8 characters."
+          error={errorOf('password')}
+        />
+        <SubmitButton isBusy={isBusy}>{isBusy ? 'Making your account' : 'Set the password'}</SubmitButton>
+      </SubmitForm>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Batch } from '@marga/api-contract/batches'
+import type { RegistrationWithOrder } from '@marga/api-contract/enrolment'
+import { dayText } from '@marga/checkout/batch-texts'
+import { rupees } from '@marga/constants/rupees'
+import { Timeline } from '@marga/ui/timeline'
+import styles from './thank-you-page.module.css'
+
+interface NextStepsProps {
+  batch: Batch
+  registration: RegistrationWithOrder
+}
+
+interface Step {
+  /** ISO date by which the steps are in order; '' comes first. */
+  day: string
+  when: string
+  what: string
+}
+
+const ARRIVED: Step = { day: '', when: 'Done', what: 'Your payment has arrived.' }
+
+/** What is still to be paid: each part with its day, else the whole price. */
+function paySteps({ enrol_by, price_paise }: Batch, { order, payment }: RegistrationWithOrder): Step[] {
+  if (order && order.state !== 'open' && order.state !== 'paid') return []
+  const open = payment?.parts.filter(({ is_paid }) => !is_paid)
+  if (open?.length === 0 || (order?.state === 'paid' && !payment)) return [ARRIVED]
+  const parts = open ?? [{ amount_paise: order?.amount_paise ?? price_paise, due_on: '' }]
+  return parts.map(({ amount_paise, due_on }) => {
+    const day = due_on || enrol_by
+    return {
+      day,
+      when: day ? `By ${dayText(day)}` : 'Next',
+      what: `Pay ${rupees(amount_paise)} on this page.`,
+    }
+  })
+}
+
+/** What follows a registration, each with its day. */
+export const NextSteps = ({ batch, registration }: NextStepsProps) => {
+  const day = batch.starts_on
+  const starts = dayText(day)
+  const steps: Step[] = [
+    ...paySteps(batch, registration),
+    { day, when: starts, what: 'Join the first session by its link on this page.' },
+    {
+      day,
+      when: `From ${starts}`,
+      what: `Live sessions for ${batch.duration}. My learning shows what comes next.`,
+    },
+  ].sort((left, right) => left.day.localeCompare(right.day))
+  return (
+    <section aria-labelledby="next" className={styles.next}>
+      <h2 id="next">What happens next</h2>
+      <Timeline isOrdered>
+        {steps.map(({ when, what }) => (
+          <li key={when + what}>
+            <p className={styles.when}>{when}</p>
+            <p>{what}</p>
+          </li>
+        ))}
+      </Timeline>
+    </section>
+  )
+}

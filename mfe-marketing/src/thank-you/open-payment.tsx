@@ -1,0 +1,50 @@
+import type { RegistrationWithOrder } from '@marga/api-contract/enrolment'
+import { PAY } from '@marga/checkout/go-on'
+import { rupees } from '@marga/constants/rupees'
+import type { Button } from '@marga/ui/button'
+import { Notice } from '@marga/ui/notice'
+import { SubmitButton } from '@marga/ui/submit-button'
+import type { ComponentProps, ReactNode } from 'react'
+import { Form, useActionData, useLoaderData, useNavigation } from 'react-router-dom'
+import type { LoadedThanks } from './thank-you-route'
+
+interface OpenPaymentProps {
+  id: string
+  plan?: 'full' | 'instalments'
+  variant?: ComponentProps<typeof Button>['variant']
+  children: ReactNode
+}
+
+/** Makes the order that is paid next. */
+export function OpenPayment({ id, plan, variant = 'primary', children }: OpenPaymentProps) {
+  const outcome = useActionData<{ isMade?: boolean }>()
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" replace preventScrollReset>
+      {outcome?.isMade === false && (
+        <Notice kind="error">The payment could not be opened. Nothing was charged; please try again.</Notice>
+      )}
+      <input type="hidden" name="registration" value={id} />
+      {plan && <input type="hidden" name={PAY} value={plan} />}
+      <SubmitButton isBusy={isBusy} variant={variant}>
+        {children}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+/** From the whole price to its parts and back, while nothing is paid. */
+export function ChangePlan({ registration: { id, payment } }: { registration: RegistrationWithOrder }) {
+  const { batch } = useLoaderData<LoadedThanks>()
+  const parts = batch?.instalments ?? 1
+  if (parts < 2 || !payment) return null
+  return payment.parts.length > 1 ? (
+    <OpenPayment id={id} plan="full" variant="quiet">
+      Change to {rupees(payment.total_paise)} at once
+    </OpenPayment>
+  ) : (
+    <OpenPayment id={id} plan="instalments" variant="quiet">
+      Change to {parts} instalments
+    </OpenPayment>
+  )
+}

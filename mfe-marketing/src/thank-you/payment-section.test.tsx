@@ -1,0 +1,84 @@
+import { batchesAt } from '@marga/content/batches'
+import { openInShell } from '@marga/testing/test-shell'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import routes from '../routes'
+
+const order = {
+  id: '7d3c',
+  purpose: 'course',
+  amount_paise: 1_250_000,
+  currency: 'INR',
+  state: 'open',
+  provider: 'sandbox',
+  provider_order_id: 'sandbox_order_1',
+  provider_key: '',
+}
+const parts = (isFirstPaid: boolean) => ({
+  total_paise: 2_500_000,
+  paid_paise: isFirstPaid ? 1_250_000 : 0,
+  parts: [
+    { amount_paise: 1_250_000, due_on: '2027-07-18', is_paid: isFirstPaid },
+    { amount_paise: 1_250_000, due_on: '2027-08-20', is_paid: false },
+  ],
+})
+const registered = (facts: object) => ({
+  data: { id: 'r1', course_name: 'Data Science', created_at: '', link: '', order, ...facts },
+})
+
+function open(registration: object) {
+  sessionStorage.setItem('registration', 'r1')
+  return openInShell(routes, {
+    at: '/thank-you',
+    answers: {
+      'get /batches': { data: batchesAt(new Date('2027-01-01T00:00:00Z')) },
+      'get /course-registrations/r1': registration,
+      'post /payments/orders': { status: 201, data: order },
+    },
+  })
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+test('a price in parts shows what is paid, what is due and when, and offers the next part', async () => {
+  const { provider } = await open(registered({ order: { ...order, state: 'paid' }, payment: parts(true) }))
+  expect(await screen.findByRole('heading', { name: 'Paid in part' })).toBeVisible()
+  const list = within(screen.getByRole('list', { name: 'Instalments' }))
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '₹12,500 paid',
+    '₹12,500 due by 20 August 2027',
+  ])
+  const next = within(screen.getByRole('region', { name: 'What happens next' }))
+  expect(next.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 17))).toEqual([
+    '21 July 2027Join ',
+    'From 21 July 2027',
+    'By 20 August 2027',
+  ])
+  provider.answers['get /course-registrations/r1'] = registered({ payment: parts(true) })
+  await userEvent.click(screen.getByRole('button', { name: 'Pay the next part' }))
+  expect(await screen.findByRole('button', { name: 'Pay ₹12,500' })).toBeVisible()
+  expect(provider.calls.find(({ method }) => method === 'post')?.body).toEqual({
+    purpose: 'course',
+    reference: 'r1',
+  })
+})
+
+test('before anything is paid the whole price can be chosen again', async () => {
+  const { provider } = await open(registered({ payment: parts(false) }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Change to ₹25,000 at once' }))
+  expect(provider.calls.find(({ method }) => method === 'post')?.body).toEqual({
+    purpose: 'course',
+    reference: 'r1',
+    plan: 'full',
+  })
+})
+
+test('a plan that is paid says how much has arrived', async () => {
+  const payment = { ...parts(true), paid_paise: 2_500_000 }
+  const paid = { ...payment, parts: payment.parts.map((part) => ({ ...part, is_paid: true })) }
+  await open(registered({ order: { ...order, state: 'paid' }, payment: paid }))
+  expect(await screen.findByText('Payment received: ₹25,000 for Data Science.')).toBeVisible()
+})

@@ -1,0 +1,55 @@
+import type { Batch } from '@marga/api-contract/batches'
+import type { OwnRegistration } from '@marga/api-contract/enrolment'
+import { instantInIndia } from '@marga/constants/indian-time'
+import { coverOf } from '@marga/content/art'
+import { useSite } from '@marga/sdk'
+import { ButtonLink } from '@marga/ui/button'
+import { Card } from '@marga/ui/card'
+import { CourseImage } from '@marga/ui/course-image'
+import { Progress } from '@marga/ui/progress'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import styles from './course-card.module.css'
+import { paymentState } from './payment-state'
+
+const STAGES = ['Reserved', 'Paid', 'Started'] as const
+
+const hasBegun = ({ starts_on, session_starts }: Batch) =>
+  starts_on !== '' && instantInIndia(starts_on, session_starts) <= new Date()
+
+interface CourseCardProps {
+  registration: OwnRegistration
+  batch: Batch | undefined
+  /** When it starts, else when it was joined. */
+  when: string
+}
+
+/** A course that was joined: how far it is, when it starts, and what is to be paid. */
+export function CourseCard({ registration, batch, when }: CourseCardProps) {
+  const { artBase } = useSite().config
+  const { course_name, link } = registration
+  const titleId = useId()
+  const { text, isPaid } = paymentState(registration)
+  const stage = batch && hasBegun(batch) ? 3 : isPaid ? 2 : 1
+  return (
+    <li>
+      <Card className={styles.card}>
+        <CourseImage address={coverOf(artBase, course_name)} className={styles.cover} />
+        <h3 id={titleId}>
+          <Link to={link}>{course_name}</Link>
+        </h3>
+        <Progress
+          label={`Step ${stage} of ${STAGES.length}: ${STAGES[stage - 1]}`}
+          value={stage / STAGES.length}
+        />
+        <p className={styles.soft}>{when}</p>
+        <p>{text}</p>
+        {!isPaid && (
+          <ButtonLink to={link} aria-describedby={titleId}>
+            Pay
+          </ButtonLink>
+        )}
+      </Card>
+    </li>
+  )
+}

@@ -1,0 +1,97 @@
+import { openInShell } from '@marga/testing/test-shell'
+import { screen, within } from '@testing-library/react'
+import routes from '../routes'
+
+const user = { username: 'asha', name: 'Asha Rao', email: 'asha@example.com' }
+const batch = {
+  product: 'DataScience',
+  program: 'Data Science',
+  isOpen: true,
+  starts_on: '2999-07-21',
+  enrol_by: '2999-07-18',
+  session_starts: '07:00',
+  session_minutes: 90,
+  duration: '4 months',
+  price_paise: 2_500_000,
+  session_link: '',
+  link: '/DataScience-Promo',
+}
+const registration = {
+  id: 'r1',
+  course_name: 'Data Science',
+  created_at: '2027-01-01T00:00:00Z',
+  link: '/thank-you?batch=DataScience',
+}
+const part = (is_paid: boolean, due_on: string) => ({ amount_paise: 1_250_000, due_on, is_paid })
+const order = {
+  id: 'o1',
+  purpose: 'course',
+  amount_paise: 1_250_000,
+  currency: 'INR',
+  state: 'paid',
+  provider: 'sandbox',
+  provider_order_id: '',
+  provider_key: '',
+  title: 'Data Science',
+  created_at: '2027-01-01T00:00:00Z',
+  instalment: 1,
+  instalments: 2,
+}
+
+const open = (payment: object | undefined, orders: object[] = []) =>
+  openInShell(routes, {
+    at: '/my-learning',
+    user,
+    answers: {
+      'get /enrolments': { data: [] },
+      'get /course-registrations': { data: [{ ...registration, payment }] },
+      'get /mock-interview/bookings': { data: [] },
+      'get /payments/orders': { data: orders },
+      'get /unlocks': { data: [] },
+      'get /batches': { data: [batch] },
+    },
+  })
+
+beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => {}))
+
+test('a course paid in part says what is paid, what is next, and leads to its payment', async () => {
+  const payment = {
+    total_paise: 2_500_000,
+    paid_paise: 1_250_000,
+    parts: [part(true, '2999-07-18'), part(false, '2999-08-20')],
+  }
+  await open(payment, [order])
+  const courses = within(await screen.findByRole('region', { name: 'Registrations' }))
+  expect(courses.getByText('₹12,500 of ₹25,000 paid, next ₹12,500 by 20 August 2999')).toBeVisible()
+  const pay = courses.getByRole('link', { name: 'Pay' })
+  expect(pay).toHaveAccessibleDescription('Data Science')
+  expect(pay).toHaveAttribute('href', '/thank-you?batch=DataScience')
+  expect(courses.getByRole('progressbar', { name: 'Step 1 of 3: Reserved' })).toBeVisible()
+})
+
+test('a course that is paid asks for nothing', async () => {
+  const payment = { total_paise: 1_250_000, paid_paise: 1_250_000, parts: [part(true, '')] }
+  await open(payment)
+  const courses = within(await screen.findByRole('region', { name: 'Registrations' }))
+  expect(courses.getByText('Paid: ₹12,500')).toBeVisible()
+  expect(courses.getByRole('progressbar', { name: 'Step 2 of 3: Paid' })).toBeVisible()
+  expect(courses.queryByRole('link', { name: /^Pay/ })).not.toBeInTheDocument()
+})
+
+test('payments are a table; what is paid leads to its receipt, what is open to where it is paid', async () => {
+  await open(undefined, [order, { ...order, id: 'o2', state: 'open', instalment: 2 }])
+  const table = within(await screen.findByRole('table'))
+  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'Course: Data Science, part 1 of 2',
+    'Course: Data Science, part 2 of 2',
+  ])
+  expect(table.getAllByRole('link')).toHaveLength(2)
+  expect(table.getByRole('link', { name: 'Pay for Course: Data Science, part 2 of 2' })).toHaveAttribute(
+    'href',
+    '/thank-you?batch=DataScience',
+  )
+  expect(table.getByRole('link', { name: 'Receipt for Course: Data Science, part 1 of 2' })).toHaveAttribute(
+    'href',
+    '/receipts/o1',
+  )
+})

@@ -1,0 +1,65 @@
+import type { OwnOrder } from '@marga/api-contract/payments'
+import { dayInIndia } from '@marga/constants/indian-time'
+import { ORDER_STATES } from '@marga/constants/order-states'
+import { rupees } from '@marga/constants/rupees'
+import { Chip } from '@marga/ui/chip'
+import { Notice } from '@marga/ui/notice'
+import { Link } from 'react-router-dom'
+import styles from './my-learning-page.module.css'
+import { paidFor } from './paid-for'
+
+const HAS_RECEIPT: ReadonlySet<OwnOrder['state']> = new Set(['paid', 'refund due', 'refunded'])
+
+interface PaymentsProps {
+  orders: readonly OwnOrder[] | null
+  /** The page on which an open order is paid; '' where there is none. */
+  pageOf: (order: OwnOrder) => string
+}
+
+/** Orders with money, each with its state and, once it is paid, its receipt to print or save. */
+export const Payments = ({ orders, pageOf }: PaymentsProps) => (
+  <section aria-label="Payments" className={styles.wide}>
+    <h2>Payments</h2>
+    {orders === null && (
+      <Notice kind="error">We could not load this. Nothing is lost: reload the page.</Notice>
+    )}
+    {orders?.length === 0 && <p className={styles.soft}>No payments yet.</p>}
+    {orders && orders.length > 0 && (
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">For</th>
+            <th scope="col">Ordered on</th>
+            <th scope="col">Amount</th>
+            <th scope="col">State</th>
+            <th scope="col">Receipt</th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <tr key={order.id}>
+              <th scope="row">{paidFor(order)}</th>
+              <td>{dayInIndia(new Date(order.created_at))}</td>
+              <td>{rupees(order.amount_paise)}</td>
+              <td>
+                <Chip isAccent={order.state === 'open'}>{ORDER_STATES[order.state]}</Chip>
+              </td>
+              <td>
+                {order.state === 'open' && pageOf(order) && (
+                  <Link to={pageOf(order)} aria-label={`Pay for ${paidFor(order)}`}>
+                    Pay
+                  </Link>
+                )}
+                {HAS_RECEIPT.has(order.state) && (
+                  <Link to={`/receipts/${order.id}`} aria-label={`Receipt for ${paidFor(order)}`}>
+                    Receipt
+                  </Link>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )}
+  </section>
+)

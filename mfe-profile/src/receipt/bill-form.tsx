@@ -1,0 +1,58 @@
+import type { Receipt } from '@marga/api-contract/payments'
+import { GST_STATES } from '@marga/constants/gst'
+import type { FormResult } from '@marga/sdk'
+import { SelectField, TextField } from '@marga/ui/field'
+import { formStack } from '@marga/ui/form-stack'
+import { Notice } from '@marga/ui/notice'
+import { SubmitButton } from '@marga/ui/submit-button'
+import { SubmitForm } from '@marga/ui/submit-form'
+import { usePageForm } from '@marga/ui/use-form'
+import { useActionData } from 'react-router-dom'
+import styles from './receipt-page.module.css'
+
+/** For who pays as a company: what stands on the receipt beside their own name. */
+export function BillForm({ bill }: { bill: Receipt['bill'] }) {
+  const result = useActionData<FormResult>()
+  const { form, problem, errorOf, isBusy } = usePageForm(result)
+  return (
+    <details className={styles.bill} open={problem !== undefined || undefined}>
+      <summary>{bill ? 'Change the company on this receipt' : 'Add a company and GSTIN'}</summary>
+      <SubmitForm ref={form} method="post" replace preventScrollReset className={formStack}>
+        {problem && <Notice kind="error">{problem.message}</Notice>}
+        {result?.ok && <Notice kind="success">The receipt names your company now.</Notice>}
+        <TextField
+          label="Company name"
+          name="company"
+          autoComplete="organization"
+          defaultValue={bill?.company}
+          required
+          error={errorOf('company')}
+        />
+        <TextField
+          label="GSTIN"
+          name="gstin"
+          defaultValue={bill?.gstin}
+          hint="15 signs, such as 27AAPFU0939F1ZV."
+          error={errorOf('gstin')}
+        />
+        <SelectField
+          label="Place of supply"
+          name="state"
+          defaultValue={bill?.state ?? ''}
+          required
+          error={errorOf('state')}
+        >
+          <option value="">Choose a state</option>
+          {Object.entries(GST_STATES)
+            .sort(([left], [right]) => left.localeCompare(right))
+            .map(([code, name]) => (
+              <option key={code} value={code}>
+                {code} {name}
+              </option>
+            ))}
+        </SelectField>
+        <SubmitButton isBusy={isBusy}>{isBusy ? 'Saving' : 'Save on the receipt'}</SubmitButton>
+      </SubmitForm>
+    </details>
+  )
+}

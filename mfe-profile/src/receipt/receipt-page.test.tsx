@@ -1,0 +1,85 @@
+import { openInShell } from '@marga/testing/test-shell'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import routes from '../routes'
+
+const receipt = {
+  id: '7d3c',
+  purpose: 'course',
+  amount_paise: 1_250_000,
+  currency: 'INR',
+  state: 'paid',
+  provider: 'sandbox',
+  title: 'Data Science',
+  paid_at: '2027-07-01T06:00:00Z',
+  payment_id: 'pay_1',
+  instalment: 1,
+  instalments: 2,
+  buyer: { name: 'Asha Rao', email: 'asha@example.com' },
+  bill: null,
+}
+const bill = { company: 'Rao Analytics', gstin: '27AAPFU0939F1ZV', state: '27' }
+
+const open = (facts: object = {}, answers: Parameters<typeof openInShell>[1]['answers'] = {}) =>
+  openInShell(routes, {
+    at: '/receipts/7d3c',
+    answers: { 'get /payments/orders/7d3c/receipt': { data: { ...receipt, ...facts } }, ...answers },
+  })
+const shownAs = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+
+beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => {}))
+
+test('it says who paid what for what, and how much of it is GST', async () => {
+  await open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Receipt' })).toBeVisible()
+  expect(shownAs('Paid by')).toBe('Asha Rao, asha@example.com')
+  expect(shownAs('For')).toBe('Course: Data Science, part 1 of 2')
+  expect(['Price without GST', 'GST 18%, included'].map(shownAs)).toEqual(['₹10,593.22', '₹1,906.78'])
+  expect(screen.queryByText('Billed to')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['sent', 'We have sent this receipt by e-mail.'],
+  ['queued', 'We are sending this receipt by e-mail.'],
+])('a mail that is %s is said to be that', async (mail, text) => {
+  await open({ mail })
+  expect(await screen.findByText(text)).toBeVisible()
+})
+
+test('without a mail none is mentioned', async () => {
+  const { container } = await open({ mail: 'off' })
+  await screen.findByRole('heading', { level: 1 })
+  expect(container).not.toHaveTextContent(/by e-mail/)
+})
+
+describe('a company', () => {
+  async function save() {
+    await userEvent.click(await screen.findByText('Add a company and GSTIN'))
+    await userEvent.type(screen.getByLabelText('Company name'), bill.company)
+    await userEvent.type(screen.getByLabelText(/^GSTIN/), bill.gstin)
+    await userEvent.selectOptions(screen.getByLabelText('Place of supply'), bill.state)
+    await userEvent.click(screen.getByRole('button', { name: 'Save on the receipt' }))
+  }
+
+  test('is put on the receipt', async () => {
+    const { provider } = await open({}, { 'put /payments/orders/7d3c/bill': { data: receipt } })
+    await screen.findByRole('heading', { level: 1 })
+    provider.answers['get /payments/orders/7d3c/receipt'] = { data: { ...receipt, bill } }
+    await save()
+    expect(await screen.findByText('Rao Analytics')).toBeVisible()
+    expect(shownAs('Place of supply')).toBe('27 Maharashtra')
+    expect(provider.calls.find(({ method }) => method === 'put')?.body).toEqual(bill)
+  })
+
+  test('that is refused is told beside its field, and stays typed', async () => {
+    const refused = {
+      status: 400,
+      data: { message: 'Check the form.', errors: { gstin: ['Check the GSTIN.'] } },
+    }
+    await open({}, { 'put /payments/orders/7d3c/bill': refused })
+    await save()
+    await screen.findByRole('alert')
+    expect(screen.getByLabelText(/^GSTIN/)).toHaveAccessibleDescription(/Check the GSTIN\./)
+    expect(screen.getByLabelText('Company name')).toHaveValue('Rao Analytics')
+  })
+})

@@ -1,0 +1,46 @@
+import { createOrder } from '@marga/api-client/payment-calls'
+import type { Site } from '@marga/sdk'
+import { askToPay, keepRegistration, thankYouPath } from './own-registration'
+
+/** Name of the buttons of the last station that pay; the one that reserves has none. */
+export const PAY = 'pay'
+
+/** At once, or in the parts that the batch offers. */
+export type Plan = 'full' | 'instalments'
+
+/** What was chosen in the last station; undefined for a place that is reserved. */
+export const planIn = (form: FormData): Plan | undefined => {
+  const chosen = form.get(PAY)
+  if (chosen === null) return undefined
+  return chosen === 'instalments' ? 'instalments' : 'full'
+}
+
+/** Makes the order that the thank-you page offers to pay. The registration stands without it (docs/product.md#payments). */
+export async function openOrder(site: Site, registration: string, plan?: Plan) {
+  try {
+    await site.api(createOrder, {
+      body: { purpose: 'course', reference: registration, ...(plan && { plan }) },
+    })
+    return true
+  } catch (error) {
+    console.warn('The order for the course was not made; the registration stands.', String(error))
+    return false
+  }
+}
+
+interface Registered {
+  /** Id of the visitor's own registration. */
+  id: string
+  /** What was pressed is in it. */
+  form: FormData
+  query?: Record<string, string>
+}
+
+/** After a registration, whichever way led to it: keeps it and makes its order. Answers the page that shows both. */
+export async function goOn(site: Site, { id, form, query = {} }: Registered): Promise<string> {
+  keepRegistration(id)
+  const plan = planIn(form)
+  const isMade = await openOrder(site, id, plan)
+  if (isMade && plan) askToPay(id)
+  return thankYouPath(id, query)
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import styles from './join-stations.module.css'
+
+/** One station of the panel: its number is that of the list. */
+const Station = ({ title, children }: { title: string; children: ReactNode }) => (
+  <li className={styles.station}>
+    <p className={styles.title}>{title}</p>
+    <div className={styles.body}>{children}</div>
+  </li>
+)
+
+interface JoinStationsProps {
+  /** The fields; each way to join asks for its own. */
+  you: ReactNode
+  batch: ReactNode
+  pay: ReactNode
+}
+
+/** The panel behind every way to join: who, which batch, and how it is paid. */
+export const JoinStations = ({ you, batch, pay }: JoinStationsProps) => (
+  <ol className={styles.stations}>
+    <Station title="You">{you}</Station>
+    <Station title="Batch">{batch}</Station>
+    <Station title="Pay or reserve">{pay}</Station>
+  </ol>
+)

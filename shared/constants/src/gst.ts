@@ -1,0 +1,66 @@
+/** GST in percent. Every price of the site includes it. */
+export const GST_PERCENT = 18
+
+/** How the site says it beside a price. */
+export const GST_NOTE = `${GST_PERCENT}% GST included`
+
+/** The parts of a price in whole paise; they add up to it. */
+export function gstIn(pricePaise: number) {
+  const taxable_paise = Math.round((pricePaise * 100) / (100 + GST_PERCENT))
+  return { taxable_paise, gst_paise: pricePaise - taxable_paise }
+}
+
+/** Places of supply: codes of states and union territories, as a GSTIN begins with them. */
+export const GST_STATES: Readonly<Record<string, string>> = {
+  '01': 'Jammu and Kashmir',
+  '02': 'Himachal Pradesh',
+  '03': 'Punjab',
+  '04': 'Chandigarh',
+  '05': 'Uttarakhand',
+  '06': 'Haryana',
+  '07': 'Delhi',
+  '08': 'Rajasthan',
+  '09': 'Uttar Pradesh',
+  '10': 'Bihar',
+  '11': 'Sikkim',
+  '12': 'Arunachal Pradesh',
+  '13': 'Nagaland',
+  '14': 'Manipur',
+  '15': 'Mizoram',
+  '16': 'Tripura',
+  '17': 'Meghalaya',
+  '18': 'Assam',
+  '19': 'West Bengal',
+  '20': 'Jharkhand',
+  '21': 'Odisha',
+  '22': 'Chhattisgarh',
+  '23': 'Madhya Pradesh',
+  '24': 'Gujarat',
+  '26': 'Dadra and Nagar Haveli and Daman and Diu',
+  '27': 'Maharashtra',
+  '29': 'Karnataka',
+  '30': 'Goa',
+  '31': 'Lakshadweep',
+  '32': 'Kerala',
+  '33': 'Tamil Nadu',
+  '34': 'Puducherry',
+  '35': 'Andaman and Nicobar Islands',
+  '36': 'Telangana',
+  '37': 'Andhra Pradesh',
+  '38': 'Ladakh',
+}
+
+const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
+
+/** The last sign of a GSTIN: each sign counts once and twice in turn, in base 36, and digits of a product are added. */
+function checkSignOf(first14: string): string {
+  const sum = [...first14].reduce((total, sign, index) => {
+    const product = Number.parseInt(sign, 36) * (index % 2 === 0 ? 1 : 2)
+    return total + Math.floor(product / 36) + (product % 36)
+  }, 0)
+  return ((36 - (sum % 36)) % 36).toString(36).toUpperCase()
+}
+
+/** Whether a text is a GSTIN: its format, its state and its check sign. */
+export const isGstin = (text: string) =>
+  GSTIN.test(text) && text.slice(0, 2) in GST_STATES && checkSignOf(text.slice(0, 14)) === text.slice(14)
