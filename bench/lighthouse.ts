@@ -28,14 +28,19 @@ const PATHS = [
   '/contact',
   '/DataScience-Promo',
   '/MLOps-Promo',
-  '/registrationds2589',
-  '/resume',
   '/privacy',
   '/terms',
   '/refunds',
 ]
 /** Pages that search engines are asked to leave out: no score for them. */
-const HIDDEN_PATHS = ['/search?q=python', '/thank-you', '/login', '/login?mode=register']
+const HIDDEN_PATHS = [
+  '/search?q=python',
+  '/registrationds2589',
+  '/resume',
+  '/thank-you',
+  '/login',
+  '/login?mode=register',
+]
 const CATEGORIES = ['accessibility', 'best-practices']
 const PORT = 9_333
 
