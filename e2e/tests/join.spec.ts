@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { countActions } from '../support/count-actions'
 import { rowsOf } from '../support/database'
 import { expect, test } from '../support/test'
 
@@ -22,18 +23,9 @@ async function typePerson(page: Page, email: string) {
   return dialog
 }
 
-/** Counts what a visitor presses and fills in, over all pages of the tab. */
-const countActions = (page: Page) =>
-  page.addInitScript(() => {
-    const count = (name: string) => () =>
-      sessionStorage.setItem(name, String(Number(sessionStorage.getItem(name)) + 1))
-    document.addEventListener('click', count('clicks'), true)
-    document.addEventListener('change', count('fields'), true)
-  })
-
 test('a newcomer enrols and pays with 3 clicks and 3 fields from home', async ({ page }) => {
   const email = newEmail()
-  await countActions(page)
+  const actions = await countActions(page)
   await page.goto('/')
   await page.getByRole('link', { name: 'Data Science', exact: true }).first().click()
   await page.getByRole('button', { name: 'Enroll' }).first().click()
@@ -42,9 +34,7 @@ test('a newcomer enrols and pays with 3 clicks and 3 fields from home', async ({
   await dialog.getByRole('button', { name: 'Pay now: ₹25,000' }).click()
   await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible()
   await expect(page).toHaveURL('/thank-you?batch=DataScience')
-  expect(
-    await page.evaluate(() => [sessionStorage.getItem('clicks'), sessionStorage.getItem('fields')]),
-  ).toEqual(['3', '3'])
+  expect([await actions.clicks(), await actions.fields()]).toEqual([3, 3])
   expect(ordersOf(email)).toEqual([{ state: 'paid', amount_paise: 2_500_000 }])
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })

@@ -1,12 +1,31 @@
 import { List } from '@marga/ui/list'
+import { Link } from 'react-router-dom'
 import styles from './hero-path.module.css'
 
-const STATIONS = [
+interface Station {
+  step: string
+  title: string
+  detail: string
+  /** The page of it. */
+  to?: string
+}
+
+const STATIONS: readonly Station[] = [
   { step: 'Job', title: 'Offer letter', detail: 'Junior data scientist, Pune' },
-  { step: 'Interview', title: 'Mock interview', detail: '45 minutes, with a mentor from the field' },
+  {
+    step: 'Interview',
+    title: 'Mock interview',
+    detail: '45 minutes, with a mentor from the field',
+    to: '/mock-interview',
+  },
   { step: 'Project', title: 'Churn model, reviewed line by line', detail: 'Your repository, our comments' },
-  { step: 'Course', title: 'Statistics for Data Science', detail: 'Live online, with exercises' },
-] as const
+  {
+    step: 'Course',
+    title: 'Statistics for Data Science',
+    detail: 'Live online, with exercises',
+    to: '/courses?program=Data%20Science',
+  },
+]
 
 /** The path large: it climbs through four stations from the first course to the job. */
 export const HeroPath = () => (
@@ -22,10 +41,10 @@ export const HeroPath = () => (
       />
     </svg>
     <List isOrdered reversed aria-label="The path from a course to a job" className={styles.stations}>
-      {STATIONS.map(({ step, title, detail }) => (
+      {STATIONS.map(({ step, title, detail, to }) => (
         <li key={step}>
           <span className={styles.step}>{step}</span>
-          <strong>{title}</strong>
+          <strong>{to ? <Link to={to}>{title}</Link> : title}</strong>
           <span className={styles.detail}>{detail}</span>
         </li>
       ))}
