@@ -97,11 +97,15 @@ test('the export holds what is stored; deleting takes the password and leaves no
     username: 'asha',
     skills: [{ skill_name: 'SQL' }],
     enrolments: [{ course: 'Python' }],
+    course_registrations: [
+      { course_name: 'Data Science', contact_name: 'Asha Rao', contact_phone: '98745 00000' },
+    ],
   })
   expect((await member.delete('/api/account', { password: 'wrong' })).statusCode).toBe(400)
   expect((await member.delete('/api/account', { password: asha.password })).statusCode).toBe(200)
   expect(await isIn(member)).toBe(false)
-  for (const table of ['accounts', 'sessions', 'profile_records', 'enrolments'] as const)
+  const tables = ['accounts', 'sessions', 'profile_records', 'enrolments', 'course_registrations'] as const
+  for (const table of [...tables, 'lead_claims'] as const)
     expect(await api.database.selectFrom(table).selectAll().execute()).toEqual([])
 })
 

@@ -5,7 +5,9 @@ import { LeadClaims } from '../enrolments/lead-claims'
 import { cancelBookingsOf } from '../mock-interview/holds'
 import { readWholeProfile } from '../profile/whole-profile'
 
-/** What an account enrolled in or registered for. */
+const CONTACT = ['contact_name', 'contact_email', 'contact_phone'] as const
+
+/** What an account enrolled in or registered for, with the contact that it gave. */
 const claimsOf = (database: Kysely<Database>, accountId: number) => ({
   enrolments: database
     .selectFrom('lead_claims')
@@ -16,7 +18,7 @@ const claimsOf = (database: Kysely<Database>, accountId: number) => ({
   registrations: database
     .selectFrom('lead_claims')
     .innerJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
-    .select(['course_name', 'email', 'lead_claims.created_at'])
+    .select(['course_name', 'email', ...CONTACT, 'lead_claims.created_at'])
     .where('lead_claims.kind', '=', 'registration')
     .where('lead_claims.account_id', '=', accountId),
 })

@@ -3,12 +3,15 @@ import { accountRemovalSchema, messageSchema } from './account-settings'
 import { answers, call } from './call'
 import { wholeProfileSchema } from './extended-profile'
 
+/** What the caller gave with a registration; '' where none was kept. */
+const contact = { contact_name: z.string(), contact_email: z.string(), contact_phone: z.string() }
+
 const exportSchema = wholeProfileSchema.extend({
   username: z.string(),
   exported_at: z.iso.datetime(),
   enrolments: z.array(z.object({ course: z.string(), created_at: z.number() })),
   course_registrations: z.array(
-    z.object({ course_name: z.string(), email: z.string(), created_at: z.number() }),
+    z.object({ course_name: z.string(), email: z.string(), ...contact, created_at: z.number() }),
   ),
   unlocks: z.array(z.object({ scope: z.string(), trainer_id: z.number() })),
   bookings: z.array(

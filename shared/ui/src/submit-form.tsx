@@ -7,8 +7,10 @@ import { useIsHydrated } from './use-is-hydrated'
 /**
  * Runs one thing at a time: while it runs, another call does nothing. Known at once, not after the next render: both
  * presses of a double click come before that.
+ *
+ * @public
  */
-function useOneAtATime() {
+export function useOneAtATime() {
   const isRunning = useRef(false)
   return async (run: () => Promise<unknown>) => {
     if (isRunning.current) return
