@@ -81,6 +81,8 @@ test('a revoked release is live no more, its files are served to nobody, and not
 test('a release that does not fit is refused with both sides named, and nothing changes', async ({
   request,
 }) => {
+  // Two releases are published, and three commands judge them.
+  test.slow()
   const before = await registryOf(request)
   const needsMore = publishChanged('catalog', {
     file: 'mfe-catalog/mfe.json',

@@ -77,6 +77,7 @@ export function EnrolForm({ course, facts: ownFacts, onChoose, onClose }: EnrolF
             {product && <input type="hidden" name="product" value={product} />}
           </>
         }
+        isPayable={facts !== undefined && isPayable(facts)}
         pay={
           <>
             <Honeypot />
@@ -112,8 +113,8 @@ const Done = ({ enrolled: { text, isMailQueued, page }, facts, onClose }: DonePr
     {page && (
       <>
         <p>
-          Your place is reserved and not paid yet.
-          {facts?.enrol_by && ` Pay by ${dayText(facts.enrol_by)}.`}
+          Your place is reserved.
+          {facts?.enrol_by && ` If it is not paid yet, pay by ${dayText(facts.enrol_by)}.`}
         </p>
         <ButtonLink to={page}>Pay and see what happens next</ButtonLink>
       </>

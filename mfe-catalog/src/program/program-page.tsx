@@ -16,6 +16,7 @@ import styles from './program-page.module.css'
 import { ProgramPath } from './program-path'
 import { ProgramQuestions } from './program-questions'
 import type { LoadedProgram } from './program-route'
+import { ProgramTools } from './program-tools'
 import { ProgramTrainer } from './program-trainer'
 
 export function ProgramPage() {
@@ -52,6 +53,7 @@ function Program({ program, courses, batch, title }: LoadedProgram & { title: st
           <StaleNotice isShown={isDegraded} />
           {batch?.outcomes && batch.outcomes.length > 0 && <Outcomes outcomes={batch.outcomes} />}
           <ProgramPath title={title} program={program} courses={courses} />
+          <ProgramTools program={program} />
           {batch?.trainer && <ProgramTrainer trainer={batch.trainer} />}
           {batch && <ProgramQuestions batch={batch} />}
         </div>

@@ -13,6 +13,7 @@ import styles from './course-card.module.css'
 import { paymentState } from './payment-state'
 
 const STAGES = ['Reserved', 'Paid', 'Started'] as const
+const PAID_IN_PART = 'Paid in part'
 
 const hasBegun = ({ starts_on, session_starts }: Batch) =>
   starts_on !== '' && instantInIndia(starts_on, session_starts) <= new Date()
@@ -29,7 +30,7 @@ export function CourseCard({ registration, batch, when }: CourseCardProps) {
   const { artBase } = useSite().config
   const { course_name, link } = registration
   const titleId = useId()
-  const { text, isPaid } = paymentState(registration)
+  const { text, isPaid, isBegun } = paymentState(registration)
   const stage = batch && hasBegun(batch) ? 3 : isPaid ? 2 : 1
   return (
     <li>
@@ -39,7 +40,7 @@ export function CourseCard({ registration, batch, when }: CourseCardProps) {
           <Link to={link}>{course_name}</Link>
         </h3>
         <Progress
-          label={`Step ${stage} of ${STAGES.length}: ${STAGES[stage - 1]}`}
+          label={`Step ${stage} of ${STAGES.length}: ${stage === 1 && isBegun ? PAID_IN_PART : STAGES[stage - 1]}`}
           value={stage / STAGES.length}
         />
         <p className={styles.soft}>{when}</p>

@@ -66,7 +66,7 @@ test('a course paid in part says what is paid, what is next, and leads to its pa
   const pay = courses.getByRole('link', { name: 'Pay' })
   expect(pay).toHaveAccessibleDescription('Data Science')
   expect(pay).toHaveAttribute('href', '/thank-you?batch=DataScience')
-  expect(courses.getByRole('progressbar', { name: 'Step 1 of 3: Reserved' })).toBeVisible()
+  expect(courses.getByRole('progressbar', { name: 'Step 1 of 3: Paid in part' })).toBeVisible()
 })
 
 test('a course that is paid asks for nothing', async () => {

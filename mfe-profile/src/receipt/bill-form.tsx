@@ -15,7 +15,7 @@ export function BillForm({ bill }: { bill: Receipt['bill'] }) {
   const result = useActionData<FormResult>()
   const { form, problem, errorOf, isBusy } = usePageForm(result)
   return (
-    <details className={styles.bill} open={problem !== undefined || undefined}>
+    <details className={styles.bill} open={result !== undefined || undefined}>
       <summary>{bill ? 'Change the company on this receipt' : 'Add a company and GSTIN'}</summary>
       <SubmitForm ref={form} method="post" replace preventScrollReset className={formStack}>
         {problem && <Notice kind="error">{problem.message}</Notice>}

@@ -49,7 +49,8 @@ export const ownOrderSchema = orderSchema.extend({
 })
 export type OwnOrder = z.infer<typeof ownOrderSchema>
 
-const WRONG_GSTIN = 'A GSTIN has 15 signs, such as 27AAPFU0939F1ZV. Check it, or leave it empty.'
+const WRONG_GSTIN =
+  'This is no GSTIN: it has 15 signs, such as 27AAPFU0939F1ZV, and the last one checks the others. Correct it, or leave it empty.'
 
 /** Whom a payment is billed to. */
 export const billSchema = z

@@ -14,13 +14,15 @@ interface JoinStationsProps {
   you: ReactNode
   batch: ReactNode
   pay: ReactNode
+  /** False where there is nothing to pay yet. */
+  isPayable?: boolean
 }
 
 /** The panel behind every way to join: who, which batch, and how it is paid. */
-export const JoinStations = ({ you, batch, pay }: JoinStationsProps) => (
+export const JoinStations = ({ you, batch, pay, isPayable = true }: JoinStationsProps) => (
   <ol className={styles.stations}>
     <Station title="You">{you}</Station>
     <Station title="Batch">{batch}</Station>
-    <Station title="Pay or reserve">{pay}</Station>
+    <Station title={isPayable ? 'Pay or reserve' : 'Enrol'}>{pay}</Station>
   </ol>
 )

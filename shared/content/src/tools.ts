@@ -1,0 +1,42 @@
+import type { Program } from './programs'
+
+interface Tool {
+  name: string
+  /** Name of its logo in `tools.svg` of the site's pictures; left out, it has none that may be used. */
+  logo?: string
+}
+
+const PYTHON = { name: 'Python', logo: 'python' }
+const SQL = { name: 'SQL' }
+const KUBERNETES = { name: 'Kubernetes', logo: 'kubernetes' }
+
+/** Tools that the syllabi of a program name. */
+const TOOLS: Readonly<Record<Program, readonly Tool[]>> = {
+  'Data Science': [PYTHON, { name: 'pandas', logo: 'pandas' }, { name: 'scikit-learn', logo: 'scikitlearn' }],
+  'Data Analytics': [SQL, { name: 'Excel' }, { name: 'Power BI' }],
+  'Generative AI and Prompt Engineering': [],
+  'Data Engineering': [
+    SQL,
+    { name: 'Spark', logo: 'apachespark' },
+    { name: 'Kafka', logo: 'apachekafka' },
+    { name: 'Airflow', logo: 'apacheairflow' },
+    { name: 'Hadoop', logo: 'apachehadoop' },
+  ],
+  'MLOps: Machine Learning Operations': [
+    { name: 'Git', logo: 'git' },
+    { name: 'DVC', logo: 'dvc' },
+    { name: 'MLflow', logo: 'mlflow' },
+    { name: 'FastAPI', logo: 'fastapi' },
+    KUBERNETES,
+  ],
+  'OCI Infrastructure Architect Associate': [KUBERNETES],
+  'Machine Learning Engineering': [{ name: 'PyTorch', logo: 'pytorch' }],
+}
+
+/** Tools of a program; none for a program that is not of the first content. */
+export const toolsOf = (program: string): readonly Tool[] =>
+  Object.entries(TOOLS).find(([name]) => name === program)?.[1] ?? []
+
+/** Address of a logo; '' where the page knows no folder of pictures. */
+export const logoOf = (artBase: string | undefined, { logo }: Tool) =>
+  artBase && logo ? `${artBase}tools.svg#${logo}` : ''
