@@ -90,6 +90,30 @@ test('instalments: the first is paid now, the rest is shown with its day and pai
   ])
 })
 
+test.describe('a lost answer', () => {
+  test.use({ allowedConsole: /ERR_FAILED|The payment failed/ })
+
+  test('a payment that the server took is shown as paid, at the top of its page', async ({ page }) => {
+    const email = newEmail()
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.route('**/api/payments/orders/*/verify*', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await page.goto('/registrationds2589')
+    const typed = {
+      'First name': 'Meera',
+      'Last name': 'Nair',
+      'E-mail': email,
+      'Contact number': '98745 00000',
+    }
+    for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text)
+    await page.getByRole('button', { name: 'Pay now: ₹25,000' }).click()
+    await expect(page.getByRole('heading', { name: 'Paid' })).toBeInViewport()
+    expect(ordersOf(email)).toEqual([{ state: 'paid', amount_paise: 2_500_000 }])
+  })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

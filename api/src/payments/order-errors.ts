@@ -22,7 +22,7 @@ export const orderClosed = () =>
   new ApiError({
     status: 409,
     code: 'ORDER_CLOSED',
-    message: 'This order is closed: what it was for is no longer held for you. Nothing was charged.',
+    message: 'This order is closed. Nothing was charged.',
   })
 
 /** Money arrived for an order that was closed before. */

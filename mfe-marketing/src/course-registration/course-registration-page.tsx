@@ -42,7 +42,7 @@ export function CourseRegistrationPage() {
       />
       <StaleNotice isShown={isDegraded} />
       <div className={styles.columns}>
-        <SubmitForm ref={form} method="post" preventScrollReset className={`${formStack} ${styles.form}`}>
+        <SubmitForm ref={form} method="post" className={`${formStack} ${styles.form}`}>
           {problem && <Notice kind="error">{problem.message}</Notice>}
           <JoinStations
             you={<Fields errorOf={errorOf} />}

@@ -28,7 +28,7 @@ export function BatchForm({ batch, result }: BatchFormProps) {
   const facts = factsOfBatch(batch)
   const { form, problem, errorOf, isBusy } = usePageForm(result)
   return (
-    <SubmitForm ref={form} method="post" preventScrollReset className={formStack}>
+    <SubmitForm ref={form} method="post" className={formStack}>
       {problem && (
         <Notice kind="error">
           {problem.message}

@@ -33,6 +33,18 @@ export function OpenPayment({ id, plan, variant = 'primary', children }: OpenPay
   )
 }
 
+/** The other way to pay, where the batch has it and there is no order yet. */
+export function OpenInParts({ id }: { id: string }) {
+  const { batch } = useLoaderData<LoadedThanks>()
+  const parts = batch?.instalments ?? 1
+  if (parts < 2) return null
+  return (
+    <OpenPayment id={id} plan="instalments" variant="quiet">
+      Pay in {parts} parts
+    </OpenPayment>
+  )
+}
+
 /** From the whole price to its parts and back, while nothing is paid. */
 export function ChangePlan({ registration: { id, payment } }: { registration: RegistrationWithOrder }) {
   const { batch } = useLoaderData<LoadedThanks>()

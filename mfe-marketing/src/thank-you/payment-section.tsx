@@ -7,7 +7,7 @@ import { refundText } from '@marga/constants/order-states'
 import { rupees } from '@marga/constants/rupees'
 import { Notice } from '@marga/ui/notice'
 import { Link, useRevalidator } from 'react-router-dom'
-import { ChangePlan, OpenPayment } from './open-payment'
+import { ChangePlan, OpenInParts, OpenPayment } from './open-payment'
 import { Panel } from './panel'
 import { PaymentParts } from './payment-parts'
 
@@ -22,6 +22,7 @@ export function PaymentSection({ registration }: { registration: RegistrationWit
       <Panel title="Payment open">
         <p>You have not paid yet.</p>
         <OpenPayment id={registration.id}>Open the payment</OpenPayment>
+        <OpenInParts id={registration.id} />
       </Panel>
     )
   switch (order.state) {
@@ -82,7 +83,7 @@ function OpenOrder({ order, registration }: OpenOrderProps) {
         key={order.id}
         order={order}
         isAsked={() => takePayRequest(id)}
-        onPaid={() => void revalidate()}
+        onSettled={() => void revalidate()}
       />
       {!isPartly(registration) && <ChangePlan registration={registration} />}
     </Panel>

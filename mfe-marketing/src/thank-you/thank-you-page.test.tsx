@@ -158,7 +158,10 @@ test('an open payment can be made; what counts is the server’s word', async ()
 })
 
 test('a payment that fails stays open, says so, and can be tried again', async () => {
-  await openRegistered({ 'post /payments/orders/7d3c/sandbox': 'offline' })
+  await openRegistered({
+    'post /payments/orders/7d3c/sandbox': 'offline',
+    'get /payments/orders/7d3c': { data: order },
+  })
   const pay = await screen.findByRole('button', { name: 'Pay ₹25,000' })
   await userEvent.click(pay)
   expect(await screen.findByRole('alert')).toHaveTextContent('The payment did not go through.')

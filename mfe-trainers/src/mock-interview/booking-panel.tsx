@@ -70,7 +70,7 @@ function Held({ booking }: { booking: Booking }) {
       {Date.parse(booking.changeable_until) < Date.now() && (
         <p>It begins in less than 24 hours: once you have paid, it cannot be moved or refunded.</p>
       )}
-      <PaymentPanel order={booking.order} onPaid={() => void revalidate()} />
+      <PaymentPanel order={booking.order} onSettled={() => void revalidate()} />
       <CancelForm booking={booking} label="Cancel" />
     </>
   )

@@ -74,12 +74,29 @@ test('a closed window is a cancelled payment, and nothing is sent', async () => 
 test('a proof that the server refuses pays nothing', async () => {
   openCheckout('pays')
   const message = 'The payment could not be verified.'
-  const { site } = siteWith({ 'post /payments/orders/7d3c/verify': { status: 400, data: { message } } })
+  const { site } = siteWith({
+    'post /payments/orders/7d3c/verify': { status: 400, data: { message } },
+    'get /payments/orders/7d3c': { data: order },
+  })
   expect(await payOrder(site, order)).toEqual({ state: 'failed', text: message })
 })
 
+test('a payment whose answer is lost is what the order says: paid, open, or unknown', async () => {
+  openCheckout('pays')
+  const pay = (answers: Parameters<typeof fakeApi>[0]) =>
+    payOrder(siteWith({ 'post /payments/orders/7d3c/verify': 'offline', ...answers }).site, order)
+  const paid = { ...order, state: 'paid' }
+  expect(await pay({ 'get /payments/orders/7d3c': { data: paid } })).toEqual({ state: 'paid', order: paid })
+  expect(await pay({ 'get /payments/orders/7d3c': { data: order } })).toMatchObject({
+    text: expect.stringContaining('did not go through'),
+  })
+  expect(await pay({ 'get /payments/orders/7d3c': 'offline' })).toMatchObject({
+    text: expect.stringContaining('We do not know whether your payment has arrived.'),
+  })
+})
+
 test('a checkout that cannot be loaded is told, and its script is gone for the next try', async () => {
-  const { site } = siteWith({})
+  const { site } = siteWith({ 'get /payments/orders/7d3c': { data: order } })
   const payment = payOrder(site, order)
   const script = document.head.querySelector('script[src*="checkout.razorpay.com"]')
   script?.dispatchEvent(new Event('error'))

@@ -9,21 +9,22 @@ import { type Payment, payOrder } from './pay-order'
 
 interface PaymentPanelProps {
   order: Order
-  onPaid: (order: Order) => void
+  /** The order may have another state from now on: the page has to look again. */
+  onSettled: () => void
   /** Whether the payment opens with the panel: asked once, in the browser. */
   isAsked?: () => boolean
 }
 
 /** Pays one order: amount on the button, a label in the sandbox, failures in words. */
-export function PaymentPanel({ order, onPaid, isAsked }: PaymentPanelProps) {
+export function PaymentPanel({ order, onSettled, isAsked }: PaymentPanelProps) {
   const site = useSite()
   const [payment, setPayment] = useState<Payment | { state: 'idle' } | { state: 'busy' }>({ state: 'idle' })
 
   const pay = async () => {
     setPayment({ state: 'busy' })
-    const result = await payOrder(site, order)
-    setPayment(result)
-    if (result.state === 'paid') onPaid(result.order)
+    setPayment(await payOrder(site, order))
+    // Also after a failure: another tab may have closed or paid the order.
+    onSettled()
   }
 
   // Only what was asked for before the panel was there.
