@@ -32,14 +32,19 @@ const PATHS = [
   '/TrainerDetails?id=1',
   '/trainer/1',
   '/DataScience-Promo',
+  '/MLOps-Promo',
   '/registrationds2589',
   '/thank-you',
   '/contact',
   '/ai-talent-hub',
   '/resume',
+  '/privacy',
+  '/terms',
   '/refunds',
+  '/search?q=pyhton',
   '/login',
   '/login?mode=register',
+  '/login?mode=forgot',
   '/profilepage',
   '/no-such-page',
 ]
@@ -68,9 +73,8 @@ async function becomeMember(browser: Browser): Promise<{ session: Session; recei
   await page.getByLabel('E-mail').fill(`meera.${Date.now()}@example.com`)
   await page.getByLabel('Password', { exact: true }).fill('a long walk home')
   await page.getByLabel('Confirm password').fill('a long walk home')
-  await page.getByRole('button', { name: 'Register' }).click()
-  await page.getByRole('button', { name: /^Pay/ }).click()
-  await page.getByRole('button', { name: /^Pay/ }).waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: /^Pay now/ }).click()
+  await page.getByRole('heading', { name: 'Paid' }).waitFor()
   await page.goto(addressOf('/my-learning'))
   const receipt = await page.getByRole('link', { name: /Receipt/ }).getAttribute('href')
   const session = await page.context().storageState()

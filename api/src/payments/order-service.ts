@@ -104,8 +104,6 @@ export class OrderService {
       this.provider.isProof({ providerOrderId, paymentId, signature })
     if (!isProof) throw paymentRefused()
     if (order.state === 'refund due' || order.state === 'refunded') throw orderClosed()
-    // The sandbox takes no money: there is nothing to give back.
-    if (order.state === 'void' && order.provider === 'sandbox') throw orderClosed()
     const settled = await this.#settle(order.id, paymentId)
     if (!settled) throw paidBefore()
     if (settled.state === 'refund due') throw order.provider === 'sandbox' ? orderClosed() : refundDue()
