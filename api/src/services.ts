@@ -11,7 +11,7 @@ import { bookOnPayment, expireHolds } from './mock-interview/holds'
 import { createCourseOrders } from './payments/course-orders'
 import { OrderService } from './payments/order-service'
 import { razorpay } from './payments/razorpay'
-import { mailReceipt } from './payments/receipts'
+import { attachReceipt, mailReceipt } from './payments/receipts'
 import { sandbox } from './payments/sandbox'
 import { createPasswordCheck } from './security/password-check'
 
@@ -30,7 +30,7 @@ export function createServices(
 ) {
   const { hasRateLimits: isLimited, mail, publicUrl, trainerApproval: approval } = settings
   const readVersion = () => readContentVersion(database)
-  const outbox = new Outbox(database, { mail, isLimited, isStarted, log })
+  const outbox = new Outbox(database, { mail, isLimited, isStarted, log, attach: attachReceipt(database) })
   const provider = settings.razorpay ? razorpay(settings.razorpay) : sandbox()
   const orders = new OrderService(database, {
     provider,

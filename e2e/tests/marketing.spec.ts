@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { changeBatch } from '../support/batches'
@@ -104,6 +105,12 @@ test('two people in one browser: neither sees the payment of the other; opened c
   await expect(page.getByText('Payment received: ₹25,000 for Data Science.')).toBeVisible()
   await page.getByRole('link', { name: 'See the receipt' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Receipt' })).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download as PDF' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^receipt-.+\.pdf$/)
+  expect(readFileSync(await file.path(), 'latin1')).toMatch(/^%PDF-/)
   await expect(page.getByText('Course: Data Science')).toBeVisible()
   await expect(page.getByText('Sandbox: no real money was taken.')).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])

@@ -24,6 +24,9 @@ const waitAfter = (tries: number) => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2
 /** Header lines hold one line. */
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ').slice(0, 200)
 
+/** Files that go with the mail of an order, made when it is sent. */
+export type Attach = (orderId: string) => Promise<Array<{ filename: string; content: Buffer }>>
+
 interface Options {
   mail: ApiSettings['mail']
   log: FastifyBaseLogger
@@ -31,6 +34,7 @@ interface Options {
   isLimited?: boolean
   /** Whether the database can be used. */
   isStarted?: () => boolean
+  attach?: Attach
   pollMs?: number
 }
 
@@ -90,7 +94,13 @@ export class Outbox {
 
   constructor(database: Kysely<Database>, options: Options) {
     this.#database = database
-    this.#options = { isLimited: true, isStarted: () => true, pollMs: 2_000, ...options }
+    this.#options = {
+      isLimited: true,
+      isStarted: () => true,
+      attach: async () => [],
+      pollMs: 2_000,
+      ...options,
+    }
     this.#transport = options.mail && openTransport(options.mail.url)
   }
 
@@ -147,15 +157,25 @@ export class Outbox {
     opened?.close()
   }
 
-  async #send({ id, recipient, subject, body, tries }: StoredMail) {
+  async #send({ id, recipient, subject, body, tries, order_id }: StoredMail) {
     const from = this.#options.mail?.from
     try {
-      await (await this.#transport)?.sendMail({ from, to: recipient, subject, text: body })
+      const attachments = await this.#attachmentsOf(order_id)
+      await (await this.#transport)?.sendMail({ from, to: recipient, subject, text: body, attachments })
       await this.#database.updateTable('outbox').set({ sent_at: Date.now() }).where('id', '=', id).execute()
     } catch (error) {
       this.#options.log.warn({ err: error, mail: id }, 'a mail was not accepted; it is tried again')
       await this.#noteRefusal(id, { tries: tries + 1, error })
     }
+  }
+
+  /** A mail goes without its file rather than not at all. */
+  async #attachmentsOf(orderId: string) {
+    if (!orderId) return []
+    return this.#options.attach(orderId).catch((error) => {
+      this.#options.log.error({ err: error, order: orderId }, 'the file of a mail could not be made')
+      return []
+    })
   }
 
   #noteRefusal(id: number, { tries, error }: { tries: number; error: unknown }) {

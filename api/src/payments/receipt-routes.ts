@@ -2,6 +2,7 @@ import * as calls from '@marga/api-contract/payment-calls'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
+import { receiptFile, receiptHeaders } from '../files/receipt-file'
 import { LIMITS } from '../http/rate-limits'
 import type { OrderService } from './order-service'
 import { billTo, receiptOf } from './receipts'
@@ -15,6 +16,16 @@ export const receiptRoutes: FastifyPluginAsyncZod<{
     handler: async ({ params, session }, reply) => {
       reply.header('cache-control', 'private, no-store')
       return receiptOf(database, await orders.findOwn(params.id, session))
+    },
+  })
+
+  app.route({
+    ...calls.readReceiptFile,
+    onRequest: app.limitTo(LIMITS.orderPerAddress),
+    handler: async ({ params, session }, reply) => {
+      const receipt = await receiptOf(database, await orders.findOwn(params.id, session))
+      reply.headers({ ...receiptHeaders(receipt.id), 'cache-control': 'private, no-store' })
+      return reply.send(await receiptFile(receipt))
     },
   })
 

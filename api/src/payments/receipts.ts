@@ -1,10 +1,11 @@
 import type { Bill, Receipt } from '@marga/api-contract/payments'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
+import { receiptFile, receiptFileName } from '../files/receipt-file'
 import { receiptMail } from '../mail/messages'
-import type { Outbox } from '../mail/outbox'
+import type { Attach, Outbox } from '../mail/outbox'
 import { noReceipt } from './order-errors'
-import { type OrderRow, partOf } from './order-repository'
+import { type OrderRow, orderRepository, partOf } from './order-repository'
 import type { OnPaid } from './order-service'
 
 const NOBODY = { title: '', name: '', email: '' }
@@ -67,6 +68,16 @@ export async function billTo(database: Kysely<Database>, order: OrderRow, { comp
   await database.updateTable('orders').set(bill).where('id', '=', order.id).execute()
   return receiptOf(database, { ...order, ...bill })
 }
+
+/** The receipt as a file for its mail. */
+export const attachReceipt =
+  (database: Kysely<Database>): Attach =>
+  async (orderId) => {
+    const order = await orderRepository(database).find(orderId)
+    if (!order) return []
+    const receipt = await receiptOf(database, order)
+    return [{ filename: receiptFileName(receipt.id), content: await receiptFile(receipt) }]
+  }
 
 /** In the same transaction as the payment of a course: its receipt is queued. */
 export const mailReceipt =

@@ -2,11 +2,11 @@ import type { OwnOrder } from '@marga/api-contract/payments'
 import { dayInIndia } from '@marga/constants/indian-time'
 import { ORDER_STATES } from '@marga/constants/order-states'
 import { rupees } from '@marga/constants/rupees'
+import { paidFor } from '@marga/content/paid-for'
 import { Chip } from '@marga/ui/chip'
 import { Notice } from '@marga/ui/notice'
 import { Link } from 'react-router-dom'
 import styles from './my-learning-page.module.css'
-import { paidFor } from './paid-for'
 
 const HAS_RECEIPT: ReadonlySet<OwnOrder['state']> = new Set(['paid', 'refund due', 'refunded'])
 

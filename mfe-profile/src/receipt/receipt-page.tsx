@@ -1,17 +1,13 @@
 import type { Receipt } from '@marga/api-contract/payments'
-import { GST_PERCENT, GST_STATES, gstIn } from '@marga/constants/gst'
-import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
-import { refundText } from '@marga/constants/order-states'
 import { rupees } from '@marga/constants/rupees'
-import { COMPANY } from '@marga/content/company'
-import { loginPath, useAuth } from '@marga/sdk'
-import { Button, ButtonLink } from '@marga/ui/button'
+import { receiptLines, receiptNotes } from '@marga/content/receipt-lines'
+import { loginPath, useAuth, useSite } from '@marga/sdk'
+import { ButtonLink } from '@marga/ui/button'
 import { EmptyState } from '@marga/ui/empty-state'
 import { Container } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
-import { Printer } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useLoaderData, useLocation } from 'react-router-dom'
-import { paidFor } from '../my-learning/paid-for'
 import { BillForm } from './bill-form'
 import styles from './receipt-page.module.css'
 import type { LoadedReceipt } from './receipt-route'
@@ -55,35 +51,11 @@ const MAIL_TEXTS = {
   sent: 'We have sent this receipt by e-mail.',
 } as const
 
-/** Name and value of each line; empty values are left out. */
-function factsOf(receipt: Receipt, buyer: string): Array<[name: string, value: string]> {
-  const at = new Date(receipt.paid_at)
-  const { taxable_paise, gst_paise } = gstIn(receipt.amount_paise)
-  const { bill } = receipt
-  return [
-    ['Receipt number', receipt.id],
-    ['Paid on', `${dayInIndia(at)}, ${timeInIndia(at)} IST`],
-    ['Paid by', buyer],
-    ['Billed to', bill?.company ?? ''],
-    ['GSTIN', bill?.gstin ?? ''],
-    ['Place of supply', bill ? `${bill.state} ${GST_STATES[bill.state] ?? ''}` : ''],
-    ['Paid to', `${COMPANY.name}, ${COMPANY.mailbox}`],
-    ['For', paidFor(receipt)],
-    ['Price without GST', rupees(taxable_paise)],
-    [`GST ${GST_PERCENT}%, included`, rupees(gst_paise)],
-    ['Payment reference', receipt.payment_id],
-  ]
-}
-
 function Sheet({ receipt }: { receipt: Receipt }) {
   const { user } = useAuth()
-  const payer = receipt.buyer?.name ? receipt.buyer : user
-  const facts = factsOf(receipt, [payer?.name, payer?.email].filter(Boolean).join(', '))
-  const notes = [
-    receipt.provider === 'sandbox' ? 'Sandbox: no real money was taken.' : '',
-    refundText(receipt),
-    MAIL_TEXTS[receipt.mail ?? 'off'],
-  ].filter(Boolean)
+  const { config } = useSite()
+  const lines = receiptLines(receipt, [user?.name, user?.email].filter(Boolean).join(', '))
+  const notes = [...receiptNotes(receipt), MAIL_TEXTS[receipt.mail ?? 'off']].filter(Boolean)
   return (
     <Container className={styles.page}>
       <PageMeta title="Receipt" isHidden />
@@ -91,14 +63,12 @@ function Sheet({ receipt }: { receipt: Receipt }) {
         <h1>Receipt</h1>
         <p className={styles.amount}>{rupees(receipt.amount_paise)}</p>
         <dl className={styles.facts}>
-          {facts
-            .filter(([, value]) => value)
-            .map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
+          {lines.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
         </dl>
         {notes.map((note) => (
           <p key={note}>{note}</p>
@@ -106,10 +76,10 @@ function Sheet({ receipt }: { receipt: Receipt }) {
       </article>
       <BillForm bill={receipt.bill} />
       <div className={styles.actions}>
-        <Button onClick={() => print()}>
-          <Printer size={20} strokeWidth={1.5} aria-hidden />
-          Print or save as PDF
-        </Button>
+        <ButtonLink to={`${config.apiBase}/payments/orders/${receipt.id}/receipt.pdf`} reloadDocument>
+          <Download size={20} strokeWidth={1.5} aria-hidden />
+          Download as PDF
+        </ButtonLink>
         <ButtonLink to="/my-learning" variant="quiet">
           Back to My learning
         </ButtonLink>

@@ -35,6 +35,7 @@ export const ALL_CALLS: readonly string[] = [
   'GET /payments/orders',
   'GET /payments/orders/{id}',
   'GET /payments/orders/{id}/receipt',
+  'GET /payments/orders/{id}/receipt.pdf',
   'GET /profile',
   'GET /profile/picture',
   'GET /profile/resume',

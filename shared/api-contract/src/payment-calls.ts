@@ -51,6 +51,15 @@ export const readReceipt = call('GET', '/payments/orders/:id/receipt', {
   },
 })
 
+export const readReceiptFile = call('GET', '/payments/orders/:id/receipt.pdf', {
+  schema: {
+    tags,
+    summary: 'The same receipt as a PDF; 404 while no payment has arrived',
+    params: orderParamsSchema,
+    response: answers({ 200: z.any().describe('PDF') }),
+  },
+})
+
 export const setBill = call('PUT', '/payments/orders/:id/bill', {
   config: { example: { company: 'Rao Analytics', gstin: '27AAPFU0939F1ZV', state: '27' } },
   schema: {

@@ -23,6 +23,10 @@ export const readReceipt: ClientCall<typeof contract.readReceipt> = {
   shape: { is: 'object' },
 }
 
+export const readReceiptFile: ClientCall<typeof contract.readReceiptFile> = {
+  call: 'GET /payments/orders/{id}/receipt.pdf',
+}
+
 export const receiveWebhook: ClientCall<typeof contract.receiveWebhook> = { call: 'POST /payments/webhook' }
 
 export const setBill: ClientCall<typeof contract.setBill> = { call: 'PUT /payments/orders/{id}/bill' }
