@@ -138,7 +138,13 @@ describe('a form that a program fills in', () => {
       400,
       expect.stringContaining('Fill it in yourself'),
     ])
-    const form = { first_name: 'A', last_name: 'B', email: 'a@example.com', phone: '1', message: 'Hi' }
+    const form = {
+      first_name: 'A',
+      last_name: 'B',
+      email: 'a@example.com',
+      phone: '98745 00000',
+      message: 'Hi',
+    }
     const sent = await api.visitor().form('POST', '/api/contacts', { ...form, leave_empty: 'x' })
     expect(sent.statusCode).toBe(400)
     expect(await api.database.selectFrom('interests').select('id').execute()).toEqual([])

@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 
 const enrol = async (origin: string, email: string, full_name = 'Asha Rao') => {
-  const body = JSON.stringify({ full_name, email, phone: '1', course: 'Python' })
+  const body = JSON.stringify({ full_name, email, phone: '98745 00000', course: 'Python' })
   const headers = { 'content-type': 'application/json' }
   return fetch(`${origin}/api/enrolments`, { method: 'POST', headers, body })
 }

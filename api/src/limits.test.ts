@@ -191,7 +191,7 @@ describe('trainers', () => {
 })
 
 describe('interview slots', () => {
-  const person = { full_name: 'Asha Rao', email: 'asha@example.com', phone: '1' }
+  const person = { full_name: 'Asha Rao', email: 'asha@example.com', phone: '98745 00000' }
   const slotsOf = async () =>
     (await api.visitor().get('/api/mock-interview/slots')).json() as Array<{
       starts_at: string
@@ -283,7 +283,7 @@ describe('mails', () => {
         .set({ recipient: 'victim@a.example' })
         .where('recipient', '=', `x${index}@a.example`)
         .execute()
-    const enrol = { full_name: 'A', email: 'victim@a.example', phone: '1', course: 'Python' }
+    const enrol = { full_name: 'A', email: 'victim@a.example', phone: '98745 00000', course: 'Python' }
     // The enrolment counts; the mail is left out.
     expect((await api.visitor().post('/api/enrolments', enrol)).statusCode).toBe(201)
     expect(await mailsTo('victim@a.example')).toBe(15)
@@ -293,7 +293,13 @@ describe('mails', () => {
 test('anonymous files have a budget a day; a message without a file goes through', async () => {
   await start()
   const visitor = api.visitor()
-  const message = { first_name: 'A', last_name: 'B', email: 'a@example.com', phone: '1', message: 'Hi' }
+  const message = {
+    first_name: 'A',
+    last_name: 'B',
+    email: 'a@example.com',
+    phone: '98745 00000',
+    message: 'Hi',
+  }
   const file = new File([Buffer.from('%PDF-1.7\n'.padEnd(10_000_000, 'x'))], 'a.pdf')
   const statuses = []
   for (let call = 0; call < 6; call += 1)

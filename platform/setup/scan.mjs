@@ -17,7 +17,10 @@ const SQL_TARGETS = [
   ['/api/courses/Python*'],
   ['/api/futuretech-training?limit=10&offset=0'],
   ['/api/login', { username: 'asha', password: 'a path of 9 stations' }],
-  ['/api/enrolments', { full_name: 'Asha', email: 'asha@example.com', phone: '1', course: 'Python' }],
+  [
+    '/api/enrolments',
+    { full_name: 'Asha', email: 'asha@example.com', phone: '98745 00000', course: 'Python' },
+  ],
   [
     '/api/account/password/reset/confirm',
     { token: 'x', password: 'long enough', confirm_password: 'long enough' },

@@ -172,7 +172,7 @@ describe('a course whose batch is open', () => {
       return (await visitor.get(`/api/course-registrations/${id}`)).json().person
     }
     expect(await of(first, {})).toEqual(person)
-    const other = { full_name: 'Ravi Iyer', phone: '1' }
+    const other = { full_name: 'Ravi Iyer', phone: '98745 00000' }
     expect(await of(second, other)).toEqual({ ...person, ...other })
   })
 })

@@ -1,14 +1,14 @@
 import { PASSWORD_MISMATCH } from '@marga/constants/texts'
 import { DEFAULT_USER_TYPE, USER_TYPES } from '@marga/constants/user-types'
 import { z } from 'zod'
-import { optionalEmail, optionalText, password, requiredText } from './fields'
+import { optionalEmail, optionalPhone, optionalText, password, requiredText } from './fields'
 
 export const registrationSchema = z
   .object({
     username: requiredText('Username', 150),
     first_name: optionalText('First name'),
     last_name: optionalText('Last name'),
-    phone: optionalText('Phone', 40),
+    phone: optionalPhone,
     usertype: z
       .enum(USER_TYPES, { error: `Choose one of ${USER_TYPES.join(', ')}.` })
       .default(DEFAULT_USER_TYPE),

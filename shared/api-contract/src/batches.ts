@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, optionalText, requiredText } from './fields'
+import { email, optionalPhone, requiredText } from './fields'
 
 /** Who teaches a batch, as anyone may see them. */
 const batchTrainerSchema = z.object({
@@ -52,7 +52,7 @@ export const batchParamsSchema = z.object({ product: z.string().max(100) })
 export const batchRegistrationSchema = z.object({
   full_name: requiredText('Full name'),
   email,
-  phone: optionalText('Phone', 40),
+  phone: optionalPhone,
 })
 
 export const batchRegistrationReceiptSchema = z.object({

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { email, MESSAGE_LIMIT, requiredText } from './fields'
+import { email, MESSAGE_LIMIT, phone, requiredText } from './fields'
 
 export const contactMessageSchema = z.object({
   first_name: requiredText('First name'),
   last_name: requiredText('Last name'),
   email,
-  phone: requiredText('Phone', 40),
+  phone,
   message: requiredText('Message', MESSAGE_LIMIT),
 })
 

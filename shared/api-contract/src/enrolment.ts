@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { email, ownId, requiredText } from './fields'
+import { email, ownId, phone, requiredText } from './fields'
 import { orderSchema, paymentSchema } from './payments'
-
-const phone = requiredText('Phone', 40)
 
 export const enrolmentSchema = z.object({
   full_name: requiredText('Full name'),

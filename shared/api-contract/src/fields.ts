@@ -36,6 +36,24 @@ export const emailOrNothing = z.union([z.literal(''), email], { error: EMAIL_FAU
 /** An e-mail address or nothing: both a missing field and a blank one read as ''. */
 export const optionalEmail = emailOrNothing.default('')
 
+const PHONE_FAULT = 'Enter a phone number, such as 98745 00000 or +91 98745 00000.'
+const FEWEST_DIGITS = 5
+
+/** Any way of writing a number, with an extension or without. */
+const isPhone = (text: string) =>
+  /^[\p{Nd}\s+().,/-]+(?:(?:ext\.?|x|#)\s*\p{Nd}+)?$/iu.test(text) &&
+  text.replace(/\P{Nd}/gu, '').length >= FEWEST_DIGITS
+
+export const phone = requiredText('Phone', 40).refine(isPhone, PHONE_FAULT)
+
+export const phoneOrNothing = shortText('Phone', 40).refine(
+  (text) => text === '' || isPhone(text),
+  PHONE_FAULT,
+)
+
+/** A phone number or nothing: both a missing field and a blank one read as ''. */
+export const optionalPhone = phoneOrNothing.default('')
+
 const DATE_FAULT = 'Enter a date such as 2026-07-21.'
 
 /** A calendar day `YYYY-MM-DD`, or '' for none; null reads as none. */

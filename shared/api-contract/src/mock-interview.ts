@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, ownId, requiredText } from './fields'
+import { email, ownId, phone, requiredText } from './fields'
 import { orderSchema } from './payments'
 
 /** Until when a booking can be cancelled or moved: this long before it starts, in milliseconds. */
@@ -13,7 +13,7 @@ export const bookingRequestSchema = z.object({
   starts_at: z.iso.datetime({ error: 'Choose one of the slots.' }),
   full_name: requiredText('Full name'),
   email,
-  phone: requiredText('Phone', 40),
+  phone,
 })
 export type BookingRequest = z.infer<typeof bookingRequestSchema>
 

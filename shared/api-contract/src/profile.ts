@@ -1,12 +1,12 @@
 import { USER_TYPES } from '@marga/constants/user-types'
 import { z } from 'zod'
-import { emailOrNothing, shortText } from './fields'
+import { emailOrNothing, phoneOrNothing, shortText } from './fields'
 
 const details = {
   first_name: shortText('First name'),
   last_name: shortText('Last name'),
   email: emailOrNothing,
-  phone: shortText('Phone', 40),
+  phone: phoneOrNothing,
   userType: z.enum(USER_TYPES, { error: `Choose one of ${USER_TYPES.join(', ')}.` }),
   address: shortText('Address', 500),
   landmark: shortText('Landmark'),

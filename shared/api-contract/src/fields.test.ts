@@ -1,0 +1,28 @@
+import { optionalPhone, phone } from './fields'
+
+test.each([
+  '98745 00000',
+  '+91 98745-00000',
+  '(022) 2345 6789',
+  '022 2345 6789 ext. 12',
+  '+1.415.555.0100 x7',
+  '९८७४५ ०००००',
+  ' 98745 ',
+])('%s is a phone number, kept as it was written', (text) => {
+  expect(phone.parse(text)).toBe(text.trim())
+})
+
+test.each(['abc', '1234', 'call 98745 00000', 'x12345', 'asha@example.com', '+++++'])(
+  '%s is none, and the answer shows how one looks',
+  (text) => {
+    for (const field of [phone, optionalPhone])
+      expect(field.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([
+        'Enter a phone number, such as 98745 00000 or +91 98745 00000.',
+      ])
+  },
+)
+
+test('where it is optional nothing is fine, where it is not the answer says that it is required', () => {
+  expect([optionalPhone.parse(undefined), optionalPhone.parse(' ')]).toEqual(['', ''])
+  expect(phone.safeParse(' ').error?.issues[0]?.message).toBe('Phone is required.')
+})
