@@ -262,7 +262,7 @@ test('what a new account registered for is under My learning at once', async ({ 
   await page.getByLabel('Confirm password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Register' }).click()
   await page.getByRole('link', { name: 'My learning' }).click()
-  const registrations = page.getByRole('region', { name: 'Registrations' })
+  const registrations = page.getByRole('region', { name: 'Your courses' })
   await expect(registrations.getByRole('link', { name: 'Data Science' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Payments' }).getByText('Open')).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])

@@ -33,23 +33,25 @@ export function CourseCard({ registration, batch, when }: CourseCardProps) {
   const { text, isPaid, isBegun } = paymentState(registration)
   const stage = batch && hasBegun(batch) ? 3 : isPaid ? 2 : 1
   return (
-    <li>
+    <li className={styles.item}>
       <Card className={styles.card}>
         <CourseImage address={coverOf(artBase, course_name)} className={styles.cover} />
-        <h3 id={titleId}>
-          <Link to={link}>{course_name}</Link>
-        </h3>
-        <Progress
-          label={`Step ${stage} of ${STAGES.length}: ${stage === 1 && isBegun ? PAID_IN_PART : STAGES[stage - 1]}`}
-          value={stage / STAGES.length}
-        />
-        <p className={styles.soft}>{when}</p>
-        <p>{text}</p>
-        {!isPaid && (
-          <ButtonLink to={link} aria-describedby={titleId}>
-            Pay
-          </ButtonLink>
-        )}
+        <div className={styles.facts}>
+          <h3 id={titleId}>
+            <Link to={link}>{course_name}</Link>
+          </h3>
+          <Progress
+            label={`Step ${stage} of ${STAGES.length}: ${stage === 1 && isBegun ? PAID_IN_PART : STAGES[stage - 1]}`}
+            value={stage / STAGES.length}
+          />
+          <p className={styles.soft}>{when}</p>
+          <p>{text}</p>
+          {!isPaid && (
+            <ButtonLink to={link} aria-describedby={titleId} className={styles.pay}>
+              Pay
+            </ButtonLink>
+          )}
+        </div>
       </Card>
     </li>
   )

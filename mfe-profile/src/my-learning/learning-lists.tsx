@@ -37,10 +37,10 @@ export function LearningLists({ learning }: { learning: LoadedLearning }) {
   return (
     <div className={styles.sections}>
       <LearningSection
-        title="Registrations"
+        title="Your courses"
         items={registrations}
-        empty="No batches yet."
-        to={['/DataScience-Promo', 'See the next batch']}
+        empty="No courses yet."
+        to={['/coursesoffered', 'See the courses']}
         layout="cards"
       >
         {(registration) => (
@@ -54,18 +54,15 @@ export function LearningLists({ learning }: { learning: LoadedLearning }) {
           />
         )}
       </LearningSection>
-      <LearningSection
-        title="Enrolments"
-        items={enrolments}
-        empty="No courses yet."
-        to={['/coursesoffered', 'See the courses']}
-      >
-        {({ id, course, created_at }) => (
-          <LearningItem key={id} to={programPath(course)} title={course}>
-            {startOf(batches, course) || `since ${dayOf(created_at)}`}
-          </LearningItem>
-        )}
-      </LearningSection>
+      {enrolments?.length !== 0 && (
+        <LearningSection title="Enrolments" items={enrolments}>
+          {({ id, course, created_at }) => (
+            <LearningItem key={id} to={programPath(course)} title={course}>
+              {startOf(batches, course) || `since ${dayOf(created_at)}`}
+            </LearningItem>
+          )}
+        </LearningSection>
+      )}
       <LearningSection
         title="Mock interviews"
         items={bookings}

@@ -9,7 +9,8 @@ interface SectionProps<T> {
   title: string
   /** Null if the request failed. */
   items: readonly T[] | null
-  empty: string
+  /** What it says where there is nothing; left out where it is not shown then. */
+  empty?: string
   /** Where to begin: path and text. */
   to?: readonly [string, string]
   /** Rows, or cards over the whole width. */

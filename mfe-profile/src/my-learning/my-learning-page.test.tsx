@@ -61,7 +61,7 @@ test('a course paid in part says what is paid, what is next, and leads to its pa
     parts: [part(true, '2999-07-18'), part(false, '2999-08-20')],
   }
   await open(payment, [order])
-  const courses = within(await screen.findByRole('region', { name: 'Registrations' }))
+  const courses = within(await screen.findByRole('region', { name: 'Your courses' }))
   expect(courses.getByText('₹12,500 of ₹25,000 paid, next ₹12,500 by 20 August 2999')).toBeVisible()
   const pay = courses.getByRole('link', { name: 'Pay' })
   expect(pay).toHaveAccessibleDescription('Data Science')
@@ -72,7 +72,7 @@ test('a course paid in part says what is paid, what is next, and leads to its pa
 test('a course that is paid asks for nothing', async () => {
   const payment = { total_paise: 1_250_000, paid_paise: 1_250_000, parts: [part(true, '')] }
   await open(payment)
-  const courses = within(await screen.findByRole('region', { name: 'Registrations' }))
+  const courses = within(await screen.findByRole('region', { name: 'Your courses' }))
   expect(courses.getByText('Paid: ₹12,500')).toBeVisible()
   expect(courses.getByRole('progressbar', { name: 'Step 2 of 3: Paid' })).toBeVisible()
   expect(courses.queryByRole('link', { name: /^Pay/ })).not.toBeInTheDocument()
