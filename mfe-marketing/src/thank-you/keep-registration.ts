@@ -4,6 +4,9 @@ import { type FormResult, formResult, type Site } from '@marga/sdk'
 
 export const KEEP = 'keep'
 
+/** In the address of the page once the account is made: a reload says it again and posts nothing. */
+export const KEPT = 'kept'
+
 const FAILED = 'Your account was not made. Please try again.'
 
 /**

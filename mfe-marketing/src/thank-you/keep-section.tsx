@@ -7,9 +7,30 @@ import { PasswordField } from '@marga/ui/password-field'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
 import { usePageForm } from '@marga/ui/use-form'
+import { useEffect, useRef } from 'react'
 import { Link, useActionData, useLocation } from 'react-router-dom'
-import { KEEP } from './keep-registration'
+import { KEEP, KEPT } from './keep-registration'
 import styles from './thank-you-page.module.css'
+
+/** Says so once the account is made. The form that had the focus is gone: this takes it. */
+export function KeptNotice({ registration }: { registration: RegistrationWithOrder }) {
+  const box = useRef<HTMLDivElement>(null)
+  const { is_kept, person } = registration
+  const isKept = new URLSearchParams(useLocation().search).has(KEPT) && is_kept === true
+  useEffect(() => {
+    if (isKept) box.current?.querySelector<HTMLElement>('[role="status"]')?.focus()
+  }, [isKept])
+  return (
+    <div ref={box}>
+      {isKept && (
+        <Notice kind="success">
+          Your account is ready, and you are signed in.{' '}
+          {person?.email && `Next time, login with ${person.email}.`}
+        </Notice>
+      )}
+    </div>
+  )
+}
 
 /** One field between a newcomer and their account: the rest they have typed already. */
 export function KeepSection({ registration }: { registration: RegistrationWithOrder }) {

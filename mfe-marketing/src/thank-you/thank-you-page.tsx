@@ -12,7 +12,7 @@ import { RetryNotice } from '@marga/ui/retry-notice'
 import { StaleNotice } from '@marga/ui/stale-notice'
 import { CalendarPlus } from 'lucide-react'
 import { Link, useLoaderData } from 'react-router-dom'
-import { KeepSection } from './keep-section'
+import { KeepSection, KeptNotice } from './keep-section'
 import { NextSteps } from './next-steps'
 import { PaymentSection } from './payment-section'
 import styles from './thank-you-page.module.css'
@@ -38,6 +38,7 @@ export function ThankYouPage() {
       <PageMeta title="Thank you" description={descriptionOf(batch)} isHidden />
       <PageHead title="Thank you" lead={leadOf(batch, own !== null)} />
       <StaleNotice isShown={isDegraded} />
+      {own && <KeptNotice registration={own} />}
       {registration === 'unknown' && <RetryNotice>Your registration cannot be shown right now.</RetryNotice>}
       <div className={styles.columns}>
         {own && (

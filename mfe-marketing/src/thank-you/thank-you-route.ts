@@ -4,7 +4,7 @@ import { findBatch, loadBatches, PROMOTED } from '@marga/checkout/load-batches'
 import { loadOwnRegistration } from '@marga/checkout/own-registration'
 import { siteOf } from '@marga/sdk'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom'
-import { KEEP, keepRegistration } from './keep-registration'
+import { KEEP, KEPT, keepRegistration } from './keep-registration'
 
 export { ThankYouPage as Component } from './thank-you-page'
 
@@ -33,8 +33,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   if (form.get('intent') === KEEP) {
     const kept = await keepRegistration(site, form)
-    const { pathname, search } = new URL(request.url)
-    return kept.ok ? redirect(pathname + search) : kept
+    const { pathname, searchParams } = new URL(request.url)
+    searchParams.set(KEPT, '1')
+    return kept.ok ? redirect(`${pathname}?${searchParams}`) : kept
   }
   return { isMade: await openOrder(site, String(form.get('registration') ?? ''), planIn(form)) }
 }
