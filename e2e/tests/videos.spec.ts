@@ -171,3 +171,18 @@ for (const path of [DEMO, LOCKED])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
     }
   })
+
+for (const width of [320, 1280])
+  test(`no title is struck through by its drawing at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/futuretech-training')
+    const stills = page.getByRole('main').locator('span:has(> svg + span + span)')
+    await expect(stills).toHaveCount(6)
+    const gaps = await stills.evaluateAll((all) =>
+      all.map((still) => {
+        const [drawing, title] = [...still.children].map((child) => child.getBoundingClientRect())
+        return (drawing?.top ?? 0) - (title?.bottom ?? 0)
+      }),
+    )
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0)
+  })
