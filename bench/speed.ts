@@ -50,8 +50,8 @@ async function load(variant: Variant, path: string, isClicked: boolean): Promise
 async function measure(variant: Variant, path: string): Promise<PageLoad> {
   const alone = await load(variant, path, false)
   if (variant === 'static') return alone
-  const { interactive } = await load(variant, path, true)
-  return { ...alone, interactive }
+  const { interactive, hydrated } = await load(variant, path, true)
+  return { ...alone, interactive, hydrated }
 }
 
 async function measureRoute(path: string): Promise<Loads> {
@@ -77,6 +77,7 @@ function cellOf(route: string, variant: Variant, loads: readonly PageLoad[]): Ce
     'first paint ms': Math.round(middle(({ firstPaint }) => firstPaint)),
     'largest paint ms': Math.round(middle(({ largestPaint }) => largestPaint)),
     'interactive ms': Math.round(middle(({ interactive }) => interactive)),
+    'hydrated ms': Math.round(middle(({ hydrated }) => hydrated)),
     'HTML KB': kilobytes(middle(({ bytes }) => bytes.html)),
     'CSS KB': kilobytes(middle(({ bytes }) => bytes.css)),
     'JS KB': kilobytes(middle(({ bytes }) => bytes.js)),
@@ -94,6 +95,7 @@ const FIGURES: Record<string, (one: PageLoad) => number> = {
   'first paint': ({ firstPaint }) => firstPaint,
   'largest paint': ({ largestPaint }) => largestPaint,
   interactive: ({ interactive }) => interactive,
+  hydrated: ({ hydrated }) => hydrated,
   JS: ({ bytes }) => bytes.js,
   bytes: ({ bytes }) => bytes.all,
 }

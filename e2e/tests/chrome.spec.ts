@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { chromium, type Page } from '@playwright/test'
+import { holdScripts } from '../support/hold-scripts'
 import { chromium as chromiumPath } from '../support/site'
 import { expect, test } from '../support/test'
 
@@ -233,3 +234,46 @@ test('with a browser whose text is twice the size no page needs sideways scrolli
     await browser.close()
   }
 })
+
+for (const { javaScriptEnabled, when } of [
+  { javaScriptEnabled: true, when: 'before the scripts have come' },
+  { javaScriptEnabled: false, when: 'without JavaScript' },
+])
+  test.describe(when, () => {
+    test.use({ javaScriptEnabled })
+
+    test('the menu of a phone opens with a press', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      const release = await holdScripts(page)
+      await page.goto('/about-us', { waitUntil: 'commit' })
+      const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+      const hub = page.getByRole('banner').getByRole('link', { name: 'Trainer Hub' })
+      await expect(hub).toBeHidden()
+      await menu.click()
+      await expect(hub).toBeVisible()
+      release()
+      if (javaScriptEnabled) {
+        await expect(menu).toHaveAttribute('aria-expanded', 'true')
+        await menu.click()
+        await expect(hub).toBeHidden()
+        await menu.click()
+      }
+      await hub.click()
+      await expect(page).toHaveURL('/freelancer-trainer')
+    })
+
+    test('the menus of a wide page open under the pointer and with the keyboard', async ({ page }) => {
+      const release = await holdScripts(page)
+      await page.goto('/about-us', { waitUntil: 'commit' })
+      const entry = courses(page)
+      await training(page).hover()
+      await expect(entry).toBeVisible()
+      await page.mouse.move(10, 600)
+      await expect(entry).toBeHidden()
+      await training(page).focus()
+      await expect(entry).toBeVisible()
+      release()
+      await entry.press('Enter')
+      await expect(page).toHaveURL('/coursesoffered')
+    })
+  })

@@ -1,5 +1,8 @@
-import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { classes } from './classes'
+import styles from './disclosure.module.css'
+import { useIsHydrated } from './use-is-hydrated'
 
 const CAN_HOVER = '(min-width: 992px) and (hover: hover)'
 
@@ -17,7 +20,8 @@ interface DisclosureProps {
 
 /**
  * A button that shows and hides the panel after it (the disclosure pattern of the ARIA practice guide). Closes on
- * navigation, on Escape, and when the focus or a click goes elsewhere.
+ * navigation, on Escape, and when the focus or a click goes elsewhere. Until the scripts have run CSS opens the panel; what
+ * is open then stays open.
  */
 export function Disclosure({
   className,
@@ -35,6 +39,12 @@ export function Disclosure({
   const isOpen = openOn === key
   /** Opened by the pointer that comes to press: the press must not close what it came for. */
   const isHovered = useRef(false)
+  const isWaiting = !useIsHydrated()
+
+  useLayoutEffect(() => {
+    const panel = root.current?.lastElementChild
+    if (isWaiting && panel && getComputedStyle(panel).display !== 'none') setOpenOn(key)
+  }, [isWaiting, key])
 
   useEffect(() => {
     if (!isOpen) return
@@ -72,7 +82,7 @@ export function Disclosure({
     // biome-ignore lint/a11y/noStaticElementInteractions: listens for what bubbles up from its button and links
     <div
       ref={root}
-      className={className}
+      className={classes(className, isWaiting && styles.waiting, opensOnHover && styles.hovered)}
       onMouseEnter={() => hover(true)}
       onMouseLeave={() => hover(false)}
       onBlur={closeOnLeave}
@@ -81,7 +91,8 @@ export function Disclosure({
         ref={button}
         type="button"
         className={buttonClassName}
-        aria-expanded={isOpen}
+        // Nobody can tell before the scripts have run.
+        aria-expanded={isWaiting ? undefined : isOpen}
         aria-controls={id}
         aria-label={name}
         onClick={press}
