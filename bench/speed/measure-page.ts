@@ -104,6 +104,16 @@ interface Clicked {
   hydrated: number
 }
 
+/** Asks from outside: the page's policy lets nothing wait in it. */
+async function readWhenKnown(page: Page, expression: string, until: number): Promise<number> {
+  while (Date.now() < until) {
+    const value = await page.evaluate<number | undefined>(expression)
+    if (value) return value
+    await wait(CLICK_EVERY_MS)
+  }
+  throw new Error(`${expression} stayed unknown.`)
+}
+
 /** Real clicks on the menu's button until it opens. Answers when the first one that worked was made, and when React took over. */
 async function clickUntilOpen(page: Page, session: CDPSession): Promise<Clicked> {
   const until = Date.now() + LONGEST_LOAD_MS
@@ -122,10 +132,7 @@ async function clickUntilOpen(page: Page, session: CDPSession): Promise<Clicked>
     await session.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...place })
     await session.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...place })
     const interactive = await page.evaluate<number | undefined>('seen.opened')
-    if (interactive) {
-      await page.waitForFunction('seen.hydrated', undefined, { timeout: LONGEST_LOAD_MS })
-      return { interactive, hydrated: await page.evaluate<number>('seen.hydrated') }
-    }
+    if (interactive) return { interactive, hydrated: await readWhenKnown(page, 'seen.hydrated', until) }
     await wait(CLICK_EVERY_MS)
   }
   throw new Error('The menu never opened.')
