@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { buildApp } from './app'
 import { lockDataFolder } from './database/data-folder-lock'
 import { openDatabase } from './database/open-database'
@@ -13,16 +12,17 @@ import { closeOnSignals, reportReady } from './operations/shutdown'
 async function serve() {
   // Rows and files hold personal data: only this user reads what the process makes.
   process.umask(0o077)
-  const { logLevel, trustProxy, warnings, drainMs: _, api, ...listening } = readEnvironment(process.env)
+  const { logLevel, trustProxy, warnings, drainMs, api, ...listening } = readEnvironment(process.env)
   const lock = lockDataFolder(api.dataFolder)
   const opened = openDatabase(api)
-  const stage = { isStarted: false, isStopped: false }
+  const stage = { isStarted: false, isDraining: false, isStopped: false }
   const app = buildApp({
     ...opened,
-    uploadsFolder: join(api.dataFolder, 'uploads'),
+    uploads: api.uploads,
     settings: api,
     server: { ...loggingOptions(logLevel), trustProxy },
     isStarted: () => stage.isStarted,
+    isDraining: () => stage.isDraining,
   })
   app.addHook('onClose', async () => {
     stage.isStopped = true
@@ -30,7 +30,13 @@ async function serve() {
     lock.release()
   })
   for (const warning of warnings) app.log.warn(warning)
-  closeOnSignals({ close: () => app.close() })
+  closeOnSignals({
+    close: () => app.close(),
+    drainMs,
+    onDrain: () => {
+      stage.isDraining = true
+    },
+  })
   await listen(app, listening)
   console.log(`API listening at ${app.listeningOrigin}/api`)
   await prepareDatabase(opened, { log: app.log, isStopped: () => stage.isStopped })
