@@ -14,7 +14,7 @@ async function serve() {
   process.umask(0o077)
   const { logLevel, trustProxy, warnings, drainMs, api, ...listening } = readEnvironment(process.env)
   const lock = lockDataFolder(api.dataFolder)
-  const opened = openDatabase(api)
+  const opened = openDatabase(api, { isLimited: true })
   const stage = { isStarted: false, isDraining: false, isStopped: false }
   const app = buildApp({
     ...opened,
@@ -39,7 +39,10 @@ async function serve() {
   })
   await listen(app, listening)
   console.log(`API listening at ${app.listeningOrigin}/api`)
-  await prepareDatabase(opened, { log: app.log, isStopped: () => stage.isStopped })
+  // Migrations may take long: on connections of their own, without the limits of calls.
+  const unlimited = openDatabase(api)
+  await prepareDatabase(unlimited, { log: app.log, isStopped: () => stage.isStopped })
+  await unlimited.database.destroy()
   if (stage.isStopped) return
   stage.isStarted = true
   reportReady()
