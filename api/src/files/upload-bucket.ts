@@ -26,7 +26,9 @@ export function uploadBucket(location: Bucket): UploadStore {
   const read = async (name: string) => {
     const { Body } = await client.send(new GetObjectCommand(target(name)))
     const bytes = Buffer.from((await Body?.transformToByteArray()) ?? [])
-    if (name.endsWith(`.${hashOf(bytes)}`)) return bytes
+    const [, hash] = name.split('.')
+    // Files that were in a folder before have none.
+    if (hash === undefined || hash === hashOf(bytes)) return bytes
     throw new Error(`The bucket answered other bytes than were stored as ${name}.`)
   }
   return {

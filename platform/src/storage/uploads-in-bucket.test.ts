@@ -19,11 +19,19 @@ test('a file that one process stores is read and removed by another', async () =
   expect(await uploads().read(name)).toBeNull()
 })
 
+const putAs = (name: string, Body: string) =>
+  connectBucket(server.bucket).send(
+    new PutObjectCommand({ Bucket: server.bucket.bucket, Key: `uploads/${name}`, Body }),
+  )
+
+test('a file that was moved here from a folder is read', async () => {
+  await putAs('0b7c9e52', 'hello')
+  expect(String(await uploads().read('0b7c9e52'))).toBe('hello')
+})
+
 test('other bytes than were stored are refused', async () => {
   const name = await uploads().put(Buffer.from('hello'))
-  const { bucket: Bucket } = server.bucket
-  const other = new PutObjectCommand({ Bucket, Key: `uploads/${name}`, Body: 'other' })
-  await connectBucket(server.bucket).send(other)
+  await putAs(name, 'other')
   await expect(uploads().read(name)).rejects.toMatchObject({ status: 503, code: 'FILES_UNREACHABLE' })
 })
 
