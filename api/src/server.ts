@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from './app'
 import { lockDataFolder } from './database/data-folder-lock'
 import { openDatabase } from './database/open-database'
@@ -5,8 +6,12 @@ import { prepareDatabase } from './database/prepare-database'
 import { readEnvironment } from './env'
 import { listen } from './http/listen'
 import { loggingOptions } from './http/logging'
+import { closeServer } from './operations/close-server'
 import { reportFailure } from './operations/expected-error'
 import { closeOnSignals, reportReady } from './operations/shutdown'
+
+/** How long the port stays closed while the database is not ready, in milliseconds. After that callers are told. */
+const CLOSED_WITHOUT_DATABASE_MS = 2_000
 
 /** The API as a process of its own. It answers 503 until its database is reachable and up to date. */
 async function serve() {
@@ -31,20 +36,30 @@ async function serve() {
   })
   for (const warning of warnings) app.log.warn(warning)
   closeOnSignals({
-    close: () => app.close(),
+    close: async () => {
+      await closeServer(app.server)
+      await app.close()
+    },
     drainMs,
     onDrain: () => {
       stage.isDraining = true
     },
   })
+  const prepare = async () => {
+    // Migrations may take long: on connections of their own, without the limits of calls.
+    const unlimited = openDatabase(api)
+    await prepareDatabase(unlimited, { log: app.log, isStopped: () => stage.isStopped })
+    await unlimited.database.destroy()
+    stage.isStarted = !stage.isStopped
+  }
+  const prepared = prepare()
+  // A balancer that finds the port open sends calls at once.
+  await Promise.race([prepared, wait(CLOSED_WITHOUT_DATABASE_MS)])
+  if (stage.isStopped) return
   await listen(app, listening)
   console.log(`API listening at ${app.listeningOrigin}/api`)
-  // Migrations may take long: on connections of their own, without the limits of calls.
-  const unlimited = openDatabase(api)
-  await prepareDatabase(unlimited, { log: app.log, isStopped: () => stage.isStopped })
-  await unlimited.database.destroy()
-  if (stage.isStopped) return
-  stage.isStarted = true
+  await prepared
+  if (!stage.isStarted) return
   reportReady()
   console.log(`API ready at ${app.listeningOrigin}/api`)
 }
