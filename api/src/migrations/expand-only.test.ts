@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ColumnMetadata, type Kysely, Migrator } from 'kysely'
-import { openDatabase } from '../database/open-database'
+import { type ColumnMetadata, type Kysely, Migrator, sql } from 'kysely'
+import { migrate, openDatabase } from '../database/open-database'
 import type { Database } from '../database/schema'
 import { testDatabase } from '../testing/test-database'
 import { migrationsFor } from './migrations'
@@ -58,6 +58,21 @@ test('the version before runs on the tables of each migration: nothing is droppe
   expect(Object.keys(faults).filter((name) => !EXCEPTIONS.includes(name))).toEqual([])
   expect(before.size).toBeGreaterThan(150)
   await database.destroy()
+  await place.remove()
+  rmSync(folder, { recursive: true })
+})
+
+test('a version starts on a database that a later version has migrated', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'marga-migration-'))
+  const place = await testDatabase()
+  const opened = openDatabase({ dataFolder: folder, databaseUrl: place.url })
+  await migrate(opened)
+  await sql`insert into kysely_migration (name, timestamp) values ('999-of-a-later-version', '')`.execute(
+    opened.database,
+  )
+  await migrate(opened)
+  expect((await columnsOf(opened.database)).has('call_counts.key_hash')).toBe(true)
+  await opened.database.destroy()
   await place.remove()
   rmSync(folder, { recursive: true })
 })
