@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app'
 import { lockDataFolder } from './database/data-folder-lock'
 import { openDatabase } from './database/open-database'
 import { prepareDatabase } from './database/prepare-database'
-import { readEnvironment } from './env'
+import { type ApiSettings, readEnvironment } from './env'
 import { listen } from './http/listen'
 import { loggingOptions } from './http/logging'
 import { closeServer } from './operations/close-server'
@@ -13,6 +14,20 @@ import { closeOnSignals, reportReady } from './operations/shutdown'
 /** How long the port stays closed while the database is not ready, in milliseconds. After that callers are told. */
 const CLOSED_WITHOUT_DATABASE_MS = 2_000
 
+interface Stage {
+  isStarted: boolean
+  isDraining: boolean
+  isStopped: boolean
+}
+
+/** Brings the database up to date, which may take long: on connections of their own, without the limits of calls. */
+async function prepare(api: ApiSettings, { log, stage }: { log: FastifyBaseLogger; stage: Stage }) {
+  const unlimited = openDatabase(api)
+  await prepareDatabase(unlimited, { log, isStopped: () => stage.isStopped })
+  await unlimited.database.destroy()
+  stage.isStarted = !stage.isStopped
+}
+
 /** The API as a process of its own. It answers 503 until its database is reachable and up to date. */
 async function serve() {
   // Rows and files hold personal data: only this user reads what the process makes.
@@ -20,7 +35,7 @@ async function serve() {
   const { logLevel, trustProxy, warnings, drainMs, api, ...listening } = readEnvironment(process.env)
   const lock = lockDataFolder(api.dataFolder)
   const opened = openDatabase(api, { isLimited: true })
-  const stage = { isStarted: false, isDraining: false, isStopped: false }
+  const stage: Stage = { isStarted: false, isDraining: false, isStopped: false }
   const app = buildApp({
     ...opened,
     uploads: api.uploads,
@@ -45,14 +60,7 @@ async function serve() {
       stage.isDraining = true
     },
   })
-  const prepare = async () => {
-    // Migrations may take long: on connections of their own, without the limits of calls.
-    const unlimited = openDatabase(api)
-    await prepareDatabase(unlimited, { log: app.log, isStopped: () => stage.isStopped })
-    await unlimited.database.destroy()
-    stage.isStarted = !stage.isStopped
-  }
-  const prepared = prepare()
+  const prepared = prepare(api, { log: app.log, stage })
   // A balancer that finds the port open sends calls at once.
   await Promise.race([prepared, wait(CLOSED_WITHOUT_DATABASE_MS)])
   if (stage.isStopped) return

@@ -51,46 +51,54 @@ const keepCookies = (cookies: Map<string, string>, { headers }: IncomingMessage)
   }
 }
 
+type Cookies = Map<string, string>
+
+const headersOf = (cookies: Cookies, { payload, type, key }: Content) => ({
+  cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  ...(cookies.has(CSRF_COOKIE) && { 'x-csrftoken': cookies.get(CSRF_COOKIE) }),
+  ...(payload !== undefined && { 'content-type': type, 'content-length': Buffer.byteLength(payload) }),
+  ...(key !== undefined && { 'idempotency-key': key }),
+})
+
+interface Sending {
+  url: string
+  method: string
+  agent: Agent
+  cookies: Cookies
+  content: Content
+}
+
+/** Never rejects: what fails is an answer too. */
+const send = ({ url, method, agent, cookies, content }: Sending) =>
+  new Promise<Answer>((resolve) => {
+    const startedAt = performance.now()
+    const chunks: Buffer[] = []
+    const end = (status: number, failure = '') => {
+      const body = String(Buffer.concat(chunks))
+      const call = `${method} ${new URL(url).pathname}`
+      resolve({ call, status, failure, body, ms: performance.now() - startedAt })
+    }
+    const headers = headersOf(cookies, content)
+    const sent = request(url, { method, agent, headers, signal: AbortSignal.timeout(WAIT_MS) })
+    sent.once('error', (error: NodeJS.ErrnoException) => end(0, error.code ?? error.message))
+    sent.once('response', (answer) => {
+      keepCookies(cookies, answer)
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.once('error', () => end(0, 'cut short'))
+      answer.once('end', () => (answer.complete ? end(answer.statusCode ?? 0) : end(0, 'cut short')))
+    })
+    sent.end(content.payload)
+  })
+
 export type Caller = ReturnType<typeof createCaller>
 
 /** One visitor's browser: an address of their own, a connection that is kept, and cookies. */
 export function createCaller(origin: string, visitor: number, pace: Pace) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress: addressOf(visitor) })
-  const cookies = new Map<string, string>()
-  const headersOf = ({ payload, type, key }: Content) => ({
-    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    ...(cookies.has(CSRF_COOKIE) && { 'x-csrftoken': cookies.get(CSRF_COOKIE) }),
-    ...(payload !== undefined && { 'content-type': type, 'content-length': Buffer.byteLength(payload) }),
-    ...(key !== undefined && { 'idempotency-key': key }),
-  })
-
-  const send = (method: string, path: string, content: Content) =>
-    new Promise<Answer>((resolve) => {
-      const startedAt = performance.now()
-      const chunks: Buffer[] = []
-      const end = (status: number, failure = '') =>
-        resolve({
-          call: `${method} ${path}`,
-          status,
-          failure,
-          body: String(Buffer.concat(chunks)),
-          ms: performance.now() - startedAt,
-        })
-      const headers = headersOf(content)
-      const sent = request(origin + path, { method, agent, headers, signal: AbortSignal.timeout(WAIT_MS) })
-      sent.once('error', (error: NodeJS.ErrnoException) => end(0, error.code ?? error.message))
-      sent.once('response', (answer) => {
-        keepCookies(cookies, answer)
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-        answer.once('error', () => end(0, 'cut short'))
-        answer.once('end', () => (answer.complete ? end(answer.statusCode ?? 0) : end(0, 'cut short')))
-      })
-      sent.end(content.payload)
-    })
-  /** Never rejects: what fails is an answer too. */
+  const cookies: Cookies = new Map()
   const call = async (method: string, path: string, content: Content = {}) => {
     await pace()
-    return send(method, path, content)
+    return send({ url: origin + path, method, agent, cookies, content })
   }
   return {
     get: (path: string) => call('GET', path),

@@ -30,29 +30,48 @@ function mountDisk(folder: string): string | null {
   return status === 0 ? folder : null
 }
 
-/** PostgreSQL on a disk of its own, with every write made sure of. */
+/** The disk of the database, to be filled to its last byte. */
+function diskAt(folder: string) {
+  const filler = join(folder, 'filler')
+  return {
+    fill: () => {
+      const { bavail, bsize } = statfsSync(folder)
+      writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize)))
+    },
+    empty: () => rmSync(filler, { force: true }),
+  }
+}
+
+const urlAt = (port: number) => `postgres://marga@127.0.0.1:${port}/postgres`
+
+const queryAt = (port: number) => async (text: string) => {
+  const client = new pg.Client({ connectionString: urlAt(port), connectionTimeoutMillis: 2_000 })
+  // A server that ends while it is asked rejects the query; the connection's own event says the same once more.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** An empty database's folder on a disk of its own, if there can be one. */
+function prepareFolder(folder: string, bin: string) {
+  mkdirSync(folder, { recursive: true })
+  const disk = mountDisk(folder)
+  if (isRoot()) chownSync(folder, userId('-u'), userId('-g'))
+  const data = join(folder, 'data')
+  const options = ['-D', data, '-U', 'marga', '-A', 'trust', '--no-instructions']
+  if (!existsSync(data)) run(...asServer(join(bin, 'initdb'), options))
+  return { data, disk }
+}
+
 export function startPostgres({ folder, logs, postgres: port }: Layout) {
   const bin = findPostgres()
   if (!bin) throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql).')
-  const place = join(folder, 'postgres')
-  mkdirSync(place, { recursive: true })
-  const disk = mountDisk(place)
-  if (isRoot()) chownSync(place, userId('-u'), userId('-g'))
-  const data = join(place, 'data')
-  if (!existsSync(data))
-    run(...asServer(join(bin, 'initdb'), ['-D', data, '-U', 'marga', '-A', 'trust', '--no-instructions']))
-  const url = (at: number) => `postgres://marga@127.0.0.1:${at}/postgres`
-  const query = async (text: string): Promise<Array<Record<string, unknown>>> => {
-    const client = new pg.Client({ connectionString: url(port), connectionTimeoutMillis: 2_000 })
-    // A server that ends while it is asked rejects the query; the connection's own event says the same once more.
-    client.on('error', () => {})
-    await client.connect()
-    try {
-      return (await client.query(text)).rows
-    } finally {
-      await client.end()
-    }
-  }
+  const { data, disk } = prepareFolder(join(folder, 'postgres'), bin)
+  const query = queryAt(port)
   const [command, args] = asServer(join(bin, 'postgres'), [
     ...['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
     ...['-c', 'max_connections=200', '-c', 'shared_buffers=64MB', '-c', 'max_wal_size=128MB'],
@@ -67,19 +86,12 @@ export function startPostgres({ folder, logs, postgres: port }: Layout) {
     endSignal: 'SIGINT',
     isReady: async () => (await query('select 1')).length === 1,
   })
-  const filler = join(place, 'filler')
   return {
     member,
-    url,
+    url: urlAt,
     query,
     /** Null where the database has no disk of its own. */
-    disk: disk && {
-      fill: () => {
-        const { bavail, bsize } = statfsSync(disk)
-        writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize)))
-      },
-      empty: () => rmSync(filler, { force: true }),
-    },
+    disk: disk && diskAt(disk),
     stop: async () => {
       await member.stop('SIGINT')
       if (disk) spawnSync('umount', [disk])

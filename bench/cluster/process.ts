@@ -39,25 +39,29 @@ export async function until(
   return Date.now() - startedAt
 }
 
+function spawnLogged({ name, logs, command, args, environment, cwd, hasChannel }: Options): ChildProcess {
+  const log = openSync(join(logs, `${name}.log`), 'a')
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', log, log, hasChannel ? 'ipc' : 'ignore'],
+    // Ctrl-C reaches the harness alone, which ends the processes in order.
+    detached: true,
+  })
+  closeSync(log)
+  return child
+}
+
 /** One process of the cluster: kept running, with its output in a file. */
 export function startMember(options: Options) {
-  const { name, logs, command, args, environment = {}, cwd, isReady, hasChannel = false } = options
-  const { endSignal = 'SIGTERM' } = options
+  const { name, isReady, endSignal = 'SIGTERM' } = options
   let child: ChildProcess
   let ended: Promise<void> = Promise.resolve()
   let isKept = true
   let timer: NodeJS.Timeout | undefined
 
   const start = () => {
-    const log = openSync(join(logs, `${name}.log`), 'a')
-    child = spawn(command, args, {
-      cwd,
-      env: { ...process.env, ...environment },
-      stdio: ['ignore', log, log, hasChannel ? 'ipc' : 'ignore'],
-      // Ctrl-C reaches the harness alone, which ends the processes in order.
-      detached: true,
-    })
-    closeSync(log)
+    child = spawnLogged(options)
     ended = new Promise((resolve) => {
       child.once('error', () => resolve())
       child.once('exit', () => resolve())

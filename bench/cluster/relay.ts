@@ -1,5 +1,4 @@
 import { createServer, connect as dial, type Socket } from 'node:net'
-import { Transform } from 'node:stream'
 
 /** `cut`: connections are closed and refused. `silent`: they stay open and nothing passes, as with a cable that is pulled. */
 export type Passage = 'open' | 'cut' | 'silent'
@@ -8,24 +7,12 @@ export interface Relay {
   name: string
   port: number
   set: (passage: Passage) => void
-  /** Delays what the target sends, in milliseconds a piece. */
-  delay: (ms: number) => void
   close: () => Promise<void>
 }
-
-const delayed = (delayMs: () => number) =>
-  new Transform({
-    transform(chunk, _encoding, done) {
-      const ms = delayMs()
-      if (ms === 0) done(null, chunk)
-      else setTimeout(() => done(null, chunk), ms)
-    },
-  })
 
 /** One network path between two parts of the cluster, on a port of its own. */
 export async function startRelay(name: string, port: number, target: number): Promise<Relay> {
   let passage: Passage = 'open'
-  let delayMs = 0
   const pairs = new Set<readonly [Socket, Socket]>()
 
   const server = createServer((from) => {
@@ -39,9 +26,8 @@ export async function startRelay(name: string, port: number, target: number): Pr
       to.destroy()
     }
     for (const socket of pair) socket.setNoDelay(true).on('error', end).on('close', end)
-    const back = delayed(() => delayMs)
     from.pipe(to)
-    to.pipe(back).pipe(from)
+    to.pipe(from)
     if (passage === 'silent') for (const socket of pair) socket.pause()
   })
   await new Promise<void>((resolve, reject) => {
@@ -62,9 +48,6 @@ export async function startRelay(name: string, port: number, target: number): Pr
       if (next === 'cut') cutAll()
       for (const pair of pairs)
         for (const socket of pair) next === 'silent' ? socket.pause() : socket.resume()
-    },
-    delay: (ms) => {
-      delayMs = ms
     },
     close: () => {
       cutAll()

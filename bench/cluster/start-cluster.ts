@@ -60,54 +60,53 @@ async function targetsOf(layout: Layout, ways: Ways) {
   return { gateways: await portsOf(layout.gateways), apis: await portsOf(layout.api) }
 }
 
-/** nginx, three gateways, two APIs, PostgreSQL and an S3 server on loopback. Answers once visitors are served. */
-export async function startCluster(layout: Layout, { hasRelays = false, say = () => {} }: Options = {}) {
-  // What an earlier run logged is of another cluster.
-  rmSync(layout.logs, { recursive: true, force: true })
-  mkdirSync(layout.logs, { recursive: true })
+/** @throws Error that names what is not built */
+function prepareLogs({ logs }: Layout) {
   for (const built of ['api/dist/server.mjs', 'platform/dist/gateway.mjs', 'shell/dist'])
     if (!existsSync(join(import.meta.dirname, '../..', built)))
       throw new Error(`${built} is missing. Run npm run build first.`)
+  // What an earlier run logged is of another cluster.
+  rmSync(logs, { recursive: true, force: true })
+  mkdirSync(logs, { recursive: true })
+}
+
+const ready = (members: readonly Member[]) =>
+  Promise.all(members.map((member) => until(`${member.name} ready`, member.isReady)))
+
+/** What serves visitors, on the parts that are ready. */
+async function startSite(layout: Layout, ways: Ways, postgres: Postgres) {
+  const apis = await startApis(layout, ways, postgres)
+  const gateways = await startGateways(layout, ways)
+  const nginx = startNginx(layout, await targetsOf(layout, ways))
+  return { nginx, gateways, apis }
+}
+
+/** nginx, three gateways, two APIs, PostgreSQL and an S3 server on loopback. Answers once visitors are served. */
+export async function startCluster(layout: Layout, { hasRelays = false, say = () => {} }: Options = {}) {
+  prepareLogs(layout)
   const ways = createWays(layout.firstRelay, hasRelays)
   const postgres = startPostgres(layout)
   const bucket = startBucket(layout)
   const front: Member[] = []
-  const behind: Member[] = [bucket]
-  const all = (members: readonly Member[], signal: NodeJS.Signals) =>
-    Promise.all(members.map((member) => member.stop(signal)))
   const stop = async () => {
     // In this order each part still has what it needs to end; nothing waits for a balancer.
-    await all(front, 'SIGINT')
-    await all(behind, 'SIGTERM')
+    await Promise.all(front.map((member) => member.stop('SIGINT')))
+    await bucket.stop('SIGTERM')
     await postgres.stop()
     await Promise.all(ways.relays.map((relay) => relay.close()))
   }
-  const ready = (members: readonly Member[]) =>
-    Promise.all(members.map((member) => until(`${member.name} ready`, member.isReady)))
   try {
     await ready([postgres.member, bucket])
     say('PostgreSQL and the S3 server are ready')
     await shipApps(layout)
     say('the apps are released')
-    const apis = await startApis(layout, ways, postgres)
-    const gateways = await startGateways(layout, ways)
-    const nginx = startNginx(layout, await targetsOf(layout, ways))
-    front.push(nginx, ...gateways, ...apis)
-    await ready([...apis, nginx, ...gateways])
-    const members = [nginx, ...gateways, ...apis, bucket, postgres.member]
-    return {
-      layout,
-      readUpload: openUploadsOf(layout),
-      origin: `http://127.0.0.1:${layout.site}`,
-      postgres,
-      bucket,
-      nginx,
-      gateways,
-      apis,
-      members,
-      relays: ways.relays,
-      stop,
-    }
+    const site = await startSite(layout, ways, postgres)
+    front.push(site.nginx, ...site.gateways, ...site.apis)
+    await ready(front)
+    const members = [...front, bucket, postgres.member]
+    const origin = `http://127.0.0.1:${layout.site}`
+    const readUpload = openUploadsOf(layout)
+    return { layout, origin, ...site, bucket, postgres, members, relays: ways.relays, readUpload, stop }
   } catch (error) {
     await stop()
     throw error
