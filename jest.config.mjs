@@ -34,7 +34,7 @@ export default {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{api,platform}/**/*.test.ts',
+        '<rootDir>/{api,bench,platform}/**/*.test.ts',
         '<rootDir>/shared/{platform-contract,content,constants,api-contract,api-client}/**/*.test.ts',
       ],
     },

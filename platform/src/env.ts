@@ -1,8 +1,15 @@
 import { join, resolve } from 'node:path'
-import { apiSettings, apiSettingsOf, EnvironmentError, parseSettings, serverSettingsOf } from '@marga/api/env'
+import {
+  apiSettings,
+  apiSettingsOf,
+  bucketUrl,
+  EnvironmentError,
+  parseSettings,
+  serverSettingsOf,
+} from '@marga/api/env'
+import { bucketOf } from '@marga/api/files/bucket-address'
 import { z } from 'zod'
 import type { KeyLocations } from './signing/keys'
-import { bucketOf } from './storage/bucket-address'
 import type { StoreLocation } from './storage/connect-store'
 
 const address = z.union([z.string().startsWith('/'), z.url({ protocol: /^https?$/ })], {
@@ -41,9 +48,7 @@ const renamedSettings = (environment: NodeJS.ProcessEnv) =>
 export const settingsShape = {
   ...apiSettings,
   STORE_DIR: z.string().optional(),
-  STORE_URL: z.url({ protocol: /^s3$/, error: 'give an address such as s3://bucket/path' }).optional(),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  S3_REGION: z.string().default('us-east-1'),
+  STORE_URL: bucketUrl.optional(),
   STORE_POLL_MS: pollInterval.optional(),
   STORE_LOOK_MS: pollInterval.optional(),
   CHANNEL: channelName.default('production'),
