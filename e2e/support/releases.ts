@@ -22,9 +22,13 @@ export const registryOf = async (request: APIRequestContext): Promise<Registry> 
 export const versionsOf = ({ microFrontends }: Registry) =>
   Object.fromEntries(Object.entries(microFrontends).map(([app, [entry]]) => [app, entry?.metadata.version]))
 
+/** A clone of the workspace has the command itself. */
+const commandIn = (folder: string) =>
+  [folder, workspace].map((place) => join(place, 'platform/bin/mfe.mjs')).find(existsSync) ?? 'mfe'
+
 /** The `mfe` command as a team calls it, on the store of the site under test. Answers what it prints. */
 export const mfe = (args: readonly string[], cwd = workspace, environment: Record<string, string> = {}) =>
-  execFileSync(process.execPath, ['platform/bin/mfe.mjs', ...args], {
+  execFileSync(process.execPath, [commandIn(cwd), ...args], {
     cwd,
     encoding: 'utf8',
     env: { ...process.env, ...siteEnvironment, ...environment },
