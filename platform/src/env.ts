@@ -63,6 +63,12 @@ export const settingsShape = {
   RELEASE_UPLOAD_MB: z.coerce.number().int().min(1).max(4_096).default(200),
   RELEASE_BUDGET_KB: z.coerce.number().int().min(1).max(100_000).default(250),
   MFE_TOKEN: z.string().optional(),
+  WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'give an http(s) address' }).optional(),
+  WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'give whsec_ and at least 24 bytes in base64')
+    .optional(),
+  WEBHOOK_FORMAT: z.enum(['full', 'text']).default('full'),
   HSTS: z.enum(['on', 'off']).default('on'),
   GUARD: z.enum(['on', 'off']).default('on'),
   API_BASE: address.default('/api'),
@@ -112,6 +118,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv) {
     /** Port of metrics and health alone; undefined: they are on the public port. */
     managementPort: settings.MANAGEMENT_PORT,
     releaseService: releaseServiceOf(settings, api.dataFolder),
+    webhook: webhookOf(settings),
     /** Token of a team, for commands that use a release service. */
     serviceToken: settings.MFE_TOKEN,
     hasHsts: settings.HSTS === 'on',
@@ -157,6 +164,17 @@ function releaseServiceOf(settings: Settings, dataFolder: string) {
     mostBytes: RELEASE_UPLOAD_MB * 1_048_576,
     budgetBytes: RELEASE_BUDGET_KB * 1_000,
   }
+}
+
+/** Where events are told; null if nowhere. @throws EnvironmentError for a receiver that could not check the sender */
+function webhookOf({ WEBHOOK_URL: url, WEBHOOK_SECRET, WEBHOOK_FORMAT: format }: Settings) {
+  if (!url) return null
+  if (!WEBHOOK_SECRET && format === 'full')
+    throw new EnvironmentError([
+      'WEBHOOK_URL: set WEBHOOK_SECRET too, or WEBHOOK_FORMAT=text for a chat tool',
+    ])
+  const secret = WEBHOOK_SECRET ? Buffer.from(WEBHOOK_SECRET.slice('whsec_'.length), 'base64') : null
+  return { url, secret, format }
 }
 
 function storeOf(

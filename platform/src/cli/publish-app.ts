@@ -1,13 +1,15 @@
 import type { Gates, Provenance, Release } from '@marga/platform-contract/release'
 import { requireRight } from '../channels/require-right'
+import { announce } from '../events/outbox'
 import { ciRunIn } from '../releases/ci-run'
 import type { ForeignBuild } from '../releases/foreign-build'
 import { type Published, publish, type Sources } from '../releases/publish'
+import { eventOfPublished } from '../releases/published-event'
 import type { AppPlace } from './app-place'
 import type { Context } from './context'
 import { runGates } from './gates'
 import { buildApp } from './tools'
-import { isPackaged } from './workspace'
+import { isPackaged, personAtKeyboard } from './workspace'
 
 /** What is published, and how. */
 export interface PublishRequest {
@@ -55,7 +57,9 @@ export async function publishApp(context: Context, request: PublishRequest): Pro
   const store = await context.openStore()
   requireRight(store, { action: 'publish', app })
   const gates = await checkAndBuild(context, request)
-  return publish(store, sourcesOf(context, request, gates))
+  const published = await publish(store, sourcesOf(context, request, gates))
+  if (published.isNew) await announce(store, eventOfPublished(published.release, personAtKeyboard()))
+  return published
 }
 
 const TREES: Record<Provenance['tree'], string> = {

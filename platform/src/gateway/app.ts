@@ -84,6 +84,7 @@ export function buildGateway({
     await contentVersion.stop()
     await guard?.close()
     await channels.close()
+    await services.webhooks.close()
     await services.reports.close()
     await pool.destroy()
     await management?.close()

@@ -20,6 +20,7 @@ import { createKnownAddresses } from './pages/known-addresses'
 import { PageCache } from './pages/page-cache'
 import { createPageRenderer } from './pages/page-renderer'
 import { RenderPool } from './rendering/render-pool'
+import { createWebhooks, type Webhooks } from './webhooks/webhooks'
 
 interface Parts {
   environment: Environment
@@ -36,8 +37,12 @@ export function createServices({ environment, apiUpstream, store, log }: Parts) 
     store,
     mirrorsFolder: environment.mirrorsFolder,
     keys: environment.keys,
-    onProblem: (problem) => log.error(problem),
+    onProblem: (problem) => {
+      log.error(problem)
+      webhooks.reportProblem(problem)
+    },
   })
+  const webhooks: Webhooks = createWebhooks({ mirror, receiver: environment.webhook, log })
   const contentVersion = createContentVersion({ apiBase, log })
   const rendering = createRendering({ environment, mirror, log, apiBase, callApi, contentVersion })
   const secret = openGatewaySecret(environment)
@@ -67,6 +72,7 @@ export function createServices({ environment, apiUpstream, store, log }: Parts) 
     reports,
     visitors,
     guard,
+    webhooks,
     signer,
     ticketSecret,
     calls,

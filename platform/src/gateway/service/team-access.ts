@@ -1,5 +1,6 @@
 import type { PromotedAnswer } from '@marga/platform-contract/release-service'
 import type { FastifyRequest } from 'fastify'
+import { tellingRefusals } from '../../actions/announce-refusals'
 import { createReleaseActions, type ReleaseActions } from '../../actions/release-actions'
 import type { WritableStore } from '../../channels/store-snapshot'
 import { PlatformError } from '../../failure'
@@ -63,11 +64,12 @@ export function createTeamAccess({ mirror, signer, channel: usual, apiCalls }: T
       if (!teamMay(team, { action: 'rollback', app, channel }))
         requireRight({ action: 'promote', app, channel })
     }
+    const by = `${team.name}, token ${token.id}`
     const actions = createReleaseActions({
       open: openStore,
       ensure: mirror.ensure,
       apiCalls,
-      by: `${team.name}, token ${token.id}`,
+      by,
       requestedBy: { team: team.name, token: token.id },
       requireRight: (_open, act) => requireRight(act),
     })
@@ -92,6 +94,7 @@ export function createTeamAccess({ mirror, signer, channel: usual, apiCalls }: T
         return afterPoll(await actions.rollback(wanted))
       },
     }
-    return { team: team.name, token: token.id, requireRight, actions: checked, openStore }
+    const told = tellingRefusals(checked, { open: openStore, by })
+    return { team: team.name, token: token.id, requireRight, actions: told, openStore }
   }
 }
