@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { KeyLocations } from './signing/keys'
 import { bucketOf } from './storage/bucket-address'
 import type { StoreLocation } from './storage/connect-store'
+import { webhookOf, webhookShape } from './webhook-settings'
 
 const address = z.union([z.string().startsWith('/'), z.url({ protocol: /^https?$/ })], {
   error: 'give a path such as /api or an http(s) address',
@@ -63,12 +64,7 @@ export const settingsShape = {
   RELEASE_UPLOAD_MB: z.coerce.number().int().min(1).max(4_096).default(200),
   RELEASE_BUDGET_KB: z.coerce.number().int().min(1).max(100_000).default(250),
   MFE_TOKEN: z.string().optional(),
-  WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'give an http(s) address' }).optional(),
-  WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'give whsec_ and at least 24 bytes in base64')
-    .optional(),
-  WEBHOOK_FORMAT: z.enum(['full', 'text']).default('full'),
+  ...webhookShape,
   HSTS: z.enum(['on', 'off']).default('on'),
   GUARD: z.enum(['on', 'off']).default('on'),
   API_BASE: address.default('/api'),
@@ -164,17 +160,6 @@ function releaseServiceOf(settings: Settings, dataFolder: string) {
     mostBytes: RELEASE_UPLOAD_MB * 1_048_576,
     budgetBytes: RELEASE_BUDGET_KB * 1_000,
   }
-}
-
-/** Where events are told; null if nowhere. @throws EnvironmentError for a receiver that could not check the sender */
-function webhookOf({ WEBHOOK_URL: url, WEBHOOK_SECRET, WEBHOOK_FORMAT: format }: Settings) {
-  if (!url) return null
-  if (!WEBHOOK_SECRET && format === 'full')
-    throw new EnvironmentError([
-      'WEBHOOK_URL: set WEBHOOK_SECRET too, or WEBHOOK_FORMAT=text for a chat tool',
-    ])
-  const secret = WEBHOOK_SECRET ? Buffer.from(WEBHOOK_SECRET.slice('whsec_'.length), 'base64') : null
-  return { url, secret, format }
 }
 
 function storeOf(

@@ -62,7 +62,11 @@ test('what another tool built is a release: its files, the peers that the shell 
     },
   ])
   const [{ files } = { files: {} }] = listReleases(fixture.store, 'offers')
-  expect(Object.keys(files)).toEqual(['browser/mfe_offers.js', 'browser/page.js'])
+  expect(Object.keys(files)).toEqual([
+    'browser/mfe_offers.js',
+    'server/maps/mfe_offers.js.map',
+    'browser/page.js',
+  ])
 })
 
 test('another name of the entry is given', async () => {

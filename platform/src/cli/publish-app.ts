@@ -1,10 +1,10 @@
 import type { Gates, Provenance, Release } from '@marga/platform-contract/release'
 import { requireRight } from '../channels/require-right'
-import { announce } from '../events/outbox'
 import { ciRunIn } from '../releases/ci-run'
 import type { ForeignBuild } from '../releases/foreign-build'
+import { notePublished } from '../releases/note-published'
 import { type Published, publish, type Sources } from '../releases/publish'
-import { eventOfPublished } from '../releases/published-event'
+import { authorOfCommit } from '../releases/source-state'
 import type { AppPlace } from './app-place'
 import type { Context } from './context'
 import { runGates } from './gates'
@@ -58,7 +58,8 @@ export async function publishApp(context: Context, request: PublishRequest): Pro
   requireRight(store, { action: 'publish', app })
   const gates = await checkAndBuild(context, request)
   const published = await publish(store, sourcesOf(context, request, gates))
-  if (published.isNew) await announce(store, eventOfPublished(published.release, personAtKeyboard()))
+  const publisher = { by: personAtKeyboard(), author: authorOfCommit(request.place.root) }
+  if (published.isNew) await notePublished(store, published.release, publisher)
   return published
 }
 

@@ -64,8 +64,8 @@ export function buildGateway({
   app.register(releaseFiles, { mirror, channels })
   app.register(releaseSetRoutes, { channels, visitors })
   app.register(overrideRoutes, { channels, visitors, mirror })
-  const { ticketSecret, callApi, calls } = services
-  app.register(telemetryRoutes, { channels, visitors, metrics, guard, ticketSecret, hasRateLimits })
+  const { ticketSecret, callApi, calls, faults } = services
+  app.register(telemetryRoutes, { channels, visitors, metrics, guard, faults, ticketSecret, hasRateLimits })
   app.register(policyReports, { metrics, hasRateLimits })
   // After what every answer has: deadlines of bodies, headers.
   addReleaseService({ public: app, management }, environment, services)
@@ -83,6 +83,7 @@ export function buildGateway({
     await calls.close()
     await contentVersion.stop()
     await guard?.close()
+    await faults.close()
     await channels.close()
     await services.webhooks.close()
     await services.reports.close()

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ApiUpstream, Environment } from '../env'
+import { createFaultCounts } from '../guard/fault-counts'
 import { createGuard } from '../guard/guard'
 import { createStoreMirror, type StoreMirror } from '../mirror/store-mirror'
 import { openSigner } from '../signing/keys'
@@ -56,6 +57,7 @@ export function createServices({ environment, apiUpstream, store, log }: Parts) 
   })
   const signer = signerOf(environment)
   const guard = environment.isGuarded ? createGuard({ mirror, signer, log }) : null
+  const faults = createFaultCounts({ store, log })
   const ticketSecret = secretFor(secret, 'telemetry')
   const calls = createVisitorCalls({
     upstream: apiUpstream,
@@ -72,6 +74,7 @@ export function createServices({ environment, apiUpstream, store, log }: Parts) 
     reports,
     visitors,
     guard,
+    faults,
     webhooks,
     signer,
     ticketSecret,

@@ -4,7 +4,7 @@ import { containerNameOf } from '@marga/platform-contract/addresses'
 import type { Descriptor } from '@marga/platform-contract/descriptor'
 import type { Release } from '@marga/platform-contract/release'
 import { PlatformError } from '../failure'
-import { type Build, type BuiltFile, readFiles } from './read-build'
+import { type Build, type BuiltFile, readFiles, withPrivateMaps } from './read-build'
 
 /** Where another tool put what it built. */
 export interface ForeignBuild {
@@ -15,8 +15,8 @@ export interface ForeignBuild {
 
 const fail = (message: string) => new PlatformError('FOREIGN_BUILD', `mfe publish: ${message}`)
 
-/** Made for other uses of the build: pages of its own, and sources that visitors should not get. */
-const NOT_RELEASED = /\.(?:html|map)$/
+/** Pages of the build's own. */
+const NOT_RELEASED = /\.html$/
 
 /** @throws PlatformError for a file that browsers could not load */
 function requireOneFolder({ folder }: ForeignBuild, files: readonly BuiltFile[]) {
@@ -84,7 +84,7 @@ export async function readForeignBuild(
   const entry = entryOf(build, found, descriptor.name)
   const pages = descriptor.routes.map(({ id }) => [id, []])
   return {
-    files: found.map(({ path, bytes }) => ({ path: `browser/${path}`, bytes })),
+    files: withPrivateMaps(found.map(({ path, bytes }) => ({ path: `browser/${path}`, bytes }))),
     metadata: {
       assets: { [containerNameOf(descriptor.name)]: [entry], ...Object.fromEntries(pages) },
       shared: await peersOf(folder),

@@ -33,6 +33,16 @@ export async function readFiles(folder: string): Promise<BuiltFile[]> {
   return (await Promise.all(built)).sort((left, right) => (left.path < right.path ? -1 : 1))
 }
 
+/** Where source maps are: the server's part of a release is never served. */
+export const SOURCE_MAPS = 'server/maps/'
+
+/** Source maps of browser files, among the files that are not served. */
+export const withPrivateMaps = (files: readonly BuiltFile[]): BuiltFile[] =>
+  files.map(({ path, bytes }) => ({
+    path: path.endsWith('.map') ? path.replace(/^browser\//, SOURCE_MAPS) : path,
+    bytes,
+  }))
+
 /** What a build by this workspace's recipe made. @throws PlatformError if there is none */
 export async function readOwnBuild(folder: string, app: string): Promise<Build> {
   const built = await readFiles(join(folder, 'dist'))
@@ -40,7 +50,7 @@ export async function readOwnBuild(folder: string, app: string): Promise<Build> 
   if (!metadata)
     throw new PlatformError('NOT_BUILT', `mfe publish: ${app} is not built. Run npx mfe build ${app} first.`)
   return {
-    files: built.filter((file) => file !== metadata),
+    files: withPrivateMaps(built.filter((file) => file !== metadata)),
     metadata: JSON.parse(metadata.bytes.toString('utf8')),
   }
 }

@@ -26,7 +26,7 @@ export interface TeamAccess {
   /** @throws NotPermittedError */
   requireRight: (act: Act) => void
   actions: ReleaseActions
-  openStore: (channel: string) => Promise<WritableStore>
+  openStore: (channel?: string) => Promise<WritableStore>
 }
 
 /** The team of a request that has passed the check of its token. */
@@ -44,7 +44,7 @@ const requireSigner = (signer: Signer | null): Signer => {
  * token is refused at once. They come from the verified copy, which earlier permissions cannot replace.
  */
 export function createTeamAccess({ mirror, signer, channel: usual, apiCalls }: TeamAccessOptions) {
-  const openStore = async (channel: string): Promise<WritableStore> => {
+  const openStore = async (channel = usual): Promise<WritableStore> => {
     await mirror.refresh(channel)
     const store = { ...mirror.store, name: 'the store of this site' }
     return { folder: mirror.folder, trust: mirror.trust, store, signer: () => requireSigner(signer()) }

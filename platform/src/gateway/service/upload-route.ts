@@ -5,9 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { conflictsOnChannel } from '../../actions/conflicts'
-import { announce } from '../../events/outbox'
 import { PlatformError } from '../../failure'
-import { eventOfPublished } from '../../releases/published-event'
+import { notePublished } from '../../releases/note-published'
 import { receiveRelease } from '../../releases/receive-release'
 import { MOST_OVERHEAD_BYTES } from '../../releases/unpack-release'
 import { ReleaseTooLargeError } from '../../releases/upload-errors'
@@ -80,7 +79,7 @@ export function addUploadRoute(instance: FastifyInstance, accessOf: AccessOf, op
         if (isNew) request.log.info({ app, version, team, token }, 'release published')
         await mirror.ensure({ app, version })
         const open = await openStore(channel)
-        if (isNew) await announce(open, eventOfPublished(release, `${team}, token ${token}`))
+        if (isNew) await notePublished(open, release, { by: `${team}, token ${token}`, author: '' })
         const conflicts = conflictsOnChannel(open, { app, version, channel, apiCalls: await apiCalls() })
         const answer = { app, version, isNew, conflicts: conflicts.map(({ message }) => message) }
         return reply.code(isNew ? 201 : 200).send(answer)
