@@ -71,7 +71,11 @@ export function buildGateway({
   addReleaseService({ public: app, management }, environment, services)
   app.register(apiProxy, { ...apiUpstream, onContentVersion: contentVersion.learn, metrics })
   app.register(searchEngineFiles, { channels, siteUrl: site.siteUrl, callApi })
-  const find = createPageRequests({ channels, visitors })
+  const find = createPageRequests({
+    channels,
+    visitors,
+    isWatching: (channel) => guard?.isWatching(channel) ?? false,
+  })
   const send = createPageSender({ visitors, cache, policy })
   app.register(pages, { find, send, metrics, cache, renderer, calls })
   app.register(formRoutes, { find, send, metrics, renderer, calls, renderers: pool.size, hasRateLimits })

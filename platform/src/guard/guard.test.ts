@@ -5,6 +5,7 @@ import { promote } from '../channels/promote'
 import { createStoreMirror } from '../mirror/store-mirror'
 import { publish } from '../releases/publish'
 import { makeWorkspace } from '../testing'
+import { makeKey, nameGateways } from '../testing-teams'
 import { createGuard } from './guard'
 import { spanAt } from './tallies'
 
@@ -52,6 +53,23 @@ async function openGuard(name: string, hasKey = true) {
   closing.push(guard.close)
   return {
     guard,
+    refresh: () => mirror.refresh(channel),
+    /** Views a second apart of the canary and of another app: how many of ten fail. */
+    seeAll: (seconds: number, failing: { demo: number; other: number }) => {
+      for (let second = 0; second < seconds; second += 1) {
+        now += 1_000
+        for (let view = 0; view < 10; view += 1) {
+          const network = networkAt(second * 10 + view)
+          const seen = { channel, network }
+          guard.count({ ...seen, app: 'demo', version: versions.canary, isOk: view >= failing.demo })
+          guard.count({ ...seen, app: 'other', version: '1.0.0', isOk: view >= failing.other })
+        }
+      }
+    },
+    /** Time goes by. */
+    pass: (ms: number) => {
+      now += ms
+    },
     /** Views a second apart: how many of ten fail with either release. */
     see: (seconds: number, failing: { stable: number; canary: number }) => {
       for (let second = 0; second < seconds; second += 1) {
@@ -110,6 +128,73 @@ test('a gateway without a key counts for those that have one', async () => {
   other.see(1, { stable: 0, canary: 1 })
   await other.guard.judge()
   expect(history()).toHaveLength(3)
+})
+
+describe('a release that is live for everybody after it was a canary', () => {
+  /** The canary did well, and is for everybody now. */
+  const bake = async () => {
+    const gateway = await openGuard('one')
+    gateway.see(60, { stable: 0, canary: 0 })
+    await gateway.guard.judge()
+    await promote(fixture.open, { channel, app: 'demo', by: 'a test', why: '', version: versions.canary })
+    await gateway.refresh()
+    gateway.pass(2_000)
+    expect(gateway.guard.isWatching(channel)).toBe(true)
+    return gateway
+  }
+
+  test('is taken back once it fails beyond what the release before did', async () => {
+    const { guard, seeAll } = await bake()
+    seeAll(20, { demo: 3, other: 0 })
+    await guard.judge()
+    const [newest] = history()
+    expect(newest).toMatchObject({
+      revision: 4,
+      by: 'guard',
+      live: [{ version: versions.stable, traffic: 100 }],
+    })
+    expect(newest?.why).toMatch(
+      /^taken back: 60 of 200 views failed with .* for everybody, 0 of 600 .* before$/,
+    )
+  })
+
+  test('stays while it does as well as before', async () => {
+    const { guard, seeAll } = await bake()
+    seeAll(60, { demo: 0, other: 0 })
+    await guard.judge()
+    expect(history()).toHaveLength(3)
+  })
+
+  test('stays when everything fails alike: an outage is no reason', async () => {
+    const { guard, seeAll } = await bake()
+    seeAll(20, { demo: 5, other: 5 })
+    await guard.judge()
+    expect(history()).toHaveLength(3)
+  })
+
+  test('is watched for an hour', async () => {
+    const { guard, seeAll, pass } = await bake()
+    pass(61 * 60_000)
+    expect(guard.isWatching(channel)).toBe(false)
+    seeAll(20, { demo: 10, other: 0 })
+    await guard.judge()
+    expect(history()).toHaveLength(3)
+  })
+
+  test('may be taken back by the key of a gateway, which may do nothing else', async () => {
+    await bake()
+    const gateway = makeKey(fixture, 'gateway')
+    await nameGateways(fixture, [gateway.publicKey])
+    const change = { channel, app: 'demo', by: 'guard', why: '' }
+    fixture.build({ name: 'demo', content: 'third' })
+    const third = (await publish(fixture.open, { ...fixture, app: 'demo' })).release.version
+    await expect(promote(gateway.open, { ...change, version: third })).rejects.toThrow(/take canaries back/)
+    await promote(gateway.open, { ...change, version: versions.stable })
+    expect(history()[0]).toMatchObject({ live: [{ version: versions.stable }] })
+    await expect(promote(gateway.open, { ...change, version: versions.canary })).rejects.toThrow(
+      /take canaries/,
+    )
+  })
 })
 
 describe('forged reports of a few networks', () => {
