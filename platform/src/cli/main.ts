@@ -115,8 +115,8 @@ const COMMANDS: Record<string, ListedCommand> = {
     load: async () => (await import('./commands/policy')).policy,
   },
   tokens: {
-    usage: 'tokens [create <team>]',
-    summary: 'tokens of teams for the release service: list, create, withdraw',
+    usage: 'tokens [create|trust <team>]',
+    summary: 'who may use the release service: tokens of teams, identities of a CI system',
     load: async () => (await import('./commands/tokens')).tokens,
   },
   prune: {

@@ -9,6 +9,7 @@ import { type Act, describeAct, NotPermittedError, teamMay } from '../../signing
 import type { Signer } from '../../signing/keys'
 import { findToken, TokenRefusedError } from '../../signing/tokens'
 import type { LogId } from '../../storage/store-paths'
+import { type Caller, createIdentityCheck, isIdentityToken } from './identity-check'
 
 export interface TeamAccessOptions {
   mirror: StoreMirror
@@ -34,6 +35,12 @@ export type AccessOf = (request: FastifyRequest) => TeamAccess
 
 const tokenIn = ({ headers }: FastifyRequest) => /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
 
+const callerOf = ({ team, token: { id } }: ReturnType<typeof findToken>): Caller => ({
+  team,
+  token: id,
+  name: `token ${id}`,
+})
+
 const requireSigner = (signer: Signer | null): Signer => {
   if (signer) return signer
   throw new PlatformError('NO_SIGNING_KEY', 'This gateway has no key, so it can sign nothing for a team.')
@@ -49,12 +56,15 @@ export function createTeamAccess({ mirror, signer, channel: usual, apiCalls }: T
     const store = { ...mirror.store, name: 'the store of this site' }
     return { folder: mirror.folder, trust: mirror.trust, store, signer: () => requireSigner(signer()) }
   }
+  const checkIdentity = createIdentityCheck()
   return async (request: FastifyRequest): Promise<TeamAccess> => {
     const text = tokenIn(request)
     if (!text)
       throw new TokenRefusedError("Send the token of a team in the header: 'Authorization: Bearer <token>'.")
     await mirror.refresh(usual)
-    const { token, team } = findToken(mirror.trust(), text)
+    const { token, team, name } = isIdentityToken(text)
+      ? await checkIdentity(mirror.trust(), text)
+      : callerOf(findToken(mirror.trust(), text))
     const requireRight = (act: Act) => {
       if (!teamMay(team, act))
         throw new NotPermittedError(`the team ${team.name} may not ${describeAct(act)}`)
@@ -64,13 +74,13 @@ export function createTeamAccess({ mirror, signer, channel: usual, apiCalls }: T
       if (!teamMay(team, { action: 'rollback', app, channel }))
         requireRight({ action: 'promote', app, channel })
     }
-    const by = `${team.name}, token ${token.id}`
+    const by = `${team.name}, ${name}`
     const actions = createReleaseActions({
       open: openStore,
       ensure: mirror.ensure,
       apiCalls,
       by,
-      requestedBy: { team: team.name, token: token.id },
+      requestedBy: { team: team.name, token },
       requireRight: (_open, act) => requireRight(act),
     })
     /** Answers once this gateway has the record itself. */
@@ -95,6 +105,6 @@ export function createTeamAccess({ mirror, signer, channel: usual, apiCalls }: T
       },
     }
     const told = tellingRefusals(checked, { open: openStore, by })
-    return { team: team.name, token: token.id, requireRight, actions: told, openStore }
+    return { team: team.name, token, requireRight, actions: told, openStore }
   }
 }
