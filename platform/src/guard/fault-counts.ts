@@ -30,6 +30,12 @@ type Fault = Telemetry['faults'][number]
 const placeOf = ({ kind, error, frames }: Pick<CountedFault, 'kind' | 'error' | 'frames'>) =>
   JSON.stringify([kind, error, frames])
 
+/** Made-up faults give way to others; what happens often stays. */
+function removeRarest(faults: Map<string, CountedFault>) {
+  const [rarest] = [...faults].sort(([, left], [, right]) => left.count - right.count)
+  if (rarest) faults.delete(rarest[0])
+}
+
 interface Count {
   key: string
   faults: Map<string, CountedFault>
@@ -80,7 +86,7 @@ export function createFaultCounts({
       const at = new Date(clock()).toISOString()
       const place = placeOf({ kind, error, frames })
       const known = count.faults.get(place)
-      if (!known && count.faults.size >= MOST_FAULTS) return
+      if (!known && count.faults.size >= MOST_FAULTS) removeRarest(count.faults)
       const { count: before = 0, firstAt = at } = known ?? {}
       count.faults.set(place, { kind, error, frames, count: before + 1, firstAt, lastAt: at })
       count.isFresh = true
