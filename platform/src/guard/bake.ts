@@ -1,3 +1,5 @@
+import type { ChannelRecord } from '@marga/platform-contract/channel'
+import { LRUCache } from 'lru-cache'
 import { appsOn, readLog, readNewest } from '../channels/channel-log'
 import type { StoreSnapshot } from '../channels/store-snapshot'
 import type { LogId } from '../storage/store-paths'
@@ -14,29 +16,42 @@ export interface Bake extends Canary {
   canaryRevisions: number[]
 }
 
-/** The bake of an app on a channel; null if it has none. */
-export function bakeOf(snapshot: StoreSnapshot, log: LogId, now: number): Bake | null {
-  const record = readNewest(snapshot, log)?.record
-  const [live, ...others] = record?.live ?? []
-  if (!record || !live || others.length > 0 || now - Date.parse(record.at) > BAKE_MS) return null
-  const [, ...earlier] = readLog(snapshot, log)
+/** Revisions of the records just before one in which its release was a canary, and what was stable beside it. */
+function canaryBefore(
+  snapshot: StoreSnapshot,
+  record: ChannelRecord,
+): Pick<Bake, 'stable' | 'canaryRevisions'> | null {
+  const [, ...earlier] = readLog(snapshot, record)
   const stable = earlier[0]?.live[0]
-  const isOther = ({ live: [first, second] }: (typeof earlier)[number]) =>
-    first?.manifest !== stable?.manifest || second?.manifest !== live.manifest
+  const isOther = ({ live: [first, second] }: ChannelRecord) =>
+    first?.manifest !== stable?.manifest || second?.manifest !== record.live[0]?.manifest
   const end = earlier.findIndex(isOther)
   const canaryRevisions = earlier.slice(0, end < 0 ? undefined : end).map(({ revision }) => revision)
-  return stable && canaryRevisions.length > 0 ? { record, stable, canary: live, canaryRevisions } : null
+  return stable && canaryRevisions.length > 0 ? { stable, canaryRevisions } : null
 }
 
-/** Finds what bakes on a channel; asked for each view, so it is found out once a second. */
+/** True while a record is young enough to be watched. */
+export const isWithinBake = ({ at }: ChannelRecord, now: number) => now - Date.parse(at) <= BAKE_MS
+
+/** Finds what bakes on a channel. Asked for each view: it looks once a second, and reads a log once for each record. */
 export function createBakes(snapshot: StoreSnapshot, clock: () => number) {
   const known = new Map<string, { at: number; bakes: Bake[] }>()
+  const canaries = new LRUCache<string, { before: ReturnType<typeof canaryBefore> }>({ max: 100 })
+
+  const bakeOf = (log: LogId): Bake | null => {
+    const record = readNewest(snapshot, log)?.record
+    const [canary, ...others] = record?.live ?? []
+    if (!record || !canary || others.length > 0 || !isWithinBake(record, clock())) return null
+    const key = `${log.channel} ${log.app} ${record.revision}`
+    const { before } = canaries.get(key) ?? { before: canaryBefore(snapshot, record) }
+    canaries.set(key, { before })
+    return before && { record, canary, ...before }
+  }
+
   return (channel: string): Bake[] => {
     const before = known.get(channel)
     if (before && clock() - before.at < KNOWN_FOR_MS) return before.bakes
-    const bakes = appsOn(snapshot.folder, channel).flatMap(
-      (app) => bakeOf(snapshot, { channel, app }, clock()) ?? [],
-    )
+    const bakes = appsOn(snapshot.folder, channel).flatMap((app) => bakeOf({ channel, app }) ?? [])
     known.set(channel, { at: clock(), bakes })
     return bakes
   }

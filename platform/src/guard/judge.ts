@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { appendRecord } from '../channels/append-record'
+import { readNewest } from '../channels/channel-log'
 import { hasCode } from '../failure'
 import type { StoreMirror } from '../mirror/store-mirror'
 import { NotPermittedError } from '../signing/authority'
 import type { Signer } from '../signing/keys'
 import { storePaths } from '../storage/store-paths'
-import { type Bake, bakeOf } from './bake'
+import { type Bake, isWithinBake } from './bake'
 import { type Canary, type CanaryCount, canaryOf } from './canary-counts'
 import { evidenceAboveRate, highestRate } from './rate-test'
 import { readTallies } from './read-tallies'
@@ -90,8 +91,9 @@ const isBake = (canary: Canary | Bake): canary is Bake => 'canaryRevisions' in c
 /** True while the record is the newest, and a release that bakes is watched. */
 function isPresent(mirror: StoreMirror, canary: Canary | Bake, now: number) {
   const { record } = canary
-  const present = isBake(canary) ? bakeOf(mirror, record, now) : canaryOf(mirror, record)
-  return present?.record.revision === record.revision
+  const present = isBake(canary) ? readNewest(mirror, record) : canaryOf(mirror, record)
+  if (present?.record.revision !== record.revision) return false
+  return !isBake(canary) || isWithinBake(record, now)
 }
 
 /** How the release before did while the one that bakes was a canary beside it. */

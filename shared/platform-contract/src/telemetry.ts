@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { appNameSchema } from './descriptor'
+import { versionSchema } from './release'
 
 /** What can go wrong with an app in a browser. */
 export const FAULT_KINDS = ['load', 'render', 'loader', 'hydration', 'start'] as const
@@ -15,7 +16,9 @@ const viewSchema = z.strictObject({
 
 /** A place in a script of a release, from an error's stack: nothing of what a visitor typed. */
 const frameSchema = z.strictObject({
-  ...release,
+  app: appNameSchema,
+  /** Part of a path in the store, where source maps are looked up. */
+  version: versionSchema,
   /** Name of the script in the release's folder. */
   file: z
     .string()

@@ -34,6 +34,9 @@ function claimsOf(text: string): JWTPayload {
   }
 }
 
+/** Names of branches, which are in subjects, may hold anything: the history is read in terminals. */
+const printable = (subject: string) => subject.slice(0, 200).replace(/[^\x20-\x7e]/g, '?')
+
 const isSubject = (wanted: string, subject: string) =>
   wanted.endsWith('*') ? subject.startsWith(wanted.slice(0, -1)) : subject === wanted
 
@@ -46,7 +49,7 @@ function identityOf(named: readonly Identity[], claims: JWTPayload): Identity {
   if (ours.length === 0) throw refuse('it is for another audience')
   const identity = ours.find(({ subject }) => isSubject(subject, sub))
   if (identity) return identity
-  throw refuse(`no team has the subject ${sub.slice(0, 300)}`)
+  throw refuse(`no team has the subject ${printable(sub)}`)
 }
 
 /** Why a verification failed, in the words of the library, without what the token holds. */
@@ -89,6 +92,6 @@ export function createIdentityCheck() {
     const identity = identityOf(named, payload)
     const team = teamNamed(trust, identity.team)
     if (!team) throw refuse(`the team ${identity.team} is gone`)
-    return { team, token: identity.id, name: `identity ${identity.id} (${payload.sub})` }
+    return { team, token: identity.id, name: `identity ${identity.id} (${printable(payload.sub ?? '')})` }
   }
 }
