@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { integrityOf } from '../releases/integrity'
 import { listReleases } from '../releases/read-release'
@@ -115,3 +115,27 @@ test('--entry without --from is refused', async () => {
   expect(await main(['publish', '--entry', 'start.js'])).toBe(2)
   expect(complaints).toEqual([expect.stringMatching(/Give both/)])
 })
+
+test.each([
+  [
+    'a path without a slash',
+    { descriptor: { ...DESCRIPTOR, routes: [{ id: 'list', path: 'offers' }] } },
+    /descriptor\.routes\.0\.path: /,
+  ],
+  ['a wrong key', { owner: 'us' }, /release\.json: .*owner/],
+  ['an entry that is not there', { entry: 'browser/gone.js' }, /entry: there is no file browser\/gone\.js/],
+])(
+  'a release that is written by hand with %s: check and promote say which field is wrong',
+  async (_what, fault, field) => {
+    await publishFrom()
+    const [release] = listReleases(fixture.store, 'offers')
+    const place = join(fixture.store, 'releases/offers/9.0.0')
+    cpSync(join(fixture.store, 'releases/offers', release?.version ?? ''), place, { recursive: true })
+    writeFileSync(join(place, 'release.json'), JSON.stringify({ ...release, version: '9.0.0', ...fault }))
+    for (const command of ['check', 'promote']) {
+      expect(await main([command, 'offers@9.0.0'])).toBe(1)
+      expect(complaints.at(-1)).toMatch(field)
+      expect(complaints.at(-1)).toContain('is in')
+    }
+  },
+)
