@@ -21,12 +21,13 @@ function makeApplication() {
   return { done, mount }
 }
 
+const Nothing = () => null
 const NextPage = () => createElement('h1', null, 'Next')
 const PageFailed = () => createElement('h1', null, 'This page failed')
 
 const show = (mount: Mount) => {
   const routes = [
-    { path: '/offers/:name', loader: () => 12, Component: bridgePage(mount) },
+    { path: '/offers/:name', loader: () => 12, HydrateFallback: Nothing, Component: bridgePage(mount) },
     { path: '/next', Component: NextPage },
   ]
   const router = createMemoryRouter(routes, { initialEntries: ['/offers/one'] })
