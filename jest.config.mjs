@@ -6,6 +6,7 @@ const ES_MODULES = [
   'cookie',
   '@fastify/cookie',
   'file-type',
+  'jose',
   'strtok3',
   'token-types',
   'uint8array-extras',

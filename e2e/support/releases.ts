@@ -25,9 +25,13 @@ export const versionsOf = ({ microFrontends }: Registry) =>
 /** Several gateways have a release at moments of their own. */
 const waiting = ([command]: readonly string[]) => (isRunningSite && command === 'promote' ? ['--wait'] : [])
 
+/** A clone of the workspace has the command itself. */
+const commandIn = (folder: string) =>
+  [folder, workspace].map((place) => join(place, 'platform/bin/mfe.mjs')).find(existsSync) ?? 'mfe'
+
 /** The `mfe` command as a team calls it, on the store of the site under test. Answers what it prints. */
 export const mfe = (args: readonly string[], cwd = workspace, environment: Record<string, string> = {}) =>
-  execFileSync(process.execPath, ['platform/bin/mfe.mjs', ...args, ...waiting(args)], {
+  execFileSync(process.execPath, [commandIn(cwd), ...args, ...waiting(args)], {
     cwd,
     encoding: 'utf8',
     env: { ...process.env, ...siteEnvironment, ...environment },
