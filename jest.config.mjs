@@ -6,6 +6,7 @@ const ES_MODULES = [
   'cookie',
   '@fastify/cookie',
   'file-type',
+  'jose',
   'strtok3',
   'token-types',
   'uint8array-extras',
@@ -34,7 +35,7 @@ export default {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{api,platform}/**/*.test.ts',
+        '<rootDir>/{api,bench,platform}/**/*.test.ts',
         '<rootDir>/shared/{platform-contract,content,constants,api-contract,api-client}/**/*.test.ts',
       ],
     },

@@ -1,13 +1,26 @@
 import { defineConfig } from '@playwright/test'
-import { chromium, origin, siteEnvironments } from './support/site'
+import { chromium, isRunningSite, origin, sites } from './support/site'
 
 const LOAD = 'resilience.spec.ts'
+
+/** These start sites of their own beside the one under test, on its folders, or break its store's files. */
+const OF_OWN_SITES = [
+  'faults',
+  'gallery',
+  'integrators',
+  'new-areas',
+  'own-repository',
+  'package',
+  'process',
+  'provider',
+  'releases',
+].map((name) => `${name}.spec.ts`)
 
 /** A browser and a site as `npm start` runs it for each worker; a worker runs one test at a time. */
 export default defineConfig({
   testDir: './tests',
   outputDir: './test-results',
-  workers: siteEnvironments.length,
+  workers: sites.length,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // A machine that is shared stalls at times. The test command names what did not pass at the first try.
@@ -22,17 +35,21 @@ export default defineConfig({
     launchOptions: { executablePath: chromium, args: ['--no-sandbox', '--disable-quic'] },
   },
   // Last, so that their load does not slow down what runs beside them.
-  projects: [
-    { name: 'site', testIgnore: LOAD },
-    { name: 'load', testMatch: LOAD },
-  ],
-  webServer: siteEnvironments.map(({ origin, environment }) => ({
-    command: 'node platform/setup/start.mjs',
-    cwd: '..',
-    url: `${origin}/readyz`,
-    env: environment,
-    timeout: 180_000,
-    stdout: 'ignore',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  })),
+  projects: isRunningSite
+    ? [{ name: 'running site', testIgnore: [LOAD, ...OF_OWN_SITES] }]
+    : [
+        { name: 'site', testIgnore: LOAD },
+        { name: 'load', testMatch: LOAD },
+      ],
+  webServer: isRunningSite
+    ? []
+    : sites.map(({ origin, environment }) => ({
+        command: 'node platform/setup/start.mjs',
+        cwd: '..',
+        url: `${origin}/readyz`,
+        env: environment,
+        timeout: 180_000,
+        stdout: 'ignore',
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      })),
 })

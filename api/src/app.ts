@@ -1,6 +1,8 @@
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { openUploads, type UploadLocation } from './files/upload-store'
 import { bodyDeadline } from './http/body-deadline'
+import type { CallCounts } from './http/call-counts'
 import { contentVersionRoutes } from './http/content-version'
 import { errorAnswers } from './http/errors'
 import { gracefulClose } from './http/graceful-close'
@@ -22,12 +24,15 @@ import { createServices, type ServiceOptions } from './services'
 import { sessions } from './sessions/sessions'
 
 export interface ApiOptions extends ServiceOptions {
-  /** Folder that takes uploaded files. */
-  uploadsFolder: string
+  uploads: UploadLocation
 }
 
 /** What every call has: limits, checks and one shape of errors. */
-function addCommonParts(app: FastifyInstance, { database, uploadsFolder, settings }: ApiOptions) {
+function addCommonParts(
+  app: FastifyInstance,
+  { database, uploads: at, settings }: ApiOptions,
+  counts: CallCounts,
+) {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.register(errorAnswers)
@@ -39,16 +44,16 @@ function addCommonParts(app: FastifyInstance, { database, uploadsFolder, setting
   app.register(originCheck)
   app.register(honeypot)
   app.register(storableText)
-  app.register(rateLimits, { isOn: settings.hasRateLimits })
+  app.register(rateLimits, { isOn: settings.hasRateLimits, counts })
   app.register(sessions, { database })
   app.register(idempotency, { database })
-  app.register(uploads, { folder: uploadsFolder })
+  app.register(uploads, { store: openUploads(at) })
 }
 
 /** The API; mount it under `/api`. Its hooks and its error answers stay inside. */
 export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
   const services = createServices(options, app.log)
-  addCommonParts(app, options)
+  addCommonParts(app, options, services.counts)
   app.register(contentVersionRoutes, { readVersion: services.readVersion })
   addRoutes(app, services)
 
@@ -62,14 +67,21 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
 
 interface AppOptions extends ApiOptions {
   server?: FastifyServerOptions
+  /** True once the process was asked to end. */
+  isDraining?: () => boolean
 }
 
 /** The API as a server of its own, with health addresses. The caller listens or injects. */
-export function buildApp({ server = {}, isStarted = () => true, ...options }: AppOptions) {
+export function buildApp({
+  server = {},
+  isStarted = () => true,
+  isDraining = () => false,
+  ...options
+}: AppOptions) {
   const app = Fastify({ ...SERVER_OPTIONS, ...server })
-  app.register(gracefulClose)
+  app.register(gracefulClose, { isDraining })
   app.register(startGate, { isStarted })
-  app.register(apiHealth, { database: options.database, isStarted })
+  app.register(apiHealth, { database: options.database, isStarted, isDraining })
   app.register(api, { prefix: '/api', isStarted, ...options })
   return app
 }

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { bucketOf } from './files/bucket-address'
+import type { UploadLocation } from './files/upload-store'
 import { EXIT_CONFIGURATION } from './operations/exit-codes'
 import { ExpectedError } from './operations/expected-error'
 
@@ -37,6 +39,8 @@ const trustProxy = z
     return z.NEVER
   })
 
+export const bucketUrl = z.url({ protocol: /^s3$/, error: 'give an address such as s3://bucket/path' })
+
 /** Settings that the API reads, alone or inside the gateway. */
 export const apiSettings = {
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -45,6 +49,9 @@ export const apiSettings = {
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'give an address such as postgres://user@host/name' })
     .optional(),
+  UPLOADS_URL: bucketUrl.optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().default('us-east-1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DRAIN_MS: z.coerce.number().int().min(0).max(600_000).default(5_000),
   LISTEN_FDS: z.coerce.number().int().min(0).optional(),
@@ -88,11 +95,19 @@ export function parseSettings<T extends z.ZodRawShape>(shape: T, environment: No
   throw new EnvironmentError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`))
 }
 
+type Settings = z.infer<z.ZodObject<typeof apiSettings>>
+
+function uploadsOf({ DATA_DIR, UPLOADS_URL, S3_ENDPOINT, S3_REGION }: Settings): UploadLocation {
+  if (!UPLOADS_URL) return { folder: join(resolve(DATA_DIR), 'uploads') }
+  return { ...bucketOf(UPLOADS_URL), region: S3_REGION, ...(S3_ENDPOINT && { endpoint: S3_ENDPOINT }) }
+}
+
 export type ApiSettings = ReturnType<typeof apiSettingsOf>
 
-export const apiSettingsOf = (settings: z.infer<z.ZodObject<typeof apiSettings>>) => ({
+export const apiSettingsOf = (settings: Settings) => ({
   dataFolder: resolve(settings.DATA_DIR),
   databaseUrl: settings.DATABASE_URL,
+  uploads: uploadsOf(settings),
   publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
   hasRateLimits: settings.RATE_LIMITS === 'on',
   maxEventLoopDelayMs: settings.MAX_EVENT_LOOP_DELAY_MS,
@@ -111,7 +126,7 @@ export const apiSettingsOf = (settings: z.infer<z.ZodObject<typeof apiSettings>>
       : undefined,
 })
 
-export const serverSettingsOf = (settings: z.infer<z.ZodObject<typeof apiSettings>>) => ({
+export const serverSettingsOf = (settings: Settings) => ({
   port: settings.PORT,
   host: settings.HOST,
   hasPassedSocket: (settings.LISTEN_FDS ?? 0) > 0,

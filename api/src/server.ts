@@ -1,28 +1,48 @@
-import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app'
 import { lockDataFolder } from './database/data-folder-lock'
 import { openDatabase } from './database/open-database'
 import { prepareDatabase } from './database/prepare-database'
-import { readEnvironment } from './env'
+import { type ApiSettings, readEnvironment } from './env'
 import { listen } from './http/listen'
 import { loggingOptions } from './http/logging'
+import { closeServer } from './operations/close-server'
 import { reportFailure } from './operations/expected-error'
 import { closeOnSignals, reportReady } from './operations/shutdown'
+
+/** How long the port stays closed while the database is not ready, in milliseconds. After that callers are told. */
+const CLOSED_WITHOUT_DATABASE_MS = 2_000
+
+interface Stage {
+  isStarted: boolean
+  isDraining: boolean
+  isStopped: boolean
+}
+
+/** Brings the database up to date, which may take long: on connections of their own, without the limits of calls. */
+async function prepare(api: ApiSettings, { log, stage }: { log: FastifyBaseLogger; stage: Stage }) {
+  const unlimited = openDatabase(api)
+  await prepareDatabase(unlimited, { log, isStopped: () => stage.isStopped })
+  await unlimited.database.destroy()
+  stage.isStarted = !stage.isStopped
+}
 
 /** The API as a process of its own. It answers 503 until its database is reachable and up to date. */
 async function serve() {
   // Rows and files hold personal data: only this user reads what the process makes.
   process.umask(0o077)
-  const { logLevel, trustProxy, warnings, drainMs: _, api, ...listening } = readEnvironment(process.env)
+  const { logLevel, trustProxy, warnings, drainMs, api, ...listening } = readEnvironment(process.env)
   const lock = lockDataFolder(api.dataFolder)
-  const opened = openDatabase(api)
-  const stage = { isStarted: false, isStopped: false }
+  const opened = openDatabase(api, { isLimited: true })
+  const stage: Stage = { isStarted: false, isDraining: false, isStopped: false }
   const app = buildApp({
     ...opened,
-    uploadsFolder: join(api.dataFolder, 'uploads'),
+    uploads: api.uploads,
     settings: api,
     server: { ...loggingOptions(logLevel), trustProxy },
     isStarted: () => stage.isStarted,
+    isDraining: () => stage.isDraining,
   })
   app.addHook('onClose', async () => {
     stage.isStopped = true
@@ -30,12 +50,24 @@ async function serve() {
     lock.release()
   })
   for (const warning of warnings) app.log.warn(warning)
-  closeOnSignals({ close: () => app.close() })
+  closeOnSignals({
+    close: async () => {
+      await closeServer(app.server)
+      await app.close()
+    },
+    drainMs,
+    onDrain: () => {
+      stage.isDraining = true
+    },
+  })
+  const prepared = prepare(api, { log: app.log, stage })
+  // A balancer that finds the port open sends calls at once.
+  await Promise.race([prepared, wait(CLOSED_WITHOUT_DATABASE_MS)])
+  if (stage.isStopped) return
   await listen(app, listening)
   console.log(`API listening at ${app.listeningOrigin}/api`)
-  await prepareDatabase(opened, { log: app.log, isStopped: () => stage.isStopped })
-  if (stage.isStopped) return
-  stage.isStarted = true
+  await prepared
+  if (!stage.isStarted) return
   reportReady()
   console.log(`API ready at ${app.listeningOrigin}/api`)
 }

@@ -3,6 +3,7 @@ import { readContentVersion } from './database/content-version'
 import type { OpenDatabase } from './database/open-database'
 import { createCourseRegistrations } from './enrolments/course-registrations'
 import type { ApiSettings } from './env'
+import { createCallCounts } from './http/call-counts'
 import { createDailyBudgets } from './http/daily-budgets'
 import { createResponseCache } from './http/response-cache'
 import { Outbox } from './mail/outbox'
@@ -25,10 +26,11 @@ export interface ServiceOptions extends OpenDatabase {
 
 /** What routes work with. Each takes of it what it needs. */
 export function createServices(
-  { database, settings, isStarted = () => true, clock = Date.now }: ServiceOptions,
+  { engine, database, settings, isStarted = () => true, clock = Date.now }: ServiceOptions,
   log: FastifyBaseLogger,
 ) {
   const { hasRateLimits: isLimited, mail, publicUrl, trainerApproval: approval } = settings
+  const counts = createCallCounts({ engine, database })
   const readVersion = () => readContentVersion(database)
   const outbox = new Outbox(database, { mail, isLimited, isStarted, log, attach: attachReceipt(database) })
   const provider = settings.razorpay ? razorpay(settings.razorpay) : sandbox()
@@ -42,13 +44,14 @@ export function createServices(
     database,
     publicUrl,
     approval,
+    counts,
     readVersion,
     cache: createResponseCache(readVersion),
     outbox,
     provider,
     orders,
     courseOrders: createCourseOrders(database, orders),
-    passwords: createPasswordCheck(database, { isOn: isLimited }),
+    passwords: createPasswordCheck(database, { isOn: isLimited, counts }),
     registrations: createCourseRegistrations(database, outbox),
     bookings: new BookingService(database, { orders, areHoldsLimited: isLimited, clock }),
     budgets: createDailyBudgets({ isOn: isLimited }),

@@ -48,6 +48,23 @@ describe('a database that takes nothing more', () => {
     expect(rows.map(({ email }) => email)).toEqual(expect.arrayContaining([...stored, 'last@example.com']))
   })
 
+  test('an answer stays true when what is noted beside it cannot be written', async () => {
+    await sql`drop table content_version`.execute(api.database)
+    const answer = await api.visitor().post('/api/interests', interest('asha@example.com'))
+    expect([answer.statusCode, answer.json().message]).toEqual([201, 'Your address is noted.'])
+    if (api.engine !== 'sqlite') return
+    await sql`create trigger no_answers before update on idempotency_keys
+      begin select raise(fail, 'no answers are kept'); end`.execute(api.database)
+    const key = { 'idempotency-key': 'a key that nobody can guess' }
+    const course = {
+      first_name: 'Asha',
+      last_name: 'Rao',
+      email: 'asha@example.com',
+      contact_number: '98745 00000',
+    }
+    expect((await api.visitor().post('/api/register-course', course, key)).statusCode).toBe(201)
+  })
+
   test('rolls a transaction back with the error that counts', async () => {
     if (api.engine !== 'sqlite') return
     await fill()

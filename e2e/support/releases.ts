@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Registry } from '@marga/platform-contract/registry'
 import type { APIRequestContext } from '@playwright/test'
-import { siteEnvironment, workspace } from './site'
+import { isRunningSite, siteEnvironment, workspace } from './site'
 
 export const registryOf = async (request: APIRequestContext): Promise<Registry> =>
   (await request.get('/registry.json')).json()
@@ -22,9 +22,16 @@ export const registryOf = async (request: APIRequestContext): Promise<Registry> 
 export const versionsOf = ({ microFrontends }: Registry) =>
   Object.fromEntries(Object.entries(microFrontends).map(([app, [entry]]) => [app, entry?.metadata.version]))
 
+/** Several gateways have a release at moments of their own. */
+const waiting = ([command]: readonly string[]) => (isRunningSite && command === 'promote' ? ['--wait'] : [])
+
+/** A clone of the workspace has the command itself. */
+const commandIn = (folder: string) =>
+  [folder, workspace].map((place) => join(place, 'platform/bin/mfe.mjs')).find(existsSync) ?? 'mfe'
+
 /** The `mfe` command as a team calls it, on the store of the site under test. Answers what it prints. */
 export const mfe = (args: readonly string[], cwd = workspace, environment: Record<string, string> = {}) =>
-  execFileSync(process.execPath, ['platform/bin/mfe.mjs', ...args], {
+  execFileSync(process.execPath, [commandIn(cwd), ...args, ...waiting(args)], {
     cwd,
     encoding: 'utf8',
     env: { ...process.env, ...siteEnvironment, ...environment },

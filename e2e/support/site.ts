@@ -9,16 +9,7 @@ function given(name: string): string {
 
 export const chromium = given('CHROMIUM_PATH')
 
-/** One site for each worker, since tests release and break parts of it: a port and a data folder of its own. */
-const sites = given('E2E_PORTS')
-  .split(',')
-  .map((port, index) => ({
-    origin: `http://127.0.0.1:${port}`,
-    dataFolder: join(given('E2E_DATA_DIR'), String(index)),
-    port,
-  }))
-
-const environmentOf = ({ port, dataFolder }: (typeof sites)[number]) => ({
+const environmentOf = ({ port, dataFolder }: { port: string; dataFolder: string }) => ({
   PORT: port,
   DATA_DIR: dataFolder,
   LOG_LEVEL: 'silent',
@@ -27,17 +18,39 @@ const environmentOf = ({ port, dataFolder }: (typeof sites)[number]) => ({
   MAX_EVENT_LOOP_DELAY_MS: '0',
 })
 
-export const siteEnvironments = sites.map((site) => ({
-  origin: site.origin,
-  environment: environmentOf(site),
-}))
+interface TestedSite {
+  origin: string
+  dataFolder: string
+  /** Settings of the site, for commands of an operator. */
+  environment: Record<string, string>
+}
+
+/** One site for each worker, since tests release and break parts of it: a port and a data folder of its own. */
+const ownSites = (): TestedSite[] =>
+  given('E2E_PORTS')
+    .split(',')
+    .map((port, index) => {
+      const dataFolder = join(given('E2E_DATA_DIR'), String(index))
+      return {
+        origin: `http://127.0.0.1:${port}`,
+        dataFolder,
+        environment: environmentOf({ port, dataFolder }),
+      }
+    })
+
+/** A site that runs already, which the tests are pointed at: see bench/e2e-cluster.ts. */
+function runningSite(origin: string): TestedSite {
+  const environment = JSON.parse(given('E2E_ENVIRONMENT')) as Record<string, string>
+  return { origin, dataFolder: environment.DATA_DIR ?? '', environment }
+}
+
+export const isRunningSite = Boolean(process.env.E2E_ORIGIN)
+export const sites = process.env.E2E_ORIGIN ? [runningSite(process.env.E2E_ORIGIN)] : ownSites()
 
 /** The site of this worker. Playwright numbers its workers; the process that starts them has no number. */
 const site = sites[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]
 if (!site) throw new Error('E2E_PORTS names fewer ports than there are workers.')
 
-export const { origin, dataFolder } = site
+export const { origin, dataFolder, environment: siteEnvironment } = site
 export const storeFolder = join(dataFolder, 'store')
-export const siteEnvironment = environmentOf(site)
-
 export const workspace = join(import.meta.dirname, '../..')

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import webpack from 'webpack'
 import { configurationOf } from '../fixtures/webpack-remote/webpack.config'
+import { buildWithWebpack } from '../support/foreign-remotes'
 import { startGateway } from '../support/gateway'
 import { buildIn, cloneWorkspace, mfe, registryOf, versionsOf } from '../support/releases'
 import { storeFolder } from '../support/site'
@@ -48,15 +48,6 @@ test('mfe new: an area that nobody knew builds, tests, publishes and shows up, w
     rmSync(folder, { recursive: true })
   }
 })
-
-const buildWithWebpack = (path: string, configuration: webpack.Configuration) =>
-  new Promise<void>((resolve, reject) => {
-    webpack({ ...configuration, output: { ...configuration.output, path } }, (error, stats) => {
-      if (error) return reject(error)
-      if (stats?.hasErrors()) return reject(new Error(stats.toString('errors-only')))
-      resolve()
-    })
-  })
 
 const CONTAINERS = [
   { bringsReact: false, version: '1.0.0', name: 'that brings nothing' },

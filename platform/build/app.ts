@@ -17,7 +17,8 @@ export const common = (app: App, target: 'browser' | 'server'): Configuration =>
   mode: isDevelopment ? 'development' : 'production',
   module: moduleRules(app, target),
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-  devtool: isDevelopment ? 'cheap-module-source-map' : 'source-map',
+  // Scripts do not name their source maps: those are for the team, not for visitors.
+  devtool: isDevelopment ? 'cheap-module-source-map' : 'hidden-source-map',
   stats: 'errors-warnings',
   performance: false,
 })

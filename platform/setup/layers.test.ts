@@ -8,6 +8,8 @@ const root = join(__dirname, '../..')
 const REFUSED = [
   ['storage', '../signing/keys'],
   ['signing', '../releases/publish'],
+  ['signing', '../events/outbox'],
+  ['events', '../releases/publish'],
   ['releases', '../channels/channel-log'],
   ['channels', '../mirror/store-mirror'],
   ['mirror', '../checks/check-release'],
@@ -27,6 +29,7 @@ const REFUSED = [
 
 const ALLOWED = [
   ['signing', '../storage/store'],
+  ['channels', '../events/outbox'],
   ['guard', '../channels/channel-log'],
   ['gateway/pages', '../rendering/render-pool'],
   ['gateway/service', '../../actions/release-actions'],

@@ -1,9 +1,17 @@
 import { join, resolve } from 'node:path'
-import { apiSettings, apiSettingsOf, EnvironmentError, parseSettings, serverSettingsOf } from '@marga/api/env'
+import {
+  apiSettings,
+  apiSettingsOf,
+  bucketUrl,
+  EnvironmentError,
+  parseSettings,
+  serverSettingsOf,
+} from '@marga/api/env'
+import { bucketOf } from '@marga/api/files/bucket-address'
 import { z } from 'zod'
 import type { KeyLocations } from './signing/keys'
-import { bucketOf } from './storage/bucket-address'
 import type { StoreLocation } from './storage/connect-store'
+import { webhookOf, webhookShape } from './webhook-settings'
 
 const address = z.union([z.string().startsWith('/'), z.url({ protocol: /^https?$/ })], {
   error: 'give a path such as /api or an http(s) address',
@@ -41,9 +49,7 @@ const renamedSettings = (environment: NodeJS.ProcessEnv) =>
 export const settingsShape = {
   ...apiSettings,
   STORE_DIR: z.string().optional(),
-  STORE_URL: z.url({ protocol: /^s3$/, error: 'give an address such as s3://bucket/path' }).optional(),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  S3_REGION: z.string().default('us-east-1'),
+  STORE_URL: bucketUrl.optional(),
   STORE_POLL_MS: pollInterval.optional(),
   STORE_LOOK_MS: pollInterval.optional(),
   CHANNEL: channelName.default('production'),
@@ -63,6 +69,7 @@ export const settingsShape = {
   RELEASE_UPLOAD_MB: z.coerce.number().int().min(1).max(4_096).default(200),
   RELEASE_BUDGET_KB: z.coerce.number().int().min(1).max(100_000).default(250),
   MFE_TOKEN: z.string().optional(),
+  ...webhookShape,
   HSTS: z.enum(['on', 'off']).default('on'),
   GUARD: z.enum(['on', 'off']).default('on'),
   API_BASE: address.default('/api'),
@@ -112,6 +119,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv) {
     /** Port of metrics and health alone; undefined: they are on the public port. */
     managementPort: settings.MANAGEMENT_PORT,
     releaseService: releaseServiceOf(settings, api.dataFolder),
+    webhook: webhookOf(settings),
     /** Token of a team, for commands that use a release service. */
     serviceToken: settings.MFE_TOKEN,
     hasHsts: settings.HSTS === 'on',

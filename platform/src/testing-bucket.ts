@@ -9,8 +9,11 @@ interface Context {
   headers: Record<string, string | string[] | undefined>
 }
 
-/** The keys that the server knows, as s3rver expects them of a client. */
-const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
+/**
+ * The keys that the server knows, as s3rver expects them of a client.
+ * @public for bench/cluster
+ */
+export const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
 
 /**
  * The rule that s3rver lacks, put in front of it: a write with `If-None-Match: *` of a key that exists is refused, and
@@ -38,17 +41,27 @@ function honourIfNoneMatch(server: S3rver) {
   })
 }
 
-/** A server that speaks S3, on a free port, with one empty bucket; signs in with the credentials that it sets. */
-export async function startBucketServer() {
-  const directory = mkdtempSync(join(tmpdir(), 'marga-bucket-'))
+interface Place {
+  /** Any free one where left out. */
+  port?: number
+  /** A temporary one where left out, which `stop` removes. */
+  directory?: string
+  /** Sees each request before the server does. */
+  middleware?: S3rver['middleware'][number]
+}
+
+/** A server that speaks S3, with one bucket; signs in with the credentials that it sets. */
+export async function startBucketServer({ port: wanted = 0, directory: place, middleware }: Place = {}) {
+  const directory = place ?? mkdtempSync(join(tmpdir(), 'marga-bucket-'))
   const server = new S3rver({
     address: '127.0.0.1',
-    port: 0,
+    port: wanted,
     silent: true,
     directory,
     configureBuckets: [{ name: 'releases' }],
   })
   honourIfNoneMatch(server)
+  if (middleware) server.middleware.unshift(middleware)
   const { port } = await server.run()
   Object.assign(process.env, CREDENTIALS)
   return {
@@ -60,7 +73,7 @@ export async function startBucketServer() {
     },
     stop: async () => {
       await server.close()
-      rmSync(directory, { recursive: true })
+      if (!place) rmSync(directory, { recursive: true })
     },
   }
 }

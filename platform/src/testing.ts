@@ -60,6 +60,8 @@ export function makeWorkspace() {
       write(join(folder, 'dist/browser/list.css'), 'p {}')
       write(join(folder, 'dist/server/routes/index.mjs'), `export default ${JSON.stringify(content)}`)
     },
+    /** Writes a file of the workspace. */
+    write: (path: string, content: string | object) => write(join(workspace, path), content),
     remove: () => rmSync(workspace, { recursive: true }),
   }
 }

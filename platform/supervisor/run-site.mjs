@@ -61,8 +61,8 @@ function startProcesses({ site, api, port }, onGiveUp) {
     onGiveUp,
   })
   if (!api) return [gateway]
-  // The gateway is the only one that reaches it, and says who calls.
-  const env = { TRUST_PROXY: 'loopback', ...port }
+  // The gateway is the only one that reaches it, says who calls, and has drained and ended before it.
+  const env = { TRUST_PROXY: 'loopback', DRAIN_MS: '0', ...port }
   return [supervise({ name: 'api', args: apiArgs(), env, socket: api, onGiveUp }), gateway]
 }
 

@@ -30,8 +30,8 @@ const noMail = () =>
 
 export const passwordRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { database, outbox, passwords } = options
-  const byForm = { onRequest: app.limitTo(LIMITS.formPerAddress) }
-  const byMail = { onRequest: app.limitTo(LIMITS.mailPerAddress) }
+  const byForm = { onRequest: app.limitTo(LIMITS.formPerAddress, undefined, 'password links') }
+  const byMail = { onRequest: app.limitTo(LIMITS.mailPerAddress, undefined, 'password mails') }
 
   app.route({ ...calls.readCapabilities, handler: async () => ({ mail: outbox.isOn }) })
 

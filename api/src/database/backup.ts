@@ -22,7 +22,7 @@ const line = z.object({ table: z.enum(TABLES), row: z.record(z.string(), z.unkno
 
 /**
  * Writes every row as a line of JSON, all as of one moment, while the site runs. The file fits both engines. Uploaded
- * files lie beside the database, in the data folder's `uploads`, and are copied from there.
+ * files are not in it: they lie in the data folder's `uploads` or in a bucket, and are copied from there.
  */
 export async function backup({ database }: OpenDatabase, file: string): Promise<number> {
   const draft = `${file}.part`

@@ -10,6 +10,9 @@ export const isUniqueViolation = (error: unknown) =>
 /** Another process holds SQLite's write lock. */
 export const isBusy = (error: unknown) => codeOf(error).startsWith('SQLITE_BUSY')
 
+/** PostgreSQL: another transaction held a lock for longer than a statement waits for one. */
+const LOCK_NOT_AVAILABLE = '55P03'
+
 /** SQLite rolled the transaction back by itself. */
 export const isNoTransaction = (error: unknown) =>
   isObject(error) && /no transaction is active/.test(String(error.message))
@@ -25,7 +28,7 @@ export function storageFaultOf(error: unknown): StorageFault | null {
   const code = codeOf(error)
   if (['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '53100'].includes(code)) return 'full'
   if (/^SQLITE_(READONLY|CANTOPEN|IOERR)/.test(code) || ['EROFS', '25006'].includes(code)) return 'read-only'
-  if (isBusy(error)) return 'busy'
+  if (isBusy(error) || code === LOCK_NOT_AVAILABLE) return 'busy'
   if (UNREACHABLE.test(code) || isConnectionTimeout(error)) return 'unreachable'
   return isObject(error) && error.cause ? storageFaultOf(error.cause) : null
 }
@@ -33,4 +36,6 @@ export function storageFaultOf(error: unknown): StorageFault | null {
 /** The `pg` package tells these by their texts only. */
 const isConnectionTimeout = (error: unknown) =>
   isObject(error) &&
-  /timeout exceeded when trying to connect|Connection terminated|timeout expired/i.test(String(error.message))
+  /timeout exceeded when trying to connect|Connection terminated|timeout expired|not queryable|Client was closed/i.test(
+    String(error.message),
+  )

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, Migrator, PostgresDialect } from 'kysely'
+import { Kysely, Migrator } from 'kysely'
 import Sqlite from 'libsql'
 import { migrationsFor } from '../migrations/migrations'
+import { openPostgres } from './open-postgres'
 import type { Database } from './schema'
 import { sqliteDialect } from './sqlite-dialect'
 
@@ -12,9 +13,6 @@ export interface OpenDatabase {
   engine: Engine
   database: Kysely<Database>
 }
-
-/** PostgreSQL's eight-byte integers: times in milliseconds, which JavaScript's numbers hold exactly. */
-const INT8 = 20
 
 function openSqliteFile(file: string) {
   const sqlite = new Sqlite(file)
@@ -38,28 +36,22 @@ function openSqlite(folder: string): OpenDatabase {
   return { engine: 'sqlite', database: new Kysely<Database>({ dialect: sqliteDialect({ reader, writer }) }) }
 }
 
-function openPostgres(connectionString: string): OpenDatabase {
-  const openPool = async () => {
-    const { default: pg } = await import('pg')
-    const types = new pg.TypeOverrides()
-    types.setTypeParser(INT8, Number)
-    const pool = new pg.Pool({ connectionString, types, max: 20, connectionTimeoutMillis: 5_000 })
-    // A connection that breaks while idle is replaced; the next query tells when the server is gone.
-    pool.on('error', (error) => console.warn('A database connection was lost.', String(error)))
-    return pool
-  }
-  const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool }) })
-  return { engine: 'postgres', database }
-}
-
-/** PostgreSQL where an address is given, else the embedded database in the data folder. */
-export const openDatabase = ({
-  dataFolder,
-  databaseUrl,
-}: {
+interface Place {
   dataFolder: string
   databaseUrl?: string | undefined
-}) => (databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataFolder))
+}
+
+/**
+ * PostgreSQL where an address is given, else the embedded database in the data folder.
+ * @param isLimited whether a statement that takes too long fails: for answering calls, not for migrations and backups
+ */
+export const openDatabase = (
+  { dataFolder, databaseUrl }: Place,
+  { isLimited = false }: { isLimited?: boolean } = {},
+): OpenDatabase =>
+  databaseUrl
+    ? { engine: 'postgres', database: openPostgres({ connectionString: databaseUrl, isLimited }) }
+    : openSqlite(dataFolder)
 
 /** Brings the tables up to date; a second call changes nothing, and of ten at once one works and the others wait. */
 export async function migrate({ database, engine }: OpenDatabase): Promise<void> {

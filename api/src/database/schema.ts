@@ -304,6 +304,13 @@ export interface Database {
     key: string
     used: number
   }
+  /** Calls and wrong passwords in a window of time, for all processes of the API. */
+  call_counts: {
+    /** Of what is counted and for whom. */
+    key_hash: string
+    count: number
+    ends_at: number
+  }
   /** Empty but for the moment of a check whether the database can be written. */
   write_checks: {
     id: string

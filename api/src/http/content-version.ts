@@ -18,8 +18,13 @@ export const contentVersionRoutes = plugin(
       return { version: await readVersion() }
     })
     app.addHook('onSend', async (request, reply) => {
-      if (isUnsafe(request) && reply.statusCode < 400)
+      if (!isUnsafe(request) || reply.statusCode >= 400) return
+      try {
         reply.header(CONTENT_VERSION_HEADER, await readVersion())
+      } catch (error) {
+        // The change is stored: its answer stays true, and gateways ask for the version by themselves.
+        request.log.warn({ err: error }, 'content version not sent')
+      }
     })
   },
   { name: 'content-version' },

@@ -135,13 +135,21 @@ export const idempotency = plugin(
       const key = keyOf(request)
       if (key) return replay({ request, reply }, key)
     })
-    app.addHook('onSend', async ({ idempotency: call, session }, { statusCode: status }, payload) => {
+    const note = async ({ idempotency: call, session }: FastifyRequest, status: number, payload: unknown) => {
       // Routes that were made before this plugin know nothing of it.
       if (!call) return
       if (status >= 400 || typeof payload !== 'string') return void (await keys.forget(call.key))
       // Only a visitor's session that this very call has opened may be handed over, never that of an account.
       const isOpenedHere = call.isWithoutSession && session?.accountId === null
       await keys.keep(call.key, { status, answer: payload, session_hash: isOpenedHere ? session.hash : '' })
+    }
+    app.addHook('onSend', async (request, { statusCode }, payload) => {
+      try {
+        await note(request, statusCode, payload)
+      } catch (error) {
+        // The work of the call is done or refused already: its answer stays true.
+        request.log.error({ err: error }, 'answer not kept for repetitions')
+      }
     })
   },
   { name: 'idempotency', dependencies: ['sessions'] },

@@ -1,7 +1,7 @@
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { addressOf } from './address'
+import type { CallCounts } from './call-counts'
 import { ApiError } from './errors'
 
 const TEN_MINUTES_MS = 10 * 60 * 1000
@@ -22,29 +22,42 @@ type KeyOf = (request: FastifyRequest) => string
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** An `onRequest` hook that refuses more than `max` calls of one key in ten minutes with 429 and Retry-After. */
-    limitTo: (max: number, keyOf?: KeyOf) => Limit
+    /**
+     * An `onRequest` hook that refuses more than `max` calls of one key in ten minutes with 429 and Retry-After.
+     * @param name what is counted together; without it, each route by itself
+     */
+    limitTo: (max: number, keyOf?: KeyOf, name?: string) => Limit
   }
 }
 
 /** The account that is signed in; for an anonymous caller, who is refused anyway, the address. */
 export const ownAccount: KeyOf = ({ session, ip }) => `own:${session?.accountId ?? addressOf(ip)}`
 
+const nameOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url}`
+
+function refuse(endsAt: number, reply: FastifyReply): never {
+  const seconds = Math.max(1, Math.ceil((endsAt - Date.now()) / 1_000))
+  reply.header('retry-after', String(seconds))
+  throw new ApiError({
+    status: 429,
+    code: 'TOO_MANY_CALLS',
+    message: `Too many attempts. Try again in ${Math.ceil(seconds / 60)} minutes.`,
+  })
+}
+
+interface Options {
+  isOn: boolean
+  counts: CallCounts
+}
+
 export const rateLimits = plugin(
-  async (app, { isOn }: { isOn: boolean }) => {
-    await app.register(rateLimit, { global: false })
-    app.decorate('limitTo', (max: number, keyOf: KeyOf = ({ ip }) => addressOf(ip)) => {
+  async (app, { isOn, counts }: Options) => {
+    app.decorate('limitTo', (max: number, keyOf: KeyOf = ({ ip }) => addressOf(ip), name?: string): Limit => {
       if (!isOn) return async () => {}
-      const check = app.createRateLimit({ max, timeWindow: TEN_MINUTES_MS, keyGenerator: keyOf })
       return async (request, reply) => {
-        const limit = await check(request)
-        if (limit.isAllowed || !limit.isExceeded) return
-        reply.header('retry-after', String(limit.ttlInSeconds))
-        throw new ApiError({
-          status: 429,
-          code: 'TOO_MANY_CALLS',
-          message: `Too many attempts. Try again in ${Math.ceil(limit.ttlInSeconds / 60)} minutes.`,
-        })
+        const key = `${name ?? nameOf(request)} ${keyOf(request)}`
+        const { count, endsAt } = await counts.add(key, TEN_MINUTES_MS)
+        if (count > max) refuse(endsAt, reply)
       }
     })
   },

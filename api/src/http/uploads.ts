@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { createReadStream, existsSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import { HONEYPOT } from '@marga/constants/honeypot'
 import { FILE_TOO_LARGE, UPLOAD_LIMIT_BYTES } from '@marga/constants/texts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { z } from 'zod'
+import type { UploadStore } from '../files/upload-store'
 import { ApiError, problemOf } from './errors'
 import { requireEmptyHoneypot } from './honeypot'
 
@@ -24,7 +21,10 @@ declare module 'fastify' {
     removeUpload: (name: string) => Promise<void>
     /** Stores a file, if there is one, for what `use` does with its name; removes it where that fails. */
     withUpload: <T>(bytes: Buffer | undefined, use: (name: string) => Promise<T>) => Promise<T>
-    sendUpload: (reply: FastifyReply, file: { path: string; type: string; attachment?: string }) => unknown
+    sendUpload: (
+      reply: FastifyReply,
+      file: { path: string; type: string; attachment?: string },
+    ) => Promise<unknown>
   }
 }
 
@@ -92,26 +92,15 @@ export const singleTexts = (fields: ReadonlyMap<string, readonly string[]>) =>
 const attachmentOf = (name: string) =>
   `attachment; filename="${name.replace(/[^\w.-]+/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}`
 
-/** Multipart forms up to the size limit (docs/product.md#files), and the folder of their files. */
+/** Multipart forms up to the size limit (docs/product.md#files), and the store of their files. */
 export const uploads = plugin(
-  async (app, { folder }: { folder: string }) => {
+  async (app, { store }: { store: UploadStore }) => {
     await app.register(multipart, {
       limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 2, fields: 100, fieldSize: 65_536, fieldNameSize: 100 },
     })
-    app.decorate('storeUpload', async (bytes: Buffer) => {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      const name = randomUUID()
-      const file = join(folder, name)
-      try {
-        await writeFile(file, bytes, { flag: 'wx', mode: 0o600 })
-        return name
-      } catch (error) {
-        await rm(file, { force: true })
-        throw error
-      }
-    })
+    app.decorate('storeUpload', (bytes: Buffer) => store.put(bytes))
     app.decorate('removeUpload', async (name: string) => {
-      if (name) await rm(join(folder, name), { force: true })
+      if (name) await store.remove(name)
     })
     app.decorate('withUpload', async (bytes, use) => {
       const name = bytes ? await app.storeUpload(bytes) : ''
@@ -122,12 +111,11 @@ export const uploads = plugin(
         throw error
       }
     })
-    app.decorate('sendUpload', (reply: FastifyReply, { path, type, attachment }) => {
-      const file = join(folder, path)
-      if (!path || !existsSync(file))
-        throw new ApiError({ status: 404, code: 'NO_FILE', message: 'There is no such file.' })
+    app.decorate('sendUpload', async (reply: FastifyReply, { path, type, attachment }) => {
+      const bytes = path ? await store.read(path) : null
+      if (!bytes) throw new ApiError({ status: 404, code: 'NO_FILE', message: 'There is no such file.' })
       if (attachment) reply.header('content-disposition', attachmentOf(attachment))
-      return reply.header('x-content-type-options', 'nosniff').type(type).send(createReadStream(file))
+      return reply.header('x-content-type-options', 'nosniff').type(type).send(bytes)
     })
   },
   { name: 'uploads' },

@@ -15,6 +15,7 @@ import { videoCourses } from './012-video-courses'
 import { claimContacts } from './013-claim-contacts'
 import { instalments } from './014-instalments'
 import { bills } from './015-bills'
+import { callCounts } from './016-call-counts'
 
 /** In order of their names; one that was released is never changed. */
 export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
@@ -33,4 +34,5 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '013-claim-contacts': claimContacts,
   '014-instalments': instalments,
   '015-bills': bills,
+  '016-call-counts': callCounts,
 })

@@ -43,6 +43,7 @@ export async function sweep(database: Kysely<Database>, now = Date.now()) {
     .deleteFrom('known_devices')
     .where('last_used_at', '<', now - DEVICE_LIFETIME_MS)
     .executeTakeFirst()
+  const counts = await database.deleteFrom('call_counts').where('ends_at', '<', now).executeTakeFirst()
   const tokens = await database.deleteFrom('access_tokens').where('expires_at', '<', now).executeTakeFirst()
   return {
     sessions: Number(sessions.numDeletedRows),
@@ -51,6 +52,7 @@ export async function sweep(database: Kysely<Database>, now = Date.now()) {
     budgets: Number(budgets.numDeletedRows),
     keys: Number(keys.numDeletedRows),
     devices: Number(devices.numDeletedRows),
+    counts: Number(counts.numDeletedRows),
     tokens: Number(tokens.numDeletedRows),
   }
 }

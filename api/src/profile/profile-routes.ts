@@ -22,7 +22,7 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (
   { database, outbox, publicUrl },
 ) => {
   const profiles = profileRepository(database)
-  const limitMail = app.limitTo(LIMITS.mailPerAccount, ownAccount)
+  const limitMail = app.limitTo(LIMITS.mailPerAccount, ownAccount, 'confirmation mails')
 
   const detailsOf = async (accountId: number): Promise<BasicDetails> => {
     const details = await profiles.find(accountId)

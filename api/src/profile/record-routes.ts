@@ -19,7 +19,10 @@ const routesOf =
     const calls = recordCalls[kind]
     const records = new RecordRepository(database)
     const forMembers = { preValidation: membersOnly }
-    const change = { ...forMembers, onRequest: app.limitTo(LIMITS.changesPerAccount, ownAccount) }
+    const change = {
+      ...forMembers,
+      onRequest: app.limitTo(LIMITS.changesPerAccount, ownAccount, `change ${kind}`),
+    }
 
     app.route({
       ...calls.list,

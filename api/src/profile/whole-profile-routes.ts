@@ -17,7 +17,7 @@ export const wholeProfileRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
   { database, outbox, publicUrl },
 ) => {
-  const limitMail = app.limitTo(LIMITS.mailPerAccount, ownAccount)
+  const limitMail = app.limitTo(LIMITS.mailPerAccount, ownAccount, 'confirmation mails')
   const read = { ...calls.readWholeProfile, preValidation: membersOnly }
   const replace = {
     ...calls.replaceWholeProfile,

@@ -1,11 +1,9 @@
-import { LRUCache } from 'lru-cache'
+import type { CallCounts } from '../http/call-counts'
 import { ApiError } from '../http/errors'
 
 const WINDOW_MS = 10 * 60 * 1000
 /** Wrong passwords in that time. */
 const MOST_FAILURES = 10
-/** Accounts and devices that are kept in mind. */
-const MOST_KEYS = 50_000
 
 const tooMany = (ttlMs: number) =>
   new ApiError({
@@ -15,19 +13,27 @@ const tooMany = (ttlMs: number) =>
     retryAfterS: Math.ceil(ttlMs / 1000),
   })
 
+interface Options {
+  isOn: boolean
+  counts: CallCounts
+}
+
 /**
  * Counts wrong passwords, wherever they are tried: one counter for the login, the unlock and the account page. Only
  * failures count. An attempt counts as failed until it has succeeded, so that many at once gain nothing.
  */
-export function createPasswordAttempts({ isOn }: { isOn: boolean }) {
-  const failures = new LRUCache<string, number>({ max: MOST_KEYS, ttl: WINDOW_MS, noUpdateTTL: true })
+export function createPasswordAttempts({ isOn, counts }: Options) {
   return {
     /** @throws ApiError 429 after too many failures of that key */
-    begin: (key: string) => {
-      const count = failures.get(key) ?? 0
-      if (isOn && count >= MOST_FAILURES) throw tooMany(failures.getRemainingTTL(key))
-      failures.set(key, count + 1)
-      return { succeeded: () => failures.set(key, Math.max(0, (failures.get(key) ?? 1) - 1)) }
+    begin: async (key: string) => {
+      if (!isOn) return { succeeded: async () => {} }
+      const name = `password ${key}`
+      const { count, endsAt } = await counts.add(name, WINDOW_MS)
+      if (count > MOST_FAILURES) {
+        await counts.takeBack(name)
+        throw tooMany(endsAt - Date.now())
+      }
+      return { succeeded: () => counts.takeBack(name) }
     },
   }
 }

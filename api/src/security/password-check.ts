@@ -11,13 +11,15 @@ import { hashOf } from './secrets'
 /** Checked when no account has the name, so that the answer takes as long as a wrong password does. */
 const nobodysHash = hashPassword('no account has this password')
 
+type PasswordOptions = Parameters<typeof createPasswordAttempts>[0]
+
 interface Stored {
   id: number
   password_hash: string
 }
 
 /** The one place where passwords are checked and failures counted. */
-export function createPasswordCheck(database: Kysely<Database>, options: { isOn: boolean }) {
+export function createPasswordCheck(database: Kysely<Database>, options: PasswordOptions) {
   const attempts = createPasswordAttempts(options)
   const devices = knownDevices(database)
   const accounts = accountRepository(database)
@@ -33,9 +35,9 @@ export function createPasswordCheck(database: Kysely<Database>, options: { isOn:
     account: Stored,
     { request, password }: { request: FastifyRequest; password: string },
   ) => {
-    const attempt = attempts.begin(await keyFor(request, account.id))
+    const attempt = await attempts.begin(await keyFor(request, account.id))
     const isRight = await verifyPassword(account.password_hash, password)
-    if (isRight) attempt.succeeded()
+    if (isRight) await attempt.succeeded()
     return isRight
   }
 
@@ -58,7 +60,7 @@ export function createPasswordCheck(database: Kysely<Database>, options: { isOn:
         }
       if (refusal !== undefined) throw refusal
       if (found.length === 0) {
-        attempts.begin(`name:${hashOf(keyOf(username))}`)
+        await attempts.begin(`name:${hashOf(keyOf(username))}`)
         await verifyPassword(await nobodysHash, password)
       }
       return undefined

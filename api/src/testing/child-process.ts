@@ -45,6 +45,7 @@ export async function startProcess(
         PORT: '0',
         RATE_LIMITS: 'off',
         LOG_LEVEL: 'silent',
+        DRAIN_MS: '0',
         MAX_EVENT_LOOP_DELAY_MS: '0',
         ...environment,
       },

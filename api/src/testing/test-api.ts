@@ -29,7 +29,7 @@ export async function startTestApi({ settings, clock, server }: TestApiOptions =
   const defaults = apiSettingsOf(parseSettings(apiSettings, { DATA_DIR: folder, RATE_LIMITS: 'off' }))
   const app = buildApp({
     ...opened,
-    uploadsFolder: join(folder, 'uploads'),
+    uploads: settings?.uploads ?? defaults.uploads,
     // Load is not shed unless a test is about that: test runs keep machines busier than any limit allows.
     settings: { ...defaults, maxEventLoopDelayMs: 0, ...settings },
     ...(clock && { clock }),

@@ -5,8 +5,8 @@ import type { ReleaseId } from '../storage/store-paths'
 
 /** What actions work on, and in whose name. */
 export interface ActionOptions {
-  /** The store, with all that a channel needs up to date. */
-  open: (channel: string) => Promise<WritableStore>
+  /** The store, with all that a channel needs up to date; left out, the usual one. */
+  open: (channel?: string) => Promise<WritableStore>
   /** Makes a release readable in the folder. */
   ensure: (id: ReleaseId) => Promise<unknown>
   /** Calls that the API answers. */

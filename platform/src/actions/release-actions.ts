@@ -1,4 +1,5 @@
 import type { ChannelRecord } from '@marga/platform-contract/channel'
+import type { FaultsAnswer, ReleasesAnswer } from '@marga/platform-contract/release-lists'
 import type {
   GatewaysAnswer,
   HistoryAnswer,
@@ -20,6 +21,8 @@ import type { LogId, ReleaseId } from '../storage/store-paths'
 import type { ActionOptions } from './action-options'
 import { channelStatus } from './channel-status'
 import { conflictsOnChannel, requireNoConflicts } from './conflicts'
+import { listFaultsOf } from './list-faults'
+import { listReleasesOf } from './list-releases'
 import { type PromoteSetRequest, promoteSet } from './promote-set'
 import { releaseHistory } from './release-history'
 import { requireNotTakenBack } from './taken-back'
@@ -57,6 +60,10 @@ export interface ReleaseActions {
   rollback: (request: RollbackRequest) => Promise<PromotedAnswer>
   revoke: (request: RevokeRequest) => Promise<RevokedAnswer>
   history: (log: LogId) => Promise<HistoryAnswer>
+  /** Every release of an app. */
+  releases: (app: string) => Promise<ReleasesAnswer>
+  /** What failed in browsers of the live releases of an app. */
+  faults: (log: LogId) => Promise<FaultsAnswer>
   status: (channel: string) => Promise<StatusAnswer>
   /** What gateways report that they serve. */
   gateways: (channel: string) => Promise<GatewaysAnswer>
@@ -135,6 +142,8 @@ export function createReleaseActions(options: ActionOptions): ReleaseActions {
       return { app, version, why, replacement: await replaceLive(request) }
     },
     history: async (log) => releaseHistory(await openChannel(log.channel), log),
+    releases: async (app) => listReleasesOf(await openChannel(), app),
+    faults: async (log) => listFaultsOf(await openChannel(log.channel), log),
     status: async (channel) => channelStatus(await openChannel(channel), channel),
     gateways: async (channel) => {
       const { store } = await openChannel(channel)

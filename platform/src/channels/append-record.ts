@@ -1,4 +1,5 @@
 import { type ChannelRecord, channelRecordSchema, type LiveRelease } from '@marga/platform-contract/channel'
+import { announce } from '../events/outbox'
 import { PlatformError } from '../failure'
 import { NotPermittedError } from '../signing/authority'
 import { type RecordLocation, signedText } from '../signing/signed-record'
@@ -6,6 +7,7 @@ import { type LogId, storePaths } from '../storage/store-paths'
 import { readLog, readNewest, readRecord, recordsOf } from './channel-log'
 import { PolicyUnmetError, policyOf, unmetBy } from './channel-policy'
 import { refusalOfKeyFor } from './record-authority'
+import { eventOfRecord, idOfRecord } from './record-event'
 import type { WritableStore } from './store-snapshot'
 
 /** The last revision whose file name counts. */
@@ -61,9 +63,13 @@ export function draftRecord(open: WritableStore, { live, after, ...change }: Dra
  */
 export async function writeRecord(open: WritableStore, draft: ChannelRecord): Promise<ChannelRecord> {
   const { channel, app } = draft
+  const event = eventOfRecord(draft, readLog(open, draft))
   for (let { revision } = draft; revision <= LAST_REVISION; revision += 1) {
     const record = { ...draft, revision }
-    if (await open.store.create(storePaths.record(record), signedText(record, open.signer()))) return record
+    if (await open.store.create(storePaths.record(record), signedText(record, open.signer()))) {
+      if (event) await announce(open, { ...event, ...idOfRecord(record), revision })
+      return record
+    }
     if (!(await isTaken(open, { channel, app, revision }))) continue
     throw new PlatformError(
       'PROMOTED_MEANWHILE',

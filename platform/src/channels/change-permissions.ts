@@ -1,4 +1,9 @@
-import { type ChannelPolicy, type Permissions, permissionsSchema } from '@marga/platform-contract/permissions'
+import {
+  type ChannelPolicy,
+  type Identity,
+  type Permissions,
+  permissionsSchema,
+} from '@marga/platform-contract/permissions'
 import { PlatformError } from '../failure'
 import { namedKeys, readPermissionsText, type SignedPermissions } from '../signing/permissions-log'
 import { signedText } from '../signing/signed-record'
@@ -11,12 +16,13 @@ import type { StoreSnapshot, WritableStore } from './store-snapshot'
 /** What permissions say, without revision and date. */
 export interface Rules extends Pick<Permissions, 'teams' | 'gateways' | 'tokens'> {
   policies: ChannelPolicy[]
+  identities: Identity[]
 }
 
 /** The rules in effect; empty ones while there are no permissions. */
 export function presentRules({ trust }: StoreSnapshot): Rules {
-  const { teams = [], gateways = [], tokens = [], policies = [] } = trust().permissions ?? {}
-  return { teams, gateways, tokens, policies }
+  const { teams = [], gateways = [], tokens = [], policies = [], identities = [] } = trust().permissions ?? {}
+  return { teams, gateways, tokens, policies, identities }
 }
 
 /** The newest record of an app on a channel that new rules would end. */
@@ -69,6 +75,7 @@ export async function writePermissions(
     const permissions = permissionsSchema.parse({
       ...rules,
       policies: rules.policies.length > 0 ? rules.policies : undefined,
+      identities: rules.identities.length > 0 ? rules.identities : undefined,
       ...change,
       revision,
       at: new Date().toISOString(),

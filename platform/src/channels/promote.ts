@@ -3,7 +3,7 @@ import type { ChannelRecord, LiveRelease } from '@marga/platform-contract/channe
 import type { Release } from '@marga/platform-contract/release'
 import { PlatformError } from '../failure'
 import { integrityOf } from '../releases/integrity'
-import { manifestOf, readRelease } from '../releases/read-release'
+import { manifestOf, readRelease, requireUsableManifest } from '../releases/read-release'
 import type { LogId, ReleaseId } from '../storage/store-paths'
 import { type Change, draftRecord, writeRecord } from './append-record'
 import { readLog, readNewest } from './channel-log'
@@ -29,6 +29,7 @@ function liveRelease(
 function requireRunnable({ folder, store }: WritableStore, wanted: ReleaseId): Release {
   const { app, version } = wanted
   const release = readRelease(folder, wanted)
+  if (!release) requireUsableManifest('promote', { folder, name: store.name }, wanted)
   if (!release)
     throw new PlatformError(
       'RELEASE_UNKNOWN',

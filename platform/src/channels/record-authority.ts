@@ -25,6 +25,15 @@ function takesCanaryBack({ live }: ChannelRecord, earlier: Earlier): boolean {
   return before.live.length > 1 && before.live[0]?.manifest === target.manifest
 }
 
+/** True if the record ends the release before it, which was a canary until then, for the one that was stable beside it. */
+function endsBake({ live }: ChannelRecord, earlier: Earlier): boolean {
+  const [target, ...others] = live
+  const [before, canary] = earlier().toSorted((left, right) => right.revision - left.revision)
+  if (!target || others.length > 0 || before?.live.length !== 1) return false
+  const [stable, second] = canary?.live ?? []
+  return stable?.manifest === target.manifest && second?.manifest === before.live[0]?.manifest
+}
+
 /** Why a record does not count: its key has no right to it, or its channel asks for more; null if it counts. */
 export function refusalOfRecord(
   trust: Trust,
@@ -56,7 +65,7 @@ export function refusalOfKeyFor(
   // An owner's key signs for teams too, where a gateway has no key of its own.
   if (signatory.role === 'owner' && !requestedBy) return null
   if (signatory.role === 'gateway' && !requestedBy)
-    return takesCanaryBack(record, earlier)
+    return takesCanaryBack(record, earlier) || endsBake(record, earlier)
       ? null
       : `is signed with the key ${key} of a gateway, which by itself may only take canaries back`
   const name = signatory.role === 'team' ? signatory.team.name : (requestedBy?.team ?? '')

@@ -65,13 +65,10 @@ export function createContext(
   const localActions = async (open: () => Promise<WritableStore>) => {
     const { createReleaseActions } = await import('../actions/release-actions')
     const { requireRight } = await import('../channels/require-right')
-    return createReleaseActions({
-      open,
-      ensure: async () => undefined,
-      apiCalls,
-      by: personAtKeyboard(),
-      requireRight,
-    })
+    const { tellingRefusals } = await import('../actions/announce-refusals')
+    const by = personAtKeyboard()
+    const ensure = async () => undefined
+    return tellingRefusals(createReleaseActions({ open, ensure, apiCalls, by, requireRight }), { open, by })
   }
   return {
     environment,

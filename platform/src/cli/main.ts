@@ -69,6 +69,16 @@ const COMMANDS: Record<string, ListedCommand> = {
     summary: 'everything that was live of an app, and why',
     load: async () => (await import('./commands/history')).history,
   },
+  releases: {
+    usage: 'releases <app>...',
+    summary: 'every release of an app: of which commit, by whom, how large, what was checked',
+    load: async () => (await import('./commands/releases')).releases,
+  },
+  faults: {
+    usage: 'faults <app>...',
+    summary: 'what failed in browsers of the live releases, with lines of the sources',
+    load: async () => (await import('./commands/faults')).faults,
+  },
   diff: {
     usage: 'diff <app>@<a> <app>@<b>',
     summary: 'what differs: files, sizes, paths, requirements of the shell',
@@ -105,8 +115,8 @@ const COMMANDS: Record<string, ListedCommand> = {
     load: async () => (await import('./commands/policy')).policy,
   },
   tokens: {
-    usage: 'tokens [create <team>]',
-    summary: 'tokens of teams for the release service: list, create, withdraw',
+    usage: 'tokens [create|trust <team>]',
+    summary: 'who may use the release service: tokens of teams, identities of a CI system',
     load: async () => (await import('./commands/tokens')).tokens,
   },
   prune: {

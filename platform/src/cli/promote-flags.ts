@@ -16,6 +16,12 @@ export const BUILT_FLAG = {
   built: { type: 'boolean', help: 'publish what is built already, unchecked' },
 } as const
 
+/** What another tool built, for commands that publish. */
+export const FOREIGN_FLAGS = {
+  from: { type: 'string', value: '<folder>', help: 'publish what another tool built there, unchecked' },
+  entry: { type: 'string', value: '<file>', help: 'with --from: the script that a page loads' },
+} as const
+
 export const VERIFY_FLAG = {
   'no-verify': { type: 'boolean', help: 'without types and tests; the release says so' },
 } as const

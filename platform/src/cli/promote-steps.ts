@@ -1,9 +1,10 @@
+import { BAKE_MS } from '../guard/bake'
 import type { ReleaseId } from '../storage/store-paths'
 import type { Context } from './context'
 import { printPromoted } from './print-promoted'
 import { promoteRelease } from './promote-release'
 import { UsageError } from './usage-error'
-import { watchCanary } from './watch-canary'
+import { watchBake, watchCanary } from './watch-canary'
 
 const USUAL_MINUTES = 10
 
@@ -18,17 +19,27 @@ export const STEPS_FLAGS = {
     value: '<minutes>',
     help: `how long a step of --steps lasts (default: ${USUAL_MINUTES})`,
   },
+  bake: {
+    type: 'string',
+    value: '<minutes>',
+    help: 'how long it is watched after 100 %, 60 at most (default: as --each)',
+  },
 } as const
 
 export interface Steps {
   /** Shares of the visitors in percent, ascending. */
   shares: number[]
   eachMs: number
+  /** How long the release is watched once it is live for everybody. */
+  bakeMs: number
 }
 
-/** `--steps 5,25,100 --each 10`; undefined without `--steps`. @throws UsageError */
-export function parseSteps({ steps, each }: { steps?: string; each?: string }): Steps | undefined {
+type Flags = { [Name in keyof typeof STEPS_FLAGS]?: string }
+
+/** `--steps 5,25,100 --each 10 --bake 10`; undefined without `--steps`. @throws UsageError */
+export function parseSteps({ steps, each, bake }: Flags): Steps | undefined {
   if (steps === undefined && each !== undefined) throw new UsageError('mfe promote: --each is for --steps.')
+  if (steps === undefined && bake !== undefined) throw new UsageError('mfe promote: --bake is for --steps.')
   if (steps === undefined) return undefined
   const shares = steps.split(',').map(Number)
   const isAscending = shares.every((share, index) => share > (shares[index - 1] ?? 0) && share <= 100)
@@ -39,7 +50,10 @@ export function parseSteps({ steps, each }: { steps?: string; each?: string }): 
   const minutes = Number(each ?? USUAL_MINUTES)
   if (!Number.isFinite(minutes) || minutes <= 0)
     throw new UsageError('mfe promote: give --each as a number of minutes above 0.')
-  return { shares, eachMs: minutes * 60_000 }
+  const bakeMs = bake === undefined ? Math.min(minutes * 60_000, BAKE_MS) : Number(bake) * 60_000
+  if (!(bakeMs >= 0 && bakeMs <= BAKE_MS))
+    throw new UsageError('mfe promote: give --bake as a number of minutes from 0 to 60.')
+  return { shares, eachMs: minutes * 60_000, bakeMs }
 }
 
 interface Request {
@@ -51,15 +65,16 @@ interface Request {
 }
 
 /**
- * Promotes a release for one share of the visitors after another. Each step but the last is watched.
- * @throws PlatformError if the guard or a person ends the canary in between
+ * Promotes a release for one share of the visitors after another, and watches it; once it is live for everybody, for the bake
+ * time. @throws PlatformError if the guard or a person takes it back
  */
 export async function promoteInSteps(context: Context, steps: Steps, { flags, ...request }: Request) {
   const { app, version } = request.id
   for (const [index, traffic] of steps.shares.entries()) {
     const answer = await promoteRelease(context, { ...request, traffic })
     await printPromoted(context, { command: 'promote', data: answer, promoted: [answer], flags })
-    if (index === steps.shares.length - 1 || traffic === 100) return
+    if (traffic === 100) return watchBake(context, { app, version, until: Date.now() + steps.bakeMs })
+    if (index === steps.shares.length - 1) return
     const isDecided = await watchCanary(context, { app, version, until: Date.now() + steps.eachMs })
     if (isDecided) return
   }

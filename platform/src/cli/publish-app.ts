@@ -1,47 +1,66 @@
 import type { Gates, Provenance, Release } from '@marga/platform-contract/release'
 import { requireRight } from '../channels/require-right'
 import { ciRunIn } from '../releases/ci-run'
-import { type Published, publish } from '../releases/publish'
+import type { ForeignBuild } from '../releases/foreign-build'
+import { notePublished } from '../releases/note-published'
+import { type Published, publish, type Sources } from '../releases/publish'
+import { authorOfCommit } from '../releases/source-state'
 import type { AppPlace } from './app-place'
 import type { Context } from './context'
 import { runGates } from './gates'
 import { buildApp } from './tools'
-import { isPackaged } from './workspace'
+import { isPackaged, personAtKeyboard } from './workspace'
 
-interface Request {
+/** What is published, and how. */
+export interface PublishRequest {
   /** Name of the command that is running. */
   command: string
   place: AppPlace
   isBuilt: boolean
   /** False for `--no-verify`. */
   isVerified: boolean
+  /** What another tool built. */
+  foreign?: ForeignBuild | undefined
 }
 
 /**
  * Checks and builds an app, unless it is built already: the gates would say nothing of a build of before.
  * @throws PlatformError
  */
-export async function checkAndBuild(context: Context, request: Request): Promise<Gates> {
-  const { command, place, isBuilt, isVerified } = request
-  const isReady = isBuilt || isPackaged
+export async function checkAndBuild(context: Context, request: PublishRequest): Promise<Gates> {
+  const { command, place, isBuilt, isVerified, foreign } = request
+  const isReady = isBuilt || isPackaged || foreign !== undefined
   const gates = await runGates(context, { command, place, isVerified: isVerified && !isReady })
   if (!isReady) await buildNow(context, request)
   return gates
 }
 
-async function buildNow(context: Context, { command, place }: Request) {
+async function buildNow(context: Context, { command, place }: PublishRequest) {
   if (!context.isJson) console.log(`Building ${place.app}`)
   await buildApp(command, place)
 }
 
+/** The sources of a release, and what is known of them. */
+export const sourcesOf = (context: Context, { place, foreign }: PublishRequest, gates: Gates): Sources => ({
+  workspace: place.root,
+  folder: place.folder,
+  app: place.app,
+  gates,
+  ci: ciRunIn(context.variables),
+  ...(foreign && { foreign }),
+})
+
 /** Checks and builds an app, unless it is built already, and stores it as an immutable release. @throws PlatformError */
-export async function publishApp(context: Context, request: Request): Promise<Published> {
-  const { app, root, folder } = request.place
+export async function publishApp(context: Context, request: PublishRequest): Promise<Published> {
+  const { app } = request.place
   // A store that cannot be used, or may not be, is an error before the build.
   const store = await context.openStore()
   requireRight(store, { action: 'publish', app })
   const gates = await checkAndBuild(context, request)
-  return publish(store, { workspace: root, folder, app, gates, ci: ciRunIn(context.variables) })
+  const published = await publish(store, sourcesOf(context, request, gates))
+  const publisher = { by: personAtKeyboard(), author: authorOfCommit(request.place.root) }
+  if (published.isNew) await notePublished(store, published.release, publisher)
+  return published
 }
 
 const TREES: Record<Provenance['tree'], string> = {

@@ -1,9 +1,8 @@
-import { ciRunIn } from '../releases/ci-run'
 import { packRelease } from '../releases/pack-release'
 import { describeRelease } from '../releases/publish'
 import type { AppPlace } from './app-place'
 import type { Context } from './context'
-import { checkAndBuild, describeProvenance } from './publish-app'
+import { checkAndBuild, describeProvenance, type PublishRequest, sourcesOf } from './publish-app'
 import { sayPlace } from './say-place'
 import type { ReleaseServiceClient } from './service-client'
 
@@ -11,14 +10,14 @@ import type { ReleaseServiceClient } from './service-client'
 export async function publishToService(
   context: Context,
   service: ReleaseServiceClient,
-  { places, ...mode }: { places: readonly AppPlace[]; isBuilt: boolean; isVerified: boolean },
+  { places, ...mode }: Omit<PublishRequest, 'command' | 'place'> & { places: readonly AppPlace[] },
 ) {
   for (const place of places) {
-    const { app, root, folder } = place
+    const { app } = place
     sayPlace(context, place)
-    const gates = await checkAndBuild(context, { command: 'publish', place, ...mode })
-    const ci = ciRunIn(context.variables)
-    const { release, files } = await describeRelease({ workspace: root, folder, app, gates, ci })
+    const request: PublishRequest = { command: 'publish', place, ...mode }
+    const gates = await checkAndBuild(context, request)
+    const { release, files } = await describeRelease(sourcesOf(context, request, gates))
     const answer = await service.publish(release, await packRelease(release, files))
     const { version, isNew, conflicts } = answer
     context.print({

@@ -1,7 +1,7 @@
 import type { Release } from '@marga/platform-contract/release'
 import type { WritableStore } from '../channels/store-snapshot'
 import { PlatformError } from '../failure'
-import { readRelease } from '../releases/read-release'
+import { readRelease, requireUsableManifest } from '../releases/read-release'
 import type { ReleaseId } from '../storage/store-paths'
 import { UsageError } from './usage-error'
 
@@ -14,8 +14,10 @@ export function parseReleaseId(command: string, target: string): ReleaseId {
 
 /** A release of the store by the name that was typed. @throws PlatformError */
 export function findRelease(command: string, target: string, { folder, store }: WritableStore): Release {
-  const release = readRelease(folder, parseReleaseId(command, target))
+  const id = parseReleaseId(command, target)
+  const release = readRelease(folder, id)
   if (release) return release
+  requireUsableManifest(command, { folder, name: store.name }, id)
   throw new PlatformError(
     'RELEASE_UNKNOWN',
     `mfe ${command}: there is no release ${target} in ${store.name}.`,

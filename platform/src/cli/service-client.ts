@@ -1,3 +1,4 @@
+import { faultsSchema, releasesSchema } from '@marga/platform-contract/release-lists'
 import {
   gatewaysSchema,
   historySchema,
@@ -120,6 +121,8 @@ export function createServiceClient(site: Site): ReleaseServiceClient {
       revoke: ({ why, channel, isForced: force, ...id }) =>
         post(`${releasePath(id)}/revocation`, { why, channel, force }, revokedSchema),
       history: (log) => call({ path: `${logPath(log)}/history`, answer: historySchema }),
+      releases: (app) => call({ path: `/releases/${app}`, answer: releasesSchema }),
+      faults: (log) => call({ path: `${logPath(log)}/faults`, answer: faultsSchema }),
       gateways: (channel) => call({ path: `/channels/${channel}/gateways`, answer: gatewaysSchema }),
       status: (channel) => call({ path: `/channels/${channel}/status`, answer: statusSchema }),
     },

@@ -141,3 +141,29 @@ test('without a token the command says who makes one', async () => {
   expect(await elsewhere('status')).toBe(1)
   expect(complaints).toEqual([expect.stringMatching(/An owner makes one: npx mfe tokens create <team>/)])
 })
+
+test.each([
+  [['--subject', '*'], /--subject: Give a subject, or its beginning/],
+  [['--subject', 'repo:*'], /--subject: Give a subject/],
+  [['--subject', 'repo:site/careers*'], /--subject: Give a subject/],
+  [['--issuer', 'http://ci.example'], /--issuer: Give an https address/],
+])('mfe tokens trust refuses %j, which would let in others', async (flags, sentence) => {
+  const facts = { issuer: 'https://ci.example', audience: 'https://site', subject: 'repo:site/careers:*' }
+  const usual = Object.entries(facts).flatMap(([name, value]) => [`--${name}`, value])
+  expect(await atStore('tokens', 'trust', 'careers', ...usual, ...flags)).toBe(2)
+  expect(complaints.at(-1)).toMatch(sentence)
+})
+
+test('mfe tokens trust names whose tokens of a CI system act for a team; withdraw ends that', async () => {
+  const facts = ['--issuer', 'https://ci.example', '--audience', 'https://site']
+  expect(await atStore('tokens', 'trust', 'careers', ...facts, '--subject', 'repo:site/careers:*')).toBe(0)
+  const [, id = ''] = /withdraw ([0-9a-f]{12})$/.exec(printed.at(-1) ?? '') ?? []
+  await atStore('tokens')
+  expect(printed.at(-1)).toMatch(
+    new RegExp(`${id} +careers +https://ci.example +https://site +repo:site/careers:\\*`),
+  )
+  expect(await atStore('tokens', 'withdraw', id)).toBe(0)
+  await atStore('tokens')
+  expect(printed.at(-1)).not.toContain(id)
+  expect(await atStore('tokens', 'trust', 'nobody', ...facts, '--subject', 'repo:a/b:*')).toBe(1)
+})

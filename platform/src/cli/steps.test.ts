@@ -66,6 +66,18 @@ test('--steps ends with 1 when the canary is taken back, and goes no further', a
   expect(readLog(fixture.open, log)).toHaveLength(3)
 })
 
+test('--steps watches on after 100 %, and ends with 1 when the release is taken back then', async () => {
+  const promoting = promote('--steps', '5,100', '--each', '0.001', '--bake', '30')
+  await untilRevision(3)
+  await main(['rollback', 'careers', '--why', 'taken back'])
+  expect(await promoting).toBe(1)
+  expect(complaints).toEqual([
+    expect.stringMatching(
+      new RegExp(`^careers@${second} is not live for everybody on .* careers@${first} live \\(taken back\\)`),
+    ),
+  ])
+})
+
 test('mfe watch ends with 0 once the canary is for everybody, also after a larger share', async () => {
   await promote('--traffic', '5')
   const watching = main(['watch', 'careers'])
@@ -94,6 +106,8 @@ test.each([
   [['--steps', '5,100', '--each', '0'], /number of minutes above 0/],
   [['--steps', '5,100', '--traffic', '5'], /--steps and --traffic/],
   [['--each', '5'], /--each is for --steps/],
+  [['--bake', '5'], /--bake is for --steps/],
+  [['--steps', '5,100', '--bake', '90'], /from 0 to 60/],
 ])('mfe promote with %j is refused, and nothing is changed', async (flags, sentence) => {
   expect(await promote(...flags)).toBe(2)
   expect(complaints).toEqual([expect.stringMatching(sentence)])

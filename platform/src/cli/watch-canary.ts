@@ -18,14 +18,19 @@ export async function newestRecord(context: Context, app: string): Promise<Histo
 /** The version of the canary that a record has; undefined if it has none. */
 export const canaryOf = (record: HistoryRecord | undefined) => record?.versions[1]
 
-function ended(
-  channel: string,
-  { app, version, newest }: { app: string; version: string; newest: HistoryRecord },
-) {
+interface Ended {
+  app: string
+  version: string
+  newest: HistoryRecord
+  /** What the release was until then. */
+  state: string
+}
+
+function ended(channel: string, { app, version, newest, state }: Ended) {
   const { by, why, versions } = newest
   return new PlatformError(
     'CANARY_ENDED',
-    `${app}@${version} is no canary on ${channel} any more: ${by} made ${versions.map((name) => `${app}@${name}`).join(' and ')} live${why && ` (${why})`}.`,
+    `${app}@${version} is ${state} on ${channel} any more: ${by} made ${versions.map((name) => `${app}@${name}`).join(' and ')} live${why && ` (${why})`}.`,
   )
 }
 
@@ -41,10 +46,25 @@ export async function watchCanary(
     const newest = await newestRecord(context, app)
     if (newest && canaryOf(newest) !== version) {
       if (newest.versions[0] === version) return true
-      throw ended(context.channel(), { app, version, newest })
+      throw ended(context.channel(), { app, version, newest, state: 'no canary' })
     }
     const rest = until - Date.now()
     if (rest <= 0) return false
     await delay(Math.min(ASK_EVERY_MS, rest))
+  }
+}
+
+/** Watches a release that is live for everybody, until a time comes. @throws PlatformError if another one is made live */
+export async function watchBake(
+  context: Context,
+  { app, version, until }: { app: string; version: string; until: number },
+): Promise<void> {
+  for (;;) {
+    const rest = until - Date.now()
+    if (rest <= 0) return
+    await delay(Math.min(ASK_EVERY_MS, rest))
+    const newest = await newestRecord(context, app)
+    if (newest && newest.versions[0] !== version)
+      throw ended(context.channel(), { app, version, newest, state: 'not live for everybody' })
   }
 }

@@ -64,14 +64,18 @@ export function buildGateway({
   app.register(releaseFiles, { mirror, channels })
   app.register(releaseSetRoutes, { channels, visitors })
   app.register(overrideRoutes, { channels, visitors, mirror })
-  const { ticketSecret, callApi, calls } = services
-  app.register(telemetryRoutes, { channels, visitors, metrics, guard, ticketSecret, hasRateLimits })
+  const { ticketSecret, callApi, calls, faults } = services
+  app.register(telemetryRoutes, { channels, visitors, metrics, guard, faults, ticketSecret, hasRateLimits })
   app.register(policyReports, { metrics, hasRateLimits })
   // After what every answer has: deadlines of bodies, headers.
   addReleaseService({ public: app, management }, environment, services)
   app.register(apiProxy, { ...apiUpstream, onContentVersion: contentVersion.learn, metrics })
   app.register(searchEngineFiles, { channels, siteUrl: site.siteUrl, callApi })
-  const find = createPageRequests({ channels, visitors })
+  const find = createPageRequests({
+    channels,
+    visitors,
+    isWatching: (channel) => guard?.isWatching(channel) ?? false,
+  })
   const send = createPageSender({ visitors, cache, policy })
   app.register(pages, { find, send, metrics, cache, renderer, calls })
   app.register(formRoutes, { find, send, metrics, renderer, calls, renderers: pool.size, hasRateLimits })
@@ -83,7 +87,9 @@ export function buildGateway({
     await calls.close()
     await contentVersion.stop()
     await guard?.close()
+    await faults.close()
     await channels.close()
+    await services.webhooks.close()
     await services.reports.close()
     await pool.destroy()
     await management?.close()

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { EnvironmentError } from '@marga/api/env'
 import { listen, listenOn } from '@marga/api/http/listen'
 import { loggingOptions } from '@marga/api/http/logging'
+import { closeServer } from '@marga/api/operations/close-server'
 import { reportFailure } from '@marga/api/operations/expected-error'
 import { closeOnSignals, reportReady } from '@marga/api/operations/shutdown'
 import { readEnvironment } from '../env'
@@ -30,9 +31,10 @@ async function serve() {
   })
   for (const warning of environment.warnings) app.log.warn(warning)
   closeOnSignals({
-    close: () => {
+    close: async () => {
       isClosing = true
-      return app.close()
+      await closeServer(app.server)
+      await app.close()
     },
     drainMs,
     onDrain: () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ApiUpstream, Environment } from '../env'
+import { createFaultCounts } from '../guard/fault-counts'
 import { createGuard } from '../guard/guard'
 import { createStoreMirror, type StoreMirror } from '../mirror/store-mirror'
 import { openSigner } from '../signing/keys'
@@ -20,6 +21,7 @@ import { createKnownAddresses } from './pages/known-addresses'
 import { PageCache } from './pages/page-cache'
 import { createPageRenderer } from './pages/page-renderer'
 import { RenderPool } from './rendering/render-pool'
+import { createWebhooks, type Webhooks } from './webhooks/webhooks'
 
 interface Parts {
   environment: Environment
@@ -36,8 +38,12 @@ export function createServices({ environment, apiUpstream, store, log }: Parts) 
     store,
     mirrorsFolder: environment.mirrorsFolder,
     keys: environment.keys,
-    onProblem: (problem) => log.error(problem),
+    onProblem: (problem) => {
+      log.error(problem)
+      webhooks.reportProblem(problem)
+    },
   })
+  const webhooks: Webhooks = createWebhooks({ mirror, receiver: environment.webhook, log })
   const contentVersion = createContentVersion({ apiBase, log })
   const rendering = createRendering({ environment, mirror, log, apiBase, callApi, contentVersion })
   const secret = openGatewaySecret(environment)
@@ -51,6 +57,7 @@ export function createServices({ environment, apiUpstream, store, log }: Parts) 
   })
   const signer = signerOf(environment)
   const guard = environment.isGuarded ? createGuard({ mirror, signer, log }) : null
+  const faults = createFaultCounts({ store, log })
   const ticketSecret = secretFor(secret, 'telemetry')
   const calls = createVisitorCalls({
     upstream: apiUpstream,
@@ -67,6 +74,8 @@ export function createServices({ environment, apiUpstream, store, log }: Parts) 
     reports,
     visitors,
     guard,
+    faults,
+    webhooks,
     signer,
     ticketSecret,
     calls,

@@ -2,6 +2,7 @@ import type { ChannelRecord, LiveRelease } from '@marga/platform-contract/channe
 import { readNewest } from '../channels/channel-log'
 import type { StoreSnapshot } from '../channels/store-snapshot'
 import { type LogId, storePaths } from '../storage/store-paths'
+import { type Bake, createBakes } from './bake'
 import { createNetworkShares } from './networks'
 import { addFailingNetwork, addView, newTally, spanAt, type Tally } from './tallies'
 
@@ -14,7 +15,7 @@ export interface Canary {
 
 /** What this gateway has counted of one canary. */
 export interface CanaryCount {
-  canary: Canary
+  canary: Canary | Bake
   tally: Tally
   /** True if there are views that were not shared yet. */
   isFresh: boolean
@@ -41,23 +42,37 @@ export class CanaryCounts {
   readonly #snapshot: StoreSnapshot
   readonly #clock: () => number
   readonly #isWithinShare: ReturnType<typeof createNetworkShares>
+  /** What bakes on a channel. */
+  readonly bakesOn: (channel: string) => Bake[]
   readonly #counts = new Map<string, CanaryCount>()
 
   constructor(snapshot: StoreSnapshot, clock: () => number) {
     this.#snapshot = snapshot
     this.#clock = clock
+    this.bakesOn = createBakes(snapshot, clock)
     this.#isWithinShare = createNetworkShares(clock)
   }
 
-  /** Counts a view if its app has a canary. */
-  add({ channel, app, version, isOk, network }: ViewSeen) {
+  /**
+   * Counts a view if its app has a canary, and for each release that bakes: of the release itself, and beside it of all other
+   * apps, which an outage would hit too.
+   */
+  add(view: ViewSeen) {
+    const { channel, app, version } = view
     const canary = canaryOf(this.#snapshot, { channel, app })
-    if (!canary || (version !== canary.stable.version && version !== canary.canary.version)) return
+    if (canary && (version === canary.stable.version || version === canary.canary.version))
+      this.#count(canary, view, version === canary.canary.version)
+    for (const bake of this.bakesOn(channel)) {
+      if (app !== bake.record.app) this.#count(bake, view, false)
+      else if (version === bake.canary.version) this.#count(bake, view, true)
+    }
+  }
+
+  #count(canary: Canary | Bake, { app, version, isOk, network }: ViewSeen, isCanary: boolean) {
     const key = storePaths.telemetry(canary.record)
-    if (!this.#isWithinShare(network, `${key} ${version}`)) return
+    if (!this.#isWithinShare(network, `${key} ${app} ${version}`)) return
     const count = this.#counts.get(key) ?? { canary, tally: newTally(), isFresh: false }
     const span = spanAt(this.#clock() - Date.parse(canary.record.at))
-    const isCanary = version === canary.canary.version
     addView(count.tally, span, { isCanary, isOk })
     if (isCanary && !isOk) addFailingNetwork(count.tally, network, key)
     count.isFresh = true

@@ -1,72 +1,14 @@
-import { join } from 'node:path'
-import Fastify from 'fastify'
-import { readLog } from '../channels/channel-log'
-import { promote } from '../channels/promote'
-import { createStoreMirror } from '../mirror/store-mirror'
-import { publish } from '../releases/publish'
-import { makeWorkspace } from '../testing'
-import { createGuard } from './guard'
+import { channel, makeGuarded } from '../testing-guard'
 import { spanAt } from './tallies'
 
-const channel = 'production'
-const { log } = Fastify()
-let fixture: ReturnType<typeof makeWorkspace>
-let versions: { stable: string; canary: string }
-const closing: Array<() => Promise<void>> = []
-
+let guarded: Awaited<ReturnType<typeof makeGuarded>>
 beforeEach(async () => {
-  fixture = makeWorkspace()
-  const release = async (content: string) => {
-    fixture.build({ name: 'demo', content })
-    return (await publish(fixture.open, { ...fixture, app: 'demo' })).release.version
-  }
-  versions = { stable: await release('first'), canary: await release('second') }
-  const change = { channel, app: 'demo', by: 'a test', why: '' }
-  await promote(fixture.open, { ...change, version: versions.stable })
-  await promote(fixture.open, { ...change, version: versions.canary, traffic: 10 })
+  guarded = await makeGuarded()
 })
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close()
-  fixture.remove()
-})
+afterEach(() => guarded.close())
 
-/** Every visitor is in another network. */
-const networkAt = (visitor: number) => `10.${visitor >> 8}.${visitor & 255}.0/24`
-
-/** One gateway's guard, with a mirror and a key of the same store. */
-async function openGuard(name: string, hasKey = true) {
-  const mirror = createStoreMirror({
-    store: fixture.open.store,
-    mirrorsFolder: join(fixture.workspace, name),
-    keys: fixture.places,
-    onProblem: () => {},
-  })
-  await mirror.refresh(channel)
-  let now = Date.now()
-  const guard = createGuard({
-    mirror,
-    signer: () => (hasKey ? fixture.open.signer() : null),
-    log,
-    clock: () => now,
-  })
-  closing.push(guard.close)
-  return {
-    guard,
-    /** Views a second apart: how many of ten fail with either release. */
-    see: (seconds: number, failing: { stable: number; canary: number }) => {
-      for (let second = 0; second < seconds; second += 1) {
-        now += 1_000
-        for (let view = 0; view < 10; view += 1) {
-          const seen = { channel, app: 'demo', network: networkAt(second * 10 + view) }
-          guard.count({ ...seen, version: versions.stable, isOk: view >= failing.stable })
-          guard.count({ ...seen, version: versions.canary, isOk: view >= failing.canary })
-        }
-      }
-    },
-  }
-}
-
-const history = () => readLog(fixture.open, { channel, app: 'demo' })
+const openGuard = (name: string, hasKey = true) => guarded.openGuard(name, hasKey)
+const history = () => guarded.history()
 
 test('a canary that fails is taken back once, with the reason in history', async () => {
   const { guard, see } = await openGuard('one')
@@ -76,7 +18,7 @@ test('a canary that fails is taken back once, with the reason in history', async
   expect(newest).toMatchObject({
     revision: 3,
     by: 'guard',
-    live: [{ version: versions.stable, traffic: 100 }],
+    live: [{ version: guarded.versions.stable, traffic: 100 }],
   })
   expect(newest?.why).toMatch(/^taken back: 100 of 100 views failed with .*, 0 of 100 views failed with /)
   see(10, { stable: 0, canary: 10 })
@@ -121,7 +63,7 @@ describe('forged reports of a few networks', () => {
     for (const network of ['a', 'b', 'c', 'd'])
       for (let view = 0; view < 25; view += 1)
         for (const side of ['stable', 'canary'] as const)
-          guard.count({ channel, app: 'demo', version: versions[side], isOk: lies[side], network })
+          guard.count({ channel, app: 'demo', version: guarded.versions[side], isOk: lies[side], network })
   }
 
   test('do not take a canary back that does well', async () => {
@@ -148,7 +90,13 @@ describe('forged reports of a few networks', () => {
     const { guard } = await openGuard('one')
     for (let view = 0; view < 40; view += 1)
       for (const side of ['stable', 'canary'] as const)
-        guard.count({ channel, app: 'demo', version: versions[side], isOk: side === 'stable', network: null })
+        guard.count({
+          channel,
+          app: 'demo',
+          version: guarded.versions[side],
+          isOk: side === 'stable',
+          network: null,
+        })
     await guard.judge()
     expect(history()).toHaveLength(3)
   })
@@ -159,7 +107,7 @@ test('views of releases that are not compared are not counted', async () => {
   for (let view = 0; view < 500; view += 1)
     guard.count({ channel, app: 'demo', version: 'made up', isOk: false, network: null })
   await guard.judge()
-  expect(await fixture.open.store.list('telemetry/')).toEqual([])
+  expect(await guarded.fixture.open.store.list('telemetry/')).toEqual([])
 })
 
 test('spans are seconds, then minutes, then ten minutes, and never go back', () => {

@@ -24,7 +24,7 @@ export type Guard = ReturnType<typeof createGuard>
  */
 export function createGuard({ mirror, signer, log, clock = Date.now }: Options) {
   const counts = new CanaryCounts(mirror, clock)
-  const judge = createJudge({ mirror, signer, log })
+  const judge = createJudge({ mirror, signer, log, clock })
   let judging: Promise<void> | null = null
 
   const judgeAll = async () => {
@@ -47,8 +47,10 @@ export function createGuard({ mirror, signer, log, clock = Date.now }: Options) 
   const timer = setInterval(judgeOnce, EVERY_MS).unref()
 
   return {
-    /** Counts a view if its app has a canary. */
+    /** Counts a view if its app has a canary, or something bakes. */
     count: (view: ViewSeen) => counts.add(view),
+    /** True if views of all visits are wanted, since a release bakes on the channel. */
+    isWatching: (channel: string) => counts.bakesOn(channel).length > 0,
     /** Shares and judges the counts so far. */
     judge: judgeOnce,
     close: async () => {

@@ -13,16 +13,21 @@ export const EVIDENCE_NEEDED = 1_000
 /** Prior: one failure in a hundred views of either release. */
 const PRIOR = { views: 100, failures: 1 }
 /** A single view of the canary weighs as much as this prior at once, so that an outright failure shows within a few views. */
-const CANARY_PRIOR = { views: 2, failures: 0.2 }
+export const CANARY_PRIOR = { views: 2, failures: 0.2 }
 
 /** The least by which a failure rate stays away from 0 and 1, to avoid log(0). */
 const EDGE = 1e-4
 
-const rate = (seen: { views: number; failures: number }, prior: typeof PRIOR) =>
-  Math.min(1 - EDGE, Math.max(EDGE, (seen.failures + prior.failures) / (seen.views + prior.views)))
+/** A probability, away from 0 and 1. */
+export const atEdge = (probability: number) => Math.min(1 - EDGE, Math.max(EDGE, probability))
 
-const logLikelihood = ({ views, failures }: { views: number; failures: number }, probability: number) =>
-  failures * Math.log(probability) + (views - failures) * Math.log(1 - probability)
+export const rateOf = (seen: { views: number; failures: number }, prior: typeof PRIOR) =>
+  atEdge((seen.failures + prior.failures) / (seen.views + prior.views))
+
+export const logLikelihood = (
+  { views, failures }: { views: number; failures: number },
+  probability: number,
+) => failures * Math.log(probability) + (views - failures) * Math.log(1 - probability)
 
 /**
  * Evidence that the canary fails more often than the stable release, from 0 upwards; 1 is none.
@@ -39,8 +44,8 @@ export function evidenceAgainstCanary(spans: readonly Span[]): number {
   let strongest = 0
   for (const { stable, canary } of spans) {
     if (stable.views > 0 && canary.views > 0) {
-      const stableBet = rate(seen.stable, PRIOR)
-      const canaryBet = Math.max(stableBet, rate(seen.canary, CANARY_PRIOR))
+      const stableBet = rateOf(seen.stable, PRIOR)
+      const canaryBet = Math.max(stableBet, rateOf(seen.canary, CANARY_PRIOR))
       const common = (stable.views * stableBet + canary.views * canaryBet) / (stable.views + canary.views)
       log +=
         logLikelihood(stable, stableBet) -

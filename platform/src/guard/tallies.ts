@@ -68,21 +68,28 @@ export function addView(
 }
 
 /** What all gateways have counted, in the order of time. */
-export function spansOf(tallies: readonly Tally[]): Span[] {
+function sumsOf(tallies: readonly Tally[]): Counts[] {
   const sums = new Map<number, Counts>()
   for (const { spans } of tallies)
     for (const [span, counts] of Object.entries(spans)) {
       const sum = sums.get(Number(span)) ?? [0, 0, 0, 0]
       sums.set(Number(span), sum.map((value, index) => value + (counts[index] ?? 0)) as Counts)
     }
-  const sorted = [...sums.entries()].sort(([left], [right]) => left - right)
-  return mergeIncompleteSpans(
-    sorted.map(([, [stableViews, stableFailures, canaryViews, canaryFailures]]) => ({
+  return [...sums.entries()].sort(([left], [right]) => left - right).map(([, counts]) => counts)
+}
+
+/** Views of both sides in the order of time; spans without views of one side are merged. */
+export const spansOf = (tallies: readonly Tally[]): Span[] =>
+  mergeIncompleteSpans(
+    sumsOf(tallies).map(([stableViews, stableFailures, canaryViews, canaryFailures]) => ({
       stable: { views: stableViews, failures: stableFailures },
       canary: { views: canaryViews, failures: canaryFailures },
     })),
   )
-}
+
+/** Views of the canary alone, in the order of time. */
+export const canarySpansOf = (tallies: readonly Tally[]): Rate[] =>
+  sumsOf(tallies).map(([, , views, failures]) => ({ views, failures }))
 
 export interface Rate {
   views: number

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Release } from '@marga/platform-contract/release'
 import { pack } from 'tar-stream'
-import type { BuiltFile } from './publish'
+import type { BuiltFile } from './read-build'
 
 /** The archive of a release that a release service takes: `release.json`, then its files. */
 export async function packRelease(release: Release, files: readonly BuiltFile[]): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { containerNameOf } from '@marga/platform-contract/addresses'
 import type { Descriptor } from '@marga/platform-contract/descriptor'
 import { type Gates, type Provenance, type Release, releaseSchema } from '@marga/platform-contract/release'
@@ -9,36 +9,13 @@ import type { Store } from '../storage/store'
 import { type ReleaseId, storePaths } from '../storage/store-paths'
 import type { CiRun } from './ci-run'
 import { compressedCopies } from './compress'
+import { type ForeignBuild, readForeignBuild } from './foreign-build'
 import { inParallel } from './in-parallel'
 import { integrityOf } from './integrity'
+import { type BuildMetadata, type BuiltFile, readOwnBuild } from './read-build'
 import { appFolder, readDescriptor } from './read-descriptor'
 import { readRelease } from './read-release'
 import { readSourceState } from './source-state'
-
-export interface BuiltFile {
-  /** Relative to the release's folder. */
-  path: string
-  bytes: Buffer
-}
-
-/** Metadata of a build beside its files. */
-interface BuildMetadata {
-  assets: Record<string, string[]>
-  shared: Release['shared']
-  /** Calls of the API that the build found; absent in a build by other tools. */
-  calls?: string[]
-  /** Version of the render protocol of a shell. */
-  renderProtocol?: number
-}
-
-const BUILD_METADATA = 'browser/build.json'
-
-async function readBuild(folder: string): Promise<BuiltFile[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const built = files.map(async (file) => ({ path: relative(folder, file), bytes: await readFile(file) }))
-  return (await Promise.all(built)).sort((left, right) => (left.path < right.path ? -1 : 1))
-}
 
 /** @throws PlatformError if a route has no files of its own, since a page could not be preloaded then */
 function checkRoutes({ name, routes }: Descriptor, assets: BuildMetadata['assets']) {
@@ -79,7 +56,7 @@ function versionOf(
 const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8'))
 
 /** The sources of an app and its build. */
-interface Sources {
+export interface Sources {
   app: string
   /** Folder whose package.json or git repository names the commit. */
   workspace: string
@@ -89,6 +66,8 @@ interface Sources {
   gates?: Gates
   /** The CI run that publishes; left out, none does. */
   ci?: CiRun
+  /** What another tool built, in place of the app's own `dist`. */
+  foreign?: ForeignBuild
 }
 
 const NOT_RUN: Gates = { types: 'not-run', tests: 'not-run' }
@@ -101,21 +80,14 @@ async function provenanceOf({ workspace, gates = NOT_RUN, ci }: Sources) {
 
 /** The release that a built app makes, and its files. @throws PlatformError */
 export async function describeRelease(sources: Sources): Promise<{ release: Release; files: BuiltFile[] }> {
-  const { app, workspace, folder = join(workspace, appFolder(app)) } = sources
+  const { app, workspace, folder = join(workspace, appFolder(app)), foreign } = sources
   const declared = readDescriptor(folder, app)
-  const built = await readBuild(join(folder, 'dist'))
-  const metadata = built.find(({ path }) => path === BUILD_METADATA)
-  if (!metadata)
-    throw new PlatformError('NOT_BUILT', `mfe publish: ${app} is not built. Run npx mfe build ${app} first.`)
-  const {
-    assets,
-    shared,
-    calls = [],
-    renderProtocol,
-  }: BuildMetadata = JSON.parse(metadata.bytes.toString('utf8'))
+  const { files, metadata } = foreign
+    ? await readForeignBuild(foreign, { descriptor: declared, folder })
+    : await readOwnBuild(folder, app)
+  const { assets, shared, calls = [], renderProtocol } = metadata
   const descriptor = { ...declared, calls: [...new Set([...declared.calls, ...calls])].sort() }
   checkRoutes(descriptor, assets)
-  const files = built.filter((file) => file !== metadata)
   const { commit, provenance } = await provenanceOf(sources)
   const { version } = await readJson<{ version: string }>(join(folder, 'package.json'))
   const release = releaseSchema.parse({

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Release, releaseSchema } from '@marga/platform-contract/release'
+import { PlatformError } from '../failure'
 import type { ReleaseId } from '../storage/store-paths'
 
 /** Where the releases of a store lie. */
@@ -21,6 +22,37 @@ export function readRelease(store: string, wanted: ReleaseId): Release | null {
   } catch {
     return null
   }
+}
+
+/** Why the `release.json` of a folder cannot be used, field by field; '' if there is none, or nothing is wrong with it. */
+function faultsOfManifest(store: string, wanted: ReleaseId): string {
+  const file = manifestOf(store, wanted)
+  if (!existsSync(file)) return ''
+  try {
+    const parsed = releaseSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+    if (!parsed.success)
+      return parsed.error.issues
+        .map(({ path, message }) => `${path.join('.') || 'release.json'}: ${message}`)
+        .join('; ')
+    const { entry } = parsed.data
+    return existsSync(join(releaseFolder(store, wanted), entry)) ? '' : `entry: there is no file ${entry}`
+  } catch {
+    return 'release.json: is no JSON'
+  }
+}
+
+/** @throws PlatformError for a release that is there and cannot be used @param command that needs it */
+export function requireUsableManifest(
+  command: string,
+  store: { folder: string; name: string },
+  id: ReleaseId,
+) {
+  const faults = faultsOfManifest(store.folder, id)
+  if (faults)
+    throw new PlatformError(
+      'RELEASE_INVALID',
+      `mfe ${command}: ${id.app}@${id.version} is in ${store.name}, but its release.json cannot be used: ${faults}. What belongs there: docs/contract.md`,
+    )
 }
 
 /** Every usable release of an app in the store, newest first. */

@@ -50,3 +50,16 @@ export async function readSourceState(folder: string): Promise<SourceState> {
     return { commit: '', branch: '', tree: 'unknown' }
   }
 }
+
+/** Name of the author of the commit in a folder; '' without a repository. */
+export function authorOfCommit(folder: string): string {
+  try {
+    return execFileSync('git', ['log', '-1', '--format=%an'], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
+  } catch {
+    return ''
+  }
+}

@@ -4,28 +4,14 @@ import {
   GetObjectCommand,
   ListObjectsCommand,
   PutObjectCommand,
-  S3Client,
-  S3ServiceException,
+  type S3Client,
 } from '@aws-sdk/client-s3'
-import type { Bucket } from './bucket-address'
+import type { Bucket } from '@marga/api/files/bucket-address'
+import { connectBucket, statusOf } from '@marga/api/files/connect-bucket'
 import { type Store, StoreUnreachableError } from './store'
-
-const statusOf = (error: unknown) =>
-  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
 
 /** Refused since the key exists (412), or since another conditional write of it is under way (409). */
 const isTaken = (error: unknown) => [412, 409].includes(statusOf(error) ?? 0)
-
-const connect = ({ endpoint, region }: Bucket) =>
-  new S3Client({
-    region,
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-    // Servers other than Amazon's do not all know the newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000 },
-    maxAttempts: 3,
-  })
 
 /** Lists all objects below a prefix, page by page. */
 const objectList =
@@ -53,7 +39,7 @@ const objectList =
 
 /** A store in a bucket of Amazon S3 or of anything that speaks its protocol and honours `If-None-Match: *`. */
 export function bucketStore(location: Bucket): Store {
-  const client = connect(location)
+  const client = connectBucket(location)
   const objects = objectList(client, location)
   const name = `s3://${location.bucket}/${location.prefix}`
   const target = (key: string) => ({ Bucket: location.bucket, Key: location.prefix + key })

@@ -29,6 +29,13 @@ export const storePaths = {
   permissionsRecord: (revision: number) => `permissions/${String(revision).padStart(6, '0')}.json`,
   revocations: 'revocations/',
   revocation: ({ app, version }: ReleaseId) => `revocations/${app}/${version}.json`,
+  /** Who published a release. */
+  publication: ({ app, version }: ReleaseId) => `publications/${app}/${version}.json`,
+  faults: ({ app, version }: ReleaseId) => `faults/${app}/${version}/`,
+  faultsOn: ({ app, version }: ReleaseId, channel: string) => `faults/${app}/${version}/${channel}/`,
+  outbox: 'outbox/',
+  outboxEvent: (id: string) => `outbox/${id}/event.json`,
+  outboxAttempt: ({ id, attempt }: { id: string; attempt: number }) => `outbox/${id}/${attempt}.json`,
   sets: 'sets/',
   set: (id: string) => `sets/${id}.json`,
   gatewayReports: (channel: string) => `gateways/${channel}/`,

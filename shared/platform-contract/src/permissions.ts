@@ -37,6 +37,34 @@ const teamTokenSchema = z.strictObject({
 
 export type TeamToken = z.infer<typeof teamTokenSchema>
 
+/**
+ * A subject as the issuer writes it, or how subjects begin: `repo:site/careers:*`. A beginning ends in `:` or `/`, so that
+ * `careers-2` is not meant too, and has two parts at least, since an issuer serves strangers too.
+ */
+const subjectSchema = z
+  .string()
+  .max(300)
+  .regex(
+    /^[^*\s]+$|^[^*\s:/]+[:/][^*\s:/]+[:/](?:[^*\s]*[:/])?\*$/,
+    'Give a subject, or its beginning up to a : or / and then *, such as repo:site/careers:*',
+  )
+
+/** Plain HTTP is for issuers on this machine only. */
+const issuerSchema = z
+  .url()
+  .regex(/^https:\/\/|^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?(?:\/|$)/, 'Give an https address.')
+
+/** Whose tokens of an OpenID Connect issuer, such as a CI system, act for a team. */
+export const identitySchema = z.strictObject({
+  id: z.string().regex(/^[0-9a-f]{12}$/),
+  team: teamNameSchema,
+  issuer: issuerSchema,
+  audience: z.string().min(1).max(300),
+  subject: subjectSchema,
+  createdAt: z.iso.datetime(),
+})
+export type Identity = z.infer<typeof identitySchema>
+
 /** `clean`: everything was committed; `types`, `tests`: the gate passed. */
 export const demandSchema = z.enum(['clean', 'types', 'tests'])
 export type Demand = z.infer<typeof demandSchema>
@@ -80,6 +108,8 @@ export const permissionsSchema = z.strictObject({
   /** Keys of gateways: they sign what a team's token requests, and take canaries back. */
   gateways: z.array(publicKeySchema),
   tokens: z.array(teamTokenSchema),
+  /** Left out while there is none: gateways of earlier versions know no identities. */
+  identities: z.array(identitySchema).optional(),
   /** Left out while there is none: gateways of earlier versions know no policies. */
   policies: z
     .array(channelPolicySchema)

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { appNameSchema } from './descriptor'
+import { versionSchema } from './release'
 
 /** What can go wrong with an app in a browser. */
-const FAULT_KINDS = ['load', 'render', 'loader', 'hydration', 'start'] as const
+export const FAULT_KINDS = ['load', 'render', 'loader', 'hydration', 'start'] as const
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
 const release = { app: appNameSchema, version: z.string().min(1).max(100) }
@@ -13,11 +14,30 @@ const viewSchema = z.strictObject({
   isOk: z.boolean(),
 })
 
+/** A place in a script of a release, from an error's stack: nothing of what a visitor typed. */
+const frameSchema = z.strictObject({
+  app: appNameSchema,
+  /** Part of a path in the store, where source maps are looked up. */
+  version: versionSchema,
+  /** Name of the script in the release's folder. */
+  file: z
+    .string()
+    .max(120)
+    .regex(/^[\w.-]+\.m?js$/),
+  line: z.number().int().min(1),
+  column: z.number().int().min(1),
+})
+export type Frame = z.infer<typeof frameSchema>
+
+/** Frames of a fault, the innermost first. */
+export const framesSchema = z.array(frameSchema).max(5)
+
 const faultSchema = z.strictObject({
   ...release,
   kind: z.enum(FAULT_KINDS),
   /** Name of the error's class, such as `TypeError`; its message could hold what a visitor typed. */
   error: z.string().max(60).default(''),
+  frames: framesSchema.optional(),
 })
 
 const vitalSchema = z.strictObject({

@@ -2,6 +2,7 @@
 export { INACTIVITY_LIMIT_MS, readActivity, storeActivity } from './activity'
 export { type Api, type Page, UnusableResponseError } from './api'
 export { type Auth, type AuthState, isSignedOutFailure, UnexpectedLoginAnswerError } from './auth'
+export { type BridgedPage, bridgePage, type Mount } from './bridge'
 export type { SiteConfig } from './config'
 export { problemOf, statusOf } from './failure'
 export { type FormResult, formResult, refused, runIntent } from './form-result'

@@ -1,6 +1,7 @@
 import type { Registry } from '@marga/platform-contract/registry'
 import type { Telemetry as Body, FaultKind } from '@marga/platform-contract/telemetry'
 import { entryOf, ownerOf } from '../composition/owner'
+import { framesOf } from './frames-of'
 import type { Reports } from './reports'
 
 /** How long a view has to go well to count as well, in milliseconds. */
@@ -65,8 +66,9 @@ export function createTelemetry({
       view.isTold = true
     }
     const name = error instanceof Error ? error.name.slice(0, 60) : ''
+    const frames = framesOf(error)
     reports.report({
-      faults: [{ kind, app, version, error: name }],
+      faults: [{ kind, app, version, error: name, ...(frames.length > 0 && { frames }) }],
       views: isCostly ? [{ app, version, isOk: false }] : [],
     })
   }

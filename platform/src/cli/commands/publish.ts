@@ -1,18 +1,44 @@
+import { resolve } from 'node:path'
+import type { ForeignBuild } from '../../releases/foreign-build'
 import { placesOf } from '../app-place'
 import { CHANNEL_FLAGS, command, OUTPUT_FLAGS, OWN_APPS, SERVICE_FLAGS } from '../command'
-import { BUILT_FLAG, VERIFY_FLAG } from '../promote-flags'
+import { BUILT_FLAG, FOREIGN_FLAGS, VERIFY_FLAG } from '../promote-flags'
 import { conflictsOnChannel } from '../promote-release'
 import { describeProvenance, describePublished, publishApp } from '../publish-app'
 import { publishToService } from '../publish-to-service'
 import { sayPlaceAndStore } from '../say-place'
+import { UsageError } from '../usage-error'
+
+/** @throws UsageError */
+function foreignOf(
+  { from, entry }: { from?: string; entry?: string },
+  apps: number,
+): ForeignBuild | undefined {
+  if (entry !== undefined && from === undefined)
+    throw new UsageError('mfe publish: --entry names a file of the folder in --from. Give both.')
+  if (from === undefined) return undefined
+  if (apps > 1) throw new UsageError('mfe publish: --from is the build of one app. Name one.')
+  return { folder: resolve(from), entry }
+}
 
 /** Stores a release, and reports what would prevent its promotion. */
 export const publish = command({
   targets: OWN_APPS,
-  flags: { ...BUILT_FLAG, ...VERIFY_FLAG, ...SERVICE_FLAGS, ...CHANNEL_FLAGS, ...OUTPUT_FLAGS },
+  flags: {
+    ...BUILT_FLAG,
+    ...FOREIGN_FLAGS,
+    ...VERIFY_FLAG,
+    ...SERVICE_FLAGS,
+    ...CHANNEL_FLAGS,
+    ...OUTPUT_FLAGS,
+  },
   run: async (context, { targets, flags }) => {
     const places = placesOf('publish', targets)
-    const mode = { isBuilt: flags.built === true, isVerified: flags['no-verify'] !== true }
+    const mode = {
+      isBuilt: flags.built === true,
+      isVerified: flags['no-verify'] !== true,
+      foreign: foreignOf(flags, places.length),
+    }
     const service = await context.service()
     if (service) return publishToService(context, service, { places, ...mode })
     for (const place of places) {

@@ -82,6 +82,7 @@ const removeTeam =
       ...rules,
       teams: rules.teams.filter((team) => team.name !== name),
       tokens: rules.tokens.filter(({ team }) => team !== name),
+      identities: rules.identities.filter(({ team }) => team !== name),
     }
   }
 

@@ -12,8 +12,9 @@ import { createReleaseFileCache } from './release-file-cache'
 
 const PREFIX = '/releases/'
 
-/** Only what browsers load: no server code, no drafts. Captures app and version. */
-const PUBLIC_FILE = /^\/([a-z][a-z0-9-]*)\/([0-9A-Za-z][0-9A-Za-z.+-]*)\/(?:browser\/[^/]+|release\.json)$/
+/** Only what browsers load: no server code, no source maps, no drafts. Captures app and version. */
+const PUBLIC_FILE =
+  /^\/([a-z][a-z0-9-]*)\/([0-9A-Za-z][0-9A-Za-z.+-]*)\/(?:browser\/(?![^/]*\.map(?:\.|$))[^/]+|release\.json)$/
 
 /** Shells of other hosts load them too. */
 const FOR_EVERYBODY = {

@@ -20,15 +20,22 @@ const originsOf = ({ registry }: ReleaseSet) =>
     entry && URL.canParse(entry.url) ? [new URL(entry.url).origin] : [],
   )
 
+interface RequestParts {
+  channels: Channels
+  visitors: Visitors
+  /** True if every visit of a channel should report its views. */
+  isWatching: (channel: string) => boolean
+}
+
 /** Finds what a request of a page is made of: the visitor's release set, the owner of the path, the page's configuration. */
-export function createPageRequests({ channels, visitors }: { channels: Channels; visitors: Visitors }) {
+export function createPageRequests({ channels, visitors, isWatching }: RequestParts) {
   return async (request: FastifyRequest, { pathname }: URL) => {
     const live = channels.of(request)
     const tokens = visitors.overrideTokensOf(live.channel)
     const visitor = visitors.recognize(request, live.channel)
     const { set, isPersonal } = await live.setFor(visitor)
     const extra: Partial<PageConfig> = {
-      ...(isPersonal && { reportShare: 1 }),
+      ...((isPersonal || isWatching(live.channel)) && { reportShare: 1 }),
       ...(tokens && { overrides: overridesOf(visitor) }),
     }
     return { channel: live.channel, set, owner: set.ownerOf(pathname), extra, visitor, isPersonal }

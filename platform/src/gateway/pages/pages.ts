@@ -37,7 +37,7 @@ export const pages = plugin(
         const { page } = await renderer.render(wanted, { isBackground: false })
         return { ...found, page }
       }
-      const key = `${channel} ${set.key} ${isPersonal} ${wanted.address}`
+      const key = `${channel} ${set.key} ${isPersonal} ${extra.reportShare ?? ''} ${wanted.address}`
       return { ...found, ...(await cache.find(key, (how) => renderer.render(wanted, how))), key }
     }
 

@@ -1,6 +1,7 @@
 import { channelNameSchema } from '@marga/platform-contract/channel'
 import { appNameSchema } from '@marga/platform-contract/descriptor'
 import { versionSchema } from '@marga/platform-contract/release'
+import { faultsSchema, releasesSchema } from '@marga/platform-contract/release-lists'
 import {
   gatewaysSchema,
   historySchema,
@@ -111,6 +112,28 @@ function addReadRoutes(instance: FastifyInstance, accessOf: AccessOf) {
       },
     },
     async (request) => accessOf(request).actions.history(request.params),
+  )
+  app.get(
+    `${LOG}/faults`,
+    {
+      schema: {
+        summary: 'What failed in browsers of the live releases of an app, by lines of its sources',
+        params: logParams,
+        response: { 200: faultsSchema, ...problems },
+      },
+    },
+    async (request) => accessOf(request).actions.faults(request.params),
+  )
+  app.get(
+    '/releases/:app',
+    {
+      schema: {
+        summary: 'Every release of an app, newest first',
+        params: releaseParams.pick({ app: true }),
+        response: { 200: releasesSchema, ...problems },
+      },
+    },
+    async (request) => accessOf(request).actions.releases(request.params.app),
   )
   app.get(
     '/channels/:channel/status',

@@ -204,12 +204,14 @@ test('the service is off without its setting, and has an OpenAPI document with e
   expect(document.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
   const { paths } = document.json()
   expect(Object.keys(paths).sort()).toEqual([
+    '/platform/v1/channels/{channel}/apps/{app}/faults',
     '/platform/v1/channels/{channel}/apps/{app}/history',
     '/platform/v1/channels/{channel}/apps/{app}/promotions',
     '/platform/v1/channels/{channel}/apps/{app}/rollbacks',
     '/platform/v1/channels/{channel}/gateways',
     '/platform/v1/channels/{channel}/promotions',
     '/platform/v1/channels/{channel}/status',
+    '/platform/v1/releases/{app}',
     '/platform/v1/releases/{app}/{version}',
     '/platform/v1/releases/{app}/{version}/revocation',
   ])

@@ -1,5 +1,6 @@
 import type { PromotedAnswer } from '@marga/platform-contract/release-service'
 import type { FastifyRequest } from 'fastify'
+import { tellingRefusals } from '../../actions/announce-refusals'
 import { createReleaseActions, type ReleaseActions } from '../../actions/release-actions'
 import type { WritableStore } from '../../channels/store-snapshot'
 import { PlatformError } from '../../failure'
@@ -8,6 +9,7 @@ import { type Act, describeAct, NotPermittedError, teamMay } from '../../signing
 import type { Signer } from '../../signing/keys'
 import { findToken, TokenRefusedError } from '../../signing/tokens'
 import type { LogId } from '../../storage/store-paths'
+import { type Caller, createIdentityCheck, isIdentityToken } from './identity-check'
 
 export interface TeamAccessOptions {
   mirror: StoreMirror
@@ -25,13 +27,19 @@ export interface TeamAccess {
   /** @throws NotPermittedError */
   requireRight: (act: Act) => void
   actions: ReleaseActions
-  openStore: (channel: string) => Promise<WritableStore>
+  openStore: (channel?: string) => Promise<WritableStore>
 }
 
 /** The team of a request that has passed the check of its token. */
 export type AccessOf = (request: FastifyRequest) => TeamAccess
 
 const tokenIn = ({ headers }: FastifyRequest) => /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
+
+const callerOf = ({ team, token: { id } }: ReturnType<typeof findToken>): Caller => ({
+  team,
+  token: id,
+  name: `token ${id}`,
+})
 
 const requireSigner = (signer: Signer | null): Signer => {
   if (signer) return signer
@@ -43,17 +51,20 @@ const requireSigner = (signer: Signer | null): Signer => {
  * token is refused at once. They come from the verified copy, which earlier permissions cannot replace.
  */
 export function createTeamAccess({ mirror, signer, channel: usual, apiCalls }: TeamAccessOptions) {
-  const openStore = async (channel: string): Promise<WritableStore> => {
+  const openStore = async (channel = usual): Promise<WritableStore> => {
     await mirror.refresh(channel)
     const store = { ...mirror.store, name: 'the store of this site' }
     return { folder: mirror.folder, trust: mirror.trust, store, signer: () => requireSigner(signer()) }
   }
+  const checkIdentity = createIdentityCheck()
   return async (request: FastifyRequest): Promise<TeamAccess> => {
     const text = tokenIn(request)
     if (!text)
       throw new TokenRefusedError("Send the token of a team in the header: 'Authorization: Bearer <token>'.")
     await mirror.refresh(usual)
-    const { token, team } = findToken(mirror.trust(), text)
+    const { token, team, name } = isIdentityToken(text)
+      ? await checkIdentity(mirror.trust(), text)
+      : callerOf(findToken(mirror.trust(), text))
     const requireRight = (act: Act) => {
       if (!teamMay(team, act))
         throw new NotPermittedError(`the team ${team.name} may not ${describeAct(act)}`)
@@ -63,12 +74,13 @@ export function createTeamAccess({ mirror, signer, channel: usual, apiCalls }: T
       if (!teamMay(team, { action: 'rollback', app, channel }))
         requireRight({ action: 'promote', app, channel })
     }
+    const by = `${team.name}, ${name}`
     const actions = createReleaseActions({
       open: openStore,
       ensure: mirror.ensure,
       apiCalls,
-      by: `${team.name}, token ${token.id}`,
-      requestedBy: { team: team.name, token: token.id },
+      by,
+      requestedBy: { team: team.name, token },
       requireRight: (_open, act) => requireRight(act),
     })
     /** Answers once this gateway has the record itself. */
@@ -92,6 +104,7 @@ export function createTeamAccess({ mirror, signer, channel: usual, apiCalls }: T
         return afterPoll(await actions.rollback(wanted))
       },
     }
-    return { team: team.name, token: token.id, requireRight, actions: checked, openStore }
+    const told = tellingRefusals(checked, { open: openStore, by })
+    return { team: team.name, token, requireRight, actions: told, openStore }
   }
 }

@@ -6,6 +6,7 @@ import type { RegistryEntry } from '@marga/platform-contract/registry'
 import { type Telemetry, telemetrySchema } from '@marga/platform-contract/telemetry'
 import type { FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
+import type { FaultCounts } from '../../guard/fault-counts'
 import type { Guard } from '../../guard/guard'
 import { networkOf } from '../../guard/networks'
 import type { ReleaseId } from '../../storage/store-paths'
@@ -21,6 +22,7 @@ interface Options {
   visitors: Visitors
   metrics: GatewayMetrics
   guard: Guard | null
+  faults: FaultCounts
   ticketSecret: string
   hasRateLimits: boolean
 }
@@ -45,7 +47,7 @@ const releasesOf = ({ registry }: ReleaseSet) =>
 
 /** What browsers report of the releases that they run, counted for operators and for the guard. */
 export const telemetryRoutes = plugin(
-  async (app, { channels, visitors, metrics, guard, ticketSecret, hasRateLimits }: Options) => {
+  async (app, { channels, visitors, metrics, guard, faults, ticketSecret, hasRateLimits }: Options) => {
     const tickets = createTickets(ticketSecret)
     const logFault = createSampledLog((facts) => app.log.warn(facts, 'page failed in a browser'))
 
@@ -56,17 +58,19 @@ export const telemetryRoutes = plugin(
       return { visitor, ...(await live.setFor({ cohort: visitor.cohort })) }
     }
 
-    const count = ({ releaseSet, views, faults, vitals }: Telemetry, request: FastifyRequest) => {
+    const count = (report: Telemetry, request: FastifyRequest) => {
+      const { releaseSet, views, vitals } = report
       const { channel } = channels.of(request)
       for (const { app: name, version, isOk } of views) {
         metrics.views.inc({ app: name, version, outcome: isOk ? 'ok' : 'failed' })
         const network = hasRateLimits ? networkOf(request.ip) : null
         guard?.count({ channel, app: name, version, isOk, network })
       }
-      for (const fault of faults) {
+      for (const fault of report.faults) {
         const { app: name, version, kind, error } = fault
         metrics.faults.inc({ app: name, version, kind })
         logFault(`${name}@${version} ${kind} ${error}`, { releaseSet, ...fault })
+        faults.add(channel, fault)
       }
       for (const { app: name, version, name: vital, value } of vitals)
         metrics.vitals.observe({ app: name, version, vital }, vital === 'CLS' ? value : value / 1_000)

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { findChromium } from '../platform/setup/prepare.mjs'
+import { siteSettings } from './cluster/programs'
+import { withCluster } from './cluster/with-cluster'
+
+// `npm run e2e:cluster [spec ...]`: the end-to-end tests that need no site of their own, against the cluster.
+
+// As for the sites that tests start: they keep machines busier than any limit allows.
+process.env.MAX_EVENT_LOOP_DELAY_MS = '0'
+
+await withCluster({}, async ({ layout, origin, postgres }) => {
+  const settings = {
+    ...siteSettings(layout, layout.bucket),
+    DATABASE_URL: postgres.url(layout.postgres),
+    DATA_DIR: join(layout.folder, 'operator'),
+  }
+  const child = spawn('npx', ['playwright', 'test', '--config', 'e2e', ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      CHROMIUM_PATH: await findChromium(),
+      E2E_ORIGIN: origin,
+      E2E_ENVIRONMENT: JSON.stringify(settings),
+    },
+  })
+  process.exitCode = await new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
+})

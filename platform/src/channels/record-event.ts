@@ -1,0 +1,67 @@
+import type { ChannelRecord } from '@marga/platform-contract/channel'
+import type { PlatformEvent } from '@marga/platform-contract/events'
+
+const sharesOf = ({ live }: ChannelRecord) =>
+  JSON.stringify(live.map(({ version, traffic }) => [version, traffic]))
+
+/** True if the record ends the canary of the one before it in favour of the stable release. */
+const endsCanary = ({ live }: ChannelRecord, before: ChannelRecord | undefined) =>
+  live.length === 1 && before?.live.length === 2 && before.live[0]?.version === live[0]?.version
+
+/** True if the record makes live for everybody what was live for everybody before. */
+const goesBack = ({ live }: ChannelRecord, log: readonly ChannelRecord[]) =>
+  live.length === 1 && log.slice(1).some((record) => record.live[0]?.version === live[0]?.version)
+
+function changeOf(record: ChannelRecord, log: readonly ChannelRecord[]) {
+  const [before] = log
+  const { app, channel, live } = record
+  const released = live.at(-1)
+  const name = `${app}@${released?.version}`
+  if (endsCanary(record, before))
+    return {
+      type: 'canary.taken-back',
+      version: before?.live[1]?.version,
+      text: `${app}@${before?.live[1]?.version} was taken back on ${channel}; everybody gets ${released?.version}`,
+    } as const
+  if (goesBack(record, log))
+    return {
+      type: 'release.rolled-back',
+      version: released?.version,
+      text: `${app} was rolled back on ${channel} to ${released?.version}, from ${before?.live.at(-1)?.version}`,
+    } as const
+  const share = released?.traffic === 100 ? 'everybody' : `${released?.traffic} % of the visitors`
+  return {
+    type: 'release.promoted',
+    version: released?.version,
+    text: `${name} was promoted on ${channel} for ${share}`,
+  } as const
+}
+
+/** Names the event of a record: it happens once. */
+export const idOfRecord = ({ channel, app, revision }: ChannelRecord) => ({
+  id: `record-${channel}-${app}-${revision}`,
+})
+
+/**
+ * What a record tells. Null for one that only signs again what was live.
+ * @param log the log before it, newest record first
+ */
+export function eventOfRecord(record: ChannelRecord, log: readonly ChannelRecord[]): PlatformEvent | null {
+  const [before] = log
+  if (before && sharesOf(before) === sharesOf(record)) return null
+  const { app, channel, revision, at, by, why } = record
+  const { type, version, text } = changeOf(record, log)
+  return {
+    ...idOfRecord(record),
+    type,
+    at,
+    text: `${text}, by ${by}${why ? `: ${why}` : '.'}`,
+    app,
+    channel,
+    revision,
+    traffic: record.live.at(-1)?.traffic,
+    by,
+    why,
+    ...(version !== undefined && { version }),
+  }
+}

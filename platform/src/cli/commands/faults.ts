@@ -1,0 +1,43 @@
+import type { FaultPlace, FaultsAnswer } from '@marga/platform-contract/release-lists'
+import { CHANNEL_FLAGS, command, EACH_APP, OUTPUT_FLAGS, SERVICE_FLAGS } from '../command'
+import { columns } from '../output'
+
+type Fault = FaultsAnswer['faults'][number]
+
+const placeText = ({ file, line, column, source, app }: FaultPlace, own: string) => {
+  const place = source ?? { file, line, column }
+  return `${app === own ? '' : `${app}: `}${place.file}:${place.line}:${place.column}`
+}
+
+/** The innermost place in the team's own sources; else the innermost one that is known. */
+const placeOf = (app: string, { places }: Fault) => {
+  const isOwn = (place: FaultPlace) =>
+    place.app === app && place.source !== undefined && !place.source.file.includes('node_modules/')
+  const place = places.find(isOwn) ?? places[0]
+  return place ? placeText(place, app) : '-'
+}
+
+const TITLES = ['count', 'version', 'kind', 'error', 'where', 'last']
+
+/** What failed in browsers of the live releases, by count, with lines of the sources. */
+export const faults = command({
+  targets: EACH_APP,
+  flags: { ...SERVICE_FLAGS, ...CHANNEL_FLAGS, ...OUTPUT_FLAGS },
+  run: async (context, { targets }) => {
+    const actions = await context.actions()
+    for (const target of targets) {
+      const answer = await actions.faults({ app: target, channel: context.channel() })
+      const rows = answer.faults.map((fault) => {
+        const { count, version, kind, error, lastAt } = fault
+        return [String(count), version, kind, error || '-', placeOf(target, fault), lastAt]
+      })
+      context.print({
+        data: answer,
+        lines:
+          rows.length === 0
+            ? [`Browsers have reported no fault of ${target} that is live on ${answer.channel}.`]
+            : columns([TITLES, ...rows]),
+      })
+    }
+  },
+})

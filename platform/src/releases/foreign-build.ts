@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { containerNameOf } from '@marga/platform-contract/addresses'
+import type { Descriptor } from '@marga/platform-contract/descriptor'
+import type { Release } from '@marga/platform-contract/release'
+import { PlatformError } from '../failure'
+import { type Build, type BuiltFile, readFiles, withPrivateMaps } from './read-build'
+
+/** Where another tool put what it built. */
+export interface ForeignBuild {
+  folder: string
+  /** Name of the script that a page loads; left out, that of the container. */
+  entry?: string | undefined
+}
+
+const fail = (message: string) => new PlatformError('FOREIGN_BUILD', `mfe publish: ${message}`)
+
+/** Pages of the build's own. */
+const NOT_RELEASED = /\.html$/
+
+/** @throws PlatformError for a file that browsers could not load */
+function requireOneFolder({ folder }: ForeignBuild, files: readonly BuiltFile[]) {
+  const nested = files.find(({ path }) => path.includes('/'))
+  if (files.length === 0) throw fail(`${folder} holds no files. Build the remote first.`)
+  if (nested)
+    throw fail(
+      `${folder} holds ${nested.path}. Browsers get the files of one folder, so let your tool put all into it (Vite: assetsDir: '').`,
+    )
+}
+
+const scriptsOf = (files: readonly BuiltFile[]) =>
+  files.flatMap(({ path }) => (path.endsWith('.js') ? [path] : [])).join(', ') || 'none'
+
+/** The script that sets the container's global variable. @throws PlatformError */
+function entryOf({ folder, entry }: ForeignBuild, files: readonly BuiltFile[], app: string): string {
+  const container = containerNameOf(app)
+  const name = entry ?? `${container}.js`
+  const script = files.find(({ path }) => path === name)
+  if (!script)
+    throw fail(
+      `${folder} holds no ${name}. Let your tool name the script that a page loads so, or name it with --entry. Scripts: ${scriptsOf(files)}`,
+    )
+  const text = script.bytes.toString('utf8')
+  if (!text.includes(container))
+    throw fail(
+      `${name} sets no global variable ${container}. Name the container so (webpack: library: { type: 'var', name: '${container}' }; Vite: name: '${container}' and varFilename).`,
+    )
+  if (/^\s*(?:import\s*[{*"']|export\s*[{*])/m.test(text))
+    throw fail(
+      `${name} is an ES module, but a page loads it as a classic script (webpack: library: { type: 'var' }; Vite: varFilename).`,
+    )
+  return name
+}
+
+/** Pages can only be rendered by browsers: a foreign build has no part for the server. @throws PlatformError */
+function requireClientPages({ routes }: Descriptor) {
+  const route = routes.find(({ render }) => render !== 'client')
+  if (route)
+    throw fail(
+      `mfe.json: the route "${route.id}" is rendered on the server, and --from takes what browsers load only. Say "render": "client".`,
+    )
+}
+
+interface PackageFile {
+  peerDependencies?: Record<string, string>
+}
+
+/** What the shell has to bring: the peers in package.json. What a remote bundles itself are its dependencies. */
+async function peersOf(folder: string): Promise<Release['shared']> {
+  const { peerDependencies = {} }: PackageFile = JSON.parse(
+    await readFile(join(folder, 'package.json'), 'utf8'),
+  )
+  return Object.entries(peerDependencies).map(([name, range]) => ({ name, range }))
+}
+
+/** What another tool built for browsers, described as a build of ours describes itself. @throws PlatformError */
+export async function readForeignBuild(
+  build: ForeignBuild,
+  { descriptor, folder }: { descriptor: Descriptor; folder: string },
+): Promise<Build> {
+  requireClientPages(descriptor)
+  const found = (await readFiles(build.folder)).filter(({ path }) => !NOT_RELEASED.test(path))
+  requireOneFolder(build, found)
+  const entry = entryOf(build, found, descriptor.name)
+  const pages = descriptor.routes.map(({ id }) => [id, []])
+  return {
+    files: withPrivateMaps(found.map(({ path, bytes }) => ({ path: `browser/${path}`, bytes }))),
+    metadata: {
+      assets: { [containerNameOf(descriptor.name)]: [entry], ...Object.fromEntries(pages) },
+      shared: await peersOf(folder),
+    },
+  }
+}

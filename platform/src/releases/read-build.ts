@@ -1,0 +1,56 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import type { Release } from '@marga/platform-contract/release'
+import { PlatformError } from '../failure'
+
+export interface BuiltFile {
+  /** Relative to the release's folder. */
+  path: string
+  bytes: Buffer
+}
+
+/** Metadata of a build beside its files. */
+export interface BuildMetadata {
+  assets: Record<string, string[]>
+  shared: Release['shared']
+  /** Calls of the API that the build found; absent in a build by other tools. */
+  calls?: string[]
+  /** Version of the render protocol of a shell. */
+  renderProtocol?: number
+}
+
+export interface Build {
+  files: BuiltFile[]
+  metadata: BuildMetadata
+}
+
+const BUILD_METADATA = 'browser/build.json'
+
+export async function readFiles(folder: string): Promise<BuiltFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const built = files.map(async (file) => ({ path: relative(folder, file), bytes: await readFile(file) }))
+  return (await Promise.all(built)).sort((left, right) => (left.path < right.path ? -1 : 1))
+}
+
+/** Where source maps are: the server's part of a release is never served. */
+export const SOURCE_MAPS = 'server/maps/'
+
+/** Source maps of browser files, among the files that are not served. */
+export const withPrivateMaps = (files: readonly BuiltFile[]): BuiltFile[] =>
+  files.map(({ path, bytes }) => ({
+    path: path.endsWith('.map') ? path.replace(/^browser\//, SOURCE_MAPS) : path,
+    bytes,
+  }))
+
+/** What a build by this workspace's recipe made. @throws PlatformError if there is none */
+export async function readOwnBuild(folder: string, app: string): Promise<Build> {
+  const built = await readFiles(join(folder, 'dist'))
+  const metadata = built.find(({ path }) => path === BUILD_METADATA)
+  if (!metadata)
+    throw new PlatformError('NOT_BUILT', `mfe publish: ${app} is not built. Run npx mfe build ${app} first.`)
+  return {
+    files: withPrivateMaps(built.filter((file) => file !== metadata)),
+    metadata: JSON.parse(metadata.bytes.toString('utf8')),
+  }
+}

@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { readLog } from './channels/channel-log'
+import { promote } from './channels/promote'
+import { createGuard } from './guard/guard'
+import { createStoreMirror } from './mirror/store-mirror'
+import { publish } from './releases/publish'
+import { makeWorkspace } from './testing'
+
+/** Channel of the canary. */
+export const channel = 'production'
+
+const { log } = Fastify()
+
+/** Every visitor is in another network. */
+const networkAt = (visitor: number) => `10.${visitor >> 8}.${visitor & 255}.0/24`
+
+/** A workspace whose app `demo` has a stable release and a canary, and the guards of gateways on its store. */
+export async function makeGuarded() {
+  const fixture = makeWorkspace()
+  const closing: Array<() => Promise<void>> = []
+  const release = async (content: string) => {
+    fixture.build({ name: 'demo', content })
+    return (await publish(fixture.open, { ...fixture, app: 'demo' })).release.version
+  }
+  const versions = { stable: await release('first'), canary: await release('second') }
+  const makeLive = (version: string, traffic = 100) =>
+    promote(fixture.open, { channel, app: 'demo', by: 'a test', why: '', version, traffic })
+  await makeLive(versions.stable)
+  await makeLive(versions.canary, 10)
+
+  /** One gateway's guard, with a mirror and a key of the same store. */
+  const openGuard = async (name: string, hasKey = true) => {
+    const mirror = createStoreMirror({
+      store: fixture.open.store,
+      mirrorsFolder: join(fixture.workspace, name),
+      keys: fixture.places,
+      onProblem: () => {},
+    })
+    await mirror.refresh(channel)
+    let now = Date.now()
+    const guard = createGuard({
+      mirror,
+      signer: () => (hasKey ? fixture.open.signer() : null),
+      log,
+      clock: () => now,
+    })
+    closing.push(guard.close)
+    return {
+      guard,
+      refresh: () => mirror.refresh(channel),
+      /** Views a second apart of the canary and of another app: how many of ten fail. */
+      seeAll: (seconds: number, failing: { demo: number; other: number }) => {
+        for (let second = 0; second < seconds; second += 1) {
+          now += 1_000
+          for (let view = 0; view < 10; view += 1) {
+            const network = networkAt(second * 10 + view)
+            const seen = { channel, network }
+            guard.count({ ...seen, app: 'demo', version: versions.canary, isOk: view >= failing.demo })
+            guard.count({ ...seen, app: 'other', version: '1.0.0', isOk: view >= failing.other })
+          }
+        }
+      },
+      /** Time goes by. */
+      pass: (ms: number) => {
+        now += ms
+      },
+      /** Views a second apart: how many of ten fail with either release. */
+      see: (seconds: number, failing: { stable: number; canary: number }) => {
+        for (let second = 0; second < seconds; second += 1) {
+          now += 1_000
+          for (let view = 0; view < 10; view += 1) {
+            const seen = { channel, app: 'demo', network: networkAt(second * 10 + view) }
+            guard.count({ ...seen, version: versions.stable, isOk: view >= failing.stable })
+            guard.count({ ...seen, version: versions.canary, isOk: view >= failing.canary })
+          }
+        }
+      },
+    }
+  }
+
+  return {
+    fixture,
+    versions,
+    release,
+    makeLive,
+    openGuard,
+    history: () => readLog(fixture.open, { channel, app: 'demo' }),
+    close: async () => {
+      for (const close of closing.splice(0)) await close()
+      fixture.remove()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { EnvironmentError } from '@marga/api/env'
+import { z } from 'zod'
+
+/** Settings of webhooks; `docs/settings.md` describes each. */
+export const webhookShape = {
+  WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'give an http(s) address' }).optional(),
+  WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'give whsec_ and at least 24 bytes in base64')
+    .optional(),
+  WEBHOOK_FORMAT: z.enum(['full', 'text']).default('full'),
+}
+
+/** Where events are told; null if nowhere. @throws EnvironmentError for a receiver that could not check the sender */
+export function webhookOf({
+  WEBHOOK_URL: url,
+  WEBHOOK_SECRET,
+  WEBHOOK_FORMAT: format,
+}: z.infer<z.ZodObject<typeof webhookShape>>) {
+  if (!url) return null
+  if (!WEBHOOK_SECRET && format === 'full')
+    throw new EnvironmentError([
+      'WEBHOOK_URL: set WEBHOOK_SECRET too, or WEBHOOK_FORMAT=text for a chat tool',
+    ])
+  const secret = WEBHOOK_SECRET ? Buffer.from(WEBHOOK_SECRET.slice('whsec_'.length), 'base64') : null
+  return { url, secret, format }
+}

@@ -1,0 +1,45 @@
+import { createElement, useEffect, useRef } from 'react'
+import { useLoaderData, useLocation, useNavigate, useParams } from 'react-router-dom'
+
+/** What a bridged application gets to know of the page that it is in. */
+export interface BridgedPage {
+  /** What the route's loader returned. */
+  data: unknown
+  /** Parameters in the route's path. */
+  params: Readonly<Record<string, string | undefined>>
+  /** Goes to another page of the site without a reload. */
+  navigate: (to: string) => void
+}
+
+/** Puts an application into an empty element. @returns what takes it out again */
+export type Mount = (element: HTMLElement, page: BridgedPage) => () => void
+
+/** The shell's React owns the place, the application owns what is in it. */
+function BridgedApplication({ mount }: { mount: Mount }) {
+  const place = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
+  const data: unknown = useLoaderData()
+  const latest = { data, params: useParams(), navigate: useNavigate() }
+  const page = useRef(latest)
+  page.current = latest
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page for the application
+  useEffect(() => {
+    const element = document.createElement('div')
+    place.current?.append(element)
+    const { params } = page.current
+    const unmount = mount(element, { data, params, navigate: (to) => void page.current.navigate(to) })
+    return () => {
+      unmount()
+      element.remove()
+    }
+  }, [mount, pathname, data])
+  return createElement('div', { ref: place })
+}
+
+/**
+ * A page that is another application: of another major of React, which is bundled with the remote, or of another framework.
+ * Each address, and each result of the loader, unmounts it and mounts it again. It is rendered in browsers only. What `mount` throws is a fault
+ * of the page. Since 1.4.0.
+ * @returns `Component` of a route
+ */
+export const bridgePage = (mount: Mount) => () => createElement(BridgedApplication, { mount })
