@@ -17,9 +17,9 @@ const packInto = (folder: string) =>
     stdio: 'pipe',
   })
 
-/** Runs commands to their end. Answers what they print. */
+/** Runs commands to their end. Answers what they print, or what they complain of. */
 const runWith =
-  (environment: NodeJS.ProcessEnv) =>
+  (environment: NodeJS.ProcessEnv, answer: 'printed' | 'complaints' = 'printed') =>
   (cwd: string, command: string, ...args: readonly string[]) =>
     new Promise<string>((resolve, reject) => {
       const child = spawn(command, args, { cwd, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -33,7 +33,7 @@ const runWith =
       })
       child.once('exit', (code) =>
         code === 0
-          ? resolve(said)
+          ? resolve(answer === 'printed' ? said : complaints)
           : reject(new Error(`${command} ${args.join(' ')} ended with ${code}\n${said}\n${complaints}`)),
       )
     })
@@ -58,6 +58,7 @@ export async function startOutside(settings: Readonly<Record<string, string>>) {
     folder: team,
     environment,
     run: runWith(environment),
+    errorsOf: runWith(environment, 'complaints'),
     /** The same without the settings of this team, and with others. */
     runWith: (others: Readonly<Record<string, string>>) =>
       runWith({ ...bareEnvironment(), npm_config_userconfig: userSettings, ...others }),

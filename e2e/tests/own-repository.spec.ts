@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startGateway } from '../support/gateway'
 import { startDevIn, startOutside } from '../support/own-repository'
@@ -100,6 +100,28 @@ test('a team with nothing but packages makes a remote, tests it, sees its edits 
       await expect(team(remote, 'npx', 'mfe', 'status', ...service)).rejects.toThrow(/token/)
     } finally {
       mfe(['teams', 'remove', 'jobs', '--force'])
+    }
+  })
+
+  await test.step('commands are compiled: each takes less than 0.4 s of a processor', async () => {
+    const cli = join(remote, 'node_modules/.bin/mfe')
+    const told =
+      "process.on('exit',()=>{const{userCPUTime:u,systemCPUTime:s}=process.resourceUsage();console.error('CPU',(u+s)/1e3)})"
+    const watched = ['--import', `data:text/javascript,${encodeURIComponent(told)}`, realpathSync(cli)]
+    for (const command of [
+      ['--help'],
+      ['status'],
+      ['history', 'jobs'],
+      ['releases', 'jobs'],
+      ['faults', 'jobs'],
+      ['teams'],
+    ]) {
+      const printed = await outside.errorsOf(remote, process.execPath, ...watched, ...command)
+      const [, used = ''] = /^CPU (\S+)$/m.exec(printed) ?? []
+      expect({ command, isFast: Number(used) > 0 && Number(used) < 400, used }).toMatchObject({
+        command,
+        isFast: true,
+      })
     }
   })
 

@@ -14,7 +14,7 @@ test('what fails in a browser is listed with its line of the sources, which visi
   const version = publishChanged('trainers', {
     file: FILE,
     from: LINE,
-    to: `if (typeof window !== 'undefined') throw new Error('broken in the browser')\n  ${LINE}`,
+    to: `if (typeof window !== 'undefined') throw new RangeError('broken in the browser')\n  ${LINE}`,
   })
   await withLive('trainers', {
     version,
@@ -24,7 +24,10 @@ test('what fails in a browser is listed with its line of the sources, which visi
       await expect
         .poll(() => mfe(['faults', 'trainers']))
         .toMatch(
-          new RegExp(`^1 +${version} +(render|hydration) +Error +src/hub/hub-page\\.tsx:\\d+:\\d+ `, 'm'),
+          new RegExp(
+            `^[1-9]\\d* +${version} +(render|hydration) +RangeError +src/hub/hub-page\\.tsx:\\d+:\\d+ `,
+            'm',
+          ),
         )
     },
   })

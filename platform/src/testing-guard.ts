@@ -15,6 +15,62 @@ const { log } = Fastify()
 /** Every visitor is in another network. */
 const networkAt = (visitor: number) => `10.${visitor >> 8}.${visitor & 255}.0/24`
 
+interface Guarded {
+  fixture: ReturnType<typeof makeWorkspace>
+  versions: { stable: string; canary: string }
+  closing: Array<() => Promise<void>>
+}
+
+/** One gateway's guard, with a mirror and a key of the same store. */
+async function openGuard({ fixture, versions, closing }: Guarded, name: string, hasKey: boolean) {
+  const mirror = createStoreMirror({
+    store: fixture.open.store,
+    mirrorsFolder: join(fixture.workspace, name),
+    keys: fixture.places,
+    onProblem: () => {},
+  })
+  await mirror.refresh(channel)
+  let now = Date.now()
+  const guard = createGuard({
+    mirror,
+    signer: () => (hasKey ? fixture.open.signer() : null),
+    log,
+    clock: () => now,
+  })
+  closing.push(guard.close)
+  return {
+    guard,
+    refresh: () => mirror.refresh(channel),
+    /** Views a second apart of the canary and of another app: how many of ten fail. */
+    seeAll: (seconds: number, failing: { demo: number; other: number }) => {
+      for (let second = 0; second < seconds; second += 1) {
+        now += 1_000
+        for (let view = 0; view < 10; view += 1) {
+          const network = networkAt(second * 10 + view)
+          const seen = { channel, network }
+          guard.count({ ...seen, app: 'demo', version: versions.canary, isOk: view >= failing.demo })
+          guard.count({ ...seen, app: 'other', version: '1.0.0', isOk: view >= failing.other })
+        }
+      }
+    },
+    /** Time goes by. */
+    pass: (ms: number) => {
+      now += ms
+    },
+    /** Views a second apart: how many of ten fail with either release. */
+    see: (seconds: number, failing: { stable: number; canary: number }) => {
+      for (let second = 0; second < seconds; second += 1) {
+        now += 1_000
+        for (let view = 0; view < 10; view += 1) {
+          const seen = { channel, app: 'demo', network: networkAt(second * 10 + view) }
+          guard.count({ ...seen, version: versions.stable, isOk: view >= failing.stable })
+          guard.count({ ...seen, version: versions.canary, isOk: view >= failing.canary })
+        }
+      }
+    },
+  }
+}
+
 /** A workspace whose app `demo` has a stable release and a canary, and the guards of gateways on its store. */
 export async function makeGuarded() {
   const fixture = makeWorkspace()
@@ -29,62 +85,12 @@ export async function makeGuarded() {
   await makeLive(versions.stable)
   await makeLive(versions.canary, 10)
 
-  /** One gateway's guard, with a mirror and a key of the same store. */
-  const openGuard = async (name: string, hasKey = true) => {
-    const mirror = createStoreMirror({
-      store: fixture.open.store,
-      mirrorsFolder: join(fixture.workspace, name),
-      keys: fixture.places,
-      onProblem: () => {},
-    })
-    await mirror.refresh(channel)
-    let now = Date.now()
-    const guard = createGuard({
-      mirror,
-      signer: () => (hasKey ? fixture.open.signer() : null),
-      log,
-      clock: () => now,
-    })
-    closing.push(guard.close)
-    return {
-      guard,
-      refresh: () => mirror.refresh(channel),
-      /** Views a second apart of the canary and of another app: how many of ten fail. */
-      seeAll: (seconds: number, failing: { demo: number; other: number }) => {
-        for (let second = 0; second < seconds; second += 1) {
-          now += 1_000
-          for (let view = 0; view < 10; view += 1) {
-            const network = networkAt(second * 10 + view)
-            const seen = { channel, network }
-            guard.count({ ...seen, app: 'demo', version: versions.canary, isOk: view >= failing.demo })
-            guard.count({ ...seen, app: 'other', version: '1.0.0', isOk: view >= failing.other })
-          }
-        }
-      },
-      /** Time goes by. */
-      pass: (ms: number) => {
-        now += ms
-      },
-      /** Views a second apart: how many of ten fail with either release. */
-      see: (seconds: number, failing: { stable: number; canary: number }) => {
-        for (let second = 0; second < seconds; second += 1) {
-          now += 1_000
-          for (let view = 0; view < 10; view += 1) {
-            const seen = { channel, app: 'demo', network: networkAt(second * 10 + view) }
-            guard.count({ ...seen, version: versions.stable, isOk: view >= failing.stable })
-            guard.count({ ...seen, version: versions.canary, isOk: view >= failing.canary })
-          }
-        }
-      },
-    }
-  }
-
   return {
     fixture,
     versions,
     release,
     makeLive,
-    openGuard,
+    openGuard: (name: string, hasKey = true) => openGuard({ fixture, versions, closing }, name, hasKey),
     history: () => readLog(fixture.open, { channel, app: 'demo' }),
     close: async () => {
       for (const close of closing.splice(0)) await close()
