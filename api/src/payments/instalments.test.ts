@@ -23,9 +23,11 @@ async function register(visitor: Visitor): Promise<string> {
 const order = (visitor: Visitor, reference: string, plan?: string) =>
   visitor.post('/api/payments/orders', { purpose: 'course', reference, ...(plan && { plan }) })
 
+/** Answers the refusal of the checkout, where it hands out no proof. */
 async function pay(visitor: Visitor, id: string) {
-  const proof = (await visitor.post(`/api/payments/orders/${id}/sandbox`)).json()
-  return visitor.post(`/api/payments/orders/${id}/verify`, proof)
+  const checkout = await visitor.post(`/api/payments/orders/${id}/sandbox`)
+  if (checkout.statusCode !== 200) return checkout
+  return visitor.post(`/api/payments/orders/${id}/verify`, checkout.json())
 }
 const paymentOf = async (visitor: Visitor, id: string) =>
   (await visitor.get(`/api/course-registrations/${id}`)).json().payment
