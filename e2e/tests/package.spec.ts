@@ -7,7 +7,7 @@ import { workspace } from '../support/site'
 import { expect, test } from '../support/test'
 
 /** Packages that build the site and do not run it. */
-const BUILD_TOOLS = ['typescript', 'tsx', 'esbuild', '@rspack', '@swc', '@biomejs', 'jest', 'turbo']
+const BUILD_TOOLS = ['typescript', 'tsx', 'esbuild', '@rspack', '@swc/core', '@biomejs', 'jest', 'turbo']
 
 const packageInto = (folder: string) =>
   spawnSync(process.execPath, ['platform/setup/package-site.mjs', folder], {
