@@ -112,6 +112,8 @@ test('a shell from before, and a page of an account: the visitor is told that th
   await start(TAKES_FORMS)
   const ofAccount = await send('/own')
   expect([ofAccount.statusCode, ofAccount.body]).toEqual([501, expect.stringContaining('needs JavaScript')])
+  // The site is well: nobody is to be alarmed.
+  expect((await gateway.app.inject('/metrics')).body).not.toContain('rendered="nowhere"')
   await gateway.close()
   await start(SHELL)
   const ofOldShell = await send('/page')
@@ -122,6 +124,7 @@ test('with no shell live nothing is sent, and a form of another site is refused'
   gateway = await startTestGateway()
   const answer = await send('/page')
   expect([answer.statusCode, answer.body]).toEqual([503, expect.stringContaining('Your form was not sent')])
+  expect((await gateway.app.inject('/metrics')).body).toContain('marga_pages_total{rendered="nowhere"} 1')
   const foreign = await send('/page', 'name=Asha', { host: 'marga.example', origin: 'https://evil.example' })
   expect(foreign.statusCode).toBe(403)
 })

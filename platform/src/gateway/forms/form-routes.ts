@@ -93,8 +93,10 @@ export const formRoutes = plugin(
         return await send(request, reply, { set, page, visitor: isPersonal ? visitor : null, key: '' })
       } catch (error) {
         const answer = answerTo(error)
-        if (answer.status === 503) request.log.error({ err: error }, 'a form cannot be answered')
-        metrics.pages.inc({ rendered: 'nowhere' })
+        if (answer.status === 503) {
+          request.log.error({ err: error }, 'a form cannot be answered')
+          metrics.pages.inc({ rendered: 'nowhere' })
+        }
         return sendHtml(reply, answer)
       }
     })
