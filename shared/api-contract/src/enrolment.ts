@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, ownId, phone, requiredText } from './fields'
+import { email, ownId, phone, phoneText, requiredText } from './fields'
 import { orderSchema, paymentSchema } from './payments'
 
 export const enrolmentSchema = z.object({
@@ -29,7 +29,7 @@ export const courseRegistrationSchema = z.object({
   first_name: requiredText('First name'),
   last_name: requiredText('Last name'),
   email,
-  contact_number: requiredText('Contact number', 40),
+  contact_number: phoneText('Contact number'),
   /** Accepted and ignored: the course is fixed (docs/product.md#registered-course). */
   course_name: z.string().max(1_000).optional(),
 })

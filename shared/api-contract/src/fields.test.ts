@@ -1,3 +1,4 @@
+import { courseRegistrationSchema } from './enrolment'
 import { optionalPhone, phone } from './fields'
 
 test.each([
@@ -25,4 +26,16 @@ test.each(['abc', '1234', 'call 98745 00000', 'x12345', 'asha@example.com', '+++
 test('where it is optional nothing is fine, where it is not the answer says that it is required', () => {
   expect([optionalPhone.parse(undefined), optionalPhone.parse(' ')]).toEqual(['', ''])
   expect(phone.safeParse(' ').error?.issues[0]?.message).toBe('Phone is required.')
+})
+
+test.each([
+  ['abc', 'Enter a phone number, such as 98745 00000 or +91 98745 00000.'],
+  ['', 'Contact number is required.'],
+])('%j is no contact number of a registration either', (contact_number, text) => {
+  const person = { first_name: 'Asha', last_name: 'Rao', email: 'asha@example.com' }
+  const { error } = courseRegistrationSchema.safeParse({ ...person, contact_number })
+  expect(error?.issues.map(({ path, message }) => [path.join(), message])).toContainEqual([
+    'contact_number',
+    text,
+  ])
 })

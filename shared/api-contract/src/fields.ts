@@ -44,7 +44,8 @@ const isPhone = (text: string) =>
   /^[\p{Nd}\s+().,/-]+(?:(?:ext\.?|x|#)\s*\p{Nd}+)?$/iu.test(text) &&
   text.replace(/\P{Nd}/gu, '').length >= FEWEST_DIGITS
 
-export const phone = requiredText('Phone', 40).refine(isPhone, PHONE_FAULT)
+export const phoneText = (label: string) => requiredText(label, 40).refine(isPhone, PHONE_FAULT)
+export const phone = phoneText('Phone')
 
 export const phoneOrNothing = shortText('Phone', 40).refine(
   (text) => text === '' || isPhone(text),
