@@ -8,6 +8,8 @@ import { EnrolForm } from './enrol-form'
 interface EnrolButtonProps {
   /** The course that it stands beside: its title, program or name. */
   course: string
+  /** That the course is a part of, where it is not its whole name. */
+  program?: string
   /** Price, start and the rest, shown above the form where they are known. */
   facts?: ProgramFactValues | undefined
   variant?: ComponentProps<typeof Button>['variant']
@@ -20,6 +22,7 @@ interface EnrolButtonProps {
 /** Opens the enrol form for one course. What is typed stays when the form is closed and opened again. */
 export function EnrolButton({
   course,
+  program,
   facts,
   variant = 'quiet',
   describedBy,
@@ -41,7 +44,13 @@ export function EnrolButton({
       </Opener>
       {isMade && (
         <Dialog title={`Enroll in ${chosen}`} isOpen={isOpen} onClose={() => setOpen(false)}>
-          <EnrolForm course={course} facts={facts} onChoose={setChosen} onClose={() => setOpen(false)} />
+          <EnrolForm
+            course={course}
+            program={program}
+            facts={facts}
+            onChoose={setChosen}
+            onClose={() => setOpen(false)}
+          />
         </Dialog>
       )}
     </>

@@ -30,13 +30,15 @@ function choicesFor(course: string): { choices: string[]; chosen: string } {
 
 interface EnrolFormProps {
   course: string
+  /** That the course is a part of. */
+  program?: string | undefined
   /** Of the course that the form was opened from. */
   facts?: ProgramFactValues | undefined
   onChoose: (course: string) => void
   onClose: () => void
 }
 
-export function EnrolForm({ course, facts: ownFacts, onChoose, onClose }: EnrolFormProps) {
+export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose }: EnrolFormProps) {
   const { fetcher, form, value: enrolled, problem, errorOf, isBusy } = useFetcherForm<Enrolled>()
   const { choices, chosen } = choicesFor(course)
   const [choice, setChoice] = useState(chosen)
@@ -73,6 +75,11 @@ export function EnrolForm({ course, facts: ownFacts, onChoose, onClose }: EnrolF
                 </option>
               ))}
             </SelectField>
+            {program && choice === chosen && (
+              <p>
+                {course} is part of {program}. You join the whole program.
+              </p>
+            )}
             {facts && <ProgramFacts facts={facts} />}
             {product && <input type="hidden" name="product" value={product} />}
           </>

@@ -1,5 +1,6 @@
 import { openInShell } from '@marga/testing/test-shell'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import routes from '../routes'
 
 const python = {
@@ -11,6 +12,18 @@ const python = {
   program: 'P',
 }
 const syllabus = { name: 'Python', program: 'P', modules: [{ moduleTitle: 'First steps', topics: [] }] }
+const batch = {
+  product: 'P',
+  program: 'P',
+  isOpen: true,
+  starts_on: '2999-07-21',
+  enrol_by: '2999-07-18',
+  session_starts: '07:00',
+  session_minutes: 90,
+  duration: '4 months',
+  price_paise: 2_500_000,
+  link: '/P-Promo',
+}
 const answers = {
   'get /courses': { data: [python] },
   'get /courses/details': { data: { Python: syllabus } },
@@ -45,4 +58,18 @@ test('a course of the catalogue has a page under its id, which leads to its syll
 test.each(['alchemy', '__proto__'])('/courses/%s is not found', async (id) => {
   await openInShell(routes, { at: `/courses/${id}`, answers })
   expect(await screen.findByRole('heading', { level: 1, name: 'Course not found' })).toBeVisible()
+})
+
+test('a part of a program says so, and what that costs, before anybody enrols', async () => {
+  await openInShell(routes, {
+    at: '/courses/python',
+    answers: { ...answers, 'get /batches': { data: [batch] } },
+  })
+  const summary = within(await screen.findByRole('complementary', { name: 'Summary' }))
+  expect(summary.getByRole('link', { name: 'P' })).toHaveAttribute('href', '/courses?program=P')
+  expect(summary.getByText('₹25,000')).toBeVisible()
+  await userEvent.click(summary.getByRole('button', { name: 'Enroll' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Enroll in Python' }))
+  expect(dialog.getByText('Python is part of P. You join the whole program.')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Pay now: ₹25,000' })).toBeVisible()
 })

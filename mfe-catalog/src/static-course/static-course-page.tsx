@@ -1,3 +1,5 @@
+import type { Batch } from '@marga/api-contract/batches'
+import { factsOfBatch, NotifyLink, ProgramFacts } from '@marga/checkout/program-facts'
 import { useDegraded, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { Description, DescriptionList } from '@marga/ui/description-list'
@@ -7,14 +9,15 @@ import { PageMeta } from '@marga/ui/page-meta'
 import { StaleNotice } from '@marga/ui/stale-notice'
 import { StructuredData } from '@marga/ui/structured-data'
 import { Timeline } from '@marga/ui/timeline'
-import { useLoaderData } from 'react-router-dom'
+import { Link, useLoaderData } from 'react-router-dom'
 import { EnrolButton } from '../enrolment/enrol-button'
 import { courseJsonLd } from '../lib/course-json-ld'
+import { programPath } from '../lib/paths'
 import styles from './static-course-page.module.css'
-import type { ShownCourse } from './static-course-route'
+import type { LoadedCourse, ShownCourse } from './static-course-route'
 
 export function StaticCoursePage() {
-  const { course } = useLoaderData<{ course: ShownCourse | null }>()
+  const { course, batch } = useLoaderData<LoadedCourse>()
   if (!course)
     return (
       <Container>
@@ -24,13 +27,13 @@ export function StaticCoursePage() {
         </EmptyState>
       </Container>
     )
-  return <Course course={course} />
+  return <Course course={course} batch={batch} />
 }
 
-function Course({ course }: { course: ShownCourse }) {
+function Course({ course, batch }: { course: ShownCourse; batch: Batch | null }) {
   const { siteUrl } = useSite().config
   const isDegraded = useDegraded()
-  const { id, name, duration, description, modules, syllabus } = course
+  const { id, name, description, modules } = course
   return (
     <Container>
       <PageMeta title={name} description={description} />
@@ -50,20 +53,36 @@ function Course({ course }: { course: ShownCourse }) {
             </Timeline>
           </section>
         )}
-        <aside aria-label="Summary" className={styles.summary}>
-          {duration && (
-            <DescriptionList>
-              <Description name="Duration">{duration}</Description>
-            </DescriptionList>
-          )}
-          <EnrolButton course={name} variant="primary" />
-          {syllabus && (
-            <ButtonLink to={syllabus} variant="quiet">
-              View Syllabus
-            </ButtonLink>
-          )}
-        </aside>
+        <Summary course={course} batch={batch} />
       </div>
     </Container>
+  )
+}
+
+/** How long the course takes; for a part of a program, what that costs and when it starts. */
+function Summary({ course, batch }: { course: ShownCourse; batch: Batch | null }) {
+  const { name, program, duration, syllabus } = course
+  const facts = batch ? factsOfBatch(batch) : undefined
+  return (
+    <aside aria-label="Summary" className={styles.summary}>
+      {(duration || program) && (
+        <DescriptionList>
+          {duration && <Description name="Duration">{duration}</Description>}
+          {program && (
+            <Description name="Program">
+              <Link to={programPath(program)}>{program}</Link>
+            </Description>
+          )}
+        </DescriptionList>
+      )}
+      {facts && <ProgramFacts facts={facts} variant="list" />}
+      {facts && <NotifyLink facts={facts} to={batch?.link} />}
+      <EnrolButton course={name} program={program} facts={facts} variant="primary" />
+      {syllabus && (
+        <ButtonLink to={syllabus} variant="quiet">
+          View Syllabus
+        </ButtonLink>
+      )}
+    </aside>
   )
 }

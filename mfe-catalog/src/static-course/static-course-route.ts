@@ -1,3 +1,5 @@
+import type { Batch } from '@marga/api-contract/batches'
+import { loadBatches } from '@marga/checkout/load-batches'
 import type { StaticCourse } from '@marga/content/static-courses'
 import { type Site, siteOf } from '@marga/sdk'
 import { data, type LoaderFunctionArgs } from 'react-router-dom'
@@ -9,14 +11,26 @@ export { enrol as action } from '../enrolment/enrol'
 export { StaticCoursePage as Component } from './static-course-page'
 
 /** What the page shows of either kind of course; of one of the catalogue, where its syllabus is. */
-export type ShownCourse = Omit<StaticCourse, 'duration'> & { duration: string; syllabus: string }
+export type ShownCourse = Omit<StaticCourse, 'duration'> & {
+  duration: string
+  syllabus: string
+  /** That it is a part of; '' where it stands by itself. */
+  program: string
+}
+
+export interface LoadedCourse {
+  course: ShownCourse | null
+  /** The next batch of its program. */
+  batch: Batch | null
+  canonicalPath: string | null
+}
 
 const staticCourse = async (id: string): Promise<ShownCourse | undefined> => {
   const { staticCourses } = await import(
     /* webpackChunkName: "static-courses" */ '@marga/content/static-courses'
   )
   const course = staticCourses.find((one) => one.id === id)
-  return course && { ...course, syllabus: '' }
+  return course && { ...course, syllabus: '', program: '' }
 }
 
 async function catalogueCourse(site: Site, id: string): Promise<ShownCourse | undefined> {
@@ -32,7 +46,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const site = siteOf(context)
   const id = (params.courseId ?? '').toLowerCase()
   const course = (await staticCourse(id)) ?? (await catalogueCourse(site, id)) ?? null
+  const batches = course?.program ? await loadBatches(site) : []
+  const batch = batches.find(({ program }) => program === course?.program) ?? null
   const missing = site.degraded.getState() ? 503 : 404
   const canonicalPath = course ? `/courses/${encodeURIComponent(course.id)}` : null
-  return data({ course, canonicalPath }, { status: course ? 200 : missing })
+  return data({ course, batch, canonicalPath } satisfies LoadedCourse, { status: course ? 200 : missing })
 }

@@ -81,7 +81,7 @@ function Summary({ course: { name, program, modules }, batch, topics }: SummaryP
       </DescriptionList>
       {facts && <ProgramFacts facts={facts} variant="list" />}
       {facts && <NotifyLink facts={facts} to={batch?.link} />}
-      <EnrolButton course={name} facts={facts} variant="primary" />
+      <EnrolButton course={name} program={program} facts={facts} variant="primary" />
       <Button variant="plain" onClick={() => print()}>
         <Printer size={20} strokeWidth={1.5} aria-hidden />
         Print the syllabus
