@@ -36,6 +36,7 @@ const withOrder = (facts: object) => ({ data: { ...registration, order: { ...ord
 
 beforeEach(() => {
   sessionStorage.clear()
+  localStorage.clear()
   jest.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
@@ -76,6 +77,20 @@ test('opened cold it claims no registration and no payment, and asks for none', 
     '/DataScience-Promo',
   )
   expect(provider.calls.map(({ path }) => path)).not.toContain('/course-registrations/r1')
+})
+
+test('a tab that made no registration shows the last one of its browser', async () => {
+  localStorage.setItem('registration', 'r1')
+  await open({ 'get /course-registrations/r1': withOrder({ state: 'open' }) })
+  expect(await screen.findByText(/We have your registration for Data Science\. You can pay/)).toBeVisible()
+})
+
+test('one that the server does not give to this session is forgotten', async () => {
+  localStorage.setItem('registration', 'r1')
+  const { container } = await open({ 'get /course-registrations/r1': { status: 404 } })
+  expect(await screen.findByText('21st July')).toBeVisible()
+  expect(container).not.toHaveTextContent(/your registration|paid|payment/i)
+  expect(localStorage.getItem('registration')).toBeNull()
 })
 
 test('a registration of somebody else is none: the server’s word counts', async () => {

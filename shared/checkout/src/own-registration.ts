@@ -5,9 +5,22 @@ import { browserStore, type Site, statusOf } from '@marga/sdk'
 const KEY = 'registration'
 /** A server renders for everyone: it keeps nothing of one visitor. */
 const storage = 'document' in globalThis ? browserStore('sessionStorage') : null
+const ofBrowser = 'document' in globalThis ? browserStore('localStorage') : null
 
-/** Keeps which registration this tab made last: of several people in one browser each sees their own. */
-export const keepRegistration = (id: string) => storage?.set(KEY, id)
+/**
+ * Keeps which registration this tab made last: of several people in one browser each sees their own. A tab that made none
+ * shows the last of the browser, which the API gives to its session only.
+ */
+export function keepRegistration(id: string) {
+  storage?.set(KEY, id)
+  ofBrowser?.set(KEY, id)
+}
+
+const keptId = () => storage?.get(KEY) ?? ofBrowser?.get(KEY)
+
+function forget(id: string) {
+  for (const place of [storage, ofBrowser]) if (place?.get(KEY) === id) place.remove(KEY)
+}
 
 const PAY_KEY = 'payNow'
 
@@ -59,10 +72,10 @@ export async function loadOwnRegistration(
   site: Site,
   { program, named }: { program: string; named: string | null },
 ): Promise<Own | 'unknown'> {
-  const kept = named ?? storage?.get(KEY)
+  const kept = named ?? keptId()
   try {
     const made = kept ? await findById(site, kept) : null
-    if (kept && !made && !named) storage?.remove(KEY)
+    if (kept && !made && !named) forget(kept)
     return made?.course_name === program ? made : await findOfMember(site, program)
   } catch (error) {
     console.warn('The registration could not be looked up.', String(error))
