@@ -33,7 +33,9 @@ export const paymentsOf = (orders: LoadedLearning['orders']) =>
 
 /** Everything that a member has begun, by kind. */
 export function LearningLists({ learning }: { learning: LoadedLearning }) {
-  const { enrolments, registrations, bookings, orders, unlocks, batches } = learning
+  const { registrations, bookings, orders, unlocks, batches } = learning
+  const isJoined = (course: string) => registrations?.some(({ course_name }) => course_name === course)
+  const enrolments = learning.enrolments?.filter(({ course }) => !isJoined(course)) ?? null
   return (
     <div className={styles.sections}>
       <LearningSection

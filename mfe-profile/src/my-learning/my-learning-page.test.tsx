@@ -38,12 +38,12 @@ const order = {
   instalments: 2,
 }
 
-const open = (payment: object | undefined, orders: object[] = []) =>
+const open = (payment: object | undefined, orders: object[] = [], enrolments: object[] = []) =>
   openInShell(routes, {
     at: '/my-learning',
     user,
     answers: {
-      'get /enrolments': { data: [] },
+      'get /enrolments': { data: enrolments },
       'get /course-registrations': { data: [{ ...registration, payment }] },
       'get /mock-interview/bookings': { data: [] },
       'get /payments/orders': { data: orders },
@@ -94,4 +94,13 @@ test('payments are a table; what is paid leads to its receipt, what is open to w
     'href',
     '/receipts/o1',
   )
+})
+
+test('a course is listed once, however it was joined', async () => {
+  const enrolment = (id: number, course: string) => ({ id, course, created_at: '2027-01-01T00:00:00Z' })
+  await open(undefined, [], [enrolment(1, 'Data Science'), enrolment(2, 'Python')])
+  const courses = within(await screen.findByRole('region', { name: 'Your courses' }))
+  expect(courses.getByRole('link', { name: 'Data Science' })).toBeVisible()
+  const enrolments = within(screen.getByRole('region', { name: 'Enrolments' }))
+  expect(enrolments.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Python'])
 })

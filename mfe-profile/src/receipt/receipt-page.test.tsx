@@ -52,6 +52,14 @@ test('without a mail none is mentioned', async () => {
   expect(container).not.toHaveTextContent(/by e-mail/)
 })
 
+test.each([404, 400])('an address that names no receipt (%d) is told in words', async (status) => {
+  await openInShell(routes, {
+    at: '/receipts/7d3c',
+    answers: { 'get /payments/orders/7d3c/receipt': { status, data: { message: 'None.' } } },
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'There is no such receipt' })).toBeVisible()
+})
+
 describe('a company', () => {
   async function save() {
     await userEvent.click(await screen.findByText('Add a company and GSTIN'))

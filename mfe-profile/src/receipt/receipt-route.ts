@@ -16,7 +16,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     const receipt = await siteOf(context).api(readReceipt, { params: { id: params.orderId ?? '' } })
     return data<LoadedReceipt>({ receipt })
   } catch (error) {
-    if (statusOf(error) !== 404) throw error
+    // 400: what the address names cannot be a receipt.
+    const status = statusOf(error)
+    if (status !== 404 && status !== 400) throw error
     return data<LoadedReceipt>({ receipt: null }, { status: 404 })
   }
 }
