@@ -40,6 +40,12 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('First name')).toHaveValue('')
   })
 
+  test('the bar leads to the login', async ({ page }) => {
+    await page.goto('/about-us')
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+  })
+
   test('an address for what is announced is noted', async ({ page }) => {
     await page.goto('/resume-analysis')
     await page.getByLabel('E-mail').fill('asha@example.com')

@@ -8,7 +8,14 @@ import { avatarLetter } from './avatar-letter'
 /** Login for visitors, avatar and menu for members, and reserved space while the status is unknown. */
 export function AccountMenu() {
   const auth = useAuth()
-  if (auth.status === 'unknown') return <div className={styles.area} />
+  if (auth.status === 'unknown')
+    return (
+      <div className={styles.area}>
+        <noscript>
+          <LoginLink />
+        </noscript>
+      </div>
+    )
   if (auth.status === 'signedIn')
     return <MemberMenu letter={avatarLetter(auth.user)} name={auth.user.username} />
   return <LoginLink />
