@@ -186,3 +186,20 @@ for (const width of [320, 1280])
     )
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0)
   })
+
+test('with large text a still is as tall as its title and its sign', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 900 })
+  await page.goto('/futuretech-training')
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const stills = page.getByRole('main').locator('span:has(> svg + span + span)')
+  const cut = await stills.evaluateAll((all) =>
+    all.map((still) => {
+      const bottom = still.getBoundingClientRect().bottom
+      return Math.max(...[...still.children].map((child) => child.getBoundingClientRect().bottom)) - bottom
+    }),
+  )
+  expect(cut).toHaveLength(6)
+  expect(Math.max(...cut)).toBeLessThanOrEqual(1)
+})
