@@ -87,6 +87,21 @@ for (const { path } of [...PAGES, ...OWN_PAGES])
     }
   })
 
+test('a stylesheet whose text is in the page is not fetched as well', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  const inPage = await page
+    .locator('style[data-style-of]')
+    .evaluateAll((styles) => styles.map((style) => style.getAttribute('data-style-of') ?? ''))
+  expect(inPage.length).toBeGreaterThan(1)
+  await page.getByRole('link', { name: 'Trainer Hub' }).first().click()
+  await expect(page).toHaveURL('/freelancer-trainer')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 2, name: 'Choose a program' })).toBeVisible()
+  expect(fetched.filter((path) => inPage.includes(path))).toEqual([])
+})
+
 test('a new site has no reviews: home shows samples, marked, and not to search engines', async ({ page }) => {
   expect(rowsOf('select name from reviews')).toEqual([])
   await page.goto('/')

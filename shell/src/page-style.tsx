@@ -3,10 +3,13 @@ import { type PageStyles, STYLE_OF } from './page-styles'
 
 const FILE = /^\/releases\/([^/]+)\/.*\/([^/]+)\.\w+\.css$/
 
-/** What a bundler's runtime takes for a stylesheet that it has loaded; a disabled one is not fetched. */
+/**
+ * What a bundler's runtime takes for a stylesheet that it has loaded. It is not fetched: disabled ones never are, but some
+ * browsers look ahead for stylesheets and see only the medium.
+ */
 const loaded = (url: string) => {
   const [, app, chunk] = FILE.exec(url) ?? []
-  return { rel: 'stylesheet', disabled: true, 'data-rspack': `${app}:chunk-${chunk}` }
+  return { rel: 'stylesheet', disabled: true, media: 'not all', 'data-rspack': `${app}:chunk-${chunk}` }
 }
 
 /**
