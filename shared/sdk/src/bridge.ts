@@ -17,12 +17,10 @@ export type Mount = (element: HTMLElement, page: BridgedPage) => () => void
 /** The shell's React owns the place, the application owns what is in it. */
 function BridgedApplication({ mount }: { mount: Mount }) {
   const place = useRef<HTMLDivElement>(null)
-  const { pathname } = useLocation()
   const data: unknown = useLoaderData()
   const latest = { data, params: useParams(), navigate: useNavigate() }
   const page = useRef(latest)
   page.current = latest
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page for the application
   useEffect(() => {
     const element = document.createElement('div')
     place.current?.append(element)
@@ -32,7 +30,7 @@ function BridgedApplication({ mount }: { mount: Mount }) {
       unmount()
       element.remove()
     }
-  }, [mount, pathname, data])
+  }, [mount, data])
   return createElement('div', { ref: place })
 }
 
@@ -42,4 +40,5 @@ function BridgedApplication({ mount }: { mount: Mount }) {
  * of the page. Since 1.4.0.
  * @returns `Component` of a route
  */
-export const bridgePage = (mount: Mount) => () => createElement(BridgedApplication, { mount })
+export const bridgePage = (mount: Mount) => () =>
+  createElement(BridgedApplication, { mount, key: useLocation().pathname })
