@@ -1,5 +1,4 @@
 import type { Batch } from '@marga/api-contract/batches'
-import { factsOfBatch, NotifyLink, ProgramFacts } from '@marga/checkout/program-facts'
 import { useDegraded, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { Description, DescriptionList } from '@marga/ui/description-list'
@@ -10,7 +9,7 @@ import { StaleNotice } from '@marga/ui/stale-notice'
 import { StructuredData } from '@marga/ui/structured-data'
 import { Timeline } from '@marga/ui/timeline'
 import { Link, useLoaderData } from 'react-router-dom'
-import { EnrolButton } from '../enrolment/enrol-button'
+import { JoinProgramOf } from '../enrolment/join-program-of'
 import { courseJsonLd } from '../lib/course-json-ld'
 import { programPath } from '../lib/paths'
 import styles from './static-course-page.module.css'
@@ -62,7 +61,6 @@ function Course({ course, batch }: { course: ShownCourse; batch: Batch | null })
 /** How long the course takes; for a part of a program, what that costs and when it starts. */
 function Summary({ course, batch }: { course: ShownCourse; batch: Batch | null }) {
   const { name, program, duration, syllabus } = course
-  const facts = batch ? factsOfBatch(batch) : undefined
   return (
     <aside aria-label="Summary" className={styles.summary}>
       {(duration || program) && (
@@ -75,9 +73,7 @@ function Summary({ course, batch }: { course: ShownCourse; batch: Batch | null }
           )}
         </DescriptionList>
       )}
-      {facts && <ProgramFacts facts={facts} variant="list" />}
-      {facts && <NotifyLink facts={facts} to={batch?.link} />}
-      <EnrolButton course={name} program={program} facts={facts} variant="primary" />
+      <JoinProgramOf course={name} program={program} batch={batch} />
       {syllabus && (
         <ButtonLink to={syllabus} variant="quiet">
           View Syllabus

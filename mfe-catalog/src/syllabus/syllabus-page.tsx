@@ -1,6 +1,5 @@
 import type { Batch } from '@marga/api-contract/batches'
 import type { CourseDetails } from '@marga/api-contract/courses'
-import { factsOfBatch, NotifyLink, ProgramFacts } from '@marga/checkout/program-facts'
 import { coverOf } from '@marga/content/art'
 import { useDegraded, useSite } from '@marga/sdk'
 import { Button, ButtonLink } from '@marga/ui/button'
@@ -13,7 +12,7 @@ import { StaleNotice } from '@marga/ui/stale-notice'
 import { BreadcrumbData, StructuredData } from '@marga/ui/structured-data'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { Link, useLoaderData, useLocation, useNavigate } from 'react-router-dom'
-import { EnrolButton } from '../enrolment/enrol-button'
+import { JoinProgramOf } from '../enrolment/join-program-of'
 import { courseJsonLd } from '../lib/course-json-ld'
 import { programPath, syllabusPath } from '../lib/paths'
 import { ModuleList } from './module-list'
@@ -68,7 +67,6 @@ interface SummaryProps {
 /** How long the syllabus is, and what its program costs and when it starts. */
 function Summary({ course: { name, program, modules }, batch, topics }: SummaryProps) {
   const { artBase } = useSite().config
-  const facts = batch ? factsOfBatch(batch) : undefined
   return (
     <aside aria-label="Summary" className={styles.summary}>
       <CourseImage address={coverOf(artBase, program)} isFirst className={styles.cover} />
@@ -79,9 +77,7 @@ function Summary({ course: { name, program, modules }, batch, topics }: SummaryP
           <Link to={programPath(program)}>{program}</Link>
         </Description>
       </DescriptionList>
-      {facts && <ProgramFacts facts={facts} variant="list" />}
-      {facts && <NotifyLink facts={facts} to={batch?.link} />}
-      <EnrolButton course={name} program={program} facts={facts} variant="primary" />
+      <JoinProgramOf course={name} program={program} batch={batch} />
       <Button variant="plain" onClick={() => print()}>
         <Printer size={20} strokeWidth={1.5} aria-hidden />
         Print the syllabus

@@ -1,0 +1,23 @@
+import type { Batch } from '@marga/api-contract/batches'
+import { factsOfBatch, NotifyLink, ProgramFacts } from '@marga/checkout/program-facts'
+import { EnrolButton } from './enrol-button'
+
+interface JoinProgramOfProps {
+  course: string
+  /** That the course is a part of; '' where it stands by itself. */
+  program: string
+  /** The next batch of the program. */
+  batch: Batch | null
+}
+
+/** What the program of a course costs and when it starts, and the way to join it. */
+export function JoinProgramOf({ course, program, batch }: JoinProgramOfProps) {
+  const facts = batch ? factsOfBatch(batch) : undefined
+  return (
+    <>
+      {facts && <ProgramFacts facts={facts} variant="list" />}
+      {facts && <NotifyLink facts={facts} to={batch?.link} />}
+      <EnrolButton course={course} program={program} facts={facts} variant="primary" />
+    </>
+  )
+}
