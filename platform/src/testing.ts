@@ -41,6 +41,13 @@ export function makeWorkspace() {
     store: folder,
     open,
     places,
+    /** What a command reads to work on this store. */
+    environment: {
+      STORE_DIR: folder,
+      TRUSTED_KEYS: places.trustedKeysFolder,
+      SIGNING_KEY: places.signingKeyFile,
+      API_DOCUMENT: '',
+    },
     build: ({ name, content = 'first', descriptor, assets }: BuiltApp) => {
       const folder = join(workspace, `mfe-${name}`)
       write(join(folder, 'package.json'), { version: '1.0.0' })

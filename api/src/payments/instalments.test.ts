@@ -1,3 +1,4 @@
+import { payOrder } from '../testing/course-order'
 import { startTestApi } from '../testing/test-api'
 
 type Api = Awaited<ReturnType<typeof startTestApi>>
@@ -23,12 +24,6 @@ async function register(visitor: Visitor): Promise<string> {
 const order = (visitor: Visitor, reference: string, plan?: string) =>
   visitor.post('/api/payments/orders', { purpose: 'course', reference, ...(plan && { plan }) })
 
-/** Answers the refusal of the checkout, where it hands out no proof. */
-async function pay(visitor: Visitor, id: string) {
-  const checkout = await visitor.post(`/api/payments/orders/${id}/sandbox`)
-  if (checkout.statusCode !== 200) return checkout
-  return visitor.post(`/api/payments/orders/${id}/verify`, checkout.json())
-}
 const paymentOf = async (visitor: Visitor, id: string) =>
   (await visitor.get(`/api/course-registrations/${id}`)).json().payment
 
@@ -39,7 +34,7 @@ test('two parts: the second is ordered after the first is paid, and both add up 
   const first = (await order(visitor, id, 'instalments')).json()
   expect(first).toMatchObject({ amount_paise: 1_250_000, instalment: 1, instalments: 2, state: 'open' })
   expect((await order(visitor, id)).json().id).toBe(first.id)
-  await pay(visitor, first.id)
+  await payOrder(visitor, first.id)
   expect(await paymentOf(visitor, id)).toEqual({
     total_paise: 2_500_001,
     paid_paise: 1_250_000,
@@ -50,7 +45,7 @@ test('two parts: the second is ordered after the first is paid, and both add up 
   })
   const second = (await order(visitor, id)).json()
   expect(second).toMatchObject({ amount_paise: 1_250_001, instalment: 2, state: 'open' })
-  await pay(visitor, second.id)
+  await payOrder(visitor, second.id)
   expect(await paymentOf(visitor, id)).toMatchObject({ paid_paise: 2_500_001 })
   const after = await order(visitor, id)
   expect([after.statusCode, after.json().id, after.json().state]).toEqual([200, second.id, 'paid'])
@@ -61,7 +56,7 @@ test('a part that is paid twice counts once', async () => {
   const visitor = api.visitor()
   const id = await register(visitor)
   const first = (await order(visitor, id, 'instalments')).json()
-  const answers = await Promise.all([pay(visitor, first.id), pay(visitor, first.id)])
+  const answers = await Promise.all([payOrder(visitor, first.id), payOrder(visitor, first.id)])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   expect(await paymentOf(visitor, id)).toMatchObject({ paid_paise: 1_250_000 })
 })
@@ -84,7 +79,7 @@ test('what was agreed with the first part stays, whatever becomes of the batch',
   await setBatch()
   const visitor = api.visitor()
   const id = await register(visitor)
-  await pay(visitor, (await order(visitor, id, 'instalments')).json().id)
+  await payOrder(visitor, (await order(visitor, id, 'instalments')).json().id)
   await setBatch({ price_paise: 9_900_000, instalments: 1, starts_on: '2028-07-21' })
   expect((await order(visitor, id, 'full')).json()).toMatchObject({ amount_paise: 1_250_000, instalment: 2 })
   expect((await paymentOf(visitor, id)).parts[1]).toMatchObject({ due_on: '2027-08-20' })

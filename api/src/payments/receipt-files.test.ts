@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
+import { orderCourse, payOrder } from '../testing/course-order'
 import { startTestApi } from '../testing/test-api'
 
 type Api = Awaited<ReturnType<typeof startTestApi>>
@@ -14,14 +15,10 @@ afterEach(async () => {
 
 const person = { full_name: 'Asha आशा Rao', email: 'asha@example.com', phone: '98745 00000' }
 
-async function order(visitor: Visitor): Promise<string> {
-  const { id: reference } = (await visitor.post('/api/batches/DataScience/registrations', person)).json()
-  return (await visitor.post('/api/payments/orders', { purpose: 'course', reference })).json().id
-}
+const order = (visitor: Visitor) => orderCourse(visitor, person)
 async function paid(visitor: Visitor) {
   const id = await order(visitor)
-  const proof = (await visitor.post(`/api/payments/orders/${id}/sandbox`)).json()
-  await visitor.post(`/api/payments/orders/${id}/verify`, proof)
+  await payOrder(visitor, id)
   return id
 }
 const file = (visitor: Visitor, id: string) => visitor.get(`/api/payments/orders/${id}/receipt.pdf`)

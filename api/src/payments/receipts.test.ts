@@ -1,3 +1,4 @@
+import { orderCourse, payOrder } from '../testing/course-order'
 import { signUp, startTestApi } from '../testing/test-api'
 
 type Api = Awaited<ReturnType<typeof startTestApi>>
@@ -8,14 +9,10 @@ afterEach(() => api.close())
 const person = { full_name: 'Asha Rao', email: 'asha@example.com', phone: '98745 00000' }
 const bill = { company: 'Rao Analytics', gstin: '27AAPFU0939F1ZV', state: '27' }
 
-async function order(visitor: Visitor): Promise<string> {
-  const { id: reference } = (await visitor.post('/api/batches/DataScience/registrations', person)).json()
-  return (await visitor.post('/api/payments/orders', { purpose: 'course', reference })).json().id
-}
+const order = (visitor: Visitor) => orderCourse(visitor, person)
 async function paid(visitor: Visitor) {
   const id = await order(visitor)
-  const proof = (await visitor.post(`/api/payments/orders/${id}/sandbox`)).json()
-  await visitor.post(`/api/payments/orders/${id}/verify`, proof)
+  await payOrder(visitor, id)
   return id
 }
 const receipt = async (visitor: Visitor, id: string) =>

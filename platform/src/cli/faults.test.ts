@@ -28,10 +28,7 @@ beforeEach(() => {
   jest.spyOn(process, 'cwd').mockReturnValue(repository.folder)
   jest.replaceProperty(process, 'env', {
     ...process.env,
-    STORE_DIR: fixture.store,
-    TRUSTED_KEYS: fixture.places.trustedKeysFolder,
-    SIGNING_KEY: fixture.places.signingKeyFile,
-    API_DOCUMENT: '',
+    ...fixture.environment,
     GITHUB_REF_NAME: '',
     GITHUB_HEAD_REF: '',
     CI_COMMIT_REF_NAME: '',

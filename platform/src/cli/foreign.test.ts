@@ -40,10 +40,7 @@ beforeEach(() => {
   jest.spyOn(process, 'cwd').mockReturnValue(folder)
   jest.replaceProperty(process, 'env', {
     ...process.env,
-    STORE_DIR: fixture.store,
-    TRUSTED_KEYS: fixture.places.trustedKeysFolder,
-    SIGNING_KEY: fixture.places.signingKeyFile,
-    API_DOCUMENT: '',
+    ...fixture.environment,
   })
 })
 afterEach(() => fixture.remove())

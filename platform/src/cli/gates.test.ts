@@ -21,9 +21,7 @@ const useVariables = (variables: Record<string, string> = {}) =>
   jest.replaceProperty(process, 'env', {
     ...process.env,
     ...NO_CI,
-    STORE_DIR: fixture.store,
-    TRUSTED_KEYS: fixture.places.trustedKeysFolder,
-    SIGNING_KEY: fixture.places.signingKeyFile,
+    ...fixture.environment,
     ...variables,
   })
 beforeEach(() => {

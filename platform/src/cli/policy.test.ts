@@ -19,9 +19,7 @@ beforeEach(() => {
   repository = makeRepository(fixture, app)
   jest.replaceProperty(process, 'env', {
     ...process.env,
-    STORE_DIR: fixture.store,
-    TRUSTED_KEYS: fixture.places.trustedKeysFolder,
-    SIGNING_KEY: fixture.places.signingKeyFile,
+    ...fixture.environment,
     API_DOCUMENT: join(repository.folder, 'api.json'),
   })
   repository.write('api.json', { openapi: '3.1.0', paths: {} })

@@ -19,9 +19,7 @@ beforeEach(() => {
   jest.replaceProperty(process, 'env', {
     ...process.env,
     DATA_DIR: fixture.workspace,
-    STORE_DIR: fixture.store,
-    TRUSTED_KEYS: fixture.places.trustedKeysFolder,
-    SIGNING_KEY: fixture.places.signingKeyFile,
+    ...fixture.environment,
   })
   reports = createServingReports(fixture.open.store, { warn: () => undefined })
   printed = []

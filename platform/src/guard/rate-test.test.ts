@@ -1,16 +1,6 @@
+import { randomNumbers } from '../testing-random'
 import { evidenceAboveRate, highestRate } from './rate-test'
 import { EVIDENCE_NEEDED } from './sequential-test'
-
-/** The same numbers in every run (mulberry32). */
-function randomNumbers(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 interface Experiment {
   /** Rate of the release before, seen in so many views. */

@@ -1,15 +1,5 @@
+import { randomNumbers } from '../testing-random'
 import { EVIDENCE_NEEDED, evidenceAgainstCanary, mergeIncompleteSpans, type Span } from './sequential-test'
-
-/** The same numbers in every run (mulberry32). */
-function randomNumbers(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 interface Experiment {
   stableRate: number
