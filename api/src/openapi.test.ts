@@ -130,11 +130,12 @@ const pathValues = fc.oneof(
   textOfAnyPlane.map((text) => encodeURIComponent(text.toWellFormed()) || '0'),
 )
 
-test('whatever is sent to whatever call: no 5xx, and every answer has the shape that the document states', async () => {
+test('whatever is sent to whatever call: no fault, and every answer has the shape that the document states', async () => {
   const seen = new Set<number>()
   const check = (call: Call, answer: { statusCode: number; body: string }, name: string) => {
     seen.add(answer.statusCode)
-    if (answer.statusCode >= 500) throw new Error(`${name}: ${answer.statusCode} ${answer.body}`)
+    // 503 is the truth where a part of the site is not set up, mail for one; it must be stated like any other.
+    if (answer.statusCode >= 500 && answer.statusCode !== 503) throw new Error(`${name}: ${answer.statusCode} ${answer.body}`)
     const stated = call.responses[String(answer.statusCode)]
     expect([name, answer.statusCode, stated !== undefined]).toEqual([name, answer.statusCode, true])
     const schema = stated?.content?.['application/json']?.schema
@@ -167,7 +168,15 @@ test('whatever is sent to whatever call: no 5xx, and every answer has the shape 
         } else check(call, await visitor.send(method, url, {}), name)
       },
     )
-    await fc.assert(property, { numRuns: 40 })
+    // The example comes first, and twice: what may be there once only is refused the second time.
+    const twice = visitors.flatMap((visitor): [unknown, string, (typeof visitors)[number]][] => {
+      const sent = content?.schema.example
+      return [
+        [sent, '1', visitor],
+        [sent, '1', visitor],
+      ]
+    })
+    await fc.assert(property, { numRuns: 40, examples: twice })
   }
   // The fuzz gets past the first checks: some of it is stored, some refused for each reason.
   expect([...seen]).toEqual(expect.arrayContaining([200, 201, 400, 401, 404, 409]))
