@@ -36,7 +36,7 @@ export function createServices(
   const provider = settings.razorpay ? razorpay(settings.razorpay) : sandbox()
   const orders = new OrderService(database, {
     provider,
-    onPaid: { 'mock-interview': bookOnPayment(outbox), course: mailReceipt({ outbox, publicUrl }) },
+    onPaid: { 'mock-interview': bookOnPayment(outbox), course: mailReceipt({ outbox, publicUrl, log }) },
     closeOverdue: () => expireHolds(database, clock()),
     log,
   })

@@ -84,3 +84,18 @@ test('a receipt is said to be sent once the mail server has taken it, not before
   await api.database.updateTable('outbox').set({ sent_at: Date.now() }).where('order_id', '=', id).execute()
   expect((await receipt(visitor, id)).mail).toBe('sent')
 })
+
+test('who pays for their place once more in another browser is told so in the receipt, and only there', async () => {
+  const mail = { url: 'smtp://127.0.0.1:1', from: 'site@example.com', mailbox: 'info@example.com' }
+  api = await startTestApi({ settings: { mail } })
+  const first = await paid(api.visitor())
+  const other = api.visitor()
+  const second = await order(other)
+  const beforePaying = await other.get(`/api/payments/orders/${second}`)
+  expect([beforePaying.json().state, beforePaying.body]).toEqual(['open', expect.not.stringContaining(first)])
+  await payOrder(other, second)
+  const bodies = await api.database.selectFrom('outbox').select(['order_id', 'body']).execute()
+  const bodyOf = (id: string) => bodies.find(({ order_id }) => order_id === id)?.body
+  expect(bodyOf(second)).toContain(`This place was paid before, with the order ${first}.`)
+  expect(bodyOf(first)).not.toContain('paid before')
+})

@@ -1,4 +1,5 @@
 import type { Bill, Receipt } from '@marga/api-contract/payments'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { receiptFile, receiptFileName } from '../files/receipt-file'
@@ -79,11 +80,34 @@ export const attachReceipt =
     return [{ filename: receiptFileName(receipt.id), content: await receiptFile(receipt) }]
   }
 
+/**
+ * The order by which the same part of the same place was paid in another browser. Pages cannot say so: nobody who types in an address
+ * may learn whether its owner has paid. The owner's mail and the operator's log can.
+ */
+const paidElsewhere = (database: Kysely<Database>, { reference, instalment, id }: OrderRow) =>
+  database
+    .selectFrom('lead_claims as own')
+    .innerJoin('lead_claims as other', (join) =>
+      join.onRef('other.lead_id', '=', 'own.lead_id').onRef('other.kind', '=', 'own.kind'),
+    )
+    .innerJoin('orders', 'orders.reference', 'other.id')
+    .select('orders.id')
+    .where('own.id', '=', reference)
+    .where('orders.purpose', '=', 'course')
+    .where('orders.instalment', '=', instalment)
+    .where('orders.state', '=', 'paid')
+    .where('orders.id', '!=', id)
+    .executeTakeFirst()
+
 /** In the same transaction as the payment of a course: its receipt is queued. */
 export const mailReceipt =
-  ({ outbox, publicUrl }: { outbox: Outbox; publicUrl: string }): OnPaid =>
+  ({ outbox, publicUrl, log }: { outbox: Outbox; publicUrl: string; log: FastifyBaseLogger }): OnPaid =>
   async (transaction, order) => {
     const subject = await subjectOf(transaction, order)
-    if (subject?.email) await outbox.put(transaction, receiptMail({ ...subject, order, publicUrl }))
+    const before = await paidElsewhere(transaction, order)
+    if (before)
+      log.warn({ order: order.id, before: before.id }, 'a place was paid twice: ask its owner, and refund')
+    if (subject?.email)
+      await outbox.put(transaction, receiptMail({ ...subject, order, before: before?.id, publicUrl }))
     return true
   }

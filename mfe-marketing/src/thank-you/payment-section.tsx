@@ -5,6 +5,7 @@ import { PaymentPanel } from '@marga/checkout/payment-panel'
 import { GST_NOTE } from '@marga/constants/gst'
 import { refundText } from '@marga/constants/order-states'
 import { rupees } from '@marga/constants/rupees'
+import { useAuth } from '@marga/sdk'
 import { Notice } from '@marga/ui/notice'
 import { Link, useRevalidator } from 'react-router-dom'
 import { ChangePlan, OpenInParts, OpenPayment } from './open-payment'
@@ -20,7 +21,8 @@ export function PaymentSection({ registration }: { registration: RegistrationWit
   if (!order)
     return (
       <Panel title="Payment open">
-        <p>You have not paid yet.</p>
+        <p>You have not paid here yet.</p>
+        <PaidElsewhere />
         <OpenPayment id={registration.id}>Open the payment</OpenPayment>
         <OpenInParts id={registration.id} />
       </Panel>
@@ -64,6 +66,15 @@ export function PaymentSection({ registration }: { registration: RegistrationWit
 
 const Receipt = ({ order }: { order: Order }) => <Link to={`/receipts/${order.id}`}>See the receipt</Link>
 
+/** A payment belongs to the browser or account that made it: others cannot know of it. */
+const PaidElsewhere = () =>
+  useAuth().status === 'signedIn' ? null : (
+    <p>
+      Paid in another browser already? Do not pay again: your receipt is there, and under{' '}
+      <Link to="/my-learning">My learning</Link> if you have an account.
+    </p>
+  )
+
 interface OpenOrderProps {
   order: Order
   registration: RegistrationWithOrder
@@ -79,6 +90,7 @@ function OpenOrder({ order, registration }: OpenOrderProps) {
         {GST_NOTE}.
       </p>
       <PaymentParts registration={registration} />
+      <PaidElsewhere />
       <PaymentPanel
         key={order.id}
         order={order}
