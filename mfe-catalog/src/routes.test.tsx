@@ -74,6 +74,7 @@ describe('Courses Offered', () => {
     await open('/coursesoffered?trainer=Nobody', { 'get /offered-courses': { data: [] } })
     expect(await screen.findByText('No courses found')).toBeVisible()
     expect(screen.getByRole('heading', { level: 1, name: 'Courses Offered' })).toBeVisible()
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
   })
 
   test.each([
@@ -113,6 +114,23 @@ describe('a program', () => {
     expect(screen.queryByText('Next batch not dated yet')).not.toBeInTheDocument()
   })
 
+  test.each([
+    ['paid', 'You are enrolled in this program.'],
+    ['open', 'Your place is reserved.'],
+  ])('leads who has a place to it, with an order that is %s', async (state, text) => {
+    localStorage.setItem('registration', 'r1')
+    await open('/courses?program=Data%20Science', {
+      'get /batches': { data: batchesAt(new Date('2027-01-01')) },
+      'get /course-registrations/r1': {
+        data: { id: 'r1', course_name: 'Data Science', created_at: '', link: '', order: { state } },
+      },
+    })
+    expect(await screen.findByText(text)).toBeVisible()
+    for (const link of screen.getAllByRole('link', { name: 'See your place' }))
+      expect(link).toHaveAttribute('href', '/thank-you?batch=DataScience')
+    localStorage.clear()
+  })
+
   test('without a dated batch says so, and takes an address', async () => {
     const batches = batchesAt(new Date()).map((batch) => ({ ...batch, isOpen: false }))
     await open('/courses?program=Data%20Science', { 'get /batches': { data: batches } })
@@ -121,7 +139,7 @@ describe('a program', () => {
       'href',
       '/DataScience-Promo#register',
     )
-    expect(screen.queryByRole('link', { name: 'Reserve, pay later' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'See the batch' })).not.toBeInTheDocument()
   })
 
   test('that does not exist says so', async () => {

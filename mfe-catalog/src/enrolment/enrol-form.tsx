@@ -15,7 +15,8 @@ import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
 import { useFetcherForm } from '@marga/ui/use-form'
 import { useState } from 'react'
-import type { Enrolled } from './enrol'
+import { Link } from 'react-router-dom'
+import type { EnrolFailure, Enrolled } from './enrol'
 import { useBatchFacts } from './use-batch-facts'
 
 const isAlike = (left: string, right: string) => left.toLowerCase() === right.toLowerCase()
@@ -39,7 +40,15 @@ interface EnrolFormProps {
 }
 
 export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose }: EnrolFormProps) {
-  const { fetcher, form, value: enrolled, problem, errorOf, isBusy } = useFetcherForm<Enrolled>()
+  const {
+    fetcher,
+    form,
+    value: enrolled,
+    failure,
+    problem,
+    errorOf,
+    isBusy,
+  } = useFetcherForm<Enrolled, EnrolFailure>()
   const { choices, chosen } = choicesFor(course)
   const [choice, setChoice] = useState(chosen)
   const { facts, product } = useBatchFacts({ choice, facts: choice === chosen ? ownFacts : undefined })
@@ -52,6 +61,7 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
   return (
     <SubmitForm fetcher={fetcher} ref={form} method="post" className={formStack}>
       {problem && <Notice kind="error">{problem.message}</Notice>}
+      {failure?.place && <Link to={failure.place}>See your place</Link>}
       <JoinStations
         you={
           <>

@@ -39,16 +39,37 @@ async function enrolOrFind(site: Site, body: Enrolment, form: FormData): Promise
   }
 }
 
+/** The page of a place that is taken already. */
+function placeOf(form: FormData): string {
+  const batch = String(form.get('product') ?? '')
+  return batch ? `/thank-you?${new URLSearchParams({ batch })}` : '/my-learning'
+}
+
+/** Beside a failure: where who is enrolled already sees their place; '' for every other failure. */
+export interface EnrolFailure {
+  place: string
+}
+
 /** The action behind the enrol form, on every page that has one. */
-export async function enrol({ request, context }: ActionFunctionArgs): Promise<FormResult<Enrolled>> {
+export async function enrol({
+  request,
+  context,
+}: ActionFunctionArgs): Promise<FormResult<Enrolled, EnrolFailure>> {
   const site = siteOf(context)
   const form = await request.formData()
+  let place = ''
   const body = { ...textsOf(form, ['full_name', 'email', 'phone', 'course']), ...filledHoneypot(form) }
-  return formResult(async () => {
-    const { message, is_mail_queued, registration, product } = await enrolOrFind(site, body, form)
+  const result = await formResult(async () => {
+    const { message, is_mail_queued, registration, product } = await enrolOrFind(site, body, form).catch(
+      (error: unknown) => {
+        if (statusOf(error) === 409) place = placeOf(form)
+        throw error
+      },
+    )
     const query = product ? { batch: product } : {}
     const page = registration ? await goOn(site, { id: registration, form, query }) : ''
     if (page && form.has(PAY)) throw redirect(page)
     return { text: message, isMailQueued: is_mail_queued, page }
   }, FAILED)
+  return result.ok ? result : { ...result, place }
 }

@@ -204,12 +204,13 @@ describe('Enroll', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  test('who is enrolled already is told so', async () => {
+  test('who is enrolled already is told so, and led to their place', async () => {
     await openForm({
       'post /enrolments': { status: 409, data: { message: 'You are already enrolled in Data Science.' } },
     })
     await fillIn()
     expect(await screen.findByRole('alert')).toHaveTextContent('You are already enrolled in Data Science.')
+    expect(screen.getByRole('link', { name: 'See your place' })).toHaveAttribute('href', '/my-learning')
   })
 
   test.each([true, false])('a mail is announced only if it was queued (%j)', async (is_mail_queued) => {

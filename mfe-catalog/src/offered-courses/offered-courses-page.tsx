@@ -26,6 +26,7 @@ export function OfferedCoursesPage() {
   const isDegraded = useDegraded()
   const { trainer } = selection
   const title = titleOf(trainer, courses)
+  const isNarrowed = Boolean(selection.program || selection.q || selection.length)
   return (
     <Container>
       <PageMeta
@@ -43,7 +44,9 @@ export function OfferedCoursesPage() {
       />
       <StaleNotice isShown={isDegraded} />
       <div className={styles.columns}>
-        <CourseFilters selection={selection} total={total} />
+        {(total > 0 || isNarrowed || trainer === undefined) && (
+          <CourseFilters selection={selection} total={total} />
+        )}
         <div className={styles.results}>
           {courses.length === 0 ? (
             <EmptyState

@@ -9,14 +9,17 @@ import { CourseImage } from '@marga/ui/course-image'
 import { Link } from 'react-router-dom'
 import { EnrolButton } from '../enrolment/enrol-button'
 import styles from './join-program.module.css'
+import type { Place } from './use-own-place'
 
 interface JoinProps {
   program: string
   batch: Batch | null
+  /** The visitor's own, once it is known. */
+  place: Place | null
 }
 
 /** Price, dates and the way in; stays in view on wide screens. */
-export function JoinCard({ program, batch }: JoinProps) {
+export function JoinCard({ program, batch, place }: JoinProps) {
   const { artBase } = useSite().config
   const facts = batch ? factsOfBatch(batch) : undefined
   return (
@@ -25,11 +28,13 @@ export function JoinCard({ program, batch }: JoinProps) {
       {batch && <p className={styles.price}>{rupees(batch.price_paise)}</p>}
       {facts && <ProgramFacts facts={{ ...facts, price_paise: undefined }} variant="list" />}
       <NotifyLink facts={facts ?? {}} to={batch?.link} />
+      {place && <p>{place.text}</p>}
       <div className={styles.actions}>
-        <EnrolButton course={program} facts={facts} variant="primary" />
-        {batch?.isOpen && (
+        {place && <ButtonLink to={place.page}>See your place</ButtonLink>}
+        <EnrolButton course={program} facts={facts} variant={place ? 'quiet' : 'primary'} />
+        {batch?.isOpen && !place && (
           <ButtonLink to={batch.link} variant="quiet">
-            Reserve, pay later
+            See the batch
           </ButtonLink>
         )}
       </div>
@@ -41,17 +46,21 @@ export function JoinCard({ program, batch }: JoinProps) {
 }
 
 /** The same in one line at the foot of a phone. */
-export const JoinBar = ({ program, batch }: JoinProps) => (
+export const JoinBar = ({ program, batch, place }: JoinProps) => (
   <div className={styles.bar} data-bottom-bar>
     <div className={styles.line}>
       {batch && <p className={styles.short}>{rupees(batch.price_paise)}</p>}
       {batch?.isOpen && batch.starts_on && <p className={styles.start}>Starts {dayText(batch.starts_on)}</p>}
     </div>
-    <EnrolButton
-      course={program}
-      facts={batch ? factsOfBatch(batch) : undefined}
-      variant="primary"
-      opens="bar"
-    />
+    {place ? (
+      <ButtonLink to={place.page}>See your place</ButtonLink>
+    ) : (
+      <EnrolButton
+        course={program}
+        facts={batch ? factsOfBatch(batch) : undefined}
+        variant="primary"
+        opens="bar"
+      />
+    )}
   </div>
 )

@@ -18,6 +18,7 @@ import { ProgramQuestions } from './program-questions'
 import type { LoadedProgram } from './program-route'
 import { ProgramTools } from './program-tools'
 import { ProgramTrainer } from './program-trainer'
+import { useOwnPlace } from './use-own-place'
 
 export function ProgramPage() {
   const loaded = useLoaderData<LoadedProgram>()
@@ -43,6 +44,7 @@ const descriptionOf = (program: string, batch: Batch | null) =>
 
 function Program({ program, courses, batch, title }: LoadedProgram & { title: string }) {
   const isDegraded = useDegraded()
+  const place = useOwnPlace(program, batch)
   return (
     <>
       <PageMeta title={title} description={descriptionOf(program, batch)} />
@@ -57,9 +59,9 @@ function Program({ program, courses, batch, title }: LoadedProgram & { title: st
           {batch?.trainer && <ProgramTrainer trainer={batch.trainer} />}
           {batch && <ProgramQuestions batch={batch} />}
         </div>
-        <JoinCard program={program} batch={batch} />
+        <JoinCard program={program} batch={batch} place={place} />
       </Container>
-      <JoinBar program={program} batch={batch} />
+      <JoinBar program={program} batch={batch} place={place} />
     </>
   )
 }

@@ -30,11 +30,26 @@ test('every word has to be found, in any order and place', () => {
   expect(selectOffered(courses, { q: 'rao analytics' })).toEqual([])
 })
 
+test('a word is found by how it begins, not by letters inside another', () => {
+  const courses = [offer('Data Analytics', 'Meera Nair'), offer('Generative AI', 'Vikram Shah')]
+  const found = (q: string) => selectOffered(courses, { q }).map(({ title }) => title)
+  expect(['AI', 'anal', 'nair', 'airs', 'gen-ai', '+'].map(found)).toEqual([
+    ['Generative AI'],
+    ['Data Analytics'],
+    ['Data Analytics'],
+    [],
+    ['Generative AI'],
+    [],
+  ])
+})
+
 test('an educator who offers a title twice is named once', () => {
   const courses = [
     offer('Data Science', 'Asha'),
     offer('data science ', 'Asha'),
     offer('DATA SCIENCE', 'Ravi'),
   ]
-  expect(selectOffered(courses, {})).toMatchObject([{ title: 'Data Science', educator_name: 'Asha, Ravi' }])
+  const merged = [{ title: 'Data Science', educator_name: 'Asha, Ravi' }]
+  expect(selectOffered(courses, {})).toMatchObject(merged)
+  expect(selectOffered(courses, { q: 'ravi' })).toMatchObject(merged)
 })

@@ -5,7 +5,7 @@ export type Length = (typeof LENGTHS)[number]
 export interface OfferedSelection {
   program?: string | undefined
   trainer?: string | undefined
-  /** Words in the title, the program or the educator's name; where none has them, in the courses of the program. */
+  /** Words, or how they begin, in the title, the program or the educator's name; where none has them, in the courses of the program. */
   q?: string | undefined
   length?: Length | undefined
 }
@@ -20,6 +20,12 @@ interface Selectable {
 }
 
 const fold = (text: string) => text.trim().toLowerCase()
+
+/** Words as they are compared: "AI" is a word of "Generative AI", and none of "Nair". */
+const wordsOf = (text: string) =>
+  fold(text)
+    .split(/[^\p{L}\p{M}\p{N}+#]+/u)
+    .filter(Boolean)
 
 const WEEKS_OF = { week: 1, month: 52 / 12 } as const
 
@@ -59,22 +65,21 @@ export function selectOffered<T extends Selectable>(
   courses: readonly T[],
   { program, trainer, q, length }: OfferedSelection,
 ): T[] {
-  const words = fold(q ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
+  const asked = wordsOf(q ?? '')
   const holds = (texts: readonly string[]) => {
-    const text = fold(texts.join(' '))
-    return words.every((word) => text.includes(word))
+    const words = asked.length > 0 ? wordsOf(texts.join(' ')) : []
+    return asked.every((begin) => words.some((word) => word.startsWith(begin)))
   }
   const narrowed = courses.filter(
     (course) =>
       (!program || fold(course.course) === fold(program)) &&
       (!length || hasLength(course.course_duration, length)),
   )
-  const named = narrowed.filter((course) => holds([course.title, course.course, course.educator_name]))
+  const listed = trainer === undefined ? mergeTitles(narrowed) : narrowed
+  const named = listed.filter((course) => holds([course.title, course.course, course.educator_name]))
   // What a program teaches counts only where nothing is called that.
-  const matching = named.length > 0 ? named : narrowed.filter(({ taught = [] }) => holds(taught))
-  if (trainer === undefined) return mergeTitles(matching)
+  const matching = named.length > 0 ? named : listed.filter(({ taught = [] }) => holds(taught))
+  if (trainer === undefined) return matching
   const wanted = fold(trainer)
   return wanted === '' ? [] : matching.filter((course) => fold(course.educator_name).includes(wanted))
 }
