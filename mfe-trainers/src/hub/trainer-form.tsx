@@ -131,7 +131,14 @@ export function TrainerForm({ onClose }: { onClose: () => void }) {
 
   if (registered) return <RegisteredNotice {...registered} onClose={onClose} />
   return (
-    <SubmitForm ref={form} method="post" encType="multipart/form-data" send={send} className={formStack}>
+    <SubmitForm
+      fetcher={fetcher}
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      send={send}
+      className={formStack}
+    >
       {problem && <Notice kind="error">{problem.message}</Notice>}
       <input type="hidden" name="intent" value={REGISTER} />
       <PersonFields errorOf={errorOf} />

@@ -27,7 +27,7 @@ const shortDay = (day: string) => day.replace(/^(\w{3})\w*, (.*) \d{4}$/, '$1, $
 
 /** A day, then a free time of it. Taken times are shown as such. Without scripts the times of every day are there. */
 export function SlotPicker({ slots, error: refusal }: SlotPickerProps) {
-  const error = useFieldFault('starts_at') ?? refusal
+  const error = useFieldFault('starts_at', refusal)
   const isHydrated = useIsHydrated()
   const days = byDay(slots)
   const firstFree = days.find(([, list]) => list.some(({ is_free }) => is_free))?.[0]

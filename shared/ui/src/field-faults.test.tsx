@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider, useActionData } from 'react-router-dom'
 import { SelectField, TextField } from './field'
 import { PasswordField } from './password-field'
 import { SubmitForm } from './submit-form'
@@ -57,4 +57,27 @@ test('a field that is corrected is no longer at fault, and the form is sent', as
   await userEvent.selectOptions(screen.getByLabelText('Course'), 'MLOps')
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(sent).toEqual(['Asha']))
+})
+
+test('a refusal of the server ends when its field is changed, and returns if the next answer repeats it', async () => {
+  const answers = [{ ok: false }, { ok: false }]
+  const Refused = () => {
+    const answer = useActionData()
+    return (
+      <SubmitForm method="post">
+        <TextField label="Code" name="code" error={answer ? 'This code has ended.' : undefined} />
+        <button type="submit">Send</button>
+      </SubmitForm>
+    )
+  }
+  const action = () => answers.pop() ?? null
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: Refused, action }])} />)
+  const field = screen.getByLabelText(/^Code/)
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  for (const _answer of [...answers]) {
+    await send()
+    await waitFor(() => expect(field).toHaveAccessibleDescription('This code has ended.'))
+    await userEvent.type(field, '7')
+    expect(field).not.toHaveAttribute('aria-invalid')
+  }
 })

@@ -3,14 +3,25 @@ import { createContext, type FormEvent, useContext, useState } from 'react'
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 type Faults = Readonly<Record<string, string>>
 
+/** Names of the fields that were changed since the server answered. */
+interface Corrected {
+  answer: unknown
+  names: ReadonlySet<string>
+}
+
 const NONE: Faults = {}
-const FieldFaults = createContext(NONE)
+const NO_NAMES: ReadonlySet<string> = new Set()
+const FieldFaults = createContext({ faults: NONE, corrected: NO_NAMES })
 export const FieldFaultsProvider = FieldFaults.Provider
 
-/** What the browser finds wrong with the field of this name; undefined before the form was sent once. */
-export function useFieldFault(name: string | undefined): string | undefined {
-  const faults = useContext(FieldFaults)
-  return name === undefined ? undefined : faults[name]
+/**
+ * What is wrong with the field of this name: what the browser finds once the form was sent, else the refusal of the server
+ * until the field is changed.
+ */
+export function useFieldFault(name: string | undefined, refusal?: string): string | undefined {
+  const { faults, corrected } = useContext(FieldFaults)
+  if (name === undefined) return refusal
+  return faults[name] ?? (corrected.has(name) ? undefined : refusal)
 }
 
 const isControl = (element: EventTarget): element is Control =>
@@ -43,17 +54,28 @@ function faultOf(control: Control): string | null {
 
 const controlsOf = ({ elements }: HTMLFormElement) => [...elements].filter(isControl)
 
-/** Checks the fields of a form when it is sent; one at fault is checked again while it is corrected. */
-export function useFieldFaults() {
+/**
+ * Checks the fields of a form when it is sent; one at fault is checked again while it is corrected.
+ *
+ * @param answer the server's last answer to the form; each brings refusals of its own
+ */
+export function useFieldFaults(answer: unknown) {
   const [faults, setFaults] = useState(NONE)
+  const [changed, setChanged] = useState<Corrected>({ answer, names: NO_NAMES })
+  const corrected = changed.answer === answer ? changed.names : NO_NAMES
   const recheck = ({ target }: FormEvent<HTMLFormElement>) => {
-    if (!isControl(target) || faults[target.name] === undefined) return
+    if (!isControl(target)) return
+    // A file field itself says what is wrong with the file that was chosen.
+    if (target.type !== 'file' && !corrected.has(target.name))
+      setChanged({ answer, names: new Set(corrected).add(target.name) })
+    if (faults[target.name] === undefined) return
     const { [target.name]: _corrected, ...others } = faults
     const fault = faultOf(target)
     setFaults(fault ? { ...others, [target.name]: fault } : others)
   }
   return {
     faults,
+    corrected,
     recheck,
     /** True if every field can be sent; else the first at fault gets the focus. */
     check: (form: HTMLFormElement): boolean => {

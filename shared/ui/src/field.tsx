@@ -31,7 +31,7 @@ export function Field({
   children: (control: ControlProps) => ReactNode
 }) {
   const id = useId()
-  const error = useFieldFault(name) ?? refusal
+  const error = useFieldFault(name, refusal)
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>

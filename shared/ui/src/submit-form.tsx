@@ -1,5 +1,5 @@
 import { type ComponentProps, type FormEvent, useRef } from 'react'
-import { Form, type useFetcher, useSubmit } from 'react-router-dom'
+import { Form, useActionData, type useFetcher, useSubmit } from 'react-router-dom'
 import { FieldFaultsProvider, useFieldFaults } from './field-faults'
 import { PostedProvider } from './posted'
 import { useIsHydrated } from './use-is-hydrated'
@@ -26,7 +26,7 @@ export function useOneAtATime() {
 interface SubmitFormProps extends ComponentProps<typeof Form> {
   /** Sends the form without leaving the page; without it the form is a navigation. */
   fetcher?: ReturnType<typeof useFetcher>
-  /** Sends the form in another way than it stands, such as with a file that was changed. */
+  /** Sends the form in another way than it stands, such as with a file that was changed; by `fetcher`, where there is one. */
   send?: (form: HTMLFormElement) => Promise<unknown>
 }
 
@@ -34,11 +34,12 @@ interface SubmitFormProps extends ComponentProps<typeof Form> {
  * A form that is sent once: until its answer is there, a further press or Enter does nothing. What is missing or malformed is
  * told beside its field; without scripts the browser tells it.
  */
-export function SubmitForm({ fetcher, send, onSubmit, onInput, ...props }: SubmitFormProps) {
+export function SubmitForm({ fetcher, send, onSubmit, onChange, ...props }: SubmitFormProps) {
   const navigate = useSubmit()
   const once = useOneAtATime()
   const isHydrated = useIsHydrated()
-  const { faults, recheck, check } = useFieldFaults()
+  const answered = useActionData()
+  const { recheck, check, ...faults } = useFieldFaults(fetcher ? fetcher.data : answered)
   const { replace, preventScrollReset } = props
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -64,9 +65,10 @@ export function SubmitForm({ fetcher, send, onSubmit, onInput, ...props }: Submi
           {...props}
           noValidate={isHydrated}
           onSubmit={submit}
-          onInput={(event) => {
+          // Not onInput: a select is rendered with its earlier value between its two events.
+          onChange={(event) => {
             recheck(event)
-            onInput?.(event)
+            onChange?.(event)
           }}
         />
       </FieldFaultsProvider>
