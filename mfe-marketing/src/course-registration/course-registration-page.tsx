@@ -7,6 +7,7 @@ import { coverOf } from '@marga/content/art'
 import { type FormResult, useAuth, useDegraded, useSite } from '@marga/sdk'
 import { CourseImage } from '@marga/ui/course-image'
 import { TextField } from '@marga/ui/field'
+import { FormLink } from '@marga/ui/form-link'
 import { formStack } from '@marga/ui/form-stack'
 import { Honeypot } from '@marga/ui/honeypot'
 import { Container, PageHead } from '@marga/ui/layout'
@@ -18,7 +19,7 @@ import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
 import { TickList } from '@marga/ui/tick-list'
 import { usePageForm } from '@marga/ui/use-form'
-import { Link, useActionData, useLoaderData } from 'react-router-dom'
+import { useActionData, useLoaderData } from 'react-router-dom'
 import styles from './course-registration-page.module.css'
 import type { loader } from './course-registration-route'
 
@@ -56,8 +57,8 @@ export function CourseRegistrationPage() {
               <>
                 <Honeypot />
                 <p className={styles.terms}>
-                  By registering you accept the <Link to="/terms">terms</Link>. The{' '}
-                  <Link to="/refunds">refund rules</Link> apply.
+                  By registering you accept the <FormLink to="/terms">terms</FormLink>. The{' '}
+                  <FormLink to="/refunds">refund rules</FormLink> apply.
                 </p>
                 {facts && isPayable(facts) ? (
                   <PayOrReserve facts={facts} reserve={RESERVE} isBusy={isBusy} />

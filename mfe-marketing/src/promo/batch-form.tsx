@@ -7,6 +7,7 @@ import { factsOfBatch, ProgramFacts } from '@marga/checkout/program-facts'
 import { ACCOUNT_TAKEN } from '@marga/constants/texts'
 import { type FormResult, loginPath, useAuth } from '@marga/sdk'
 import { TextField } from '@marga/ui/field'
+import { FormLink } from '@marga/ui/form-link'
 import { formStack } from '@marga/ui/form-stack'
 import { Honeypot } from '@marga/ui/honeypot'
 import { Notice } from '@marga/ui/notice'
@@ -56,7 +57,8 @@ export function BatchForm({ batch, result }: BatchFormProps) {
           <>
             <Honeypot />
             <p className={styles.terms}>
-              The <Link to="/terms">terms</Link> and the <Link to="/refunds">refund rules</Link> apply.
+              The <FormLink to="/terms">terms</FormLink> and the{' '}
+              <FormLink to="/refunds">refund rules</FormLink> apply.
             </p>
             <PayOrReserve facts={facts} reserve={['Register', 'Registering']} isBusy={isBusy} />
           </>

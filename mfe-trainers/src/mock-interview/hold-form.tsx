@@ -3,6 +3,7 @@ import { PersonFields } from '@marga/checkout/person-fields'
 import { HOLD_MS, MOCK_INTERVIEW_PAISE } from '@marga/constants/interview-terms'
 import { rupees } from '@marga/constants/rupees'
 import type { FormResult } from '@marga/sdk'
+import { FormLink } from '@marga/ui/form-link'
 import { formStack } from '@marga/ui/form-stack'
 import { Honeypot } from '@marga/ui/honeypot'
 import { PrivacyNote } from '@marga/ui/privacy-note'
@@ -11,7 +12,6 @@ import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
 import { usePageForm } from '@marga/ui/use-form'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import styles from './hold-form.module.css'
 import { SlotPicker } from './slot-picker'
 
@@ -39,7 +39,7 @@ export function HoldForm({ slots: loaded, result }: HoldFormProps) {
       </div>
       <p className={styles.terms}>
         We hold the slot for {HOLD_MS / 60_000} minutes while you pay {rupees(MOCK_INTERVIEW_PAISE)}. Move or
-        cancel it up to 24 hours before for a <Link to="/refunds">full refund</Link>.
+        cancel it up to 24 hours before for a <FormLink to="/refunds">full refund</FormLink>.
       </p>
       <Honeypot />
       <PrivacyNote>We use this for the interview and to write to you about it.</PrivacyNote>

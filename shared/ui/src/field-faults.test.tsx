@@ -59,17 +59,15 @@ test('a field that is corrected is no longer at fault, and the form is sent', as
   await waitFor(() => expect(sent).toEqual(['Asha']))
 })
 
+const Refused = () => (
+  <SubmitForm method="post">
+    <TextField label="Code" name="code" error={useActionData() ? 'This code has ended.' : undefined} />
+    <button type="submit">Send</button>
+  </SubmitForm>
+)
+
 test('a refusal of the server ends when its field is changed, and returns if the next answer repeats it', async () => {
   const answers = [{ ok: false }, { ok: false }]
-  const Refused = () => {
-    const answer = useActionData()
-    return (
-      <SubmitForm method="post">
-        <TextField label="Code" name="code" error={answer ? 'This code has ended.' : undefined} />
-        <button type="submit">Send</button>
-      </SubmitForm>
-    )
-  }
   const action = () => answers.pop() ?? null
   render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: Refused, action }])} />)
   const field = screen.getByLabelText(/^Code/)
