@@ -178,14 +178,37 @@ test.describe('on a phone', () => {
   })
 })
 
-test('under the mouse a free video plays without sound', async ({ page }) => {
+test('under the mouse a free video plays without sound, once its player answers', async ({ page }) => {
+  let isAnswering = false
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }),
+    route.fulfill({ contentType: 'text/html', body: isAnswering ? PLAYER : '<title>blocked</title>' }),
   )
   await page.goto('/futuretech-training')
-  await expect(page.getByRole('link', { name: /Python: first steps/ })).toBeVisible()
-  await page.getByRole('link', { name: /Python: first steps/ }).hover()
-  await expect(page.locator('iframe')).toHaveAttribute('src', /autoplay=1&mute=1/)
+  const card = page.getByRole('link', { name: /Python: first steps/ })
+  await card.hover()
+  const preview = page.locator('iframe')
+  await expect(preview).toHaveAttribute('src', /mute=1/)
+  await expect(page.frameLocator('iframe').locator('title')).toHaveText('blocked')
+  await expect(preview).toBeHidden()
+  await page.mouse.move(0, 0)
+  await expect(preview).toHaveCount(0)
+  isAnswering = true
+  await card.hover()
+  await expect(preview).toBeVisible()
+})
+
+test('a topic’s video whose host is blocked says so in its dialog, and where else it is', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.route('https://www.youtube-nocookie.com/**', (route) => route.abort('blockedbyclient'))
+  await page.goto('/courses/details/Python')
+  await page.getByRole('button', { name: 'Installing Python and an editor' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Installing Python and an editor' })
+  await expect(dialog.locator('iframe')).toBeVisible()
+  await page.clock.fastForward(10_000)
+  await expect(dialog.getByRole('alert')).toHaveText(/YouTube does not answer/)
+  await expect(dialog.getByRole('link', { name: 'Watch on YouTube' })).toBeVisible()
 })
 
 test('on paper every module is open', async ({ page }) => {

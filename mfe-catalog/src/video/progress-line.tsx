@@ -1,9 +1,9 @@
 import type { Video } from '@marga/api-contract/videos'
 import { Progress } from '@marga/ui/progress'
+import { hostOf } from '@marga/ui/video-host'
 import { useWatched } from '../lib/use-watched'
 import { isPlayedToEnd, type Watched } from '../lib/watched'
 import { clockTime } from './clock-time'
-import { hostOf } from './video-host'
 import styles from './video-page.module.css'
 
 const reached = ({ seconds, durationS }: Watched) => `At ${clockTime(seconds)} of ${clockTime(durationS)}`

@@ -1,10 +1,10 @@
 import { useSite } from '@marga/sdk'
+import { hostOf, playerAddress } from '@marga/ui/video-host'
 import { useEffect, useRef, useState } from 'react'
-import { resumeAt, watchedOf } from '../lib/watched'
+import styles from './player.module.css'
 import { PlayerNotice } from './player-notice'
-import styles from './stage.module.css'
 import { usePlayer } from './use-player'
-import { hostOf, playerAddress } from './video-host'
+import { resumeAt, watchedOf } from './watched'
 
 /** How the visitor asked to play. */
 export interface Start {

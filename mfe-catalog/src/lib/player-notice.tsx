@@ -1,6 +1,6 @@
+import type { VideoHost } from '@marga/ui/video-host'
 import { ExternalLink as OpenIcon } from 'lucide-react'
-import styles from './stage.module.css'
-import type { VideoHost } from './video-host'
+import styles from './player.module.css'
 
 interface PlayerNoticeProps {
   host: VideoHost

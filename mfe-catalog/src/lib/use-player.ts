@@ -1,8 +1,8 @@
 import { useSite } from '@marga/sdk'
+import { hostOf } from '@marga/ui/video-host'
 import { type RefObject, useEffect, useState } from 'react'
-import { followPlayer } from '../lib/player-messages'
-import { recordPositions } from '../lib/record-positions'
-import { hostOf } from './video-host'
+import { followPlayer } from './player-messages'
+import { recordPositions } from './record-positions'
 
 /** A player that has said nothing for this long is unreachable, in milliseconds. It may still answer later. */
 export const ANSWER_TIMEOUT_MS = 8_000

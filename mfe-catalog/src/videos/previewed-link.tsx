@@ -1,0 +1,78 @@
+import { hostOf, playerAddress } from '@marga/ui/video-host'
+import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { followPlayer } from '../lib/player-messages'
+import styles from './video-card.module.css'
+
+/** A preview costs data and attention: only on hover or focus, never with reduced motion or data saving. */
+function mayPreview() {
+  const connection: unknown = Reflect.get(navigator, 'connection')
+  const isSaving =
+    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData')
+  return (
+    !isSaving &&
+    !matchMedia('(prefers-reduced-motion: reduce)').matches &&
+    !matchMedia('(prefers-reduced-data: reduce)').matches
+  )
+}
+
+interface PreviewedLinkProps {
+  address: string
+  /** Address that plays inside a page. */
+  video: string
+  still: ReactNode
+  children: ReactNode
+}
+
+/** Opens in a new tab. On hover or focus a preview plays, where the video's host has a player that says that it is there. */
+export function PreviewedLink({ address, video, still, children }: PreviewedLinkProps) {
+  const [isShown, setShown] = useState(false)
+  const isPossible = hostOf(video).hasMessages
+  const hover = ({ pointerType }: PointerEvent) => setShown(pointerType === 'mouse' && mayPreview())
+  const focus = ({ target }: FocusEvent) => setShown(target.matches(':focus-visible') && mayPreview())
+  const hide = () => setShown(false)
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener"
+      className={styles.card}
+      onPointerEnter={hover}
+      onPointerLeave={hide}
+      onFocus={focus}
+      onBlur={hide}
+    >
+      <span className={styles.picture}>
+        {still}
+        {isShown && isPossible && <Preview video={video} />}
+      </span>
+      {children}
+    </a>
+  )
+}
+
+/** Covers the still once the player answers: a host that is blocked leaves the still. */
+function Preview({ video }: { video: string }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isAnswered, setAnswered] = useState(false)
+  useEffect(() => {
+    if (!frame.current) return
+    return followPlayer(frame.current, { onAnswer: () => setAnswered(true), onPosition: () => {} })
+  }, [])
+  const player = new URL(playerAddress(video, { startS: 0, origin: location.origin }))
+  // YouTube's option and Vimeo's.
+  for (const option of ['mute', 'muted']) player.searchParams.set(option, '1')
+  player.searchParams.set('controls', '0')
+  return (
+    <iframe
+      ref={frame}
+      className={styles.preview}
+      data-answered={isAnswered || undefined}
+      src={player.href}
+      title="Preview without sound"
+      tabIndex={-1}
+      aria-hidden
+      allow="autoplay"
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  )
+}
