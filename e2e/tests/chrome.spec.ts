@@ -204,6 +204,8 @@ const SENSITIVE_TO_WIDTH = [
   '/mock-interview',
   '/DataScience-Promo',
   '/login?mode=register',
+  '/courses?program=Data%20Science',
+  '/privacy',
 ]
 
 /** How far a page is wider than its window, in CSS pixels, once it is as it stays. */
@@ -218,12 +220,21 @@ test('a screen of 320 px needs no sideways scrolling', async ({ page }) => {
   }
 })
 
+test('the bar is one line on every phone', async ({ page }) => {
+  for (const width of [320, 360, 412]) {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto('/')
+    const { height = 0 } = (await page.getByRole('banner').boundingBox()) ?? {}
+    expect([width, height]).toEqual([width, 73])
+  }
+})
+
 test('with a browser whose text is twice the size no page needs sideways scrolling', async ({ baseURL }) => {
   const args = ['--no-sandbox', '--blink-settings=defaultFontSize=32']
   const browser = await chromium.launch({ executablePath: chromiumPath, args })
   try {
     const page = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) })
-    for (const width of [360, 768, 1280]) {
+    for (const width of [320, 360, 768, 1280]) {
       await page.setViewportSize({ width, height: 700 })
       for (const path of SENSITIVE_TO_WIDTH) {
         await openPage(page, path)

@@ -102,6 +102,13 @@ describe('a program', () => {
     expect(screen.getByRole('link', { name: 'Python' })).toHaveAttribute('href', '/courses/details/Python')
   })
 
+  test('is found by the short name that forms use', async () => {
+    await open('/courses?program=mlops')
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'MLOps: Machine Learning Operations Modules' }),
+    ).toBeVisible()
+  })
+
   test('says what it costs, when it starts, what it leads to and who teaches it', async () => {
     await open('/courses?program=Data%20Science', {
       'get /batches': { data: batchesAt(new Date('2027-01-01')) },

@@ -1,6 +1,7 @@
 import type { Batch } from '@marga/api-contract/batches'
 import type { CourseCard } from '@marga/api-contract/courses'
 import { loadBatches } from '@marga/checkout/load-batches'
+import { ENROL_CHOICES } from '@marga/constants/enrol-choices'
 import { MOST_RECORDS } from '@marga/constants/list-limits'
 import { previewOf } from '@marga/content/art'
 import { type Site, siteOf } from '@marga/sdk'
@@ -24,8 +25,10 @@ export interface LoadedProgram {
 
 const isSame = (left: string, right: string) => left.trim().toLowerCase() === right.trim().toLowerCase()
 
-/** The program behind the title of an offered course; '' for a title that none has. */
-const programOfTitle = async (site: Site, asked: string) => {
+/** The program behind the short name that forms use, such as "MLOps", or the title of an offered course; '' for neither. */
+const programOf = async (site: Site, asked: string) => {
+  const [, called] = Object.entries(ENROL_CHOICES).find(([label]) => isSame(label, asked)) ?? []
+  if (called) return called
   const { courses } = await loadOfferedCourses(site, { selection: { q: asked }, limit: MOST_RECORDS })
   return courses.find(({ title }) => isSame(title, asked))?.course ?? ''
 }
@@ -38,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [cards, batches] = await Promise.all([loadCourseCards(site), loadBatches(site)])
   const ofProgram = (name: string) => cards.filter(({ program }) => isSame(program, name))
   const direct = ofProgram(asked)
-  const courses = direct.length > 0 ? direct : ofProgram(await programOfTitle(site, asked))
+  const courses = direct.length > 0 ? direct : ofProgram(await programOf(site, asked))
   const program = courses[0]?.program ?? asked
   const isFound = courses.length > 0
   const missing = site.degraded.getState() ? 503 : 404
