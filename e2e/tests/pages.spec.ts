@@ -124,6 +124,14 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'View Syllabus' }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Data Science Modules' })).toBeVisible()
   })
+
+  test('a page of the visitor’s own says what it needs instead of loading for ever', async ({ page }) => {
+    for (const path of ['/my-learning', '/profilepage', '/account']) {
+      await page.goto(path)
+      await expect(page.locator('noscript > p')).toContainText('This page needs JavaScript.')
+      await expect(page.getByText('Loading the page')).toBeHidden()
+    }
+  })
 })
 
 test('paths match whatever their letter case', async ({ request }) => {

@@ -53,10 +53,10 @@ test('a mock interview, paid: 4 clicks', async ({ page }) => {
 
 /** Fields of the four lists that a new member fills in. */
 const LISTS = [
-  ['A project', { 'Project title': 'Churn model' }],
-  ['A skill', { Skill: 'SQL' }],
-  ['Experience', { 'Job title': 'Analyst', Company: 'Lakeside' }],
-  ['Education', { Degree: 'B.Sc.', Institution: 'Fergusson College' }],
+  ['Add a project', { 'Project title': 'Churn model' }],
+  ['Add a skill', { Skill: 'SQL' }],
+  ['Add experience', { 'Job title': 'Analyst', Company: 'Lakeside' }],
+  ['Add education', { Degree: 'B.Sc.', Institution: 'Fergusson College' }],
 ] as const
 
 test('a whole profile, with a new account: 12 clicks', async ({ page }) => {

@@ -12,20 +12,20 @@ export function stationsOf({ details, extended, isExtendedLoaded, records }: Loa
   const { first_name, email, phone, city } = details
   const isFilled = [first_name, email, phone, city].every((text) => text.trim() !== '')
   const fromExtended: Station[] = [
-    { label: 'A bio', section: 'basic', isReached: extended.bio.trim() !== '' },
-    { label: 'A picture', section: 'basic', isReached: extended.profile_picture !== '' },
-    { label: 'A resume', section: 'basic', isReached: extended.resume !== '' },
+    { label: 'Add a bio', section: 'basic', isReached: extended.bio.trim() !== '' },
+    { label: 'Add a photo', section: 'basic', isReached: extended.profile_picture !== '' },
+    { label: 'Add a resume', section: 'basic', isReached: extended.resume !== '' },
   ]
   const list = (section: RecordKind, label: string): Station[] => {
     const stored = records[section]
     return stored === null ? [] : [{ label, section, isReached: stored.length > 0 }]
   }
   return [
-    { label: 'Name and contact', section: 'basic', isReached: isFilled },
+    { label: 'Add name and contact', section: 'basic', isReached: isFilled },
     ...(isExtendedLoaded ? fromExtended : []),
-    ...list('projects', 'A project'),
-    ...list('skills', 'A skill'),
-    ...list('experience', 'Experience'),
-    ...list('education', 'Education'),
+    ...list('projects', 'Add a project'),
+    ...list('skills', 'Add a skill'),
+    ...list('experience', 'Add experience'),
+    ...list('education', 'Add education'),
   ]
 }

@@ -86,6 +86,7 @@ function Booked({ booking, slots }: BookingPanelProps) {
         {booking.is_mail_queued && ` A confirmation is on its way to ${booking.email}.`}
       </Notice>
       <When booking={booking} />
+      <p>Online. The mentor sends the link to the meeting to {booking.email}.</p>
       <ButtonLink
         to={`${config.apiBase}/mock-interview/bookings/${booking.id}/calendar.ics`}
         reloadDocument

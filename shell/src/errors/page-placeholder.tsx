@@ -11,6 +11,11 @@ import styles from './page-placeholder.module.css'
 export const PagePlaceholder = ({ registry }: { registry: Registry }) => (
   <Container>
     <PlaceholderHead registry={registry} />
+    <noscript>
+      <p className={styles.needs}>
+        This page needs JavaScript. Turn it on for this site and reload the page.
+      </p>
+    </noscript>
     <div role="status" className={styles.page}>
       <span className={styles.said}>Loading the page</span>
       <Skeleton width="480px" height="48px" />
