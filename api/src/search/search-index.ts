@@ -1,6 +1,6 @@
 import type { SearchHit } from '@marga/api-contract/search'
 import type { Kysely } from 'kysely'
-import MiniSearch from 'minisearch'
+import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { Database } from '../database/schema'
 import { type SearchDocument, searchDocuments } from './search-documents'
 
@@ -15,19 +15,45 @@ const WEIGHT: Record<SearchHit['kind'], number> = { program: 4, course: 3, train
 /** Two letters of six may be wrong, as in "pyhton"; short words are meant as they are. */
 const MISSPELT = { fuzzy: (word: string) => (word.length > 3 ? 0.34 : false) }
 
-const newIndex = () =>
+/** Letters from which on the beginnings of a topic's words are looked for: each begins thousands of them in a large catalog. */
+const TOPIC_PREFIX = 4
+
+const newIndex = (shortestPrefix: number) =>
   new MiniSearch<SearchDocument>({
     fields: ['title', 'text'],
     storeFields: ['kind', 'title', 'link', 'context'],
     searchOptions: {
       boost: { title: 3 },
       combineWith: 'AND',
-      prefix: (word) => word.length > 1,
+      prefix: (word) => word.length >= shortestPrefix,
       boostDocument: (_id, _word, stored) => WEIGHT[stored?.kind as SearchHit['kind']] ?? 1,
     },
   })
 
-type Index = ReturnType<typeof newIndex>
+/** Topics are ten times as many as everything else, and apart: they are asked only where the others are too few. */
+async function buildIndex(documents: readonly SearchDocument[]) {
+  const index = { subjects: newIndex(2), topics: newIndex(TOPIC_PREFIX) }
+  const isTopic = ({ kind }: SearchDocument) => kind === 'topic'
+  await index.subjects.addAllAsync(
+    documents.filter((one) => !isTopic(one)),
+    { chunkSize: CHUNK },
+  )
+  await index.topics.addAllAsync(documents.filter(isTopic), { chunkSize: CHUNK })
+  return index
+}
+
+type Index = Awaited<ReturnType<typeof buildIndex>>
+
+/** Best first. The scores of both compare: the same fields and weights. */
+function findIn(
+  { subjects, topics }: Index,
+  words: string,
+  { limit, ...options }: SearchOptions & { limit: number },
+) {
+  const found = subjects.search(words, options)
+  if (found.length >= limit) return found
+  return [...found, ...topics.search(words, options)].sort((left, right) => right.score - left.score)
+}
 
 /**
  * Search over public content, in memory (docs/decisions/0036). The index is built again when the content version changes;
@@ -45,8 +71,7 @@ export class SearchIndex {
   }
 
   async #build(version: string): Promise<Index> {
-    const index = newIndex()
-    await index.addAllAsync(await searchDocuments(this.#database), { chunkSize: CHUNK })
+    const index = await buildIndex(await searchDocuments(this.#database))
     this.#current = { version, index }
     return index
   }
@@ -66,9 +91,9 @@ export class SearchIndex {
   async find(question: string, limit: number): Promise<SearchHit[]> {
     const words = question.split(/\s+/).slice(0, MOST_WORDS).join(' ')
     const index = await this.#index()
-    const found = index.search(words)
+    const found = findIn(index, words, { limit })
     // Misspelt words cost more, and would only add noise to what is found without.
-    const hits = found.length > 0 ? found : index.search(words, MISSPELT)
+    const hits = found.length > 0 ? found : findIn(index, words, { ...MISSPELT, limit })
     return hits.slice(0, limit).map(({ kind, title, link, context }) => ({ kind, title, link, context }))
   }
 }
