@@ -123,9 +123,18 @@ test.describe('the last slot', () => {
     await expect(winner.getByText(/Booked and paid/)).toBeVisible()
     expect((await new AxeBuilder({ page: winner }).analyze()).violations).toEqual([])
     await winner.getByRole('button', { name: 'Cancel the booking' }).click()
+    await winner.getByRole('button', { name: 'Cancel and get ₹49 back' }).click()
     await expect(winner.getByText(/This booking is cancelled/)).toBeVisible()
     await context.close()
   })
+})
+
+test('on a phone the payment is in view once the slot is held', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await bookForm(page, 'Meera Nair')
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(page.getByRole('heading', { name: 'Your booking' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Pay ₹49' })).toBeInViewport()
 })
 
 test('a payment callback with another amount or signature books nothing', async ({ page }) => {

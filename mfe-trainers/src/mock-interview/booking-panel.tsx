@@ -102,7 +102,7 @@ function Booked({ booking, slots }: BookingPanelProps) {
           </p>
           <div className={styles.changes}>
             {slots && <MoveForm booking={booking} slots={slots} />}
-            <CancelForm booking={booking} label="Cancel the booking" />
+            <AskedCancel booking={booking} />
           </div>
         </>
       ) : (
@@ -141,6 +141,25 @@ function MoveForm({ booking, slots }: { booking: Booking; slots: readonly Slot[]
         </Button>
       </div>
     </SubmitForm>
+  )
+}
+
+/** What is paid is given up in two presses. */
+function AskedCancel({ booking }: { booking: Booking }) {
+  const [isAsked, setAsked] = useState(false)
+  if (!isAsked)
+    return (
+      <Button variant="plain" onClick={() => setAsked(true)}>
+        Cancel the booking
+      </Button>
+    )
+  return (
+    <>
+      <CancelForm booking={booking} label={`Cancel and get ${rupees(booking.order.amount_paise)} back`} />
+      <Button variant="plain" onClick={() => setAsked(false)}>
+        Keep the booking
+      </Button>
+    </>
   )
 }
 

@@ -276,6 +276,8 @@ test('a booking can be moved and cancelled until its stated time', async () => {
   const cancelled = { ...booked, state: 'cancelled', order: { ...order, state: 'refund due' } }
   provider.answers['get /mock-interview/bookings/b1'] = { data: cancelled }
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel the booking' }))
+  expect(provider.calls.some(({ path }) => path.endsWith('/cancel'))).toBe(false)
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel and get ₹49 back' }))
   expect(
     await screen.findByText(/This booking is cancelled\. A refund of ₹49 is due, and we have noted it/),
   ).toBeVisible()
@@ -294,9 +296,36 @@ test('later than that it says so', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel the booking' })).not.toBeInTheDocument()
 })
 
-test('a booking of somebody else is none', async () => {
+test('a booking of somebody else is none, and the page says so', async () => {
   await open({ 'get /mock-interview/bookings/b1': { status: 404 } }, { at })
   expect(await screen.findByRole('heading', { name: 'Book a slot' })).toBeVisible()
+  expect(screen.getByText(/made in another browser or account/)).toBeVisible()
+})
+
+test('who comes back without the address is led to the booking of this browser, while it is to come', async () => {
+  localStorage.setItem('booking', 'b1')
+  const soon = new Date(Date.now() + 60_000).toISOString()
+  const first = await open({ 'get /mock-interview/bookings/b1': { data: { ...booked, starts_at: soon } } })
+  expect(await screen.findByRole('link', { name: 'See your booking' })).toHaveAttribute('href', at)
+  first.unmount()
+  const over = await open({
+    'get /mock-interview/bookings/b1': { data: { ...booked, starts_at: new Date(0).toISOString() } },
+  })
+  expect(await screen.findByRole('heading', { name: 'Book a slot' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'See your booking' })).not.toBeInTheDocument()
+  over.unmount()
+  await open({ 'get /mock-interview/bookings/b1': { status: 404 } })
+  await screen.findByRole('heading', { name: 'Book a slot' })
+  await waitFor(() => expect(localStorage.getItem('booking')).toBeNull())
+})
+
+test('what became of the booking gets the focus', async () => {
+  const { provider } = await open({ 'get /mock-interview/bookings/b1': { data: booked } }, { at })
+  const cancelled = { ...booked, state: 'cancelled', order: { ...order, state: 'refund due' } }
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel the booking' }))
+  provider.answers['get /mock-interview/bookings/b1'] = { data: cancelled }
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel and get ₹49 back' }))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Book a slot' })).toHaveFocus())
 })
 
 test.each(['offline' as const, { status: 500 }, { data: 'soon' }])(

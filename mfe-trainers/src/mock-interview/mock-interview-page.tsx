@@ -1,3 +1,5 @@
+import type { Booking } from '@marga/api-contract/mock-interview'
+import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { MOCK_INTERVIEW_PAISE } from '@marga/constants/interview-terms'
 import { rupees } from '@marga/constants/rupees'
 import { type FormResult, useDegraded, useOwnView } from '@marga/sdk'
@@ -7,7 +9,8 @@ import { List } from '@marga/ui/list'
 import { Notice } from '@marga/ui/notice'
 import { PageMeta } from '@marga/ui/page-meta'
 import { StaleNotice } from '@marga/ui/stale-notice'
-import { useActionData, useLoaderData } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { Link, useActionData, useLoaderData } from 'react-router-dom'
 import { BookingPanel } from './booking-panel'
 import { HoldForm } from './hold-form'
 import { MentorCard } from './mentor-card'
@@ -39,8 +42,43 @@ function showBooking() {
   heading?.focus({ preventScroll: true })
 }
 
+/** What the visitor did to a booking is shown where they look: the panel may be far above the button that they pressed. */
+function useShownChange(state: Booking['state'] | undefined) {
+  const isSent = useRef(false)
+  const last = useRef(state)
+  useEffect(() => {
+    if (state === last.current) return
+    if (isSent.current || last.current === 'held') showBooking()
+    isSent.current = false
+    last.current = state
+  }, [state])
+  return () => {
+    isSent.current = true
+  }
+}
+
+/** Of a visitor who comes back without the address of their booking, or with one that is another's. */
+function OtherBookings({ kept, isElsewhere }: Pick<LoadedInterview, 'kept' | 'isElsewhere'>) {
+  if (isElsewhere)
+    return (
+      <Notice kind="info" isAnnounced={false}>
+        This booking was made in another browser or account. <Link to="/my-learning">My learning</Link> shows
+        those of your account.
+      </Notice>
+    )
+  if (!kept) return null
+  const start = new Date(kept.starts_at)
+  return (
+    <Notice kind="info" isAnnounced={false}>
+      You have {kept.state === 'booked' ? 'booked' : 'held'} {dayInIndia(start)}, {timeInIndia(start)} IST.{' '}
+      <Link to={`/mock-interview?booking=${kept.id}`}>See your booking</Link>
+    </Notice>
+  )
+}
+
 export function MockInterviewPage() {
-  const { mentor, slots, booking } = useLoaderData<LoadedInterview>()
+  const { mentor, slots, booking, ...others } = useLoaderData<LoadedInterview>()
+  const noteSent = useShownChange(booking?.state)
   const result = useActionData<FormResult>()
   const problem = result?.ok === false ? result.problem : undefined
   const isDegraded = useDegraded()
@@ -64,11 +102,12 @@ export function MockInterviewPage() {
         {!isLive && <Button onClick={showBooking}>Book Now for {MOCK_INTERVIEW_PAISE / 100} rupees</Button>}
         <StaleNotice isShown={isDegraded} />
       </div>
-      <section id="book" aria-labelledby="book-heading" className={styles.book}>
+      <section id="book" aria-labelledby="book-heading" className={styles.book} onSubmit={noteSent}>
         <h2 id="book-heading" tabIndex={-1}>
           {isLive ? 'Your booking' : 'Book a slot'}
         </h2>
         {problem && <Notice kind="error">{problem.message}</Notice>}
+        <OtherBookings {...others} />
         {booking && <BookingPanel booking={booking} slots={slots} />}
         {!isLive && <HoldForm slots={slots} result={result} />}
       </section>

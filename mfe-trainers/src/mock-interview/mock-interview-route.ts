@@ -1,16 +1,11 @@
 import { textsOf } from '@marga/api-client'
-import {
-  cancelBooking,
-  holdSlot,
-  listSlots,
-  moveBooking,
-  readBooking,
-} from '@marga/api-client/mock-interview-calls'
+import { cancelBooking, holdSlot, listSlots, moveBooking } from '@marga/api-client/mock-interview-calls'
 import type { Booking, Mentor, Slot } from '@marga/api-contract/mock-interview'
 import { filledHoneypot } from '@marga/constants/honeypot'
-import { type FormResult, problemOf, refused, type Site, siteOf } from '@marga/sdk'
+import { type FormResult, problemOf, refused, siteOf } from '@marga/sdk'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { loadMentor } from './load-mentor'
+import { keepBooking, loadOwnBooking } from './own-booking'
 
 export { MockInterviewPage as Component } from './mock-interview-page'
 
@@ -20,26 +15,20 @@ export interface LoadedInterview {
   slots: Slot[] | null
   /** The visitor's own booking that the address names. */
   booking: Booking | null
-}
-
-/** The server renders for anonymous visitors, so this is null there; the browser revalidates. */
-async function loadBooking({ api }: Site, id: string | null): Promise<Booking | null> {
-  if (!id) return null
-  try {
-    return await api(readBooking, { params: { id } })
-  } catch {
-    return null
-  }
+  /** The address names a booking that this browser and account may not see. */
+  isElsewhere: boolean
+  /** Made in this browser before, and still to come; null where the address names one. */
+  kept: Booking | null
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<LoadedInterview> {
   const site = siteOf(context)
-  const [mentor, slots, booking] = await Promise.all([
+  const [mentor, slots, own] = await Promise.all([
     loadMentor(site),
     site.api.orNull(listSlots),
-    loadBooking(site, new URL(request.url).searchParams.get('booking')),
+    loadOwnBooking(site, new URL(request.url).searchParams.get('booking')),
   ])
-  return { mentor, slots, booking }
+  return { mentor, slots, ...own }
 }
 
 const FAILED = 'That did not work. Nothing was charged; please try again.'
@@ -53,6 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     if (intent === 'hold') {
       const values = textsOf(form, ['starts_at', 'full_name', 'email', 'phone'])
       const held = await api(holdSlot, { body: { ...values, ...filledHoneypot(form) } })
+      keepBooking(held.id)
       return redirect(`/mock-interview?booking=${held.id}`)
     }
     if (intent === 'move') await api(moveBooking, { params: { id }, body: textsOf(form, ['starts_at']) })

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { email, ownId, phone, requiredText } from './fields'
 import { orderSchema } from './payments'
 
-/** Until when a booking can be cancelled or moved: this long before it starts, in milliseconds. */
-export const CHANGE_LIMIT_MS = 24 * 60 * 60 * 1000
+export { CHANGE_LIMIT_MS } from '@marga/constants/interview-terms'
 export const SLOT_MINUTES = 45
 
 export const slotSchema = z.object({ starts_at: z.iso.datetime(), is_free: z.boolean() })

@@ -2,3 +2,5 @@
 export const MOCK_INTERVIEW_PAISE = 4_900
 /** How long an unpaid slot is held, in milliseconds (docs/product.md#mock-interview). */
 export const HOLD_MS = 10 * 60 * 1000
+/** Until when a booking can be cancelled or moved: this long before it starts, in milliseconds. */
+export const CHANGE_LIMIT_MS = 24 * 60 * 60 * 1000
