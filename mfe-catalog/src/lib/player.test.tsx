@@ -1,7 +1,7 @@
 import { openInShell } from '@marga/testing/test-shell'
 import { act, screen } from '@testing-library/react'
 import routes from '../routes'
-import { ANSWER_TIMEOUT_MS } from './use-player'
+import { ANSWER_TIMEOUT_MS, LOADED_TIMEOUT_MS } from './use-player'
 
 const ORIGIN = 'https://www.youtube-nocookie.com'
 const python = { id: 'python', title: 'Python', isDemo: true, link: `${ORIGIN}/embed/rfscVS0vtbw` }
@@ -48,10 +48,20 @@ test('a player that does not answer is covered by the video’s own address; an 
   expect(player()).not.toHaveAttribute('inert')
 })
 
+test('a frame that has loaded and says nothing is covered sooner; until then the still is seen', async () => {
+  await start()
+  act(() => void player()?.dispatchEvent(new Event('load')))
+  expect(player()).toHaveAttribute('data-hidden')
+  act(() => jest.advanceTimersByTime(LOADED_TIMEOUT_MS))
+  expect(screen.getByRole('alert')).toHaveTextContent('YouTube does not answer.')
+})
+
 test('a player that answers is never covered', async () => {
   await start()
   say({ event: 'initialDelivery', info: {} })
+  act(() => void player()?.dispatchEvent(new Event('load')))
   wait()
+  expect(player()).not.toHaveAttribute('data-hidden')
   expect(screen.queryByText(/does not answer/)).not.toBeInTheDocument()
 })
 

@@ -45,7 +45,10 @@ function PlayerFrame({
   const { visitorData } = useSite()
   const [startS] = useState(() => (isFromBeginning ? 0 : resumeAt(watchedOf(visitorData, id))))
   const state = usePlayer(frame, { id, link })
+  const host = hostOf(link)
   const isCovered = state === 'silent' || state === 'refused'
+  // The still shows until the player answers: a browser's own page of a blocked host is never seen.
+  const isHidden = isCovered || (state === 'loading' && host.hasMessages)
   useEffect(() => {
     if (takesFocus) frame.current?.focus({ preventScroll: true })
   }, [takesFocus])
@@ -57,11 +60,12 @@ function PlayerFrame({
         src={playerAddress(link, { startS, origin: location.origin })}
         title={title}
         inert={isCovered}
+        data-hidden={isHidden || undefined}
         allow="autoplay; encrypted-media; picture-in-picture"
         allowFullScreen
         referrerPolicy="strict-origin-when-cross-origin"
       />
-      {isCovered && <PlayerNotice host={hostOf(link)} isRefused={state === 'refused'} onRetry={onRetry} />}
+      {isCovered && <PlayerNotice host={host} isRefused={state === 'refused'} onRetry={onRetry} />}
     </>
   )
 }

@@ -6,6 +6,8 @@ import { recordPositions } from './record-positions'
 
 /** A player that has said nothing for this long is unreachable, in milliseconds. It may still answer later. */
 export const ANSWER_TIMEOUT_MS = 8_000
+/** The same once its frame has loaded: what a browser shows instead of a blocked host loads as well, and says nothing. */
+export const LOADED_TIMEOUT_MS = 2_500
 
 export type PlayerState = 'loading' | 'answering' | 'silent' | 'refused'
 
@@ -23,11 +25,20 @@ export function usePlayer(
     const player = frame.current
     if (!player) return
     const isSilenceKnown = hostOf(link).hasMessages
-    const timer = isSilenceKnown ? setTimeout(() => setState('silent'), ANSWER_TIMEOUT_MS) : undefined
+    const waitFor = (ms: number) => (isSilenceKnown ? setTimeout(() => setState('silent'), ms) : undefined)
+    let isAnswered = false
+    let timer = waitFor(ANSWER_TIMEOUT_MS)
+    const shorten = () => {
+      if (isAnswered) return
+      clearTimeout(timer)
+      timer = waitFor(LOADED_TIMEOUT_MS)
+    }
+    player.addEventListener('load', shorten)
     let lastS = -1
     const { record, stop } = recordPositions(site, id)
     const unfollow = followPlayer(player, {
       onAnswer: () => {
+        isAnswered = true
         clearTimeout(timer)
         setState('answering')
       },
@@ -43,6 +54,7 @@ export function usePlayer(
     })
     return () => {
       clearTimeout(timer)
+      player.removeEventListener('load', shorten)
       unfollow()
       stop()
     }
