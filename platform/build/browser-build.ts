@@ -25,7 +25,7 @@ const hashed = isDevelopment ? '' : '.[contenthash:10]'
 /** The shell begins by letting refresh runtimes of remotes find the renderer; only where code is reloaded while it runs. */
 const shellEntry = isDevelopment
   ? ['./src/refresh-hook.ts', './src/share-development.ts', './src/entry-client.tsx']
-  : './src/entry-client.tsx'
+  : [join(import.meta.dirname, 'container/chunk-attempts.ts'), './src/entry-client.tsx']
 
 /** Where the browser build of an app begins, and where its imports of shared packages lead. */
 const federated = (app: App) => {
