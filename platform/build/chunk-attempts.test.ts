@@ -18,6 +18,11 @@ function runtimeOf(failures: readonly Error[]) {
   return { runtime, asked }
 }
 
+const VISIT = '2n9c'
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(Number.parseInt(VISIT, 36))
+})
+
 const damaged = () => new Error('Loading chunk video failed.')
 
 test('a file that loads keeps its address', async () => {
@@ -32,7 +37,7 @@ test('a damaged file is asked for once more at once, under another address, and 
   await runtime.e('search')
   expect(asked).toEqual([
     'video.0a1b.js video.2c3d.css',
-    'video.0a1b.js?attempt=2 video.2c3d.css?attempt=2',
+    `video.0a1b.js?attempt=2-${VISIT} video.2c3d.css?attempt=2-${VISIT}`,
     'search.0a1b.js search.2c3d.css',
   ])
 })
@@ -41,7 +46,7 @@ test('a second failure is told; the visitor’s own attempt has an address of it
   const { runtime, asked } = runtimeOf([damaged(), damaged()])
   await expect(runtime.e('video')).rejects.toThrow('Loading chunk video failed.')
   await runtime.e('video')
-  expect(asked.at(-1)).toBe('video.0a1b.js?attempt=3 video.2c3d.css?attempt=3')
+  expect(asked.at(-1)).toBe(`video.0a1b.js?attempt=3-${VISIT} video.2c3d.css?attempt=3-${VISIT}`)
 })
 
 test('a host that is silent is not asked twice in a row', async () => {

@@ -19,15 +19,17 @@ const isTimeout = (error: unknown) => error instanceof Error && Reflect.get(erro
 export function retryChunksUnderAnotherName(runtime: ChunkRuntime) {
   const { e: load, u, k } = runtime
   if (!load) return
-  const failed = new Map<string, number>()
+  const failures = new Map<string, number>()
+  // Also another address than in an earlier visit, whose further attempts the browser may have kept as well.
+  const visit = Date.now().toString(36)
   const named = (nameOf: ((chunk: string) => string) | undefined) => (chunk: string) => {
-    const attempts = failed.get(chunk)
+    const count = failures.get(chunk)
     const name = nameOf?.(chunk) ?? ''
-    return attempts === undefined ? name : `${name}?attempt=${attempts + 1}`
+    return count === undefined ? name : `${name}?attempt=${count + 1}-${visit}`
   }
   const attempt = (chunk: string) =>
     load(chunk).catch((error: unknown) => {
-      failed.set(chunk, (failed.get(chunk) ?? 0) + 1)
+      failures.set(chunk, (failures.get(chunk) ?? 0) + 1)
       throw error
     })
   runtime.e = (chunk) =>

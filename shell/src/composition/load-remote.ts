@@ -73,14 +73,15 @@ export function createRemoteLoader(registry: Registry, onFault: OnLoadFault): Lo
   const loaded = new Map<string, RouteObject[]>()
   const attempts = new Map<string, number>()
   const failed = new Set<string>()
+  const visit = Date.now().toString(36)
 
   const loadFrom = async (app: string, { url, integrity }: Source) => {
     const attempt = (attempts.get(app) ?? 0) + 1
     attempts.set(app, attempt)
     const variable = containerNameOf(app)
     const address = new URL(url, document.baseURI)
-    // A further attempt has an address of its own, which no cache of the browser knows.
-    if (attempt > 1) address.searchParams.set('attempt', String(attempt))
+    // A further attempt has an address of its own, which no cache of the browser knows, nor one from an earlier visit.
+    if (attempt > 1) address.searchParams.set('attempt', `${attempt}-${visit}`)
     const isOfPage =
       attempt === 1 && [...document.scripts].some((script) => script.getAttribute('src') === url)
     const container = await loadContainer({ url: address.href, integrity, variable, isOfPage })
