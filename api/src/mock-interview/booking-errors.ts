@@ -12,7 +12,7 @@ export const addressHolds = (minutes: number) =>
   new ApiError({
     status: 409,
     code: 'ADDRESS_HOLDS',
-    message: `Somebody on your network is booking a slot right now. Try again when they have finished, or in ${minutes} minutes.`,
+    message: `Several people on your network are booking slots right now. Try again when one has finished, or in ${minutes} minutes.`,
   })
 
 export const noSlot = () =>

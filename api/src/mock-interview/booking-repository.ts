@@ -63,15 +63,16 @@ export class BookingRepository {
       .executeTakeFirst()
   }
 
-  /** Another hold from the same address. */
-  findOtherHold({ id, held_by }: BookingRow) {
+  /** What others behind the same address hold; what ends first comes first. */
+  otherHolds({ id, held_by }: BookingRow) {
     return this.#database
       .selectFrom('bookings')
       .select('held_until')
       .where('state', '=', 'held')
       .where('held_by', '=', held_by)
       .where('id', '!=', id)
-      .executeTakeFirst()
+      .orderBy('held_until')
+      .execute()
   }
 
   async takenStarts() {

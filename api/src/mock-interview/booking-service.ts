@@ -26,10 +26,13 @@ interface Caller {
 
 interface Options {
   orders: OrderService
-  /** Whether one address may hold one slot only. */
+  /** Whether one address may hold a few slots only. */
   areHoldsLimited?: boolean
   clock?: () => number
 }
+
+/** Slots that visitors behind one address may hold at a time: colleagues share it, and so do the many names of one who wants them all. */
+const HOLDS_OF_ADDRESS = 4
 
 const isoOf = (time: number) => new Date(time).toISOString()
 
@@ -141,8 +144,10 @@ export class BookingService {
         if (session.accountId !== null) await releaseHolds(transaction, { accountId: session.accountId })
         const bookings = new BookingRepository(transaction)
         const taken = await bookings.addHold(hold)
-        const other = this.#areHoldsLimited ? await bookings.findOtherHold(taken) : undefined
-        if (other) throw addressHolds(Math.max(1, Math.ceil(((other.held_until ?? 0) - createdAt) / 60_000)))
+        const others = this.#areHoldsLimited ? await bookings.otherHolds(taken) : []
+        const [first] = others
+        if (first && others.length >= HOLDS_OF_ADDRESS)
+          throw addressHolds(Math.max(1, Math.ceil(((first.held_until ?? 0) - createdAt) / 60_000)))
         return taken
       }),
     )
