@@ -9,6 +9,7 @@ import { calendarFile, calendarHeaders } from '../files/calendar-file'
 import { ApiError } from '../http/errors'
 import { LIMITS } from '../http/rate-limits'
 import type { ResponseCache } from '../http/response-cache'
+import type { PaymentProvider } from '../payments/provider'
 import { ensureSession } from '../sessions/session-store'
 import { findBatch, listBatches } from './batch-repository'
 
@@ -16,16 +17,20 @@ interface Options {
   database: Kysely<Database>
   registrations: CourseRegistrations
   cache: ResponseCache
+  provider: PaymentProvider
 }
 
 export const batchRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { database, registrations, cache },
+  { database, registrations, cache, provider },
 ) => {
+  const listWithProvider = async () =>
+    (await listBatches(database)).map((batch) => ({ ...batch, is_sandbox: provider.name === 'sandbox' }))
+
   app.route({
     ...calls.listBatches,
     handler: (request, reply) =>
-      cache.send({ request, reply }, { key: 'batches', produce: () => listBatches(database) }),
+      cache.send({ request, reply }, { key: 'batches', produce: listWithProvider }),
   })
 
   app.route({

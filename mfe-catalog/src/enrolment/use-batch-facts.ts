@@ -29,5 +29,10 @@ export function useBatchFacts({ choice, facts }: Chosen) {
     }
   }, [api])
   const batch = batches.find(({ program }) => program === programOf(choice))
-  return { facts: facts ?? (batch && factsOfBatch(batch)), product: facts?.product ?? batch?.product ?? '' }
+  const known = facts ?? (batch && factsOfBatch(batch))
+  const isSandbox = batches.some(({ is_sandbox }) => is_sandbox)
+  return {
+    facts: known && { ...known, is_sandbox: isSandbox },
+    product: facts?.product ?? batch?.product ?? '',
+  }
 }

@@ -1,5 +1,5 @@
 import { UNLOCK, UnlockDialog } from '@marga/checkout/unlock-dialog'
-import { useDegraded, useOwnView } from '@marga/sdk'
+import { useAuth, useDegraded, useOwnView } from '@marga/sdk'
 import { CardGrid, Container, PageHead } from '@marga/ui/layout'
 import { useOpened } from '@marga/ui/opener'
 import { PageMeta } from '@marga/ui/page-meta'
@@ -8,6 +8,14 @@ import { useCallback, useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { VideoCard } from './video-card'
 import type { loader } from './videos-route'
+
+/** What is left to do: nothing once every video is unlocked. */
+function leadOf({ isMember, hasLocked }: { isMember: boolean; hasLocked: boolean }) {
+  if (!hasLocked) return 'Every video is unlocked for you.'
+  return isMember
+    ? 'Watch the first video now. Unlock the others with one press.'
+    : 'Watch the first video now. Register free to unlock the others.'
+}
 
 export function VideosPage() {
   const { videos } = useLoaderData<typeof loader>()
@@ -23,7 +31,10 @@ export function VideosPage() {
       />
       <PageHead
         title="FutureTech Learning Videos"
-        lead="Watch the first video now. Register free to unlock the others."
+        lead={leadOf({
+          isMember: useAuth().status === 'signedIn',
+          hasLocked: videos.some(({ link }) => !link),
+        })}
       />
       <StaleNotice isShown={isDegraded} />
       <CardGrid aria-label="Videos">

@@ -2,6 +2,7 @@ import type { RegistrationWithOrder } from '@marga/api-contract/enrolment'
 import type { Order } from '@marga/api-contract/payments'
 import { takePayRequest } from '@marga/checkout/own-registration'
 import { PaymentPanel } from '@marga/checkout/payment-panel'
+import { SandboxNote } from '@marga/checkout/sandbox-note'
 import { GST_NOTE } from '@marga/constants/gst'
 import { refundText } from '@marga/constants/order-states'
 import { rupees } from '@marga/constants/rupees'
@@ -34,6 +35,7 @@ export function PaymentSection({ registration }: { registration: RegistrationWit
       return isPartly(registration) ? (
         <Panel title="Paid in part">
           <PaymentParts registration={registration} />
+          {order.provider === 'sandbox' && <SandboxNote isPaid />}
           <OpenPayment id={registration.id}>Pay the next part</OpenPayment>
           <Receipt order={order} />
         </Panel>
@@ -43,6 +45,7 @@ export function PaymentSection({ registration }: { registration: RegistrationWit
             Payment received: {rupees(registration.payment?.paid_paise || order.amount_paise)} for{' '}
             {course_name}.
           </Notice>
+          {order.provider === 'sandbox' && <SandboxNote isPaid />}
           <PaymentParts registration={registration} />
           <Receipt order={order} />
         </Panel>

@@ -1,5 +1,6 @@
 import type { Booking, Slot } from '@marga/api-contract/mock-interview'
 import { PaymentPanel } from '@marga/checkout/payment-panel'
+import { SandboxNote } from '@marga/checkout/sandbox-note'
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { refundText } from '@marga/constants/order-states'
 import { rupees } from '@marga/constants/rupees'
@@ -85,6 +86,7 @@ function Booked({ booking, slots }: BookingPanelProps) {
         Booked and paid: {rupees(booking.order.amount_paise)}.
         {booking.is_mail_queued && ` A confirmation is on its way to ${booking.email}.`}
       </Notice>
+      {booking.order.provider === 'sandbox' && <SandboxNote isPaid />}
       <When booking={booking} />
       <p>Online. The mentor sends the link to the meeting to {booking.email}.</p>
       <ButtonLink

@@ -44,6 +44,8 @@ export const batchSchema = z.object({
   instalments: z.number().int().optional(),
   /** Days from its start to the second part, and from each part to the next. */
   instalment_days: z.number().int().optional(),
+  /** No payment takes real money on this site. */
+  is_sandbox: z.boolean().optional(),
 })
 export type Batch = z.infer<typeof batchSchema>
 

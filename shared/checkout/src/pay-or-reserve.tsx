@@ -7,6 +7,7 @@ import { dayText } from './batch-texts'
 import { PAY } from './go-on'
 import styles from './pay-or-reserve.module.css'
 import type { ProgramFactValues } from './program-facts'
+import { SandboxNote } from './sandbox-note'
 
 interface PayOrReserveProps {
   facts: ProgramFactValues
@@ -42,6 +43,7 @@ export function PayOrReserve({ facts, reserve: [text, busyText], isBusy }: PayOr
           <p className={styles.note}>
             {price}, {GST_NOTE}.
           </p>
+          {facts.is_sandbox && <SandboxNote />}
         </div>
         <div className={styles.actions}>
           <SubmitButton isBusy={isBusy} name={PAY} value="full">

@@ -6,6 +6,7 @@ import { formStack } from '@marga/ui/form-stack'
 import { Notice } from '@marga/ui/notice'
 import { useEffect, useState } from 'react'
 import { type Payment, payOrder } from './pay-order'
+import { SandboxNote } from './sandbox-note'
 
 interface PaymentPanelProps {
   order: Order
@@ -39,11 +40,7 @@ export function PaymentPanel({ order, onSettled, isAsked }: PaymentPanelProps) {
         <Notice kind="info">The payment was cancelled. Nothing was charged; you can pay any time.</Notice>
       )}
       {payment.state === 'failed' && <Notice kind="error">{payment.text}</Notice>}
-      {order.provider === 'sandbox' && (
-        <Notice kind="info" isAnnounced={false}>
-          Sandbox: this site takes no real money.
-        </Notice>
-      )}
+      {order.provider === 'sandbox' && <SandboxNote />}
       <noscript>
         <p>Paying needs JavaScript. Turn it on for this site and reload the page.</p>
       </noscript>

@@ -23,6 +23,8 @@ export interface ProgramFactValues {
   /** In how many parts it can be paid, and the days from its start to the second one. */
   instalments?: number | undefined
   instalment_days?: number | undefined
+  /** No payment takes real money on this site. */
+  is_sandbox?: boolean | undefined
 }
 
 export const NOT_DATED = 'Next batch not dated yet'
