@@ -13,7 +13,7 @@ export type Variant = (typeof VARIANTS)[number]
 const APPS = ['catalog', 'marketing', 'profile', 'trainers']
 const variantFolder = (name: string) => join(workspace, 'bench/variants', name)
 
-function build(name: 'bundle' | 'usual') {
+export function build(name: 'bundle' | 'usual') {
   const { status } = spawnSync('npx', ['rspack', 'build'], {
     cwd: variantFolder(name),
     env: { ...process.env, NODE_ENV: 'production' },
@@ -72,7 +72,7 @@ function fileAnswer(file: string): Kept {
 const isData = (path: string) => /^\/(api|registry\.json|telemetry|release-set)/.test(path)
 
 /** Client-only: one page for every address, files of the usual build, data of the site. */
-const serveUsual =
+export const serveUsual =
   (site: string): Serve =>
   async (path, method) => {
     if (isData(path)) return fetchKept(site, path, method)

@@ -1,0 +1,67 @@
+#!/usr/bin/env node
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { describeOutcome, summaryOf } from './report'
+import { runSuite, SuiteError } from './run-suite'
+
+const USAGE = `conformance <address> [options]
+
+Drives a site that is composed by Module Federation through every way in which a remote can fail, in Chromium.
+
+  --start <path>       page where visitors arrive (default: /)
+  --remote <name>      only this remote; may be repeated
+  --entry <pattern>    how this site names containers (default: remoteEntry*.js, remote-entry*.js, mf-entry*.js)
+  --timeout <seconds>  how long a visitor waits for words (default: 20)
+  --browser <file>     Chromium on this machine (default: the one that Playwright has installed)
+  --json <file>        also writes the outcomes there
+
+Exit code: 0 every check passed, 1 one failed, 2 the site could not be tried.`
+
+const OPTIONS = {
+  start: { type: 'string' },
+  remote: { type: 'string', multiple: true },
+  entry: { type: 'string' },
+  timeout: { type: 'string' },
+  browser: { type: 'string' },
+  json: { type: 'string' },
+  help: { type: 'boolean' },
+} as const
+
+function siteOf(address: string | undefined): string {
+  if (!address || !URL.canParse(address))
+    throw new SuiteError(`Name the address of a site, such as https://site.example.\n\n${USAGE}`)
+  return new URL(address).origin
+}
+
+function timeoutOf(text: string | undefined): number {
+  const seconds = Number(text ?? 20)
+  if (!(seconds > 0)) throw new SuiteError(`--timeout takes seconds, such as 20, not "${text}".`)
+  return seconds * 1000
+}
+
+async function run() {
+  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true })
+  if (values.help) return void console.log(USAGE)
+  const site = siteOf(positionals[0])
+  const outcomes = await runSuite({
+    site,
+    ...(values.start !== undefined && { start: values.start }),
+    entry: values.entry === undefined ? undefined : new RegExp(values.entry),
+    only: values.remote,
+    executablePath: values.browser,
+    timeoutMs: timeoutOf(values.timeout),
+    onRemotes: (remotes) => {
+      for (const { name, path } of remotes) console.log(`${name}: tried with ${path}`)
+    },
+    onOutcome: (outcome) => console.log(describeOutcome(outcome)),
+  })
+  if (values.json) writeFileSync(values.json, `${JSON.stringify({ site, outcomes }, null, 2)}\n`)
+  const { text, isPassed } = summaryOf(outcomes)
+  console.log(text)
+  process.exitCode = isPassed ? 0 : 1
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof SuiteError ? error.message : error)
+  process.exitCode = 2
+})

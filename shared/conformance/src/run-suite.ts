@@ -1,0 +1,78 @@
+import { chromium } from 'playwright-core'
+import { FAULTS, type Fault } from './faults'
+import { loadPage, type PageLoad, pathsFrom, type Remote, remotesOf } from './remotes'
+import { type Outcome, runFault } from './run-fault'
+
+export interface SuiteOptions {
+  /** Origin of the site, such as `https://site.example`. */
+  site: string
+  /** Path where visitors arrive. */
+  start?: string
+  /** Chromium that is on the machine already. */
+  executablePath?: string | undefined
+  /** How this site names containers, where it is not as usual. */
+  entry?: RegExp | undefined
+  /** Remotes to try; all of them where it is left out. */
+  only?: readonly string[] | undefined
+  /** How long a visitor waits for words, in milliseconds. */
+  timeoutMs?: number
+  onRemotes?: (remotes: readonly Remote[]) => void
+  onOutcome?: (outcome: Outcome) => void
+}
+
+/** A site that cannot be tried, with what to do. */
+export class SuiteError extends Error {}
+
+const WAYS = ['opened', 'linked'] as const
+
+/** A page of another remote, best where visitors arrive. */
+function otherOf(remote: Remote, remotes: readonly Remote[], loads: readonly PageLoad[]): PageLoad {
+  const shown = remotes.filter(({ name }) => name !== remote.name).map(({ path }) => path)
+  const free = loads.filter(({ scripts }) => !scripts.some((url) => remote.chunk.test(url)))
+  const other = free.find(({ path }) => shown.includes(path)) ?? free[0]
+  if (!other) throw new SuiteError(`Every page loads files of ${remote.name}: nothing else can be compared.`)
+  return other
+}
+
+const faultsOf = ({ has }: Remote): readonly Fault[] => FAULTS.filter(({ part }) => has[part])
+
+/** Drives a composed site through every fault of every remote. @throws SuiteError where no remote is found */
+export async function runSuite({
+  site,
+  start = '/',
+  executablePath,
+  entry,
+  only,
+  timeoutMs = 20_000,
+  onRemotes,
+  onOutcome,
+}: SuiteOptions): Promise<Outcome[]> {
+  const browser = await chromium.launch({
+    ...(executablePath !== undefined && { executablePath }),
+    args: ['--no-sandbox'],
+  })
+  try {
+    const loads: PageLoad[] = []
+    for (const path of await pathsFrom(browser, site, start)) loads.push(await loadPage(browser, site, path))
+    const found = remotesOf(loads, entry)
+    if (found.length === 0)
+      throw new SuiteError(
+        `No remote was found on ${loads.length} pages of ${site}. Name its containers with --entry <pattern of their addresses>.`,
+      )
+    const remotes = found.filter(({ name }) => !only || only.includes(name))
+    onRemotes?.(remotes)
+    const outcomes: Outcome[] = []
+    for (const remote of remotes) {
+      const other = otherOf(remote, found, loads)
+      for (const fault of faultsOf(remote))
+        for (const way of WAYS) {
+          const outcome = await runFault({ browser, site, remote, fault, other, timeoutMs }, way)
+          outcomes.push(outcome)
+          onOutcome?.(outcome)
+        }
+    }
+    return outcomes
+  } finally {
+    await browser.close()
+  }
+}
