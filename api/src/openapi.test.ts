@@ -135,7 +135,8 @@ test('whatever is sent to whatever call: no fault, and every answer has the shap
   const check = (call: Call, answer: { statusCode: number; body: string }, name: string) => {
     seen.add(answer.statusCode)
     // 503 is the truth where a part of the site is not set up, mail for one; it must be stated like any other.
-    if (answer.statusCode >= 500 && answer.statusCode !== 503) throw new Error(`${name}: ${answer.statusCode} ${answer.body}`)
+    if (answer.statusCode >= 500 && answer.statusCode !== 503)
+      throw new Error(`${name}: ${answer.statusCode} ${answer.body}`)
     const stated = call.responses[String(answer.statusCode)]
     expect([name, answer.statusCode, stated !== undefined]).toEqual([name, answer.statusCode, true])
     const schema = stated?.content?.['application/json']?.schema
