@@ -12,6 +12,7 @@ import { writeRecord } from '../channels/append-record'
 import { readLog, readNewest } from '../channels/channel-log'
 import { readGatewayReports } from '../channels/gateway-reports'
 import { releaseBefore } from '../channels/history'
+import { requireNothingHidden } from '../channels/missing-records'
 import { draftPromotion } from '../channels/promote'
 import { revoke } from '../channels/revocations'
 import type { WritableStore } from '../channels/store-snapshot'
@@ -105,6 +106,8 @@ export function createReleaseActions(options: ActionOptions): ReleaseActions {
     const change = { channel, app, version, traffic, by, why, ...(requestedBy && { requestedBy }) }
     const draft = draftPromotion(open, change)
     if (!isAgain) requireNotTakenBack(open, request)
+    // Where it seems to be live already, a newer record may be missing.
+    if (!draft) await requireNothingHidden(open, request)
     const record = draft && (await writeRecord(open, draft))
     const revision = (record ?? readNewest(open, request)?.record)?.revision
     return { app, version, channel, traffic, isNew: record !== null, revision }

@@ -6,6 +6,7 @@ import { type RecordLocation, signedText } from '../signing/signed-record'
 import { type LogId, storePaths } from '../storage/store-paths'
 import { readLog, readNewest, readRecord, recordsOf } from './channel-log'
 import { PolicyUnmetError, policyOf, unmetBy } from './channel-policy'
+import { requireNothingHidden } from './missing-records'
 import { refusalOfKeyFor } from './record-authority'
 import { eventOfRecord, idOfRecord } from './record-event'
 import type { WritableStore } from './store-snapshot'
@@ -59,10 +60,11 @@ export function draftRecord(open: WritableStore, { live, after, ...change }: Dra
 /**
  * Writes a record. Exclusive: of two processes that add the same revision, one gets an error. Places that are taken by records
  * which do not count are passed over.
- * @throws PlatformError `PROMOTED_MEANWHILE`
+ * @throws PlatformError `PROMOTED_MEANWHILE`, `RECORDS_MISSING`
  */
 export async function writeRecord(open: WritableStore, draft: ChannelRecord): Promise<ChannelRecord> {
   const { channel, app } = draft
+  await requireNothingHidden(open, draft)
   const event = eventOfRecord(draft, readLog(open, draft))
   for (let { revision } = draft; revision <= LAST_REVISION; revision += 1) {
     const record = { ...draft, revision }

@@ -119,6 +119,11 @@ const COMMANDS: Record<string, ListedCommand> = {
     summary: 'who may use the release service: tokens of teams, identities of a CI system',
     load: async () => (await import('./commands/tokens')).tokens,
   },
+  heads: {
+    usage: 'heads [sign]',
+    summary: 'what gateways have signed that they have seen, and which records are missing',
+    load: async () => (await import('./commands/heads')).heads,
+  },
   prune: {
     usage: 'prune',
     summary: 'remove releases that are not live, were not in 48 hours, and are not among the newest three',

@@ -13,6 +13,7 @@ import { createOverrideTokens, type OverrideTokens } from './composition/overrid
 import { createReleaseSets } from './composition/release-sets'
 import { createServingReports, type ServingReports } from './composition/serving-reports'
 import { createSetArchive } from './composition/set-archive'
+import { createSignedHeads, type SignedHeads } from './composition/signed-heads'
 import { createVisitors } from './composition/visitor'
 import { createContentVersion } from './edge/content-version'
 import { createVisitorCalls } from './forms/visitor-calls'
@@ -49,13 +50,14 @@ export function createServices({ environment, apiUpstream, store, log }: Parts) 
   const secret = openGatewaySecret(environment)
   const overrideTokensOf = createOverrideTokensOf(environment, secret)
   const reports = createServingReports(store, log)
-  const channels = openChannels({ environment, mirror, log, rendering, overrideTokensOf, reports })
+  const signer = signerOf(environment)
+  const heads = createSignedHeads({ mirror, signer, log })
+  const channels = openChannels({ environment, mirror, log, rendering, overrideTokensOf, reports, heads })
   const visitors = createVisitors({
     overrideTokensOf,
     usual: environment.usualOverrides,
     cohortSecret: secretFor(secret, 'cohorts'),
   })
-  const signer = signerOf(environment)
   const guard = environment.isGuarded ? createGuard({ mirror, signer, log }) : null
   const faults = createFaultCounts({ store, log })
   const ticketSecret = secretFor(secret, 'telemetry')
@@ -72,6 +74,7 @@ export function createServices({ environment, apiUpstream, store, log }: Parts) 
     contentVersion,
     channels,
     reports,
+    heads,
     visitors,
     guard,
     faults,
@@ -96,7 +99,12 @@ function createRendering({ environment, mirror, log, apiBase, callApi, contentVe
     maxBytes: environment.pageCacheBytes,
     contentVersion: contentVersion.current,
   })
-  const metrics = createMetrics({ problems: () => mirror.problems().length, pool, cache })
+  const metrics = createMetrics({
+    problems: () => mirror.problems().length,
+    missingRecords: mirror.heads.missingCount,
+    pool,
+    cache,
+  })
   const renderer = createPageRenderer({
     pool,
     metrics,
@@ -114,12 +122,14 @@ interface ChannelParts extends Pick<Parts, 'environment' | 'log'> {
   rendering: ReturnType<typeof createRendering>
   overrideTokensOf: ReturnType<typeof createOverrideTokensOf>
   reports: ServingReports
+  heads: SignedHeads
 }
 
 /** A chrome is made for all visitors: the browser asks for the overrides of its own. */
 const UNKNOWN_OVERRIDES = { mix: {}, until: null }
 
-function openChannels({ environment, mirror, log, rendering, overrideTokensOf, reports }: ChannelParts) {
+function openChannels(parts: ChannelParts) {
+  const { environment, mirror, log, rendering, overrideTokensOf, reports, heads } = parts
   const { pool, renderer } = rendering
   const archive = createSetArchive(mirror, log)
   const open = (channel: string) =>
@@ -134,7 +144,10 @@ function openChannels({ environment, mirror, log, rendering, overrideTokensOf, r
         onOpen: (set) => archive(set, channel),
       }),
       pollMs: environment.storePollMs,
-      onServing: (serving) => reports.report(channel, serving),
+      onServing: (serving) => {
+        reports.report(channel, serving)
+        heads.sign(channel)
+      },
       log,
     })
   return createChannels(open, { usual: environment.channel, byHost: environment.channelsByHost })

@@ -40,6 +40,9 @@ export const storePaths = {
   set: (id: string) => `sets/${id}.json`,
   gatewayReports: (channel: string) => `gateways/${channel}/`,
   gatewayReport: ({ channel, id }: { channel: string; id: string }) => `gateways/${channel}/${id}.json`,
+  /** What each key has seen of a channel. */
+  heads: (channel: string) => `heads/${channel}/`,
+  head: ({ channel, key }: { channel: string; key: string }) => `heads/${channel}/${key}.json`,
   telemetry: ({ channel, app, revision }: LogId & { revision: number }) =>
     `telemetry/${channel}/${app}/${revision}/`,
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { channelNameSchema, keyIdSchema, teamNameSchema } from './channel'
 import { appNameSchema } from './descriptor'
+import { integritySchema } from './release'
 
 export const actionSchema = z.enum(['publish', 'promote', 'rollback', 'revoke'])
 export type Action = z.infer<typeof actionSchema>
@@ -98,6 +99,14 @@ const isSound = (policies: readonly ChannelPolicy[]) =>
   new Set(policies.map(({ channel }) => channel)).size === policies.length &&
   policies.every(({ channel }) => channelsBefore(policies, channel) !== undefined)
 
+/** What signed heads name and no store has any more, as an owner states. */
+const lostSchema = z.strictObject({
+  /** Heads that state a revision of the permissions up to this one are no reason to look for it. */
+  permissions: z.number().int().nonnegative(),
+  records: z.array(z.strictObject({ channel: channelNameSchema, app: appNameSchema, hash: integritySchema })),
+})
+export type Lost = z.infer<typeof lostSchema>
+
 /** Who may do what: the whole of it in each record. The newest record that an owner signed is in effect. */
 export const permissionsSchema = z.strictObject({
   revision: z.number().int().positive(),
@@ -115,5 +124,7 @@ export const permissionsSchema = z.strictObject({
     .array(channelPolicySchema)
     .refine(isSound, 'A channel has one policy, and no channel waits for itself.')
     .optional(),
+  /** Left out while nothing is. */
+  lost: lostSchema.optional(),
 })
 export type Permissions = z.infer<typeof permissionsSchema>

@@ -155,5 +155,7 @@ export const statusSchema = z.object({
   gateways: z
     .array(z.object({ gateway: z.string(), behind: z.array(z.string()), problem: z.string() }))
     .optional(),
+  /** What is wrong with the store's records as a whole: some are missing, or may be withheld. */
+  problems: z.array(z.string()).optional(),
 })
 export type StatusAnswer = z.infer<typeof statusSchema>

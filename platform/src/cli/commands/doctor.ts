@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { isInstalled } from '../../../setup/installed-packages.mjs'
+import { recordProblems } from '../../actions/channel-status'
 import { appsOn, refusedRecords } from '../../channels/channel-log'
+import { readHeads } from '../../channels/heads'
 import { buildRegistry } from '../../channels/registry'
 import type { WritableStore } from '../../channels/store-snapshot'
 import type { Environment } from '../../env'
@@ -99,15 +101,21 @@ async function writesFinding({ store }: WritableStore): Promise<Finding> {
   }
 }
 
-function recordsFinding(store: WritableStore, channel: string): Finding {
+async function recordsFinding(store: WritableStore, channel: string): Promise<Finding> {
   const refused = appsOn(store.folder, channel).flatMap((app) => refusedRecords(store, { channel, app }))
+  const faults = [
+    ...refused.map(({ app, revision, refusal }) => `${app}, revision ${revision}: ${refusal}`),
+    ...(await recordProblems(store, channel)),
+  ]
+  const [newest] = readHeads(store, channel)
   return {
     what: 'Records',
-    isFine: refused.length === 0,
+    isFine: faults.length === 0,
     says:
-      refused.length === 0
-        ? 'all whole and signed'
-        : refused.map(({ app, revision, refusal }) => `${app}, revision ${revision}: ${refusal}`).join('; '),
+      faults.join('; ') ||
+      (newest
+        ? `all whole and signed, none missing (signed head of ${newest.at})`
+        : 'all whole and signed; no gateway has signed a head, so missing ones would not be noticed'),
   }
 }
 
@@ -136,7 +144,7 @@ async function storeFindings(context: Context): Promise<Finding[]> {
     return [
       { what: 'Store', isFine: true, says: `${store.store.name} can be read and written` },
       await writesFinding(store),
-      recordsFinding(store, channel),
+      await recordsFinding(store, channel),
       liveFinding(store, channel),
       signingKeyFinding(context.environment(), store),
     ]

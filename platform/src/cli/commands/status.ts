@@ -29,13 +29,13 @@ export const status = command({
     const actions = await context.actions()
     const answer = await actions.status(context.channel())
     const { apps, channel } = answer
-    const gateways = answer.gateways ?? []
+    const { gateways = [], problems = [] } = answer
     const broken = apps.filter(({ live }) => live.length === 0)
     context.print({
       data: answer,
       lines:
         apps.length === 0
-          ? [`Nothing is live on ${channel}.`]
+          ? [`Nothing is live on ${channel}.`, ...problems]
           : [
               `Live on ${channel}:`,
               ...columns([
@@ -44,6 +44,7 @@ export const status = command({
               ]),
               ...broken.map(({ app, problem }) => `${app}: ${problem}`),
               ...gateways.map(describeGateway),
+              ...problems,
             ],
     })
   },

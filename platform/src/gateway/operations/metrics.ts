@@ -6,6 +6,7 @@ export type GatewayMetrics = ReturnType<typeof createMetrics>
 
 interface Sources {
   problems: () => number
+  missingRecords: () => number
   pool: Pick<RenderPool, 'queued' | 'suspended' | 'size'>
   cache: { bytes: () => number; size: () => number }
 }
@@ -21,11 +22,16 @@ const gauge = (registry: Registry, facts: { name: string; help: string; read: ()
     },
   })
 
-function registerGauges(registry: Registry, { problems, pool, cache }: Sources) {
+function registerGauges(registry: Registry, { problems, missingRecords, pool, cache }: Sources) {
   gauge(registry, {
     name: 'marga_store_problems',
     help: 'Present problems of the store: unreachable, refused records, damaged releases.',
     read: problems,
+  })
+  gauge(registry, {
+    name: 'marga_missing_records',
+    help: 'Newest records that this gateway or a signed head knows and the store does not have.',
+    read: missingRecords,
   })
   gauge(registry, {
     name: 'marga_render_queue',
