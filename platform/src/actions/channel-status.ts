@@ -4,6 +4,7 @@ import type { AppStatus, StatusAnswer } from '@marga/platform-contract/release-s
 import { appsOn, readNewest, refusedRecords } from '../channels/channel-log'
 import { readGatewayReports } from '../channels/gateway-reports'
 import { describeMissing, describeOldHead, findMissing } from '../channels/missing-records'
+import { readProposals } from '../channels/proposals'
 import { buildRegistry } from '../channels/registry'
 import type { WritableStore } from '../channels/store-snapshot'
 import { readTallies } from '../guard/read-tallies'
@@ -72,5 +73,14 @@ export async function channelStatus(store: WritableStore, channel: string): Prom
     apps.push(await statusOf(store, { channel, app, entries: microFrontends[app] ?? [] }))
   const gateways = await gatewaysOf(store, channel)
   const problems = await recordProblems(store, channel)
-  return { channel, store: store.store.name, apps, gateways, problems }
+  const proposals = (await readProposals(store, channel)).map(
+    ({ record: { app, by }, version, has, needed }) => ({
+      app,
+      version,
+      by,
+      has,
+      needed,
+    }),
+  )
+  return { channel, store: store.store.name, apps, gateways, proposals, problems }
 }

@@ -44,6 +44,11 @@ const COMMANDS: Record<string, ListedCommand> = {
     summary: 'make releases live, or everything of another channel; the next request gets them',
     load: async () => (await import('./commands/promote')).promote,
   },
+  approve: {
+    usage: 'approve [<app>@<version>...]',
+    summary: 'sign what another key has proposed; without a release: what is proposed',
+    load: async () => (await import('./commands/approve')).approve,
+  },
   watch: {
     usage: 'watch <app>',
     summary: 'end once a canary is decided: 0 if it is for everybody, 1 if it was taken back',

@@ -128,7 +128,12 @@ test('every gateway refuses a record that does not meet the policy, also one of 
 })
 
 test.each([
-  [['set', 'production'], 2, /say what production asks for: --asks clean,types,tests or --after <channel>/],
+  [
+    ['set', 'production'],
+    2,
+    /say what production asks for: --asks clean,types,tests, --after <channel>, or --signatures shell=2/,
+  ],
+  [['set', 'production', '--signatures', 'shell'], 2, /give --signatures as an app and a number from 1 to 9/],
   [['set', 'production', '--asks', 'luck'], 2, /^mfe policy: asks\.0: /],
   [['set', 'production', '--after', 'production'], 2, /production would wait for itself/],
   [['remove', 'production'], 1, /production asks for nothing/],

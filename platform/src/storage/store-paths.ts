@@ -23,6 +23,9 @@ export const storePaths = {
   log: ({ channel, app }: LogId) => `channels/${channel}/${app}/`,
   record: ({ channel, app, revision }: LogId & { revision: number }) =>
     `channels/${channel}/${app}/${String(revision).padStart(6, '0')}.json`,
+  /** Records that wait for further signatures. */
+  proposals: (channel: string) => `proposals/${channel}/`,
+  proposal: ({ channel, app, version }: LogId & ReleaseId) => `proposals/${channel}/${app}/${version}.json`,
   /** What an upload of this version holds; kept, so that other bytes never mix with it. */
   claim: ({ app, version }: ReleaseId) => `claims/${app}/${version}`,
   permissions: 'permissions/',

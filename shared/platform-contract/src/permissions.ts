@@ -77,6 +77,17 @@ export const channelPolicySchema = z.strictObject({
   asks: z.array(demandSchema),
   /** Channel on which it has to have been live for everybody. */
   after: channelNameSchema.optional(),
+  /** Apps whose records need more than one signature; left out while there is none. */
+  signatures: z
+    .record(
+      appNameSchema,
+      z.strictObject({
+        needed: z.number().int().min(2).max(9),
+        /** The newest revision when this was set: records up to it need one. */
+        since: z.number().int().nonnegative(),
+      }),
+    )
+    .optional(),
   /** The newest revision of each app when the policy was set: records up to it are not judged by it. */
   since: z.record(appNameSchema, z.number().int().positive()),
 })

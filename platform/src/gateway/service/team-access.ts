@@ -94,6 +94,10 @@ export function createTeamAccess({ mirror, signer, channel: usual, apiCalls }: T
         requireChange(wanted)
         return afterPoll(await actions.promote(wanted))
       },
+      approve: async (wanted) => {
+        requireRight({ action: 'promote', app: wanted.app, channel: wanted.channel })
+        return afterPoll(await actions.approve(wanted))
+      },
       promoteSet: async (wanted) => {
         const answer = await actions.promoteSet(wanted)
         await mirror.refresh(answer.channel)
