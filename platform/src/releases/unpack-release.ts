@@ -4,11 +4,14 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { type Release, releaseSchema } from '@marga/platform-contract/release'
 import { extract, type Header } from 'tar-stream'
+import { PlatformError } from '../failure'
 import type { ReleaseId } from '../storage/store-paths'
-import { ReleaseInvalidError, ReleaseTooLargeError } from './upload-errors'
+import { FileTooLargeError, ReleaseInvalidError, ReleaseTooLargeError } from './upload-errors'
 
 const MANIFEST = 'release.json'
 const MOST_MANIFEST_BYTES = 4_194_304
+/** Files of releases are read whole, by the service and by every gateway. */
+const MOST_FILE_BYTES = 67_108_864
 
 /** What an archive may have beside the bytes of its files: headers and `release.json`. */
 export const MOST_OVERHEAD_BYTES = 2 * MOST_MANIFEST_BYTES
@@ -46,6 +49,8 @@ async function readManifest(entry: Entry, { id, mostBytes }: Request): Promise<R
     )
   const bytes = Object.values(release.files).reduce((sum, file) => sum + file.bytes, 0)
   if (bytes > mostBytes) throw new ReleaseTooLargeError(mostBytes)
+  const [large] = Object.entries(release.files).find(([, file]) => file.bytes > MOST_FILE_BYTES) ?? []
+  if (large) throw new FileTooLargeError(large, MOST_FILE_BYTES)
   requireOwnFiles(release)
   return release
 }
@@ -141,7 +146,7 @@ export async function unpackRelease(source: Readable, request: Request): Promise
   try {
     return await readEntries(archive, request)
   } catch (error) {
-    if (error instanceof ReleaseInvalidError || error instanceof ReleaseTooLargeError) throw error
+    if (error instanceof PlatformError) throw error
     throw new ReleaseInvalidError('The upload is no whole tar archive.', { cause: error })
   } finally {
     source.unpipe(archive)
