@@ -100,9 +100,9 @@ function archiveOf(release: Release, { files, megabytes }: Large) {
     archive.entry({ name: 'release.json' }, JSON.stringify(release))
     for (let index = 0; index < files; index += 1) {
       const file = archive.entry({ name: `browser/large-${index}.bin`, size: megabytes * MEGABYTE })
-      for (let count = 0; count < megabytes; count += 1)
-        if (!file.write(BLOCK)) await new Promise((resume) => file.once('drain', resume))
-      file.end()
+      for (let count = 1; count < megabytes; count += 1)
+        if (!file.write(BLOCK)) await new Promise<void>((resume) => file.once('drain', () => resume()))
+      file.end(BLOCK)
     }
     archive.finalize()
   }
