@@ -39,6 +39,11 @@ const COMMANDS: Record<string, ListedCommand> = {
     summary: 'check and build apps, and put each into the store as an immutable release',
     load: async () => (await import('./commands/publish')).publish,
   },
+  validate: {
+    usage: 'validate [<folder or archive>]',
+    summary: 'what is wrong with a release before it is published, field by field',
+    load: async () => (await import('./commands/validate')).validate,
+  },
   promote: {
     usage: 'promote [<app>@<version>...]',
     summary: 'make releases live, or everything of another channel; the next request gets them',

@@ -23,7 +23,8 @@ interface Entry extends AsyncIterable<unknown> {
 }
 
 interface Request {
-  id: ReleaseId
+  /** What it has to be; left out, whatever its manifest says. */
+  id?: ReleaseId
   /** Where the files are written. */
   folder: string
   mostBytes: number
@@ -43,7 +44,7 @@ async function readManifest(entry: Entry, { id, mostBytes }: Request): Promise<R
   const chunks: Buffer[] = []
   for await (const chunk of entry) chunks.push(bytesOf(chunk))
   const release = parseManifest(Buffer.concat(chunks).toString('utf8'))
-  if (release.app !== id.app || release.version !== id.version)
+  if (id && (release.app !== id.app || release.version !== id.version))
     throw new ReleaseInvalidError(
       `${MANIFEST} is of ${release.app}@${release.version}, but the address says ${id.app}@${id.version}.`,
     )
