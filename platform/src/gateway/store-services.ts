@@ -30,7 +30,7 @@ export function createStoreServices({ environment, store, log }: Parts) {
       webhooks.reportProblem(problem)
     },
   })
-  const webhooks: Webhooks = createWebhooks({ mirror, receiver: environment.webhook, log })
   const signer = signerOf(environment)
+  const webhooks: Webhooks = createWebhooks({ mirror, signer, receiver: environment.webhook, log })
   return { mirror, webhooks, signer, heads: createSignedHeads({ mirror, signer, log }) }
 }

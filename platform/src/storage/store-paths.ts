@@ -39,6 +39,9 @@ export const storePaths = {
   outbox: 'outbox/',
   outboxEvent: (id: string) => `outbox/${id}/event.json`,
   outboxAttempt: ({ id, attempt }: { id: string; attempt: number }) => `outbox/${id}/${attempt}.json`,
+  /** Events of records that left the outbox, and when, in milliseconds. */
+  told: 'told/',
+  toldEvent: ({ id, at }: { id: string; at: number }) => `told/${id}/${at}`,
   sets: 'sets/',
   set: (id: string) => `sets/${id}.json`,
   gatewayReports: (channel: string) => `gateways/${channel}/`,
