@@ -45,7 +45,7 @@ function requireFurtherKey(open: WritableStore, proposal: Proposal, { requestedB
       `the key ${id} has signed ${record.app}@${proposal.version} already. Another one has to.`,
     )
   const { requestedBy: _, ...rest } = record
-  const asked = { ...rest, ...(requestedBy && { requestedBy }) }
+  const asked = { ...rest, at: new Date().toISOString(), ...(requestedBy && { requestedBy }) }
   const refusal = refusalOfKeyFor(open.trust(), { record: asked, key: id }, () => readLog(open, record))
   if (refusal)
     throw new NotPermittedError(`no gateway would count this signature of ${record.app}, which ${refusal}`)

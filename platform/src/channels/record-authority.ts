@@ -1,6 +1,6 @@
 import type { Approval, ChannelRecord } from '@marga/platform-contract/channel'
 import type { Author } from '@marga/platform-contract/release-service'
-import { describeAct, teamMay } from '../signing/authority'
+import { describeAct, isOver, teamMay } from '../signing/authority'
 import { signatoryOf, type Trust, teamNamed } from '../signing/trust'
 import type { Earlier } from './channel-policy'
 import { endsBake, goesBack, takesCanaryBack } from './going-back'
@@ -34,10 +34,12 @@ export function refusalOfKeyFor(
       : `is signed with the key ${key} of a gateway, which by itself may only take canaries back`
   const name = signatory.role === 'team' ? signatory.team.name : (requestedBy?.team ?? '')
   const team = teamNamed(trust, name)
-  const promotion = { action: 'promote', app, channel } as const
+  const promotion = { action: 'promote', app, channel, at: Date.parse(record.at) } as const
   if (team && teamMay(team, promotion)) return null
   const mayRollBack = team && teamMay(team, { ...promotion, action: 'rollback' })
   if (mayRollBack && goesBack(record, earlier)) return null
+  if (team && isOver(team, promotion.at))
+    return `is signed with the key ${key} for the team ${name}, whose rights ended at ${team.until}`
   return `is signed with the key ${key} for the team ${name}, which may not ${describeAct(promotion)}`
 }
 

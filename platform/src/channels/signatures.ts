@@ -16,6 +16,7 @@ export function signaturesNeeded(trust: Trust, record: ChannelRecord, earlier: E
 
 interface Signature {
   key: string
+  at: string
   requestedBy?: ChannelRecord['requestedBy']
 }
 
@@ -34,10 +35,14 @@ export function signaturesOf(
 ): number {
   const mayPromote = (approval: Signature) => {
     const { requestedBy, ...rest } = record
-    const asked = { ...rest, ...(approval.requestedBy && { requestedBy: approval.requestedBy }) }
+    const asked = {
+      ...rest,
+      at: approval.at,
+      ...(approval.requestedBy && { requestedBy: approval.requestedBy }),
+    }
     return refusalOfKeyFor(trust, { record: asked, key: approval.key }, earlier) === null
   }
-  const first: Signature = { key, requestedBy: record.requestedBy }
+  const first: Signature = { key, at: record.at, requestedBy: record.requestedBy }
   const further = approvals.filter((approval) => approval.key !== key && mayPromote(approval))
   const all = [first, ...further]
   const own = new Set(all.filter((one) => !isByGateway(trust, one)).map((one) => one.key))

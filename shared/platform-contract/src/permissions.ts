@@ -24,6 +24,8 @@ export const teamSchema = z.strictObject({
   may: z.array(actionSchema).min(1),
   /** Keys that act for the team. */
   keys: z.array(publicKeySchema),
+  /** When its rights end; left out where they have no end: gateways of earlier versions know none. */
+  until: z.iso.datetime().optional(),
 })
 export type Team = z.infer<typeof teamSchema>
 

@@ -9,6 +9,7 @@ import { buildRegistry } from '../../channels/registry'
 import type { WritableStore } from '../../channels/store-snapshot'
 import type { Environment } from '../../env'
 import { PlatformError } from '../../failure'
+import { isOver } from '../../signing/authority'
 import { openSigner, readTrustedKeys } from '../../signing/keys'
 import { signatoryOf } from '../../signing/trust'
 import { CHANNEL_FLAGS, command, NO_TARGETS, OUTPUT_FLAGS } from '../command'
@@ -85,6 +86,21 @@ function trustedKeysFinding({ keys }: Environment): Finding {
   }
 }
 
+const SOON_MS = 14 * 86_400_000
+
+/** Rights that end soon, before somebody is refused. */
+function rightsFindings(store: WritableStore): Finding[] {
+  const teams = store.trust().permissions?.teams ?? []
+  const ending = teams.filter((team) => isOver(team, Date.now() + SOON_MS))
+  return ending.map((team) => ({
+    what: `Team ${team.name}`,
+    isFine: isOver(team),
+    says: isOver(team)
+      ? `its rights ended at ${team.until}`
+      : `its rights end at ${team.until}. An owner extends them: npx mfe teams set ${team.name} --until <date>`,
+  }))
+}
+
 /** Whether two exclusive writes of one key cannot both succeed. */
 async function writesFinding({ store }: WritableStore): Promise<Finding> {
   const probe = `probe/${randomUUID()}`
@@ -147,6 +163,7 @@ async function storeFindings(context: Context): Promise<Finding[]> {
       await recordsFinding(store, channel),
       liveFinding(store, channel),
       signingKeyFinding(context.environment(), store),
+      ...rightsFindings(store),
     ]
   } catch (error) {
     return [{ what: 'Store', isFine: false, says: error instanceof Error ? error.message : String(error) }]
