@@ -190,20 +190,3 @@ test('a set waits as a whole for the record that needs two signatures', async ()
   expect(await as(null, 'promote', '--from', 'staging', '--force')).toBe(0)
   expect(readNewest(fixture.open, { channel, app: 'catalog' })?.record.live[0]?.version).toBe(catalog)
 })
-
-test('what is live stays when signatures are asked for; a repetition of the rule changes nothing', async () => {
-  expect(liveHere()).toBe(first)
-  await promote(null, second)
-  await approve(anna, second)
-  await as(null, 'policy', 'set', channel, '--signatures', 'shell=2', '--json')
-  expect(JSON.parse(printed.at(-1) ?? '').policies).toMatchObject([
-    { signatures: { shell: { needed: 2, since: 1 } } },
-  ])
-  await as(null, 'policy', 'set', channel, '--asks', 'clean', '--json')
-  expect(JSON.parse(printed.at(-1) ?? '').policies).toMatchObject([
-    { asks: ['clean'], signatures: { shell: { needed: 2 } } },
-  ])
-  await as(null, 'policy', 'set', channel, '--signatures', 'shell=1', '--json')
-  expect(JSON.parse(printed.at(-1) ?? '').policies[0].signatures).toBeUndefined()
-  expect(liveHere()).toBe(second)
-})

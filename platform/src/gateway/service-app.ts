@@ -1,7 +1,7 @@
 import { bodyDeadline } from '@marga/api/http/body-deadline'
 import { gracefulClose } from '@marga/api/http/graceful-close'
 import { SERVER_OPTIONS } from '@marga/api/http/server-options'
-import Fastify, { type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Environment } from '../env'
 import type { Store } from '../storage/store'
 import { createStoreMetrics, metricsRoute } from './operations/metrics'
@@ -28,15 +28,38 @@ function followChannels({ mirror, heads }: StoreServices, channels: ReadonlySet<
     if (generation !== known.get(channel)) heads.sign(channel)
     known.set(channel, generation)
   }
-  return {
-    poll: () => {
-      running = running.then(async () => {
-        for (const channel of channels) await follow(channel)
-      })
-      return running
-    },
-    isKnown: (channel: string) => (known.get(channel) ?? 0) > 0,
+  const poll = () => {
+    running = running.then(async () => {
+      for (const channel of channels) await follow(channel)
+    })
+    return running
   }
+  return {
+    poll,
+    /** True once the store was read, now or before. */
+    isReady: async (channel: string) => {
+      await poll()
+      return (known.get(channel) ?? 0) > 0
+    },
+  }
+}
+
+interface Health {
+  isDraining: () => boolean
+  isReady: () => Promise<boolean>
+}
+
+/** `/healthz`: the process answers. `/readyz`: it has read the store. */
+function addHealth(app: FastifyInstance, { isDraining, isReady }: Health) {
+  app.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  )
+  app.get('/readyz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (isDraining()) return reply.code(503).send({ status: 'draining' })
+    if (await isReady()) return { status: 'ready' }
+    return reply.code(503).send({ status: 'not ready', reason: 'The store was not read yet.' })
+  })
 }
 
 /** The release service without a site: no pages, no API, no renderers. The caller listens. */
@@ -54,16 +77,7 @@ export function buildReleaseService({ environment, store, server = {}, isDrainin
   app.register(bodyDeadline)
   app.addHook('onRequest', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'))
   app.register(metricsRoute, { metrics })
-  app.get('/healthz', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
-  )
-  app.get('/readyz', async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
-    if (isDraining()) return reply.code(503).send({ status: 'draining' })
-    await channels.poll()
-    if (channels.isKnown(channel)) return { status: 'ready' }
-    return reply.code(503).send({ status: 'not ready', reason: 'The store was not read yet.' })
-  })
+  addHealth(app, { isDraining, isReady: () => channels.isReady(channel) })
   app.register(releaseService, releaseServiceOptions(environment, services))
   const timer = setInterval(channels.poll, storePollMs).unref()
   app.addHook('onClose', async () => {

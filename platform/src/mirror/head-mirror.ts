@@ -2,19 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Head } from '@marga/platform-contract/heads'
-import { HEAD_EVERY_MS, isOldHead, readHeads, readHeadText } from '../channels/heads'
+import { HEAD_EVERY_MS, readHeadText } from '../channels/heads'
 import { describeMissing, findMissing, type MissingRecord } from '../channels/missing-records'
 import type { StoreSnapshot } from '../channels/store-snapshot'
 import { folderStore } from '../storage/folder-store'
 import type { Store } from '../storage/store'
 import { storePaths } from '../storage/store-paths'
+import { createHeadDoubts } from './head-doubts'
 import type { StoreProblems } from './store-problems'
-
-/** A channel that this process met without a copy, when the newest head was old. */
-interface Doubt {
-  at: number
-  problem: string
-}
 
 const madeAt = ({ at }: Head) => Date.parse(at)
 
@@ -25,7 +20,7 @@ export function createHeadMirror(store: Store, snapshot: StoreSnapshot, problems
   const mirror = folderStore(snapshot.folder)
   const processId = randomUUID()
   const checkedAt = new Map<string, number>()
-  const doubts = new Map<string, Doubt | null>()
+  const doubts = createHeadDoubts({ snapshot, problems, processId })
   const missing = new Map<string, MissingRecord[]>()
 
   const headIn = (text: string, channel: string) => readHeadText(text, channel, snapshot.trust())
@@ -48,25 +43,6 @@ export function createHeadMirror(store: Store, snapshot: StoreSnapshot, problems
       problems.state(`missing ${one.key}`, `${describeMissing(one)}${place}`)
     }
   }
-  const reportDoubt = (channel: string) => {
-    const doubt = doubts.get(channel)
-    if (!doubt) return
-    const isDispelled = readHeads(snapshot, channel).some(
-      (head) => head.process !== processId && madeAt(head) > doubt.at,
-    )
-    if (isDispelled) {
-      doubts.set(channel, null)
-      problems.clear(`heads of ${channel}`)
-    } else problems.state(`heads of ${channel}`, doubt.problem)
-  }
-  /** Of the first look in this process. @param hasCopy false if everything comes from the store now */
-  const meet = (channel: string, hasCopy: boolean) => {
-    if (doubts.has(channel)) return
-    const [newest] = readHeads(snapshot, channel)
-    const isDoubtful = !hasCopy && newest !== undefined && isOldHead(newest)
-    const problem = `This gateway has no copy of ${channel}, and the newest signed head is of ${newest?.at}: newer records may be withheld. Compare what is live with what should be (npx mfe history); an owner confirms it with npx mfe heads sign.`
-    doubts.set(channel, isDoubtful ? { at: Date.now(), problem } : null)
-  }
 
   return {
     processId,
@@ -77,12 +53,12 @@ export function createHeadMirror(store: Store, snapshot: StoreSnapshot, problems
       for (const key of await store.list(storePaths.heads(channel))) await copyHead(channel, key)
     },
     check: async (channel: string, { hasCopy }: { hasCopy: boolean }) => {
-      meet(channel, hasCopy)
-      reportDoubt(channel)
+      doubts.meet(channel, hasCopy)
+      doubts.report(channel)
       await reportMissing(channel)
     },
     /** True while this process cannot tell whether it sees everything: its own head would say that it does. */
-    isInDoubt: (channel: string) => doubts.get(channel) !== null,
+    isInDoubt: doubts.isInDoubt,
     /** Number of records that are known to be missing. */
     missingCount: () => [...missing.values()].reduce((sum, found) => sum + found.length, 0),
   }
