@@ -1,11 +1,17 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { nextHead } from '../channels/heads'
+import { findMissing } from '../channels/missing-records'
+import { promote } from '../channels/promote'
+import { publish } from '../releases/publish'
 import { signedText } from '../signing/signed-record'
+import { bucketStore } from '../storage/bucket-store'
 import { storePaths } from '../storage/store-paths'
+import { startBucketServer } from '../testing-bucket'
 import { makeSeen, newest } from '../testing-heads'
 import { channel } from '../testing-mirror'
-import { addTeam, makeKey } from '../testing-teams'
+import { addTeam, makeKey, nameGateways } from '../testing-teams'
+import { openStore } from './open-store'
 
 let seen: Awaited<ReturnType<typeof makeSeen>>
 beforeEach(async () => {
@@ -108,6 +114,36 @@ test('another record in the place of the one that was seen is missed', async () 
   expect(started.mirror.problems()).toContainEqual(
     expect.stringContaining(`holds another record as ${newest} than a signed head names`),
   )
+})
+
+test('in a bucket, gateways and commands miss what is hidden', async () => {
+  const { bucket, stop } = await startBucketServer()
+  try {
+    const { fixture, keyOfGateway } = seen
+    const settings = {
+      store: bucket,
+      keys: fixture.places,
+      mirrorsFolder: join(fixture.workspace, 'documents'),
+    }
+    const open = await openStore(settings)
+    await nameGateways({ ...fixture, open }, [keyOfGateway.publicKey])
+    fixture.build({ name: 'demo', content: 'first' })
+    const { version } = (await publish(open, { ...fixture, app: 'demo' })).release
+    await promote(open, { channel, app: 'demo', version, by: 'a test', why: '' })
+    const mirror = seen.openMirror('running', bucketStore(bucket))
+    await seen.liveOf(mirror)
+    const head = nextHead(mirror, { channel, at: new Date().toISOString(), process: 'x', gateway: 'x' })
+    await open.store.write(seen.headKey, signedText(head, keyOfGateway.open.signer()))
+    const key = storePaths.record({ channel, app: 'demo', revision: 1 })
+    await bucketStore(bucket).remove(key)
+    const started = seen.openMirror('started', bucketStore(bucket))
+    await seen.liveOf(started)
+    expect(started.problems()).toEqual([expect.stringContaining(`lacks ${key}, which a signed head names`)])
+    const again = await openStore(settings)
+    expect(await findMissing(again.store, again, channel)).toMatchObject([{ key, isHere: false }])
+  } finally {
+    await stop()
+  }
 })
 
 test('a store of another identity with records of before does not make a gateway forget', async () => {
