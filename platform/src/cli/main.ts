@@ -40,7 +40,7 @@ const COMMANDS: Record<string, ListedCommand> = {
     load: async () => (await import('./commands/publish')).publish,
   },
   validate: {
-    usage: 'validate [<folder or archive>]',
+    usage: 'validate [<app, folder or archive>]',
     summary: 'what is wrong with a release before it is published, field by field',
     load: async () => (await import('./commands/validate')).validate,
   },

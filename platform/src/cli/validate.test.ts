@@ -62,6 +62,18 @@ test('what another tool built, a folder with its release.json and an archive are
   expect(await fixture.open.store.list('')).toEqual([])
 })
 
+test('the own build of the remote in this folder, named or not', async () => {
+  expect(await main(['validate'])).toBe(1)
+  expect(complaints.at(-1)).toMatch(/^mfe validate: offers is not built/)
+  write('dist/browser/build.json', { assets: { mfe_offers: ['mfe_offers.js'], list: [] }, shared: [] })
+  write('dist/browser/mfe_offers.js', ENTRY)
+  expect(await main(['validate'])).toBe(0)
+  expect(await main(['validate', 'offers'])).toBe(0)
+  write('dist/browser/build.json', { assets: { mfe_offers: ['mfe_offers.js'] }, shared: [] })
+  expect(await main(['validate'])).toBe(1)
+  expect(complaints.at(-1)).toContain('declares the route "list" but builds no chunk of that name')
+})
+
 test.each<[string, object, RegExp]>([
   ['a wrong key', { owner: 'us' }, /release\.json: .*"owner"/],
   ['a missing field', { shared: undefined }, /release\.json: shared: /],
@@ -134,8 +146,9 @@ test.each<[string, () => void, RegExp]>([
   [
     'scripts above the budget',
     () => {
+      process.env.RELEASE_BUDGET_KB = '1'
       const random = randomNumbers(1)
-      const calls = Array.from({ length: 120_000 }, () => `;x${Math.floor(random() * 1e9)}()`)
+      const calls = Array.from({ length: 1_000 }, () => `;x${Math.floor(random() * 1e9)}()`)
       write('built/mfe_offers.js', ENTRY + calls.join(''))
     },
     /The page "list" of offers loads .* above the budget/,

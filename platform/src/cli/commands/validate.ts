@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { existsSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { Release } from '@marga/platform-contract/release'
 import { hasCode, PlatformError } from '../../failure'
 import { type Limits, validatePlace, validateSources } from '../../releases/validate-release'
@@ -8,7 +9,7 @@ import { FOREIGN_FLAGS } from '../promote-flags'
 import { UsageError } from '../usage-error'
 
 interface Wanted {
-  /** An archive, or a folder with a release.json. */
+  /** An archive, a folder with a release.json, or an app of the workspace. */
   place: string | undefined
   from: string | undefined
   entry: string | undefined
@@ -18,11 +19,17 @@ interface Wanted {
 function requireOneSource({ place, from, entry }: Wanted) {
   if (place !== undefined && from !== undefined)
     throw new UsageError(
-      'mfe validate: name an archive or a folder with a release.json, or give --from, not both.',
+      'mfe validate: name an app, an archive or a folder with a release.json, or give --from, not both.',
     )
   if (entry !== undefined && from === undefined)
     throw new UsageError('mfe validate: --entry names a file of the folder in --from. Give both.')
 }
+
+/** An app of the workspace is meant unless a file has this name, or a folder that holds a release. */
+const isAppName = (text: string) =>
+  /^[a-z][a-z0-9-]*$/.test(text) &&
+  statSync(text, { throwIfNoEntry: false })?.isFile() !== true &&
+  !existsSync(join(text, 'release.json'))
 
 const sourcesOf = ({ app, root, folder }: AppPlace, { from, entry }: Wanted) => ({
   app,
@@ -32,8 +39,8 @@ const sourcesOf = ({ app, root, folder }: AppPlace, { from, entry }: Wanted) => 
 })
 
 const read = ({ place, ...wanted }: Wanted, limits: Limits): Promise<Release> => {
-  if (place !== undefined) return validatePlace(resolve(place), limits)
-  const [app] = placesOf('validate', [])
+  if (place !== undefined && !isAppName(place)) return validatePlace(resolve(place), limits)
+  const [app] = placesOf('validate', place === undefined ? [] : [place])
   if (!app) throw new UsageError('mfe validate: call it in the folder of your remote.')
   return validateSources(sourcesOf(app, { place, ...wanted }), limits)
 }
@@ -49,7 +56,7 @@ function explain(error: unknown): unknown {
 
 /** What is wrong with a release before it is published, by the code that publishes it. */
 export const validate = command({
-  targets: { least: 0, most: 1, named: 'a folder or an archive' },
+  targets: { least: 0, most: 1, named: 'an app, a folder or an archive' },
   flags: { ...FOREIGN_FLAGS, ...OUTPUT_FLAGS },
   run: async (context, { targets: [place], flags: { from, entry } }) => {
     const wanted = { place, from, entry }
