@@ -129,6 +129,23 @@ describe('a record that is put into the store with too few signatures does not c
     await expectRefused()
   })
 
+  test('one that states the hash of an earlier release for another version', async () => {
+    const newest = readNewest(fixture.open, { channel, app })?.record
+    const live = newest?.live.map((release) => ({ ...release, version: second }))
+    plant(signedText({ ...newest, revision: 2, live }, anna.open.signer()))
+    await expectRefused()
+  })
+
+  test('one that states other pages of an earlier release', async () => {
+    const newest = readNewest(fixture.open, { channel, app })?.record
+    const live = newest?.live.map(({ descriptor, ...release }) => {
+      const routes = [{ id: 'list', path: '/elsewhere', render: 'client' }]
+      return { ...release, descriptor: { ...descriptor, routes } }
+    })
+    plant(signedText({ ...newest, revision: 2, live }, anna.open.signer()))
+    await expectRefused()
+  })
+
   test('one that a key approved which may not promote the app', async () => {
     const careers = makeKey(fixture, 'careers')
     await addTeam(fixture, { name: 'careers', apps: ['careers'], keys: [careers.publicKey] })
