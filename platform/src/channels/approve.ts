@@ -7,7 +7,7 @@ import { manifestOf, readRelease } from '../releases/read-release'
 import { NotPermittedError } from '../signing/authority'
 import { approvedText } from '../signing/signed-record'
 import { type LogId, type ReleaseId, storePaths } from '../storage/store-paths'
-import { readLog, recordsOf } from './channel-log'
+import { readLog, readNewest, recordsOf } from './channel-log'
 import { refusalOfRecord } from './judge-record'
 import { requireNothingHidden } from './missing-records'
 import { type Proposal, ProposedError, readProposalText, requireProposal } from './proposals'
@@ -15,6 +15,7 @@ import { refusalOfKeyFor } from './record-authority'
 import { eventOfRecord } from './record-event'
 import { promotedMeanwhile } from './record-place'
 import { isRevoked } from './revocations'
+import { isSameRelease } from './same-release'
 import type { WritableStore } from './store-snapshot'
 
 export interface Approving extends LogId, ReleaseId {
@@ -25,14 +26,33 @@ export interface Approving extends LogId, ReleaseId {
 
 const refuse = (code: string, message: string) => new PlatformError(code, `mfe approve: ${message}`)
 
-/** What is signed is what lies in the store under this version. @throws PlatformError */
+/**
+ * What is signed is what lies in the store under this version, beside what is live already and nothing else.
+ * @throws PlatformError
+ */
 function requireSameRelease(open: WritableStore, { record, version }: Proposal) {
-  const id = { app: record.app, version }
-  if (!readRelease(open.folder, id) || isRevoked(open.folder, id))
-    throw refuse('RELEASE_UNKNOWN', `${id.app}@${version} is not in ${open.store.name}, or was revoked.`)
-  const manifest = integrityOf(readFileSync(manifestOf(open.folder, id)))
-  if (record.live.at(-1)?.manifest !== manifest)
-    throw refuse('RELEASE_CHANGED', `${id.app}@${version} is not the release that was proposed.`)
+  const { app, live } = record
+  const release = readRelease(open.folder, { app, version })
+  if (!release || isRevoked(open.folder, { app, version }))
+    throw refuse('RELEASE_UNKNOWN', `${app}@${version} is not in ${open.store.name}, or was revoked.`)
+  const { entry, descriptor, files } = release
+  const manifest = integrityOf(readFileSync(manifestOf(open.folder, release)))
+  const stored = {
+    version,
+    traffic: 0,
+    manifest,
+    entry,
+    integrity: files[entry]?.integrity ?? '',
+    descriptor,
+  }
+  const [stable, canary, ...others] = live
+  const isBesideStable =
+    canary === undefined || isSameRelease(stable, readNewest(open, record)?.record.live[0])
+  if (!isSameRelease(live.at(-1), stored) || !isBesideStable || others.length > 0)
+    throw refuse(
+      'RELEASE_CHANGED',
+      `the proposal makes something else live than ${app}@${version}. Propose it again: npx mfe promote ${app}@${version}`,
+    )
 }
 
 /** @throws NotPermittedError, PlatformError if the present key adds nothing */
