@@ -50,9 +50,9 @@ test('going back needs one signature; a canary needs two, and its end one', asyn
   const third = await site.releaseOf('third')
   expect(await site.promote(site.anna, third, '--traffic', '10')).toBe(3)
   expect(await site.approve(null, third)).toBe(0)
-  expect(site.newest().live).toHaveLength(2)
+  expect(site.newest()?.live).toHaveLength(2)
   expect(await site.as(site.bela, 'rollback', app)).toBe(0)
-  expect(site.newest().live).toMatchObject([{ version: site.first }])
+  expect(site.newest()?.live).toMatchObject([{ version: site.first }])
 })
 
 test('what another key has proposed is not proposed again, and is outdated once something else was promoted', async () => {
