@@ -1,8 +1,11 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { readNewest } from '../channels/channel-log'
 import { nextHead } from '../channels/heads'
 import { findMissing } from '../channels/missing-records'
 import { promote } from '../channels/promote'
+import { buildRegistry } from '../channels/registry'
+import { integrityOf } from '../releases/integrity'
 import { publish } from '../releases/publish'
 import { signedText } from '../signing/signed-record'
 import { bucketStore } from '../storage/bucket-store'
@@ -144,6 +147,32 @@ test('in a bucket, gateways and commands miss what is hidden', async () => {
   } finally {
     await stop()
   }
+})
+
+test('a record of another channel that states a wrong hash does not end the release that is live here', async () => {
+  const record = readNewest(seen.fixture.open, { channel, app: 'demo' })?.record
+  const live = record?.live.map((release) => ({ ...release, manifest: `sha384-${'A'.repeat(64)}` }))
+  const text = signedText({ ...record, channel: 'dev', revision: 1, live }, seen.fixture.open.signer())
+  await seen.fixture.open.store.write(storePaths.record({ channel: 'dev', app: 'demo', revision: 1 }), text)
+  const running = seen.openMirror()
+  await seen.liveOf(running)
+  await running.refresh('dev')
+  expect(await seen.openMirror().ensure({ app: 'demo', version: seen.second })).not.toBeNull()
+})
+
+test('what another channel states of a version does not run here', async () => {
+  const { fixture, second } = seen
+  const manifest = storePaths.manifest({ app: 'demo', version: second })
+  const changed = `${readFileSync(seen.placeOf(manifest), 'utf8')} `
+  const record = readNewest(fixture.open, { channel, app: 'demo' })?.record
+  const live = record?.live.map((release) => ({ ...release, manifest: integrityOf(Buffer.from(changed)) }))
+  const text = signedText({ ...record, channel: 'dev', revision: 1, live }, fixture.open.signer())
+  await fixture.open.store.write(storePaths.record({ channel: 'dev', app: 'demo', revision: 1 }), text)
+  writeFileSync(seen.placeOf(manifest), changed)
+  const mirror = seen.openMirror()
+  await mirror.refresh('dev')
+  expect(buildRegistry(mirror, 'dev').microFrontends.demo?.[0]?.metadata.version).toBe(second)
+  expect(await seen.liveOf(mirror)).toMatchObject({ metadata: { version: seen.first } })
 })
 
 test('a store of another identity with records of before does not make a gateway forget', async () => {

@@ -26,17 +26,18 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** Hash of `release.json` in the signed records; undefined if the release was never promoted. */
-function signedManifest(snapshot: StoreSnapshot, { app, version }: ReleaseId): string | undefined {
-  for (const channel of channelsIn(snapshot.folder))
-    for (const { live } of readLog(snapshot, { channel, app }))
-      for (const release of live) if (release.version === version) return release.manifest
-  return undefined
-}
+/** Hashes of `release.json` in the signed records of all channels; none if the release was never promoted. */
+const signedManifests = (snapshot: StoreSnapshot, { app, version }: ReleaseId) =>
+  channelsIn(snapshot.folder).flatMap((channel) =>
+    readLog(snapshot, { channel, app }).flatMap(({ live }) =>
+      live.flatMap((release) => (release.version === version ? [release.manifest] : [])),
+    ),
+  )
 
+/** True if a record states this very `release.json`: one channel must not end what is live on another. */
 const isSignedFor = (snapshot: StoreSnapshot, wanted: ReleaseId, manifest: Buffer) => {
-  const signed = signedManifest(snapshot, wanted)
-  return signed === undefined || signed === integrityOf(manifest)
+  const signed = signedManifests(snapshot, wanted)
+  return signed.length === 0 || signed.includes(integrityOf(manifest))
 }
 
 /** The release of a manifest; null if it is not the one that was signed. */
