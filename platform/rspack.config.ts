@@ -4,6 +4,7 @@ export default defineServer({
   folder: import.meta.dirname,
   entries: {
     gateway: './src/gateway/main.ts',
+    'release-service': './src/gateway/service-server.ts',
     mfe: './src/cli/main.ts',
     'create-remote': './src/cli/create-remote.ts',
   },

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { react18Configuration } from '../fixtures/react-18-remote/webpack.config'
+import { vueConfiguration } from '../fixtures/vue-remote/webpack.config'
 import { configurationOf } from '../fixtures/webpack-remote/webpack.config'
 import { buildWithVite, buildWithWebpack, fixtureFolder, publishForeign } from '../support/foreign-remotes'
 import { startGateway } from '../support/gateway'
@@ -13,6 +14,7 @@ const BUILDS: Record<string, (path: string) => Promise<unknown>> = {
   'webpack-remote': (path) => buildWithWebpack(path, configurationOf({ bringsReact: false })),
   'vite-remote': (path) => buildWithVite(path, join(fixtureFolder('vite-remote'), 'vite.config.ts')),
   'react-18-remote': (path) => buildWithWebpack(path, react18Configuration),
+  'vue-remote': (path) => buildWithWebpack(path, vueConfiguration),
 }
 
 /** What a visitor does with each page, and sees. */
@@ -26,11 +28,12 @@ const PAGES = [
   },
   { area: 'Events', title: 'Our events', data: '3 this month', press: 'Join', said: 'Joined with Vite' },
   { area: 'Offers', title: 'Our offers', data: '7 of React 18.3.1', press: 'Take one', said: 'Taken' },
+  { area: 'Mentors', title: 'Our mentors', data: '9 of Vue 3.5', press: 'Ask one', said: 'Asked' },
 ]
 
 test.setTimeout(120_000)
 
-test('remotes of webpack, of Vite and of React 18 are published from what their tools built, and composed', async ({
+test('remotes of webpack, of Vite, of React 18 and of Vue are published from what their tools built, and composed', async ({
   page,
   request,
 }) => {
@@ -59,6 +62,10 @@ test('remotes of webpack, of Vite and of React 18 are published from what their 
       await expect(page).toHaveTitle(`${area} | Marga`)
       await expect(page.getByText(data)).toBeVisible()
     }
+    await page.getByRole('button', { name: 'To the home page' }).click()
+    await expect(page).toHaveURL(`${gateway.origin}/`)
+    await expect(page.getByText('9 of Vue 3.5')).toBeHidden()
+    await page.goto(`${gateway.origin}/offers`)
     await page.getByRole('button', { name: 'To the home page' }).click()
     await expect(page).toHaveURL(`${gateway.origin}/`)
     await expect(page.getByText('7 of React 18.3.1')).toBeHidden()

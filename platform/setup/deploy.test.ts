@@ -109,6 +109,7 @@ describe('settings', () => {
 describe('metrics', () => {
   const metrics = createMetrics({
     problems: () => 0,
+    missingRecords: () => 0,
     pool: { queued: () => 0, suspended: () => [], size: 1 },
     cache: { bytes: () => 0, size: () => 0 },
   })

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { WritableStore } from './channels/store-snapshot'
+import { appFolder } from './releases/read-descriptor'
 import { openSigner } from './signing/keys'
 import { createTrust } from './signing/trust'
 import { folderStore } from './storage/folder-store'
@@ -49,7 +50,7 @@ export function makeWorkspace() {
       API_DOCUMENT: '',
     },
     build: ({ name, content = 'first', descriptor, assets }: BuiltApp) => {
-      const folder = join(workspace, `mfe-${name}`)
+      const folder = join(workspace, appFolder(name))
       write(join(folder, 'package.json'), { version: '1.0.0' })
       write(join(folder, 'mfe.json'), {
         name,

@@ -12,17 +12,29 @@ export const bodyDeadline = plugin(
       const { headers, raw } = request
       if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return
       const announced = Number(headers['content-length'] ?? 0)
-      const timer = setTimeout(
-        () => {
-          if (raw.complete || reply.sent) return
+      const startedAt = Date.now()
+      // An injected request has no connection that counts.
+      const bytesRead = () => raw.socket.bytesRead || 0
+      const readBefore = bytesRead()
+      const remainingMs = () => {
+        // A body that announces no length has time for what has arrived.
+        const bytes = Math.max(announced, bytesRead() - readBefore)
+        return startedAt + baseMs + (bytes / SLOWEST_RATE) * 1_000 - Date.now()
+      }
+      const check = () => {
+        if (raw.complete || reply.sent) return
+        if (remainingMs() > 0) wait()
+        else
           reply
             .code(408)
             .header('connection', 'close')
-            .send({ message: 'The request took too long to arrive. Try again.' })
-        },
-        baseMs + (announced / SLOWEST_RATE) * 1_000,
-      )
-      timer.unref()
+            .send({ code: 'REQUEST_SLOW', message: 'The request took too long to arrive. Try again.' })
+      }
+      const wait = () => {
+        timer = setTimeout(check, remainingMs()).unref()
+      }
+      let timer: NodeJS.Timeout | undefined
+      wait()
       raw.once('close', () => clearTimeout(timer))
       raw.once('end', () => clearTimeout(timer))
     })

@@ -50,6 +50,10 @@ export function tellingRefusals(
       const { app, version, channel } = request
       return tell({ verb: 'promote', app, version, channel }, () => actions.promote(request))
     },
+    approve: (request) => {
+      const { app, version, channel } = request
+      return tell({ verb: 'approve', app, version, channel }, () => actions.approve(request))
+    },
     promoteSet: (request) =>
       tell({ verb: 'promote', channel: request.channel }, () => actions.promoteSet(request)),
     rollback: (request) => {

@@ -3,6 +3,8 @@ import type { RegistryEntry } from '@marga/platform-contract/registry'
 import type { AppStatus, StatusAnswer } from '@marga/platform-contract/release-service'
 import { appsOn, readNewest, refusedRecords } from '../channels/channel-log'
 import { readGatewayReports } from '../channels/gateway-reports'
+import { describeMissing, describeOldHead, findMissing } from '../channels/missing-records'
+import { readProposals } from '../channels/proposals'
 import { buildRegistry } from '../channels/registry'
 import type { WritableStore } from '../channels/store-snapshot'
 import { readTallies } from '../guard/read-tallies'
@@ -56,11 +58,29 @@ async function gatewaysOf(store: WritableStore, channel: string): Promise<Status
   }))
 }
 
+/** What is wrong with the records as a whole: some are missing, or newer ones may be withheld. */
+export async function recordProblems(store: WritableStore, channel: string): Promise<string[]> {
+  const missing = await findMissing(store.store, store, channel)
+  const { length } = await readGatewayReports(store.store, channel)
+  return [...missing.map(describeMissing), describeOldHead(store, channel, length)].filter(Boolean)
+}
+
 /** What is live on a channel, how canaries do, and what is wrong. */
 export async function channelStatus(store: WritableStore, channel: string): Promise<StatusAnswer> {
   const { microFrontends } = buildRegistry(store, channel)
   const apps: AppStatus[] = []
   for (const app of appsOn(store.folder, channel))
     apps.push(await statusOf(store, { channel, app, entries: microFrontends[app] ?? [] }))
-  return { channel, store: store.store.name, apps, gateways: await gatewaysOf(store, channel) }
+  const gateways = await gatewaysOf(store, channel)
+  const problems = await recordProblems(store, channel)
+  const proposals = (await readProposals(store, channel)).map(
+    ({ record: { app, by }, version, has, needed }) => ({
+      app,
+      version,
+      by,
+      has,
+      needed,
+    }),
+  )
+  return { channel, store: store.store.name, apps, gateways, proposals, problems }
 }

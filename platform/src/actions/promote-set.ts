@@ -4,6 +4,7 @@ import { writeRecord } from '../channels/append-record'
 import { appsOn, readNewest } from '../channels/channel-log'
 import { liveReleasesOn } from '../channels/history'
 import { draftPromotion } from '../channels/promote'
+import { needsApproval, type Proposal, ProposedError, propose } from '../channels/proposals'
 import type { WritableStore } from '../channels/store-snapshot'
 import { conflictsOf } from '../checks/check-release'
 import { PlatformError } from '../failure'
@@ -54,6 +55,12 @@ function requireFit(
 
 const nameOf = ({ app, live }: ChannelRecord) => `${app}@${live[0]?.version}`
 
+async function proposeAll(open: WritableStore, drafts: readonly ChannelRecord[]): Promise<Proposal[]> {
+  const proposals: Proposal[] = []
+  for (const draft of drafts) proposals.push(await propose(open, draft))
+  return proposals
+}
+
 /** Writes record after record. @throws PlatformError that says what is promoted by then */
 async function writeAll(open: WritableStore, drafts: readonly ChannelRecord[]): Promise<ChannelRecord[]> {
   const written: ChannelRecord[] = []
@@ -89,6 +96,9 @@ export async function promoteSet(
   const change = { channel, by, why: why || `from ${from}`, ...(requestedBy && { requestedBy }) }
   const drafts = ids.flatMap((id) => draftPromotion(open, { ...change, ...id }) ?? [])
   if (!isAgain) for (const id of ids) requireNotTakenBack(open, { ...id, channel })
+  const held = drafts.filter((draft) => needsApproval(open, draft))
+  // Nothing of the set is promoted without the rest.
+  if (held.length > 0) throw new ProposedError(await proposeAll(open, held))
   const written = await writeAll(open, drafts)
   const promoted = ids.map(({ app, version }) => {
     const record = written.find((one) => one.app === app)

@@ -8,11 +8,9 @@ import type {
   RevokedAnswer,
   StatusAnswer,
 } from '@marga/platform-contract/release-service'
-import { writeRecord } from '../channels/append-record'
-import { readLog, readNewest } from '../channels/channel-log'
+import { readLog } from '../channels/channel-log'
 import { readGatewayReports } from '../channels/gateway-reports'
 import { releaseBefore } from '../channels/history'
-import { draftPromotion } from '../channels/promote'
 import { revoke } from '../channels/revocations'
 import type { WritableStore } from '../channels/store-snapshot'
 import { PlatformError } from '../failure'
@@ -20,23 +18,11 @@ import { readRelease } from '../releases/read-release'
 import type { LogId, ReleaseId } from '../storage/store-paths'
 import type { ActionOptions } from './action-options'
 import { channelStatus } from './channel-status'
-import { conflictsOnChannel, requireNoConflicts } from './conflicts'
 import { listFaultsOf } from './list-faults'
 import { listReleasesOf } from './list-releases'
+import { type ApproveRequest, approveOne, type PromoteRequest, promoteOne } from './promote-one'
 import { type PromoteSetRequest, promoteSet } from './promote-set'
 import { releaseHistory } from './release-history'
-import { requireNotTakenBack } from './taken-back'
-
-export interface PromoteRequest extends LogId {
-  version: string
-  why: string
-  /** Share of the visitors in percent. */
-  traffic: number
-  /** True if conflicts with live releases are accepted. */
-  isForced: boolean
-  /** True if it may be one that was taken back on the channel before. */
-  isAgain: boolean
-}
 
 interface RollbackRequest extends LogId {
   /** Left out: the release that was live before. */
@@ -55,6 +41,8 @@ interface RevokeRequest extends ReleaseId {
 /** What can be done with releases, in a store or by the release service of a site. */
 export interface ReleaseActions {
   promote: (request: PromoteRequest) => Promise<PromotedAnswer>
+  /** Signs what another key has proposed. */
+  approve: (request: ApproveRequest) => Promise<PromotedAnswer>
   /** Takes over what is live on another channel, all of it or nothing. */
   promoteSet: (request: PromoteSetRequest) => Promise<PromotedSetAnswer>
   rollback: (request: RollbackRequest) => Promise<PromotedAnswer>
@@ -94,21 +82,9 @@ function requireRelease({ folder, store }: WritableStore, id: ReleaseId) {
 
 /** The actions on a store. Each throws PlatformError, and reports only what gateways will count. */
 export function createReleaseActions(options: ActionOptions): ReleaseActions {
-  const { open: openChannel, ensure, apiCalls, by, requestedBy, requireRight } = options
+  const { open: openChannel, ensure, by, requireRight } = options
 
-  const promoteRelease = async (request: PromoteRequest): Promise<PromotedAnswer> => {
-    const { app, version, channel, traffic, why, isForced, isAgain } = request
-    const open = await openChannel(channel)
-    await ensure({ app, version })
-    const known = { app, version, channel, apiCalls: isForced ? [] : await apiCalls() }
-    if (!isForced) requireNoConflicts(request, conflictsOnChannel(open, known))
-    const change = { channel, app, version, traffic, by, why, ...(requestedBy && { requestedBy }) }
-    const draft = draftPromotion(open, change)
-    if (!isAgain) requireNotTakenBack(open, request)
-    const record = draft && (await writeRecord(open, draft))
-    const revision = (record ?? readNewest(open, request)?.record)?.revision
-    return { app, version, channel, traffic, isNew: record !== null, revision }
-  }
+  const promoteRelease = (request: PromoteRequest) => promoteOne(options, request)
 
   /** If a revoked release is live, the previous one becomes live. */
   const replaceLive = async ({ app, version, channel, why, isForced }: RevokeRequest) => {
@@ -124,6 +100,7 @@ export function createReleaseActions(options: ActionOptions): ReleaseActions {
 
   return {
     promote: promoteRelease,
+    approve: (request) => approveOne(options, request),
     promoteSet: (request) => promoteSet(options, request),
     rollback: async (request) => {
       const { app, channel, why, isForced } = request

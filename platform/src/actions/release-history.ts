@@ -1,6 +1,6 @@
 import type { HistoryAnswer } from '@marga/platform-contract/release-service'
 import { readSignedLog } from '../channels/channel-log'
-import { authorOf } from '../channels/record-authority'
+import { approversOf, authorOf } from '../channels/record-authority'
 import { readRevocation } from '../channels/revocations'
 import type { StoreSnapshot } from '../channels/store-snapshot'
 import type { LogId } from '../storage/store-paths'
@@ -11,12 +11,14 @@ export const releaseHistory = (snapshot: StoreSnapshot, { app, channel }: LogId)
   channel,
   records: readSignedLog(snapshot, { app, channel }).map((signed) => {
     const { revision, at, by, why, live } = signed.record
+    const approvedBy = approversOf(snapshot.trust(), signed)
     return {
       revision,
       at,
       by,
       why,
       author: authorOf(snapshot.trust(), signed),
+      ...(approvedBy.length > 0 && { approvedBy }),
       versions: live.map(({ version }) => version),
       traffic: live.map(({ traffic }) => traffic),
       revoked: live.flatMap(({ version }) => {

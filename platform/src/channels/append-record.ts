@@ -2,16 +2,16 @@ import { type ChannelRecord, channelRecordSchema, type LiveRelease } from '@marg
 import { announce } from '../events/outbox'
 import { PlatformError } from '../failure'
 import { NotPermittedError } from '../signing/authority'
-import { type RecordLocation, signedText } from '../signing/signed-record'
+import { signedText } from '../signing/signed-record'
 import { type LogId, storePaths } from '../storage/store-paths'
-import { readLog, readNewest, readRecord, recordsOf } from './channel-log'
+import { readLog, readNewest, recordsOf } from './channel-log'
 import { PolicyUnmetError, policyOf, unmetBy } from './channel-policy'
+import { requireNothingHidden } from './missing-records'
+import { needsApproval, ProposedError, propose } from './proposals'
 import { refusalOfKeyFor } from './record-authority'
 import { eventOfRecord, idOfRecord } from './record-event'
+import { isTaken, LAST_REVISION, promotedMeanwhile } from './record-place'
 import type { WritableStore } from './store-snapshot'
-
-/** The last revision whose file name counts. */
-const LAST_REVISION = 999_999_999
 
 /** Who changes a channel, and why. */
 export interface Change extends LogId {
@@ -19,12 +19,6 @@ export interface Change extends LogId {
   why: string
   /** The team and the token for which a gateway signs. */
   requestedBy?: ChannelRecord['requestedBy']
-}
-
-/** True if the store holds a record at this place that counts. */
-async function isTaken(open: WritableStore, at: RecordLocation) {
-  const bytes = await open.store.read(storePaths.record(at))
-  return bytes !== null && 'record' in readRecord(open, bytes.toString('utf8'), at)
 }
 
 /** @throws NotPermittedError, PolicyUnmetError if no gateway would count the record */
@@ -58,11 +52,14 @@ export function draftRecord(open: WritableStore, { live, after, ...change }: Dra
 
 /**
  * Writes a record. Exclusive: of two processes that add the same revision, one gets an error. Places that are taken by records
- * which do not count are passed over.
- * @throws PlatformError `PROMOTED_MEANWHILE`
+ * which do not count are passed over. Where it needs further signatures, it is proposed.
+ * @throws ProposedError
+ * @throws PlatformError `PROMOTED_MEANWHILE`, `RECORDS_MISSING`
  */
 export async function writeRecord(open: WritableStore, draft: ChannelRecord): Promise<ChannelRecord> {
   const { channel, app } = draft
+  await requireNothingHidden(open, draft)
+  if (needsApproval(open, draft)) throw new ProposedError([await propose(open, draft)])
   const event = eventOfRecord(draft, readLog(open, draft))
   for (let { revision } = draft; revision <= LAST_REVISION; revision += 1) {
     const record = { ...draft, revision }
@@ -71,10 +68,7 @@ export async function writeRecord(open: WritableStore, draft: ChannelRecord): Pr
       return record
     }
     if (!(await isTaken(open, { channel, app, revision }))) continue
-    throw new PlatformError(
-      'PROMOTED_MEANWHILE',
-      `Somebody else changed ${app} on ${channel} at the same moment. Look at it and try again: npx mfe status`,
-    )
+    throw promotedMeanwhile(draft)
   }
   throw new PlatformError(
     'LOG_FULL',

@@ -1,6 +1,7 @@
 import {
   type ChannelPolicy,
   type Identity,
+  type Lost,
   type Permissions,
   permissionsSchema,
 } from '@marga/platform-contract/permissions'
@@ -17,12 +18,14 @@ import type { StoreSnapshot, WritableStore } from './store-snapshot'
 export interface Rules extends Pick<Permissions, 'teams' | 'gateways' | 'tokens'> {
   policies: ChannelPolicy[]
   identities: Identity[]
+  lost?: Lost | undefined
 }
 
 /** The rules in effect; empty ones while there are no permissions. */
 export function presentRules({ trust }: StoreSnapshot): Rules {
-  const { teams = [], gateways = [], tokens = [], policies = [], identities = [] } = trust().permissions ?? {}
-  return { teams, gateways, tokens, policies, identities }
+  const { permissions } = trust()
+  const { teams = [], gateways = [], tokens = [], policies = [], identities = [] } = permissions ?? {}
+  return { teams, gateways, tokens, policies, identities, lost: permissions?.lost }
 }
 
 /** The newest record of an app on a channel that new rules would end. */

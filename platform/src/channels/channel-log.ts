@@ -4,7 +4,8 @@ import type { ChannelRecord } from '@marga/platform-contract/channel'
 import { type RecordLocation, readSignedRecord } from '../signing/signed-record'
 import { type LogId, revisionOfRecord, storePaths } from '../storage/store-paths'
 import type { RecordContext } from './channel-policy'
-import { refusalOfRecord, type SignedChannelRecord } from './record-authority'
+import { refusalOfRecord } from './judge-record'
+import type { SignedChannelRecord } from './record-authority'
 import type { StoreSnapshot } from './store-snapshot'
 
 export const channelFolder = (folder: string, channel: string) => join(folder, 'channels', channel)
@@ -63,7 +64,11 @@ function readAll(snapshot: StoreSnapshot, log: LogId, below = Number.POSITIVE_IN
 }
 
 const countedOf = (readings: ReadonlyArray<Reading>) =>
-  readings.flatMap((reading) => ('record' in reading ? [{ record: reading.record, key: reading.key }] : []))
+  readings.flatMap((reading) => {
+    if ('refusal' in reading) return []
+    const { record, key, approvals } = reading
+    return [{ record, key, ...(approvals && { approvals }) }]
+  })
 
 /** The record of a text that lies at a place of the log, or why it does not count. */
 export const readRecord = (snapshot: StoreSnapshot, text: string, at: RecordLocation): Reading =>

@@ -4,6 +4,7 @@ import type { Provenance } from '@marga/platform-contract/release'
 import { PlatformError } from '../failure'
 import type { RecordLocation } from '../signing/signed-record'
 import type { Trust } from '../signing/trust'
+import { isSameRelease } from './same-release'
 
 export type Earlier = () => readonly ChannelRecord[]
 
@@ -51,9 +52,9 @@ function isProven(
   { app, live, after }: { app: string; live: LiveRelease; after: string },
   context: RecordContext,
 ) {
-  const { proof, manifest } = live
+  const { proof } = live
   if (proof?.channel !== after) return false
-  return context.recordAt({ app, ...proof })?.live[0]?.manifest === manifest
+  return isSameRelease(context.recordAt({ app, ...proof })?.live[0], live)
 }
 
 function lackOfProof(
@@ -83,7 +84,7 @@ export function unmetBy(
   for (const live of record.live) {
     const unmet = lackOfSources(policy, { app, live }) ?? lackOfProof(policy, { app, live, context })
     const wasLive = () =>
-      context.earlier().some((before) => before.live.some(({ manifest }) => manifest === live.manifest))
+      context.earlier().some((before) => before.live.some((release) => isSameRelease(release, live)))
     if (unmet && !wasLive()) return unmet
   }
   return null

@@ -1,52 +1,16 @@
-import type { ChannelRecord } from '@marga/platform-contract/channel'
+import type { Approval, ChannelRecord } from '@marga/platform-contract/channel'
 import type { Author } from '@marga/platform-contract/release-service'
-import { describeAct, teamMay } from '../signing/authority'
+import { describeAct, isOver, teamMay } from '../signing/authority'
 import { signatoryOf, type Trust, teamNamed } from '../signing/trust'
-import { type Earlier, policyOf, type RecordContext, unmetBy } from './channel-policy'
+import type { Earlier } from './channel-policy'
+import { endsBake, goesBack, takesCanaryBack } from './going-back'
 
 /** A record and the key that signed it. */
 export interface SignedChannelRecord {
   record: ChannelRecord
   key: string
-}
-
-/** True if the record makes nothing live but a stable release of an earlier record. */
-function goesBack({ live }: ChannelRecord, earlier: Earlier): boolean {
-  const [target, ...others] = live
-  if (!target || others.length > 0) return false
-  return earlier().some(({ live: [stable] }) => stable?.manifest === target.manifest)
-}
-
-/** True if the record ends the canary of the record before it. */
-function takesCanaryBack({ live }: ChannelRecord, earlier: Earlier): boolean {
-  const [target, ...others] = live
-  const [before] = earlier().toSorted((left, right) => right.revision - left.revision)
-  if (!target || !before || others.length > 0) return false
-  return before.live.length > 1 && before.live[0]?.manifest === target.manifest
-}
-
-/** True if the record ends the release before it, which was a canary until then, for the one that was stable beside it. */
-function endsBake({ live }: ChannelRecord, earlier: Earlier): boolean {
-  const [target, ...others] = live
-  const [before, canary] = earlier().toSorted((left, right) => right.revision - left.revision)
-  if (!target || others.length > 0 || before?.live.length !== 1) return false
-  const [stable, second] = canary?.live ?? []
-  return stable?.manifest === target.manifest && second?.manifest === before.live[0]?.manifest
-}
-
-/** Why a record does not count: its key has no right to it, or its channel asks for more; null if it counts. */
-export function refusalOfRecord(
-  trust: Trust,
-  signed: SignedChannelRecord,
-  context: RecordContext,
-): string | null {
-  const refusal = refusalOfKeyFor(trust, signed, context.earlier)
-  if (refusal !== null) return refusal
-  const { record } = signed
-  const unmet = unmetBy(policyOf(trust, record.channel), record, context)
-  return (
-    unmet && `is of ${record.app}@${unmet.version}, which ${unmet.lacks}, and ${record.channel} asks for that`
-  )
+  /** Further signatures that are valid. */
+  approvals?: Approval[]
 }
 
 /**
@@ -70,21 +34,32 @@ export function refusalOfKeyFor(
       : `is signed with the key ${key} of a gateway, which by itself may only take canaries back`
   const name = signatory.role === 'team' ? signatory.team.name : (requestedBy?.team ?? '')
   const team = teamNamed(trust, name)
-  const promotion = { action: 'promote', app, channel } as const
+  const promotion = { action: 'promote', app, channel, at: Date.parse(record.at) } as const
   if (team && teamMay(team, promotion)) return null
   const mayRollBack = team && teamMay(team, { ...promotion, action: 'rollback' })
   if (mayRollBack && goesBack(record, earlier)) return null
+  if (team && isOver(team, promotion.at))
+    return `is signed with the key ${key} for the team ${name}, whose rights ended at ${team.until}`
   return `is signed with the key ${key} for the team ${name}, which may not ${describeAct(promotion)}`
 }
 
+interface Signed {
+  record: Pick<ChannelRecord, 'requestedBy'>
+  key: string
+}
+
 /** Who answers for a record that counts: the team and its key, and the token where a gateway signed for the team. */
-export function authorOf(trust: Trust, { record, key }: SignedChannelRecord): Author {
+export function authorOf(trust: Trust, { record, key }: Signed): Author {
   const { requestedBy } = record
   const signatory = signatoryOf(trust, key)
   if (signatory?.role === 'team') return { team: signatory.team.name, key }
   if (requestedBy) return { team: requestedBy.team, key, token: requestedBy.token }
   return { team: signatory?.role ?? 'unknown', key }
 }
+
+/** Who approved a record beside its author. */
+export const approversOf = (trust: Trust, { approvals = [] }: SignedChannelRecord): Author[] =>
+  approvals.map((approval) => authorOf(trust, { record: approval, key: approval.key }))
 
 /** "careers, key 1284b763cc7fc59c" */
 export const describeAuthor = ({ team, key, token }: Author) =>

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { releaseFileAddress } from '@marga/platform-contract/addresses'
 import type { ChannelRecord, LiveRelease } from '@marga/platform-contract/channel'
 import type { Asset, Registry, RegistryEntry } from '@marga/platform-contract/registry'
 import type { Release } from '@marga/platform-contract/release'
-import { readRelease } from '../releases/read-release'
+import { integrityOf } from '../releases/integrity'
+import { manifestOf, readRelease } from '../releases/read-release'
 import type { LogId, ReleaseId } from '../storage/store-paths'
 import { appsOn, readLog } from './channel-log'
 import { stableHistory } from './history'
@@ -71,13 +73,23 @@ const brokenEntry = (app: string, { version, entry, integrity, descriptor }: Liv
   },
 })
 
-/** A release that is there and may run. */
-const usableRelease = (folder: string, release: ReleaseId) =>
-  isRevoked(folder, release) ? null : readRelease(folder, release)
+/** True if the log of this channel states the `release.json` that is there: another channel may have brought another one. */
+function isStated(folder: string, log: readonly ChannelRecord[], release: ReleaseId): boolean {
+  const manifest = integrityOf(readFileSync(manifestOf(folder, release)))
+  return log.some(({ live }) =>
+    live.some((stated) => stated.version === release.version && stated.manifest === manifest),
+  )
+}
 
-const canariesOf = (folder: string, { app, live }: ChannelRecord, stable: Release): RegistryEntry[] =>
-  live.slice(1).flatMap(({ version, traffic }) => {
-    const canary = usableRelease(folder, { app, version })
+/** A release that is there, is the one of the log, and may run. */
+function usableRelease(folder: string, log: readonly ChannelRecord[], id: ReleaseId): Release | null {
+  const release = isRevoked(folder, id) ? null : readRelease(folder, id)
+  return release && isStated(folder, log, id) ? release : null
+}
+
+const canariesOf = (folder: string, log: readonly ChannelRecord[], stable: Release): RegistryEntry[] =>
+  (log[0]?.live ?? []).slice(1).flatMap(({ version, traffic }) => {
+    const canary = usableRelease(folder, log, { app: stable.app, version })
     return canary ? [entryOfRelease(canary, { previous: stable, traffic, isCanary: true })] : []
   })
 
@@ -89,10 +101,10 @@ function entriesOf(snapshot: StoreSnapshot, location: LogId): RegistryEntry[] {
   const [live] = newest?.live ?? []
   if (!newest || !live) return []
   const { app } = location
-  const usable = stableHistory(log).flatMap((version) => usableRelease(folder, { app, version }) ?? [])
+  const usable = stableHistory(log).flatMap((version) => usableRelease(folder, log, { app, version }) ?? [])
   const [stable, previous] = usable
   if (!stable) return [brokenEntry(app, live)]
-  const canaries = canariesOf(folder, newest, stable)
+  const canaries = canariesOf(folder, log, stable)
   const rest = canaries.reduce((share, { deployment }) => share - (deployment?.traffic ?? 0), 100)
   return [entryOfRelease(stable, { previous, wanted: live.version, traffic: rest }), ...canaries]
 }

@@ -39,10 +39,20 @@ const COMMANDS: Record<string, ListedCommand> = {
     summary: 'check and build apps, and put each into the store as an immutable release',
     load: async () => (await import('./commands/publish')).publish,
   },
+  validate: {
+    usage: 'validate [<app, folder or archive>]',
+    summary: 'what is wrong with a release before it is published, field by field',
+    load: async () => (await import('./commands/validate')).validate,
+  },
   promote: {
     usage: 'promote [<app>@<version>...]',
     summary: 'make releases live, or everything of another channel; the next request gets them',
     load: async () => (await import('./commands/promote')).promote,
+  },
+  approve: {
+    usage: 'approve [<app>@<version>...]',
+    summary: 'sign what another key has proposed; without a release: what is proposed',
+    load: async () => (await import('./commands/approve')).approve,
   },
   watch: {
     usage: 'watch <app>',
@@ -118,6 +128,11 @@ const COMMANDS: Record<string, ListedCommand> = {
     usage: 'tokens [create|trust <team>]',
     summary: 'who may use the release service: tokens of teams, identities of a CI system',
     load: async () => (await import('./commands/tokens')).tokens,
+  },
+  heads: {
+    usage: 'heads [sign]',
+    summary: 'what gateways have signed that they have seen, and which records are missing',
+    load: async () => (await import('./commands/heads')).heads,
   },
   prune: {
     usage: 'prune',

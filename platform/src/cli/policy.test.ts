@@ -88,6 +88,21 @@ test('what is live when a policy is set stays, and going back to it always works
   expect(newestOn('production')?.live[0]?.version).toBe(before)
 })
 
+test('signatures are asked for from the next record on; a repetition keeps that beginning, and other parts stay', async () => {
+  await promote(await publish('first'))
+  const set = async (...flags: string[]) => {
+    expect(await policy('set', 'production', ...flags, '--json')).toBe(0)
+    return JSON.parse(printed.at(-1) ?? '').policies[0]
+  }
+  const rule = { careers: { needed: 2, since: 1 } }
+  expect(await set('--signatures', 'careers=2')).toMatchObject({ asks: [], signatures: rule })
+  expect(newestOn('production')?.revision).toBe(1)
+  await main(['rollback', app, '--to', newestOn('production')?.live[0]?.version ?? ''])
+  expect(await set('--signatures', 'careers=2')).toMatchObject({ signatures: rule })
+  expect(await set('--asks', 'clean')).toMatchObject({ asks: ['clean'], signatures: rule })
+  expect((await set('--signatures', 'careers=1')).signatures).toBeUndefined()
+})
+
 test('a start of the site keeps what is live where a channel asks for more, and says so', async () => {
   const before = await publish('first', '--no-verify')
   await promote(before)
@@ -128,7 +143,12 @@ test('every gateway refuses a record that does not meet the policy, also one of 
 })
 
 test.each([
-  [['set', 'production'], 2, /say what production asks for: --asks clean,types,tests or --after <channel>/],
+  [
+    ['set', 'production'],
+    2,
+    /say what production asks for: --asks clean,types,tests, --after <channel>, or --signatures shell=2/,
+  ],
+  [['set', 'production', '--signatures', 'shell'], 2, /give --signatures as an app and a number from 1 to 9/],
   [['set', 'production', '--asks', 'luck'], 2, /^mfe policy: asks\.0: /],
   [['set', 'production', '--after', 'production'], 2, /production would wait for itself/],
   [['remove', 'production'], 1, /production asks for nothing/],

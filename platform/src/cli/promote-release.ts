@@ -1,6 +1,6 @@
 import type { PromotedAnswer } from '@marga/platform-contract/release-service'
 import { conflictsOnChannel as findConflicts } from '../actions/conflicts'
-import type { PromoteRequest } from '../actions/release-actions'
+import type { PromoteRequest } from '../actions/promote-one'
 import type { Conflict } from '../checks/check-release'
 import type { ReleaseId } from '../storage/store-paths'
 import { askAgain } from './ask-again'

@@ -13,6 +13,7 @@ import {
 } from '@marga/platform-contract/release-service'
 import type { z } from 'zod'
 import type { ReleaseActions } from '../actions/release-actions'
+import { EXIT_PROPOSED } from '../channels/proposals'
 import { PlatformError } from '../failure'
 import type { LogId, ReleaseId } from '../storage/store-paths'
 
@@ -60,7 +61,11 @@ function requireToken(token: string | undefined): string {
 /** What a service answered that did not do it. */
 async function failureOf(origin: string, response: Response): Promise<PlatformError> {
   const problem = serviceProblemSchema.safeParse(await response.json().catch(() => null))
-  if (problem.success) return new PlatformError(problem.data.code, `${origin}: ${problem.data.message}`)
+  if (problem.success) {
+    const { code, message } = problem.data
+    const exitCode = code === 'PROPOSED' ? EXIT_PROPOSED : 1
+    return new PlatformError(code, `${origin}: ${message}`, { exitCode })
+  }
   return new PlatformError(
     'NO_SERVICE',
     `${origin} has no release service (it answered ${response.status}). Its gateway switches it on: RELEASE_SERVICE.`,
@@ -114,6 +119,8 @@ export function createServiceClient(site: Site): ReleaseServiceClient {
           { version, traffic, why, force, ...again(isAgain) },
           promotedSchema,
         ),
+      approve: ({ version, isForced: force, ...log }) =>
+        post(`${logPath(log)}/approvals`, { version, force }, promotedSchema),
       promoteSet: ({ channel, from, why, isForced: force, isAgain }) =>
         post(`/channels/${channel}/promotions`, { from, why, force, ...again(isAgain) }, promotedSetSchema),
       rollback: ({ app, channel, to, why, isForced: force }) =>

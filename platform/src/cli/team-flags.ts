@@ -17,6 +17,14 @@ export function parseTeam(stated: unknown): Team {
   throw new UsageError(`mfe teams: ${faults.join('; ')}`)
 }
 
+/** `--until 2027-03-31`, to the end of that day in UTC, or a moment; "never" for no end. @throws UsageError */
+export function parseUntil(text: string, now = Date.now()): string | undefined {
+  if (text === 'never') return undefined
+  const at = Date.parse(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T23:59:59Z` : text)
+  if (at > now) return new Date(at).toISOString()
+  throw new UsageError('mfe teams: give --until as a date to come, such as 2027-03-31, or "never".')
+}
+
 /** Keys after `--key <file>` and `--drop-key <id>`. @throws PlatformError for a file that holds no key */
 export function changedKeys(
   present: readonly PublicKey[],

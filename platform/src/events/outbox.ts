@@ -65,8 +65,31 @@ export async function attemptAt(store: Store, { id, attempts }: Waiting): Promis
 export const claimAttempt = (store: Store, { id, attempts }: Waiting, now: number) =>
   store.create(storePaths.outboxAttempt({ id, attempt: attempts + 1 }), new Date(now).toISOString())
 
-/** Removes an event: itself first, so that nobody who still sees its attempts sends it again. */
-export async function removeEvent(store: Store, { id, attempts }: Waiting) {
+const TOLD_KEY = /^told\/([^/]+)\/(\d+)$/
+
+/** Events of records that left the outbox: id, and when, in milliseconds. */
+export async function toldEvents(store: Store): Promise<Array<{ id: string; at: number }>> {
+  return (await store.list(storePaths.told)).flatMap((key) => {
+    const [, id, at] = TOLD_KEY.exec(key) ?? []
+    return id === undefined ? [] : [{ id, at: Number(at) }]
+  })
+}
+
+/** True for an event that follows from a record, so that it can be made again. */
+const isOfRecord = (id: string) => id.startsWith('record-')
+
+/**
+ * Removes an event, itself first, so that nobody who still sees its attempts sends it again. Before that an event of a record is
+ * noted as told: one that is neither there nor noted was never made.
+ */
+export async function removeEvent(store: Store, waiting: Waiting, now = Date.now()) {
+  const { id } = waiting
+  if (isOfRecord(id)) await store.write(storePaths.toldEvent({ id, at: now }), '')
+  await dropEvent(store, waiting)
+}
+
+/** Removes what is no event: it counts for nothing, also not as told. */
+export async function dropEvent(store: Store, { id, attempts }: Waiting) {
   await store.remove(storePaths.outboxEvent(id))
   for (let attempt = attempts; attempt > 0; attempt -= 1)
     await store.remove(storePaths.outboxAttempt({ id, attempt }))

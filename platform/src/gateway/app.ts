@@ -91,6 +91,7 @@ export function buildGateway({
     await channels.close()
     await services.webhooks.close()
     await services.reports.close()
+    await services.heads.close()
     await pool.destroy()
     await management?.close()
   })

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ApiUpstream, Environment } from '../env'
 import { createFaultCounts } from '../guard/fault-counts'
 import { createGuard } from '../guard/guard'
-import { createStoreMirror, type StoreMirror } from '../mirror/store-mirror'
-import { openSigner } from '../signing/keys'
+import type { StoreMirror } from '../mirror/store-mirror'
 import type { Store } from '../storage/store'
 import { createChannels } from './composition/channels'
 import { openGatewaySecret, secretFor } from './composition/gateway-secret'
@@ -13,6 +11,7 @@ import { createOverrideTokens, type OverrideTokens } from './composition/overrid
 import { createReleaseSets } from './composition/release-sets'
 import { createServingReports, type ServingReports } from './composition/serving-reports'
 import { createSetArchive } from './composition/set-archive'
+import type { SignedHeads } from './composition/signed-heads'
 import { createVisitors } from './composition/visitor'
 import { createContentVersion } from './edge/content-version'
 import { createVisitorCalls } from './forms/visitor-calls'
@@ -21,7 +20,7 @@ import { createKnownAddresses } from './pages/known-addresses'
 import { PageCache } from './pages/page-cache'
 import { createPageRenderer } from './pages/page-renderer'
 import { RenderPool } from './rendering/render-pool'
-import { createWebhooks, type Webhooks } from './webhooks/webhooks'
+import { createStoreServices } from './store-services'
 
 interface Parts {
   environment: Environment
@@ -34,28 +33,18 @@ interface Parts {
 export function createServices({ environment, apiUpstream, store, log }: Parts) {
   const apiBase = () => new URL(environment.site.apiBase, apiUpstream.origin).href
   const callApi = async (path: string) => (await fetch(`${apiBase()}${path}`)).json()
-  const mirror = createStoreMirror({
-    store,
-    mirrorsFolder: environment.mirrorsFolder,
-    keys: environment.keys,
-    onProblem: (problem) => {
-      log.error(problem)
-      webhooks.reportProblem(problem)
-    },
-  })
-  const webhooks: Webhooks = createWebhooks({ mirror, receiver: environment.webhook, log })
+  const { mirror, webhooks, signer, heads } = createStoreServices({ environment, store, log })
   const contentVersion = createContentVersion({ apiBase, log })
   const rendering = createRendering({ environment, mirror, log, apiBase, callApi, contentVersion })
   const secret = openGatewaySecret(environment)
   const overrideTokensOf = createOverrideTokensOf(environment, secret)
   const reports = createServingReports(store, log)
-  const channels = openChannels({ environment, mirror, log, rendering, overrideTokensOf, reports })
+  const channels = openChannels({ environment, mirror, log, rendering, overrideTokensOf, reports, heads })
   const visitors = createVisitors({
     overrideTokensOf,
     usual: environment.usualOverrides,
     cohortSecret: secretFor(secret, 'cohorts'),
   })
-  const signer = signerOf(environment)
   const guard = environment.isGuarded ? createGuard({ mirror, signer, log }) : null
   const faults = createFaultCounts({ store, log })
   const ticketSecret = secretFor(secret, 'telemetry')
@@ -72,6 +61,7 @@ export function createServices({ environment, apiUpstream, store, log }: Parts) 
     contentVersion,
     channels,
     reports,
+    heads,
     visitors,
     guard,
     faults,
@@ -96,7 +86,12 @@ function createRendering({ environment, mirror, log, apiBase, callApi, contentVe
     maxBytes: environment.pageCacheBytes,
     contentVersion: contentVersion.current,
   })
-  const metrics = createMetrics({ problems: () => mirror.problems().length, pool, cache })
+  const metrics = createMetrics({
+    problems: () => mirror.problems().length,
+    missingRecords: mirror.heads.missingCount,
+    pool,
+    cache,
+  })
   const renderer = createPageRenderer({
     pool,
     metrics,
@@ -114,12 +109,14 @@ interface ChannelParts extends Pick<Parts, 'environment' | 'log'> {
   rendering: ReturnType<typeof createRendering>
   overrideTokensOf: ReturnType<typeof createOverrideTokensOf>
   reports: ServingReports
+  heads: SignedHeads
 }
 
 /** A chrome is made for all visitors: the browser asks for the overrides of its own. */
 const UNKNOWN_OVERRIDES = { mix: {}, until: null }
 
-function openChannels({ environment, mirror, log, rendering, overrideTokensOf, reports }: ChannelParts) {
+function openChannels(parts: ChannelParts) {
+  const { environment, mirror, log, rendering, overrideTokensOf, reports, heads } = parts
   const { pool, renderer } = rendering
   const archive = createSetArchive(mirror, log)
   const open = (channel: string) =>
@@ -134,17 +131,14 @@ function openChannels({ environment, mirror, log, rendering, overrideTokensOf, r
         onOpen: (set) => archive(set, channel),
       }),
       pollMs: environment.storePollMs,
-      onServing: (serving) => reports.report(channel, serving),
+      onServing: (serving) => {
+        reports.report(channel, serving)
+        heads.sign(channel)
+      },
       log,
     })
   return createChannels(open, { usual: environment.channel, byHost: environment.channelsByHost })
 }
-
-/** The present signing key, which may be changed while this runs; null if this process has none. */
-const signerOf =
-  ({ keys }: Environment) =>
-  () =>
-    existsSync(keys.signingKeyFile) ? openSigner(keys) : null
 
 /** Overrides are off on production and on elsewhere, unless the environment says otherwise. */
 function createOverrideTokensOf({ overrides }: Environment, secret: string) {

@@ -40,14 +40,14 @@ async function fetchDocuments(store: Store, folder: Store) {
   const [present, known] = await Promise.all([store.list(''), folder.list('')])
   const wanted = present.filter(
     (key) =>
-      /^(channels|permissions|revocations|telemetry|sets)\//.test(key) ||
+      /^(channels|permissions|revocations|telemetry|sets|heads)\//.test(key) ||
       releaseOfManifest(key) !== undefined,
   )
   const kept = new Set(known)
   const inStore = new Set(present)
   for (const key of known) if (!inStore.has(key)) await folder.remove(key)
   for (const key of wanted) {
-    if (kept.has(key) && !key.startsWith('telemetry/')) continue
+    if (kept.has(key) && !/^(telemetry|heads)\//.test(key)) continue
     const bytes = await store.read(key)
     if (!bytes) continue
     await folder.write(key, bytes)

@@ -8,7 +8,7 @@ import { neededVersions } from '../channels/prunable'
 import type { StoreSnapshot } from '../channels/store-snapshot'
 import { integrityOf } from '../releases/integrity'
 import { appsIn, manifestOf, readRelease, releaseFolder, releasesFolder } from '../releases/read-release'
-import { isIntact, verifiedFiles } from '../releases/verify-files'
+import { isIntact, takeVerifiedFiles } from '../releases/verify-files'
 import type { Store } from '../storage/store'
 import { type ReleaseId, storePaths } from '../storage/store-paths'
 import { RETRY_AFTER_MS, type StoreProblems } from './store-problems'
@@ -26,41 +26,48 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** Hash of `release.json` in the signed records; undefined if the release was never promoted. */
-function signedManifest(snapshot: StoreSnapshot, { app, version }: ReleaseId): string | undefined {
-  for (const channel of channelsIn(snapshot.folder))
-    for (const { live } of readLog(snapshot, { channel, app }))
-      for (const release of live) if (release.version === version) return release.manifest
-  return undefined
-}
+/** Hashes of `release.json` in the signed records of all channels; none if the release was never promoted. */
+const signedManifests = (snapshot: StoreSnapshot, { app, version }: ReleaseId) =>
+  channelsIn(snapshot.folder).flatMap((channel) =>
+    readLog(snapshot, { channel, app }).flatMap(({ live }) =>
+      live.flatMap((release) => (release.version === version ? [release.manifest] : [])),
+    ),
+  )
 
+/** True if a record states this very `release.json`: one channel must not end what is live on another. */
 const isSignedFor = (snapshot: StoreSnapshot, wanted: ReleaseId, manifest: Buffer) => {
-  const signed = signedManifest(snapshot, wanted)
-  return signed === undefined || signed === integrityOf(manifest)
+  const signed = signedManifests(snapshot, wanted)
+  return signed.length === 0 || signed.includes(integrityOf(manifest))
 }
 
-/** A whole release of the store; null if it is incomplete, or not the one that was signed. */
-async function fetchWhole(
-  store: Store,
-  snapshot: StoreSnapshot,
-  { wanted, manifest }: { wanted: ReleaseId; manifest: Buffer },
-) {
+/** The release of a manifest; null if it is not the one that was signed. */
+function releaseOf(snapshot: StoreSnapshot, wanted: ReleaseId, manifest: Buffer): Release | null {
   const { data: release } = releaseSchema.safeParse(parseJson(manifest))
-  if (!release || nameOf(release) !== nameOf(wanted) || !isSignedFor(snapshot, wanted, manifest)) return null
-  const files = await verifiedFiles(store, release)
-  return files && { release, files }
+  const isWanted = release && nameOf(release) === nameOf(wanted) && isSignedFor(snapshot, wanted, manifest)
+  return isWanted ? release : null
 }
 
-/** Installs a release into the mirror: whole or not at all. */
-async function install(folder: string, wanted: ReleaseId, files: ReadonlyArray<readonly [string, Buffer]>) {
-  const target = releaseFolder(folder, wanted)
+/** Installs a release into the mirror: whole or not at all. @returns false if a file of it is damaged */
+async function install(
+  store: Store,
+  folder: string,
+  { release, manifest }: { release: Release; manifest: Buffer },
+) {
+  const target = releaseFolder(folder, release)
   const draft = join(dirname(target), `.${randomUUID()}`)
-  for (const [path, bytes] of files) {
+  const write = async (path: string, bytes: Buffer) => {
     await mkdir(dirname(join(draft, path)), { recursive: true })
     await writeFile(join(draft, path), bytes)
   }
-  await rm(target, { recursive: true, force: true })
-  await rename(draft, target)
+  try {
+    if (!(await takeVerifiedFiles(store, release, write))) return false
+    await write('release.json', manifest)
+    await rm(target, { recursive: true, force: true })
+    await rename(draft, target)
+    return true
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
 }
 
 /** Names of releases that could not be fetched, and when. */
@@ -154,14 +161,14 @@ export class ReleaseMirror {
       this.#problems.report(name, `The release ${name} is not in the store.`)
       return null
     }
-    const whole = await fetchWhole(this.#store, this.#snapshot, { wanted: id, manifest })
-    if (!whole) {
+    const { folder } = this.#snapshot
+    const release = releaseOf(this.#snapshot, id, manifest)
+    if (!release || !(await install(this.#store, folder, { release, manifest }))) {
       this.#problems.report(name, `The release ${name} is damaged in the store: it is not used.`)
       return null
     }
-    await install(this.#snapshot.folder, id, [...whole.files, ['release.json', manifest]])
     this.#problems.clear(name)
     this.#verified.add(name)
-    return whole.release
+    return release
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { channelsBefore } from '@marga/platform-contract/permissions'
 import { channelFolder } from '../channels/channel-log'
@@ -6,8 +6,9 @@ import type { StoreSnapshot } from '../channels/store-snapshot'
 import type { KeyLocations } from '../signing/keys'
 import type { Trust } from '../signing/trust'
 import type { Store } from '../storage/store'
-import { storeIdentity } from '../storage/store-identity'
 import { mirrorName, type ReleaseId, storePaths } from '../storage/store-paths'
+import { followIdentity } from './follow-identity'
+import { createHeadMirror, type HeadMirror } from './head-mirror'
 import { LiveCopies } from './live-copies'
 import { createPermissionsMirror, createTrustReader, type TrustReader } from './permissions-mirror'
 import { createRecordMirror } from './record-mirror'
@@ -23,16 +24,6 @@ interface Options {
   keys: KeyLocations
   /** Called once for each problem, and not again while it lasts. */
   onProblem: (problem: string) => void
-}
-
-/** A store that was removed and created again under the same name gets a new mirror. */
-async function followIdentity(store: Store, folder: string) {
-  const present = await storeIdentity(store)
-  const file = join(folder, 'copied-from')
-  const known = existsSync(file) ? readFileSync(file, 'utf8') : null
-  if (known !== null && known !== present) rmSync(folder, { recursive: true })
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(file, present)
 }
 
 /** Compares the fingerprints of a channel, and what is trusted, poll by poll. */
@@ -62,9 +53,11 @@ export function createStoreMirror({ store, mirrorsFolder, keys, onProblem }: Opt
   const trust = createTrustReader({ folder, keys }, problems)
   const snapshot: StoreSnapshot = { folder, trust: trust.trust }
   const releases = new ReleaseMirror(store, snapshot, problems)
-  const poll = createPoll({ store, snapshot, trust, problems, releases, onProblem })
+  const heads = createHeadMirror(store, snapshot, problems)
+  const poll = createPoll({ store, snapshot, trust, problems, releases, heads, onProblem })
   return {
     ...snapshot,
+    heads,
     store,
     ensure: (id: ReleaseId) => releases.ensure(id),
     has: (id: ReleaseId) => releases.has(id),
@@ -85,11 +78,12 @@ interface PollParts {
   trust: TrustReader
   problems: ReturnType<typeof createStoreProblems>
   releases: ReleaseMirror
+  heads: HeadMirror
   onProblem: (problem: string) => void
 }
 
 /** Polls the store for one channel and copies what is new. */
-function createPoll({ store, snapshot, trust, problems, releases, onProblem }: PollParts) {
+function createPoll({ store, snapshot, trust, problems, releases, heads, onProblem }: PollParts) {
   const { folder } = snapshot
   const records = createRecordMirror(store, snapshot, problems)
   const live = new LiveCopies(snapshot, releases, onProblem)
@@ -100,12 +94,22 @@ function createPoll({ store, snapshot, trust, problems, releases, onProblem }: P
   let isTidied = false
 
   const takeOver = async (channel: string): Promise<boolean> => {
-    if (!isIdentified) await followIdentity(store, folder)
+    if (!isIdentified) await followIdentity(store, folder, problems)
     isIdentified = true
+    const hasCopy = existsSync(channelFolder(folder, channel))
     const isChanged = await hasChanged(channel)
-    if (!problems.takeRetry() && !isChanged) return false
-    // First: records are judged by them.
+    const isDue = problems.takeRetry() || isChanged
+    if (!isDue && !heads.isDue(channel)) return false
+    // First: records and heads are judged by them.
     await copyPermissions()
+    await heads.copyHeads(channel)
+    if (isDue) await copyAll(channel)
+    await heads.check(channel, { hasCopy })
+    if (isDue) await live.ensure(channel)
+    return isDue
+  }
+
+  const copyAll = async (channel: string) => {
     // A policy may ask for records of these channels.
     const before = channelsBefore(trust.trust().permissions?.policies ?? [], channel) ?? []
     for (const other of before.reverse()) await records.copyRecords(other)
@@ -114,8 +118,6 @@ function createPoll({ store, snapshot, trust, problems, releases, onProblem }: P
     problems.clear(store.name)
     if (!isTidied) releases.tidy()
     isTidied = true
-    await live.ensure(channel)
-    return true
   }
 
   return async (channel: string): Promise<number> => {

@@ -7,10 +7,15 @@ export type StoreProblems = ReturnType<typeof createStoreProblems>
 export function createStoreProblems(report: (problem: string) => void) {
   const present = new Map<string, string>()
   let retryAt = 0
+  const state = (about: string, problem: string) => {
+    if (present.get(about) !== problem) report(problem)
+    present.set(about, problem)
+  }
   return {
+    /** A problem that another try does not solve. */
+    state,
     report: (about: string, problem: string) => {
-      if (present.get(about) !== problem) report(problem)
-      present.set(about, problem)
+      state(about, problem)
       retryAt = Date.now() + RETRY_AFTER_MS
     },
     clear: (about: string) => void present.delete(about),

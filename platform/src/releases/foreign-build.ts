@@ -31,6 +31,15 @@ function requireOneFolder({ folder }: ForeignBuild, files: readonly BuiltFile[])
 const scriptsOf = (files: readonly BuiltFile[]) =>
   files.flatMap(({ path }) => (path.endsWith('.js') ? [path] : [])).join(', ') || 'none'
 
+/** Why a page could not load a script as the container of an app; '' if it can. */
+export function faultOfEntry(name: string, text: string, container: string): string {
+  if (!text.includes(container))
+    return `${name} sets no global variable ${container}. Name the container so (webpack: library: { type: 'var', name: '${container}' }; Vite: name: '${container}' and varFilename).`
+  if (/^\s*(?:import\s*[{*"']|export\s*[{*])/m.test(text))
+    return `${name} is an ES module, but a page loads it as a classic script (webpack: library: { type: 'var' }; Vite: varFilename).`
+  return ''
+}
+
 /** The script that sets the container's global variable. @throws PlatformError */
 function entryOf({ folder, entry }: ForeignBuild, files: readonly BuiltFile[], app: string): string {
   const container = containerNameOf(app)
@@ -40,15 +49,8 @@ function entryOf({ folder, entry }: ForeignBuild, files: readonly BuiltFile[], a
     throw fail(
       `${folder} holds no ${name}. Let your tool name the script that a page loads so, or name it with --entry. Scripts: ${scriptsOf(files)}`,
     )
-  const text = script.bytes.toString('utf8')
-  if (!text.includes(container))
-    throw fail(
-      `${name} sets no global variable ${container}. Name the container so (webpack: library: { type: 'var', name: '${container}' }; Vite: name: '${container}' and varFilename).`,
-    )
-  if (/^\s*(?:import\s*[{*"']|export\s*[{*])/m.test(text))
-    throw fail(
-      `${name} is an ES module, but a page loads it as a classic script (webpack: library: { type: 'var' }; Vite: varFilename).`,
-    )
+  const fault = faultOfEntry(name, script.bytes.toString('utf8'), container)
+  if (fault) throw fail(fault)
   return name
 }
 

@@ -54,14 +54,22 @@ interface Request {
   budgetBytes: number
 }
 
+/** Larger files are stored one after another, so that few of them are in memory. */
+const LARGE_BYTES = 4_194_304
+
 async function storeFiles(store: Store, release: Release, folder: string) {
   const below = storePaths.release(release)
-  await inParallel(Object.keys(release.files), async (path) => {
+  const storeFile = async (path: string) => {
     const bytes = await readFile(join(folder, path))
     await store.write(below + path, bytes)
     const copies = path.startsWith('browser/') ? await compressedCopies(path, bytes) : []
     for (const [ending, copy] of copies) await store.write(below + path + ending, copy)
-  })
+  }
+  const files = Object.entries(release.files)
+  const paths = (isLarge: boolean) =>
+    files.flatMap(([path, { bytes }]) => (bytes > LARGE_BYTES === isLarge ? [path] : []))
+  await inParallel(paths(false), storeFile)
+  for (const path of paths(true)) await storeFile(path)
 }
 
 /**

@@ -4,11 +4,14 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { type Release, releaseSchema } from '@marga/platform-contract/release'
 import { extract, type Header } from 'tar-stream'
+import { PlatformError } from '../failure'
 import type { ReleaseId } from '../storage/store-paths'
-import { ReleaseInvalidError, ReleaseTooLargeError } from './upload-errors'
+import { FileTooLargeError, ReleaseInvalidError, ReleaseTooLargeError } from './upload-errors'
 
 const MANIFEST = 'release.json'
 const MOST_MANIFEST_BYTES = 4_194_304
+/** Files of releases are read whole, by the service and by every gateway. */
+const MOST_FILE_BYTES = 67_108_864
 
 /** What an archive may have beside the bytes of its files: headers and `release.json`. */
 export const MOST_OVERHEAD_BYTES = 2 * MOST_MANIFEST_BYTES
@@ -20,7 +23,8 @@ interface Entry extends AsyncIterable<unknown> {
 }
 
 interface Request {
-  id: ReleaseId
+  /** What it has to be; left out, whatever its manifest says. */
+  id?: ReleaseId
   /** Where the files are written. */
   folder: string
   mostBytes: number
@@ -40,12 +44,14 @@ async function readManifest(entry: Entry, { id, mostBytes }: Request): Promise<R
   const chunks: Buffer[] = []
   for await (const chunk of entry) chunks.push(bytesOf(chunk))
   const release = parseManifest(Buffer.concat(chunks).toString('utf8'))
-  if (release.app !== id.app || release.version !== id.version)
+  if (id && (release.app !== id.app || release.version !== id.version))
     throw new ReleaseInvalidError(
       `${MANIFEST} is of ${release.app}@${release.version}, but the address says ${id.app}@${id.version}.`,
     )
   const bytes = Object.values(release.files).reduce((sum, file) => sum + file.bytes, 0)
   if (bytes > mostBytes) throw new ReleaseTooLargeError(mostBytes)
+  const [large] = Object.entries(release.files).find(([, file]) => file.bytes > MOST_FILE_BYTES) ?? []
+  if (large) throw new FileTooLargeError(large, MOST_FILE_BYTES)
   requireOwnFiles(release)
   return release
 }
@@ -141,7 +147,7 @@ export async function unpackRelease(source: Readable, request: Request): Promise
   try {
     return await readEntries(archive, request)
   } catch (error) {
-    if (error instanceof ReleaseInvalidError || error instanceof ReleaseTooLargeError) throw error
+    if (error instanceof PlatformError) throw error
     throw new ReleaseInvalidError('The upload is no whole tar archive.', { cause: error })
   } finally {
     source.unpipe(archive)

@@ -15,8 +15,23 @@ export class ReleaseTooLargeError extends PlatformError {
   readonly mostBytes: number
 
   constructor(mostBytes: number) {
-    super('RELEASE_TOO_LARGE', `A release of more than ${mostBytes / 1_048_576} MB is not taken here.`)
+    super(
+      'RELEASE_TOO_LARGE',
+      `A release of more than ${mostBytes / 1_048_576} MB is not taken here. Leave out what no page needs, or ask the operators to raise RELEASE_UPLOAD_MB.`,
+    )
     this.mostBytes = mostBytes
+  }
+}
+
+/** A file of an upload is larger than any may be: files are held in memory while they are stored and verified. */
+export class FileTooLargeError extends PlatformError {
+  override readonly name = 'FileTooLargeError'
+
+  constructor(path: string, mostBytes: number) {
+    super(
+      'RELEASE_TOO_LARGE',
+      `${path} is larger than ${mostBytes / 1_048_576} MB, which no file of a release may be. Split it, or serve it from elsewhere.`,
+    )
   }
 }
 

@@ -28,19 +28,23 @@ async function packedCopies(
   return copies
 }
 
-/** Files of a release by path, verified against `release.json`; null if a hash differs. */
-export async function verifiedFiles(store: Store, release: Release): Promise<Array<[string, Buffer]> | null> {
+type Take = (path: string, bytes: Buffer) => Promise<void>
+
+/**
+ * Hands over the files of a release one by one, verified against `release.json`: a large release does not have to fit into memory.
+ * @returns false once a hash differs: what was handed over by then is no release
+ */
+export async function takeVerifiedFiles(store: Store, release: Release, take: Take): Promise<boolean> {
   const below = storePaths.release(release)
   const present = new Set(await store.list(below))
-  const checked: Array<[string, Buffer]> = []
   for (const [path, { integrity }] of Object.entries(release.files)) {
     const bytes = await store.read(below + path)
-    if (!bytes || integrityOf(bytes) !== integrity) return null
-    checked.push([path, bytes])
+    if (!bytes || integrityOf(bytes) !== integrity) return false
+    await take(path, bytes)
     for (const [ending, packed] of await packedCopies(store, below + path, { integrity, present }))
-      checked.push([path + ending, packed])
+      await take(path + ending, packed)
   }
-  return checked
+  return true
 }
 
 /** True if every file of the release in the folder still has its hash. @param below `server/`: only the server build */

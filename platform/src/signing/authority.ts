@@ -8,11 +8,17 @@ export interface Act {
   app: string
   /** Undefined for what concerns every channel: publish and revoke. */
   channel?: string | undefined
+  /** When it is or was done, in milliseconds; left out, now. */
+  at?: number
 }
 
 const covers = (names: readonly string[], name: string) => names.includes('*') || names.includes(name)
 
-export const teamMay = (team: Team, { action, app, channel }: Act) =>
+/** True once the rights of a team have ended. */
+export const isOver = ({ until }: Team, at = Date.now()) => until !== undefined && at > Date.parse(until)
+
+export const teamMay = (team: Team, { action, app, channel, at }: Act) =>
+  !isOver(team, at) &&
   team.may.includes(action) &&
   covers(team.apps, app) &&
   (channel === undefined || covers(team.channels, channel))
@@ -28,15 +34,19 @@ const VERBS: Record<Action, string> = {
 export const describeAct = ({ action, app, channel }: Act) =>
   `${VERBS[action]} ${app}${channel === undefined ? '' : ` on ${channel}`}`
 
+/** "the team careers may not promote catalog on production" */
+export const describeRefusal = (team: Team, act: Act) =>
+  isOver(team, act.at)
+    ? `the rights of the team ${team.name} ended at ${team.until}`
+    : `the team ${team.name} may not ${describeAct(act)}`
+
 /** Why a key may not do what needs no record of a channel (publish, revoke); null if it may. */
 export function refusalOfKey(trust: Trust, key: string, act: Act): string | null {
   const signatory = signatoryOf(trust, key)
   if (!signatory) return `the key ${key} is not trusted`
   if (signatory.role === 'owner') return null
   if (signatory.role === 'gateway') return `the key ${key} is that of a gateway`
-  return teamMay(signatory.team, act)
-    ? null
-    : `the team ${signatory.team.name} may not ${describeAct(act)} (key ${key})`
+  return teamMay(signatory.team, act) ? null : `${describeRefusal(signatory.team, act)} (key ${key})`
 }
 
 /** The command or request is not permitted, and nothing was changed. */

@@ -23,6 +23,9 @@ export const storePaths = {
   log: ({ channel, app }: LogId) => `channels/${channel}/${app}/`,
   record: ({ channel, app, revision }: LogId & { revision: number }) =>
     `channels/${channel}/${app}/${String(revision).padStart(6, '0')}.json`,
+  /** Records that wait for further signatures. */
+  proposals: (channel: string) => `proposals/${channel}/`,
+  proposal: ({ channel, app, version }: LogId & ReleaseId) => `proposals/${channel}/${app}/${version}.json`,
   /** What an upload of this version holds; kept, so that other bytes never mix with it. */
   claim: ({ app, version }: ReleaseId) => `claims/${app}/${version}`,
   permissions: 'permissions/',
@@ -36,10 +39,16 @@ export const storePaths = {
   outbox: 'outbox/',
   outboxEvent: (id: string) => `outbox/${id}/event.json`,
   outboxAttempt: ({ id, attempt }: { id: string; attempt: number }) => `outbox/${id}/${attempt}.json`,
+  /** Events of records that left the outbox, and when, in milliseconds. */
+  told: 'told/',
+  toldEvent: ({ id, at }: { id: string; at: number }) => `told/${id}/${at}`,
   sets: 'sets/',
   set: (id: string) => `sets/${id}.json`,
   gatewayReports: (channel: string) => `gateways/${channel}/`,
   gatewayReport: ({ channel, id }: { channel: string; id: string }) => `gateways/${channel}/${id}.json`,
+  /** What each key has seen of a channel. */
+  heads: (channel: string) => `heads/${channel}/`,
+  head: ({ channel, key }: { channel: string; key: string }) => `heads/${channel}/${key}.json`,
   telemetry: ({ channel, app, revision }: LogId & { revision: number }) =>
     `telemetry/${channel}/${app}/${revision}/`,
 }

@@ -31,6 +31,9 @@ const liveReleaseSchema = z.strictObject({
   proof: z.strictObject({ channel: channelNameSchema, revision: z.number().int().positive() }).optional(),
 })
 
+/** The team for which a gateway signs, and the token that requested it. */
+const requestedBySchema = z.strictObject({ team: teamNameSchema, token: z.string() })
+
 /**
  * One line of a channel's log: from this moment on these releases are live. The first one is the stable release; a
  * second one is a canary.
@@ -42,12 +45,23 @@ export const channelRecordSchema = z.strictObject({
   at: z.iso.datetime(),
   by: z.string(),
   why: z.string(),
-  /** Set by a gateway that signs for a team: the team, and the token that requested it. */
-  requestedBy: z.strictObject({ team: teamNameSchema, token: z.string() }).optional(),
+  /** Set by a gateway that signs for a team. */
+  requestedBy: requestedBySchema.optional(),
   live: z.array(liveReleaseSchema).min(1),
 })
 export type ChannelRecord = z.infer<typeof channelRecordSchema>
 export type LiveRelease = z.infer<typeof liveReleaseSchema>
+
+/** A further signature of a record, where a channel asks for more than one. */
+const approvalSchema = z.strictObject({
+  key: keyIdSchema,
+  /** Ed25519, in base64, of `{ approves, at, by, requestedBy }` as canonical JSON; `approves` is the record. */
+  value: z.base64(),
+  at: z.iso.datetime(),
+  by: z.string(),
+  requestedBy: requestedBySchema.optional(),
+})
+export type Approval = z.infer<typeof approvalSchema>
 
 /** What a channel's folder holds: a record and who answers for it. */
 export const signedRecordSchema = z.strictObject({
@@ -57,4 +71,6 @@ export const signedRecordSchema = z.strictObject({
     /** Ed25519, in base64, of the record as canonical JSON: keys sorted, no white space (RFC 8785). */
     value: z.base64(),
   }),
+  /** Left out while there is none: gateways of earlier versions know no approvals. */
+  approvals: z.array(approvalSchema).optional(),
 })

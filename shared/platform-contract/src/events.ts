@@ -5,6 +5,7 @@ import { versionSchema } from './release'
 
 const EVENT_TYPES = [
   'release.published',
+  'release.proposed',
   'release.promoted',
   'release.rolled-back',
   'canary.taken-back',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { channelNameSchema, keyIdSchema, teamNameSchema } from './channel'
 import { appNameSchema } from './descriptor'
+import { integritySchema } from './release'
 
 export const actionSchema = z.enum(['publish', 'promote', 'rollback', 'revoke'])
 export type Action = z.infer<typeof actionSchema>
@@ -23,6 +24,8 @@ export const teamSchema = z.strictObject({
   may: z.array(actionSchema).min(1),
   /** Keys that act for the team. */
   keys: z.array(publicKeySchema),
+  /** When its rights end; left out where they have no end: gateways of earlier versions know none. */
+  until: z.iso.datetime().optional(),
 })
 export type Team = z.infer<typeof teamSchema>
 
@@ -76,6 +79,17 @@ export const channelPolicySchema = z.strictObject({
   asks: z.array(demandSchema),
   /** Channel on which it has to have been live for everybody. */
   after: channelNameSchema.optional(),
+  /** Apps whose records need more than one signature; left out while there is none. */
+  signatures: z
+    .record(
+      appNameSchema,
+      z.strictObject({
+        needed: z.number().int().min(2).max(9),
+        /** The newest revision when this was set: records up to it need one. */
+        since: z.number().int().nonnegative(),
+      }),
+    )
+    .optional(),
   /** The newest revision of each app when the policy was set: records up to it are not judged by it. */
   since: z.record(appNameSchema, z.number().int().positive()),
 })
@@ -98,6 +112,14 @@ const isSound = (policies: readonly ChannelPolicy[]) =>
   new Set(policies.map(({ channel }) => channel)).size === policies.length &&
   policies.every(({ channel }) => channelsBefore(policies, channel) !== undefined)
 
+/** What signed heads name and no store has any more, as an owner states. */
+const lostSchema = z.strictObject({
+  /** Heads that state a revision of the permissions up to this one are no reason to look for it. */
+  permissions: z.number().int().nonnegative(),
+  records: z.array(z.strictObject({ channel: channelNameSchema, app: appNameSchema, hash: integritySchema })),
+})
+export type Lost = z.infer<typeof lostSchema>
+
 /** Who may do what: the whole of it in each record. The newest record that an owner signed is in effect. */
 export const permissionsSchema = z.strictObject({
   revision: z.number().int().positive(),
@@ -115,5 +137,7 @@ export const permissionsSchema = z.strictObject({
     .array(channelPolicySchema)
     .refine(isSound, 'A channel has one policy, and no channel waits for itself.')
     .optional(),
+  /** Left out while nothing is. */
+  lost: lostSchema.optional(),
 })
 export type Permissions = z.infer<typeof permissionsSchema>

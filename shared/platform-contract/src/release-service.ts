@@ -21,6 +21,8 @@ export const promotionSchema = z.strictObject({
   again: againSchema,
 })
 
+export const approvalRequestSchema = z.strictObject({ version: versionSchema, force: forceSchema })
+
 export const setPromotionSchema = z.strictObject({
   from: channelNameSchema.describe('channel whose live releases are taken over, all at once'),
   why: whySchema.default(''),
@@ -98,6 +100,8 @@ export const historySchema = z.object({
       by: z.string(),
       why: z.string(),
       author: authorSchema,
+      /** Who signed it as well, where the channel asks for more than one signature. */
+      approvedBy: z.array(authorSchema).optional(),
       versions: z.array(z.string()),
       traffic: z.array(z.number()),
       revoked: z.array(revocationSchema),
@@ -155,5 +159,13 @@ export const statusSchema = z.object({
   gateways: z
     .array(z.object({ gateway: z.string(), behind: z.array(z.string()), problem: z.string() }))
     .optional(),
+  /** Promotions that wait for further signatures. */
+  proposals: z
+    .array(
+      z.object({ app: z.string(), version: z.string(), by: z.string(), has: z.number(), needed: z.number() }),
+    )
+    .optional(),
+  /** What is wrong with the store's records as a whole: some are missing, or may be withheld. */
+  problems: z.array(z.string()).optional(),
 })
 export type StatusAnswer = z.infer<typeof statusSchema>

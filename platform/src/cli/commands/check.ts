@@ -1,19 +1,22 @@
 import type { Release } from '@marga/platform-contract/release'
 import type { WritableStore } from '../../channels/store-snapshot'
 import { PlatformError } from '../../failure'
+import type { BuiltFile } from '../../releases/read-build'
 import { unhashedScripts } from '../../releases/unhashed-scripts'
-import { verifiedFiles } from '../../releases/verify-files'
+import { takeVerifiedFiles } from '../../releases/verify-files'
 import { CHANNEL_FLAGS, command, EACH_RELEASE, OUTPUT_FLAGS } from '../command'
 import { conflictsOnChannel } from '../promote-release'
 import { findRelease } from '../release-name'
 
 /** Scripts of a stored release whose hash no browser knows; none if the release is damaged, which is reported elsewhere. */
 async function unhashedIn({ store }: WritableStore, release: Release) {
-  const files = (await verifiedFiles(store, release)) ?? []
-  return unhashedScripts(
-    release.entry,
-    files.map(([path, bytes]) => ({ path, bytes })),
+  const files: BuiltFile[] = []
+  const isWhole = await takeVerifiedFiles(
+    store,
+    release,
+    async (path, bytes) => void files.push({ path, bytes }),
   )
+  return unhashedScripts(release.entry, isWhole ? files : [])
 }
 
 const linesOfUnhashed = (scripts: readonly string[]) =>

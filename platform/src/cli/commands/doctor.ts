@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { isInstalled } from '../../../setup/installed-packages.mjs'
+import { recordProblems } from '../../actions/channel-status'
 import { appsOn, refusedRecords } from '../../channels/channel-log'
+import { readHeads } from '../../channels/heads'
 import { buildRegistry } from '../../channels/registry'
 import type { WritableStore } from '../../channels/store-snapshot'
 import type { Environment } from '../../env'
 import { PlatformError } from '../../failure'
+import { isOver } from '../../signing/authority'
 import { openSigner, readTrustedKeys } from '../../signing/keys'
 import { signatoryOf } from '../../signing/trust'
 import { CHANNEL_FLAGS, command, NO_TARGETS, OUTPUT_FLAGS } from '../command'
@@ -83,6 +86,21 @@ function trustedKeysFinding({ keys }: Environment): Finding {
   }
 }
 
+const SOON_MS = 14 * 86_400_000
+
+/** Rights that end soon, before somebody is refused. */
+function rightsFindings(store: WritableStore): Finding[] {
+  const teams = store.trust().permissions?.teams ?? []
+  const ending = teams.filter((team) => isOver(team, Date.now() + SOON_MS))
+  return ending.map((team) => ({
+    what: `Team ${team.name}`,
+    isFine: isOver(team),
+    says: isOver(team)
+      ? `its rights ended at ${team.until}`
+      : `its rights end at ${team.until}. An owner extends them: npx mfe teams set ${team.name} --until <date>`,
+  }))
+}
+
 /** Whether two exclusive writes of one key cannot both succeed. */
 async function writesFinding({ store }: WritableStore): Promise<Finding> {
   const probe = `probe/${randomUUID()}`
@@ -99,15 +117,21 @@ async function writesFinding({ store }: WritableStore): Promise<Finding> {
   }
 }
 
-function recordsFinding(store: WritableStore, channel: string): Finding {
+async function recordsFinding(store: WritableStore, channel: string): Promise<Finding> {
   const refused = appsOn(store.folder, channel).flatMap((app) => refusedRecords(store, { channel, app }))
+  const faults = [
+    ...refused.map(({ app, revision, refusal }) => `${app}, revision ${revision}: ${refusal}`),
+    ...(await recordProblems(store, channel)),
+  ]
+  const [newest] = readHeads(store, channel)
   return {
     what: 'Records',
-    isFine: refused.length === 0,
+    isFine: faults.length === 0,
     says:
-      refused.length === 0
-        ? 'all whole and signed'
-        : refused.map(({ app, revision, refusal }) => `${app}, revision ${revision}: ${refusal}`).join('; '),
+      faults.join('; ') ||
+      (newest
+        ? `all whole and signed, none missing (signed head of ${newest.at})`
+        : 'all whole and signed; no gateway has signed a head, so missing ones would not be noticed'),
   }
 }
 
@@ -136,9 +160,10 @@ async function storeFindings(context: Context): Promise<Finding[]> {
     return [
       { what: 'Store', isFine: true, says: `${store.store.name} can be read and written` },
       await writesFinding(store),
-      recordsFinding(store, channel),
+      await recordsFinding(store, channel),
       liveFinding(store, channel),
       signingKeyFinding(context.environment(), store),
+      ...rightsFindings(store),
     ]
   } catch (error) {
     return [{ what: 'Store', isFine: false, says: error instanceof Error ? error.message : String(error) }]

@@ -13,6 +13,7 @@ const rowOf = ({
   traffic,
   by,
   author,
+  approvedBy = [],
   why,
   revoked,
 }: HistoryAnswer['records'][number]) => [
@@ -20,7 +21,7 @@ const rowOf = ({
   at,
   versions.map((version, index) => withShare(version, traffic[index] ?? 100)).join(', '),
   by,
-  describeAuthor(author),
+  [author, ...approvedBy].map(describeAuthor).join('; '),
   [why, ...revoked.map(({ version, why: reason }) => `${version} revoked: ${reason}`)]
     .filter(Boolean)
     .join('; '),

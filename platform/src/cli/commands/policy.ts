@@ -1,70 +1,39 @@
-import {
-  type ChannelPolicy,
-  channelPolicySchema,
-  channelsBefore,
-  demandSchema,
-} from '@marga/platform-contract/permissions'
+import { channelsBefore, demandSchema } from '@marga/platform-contract/permissions'
 import { presentRules } from '../../channels/change-permissions'
-import { appsOn, readNewest } from '../../channels/channel-log'
-import type { WritableStore } from '../../channels/store-snapshot'
 import { PlatformError } from '../../failure'
 import { changeRules, type RulesChange } from '../change-rules'
 import { command, OUTPUT_FLAGS } from '../command'
 import type { Context } from '../context'
 import { columns } from '../output'
+import { type PolicyFlags, policyOf } from '../policy-flags'
 import { WHY_FLAG } from '../promote-flags'
-import { namesIn } from '../team-flags'
 import { UsageError } from '../usage-error'
-
-interface PolicyFlags {
-  asks?: string
-  after?: string
-}
 
 async function printPolicies(context: Context) {
   const { policies } = presentRules(await context.openStore())
-  const rows = policies.map(({ channel, asks, after }) => [
+  const rows = policies.map(({ channel, asks, after, signatures = {} }) => [
     channel,
     asks.join(', ') || 'nothing',
     after ?? '',
+    Object.entries(signatures)
+      .map(([app, { needed }]) => `${app} ${needed}`)
+      .join(', '),
   ])
   context.print({
     data: { policies },
     lines:
       policies.length === 0
         ? ['No channel asks for anything.']
-        : columns([['channel', 'asks for', 'live before on'], ...rows]),
+        : columns([['channel', 'asks for', 'live before on', 'signatures'], ...rows]),
   })
-}
-
-/** Newest revisions: what is live when a policy is set stays live. */
-const revisionsOn = (open: WritableStore, channel: string) =>
-  Object.fromEntries(
-    appsOn(open.folder, channel).flatMap((app) => {
-      const revision = readNewest(open, { channel, app })?.record.revision
-      return revision === undefined ? [] : [[app, revision]]
-    }),
-  )
-
-/** @throws UsageError that names what is wrong */
-function policyOf(channel: string, { asks, after }: PolicyFlags, open: WritableStore): ChannelPolicy {
-  if (asks === undefined && after === undefined)
-    throw new UsageError(
-      `mfe policy: say what ${channel} asks for: --asks ${demandSchema.options.join(',')} or --after <channel>, or both.`,
-    )
-  const since = revisionsOn(open, channel)
-  const stated = { channel, asks: namesIn(asks ?? ''), ...(after !== undefined && { after }), since }
-  const parsed = channelPolicySchema.safeParse(stated)
-  if (parsed.success) return parsed.data
-  const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-  throw new UsageError(`mfe policy: ${faults.join('; ')}`)
 }
 
 const setPolicy =
   (channel: string, flags: PolicyFlags): RulesChange =>
   (rules, open) => {
     const others = rules.policies.filter((policy) => policy.channel !== channel)
-    const policies = [...others, policyOf(channel, flags, open)]
+    const present = rules.policies.find((policy) => policy.channel === channel)
+    const policies = [...others, policyOf(open, { channel, flags, present })]
     if (!channelsBefore(policies, channel))
       throw new UsageError(`mfe policy: ${channel} would wait for itself by --after ${flags.after}.`)
     return { ...rules, policies }
@@ -95,6 +64,11 @@ export const policy = command({
   flags: {
     asks: { type: 'string', value: '<a,b>', help: `what it has to state: ${demandSchema.options.join(',')}` },
     after: { type: 'string', value: '<channel>', help: 'channel on which it has to have been live' },
+    signatures: {
+      type: 'string',
+      value: '<app=n>',
+      help: 'apps whose records need signatures of several keys, such as shell=2; 1 ends it',
+    },
     force: { type: 'boolean', help: 'also if live releases change by it' },
     ...WHY_FLAG,
     ...OUTPUT_FLAGS,

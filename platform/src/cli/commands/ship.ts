@@ -60,8 +60,9 @@ export const ship = command({
         const answer = await promoteRelease(context, request)
         await printPromoted(context, { command: 'ship', data: answer, promoted: [answer], flags })
       } catch (error) {
-        // A start of the site goes on with what is live: its channel asks for more than a build of this machine states.
-        if (!isNewOnly || !isLive || !hasCode(error, 'POLICY_UNMET')) throw error
+        // A start of the site goes on with what is live: its channel asks for more than this machine states or signs.
+        const isHeld = hasCode(error, 'POLICY_UNMET') || hasCode(error, 'PROPOSED')
+        if (!isNewOnly || !isLive || !isHeld) throw error
         console.error(error instanceof Error ? error.message : error)
       }
     }

@@ -21,6 +21,16 @@ const describeGateway = ({ gateway, behind, problem }: NonNullable<StatusAnswer[
     ? `Gateway ${gateway} serves this.`
     : `Gateway ${gateway} does not serve the newest of ${behind.join(', ')}${problem && `: ${problem}`}.`
 
+/** "Proposed: shell@1.2.0-h1ca68e20ad by anna, with 1 of 2 signatures." */
+export const describeProposal = ({
+  app,
+  version,
+  by,
+  has,
+  needed,
+}: NonNullable<StatusAnswer['proposals']>[number]) =>
+  `Proposed: ${app}@${version} by ${by}, with ${has} of ${needed} signatures. Approve it: npx mfe approve ${app}@${version}`
+
 /** Live releases of the channel: share, since when, by whom, canary results, fallback. */
 export const status = command({
   targets: NO_TARGETS,
@@ -29,13 +39,13 @@ export const status = command({
     const actions = await context.actions()
     const answer = await actions.status(context.channel())
     const { apps, channel } = answer
-    const gateways = answer.gateways ?? []
+    const { gateways = [], proposals = [], problems = [] } = answer
     const broken = apps.filter(({ live }) => live.length === 0)
     context.print({
       data: answer,
       lines:
         apps.length === 0
-          ? [`Nothing is live on ${channel}.`]
+          ? [`Nothing is live on ${channel}.`, ...proposals.map(describeProposal), ...problems]
           : [
               `Live on ${channel}:`,
               ...columns([
@@ -44,6 +54,8 @@ export const status = command({
               ]),
               ...broken.map(({ app, problem }) => `${app}: ${problem}`),
               ...gateways.map(describeGateway),
+              ...proposals.map(describeProposal),
+              ...problems,
             ],
     })
   },

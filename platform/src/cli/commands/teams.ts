@@ -7,13 +7,14 @@ import { command, OUTPUT_FLAGS } from '../command'
 import type { Context } from '../context'
 import { columns } from '../output'
 import { WHY_FLAG } from '../promote-flags'
-import { changedKeys, namesIn, parseTeam } from '../team-flags'
+import { changedKeys, namesIn, parseTeam, parseUntil } from '../team-flags'
 import { UsageError } from '../usage-error'
 
 interface TeamFlags extends PermissionFlags {
   apps?: string
   channels?: string
   may?: string
+  until?: string
 }
 
 const keyIds = (keys: ReadonlyArray<{ id: string }>) => keys.map(({ id }) => id).join(', ') || 'none'
@@ -22,17 +23,18 @@ function rowsOf({ trust }: WritableStore) {
   const { owners, permissions } = trust()
   const { teams = [], gateways = [] } = permissions ?? {}
   return [
-    ['team', 'apps', 'channels', 'may', 'keys'],
+    ['team', 'apps', 'channels', 'may', 'keys', 'until'],
     ['owners', '*', '*', 'everything', [...owners.keys()].join(', ') || 'none'],
     ...(gateways.length > 0
       ? [['gateways', '*', '*', 'sign for teams, take canaries back', keyIds(gateways)]]
       : []),
-    ...teams.map(({ name, apps, channels, may, keys }) => [
+    ...teams.map(({ name, apps, channels, may, keys, until }) => [
       name,
       apps.join(', '),
       channels.join(', '),
       may.join(', '),
       keyIds(keys),
+      until ?? '',
     ]),
   ]
 }
@@ -62,6 +64,7 @@ function teamOf(name: string, flags: TeamFlags, present: Team | undefined): Team
     channels: flags.channels ? namesIn(flags.channels) : (present?.channels ?? ['*']),
     may: flags.may ? namesIn(flags.may) : (present?.may ?? actionSchema.options),
     keys: changedKeys(present?.keys ?? [], flags),
+    until: flags.until === undefined ? present?.until : parseUntil(flags.until),
   })
 }
 
@@ -110,6 +113,7 @@ export const teams = command({
       value: '<a,b>',
       help: `what it may do (default: all): ${actionSchema.options.join(',')}`,
     },
+    until: { type: 'string', value: '<date>', help: 'when its rights end, such as 2027-03-31; "never"' },
     key: { type: 'string', multiple: true, value: '<file>', help: 'public key to add, in PEM' },
     'drop-key': { type: 'string', multiple: true, value: '<id>', help: 'key to withdraw' },
     force: { type: 'boolean', help: 'also if live releases end by it' },

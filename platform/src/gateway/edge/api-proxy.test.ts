@@ -26,6 +26,7 @@ async function startApi() {
 const newMetrics = () =>
   createMetrics({
     problems: () => 0,
+    missingRecords: () => 0,
     pool: { queued: () => 0, suspended: () => [], size: 1 },
     cache: { bytes: () => 0, size: () => 0 },
   })

@@ -6,6 +6,7 @@ export type GatewayMetrics = ReturnType<typeof createMetrics>
 
 interface Sources {
   problems: () => number
+  missingRecords: () => number
   pool: Pick<RenderPool, 'queued' | 'suspended' | 'size'>
   cache: { bytes: () => number; size: () => number }
 }
@@ -21,12 +22,31 @@ const gauge = (registry: Registry, facts: { name: string; help: string; read: ()
     },
   })
 
-function registerGauges(registry: Registry, { problems, pool, cache }: Sources) {
+type StoreSources = Pick<Sources, 'problems' | 'missingRecords'>
+
+function registerStoreGauges(registry: Registry, { problems, missingRecords }: StoreSources) {
   gauge(registry, {
     name: 'marga_store_problems',
     help: 'Present problems of the store: unreachable, refused records, damaged releases.',
     read: problems,
   })
+  gauge(registry, {
+    name: 'marga_missing_records',
+    help: 'Newest records that this gateway or a signed head knows and the store does not have.',
+    read: missingRecords,
+  })
+}
+
+/** Metrics of a process that works on the store and renders nothing. */
+export function createStoreMetrics(sources: StoreSources) {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  registerStoreGauges(registry, sources)
+  return { registry }
+}
+
+function registerGauges(registry: Registry, { pool, cache, ...store }: Sources) {
+  registerStoreGauges(registry, store)
   gauge(registry, {
     name: 'marga_render_queue',
     help: 'Pages that wait for a renderer.',
@@ -112,7 +132,7 @@ export function createMetrics(sources: Sources) {
 }
 
 interface RouteOptions {
-  metrics: GatewayMetrics
+  metrics: Pick<GatewayMetrics, 'registry'>
   /** False on the public port while metrics have a port of their own. */
   isServed?: boolean
 }

@@ -3,21 +3,29 @@ import { providerCalls } from '../../checks/provider-document'
 import type { Environment } from '../../env'
 import type { StoreMirror } from '../../mirror/store-mirror'
 import type { Signer } from '../../signing/keys'
-import { releaseService } from './release-service'
+import { type ReleaseServiceOptions, releaseService } from './release-service'
 
 interface Parts {
   mirror: StoreMirror
   signer: () => Signer | null
 }
 
+/** What the release service works with, in a gateway and alone. */
+export function releaseServiceOptions(
+  { releaseService: { incoming, mostBytes, budgetBytes }, channel, apiDocument, api }: Environment,
+  { mirror, signer }: Parts,
+): ReleaseServiceOptions {
+  const apiCalls = () => providerCalls({ place: apiDocument, base: '/api' })
+  const { hasRateLimits } = api
+  return { incoming, mostBytes, budgetBytes, mirror, signer, channel, apiCalls, hasRateLimits }
+}
+
 /** Adds the release service to the port that the settings name; to none while it is off. */
 export function addReleaseService(
   ports: { public: FastifyInstance; management: FastifyInstance | null },
-  { releaseService: { place, ...limits }, channel, apiDocument, api }: Environment,
-  { mirror, signer }: Parts,
+  environment: Environment,
+  parts: Parts,
 ) {
-  if (place === 'off') return
-  const apiCalls = () => providerCalls({ place: apiDocument, base: '/api' })
-  const { hasRateLimits } = api
-  ports[place]?.register(releaseService, { ...limits, mirror, signer, channel, apiCalls, hasRateLimits })
+  const { place } = environment.releaseService
+  if (place !== 'off') ports[place]?.register(releaseService, releaseServiceOptions(environment, parts))
 }

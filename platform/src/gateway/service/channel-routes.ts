@@ -3,6 +3,7 @@ import { appNameSchema } from '@marga/platform-contract/descriptor'
 import { versionSchema } from '@marga/platform-contract/release'
 import { faultsSchema, releasesSchema } from '@marga/platform-contract/release-lists'
 import {
+  approvalRequestSchema,
   gatewaysSchema,
   historySchema,
   promotedSchema,
@@ -49,6 +50,21 @@ export function addChannelRoutes(instance: FastifyInstance, accessOf: AccessOf) 
       const { force, again, ...promotion } = request.body
       const flags = { isForced: force, isAgain: again }
       return accessOf(request).actions.promote({ ...request.params, ...promotion, ...flags })
+    },
+  )
+  app.post(
+    `${LOG}/approvals`,
+    {
+      schema: {
+        summary: 'Sign what another key has proposed: with the last signature that it needs it is promoted',
+        params: logParams,
+        body: approvalRequestSchema,
+        response: { 200: promotedSchema, ...problems },
+      },
+    },
+    async (request) => {
+      const { force, version } = request.body
+      return accessOf(request).actions.approve({ ...request.params, version, isForced: force })
     },
   )
   app.post(

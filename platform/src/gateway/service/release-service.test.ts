@@ -204,6 +204,7 @@ test('the service is off without its setting, and has an OpenAPI document with e
   expect(document.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
   const { paths } = document.json()
   expect(Object.keys(paths).sort()).toEqual([
+    '/platform/v1/channels/{channel}/apps/{app}/approvals',
     '/platform/v1/channels/{channel}/apps/{app}/faults',
     '/platform/v1/channels/{channel}/apps/{app}/history',
     '/platform/v1/channels/{channel}/apps/{app}/promotions',

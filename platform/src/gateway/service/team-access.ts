@@ -5,7 +5,7 @@ import { createReleaseActions, type ReleaseActions } from '../../actions/release
 import type { WritableStore } from '../../channels/store-snapshot'
 import { PlatformError } from '../../failure'
 import type { StoreMirror } from '../../mirror/store-mirror'
-import { type Act, describeAct, NotPermittedError, teamMay } from '../../signing/authority'
+import { type Act, describeRefusal, NotPermittedError, teamMay } from '../../signing/authority'
 import type { Signer } from '../../signing/keys'
 import { findToken, TokenRefusedError } from '../../signing/tokens'
 import type { LogId } from '../../storage/store-paths'
@@ -66,8 +66,7 @@ export function createTeamAccess({ mirror, signer, channel: usual, apiCalls }: T
       ? await checkIdentity(mirror.trust(), text)
       : callerOf(findToken(mirror.trust(), text))
     const requireRight = (act: Act) => {
-      if (!teamMay(team, act))
-        throw new NotPermittedError(`the team ${team.name} may not ${describeAct(act)}`)
+      if (!teamMay(team, act)) throw new NotPermittedError(describeRefusal(team, act))
     }
     /** Also where nothing would change, and so no record would be refused. */
     const requireChange = ({ app, channel }: LogId) => {
@@ -93,6 +92,10 @@ export function createTeamAccess({ mirror, signer, channel: usual, apiCalls }: T
       promote: async (wanted) => {
         requireChange(wanted)
         return afterPoll(await actions.promote(wanted))
+      },
+      approve: async (wanted) => {
+        requireRight({ action: 'promote', app: wanted.app, channel: wanted.channel })
+        return afterPoll(await actions.approve(wanted))
       },
       promoteSet: async (wanted) => {
         const answer = await actions.promoteSet(wanted)

@@ -79,6 +79,11 @@ describe('an upload', () => {
     await service.gateway.app.listen({ port: 0, host: '127.0.0.1' })
     const sent = await service.upload('careers', 'first')
     const { port } = new URL(service.gateway.app.listeningOrigin)
+    const incoming = join(service.gateway.folder, 'incoming')
+    const isTidy = () => !existsSync(incoming) || readdirSync(incoming).length === 0
+    const until = async (isTrue: () => boolean) => {
+      while (!isTrue()) await new Promise((next) => setImmediate(next))
+    }
     await new Promise<void>((resolve) => {
       const half = httpRequest({
         host: '127.0.0.1',
@@ -92,15 +97,10 @@ describe('an upload', () => {
         },
       })
       half.on('error', () => resolve())
-      half.write(sent.archive.subarray(0, sent.archive.length >> 1), () =>
-        setTimeout(() => half.destroy(), 100),
-      )
+      half.write(sent.archive.subarray(0, sent.archive.length >> 1))
+      void until(() => !isTidy()).then(() => half.destroy())
     })
-    const incoming = join(service.gateway.folder, 'incoming')
-    const isTidy = () => !existsSync(incoming) || readdirSync(incoming).length === 0
-    for (let tries = 0; !isTidy() && tries < 100; tries += 1)
-      await new Promise((next) => setTimeout(next, 50))
-    expect(isTidy()).toBe(true)
+    await until(isTidy)
     expect(await service.storedReleases()).toEqual([])
     expect((await service.put(sent)).status).toBe(201)
   })

@@ -37,6 +37,7 @@ const restartReceiver = async (answers: number[]) => {
 function openWebhooks({ format = 'full' as 'full' | 'text', clock = Date.now, isSilent = false } = {}) {
   const webhooks = createWebhooks({
     mirror: fixture.open,
+    signer: fixture.open.signer,
     receiver: isSilent ? null : { url: receiver.url, secret: SECRET, format },
     log,
     retryAfterMs: [1_000, 60_000],
@@ -178,6 +179,7 @@ test('a problem of the store is told past the store, and again after a failure',
   await restartReceiver([500])
   const webhooks = createWebhooks({
     mirror: fixture.open,
+    signer: fixture.open.signer,
     receiver: { url: receiver.url, secret: null, format: 'full' },
     log,
     retryAfterMs: [10],

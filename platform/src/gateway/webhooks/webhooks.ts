@@ -5,12 +5,15 @@ import type { FastifyBaseLogger } from 'fastify'
 import {
   attemptAt,
   claimAttempt,
+  dropEvent,
   readEvent,
   removeEvent,
   type Waiting,
   waitingEvents,
 } from '../../events/outbox'
 import type { StoreMirror } from '../../mirror/store-mirror'
+import type { Signer } from '../../signing/keys'
+import { createLateEvents } from './late-events'
 import { createSender, type Receiver } from './webhook-sender'
 
 const SECOND_MS = 1_000
@@ -31,7 +34,9 @@ const RETRY_AFTER_MS = [
 const KEPT_MS = 24 * HOUR_MS
 
 interface Options {
-  mirror: Pick<StoreMirror, 'store' | 'trust'>
+  mirror: Pick<StoreMirror, 'store' | 'trust' | 'folder'>
+  /** The present key of this gateway; null where it has none. */
+  signer: () => Signer | null
   /** Null: nothing is sent, and old events are removed. */
   receiver: Receiver | null
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
@@ -56,9 +61,15 @@ function createDelivery({ mirror, receiver, log, retryAfterMs = RETRY_AFTER_MS, 
     const last = await attemptAt(store, waiting)
     return last === null || clock() >= last + (retryAfterMs[waiting.attempts - 1] ?? 0)
   }
+  const sayGivenUp = ({ id, attempts }: Waiting, why: string) =>
+    log.error({ event: id, attempts, why }, 'webhook given up')
   const giveUp = async (waiting: Waiting, why: string) => {
-    log.error({ event: waiting.id, attempts: waiting.attempts, why }, 'webhook given up')
+    sayGivenUp(waiting, why)
     await removeEvent(store, waiting)
+  }
+  const drop = async (waiting: Waiting, why: string) => {
+    sayGivenUp(waiting, why)
+    await dropEvent(store, waiting)
   }
   const attempt = async (waiting: Waiting, event: PlatformEvent) => {
     const failure = send ? await send(event) : ''
@@ -73,7 +84,7 @@ function createDelivery({ mirror, receiver, log, retryAfterMs = RETRY_AFTER_MS, 
     // After the claim: an event that another gateway has delivered meanwhile is gone.
     const event = await readEvent(store, waiting.id, mirror.trust().keys)
     if (event === null) return removeEvent(store, claimed)
-    if ('refusal' in event) return giveUp(claimed, `the event ${event.refusal}`)
+    if ('refusal' in event) return drop(claimed, `the event ${event.refusal}`)
     await attempt(claimed, event)
   }
   const removeOld = async (waiting: Waiting) => {
@@ -92,12 +103,14 @@ export type Webhooks = ReturnType<typeof createWebhooks>
 export function createWebhooks(options: Options) {
   const { receiver, log, retryAfterMs = RETRY_AFTER_MS, everyMs = usualInterval(options) } = options
   const deliverAll = createDelivery(options)
+  const makeLateEvents = createLateEvents(options)
   const retries = new Set<NodeJS.Timeout>()
   let running: Promise<void> | null = null
 
   const run = () => {
     // A store that cannot be reached is reported by the mirror.
-    running ??= deliverAll()
+    running ??= makeLateEvents()
+      .then(deliverAll)
       .catch(() => undefined)
       .finally(() => {
         running = null

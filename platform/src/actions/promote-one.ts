@@ -1,0 +1,56 @@
+import type { PromotedAnswer } from '@marga/platform-contract/release-service'
+import { writeRecord } from '../channels/append-record'
+import { approve } from '../channels/approve'
+import { readNewest } from '../channels/channel-log'
+import { requireNothingHidden } from '../channels/missing-records'
+import { draftPromotion } from '../channels/promote'
+import type { LogId, ReleaseId } from '../storage/store-paths'
+import type { ActionOptions } from './action-options'
+import { conflictsOnChannel, requireNoConflicts } from './conflicts'
+import { requireNotTakenBack } from './taken-back'
+
+export interface PromoteRequest extends LogId {
+  version: string
+  why: string
+  /** Share of the visitors in percent. */
+  traffic: number
+  /** True if conflicts with live releases are accepted. */
+  isForced: boolean
+  /** True if it may be one that was taken back on the channel before. */
+  isAgain: boolean
+}
+
+export interface ApproveRequest extends LogId, ReleaseId {
+  /** True if conflicts with live releases are accepted. */
+  isForced: boolean
+}
+
+/** Makes a release live. @throws ProposedError where the channel asks for further signatures @throws PlatformError */
+export async function promoteOne(options: ActionOptions, request: PromoteRequest): Promise<PromotedAnswer> {
+  const { open: openChannel, ensure, apiCalls, by, requestedBy } = options
+  const { app, version, channel, traffic, why, isForced, isAgain } = request
+  const open = await openChannel(channel)
+  await ensure({ app, version })
+  const known = { app, version, channel, apiCalls: isForced ? [] : await apiCalls() }
+  if (!isForced) requireNoConflicts(request, conflictsOnChannel(open, known))
+  const change = { channel, app, version, traffic, by, why, ...(requestedBy && { requestedBy }) }
+  const draft = draftPromotion(open, change)
+  if (!isAgain) requireNotTakenBack(open, request)
+  // Where it seems to be live already, a newer record may be missing.
+  if (!draft) await requireNothingHidden(open, request)
+  const record = draft && (await writeRecord(open, draft))
+  const revision = (record ?? readNewest(open, request)?.record)?.revision
+  return { app, version, channel, traffic, isNew: record !== null, revision }
+}
+
+/** Signs what another key has proposed. @throws ProposedError while it needs more signatures @throws PlatformError */
+export async function approveOne(options: ActionOptions, request: ApproveRequest): Promise<PromotedAnswer> {
+  const { open: openChannel, ensure, apiCalls, by, requestedBy } = options
+  const { isForced, ...id } = request
+  const open = await openChannel(id.channel)
+  await ensure(id)
+  if (!isForced) requireNoConflicts(id, conflictsOnChannel(open, { ...id, apiCalls: await apiCalls() }))
+  const record = await approve(open, { ...id, by, ...(requestedBy && { requestedBy }) })
+  const traffic = record.live.at(-1)?.traffic ?? 100
+  return { ...id, traffic, isNew: true, revision: record.revision }
+}

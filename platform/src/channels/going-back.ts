@@ -1,0 +1,27 @@
+import type { ChannelRecord } from '@marga/platform-contract/channel'
+import type { Earlier } from './channel-policy'
+import { isSameRelease } from './same-release'
+
+/** True if the record makes nothing live but a stable release of an earlier record. */
+export function goesBack({ live }: ChannelRecord, earlier: Earlier): boolean {
+  const [target, ...others] = live
+  if (!target || others.length > 0) return false
+  return earlier().some(({ live: [stable] }) => isSameRelease(stable, target))
+}
+
+/** True if the record ends the canary of the record before it. */
+export function takesCanaryBack({ live }: ChannelRecord, earlier: Earlier): boolean {
+  const [target, ...others] = live
+  const [before] = earlier().toSorted((left, right) => right.revision - left.revision)
+  if (!target || !before || others.length > 0) return false
+  return before.live.length > 1 && isSameRelease(before.live[0], target)
+}
+
+/** True if the record ends the release before it, which was a canary until then, for the one that was stable beside it. */
+export function endsBake({ live }: ChannelRecord, earlier: Earlier): boolean {
+  const [target, ...others] = live
+  const [before, canary] = earlier().toSorted((left, right) => right.revision - left.revision)
+  if (!target || others.length > 0 || before?.live.length !== 1) return false
+  const [stable, second] = canary?.live ?? []
+  return isSameRelease(stable, target) && isSameRelease(second, before.live[0])
+}

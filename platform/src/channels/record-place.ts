@@ -1,0 +1,30 @@
+import type { ChannelRecord } from '@marga/platform-contract/channel'
+import { PlatformError } from '../failure'
+import type { RecordLocation } from '../signing/signed-record'
+import { type LogId, storePaths } from '../storage/store-paths'
+import { readRecord } from './channel-log'
+import type { WritableStore } from './store-snapshot'
+
+/** The last revision whose file name counts. */
+export const LAST_REVISION = 999_999_999
+
+/** True if the store holds a record at this place that counts. */
+export async function isTaken(open: WritableStore, at: RecordLocation) {
+  const bytes = await open.store.read(storePaths.record(at))
+  return bytes !== null && 'record' in readRecord(open, bytes.toString('utf8'), at)
+}
+
+export const promotedMeanwhile = ({ channel, app }: LogId) =>
+  new PlatformError(
+    'PROMOTED_MEANWHILE',
+    `Somebody else changed ${app} on ${channel} at the same moment. Look at it and try again: npx mfe status`,
+  )
+
+/** The first revision from that of a draft on that is free. @throws PlatformError `PROMOTED_MEANWHILE` */
+export async function freeRevision(open: WritableStore, draft: ChannelRecord): Promise<number> {
+  const { channel, app } = draft
+  for (let { revision } = draft; ; revision += 1) {
+    if ((await open.store.read(storePaths.record({ channel, app, revision }))) === null) return revision
+    if (await isTaken(open, { channel, app, revision })) throw promotedMeanwhile(draft)
+  }
+}

@@ -1,0 +1,43 @@
+// The release service as a process of its own.
+import { mkdirSync } from 'node:fs'
+import { listen } from '@marga/api/http/listen'
+import { loggingOptions } from '@marga/api/http/logging'
+import { closeServer } from '@marga/api/operations/close-server'
+import { reportFailure } from '@marga/api/operations/expected-error'
+import { closeOnSignals, reportReady } from '@marga/api/operations/shutdown'
+import { readEnvironment } from '../env'
+import { openSigner } from '../signing/keys'
+import { connectStore } from '../storage/connect-store'
+import { buildReleaseService } from './service-app'
+
+async function serve() {
+  process.umask(0o077)
+  const environment = readEnvironment(process.env)
+  const { keys, mirrorsFolder, logLevel, drainMs } = environment
+  mkdirSync(mirrorsFolder, { recursive: true })
+  if (keys.isOwn) openSigner(keys)
+  const store = await connectStore(environment.store)
+  let isDraining = false
+  const { app } = buildReleaseService({
+    environment,
+    store,
+    server: loggingOptions(logLevel),
+    isDraining: () => isDraining,
+  })
+  for (const warning of environment.warnings) app.log.warn(warning)
+  closeOnSignals({
+    close: async () => {
+      await closeServer(app.server)
+      await app.close()
+    },
+    drainMs,
+    onDrain: () => {
+      isDraining = true
+    },
+  })
+  await listen(app, environment)
+  reportReady()
+  if (!process.send) console.log(`Release service ready at ${app.listeningOrigin}`)
+}
+
+serve().catch((error: unknown) => process.exit(reportFailure(error)))
