@@ -9,6 +9,8 @@ import type { Database } from '../database/schema'
 export interface SearchDocument extends SearchHit {
   id: number
   text: string
+  /** Names of what belongs to it. */
+  parts?: readonly string[]
 }
 
 type Unnumbered = Omit<SearchDocument, 'id'>
@@ -29,7 +31,8 @@ async function courseDocuments(database: Kysely<Database>): Promise<Unnumbered[]
       title: program,
       link: `/courses?program=${encodeURIComponent(program)}`,
       context: `Program of ${names.length} courses`,
-      text: names.join(' '),
+      text: ['program', ...names].join(' '),
+      parts: names,
     })),
     ...rows.flatMap(({ name, program, description, modules }): Unnumbered[] => [
       {
@@ -37,7 +40,7 @@ async function courseDocuments(database: Kysely<Database>): Promise<Unnumbered[]
         title: name,
         link: syllabusOf(name),
         context: `Course of ${program}`,
-        text: description,
+        text: `course ${description}`,
       },
       ...topicsIn(modules).map((title) => ({
         kind: 'topic' as const,
@@ -75,7 +78,7 @@ async function trainerDocuments(database: Kysely<Database>): Promise<Unnumbered[
       title: name,
       link: `/trainer/${id}`,
       context: `Trainer: ${skills}`,
-      text: `${skills} ${text}`,
+      text: `trainer ${skills} ${text}`,
     }
   })
 }
@@ -87,7 +90,7 @@ async function videoDocuments(database: Kysely<Database>): Promise<Unnumbered[]>
     title,
     link: `/futuretech-training/${encodeURIComponent(id)}`,
     context: 'Learning video',
-    text: '',
+    text: 'video',
   }))
 }
 

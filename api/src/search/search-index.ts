@@ -1,6 +1,6 @@
 import type { SearchHit } from '@marga/api-contract/search'
 import type { Kysely } from 'kysely'
-import MiniSearch, { type SearchOptions } from 'minisearch'
+import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
 import type { Database } from '../database/schema'
 import { type SearchDocument, searchDocuments } from './search-documents'
 
@@ -12,8 +12,13 @@ const CHUNK = 200
 /** A program counts more than one topic of it. */
 const WEIGHT: Record<SearchHit['kind'], number> = { program: 4, course: 3, trainer: 2, video: 1.5, topic: 1 }
 
-/** Two letters of six may be wrong, as in "pyhton"; short words are meant as they are. */
-const MISSPELT = { fuzzy: (word: string) => (word.length > 3 ? 0.34 : false) }
+/** Two letters of six may be wrong, as in "pyhton", one of four or five; shorter words are meant as they are. */
+const MISSPELT = {
+  fuzzy: (word: string) => {
+    if (word.length < 4) return false
+    return word.length < 6 ? 1 : 2
+  },
+}
 
 /** Letters from which on the beginnings of a topic's words are looked for: each begins thousands of them in a large catalog. */
 const TOPIC_PREFIX = 4
@@ -21,7 +26,7 @@ const TOPIC_PREFIX = 4
 const newIndex = (shortestPrefix: number) =>
   new MiniSearch<SearchDocument>({
     fields: ['title', 'text'],
-    storeFields: ['kind', 'title', 'link', 'context'],
+    storeFields: ['kind', 'title', 'link', 'context', 'parts'],
     searchOptions: {
       boost: { title: 3 },
       combineWith: 'AND',
@@ -53,6 +58,16 @@ function findIn(
   const found = subjects.search(words, options)
   if (found.length >= limit) return found
   return [...found, ...topics.search(words, options)].sort((left, right) => right.score - left.score)
+}
+
+/** What a visitor sees of a hit. A program that is found by one of its courses says by which. */
+function hitOf({ kind, title, link, context, parts, match }: SearchResult): SearchHit {
+  const isNamed = Object.values(match).some((fields) => fields.includes('title'))
+  const words = Object.keys(match)
+  const part = isNamed
+    ? undefined
+    : ((parts ?? []) as string[]).find((name) => words.some((word) => name.toLowerCase().includes(word)))
+  return { kind, title, link, context: part ? `Program with ${part}` : context }
 }
 
 /**
@@ -94,6 +109,6 @@ export class SearchIndex {
     const found = findIn(index, words, { limit })
     // Misspelt words cost more, and would only add noise to what is found without.
     const hits = found.length > 0 ? found : findIn(index, words, { ...MISSPELT, limit })
-    return hits.slice(0, limit).map(({ kind, title, link, context }) => ({ kind, title, link, context }))
+    return hits.slice(0, limit).map(hitOf)
   }
 }

@@ -31,6 +31,17 @@ test('a program is found by its name and by its courses, before its topics', asy
   expect((await find('kafka')).length).toBeGreaterThan(0)
 })
 
+test('a program that is found by one of its courses says by which', async () => {
+  const program = (await find('kafka')).find(({ kind }) => kind === 'program')
+  expect(program).toMatchObject({ title: 'Data Engineering', context: 'Program with Apache Kafka' })
+  expect((await find('data engineering'))[0]?.context).toMatch(/^Program of \d+ courses$/)
+})
+
+test('what a thing is finds it; a short word is not taken for another', async () => {
+  expect(new Set((await find('trainer')).map(({ kind }) => kind))).toEqual(new Set(['trainer']))
+  expect((await find('price')).map(({ title }) => title)).not.toContainEqual(expect.stringMatching(/pre-/i))
+})
+
 test('every word must be there; what is nowhere finds nothing', async () => {
   expect(await find('python zzzzzzzz')).toEqual([])
   expect(await find('zzzzzzzz')).toEqual([])

@@ -47,7 +47,7 @@ beforeEach(() => {
 test('who reserves is told until when to pay, and where', async () => {
   const view = await open({ 'post /enrolments': { status: 201, data: receipt } })
   await join('Enroll me')
-  expect(await screen.findByText(/If it is not paid yet, pay by 18 July 2027\./)).toBeVisible()
+  expect(await screen.findByText(/Pay by 18 July 2027, unless you have paid already\./)).toBeVisible()
   expect(screen.getByRole('link', { name: /^Pay and see/ })).toHaveAttribute(
     'href',
     '/thank-you?batch=DataScience',

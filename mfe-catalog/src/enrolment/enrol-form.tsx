@@ -2,7 +2,7 @@ import { dayText } from '@marga/checkout/batch-texts'
 import { JoinStations } from '@marga/checkout/join-stations'
 import { isPayable, PayOrReserve } from '@marga/checkout/pay-or-reserve'
 import { PersonFields } from '@marga/checkout/person-fields'
-import { ProgramFacts, type ProgramFactValues } from '@marga/checkout/program-facts'
+import { NOT_DATED, ProgramFacts, type ProgramFactValues } from '@marga/checkout/program-facts'
 import { ENROL_CHOICES } from '@marga/constants/enrol-choices'
 import { Button, ButtonLink } from '@marga/ui/button'
 import { SuccessDrawing } from '@marga/ui/drawings'
@@ -51,7 +51,10 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
   } = useFetcherForm<Enrolled, EnrolFailure>()
   const { choices, chosen } = choicesFor(course)
   const [choice, setChoice] = useState(chosen)
-  const { facts, product } = useBatchFacts({ choice, facts: choice === chosen ? ownFacts : undefined })
+  const { facts, product, isLoaded } = useBatchFacts({
+    choice,
+    facts: choice === chosen ? ownFacts : undefined,
+  })
 
   if (enrolled) return <Done enrolled={enrolled} facts={facts} onClose={onClose} />
   const choose = (value: string) => {
@@ -91,6 +94,7 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
               </p>
             )}
             {facts && <ProgramFacts facts={facts} />}
+            {isLoaded && !facts && <p>{NOT_DATED}. You reserve a place, and pay nothing.</p>}
             {product && <input type="hidden" name="product" value={product} />}
           </>
         }
@@ -121,8 +125,11 @@ interface DoneProps {
   onClose: () => void
 }
 
+/** The button that had the focus is gone. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
 const Done = ({ enrolled: { text, isMailQueued, page }, facts, onClose }: DoneProps) => (
-  <div className={formStack}>
+  <div ref={takeFocus} tabIndex={-1} className={formStack}>
     <SuccessDrawing />
     <Notice kind="success">
       {text} {isMailQueued && 'A confirmation is on its way to your e-mail address.'}
@@ -131,11 +138,12 @@ const Done = ({ enrolled: { text, isMailQueued, page }, facts, onClose }: DonePr
       <>
         <p>
           Your place is reserved.
-          {facts?.enrol_by && ` If it is not paid yet, pay by ${dayText(facts.enrol_by)}.`}
+          {facts?.enrol_by && ` Pay by ${dayText(facts.enrol_by)}, unless you have paid already.`}
         </p>
         <ButtonLink to={page}>Pay and see what happens next</ButtonLink>
       </>
     )}
+    {!page && <p>{NOT_DATED}. Nothing is to be paid.</p>}
     <Button variant={page ? 'quiet' : 'primary'} onClick={onClose}>
       Done
     </Button>

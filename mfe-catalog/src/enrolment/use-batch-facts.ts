@@ -18,7 +18,8 @@ const programOf = (choice: string) =>
 /** Facts of the batch behind a choice, and its product. Batches are asked for when the form is opened. */
 export function useBatchFacts({ choice, facts }: Chosen) {
   const { api } = useSite()
-  const [batches, setBatches] = useState<readonly Batch[]>([])
+  const [loaded, setBatches] = useState<readonly Batch[] | null>(null)
+  const batches = loaded ?? []
   useEffect(() => {
     let isGone = false
     void api.orNull(listBatches).then((found) => {
@@ -34,5 +35,6 @@ export function useBatchFacts({ choice, facts }: Chosen) {
   return {
     facts: known && { ...known, is_sandbox: isSandbox },
     product: facts?.product ?? batch?.product ?? '',
+    isLoaded: loaded !== null,
   }
 }

@@ -51,7 +51,16 @@ export function OfferedCoursesPage() {
           {courses.length === 0 ? (
             <EmptyState
               drawing="empty"
-              action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}
+              action={
+                <>
+                  <ButtonLink to="/coursesoffered">See all courses</ButtonLink>
+                  {selection.q && (
+                    <ButtonLink to={`/search?q=${encodeURIComponent(selection.q)}`} variant="quiet">
+                      Search topics and similar words
+                    </ButtonLink>
+                  )}
+                </>
+              }
             >
               No courses found
             </EmptyState>

@@ -1,6 +1,7 @@
 import type { Batch } from '@marga/api-contract/batches'
 import { dayText } from '@marga/checkout/batch-texts'
 import { factsOfBatch, NotifyLink, ProgramFacts } from '@marga/checkout/program-facts'
+import type { Place } from '@marga/checkout/use-own-place'
 import { rupees } from '@marga/constants/rupees'
 import { coverOf } from '@marga/content/art'
 import { useSite } from '@marga/sdk'
@@ -9,7 +10,6 @@ import { CourseImage } from '@marga/ui/course-image'
 import { Link } from 'react-router-dom'
 import { EnrolButton } from '../enrolment/enrol-button'
 import styles from './join-program.module.css'
-import type { Place } from './use-own-place'
 
 interface JoinProps {
   program: string
@@ -30,8 +30,11 @@ export function JoinCard({ program, batch, place }: JoinProps) {
       <NotifyLink facts={facts ?? {}} to={batch?.link} />
       {place && <p>{place.text}</p>}
       <div className={styles.actions}>
-        {place && <ButtonLink to={place.page}>See your place</ButtonLink>}
-        <EnrolButton course={program} facts={facts} variant={place ? 'quiet' : 'primary'} />
+        {place ? (
+          <ButtonLink to={place.page}>See your place</ButtonLink>
+        ) : (
+          <EnrolButton course={program} facts={facts} variant="primary" />
+        )}
         {batch?.isOpen && !place && (
           <ButtonLink to={batch.link} variant="quiet">
             See the batch

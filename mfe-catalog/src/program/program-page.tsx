@@ -1,4 +1,5 @@
 import type { Batch } from '@marga/api-contract/batches'
+import { useOwnPlace } from '@marga/checkout/use-own-place'
 import { useDegraded, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { EmptyState } from '@marga/ui/empty-state'
@@ -18,7 +19,6 @@ import { ProgramQuestions } from './program-questions'
 import type { LoadedProgram } from './program-route'
 import { ProgramTools } from './program-tools'
 import { ProgramTrainer } from './program-trainer'
-import { useOwnPlace } from './use-own-place'
 
 export function ProgramPage() {
   const loaded = useLoaderData<LoadedProgram>()

@@ -42,7 +42,7 @@ test('without words nothing is asked', async () => {
 
 test('nothing found says so and leads to all courses', async () => {
   await open('/search?q=zzz', { 'get /search': { data: [] } })
-  expect(await screen.findByText('Nothing here is called that. Try another word.')).toBeVisible()
+  expect(await screen.findByText('No results. Try another word.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'See all courses' })).toHaveAttribute('href', '/coursesoffered')
 })
 

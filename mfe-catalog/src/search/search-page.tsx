@@ -44,7 +44,7 @@ export function SearchPage() {
       </p>
       {question && hits.length === 0 && (
         <EmptyState drawing="empty" action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}>
-          Nothing here is called that. Try another word.
+          No results. Try another word.
         </EmptyState>
       )}
       <List aria-label="Results" className={styles.results}>

@@ -90,7 +90,7 @@ function LockedSentence({ count }: { count: number }) {
   return (
     <p className={styles.sentence}>
       {isMember
-        ? `This video is locked. One press unlocks all ${count} videos.`
+        ? `This video is locked. Unlock all ${count} videos: your account has them free.`
         : `This video is locked. Create a free account to watch all ${count} videos.`}
     </p>
   )

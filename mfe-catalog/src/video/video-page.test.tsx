@@ -146,7 +146,9 @@ describe('a locked video', () => {
         'post /unlocks': { status: 201, data: [{ scope: 'videos', trainer_id: null }] },
       },
     })
-    expect(await screen.findByText('This video is locked. One press unlocks all 3 videos.')).toBeVisible()
+    expect(
+      await screen.findByText('This video is locked. Unlock all 3 videos: your account has them free.'),
+    ).toBeVisible()
     expect(container.querySelector('iframe')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Unlock the videos' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Unlock the videos' }))

@@ -13,7 +13,7 @@ import type { loader } from './videos-route'
 function leadOf({ isMember, hasLocked }: { isMember: boolean; hasLocked: boolean }) {
   if (!hasLocked) return 'Every video is unlocked for you.'
   return isMember
-    ? 'Watch the first video now. Unlock the others with one press.'
+    ? 'Watch the first video now. The others are free with your account: unlock them once.'
     : 'Watch the first video now. Register free to unlock the others.'
 }
 
@@ -21,6 +21,7 @@ export function VideosPage() {
   const { videos } = useLoaderData<typeof loader>()
   const isDegraded = useDegraded()
   const [isAsking, setAsking] = useState(useOpened() === UNLOCK)
+  const isMember = useAuth().status === 'signedIn'
   const close = useCallback(() => setAsking(false), [])
   useOwnView()
   return (
@@ -31,10 +32,7 @@ export function VideosPage() {
       />
       <PageHead
         title="FutureTech Learning Videos"
-        lead={leadOf({
-          isMember: useAuth().status === 'signedIn',
-          hasLocked: videos.some(({ link }) => !link),
-        })}
+        lead={leadOf({ isMember, hasLocked: videos.some(({ link }) => !link) })}
       />
       <StaleNotice isShown={isDegraded} />
       <CardGrid aria-label="Videos">
@@ -46,7 +44,9 @@ export function VideosPage() {
       </CardGrid>
       <UnlockDialog
         title="Unlock the videos"
-        lead="Create a free account to watch every video."
+        lead={
+          isMember ? 'Your account has every video, free.' : 'Create a free account to watch every video.'
+        }
         isOpen={isAsking}
         onClose={close}
       />

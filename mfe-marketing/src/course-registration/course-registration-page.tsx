@@ -1,5 +1,6 @@
 import type { Batch } from '@marga/api-contract/batches'
 import { JoinStations } from '@marga/checkout/join-stations'
+import { OwnPlaceNotice } from '@marga/checkout/own-place-notice'
 import { isPayable, PayOrReserve } from '@marga/checkout/pay-or-reserve'
 import { factsOfBatch, ProgramFacts } from '@marga/checkout/program-facts'
 import { splitName } from '@marga/constants/split-name'
@@ -44,6 +45,7 @@ export function CourseRegistrationPage() {
       <StaleNotice isShown={isDegraded} />
       <div className={styles.columns}>
         <SubmitForm ref={form} method="post" className={`${formStack} ${styles.form}`}>
+          {batch && <OwnPlaceNotice batch={batch} />}
           {problem && <Notice kind="error">{problem.message}</Notice>}
           <JoinStations
             you={<Fields errorOf={errorOf} />}

@@ -190,7 +190,9 @@ test('a review shows its whole stars, its words and the picture below the media 
   const [item] = within(screen.getByRole('list', { name: 'Reviews' })).getAllByRole('listitem')
   expect(item).toHaveTextContent('Read line by line.')
   expect(container.querySelector('img')).toHaveAttribute('src', '/media/photos/priya.png')
-  expect(screen.queryByText('Sample')).not.toBeInTheDocument()
+  const reviews = within(screen.getByRole('list', { name: 'Reviews' }))
+  expect(reviews.queryByText('Sample')).not.toBeInTheDocument()
+  expect(within(screen.getByRole('region', { name: 'Partners' })).getByText('Sample')).toBeVisible()
 })
 
 test.each<[string, NonNullable<Parameters<typeof openHome>[0]>]>([

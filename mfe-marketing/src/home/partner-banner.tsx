@@ -1,3 +1,5 @@
+import { Chip } from '@marga/ui/chip'
+import { Container } from '@marga/ui/layout'
 import { List } from '@marga/ui/list'
 import styles from './partner-banner.module.css'
 import { PARTNERS } from './partners'
@@ -8,6 +10,9 @@ const ROUNDS = [0, 1, 2, 3, 4] as const
 /** A quiet strip that moves as the page is scrolled; the copies are seen only. */
 export const PartnerBanner = () => (
   <section aria-label="Partners" className={styles.banner}>
+    <Container className={styles.head}>
+      Partners <Chip>Sample</Chip>
+    </Container>
     <div className={styles.strip}>
       {ROUNDS.map((round) => (
         <List key={round} aria-hidden={round > 0} className={styles.round}>

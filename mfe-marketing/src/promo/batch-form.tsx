@@ -2,6 +2,7 @@ import type { SessionUser } from '@marga/api-contract/accounts'
 import type { Batch } from '@marga/api-contract/batches'
 import { JoinStations } from '@marga/checkout/join-stations'
 import { NewAccountFields } from '@marga/checkout/new-account-fields'
+import { OwnPlaceNotice } from '@marga/checkout/own-place-notice'
 import { PayOrReserve } from '@marga/checkout/pay-or-reserve'
 import { factsOfBatch, ProgramFacts } from '@marga/checkout/program-facts'
 import { ACCOUNT_TAKEN } from '@marga/constants/texts'
@@ -30,6 +31,7 @@ export function BatchForm({ batch, result }: BatchFormProps) {
   const { form, problem, errorOf, isBusy } = usePageForm(result)
   return (
     <SubmitForm ref={form} method="post" className={formStack}>
+      <OwnPlaceNotice batch={batch} />
       {problem && (
         <Notice kind="error">
           {problem.message}

@@ -1,5 +1,4 @@
 import type { RegistrationWithOrder } from '@marga/api-contract/enrolment'
-import { ACCOUNT_TAKEN } from '@marga/constants/texts'
 import { type FormResult, loginPath } from '@marga/sdk'
 import { formStack } from '@marga/ui/form-stack'
 import { Notice } from '@marga/ui/notice'
@@ -42,17 +41,11 @@ export function KeepSection({ registration }: { registration: RegistrationWithOr
     <section aria-labelledby="keep" className={styles.panel}>
       <h2 id="keep">Set a password to keep this</h2>
       <SubmitForm ref={form} method="post" preventScrollReset className={formStack}>
-        {problem && (
-          <Notice kind="error">
-            {problem.message}{' '}
-            {problem.message === ACCOUNT_TAKEN && (
-              <Link to={loginPath({ pathname, search })}>Login to keep this</Link>
-            )}
-          </Notice>
-        )}
+        {problem && <Notice kind="error">{problem.message}</Notice>}
         <p>
           You sign in with {email} then, and find this registration, its payment and its receipt under My
-          learning.
+          learning. Have an account with this address already?{' '}
+          <Link to={loginPath({ pathname, search })}>Login to keep this</Link>.
         </p>
         <input type="hidden" name="intent" value={KEEP} />
         <input type="hidden" name="registration" value={registration.id} />

@@ -6,6 +6,7 @@ import { VideoEmbed } from '@marga/ui/video-embed'
 import { Lock } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { ContactRow } from '../lib/contact-row'
+import { Demo } from '../lib/demo'
 import { CONTACT_AFTER_LOGIN } from '../lib/texts'
 import { TrainerHead } from '../lib/trainer-head'
 import styles from './hub-page.module.css'
@@ -25,7 +26,7 @@ export function HubTrainer({ trainer, onUnlock }: HubTrainerProps) {
     <Card className={styles.card}>
       <TrainerHead trainer={trainer} />
       <p className={styles.about}>{trainer.courseDescription}</p>
-      {isHttps(demoVideo) && <VideoEmbed title={`${name}: demo`} link={demoVideo} />}
+      {isHttps(demoVideo) && <Demo name={name} link={demoVideo} />}
       {unlocked.length > 0 && (
         <List aria-label={`Videos of ${name}`} className={styles.videos}>
           {unlocked.map((link, index) => (

@@ -10,14 +10,16 @@ import styles from './trainer-head.module.css'
 export const pictureOf = ({ mediaBase, artBase }: SiteConfig, trainer: Trainer) =>
   mediaUrl(mediaBase, trainer.photo ?? '') || portraitOf(artBase, trainer)
 
-/** Photo or initials, name and skills: the top of every trainer's card. */
-export function TrainerHead({ trainer }: { trainer: Trainer }) {
+/** Photo or initials, name and skills: the top of every trainer's card. @param nameId of the name, for what it describes */
+export function TrainerHead({ trainer, nameId }: { trainer: Trainer; nameId?: string }) {
   const { config } = useSite()
   return (
     <>
       <div className={styles.person}>
         <Avatar name={trainer.name} picture={pictureOf(config, trainer)} size={96} />
-        <h2 className={styles.name}>{trainer.name}</h2>
+        <h2 id={nameId} className={styles.name}>
+          {trainer.name}
+        </h2>
       </div>
       <ChipList label={`Skills of ${trainer.name}`} items={skillsOf(trainer)} />
     </>

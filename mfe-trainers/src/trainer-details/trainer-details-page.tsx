@@ -9,11 +9,11 @@ import { CardGrid, Container } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
 import { StaleNotice } from '@marga/ui/stale-notice'
 import { StructuredData } from '@marga/ui/structured-data'
-import { VideoEmbed } from '@marga/ui/video-embed'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useLoaderData, useLocation, useNavigate } from 'react-router-dom'
 import { ContactRow } from '../lib/contact-row'
+import { Demo } from '../lib/demo'
 import { personJsonLd } from '../lib/person-json-ld'
 import { LOGIN_FOR_CONTACT } from '../lib/texts'
 import { pictureOf } from '../lib/trainer-head'
@@ -81,7 +81,7 @@ function Details({ trainer, batches }: { trainer: Trainer; batches: readonly Bat
         <section aria-labelledby="demo" className={styles.section}>
           <h2 id="demo">Demo video</h2>
           <div className={styles.demo}>
-            <VideoEmbed title={`${name}: demo`} link={demoVideo} />
+            <Demo name={name} link={demoVideo} />
           </div>
         </section>
       )}

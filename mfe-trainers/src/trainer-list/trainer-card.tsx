@@ -9,15 +9,20 @@ import styles from './trainer-card.module.css'
 export const TrainerCard = ({ trainer }: { trainer: Trainer }) => (
   <li className={styles.item}>
     <Card className={styles.card}>
-      <TrainerHead trainer={trainer} />
+      <TrainerHead trainer={trainer} nameId={`trainer-${trainer.id}`} />
       <p className={styles.description}>{trainer.courseDescription}</p>
       {trainer.demoVideo.startsWith('https://') && (
-        <a href={trainer.demoVideo} target="_blank" rel="noopener">
+        <a href={trainer.demoVideo} target="_blank" rel="noopener" aria-describedby={`trainer-${trainer.id}`}>
           Watch Demo Video
         </a>
       )}
       <ContactRow trainer={trainer} otherwise={LOGIN_FOR_CONTACT} />
-      <ButtonLink to={`/TrainerDetails?id=${trainer.id}`} state={{ id: trainer.id }} variant="quiet">
+      <ButtonLink
+        to={`/TrainerDetails?id=${trainer.id}`}
+        state={{ id: trainer.id }}
+        variant="quiet"
+        aria-describedby={`trainer-${trainer.id}`}
+      >
         VIEW
       </ButtonLink>
     </Card>

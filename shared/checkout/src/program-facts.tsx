@@ -41,8 +41,7 @@ export const factsOfOffer = (course: OfferedCourse): ProgramFactValues => ({
 })
 
 /** Words that a value needs where its name is not shown; screen readers read the name. */
-const BEFORE: Readonly<Record<string, string>> = { 'Batch starts': 'Starts ' }
-const AFTER: Readonly<Record<string, string>> = { Seats: ' seats' }
+const BEFORE: Readonly<Record<string, string>> = { 'Batch starts': 'Starts ', 'Batch size': 'Batch of ' }
 
 interface ProgramFactsProps {
   facts: ProgramFactValues
@@ -69,14 +68,14 @@ function shownOf(facts: ProgramFactValues, dayOf: (date: string) => ReactNode): 
     ['Sessions', timesOf(facts)],
     ['Mode', mode],
     ['Level', level],
-    ['Seats', seats],
+    ['Batch size', seats],
   ]
   return all.filter(([, value]) => value)
 }
 
 const Word = ({ text }: { text: string | undefined }) => (text ? <span aria-hidden>{text}</span> : null)
 
-/** Price, length, start, times, mode, level and seats of a program: the same everywhere. */
+/** Price, length, start, times, mode, level and batch size of a program: the same everywhere. */
 export function ProgramFacts({ facts, variant = 'row', dayOf = dayText }: ProgramFactsProps) {
   return (
     <dl className={styles[variant]}>
@@ -86,7 +85,6 @@ export function ProgramFacts({ facts, variant = 'row', dayOf = dayText }: Progra
           <dd>
             {variant !== 'list' && value !== NOT_DATED && <Word text={BEFORE[name]} />}
             <span>{value}</span>
-            {variant !== 'list' && <Word text={AFTER[name]} />}
           </dd>
         </div>
       ))}

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 
 /** What a visitor has before them. */
 export interface Sight {
+  /** Path and query of the address. */
+  address: string
   /** The page's own heading; '' while there is none. */
   heading: string
   /** Addresses that header and footer lead to. */
@@ -24,6 +26,7 @@ function look(): Sight {
       words += ` ${texts.currentNode.nodeValue}`
   const waiting = [...main.querySelectorAll('[aria-busy="true"], [role="progressbar"], [role="status"]')]
   return {
+    address: location.pathname + location.search,
     heading:
       headings
         .find((element) => element.getClientRects().length > 0)
@@ -45,7 +48,7 @@ function look(): Sight {
   }
 }
 
-const NOTHING: Sight = { heading: '', chrome: [], words: '', isBusy: true }
+const NOTHING: Sight = { address: '', heading: '', chrome: [], words: '', isBusy: true }
 
 /** What is on the page now; nothing while it changes. */
 export const see = (page: Page): Promise<Sight> => page.evaluate(look).catch(() => NOTHING)

@@ -1,4 +1,5 @@
 import type { Trainer } from '@marga/api-contract/trainers'
+import { SAMPLE_DEMOS } from './sample-demos'
 
 const trainer = (
   id: number,
@@ -19,8 +20,6 @@ const trainer = (
   hasContact: false,
 })
 
-const embed = (id: string) => `https://www.youtube-nocookie.com/embed/${id}`
-
 /**
  * Built-in trainers, each with an openly available lecture of their subject until a recording of theirs is entered. They ship in
  * public scripts and so hold no contact data (docs/product.md#contact-data).
@@ -31,35 +30,35 @@ export const trainers: readonly Trainer[] = [
     'Asha Rao',
     'Data Science, Machine Learning Engineering',
     'Twelve years of credit-risk models. Teaches how to build and explain them.',
-    embed('rfscVS0vtbw'),
+    SAMPLE_DEMOS.python,
   ),
   trainer(
     2,
     'Meera Nair',
     'Data Analytics, SQL, Power BI',
     'Led reporting for a hospital chain. Teaches one clear chart per question.',
-    embed('7S_tz1z_5bA'),
+    SAMPLE_DEMOS.sql,
   ),
   trainer(
     3,
     'Kabir Sethi',
     'Generative AI, Prompt Engineering',
     'Builds AI assistants that say when they do not know.',
-    embed('_ZvnD73m40o'),
+    SAMPLE_DEMOS.languageModels,
   ),
   trainer(
     4,
     'Vikram Iyer',
     'Data Engineering, Kafka, Spark',
     'Ran a payments pipeline through three migrations.',
-    embed('R873BlNVUB4'),
+    SAMPLE_DEMOS.pipelines,
   ),
-  trainer(5, 'Farah Khan', 'MLOps, Kubernetes', 'Runs 40 models in production.', embed('X48VuDVv0do')),
+  trainer(5, 'Farah Khan', 'MLOps, Kubernetes', 'Runs 40 models in production.', SAMPLE_DEMOS.kubernetes),
   trainer(
     6,
     'Daniel Fernandes',
     'OCI, Cloud networking',
     'Certified architect. Teaches the exam on a working network.',
-    embed('qiQR5rTSshw'),
+    SAMPLE_DEMOS.machineLearning,
   ),
 ]

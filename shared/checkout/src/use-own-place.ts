@@ -1,7 +1,7 @@
 import type { Batch } from '@marga/api-contract/batches'
-import { loadOwnRegistration } from '@marga/checkout/own-registration'
 import { useAuth, useSite } from '@marga/sdk'
 import { useEffect, useState } from 'react'
+import { loadOwnRegistration } from './own-registration'
 
 export interface Place {
   text: string
