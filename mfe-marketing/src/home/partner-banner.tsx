@@ -13,14 +13,16 @@ export const PartnerBanner = () => (
     <Container className={styles.head}>
       Partners <Chip>Sample</Chip>
     </Container>
-    <div className={styles.strip}>
-      {ROUNDS.map((round) => (
-        <List key={round} aria-hidden={round > 0} className={styles.round}>
-          {PARTNERS.map((name) => (
-            <li key={name}>{name}</li>
-          ))}
-        </List>
-      ))}
+    <div className={styles.window}>
+      <div className={styles.strip}>
+        {ROUNDS.map((round) => (
+          <List key={round} aria-hidden={round > 0} className={styles.round}>
+            {PARTNERS.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </List>
+        ))}
+      </div>
     </div>
   </section>
 )

@@ -25,6 +25,11 @@ export function PayOrReserve({ facts, reserve: [text, busyText], isBusy }: PayOr
   const price = rupees(facts.price_paise ?? 0)
   return (
     <div className={styles.ways}>
+      {facts.is_sandbox && (
+        <div className={styles.whole}>
+          <SandboxNote />
+        </div>
+      )}
       <div className={styles.way}>
         <div>
           <p className={styles.name}>Reserve</p>
@@ -43,7 +48,6 @@ export function PayOrReserve({ facts, reserve: [text, busyText], isBusy }: PayOr
           <p className={styles.note}>
             {price}, {GST_NOTE}.
           </p>
-          {facts.is_sandbox && <SandboxNote />}
         </div>
         <div className={styles.actions}>
           <SubmitButton isBusy={isBusy} name={PAY} value="full">
