@@ -36,7 +36,7 @@ export default {
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/{api,bench,platform}/**/*.test.ts',
-        '<rootDir>/shared/{platform-contract,content,constants,api-contract,api-client}/**/*.test.ts',
+        '<rootDir>/shared/{platform-contract,content,constants,api-contract,api-client,conformance}/**/*.test.ts',
       ],
     },
     {

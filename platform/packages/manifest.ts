@@ -35,6 +35,15 @@ function builtEntry(source: string) {
   return { types: `${stem}.d.ts`, default: `${stem}.js` }
 }
 
+/** Commands of a package of the workspace, as they are in what is packed. */
+export const builtCommands = (commands: NonNullable<Manifest['bin']>) =>
+  Object.fromEntries(
+    Object.entries(commands).map(([name, source]) => [
+      name,
+      source.replace('./src/', './dist/').replace(/\.ts$/, '.js'),
+    ]),
+  )
+
 /** Entries of a package of the workspace, as they are in what is packed. */
 export const builtEntries = (exports: Manifest['exports']) => ({
   ...Object.fromEntries(Object.entries(exports).map(([entry, source]) => [entry, builtEntry(source)])),

@@ -11,7 +11,7 @@ interface WorkspacePackage {
   files?: readonly string[]
 }
 
-/** What remotes are written with. Their other packages, such as the content, belong to the site. */
+/** What remotes are written with, and hosts are tried with. Their other packages, such as the content, belong to the site. */
 export const WORKSPACE_PACKAGES: readonly WorkspacePackage[] = [
   { folder: 'shared/constants', description: 'Choices, texts and rules that browsers and the API share' },
   { folder: 'shared/api-contract', description: 'Types and schemas of the API' },
@@ -30,6 +30,10 @@ export const WORKSPACE_PACKAGES: readonly WorkspacePackage[] = [
     folder: 'shared/testing',
     description: 'A test shell for remotes, and the configuration of Jest',
     alsoNeeds: ['@swc/core', '@swc/jest', '@testing-library/dom', '@testing-library/user-event', 'jest'],
+  },
+  {
+    folder: 'shared/conformance',
+    description: 'Drives a site composed by Module Federation through every way in which a remote can fail',
   },
 ]
 

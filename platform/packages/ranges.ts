@@ -7,6 +7,8 @@ export interface Manifest {
   version: string
   type: string
   sideEffects?: boolean | string[]
+  /** Commands by name, as sources. */
+  bin?: Record<string, string>
   exports: Record<string, string>
   dependencies?: Record<string, string>
   devDependencies?: Record<string, string>

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from './compile'
-import { builtEntries, manifestOf } from './manifest'
+import { builtCommands, builtEntries, manifestOf } from './manifest'
 import { BUILD_PACKAGES, REMOTE_PACKAGES, WORKSPACE_PACKAGES } from './package-list'
 import { rangeOf, rangesInUse, readManifest, workspace } from './ranges'
 
@@ -37,7 +37,7 @@ function stageWorkspacePackage(
   ranges: Ranges,
   { folder, description, alsoNeeds = [], files = [] }: (typeof WORKSPACE_PACKAGES)[number],
 ) {
-  const { name, version, exports, sideEffects, dependencies, peerDependencies } = readManifest(folder)
+  const { name, version, exports, bin, sideEffects, dependencies, peerDependencies } = readManifest(folder)
   const made = newFolder(stage, name)
   copyBuilt({ compiled: stage.compiled, from: `${folder}/src`, to: join(made, 'dist') })
   for (const file of files) cpSync(join(workspace, folder, file), join(made, file))
@@ -45,6 +45,7 @@ function stageWorkspacePackage(
   writeJson(join(made, 'package.json'), {
     ...manifestOf({ name, version, description, needs, ranges }),
     ...(sideEffects !== undefined && { sideEffects }),
+    ...(bin && { bin: builtCommands(bin) }),
     exports: {
       ...builtEntries(exports),
       ...Object.fromEntries(files.map((file) => [`./${file}`, `./${file}`])),

@@ -9,7 +9,9 @@ const USAGE = `conformance <address> [options]
 Drives a site that is composed by Module Federation through every way in which a remote can fail, in Chromium.
 
   --start <path>       page where visitors arrive (default: /)
+  --page <path>        looks for remotes on this page instead of on all that the start page leads to; may be repeated
   --remote <name>      only this remote; may be repeated
+  --fault <name>       only this fault, such as "deleted (404)"; may be repeated
   --entry <pattern>    how this site names containers (default: remoteEntry*.js, remote-entry*.js, mf-entry*.js)
   --timeout <seconds>  how long a visitor waits for words (default: 20)
   --browser <file>     Chromium on this machine (default: the one that Playwright has installed)
@@ -19,7 +21,9 @@ Exit code: 0 every check passed, 1 one failed, 2 the site could not be tried.`
 
 const OPTIONS = {
   start: { type: 'string' },
+  page: { type: 'string', multiple: true },
   remote: { type: 'string', multiple: true },
+  fault: { type: 'string', multiple: true },
   entry: { type: 'string' },
   timeout: { type: 'string' },
   browser: { type: 'string' },
@@ -47,7 +51,9 @@ async function run() {
     site,
     ...(values.start !== undefined && { start: values.start }),
     entry: values.entry === undefined ? undefined : new RegExp(values.entry),
+    pages: values.page,
     only: values.remote,
+    faults: values.fault,
     executablePath: values.browser,
     timeoutMs: timeoutOf(values.timeout),
     onRemotes: (remotes) => {

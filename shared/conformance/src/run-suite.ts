@@ -12,8 +12,12 @@ export interface SuiteOptions {
   executablePath?: string | undefined
   /** How this site names containers, where it is not as usual. */
   entry?: RegExp | undefined
+  /** Pages to look for remotes on; where it is left out, those that the start page leads to. */
+  pages?: readonly string[] | undefined
   /** Remotes to try; all of them where it is left out. */
   only?: readonly string[] | undefined
+  /** Names of faults to try; all of them where it is left out. */
+  faults?: readonly string[] | undefined
   /** How long a visitor waits for words, in milliseconds. */
   timeoutMs?: number
   onRemotes?: (remotes: readonly Remote[]) => void
@@ -34,7 +38,8 @@ function otherOf(remote: Remote, remotes: readonly Remote[], loads: readonly Pag
   return other
 }
 
-const faultsOf = ({ has }: Remote): readonly Fault[] => FAULTS.filter(({ part }) => has[part])
+const faultsOf = ({ has }: Remote, faults: readonly string[] | undefined): readonly Fault[] =>
+  FAULTS.filter(({ part, name }) => has[part] && (!faults || faults.includes(name)))
 
 /** Drives a composed site through every fault of every remote. @throws SuiteError where no remote is found */
 export async function runSuite({
@@ -42,7 +47,9 @@ export async function runSuite({
   start = '/',
   executablePath,
   entry,
+  pages,
   only,
+  faults,
   timeoutMs = 20_000,
   onRemotes,
   onOutcome,
@@ -53,7 +60,8 @@ export async function runSuite({
   })
   try {
     const loads: PageLoad[] = []
-    for (const path of await pathsFrom(browser, site, start)) loads.push(await loadPage(browser, site, path))
+    const paths = pages ?? (await pathsFrom(browser, site, start))
+    for (const path of paths) loads.push(await loadPage(browser, site, path))
     const found = remotesOf(loads, entry)
     if (found.length === 0)
       throw new SuiteError(
@@ -64,7 +72,7 @@ export async function runSuite({
     const outcomes: Outcome[] = []
     for (const remote of remotes) {
       const other = otherOf(remote, found, loads)
-      for (const fault of faultsOf(remote))
+      for (const fault of faultsOf(remote, faults))
         for (const way of WAYS) {
           const outcome = await runFault({ browser, site, remote, fault, other, timeoutMs }, way)
           outcomes.push(outcome)
