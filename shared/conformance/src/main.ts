@@ -43,6 +43,14 @@ function timeoutOf(text: string | undefined): number {
   return seconds * 1000
 }
 
+function patternOf(text: string | undefined): RegExp | undefined {
+  try {
+    return text === undefined ? undefined : new RegExp(text)
+  } catch {
+    throw new SuiteError(`--entry takes a regular expression, such as "container.*\\.js", not "${text}".`)
+  }
+}
+
 async function run() {
   const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true })
   if (values.help) return void console.log(USAGE)
@@ -50,7 +58,7 @@ async function run() {
   const outcomes = await runSuite({
     site,
     ...(values.start !== undefined && { start: values.start }),
-    entry: values.entry === undefined ? undefined : new RegExp(values.entry),
+    entry: patternOf(values.entry),
     pages: values.page,
     only: values.remote,
     faults: values.fault,
@@ -68,6 +76,7 @@ async function run() {
 }
 
 run().catch((error: unknown) => {
-  console.error(error instanceof SuiteError ? error.message : error)
+  const text = error instanceof Error ? error.message : String(error)
+  console.error(error instanceof SuiteError ? text : text.split('\n')[0])
   process.exitCode = 2
 })

@@ -35,6 +35,7 @@ test('remotes are called by what their addresses differ in, also below releases'
   ]
   const found = remotesOf([load('/a', below('catalog')), load('/b', below('trainers'))])
   expect(found.map(({ name }) => name)).toEqual(['catalog', 'trainers'])
+  expect(remotesOf([load('/a', below('catalog'))])[0]?.name).toBe('catalog')
 })
 
 test('containers of another name are found by a pattern', () => {

@@ -72,9 +72,12 @@ function filesIn(folder: string, load: PageLoad) {
   }
 }
 
-/** The last folder of an entry's address that tells remotes apart. */
+/** Folders that say nothing of the remote: places of files, and versions. */
+const GENERIC = /^(releases|browser|dist|assets|static|js|build|v?\d.*)$/i
+
+/** The folder of an entry's address that tells remotes apart. */
 function nameOf(folder: string, folders: readonly string[]): string {
-  const segments = new URL(folder).pathname.split('/').filter(Boolean)
+  const segments = new URL(folder).pathname.split('/').filter((segment) => segment && !GENERIC.test(segment))
   const others = folders
     .filter((other) => other !== folder)
     .map((other) => new URL(other).pathname.split('/'))

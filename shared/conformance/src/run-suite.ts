@@ -29,6 +29,18 @@ export class SuiteError extends Error {}
 
 const WAYS = ['opened', 'linked'] as const
 
+/** @throws SuiteError for a name that none has */
+function requireKnown(
+  what: string,
+  wanted: readonly string[] | undefined,
+  known: ReadonlyArray<{ name: string }>,
+) {
+  const names = [...new Set(known.map(({ name }) => name))]
+  const unknown = wanted?.find((name) => !names.includes(name))
+  if (unknown !== undefined)
+    throw new SuiteError(`There is no ${what} "${unknown}". Choose of: ${names.join(', ')}.`)
+}
+
 /** A page of another remote, best where visitors arrive. */
 function otherOf(remote: Remote, remotes: readonly Remote[], loads: readonly PageLoad[]): PageLoad {
   const shown = remotes.filter(({ name }) => name !== remote.name).map(({ path }) => path)
@@ -67,6 +79,8 @@ export async function runSuite({
       throw new SuiteError(
         `No remote was found on ${loads.length} pages of ${site}. Name its containers with --entry <pattern of their addresses>.`,
       )
+    requireKnown('remote', only, found)
+    requireKnown('fault', faults, FAULTS)
     const remotes = found.filter(({ name }) => !only || only.includes(name))
     onRemotes?.(remotes)
     const outcomes: Outcome[] = []
