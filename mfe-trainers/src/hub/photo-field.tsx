@@ -38,7 +38,7 @@ export function PhotoField({ error, onCrop }: PhotoFieldProps) {
         name="photo"
         type="file"
         accept={TYPES.join()}
-        hint="JPEG, PNG or WebP, at most 10 MB. It is cut to a square."
+        hint="JPEG, PNG or WebP, at most 10 MB. You choose the square part that is shown."
         onChange={choose}
         error={fault || error}
       />

@@ -12,7 +12,7 @@ interface Flag {
 
 type FlagTable = Readonly<Record<string, Flag>>
 
-type Values<F extends FlagTable> = ReturnType<typeof parseArgs<{ options: F }>>['values']
+export type Values<F extends FlagTable> = ReturnType<typeof parseArgs<{ options: F }>>['values']
 
 /** What a command acts on: the least and the most that it takes, and their name in messages. */
 interface Targets {

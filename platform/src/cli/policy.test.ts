@@ -6,6 +6,7 @@ import { signedText } from '../signing/signed-record'
 import { storePaths } from '../storage/store-paths'
 import { makeWorkspace } from '../testing'
 import { makeRepository } from '../testing-repository'
+import { makeKey } from '../testing-teams'
 import { main } from './main'
 
 const app = 'careers'
@@ -111,6 +112,18 @@ test('a start of the site keeps what is live where a channel asks for more, and 
   expect(await main(['ship', '--built', '--new-only'])).toBe(0)
   expect(complaints).toEqual([expect.stringMatching(/was published without running its tests/)])
   expect(await main(['ship', '--built'])).toBe(1)
+  expect(newestOn('production')?.live[0]?.version).toBe(before)
+})
+
+test('a start of the site with a key that may not release keeps what is live, and says so', async () => {
+  const before = await publish('first')
+  await promote(before)
+  const gateway = makeKey(fixture, 'gateway')
+  expect(await main(['teams', 'gateways', '--key', gateway.file])).toBe(0)
+  fixture.build({ name: app, content: 'second' })
+  process.env.SIGNING_KEY = gateway.file
+  expect(await main(['ship', '--built', '--new-only'])).toBe(0)
+  expect(complaints).toEqual([expect.stringMatching(/is that of a gateway/)])
   expect(newestOn('production')?.live[0]?.version).toBe(before)
 })
 

@@ -50,7 +50,7 @@ export const ownOrderSchema = orderSchema.extend({
 export type OwnOrder = z.infer<typeof ownOrderSchema>
 
 const WRONG_GSTIN =
-  'This is no GSTIN: it has 15 signs, such as 27AAPFU0939F1ZV, and the last one checks the others. Correct it, or leave it empty.'
+  'This is not a GSTIN. A GSTIN has 15 characters, such as 27AAPFU0939F1ZV. Correct it, or leave it empty.'
 
 /** Whom a payment is billed to. */
 export const billSchema = z
