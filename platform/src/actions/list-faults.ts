@@ -1,11 +1,31 @@
 import type { FaultsAnswer } from '@marga/platform-contract/release-lists'
-import { readNewest } from '../channels/channel-log'
+import { readLog } from '../channels/channel-log'
+import { takenBackBy } from '../channels/history'
 import type { WritableStore } from '../channels/store-snapshot'
 import { type CountedFault, readFaults } from '../guard/fault-counts'
 import { createSourcePlaces } from '../releases/source-places'
 import type { LogId } from '../storage/store-paths'
 
-/** What failed in browsers of the live releases of an app, the most frequent first, by lines of the sources. */
+/** How long the faults of a release that was taken back are of interest, in milliseconds. */
+const TAKEN_BACK_MS = 7 * 24 * 60 * 60 * 1000
+
+/** Live releases, then those that were taken back in the last days: their faults are why. */
+function versionsOf(open: WritableStore, id: LogId): Array<{ version: string; isTakenBack: boolean }> {
+  const log = readLog(open, id)
+  const live = (log[0]?.live ?? []).map(({ version }) => version)
+  const known = new Set(log.flatMap((record) => record.live.map(({ version }) => version)))
+  const isRecent = (version: string) => {
+    const record = takenBackBy(log, version)
+    return record !== undefined && Date.now() - Date.parse(record.at) < TAKEN_BACK_MS
+  }
+  const takenBack = [...known].filter((version) => !live.includes(version) && isRecent(version))
+  return [
+    ...live.map((version) => ({ version, isTakenBack: false })),
+    ...takenBack.map((version) => ({ version, isTakenBack: true })),
+  ]
+}
+
+/** What failed in browsers of an app's releases that are live or were taken back, the most frequent first, by lines of the sources. */
 export async function listFaultsOf(open: WritableStore, { app, channel }: LogId): Promise<FaultsAnswer> {
   const sourceOf = createSourcePlaces(open.store)
   const placesOf = ({ frames }: CountedFault) =>
@@ -16,10 +36,19 @@ export async function listFaultsOf(open: WritableStore, { app, channel }: LogId)
       }),
     )
   const faults: FaultsAnswer['faults'] = []
-  for (const { version } of readNewest(open, { channel, app })?.record.live ?? [])
+  for (const { version, isTakenBack } of versionsOf(open, { channel, app }))
     for (const fault of await readFaults(open.store, { channel, app, version })) {
       const { kind, error, count, firstAt, lastAt } = fault
-      faults.push({ version, kind, error, count, firstAt, lastAt, places: await placesOf(fault) })
+      faults.push({
+        version,
+        isTakenBack,
+        kind,
+        error,
+        count,
+        firstAt,
+        lastAt,
+        places: await placesOf(fault),
+      })
     }
   return { app, channel, faults: faults.sort((left, right) => right.count - left.count) }
 }

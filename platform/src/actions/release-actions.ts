@@ -10,7 +10,7 @@ import type {
 } from '@marga/platform-contract/release-service'
 import { readLog } from '../channels/channel-log'
 import { readGatewayReports } from '../channels/gateway-reports'
-import { releaseBefore } from '../channels/history'
+import { releaseBefore, takenBackBy } from '../channels/history'
 import { revoke } from '../channels/revocations'
 import type { WritableStore } from '../channels/store-snapshot'
 import { PlatformError } from '../failure'
@@ -64,6 +64,12 @@ function targetOf({ folder }: WritableStore, log: readonly ChannelRecord[], requ
   if (!newest)
     throw new PlatformError('NOTHING_LIVE', `mfe rollback: nothing of ${app} is live on ${channel}.`)
   const version = to ?? releaseBefore(folder, log)
+  const takenBack = version && !to && newest.live.length === 1 ? takenBackBy(log, version) : undefined
+  if (takenBack)
+    throw new PlatformError(
+      'NO_EARLIER_RELEASE',
+      `mfe rollback: of ${app} only ${version} was live on ${channel} before, and it was taken back at ${takenBack.at}. Nothing was changed. If you mean it: npx mfe rollback ${app} --to ${version}`,
+    )
   if (version) return { version, usualWhy: `rollback from ${newest.live.at(-1)?.version}` }
   throw new PlatformError(
     'NO_EARLIER_RELEASE',

@@ -70,6 +70,23 @@ test('faults of live releases are listed by count, over all gateways, with lines
   expect(more).toEqual([])
 })
 
+test('what a canary failed with is still there once it was taken back', async () => {
+  await ship()
+  fixture.build({ name: 'careers', content: 'second' })
+  writeFileSync(join(repository.folder, 'dist/browser/list.js.map'), JSON.stringify(SOURCE_MAP))
+  await main(['publish', '--json'])
+  const { version } = JSON.parse(printed.at(-1) ?? '')
+  await main(['promote', `careers@${version}`, '--traffic', '50'])
+  const counts = openCounts()
+  counts.add('production', faultAt(version, 'list.js'))
+  await counts.close()
+  await main(['rollback', 'careers'])
+  await main(['faults', 'careers'])
+  expect(printed.at(-1)).toMatch(
+    new RegExp(`\n1 +${version} \\(taken back\\) +render +TypeError +src/jobs/jobs-page.tsx:10:1 `),
+  )
+})
+
 test('made-up faults fill neither the store nor the list: what happens often stays', async () => {
   const version = await ship()
   const counts = openCounts()
@@ -87,7 +104,9 @@ test('made-up faults fill neither the store nor the list: what happens often sta
 test('without faults, and without releases, it says so', async () => {
   await ship()
   await main(['faults', 'careers'])
-  expect(printed.at(-1)).toBe('Browsers have reported no fault of careers that is live on production.')
+  expect(printed.at(-1)).toBe(
+    'Browsers have reported no fault of careers that is live on production, or was taken back in the last 7 days.',
+  )
   await main(['releases', 'nothing'])
   expect(printed.at(-1)).toBe('There is no release of nothing. Make one: npx mfe publish nothing')
 })

@@ -110,6 +110,19 @@ test('a canary on the other channel is not decided, so nothing is promoted', asy
   expect(complaints).toEqual([expect.stringMatching(/careers has the canary .* on staging/)])
 })
 
+test('going back twice does not return to what was taken back', async () => {
+  const [first, second] = [await release('careers', 'a'), await release('careers', 'b')]
+  await promote(`careers@${first}`)
+  await promote(`careers@${second}`)
+  expect(await main(['rollback', 'careers'])).toBe(0)
+  expect(await main(['rollback', 'careers'])).toBe(1)
+  expect(complaints.at(-1)).toMatch(
+    new RegExp(`only ${second} was live on production before, and it was taken back`),
+  )
+  expect(liveOn('production', 'careers')).toBe(first)
+  expect(await main(['rollback', 'careers', '--to', second])).toBe(0)
+})
+
 test('what was taken back is promoted again only with --again', async () => {
   const [first, second] = [await release('careers', 'a'), await release('careers', 'b')]
   await promote(`careers@${first}`)

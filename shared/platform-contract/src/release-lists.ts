@@ -43,6 +43,8 @@ export const faultsSchema = z.object({
   faults: z.array(
     z.object({
       version: z.string(),
+      /** The guard or a person took the release back; else it is live. */
+      isTakenBack: z.boolean().optional(),
       kind: z.string(),
       /** Name of the error's class. */
       error: z.string(),

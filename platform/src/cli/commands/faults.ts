@@ -19,7 +19,7 @@ const placeOf = (app: string, { places }: Fault) => {
 
 const TITLES = ['count', 'version', 'kind', 'error', 'where', 'last']
 
-/** What failed in browsers of the live releases, by count, with lines of the sources. */
+/** What failed in browsers of releases that are live or were taken back, by count, with lines of the sources. */
 export const faults = command({
   targets: EACH_APP,
   flags: { ...SERVICE_FLAGS, ...CHANNEL_FLAGS, ...OUTPUT_FLAGS },
@@ -28,14 +28,23 @@ export const faults = command({
     for (const target of targets) {
       const answer = await actions.faults({ app: target, channel: context.channel() })
       const rows = answer.faults.map((fault) => {
-        const { count, version, kind, error, lastAt } = fault
-        return [String(count), version, kind, error || '-', placeOf(target, fault), lastAt]
+        const { count, version, isTakenBack, kind, error, lastAt } = fault
+        return [
+          String(count),
+          isTakenBack ? `${version} (taken back)` : version,
+          kind,
+          error || '-',
+          placeOf(target, fault),
+          lastAt,
+        ]
       })
       context.print({
         data: answer,
         lines:
           rows.length === 0
-            ? [`Browsers have reported no fault of ${target} that is live on ${answer.channel}.`]
+            ? [
+                `Browsers have reported no fault of ${target} that is live on ${answer.channel}, or was taken back in the last 7 days.`,
+              ]
             : columns([TITLES, ...rows]),
       })
     }
