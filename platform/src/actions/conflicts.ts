@@ -3,6 +3,7 @@ import type { WritableStore } from '../channels/store-snapshot'
 import { type Conflict, conflictsOf } from '../checks/check-release'
 import { PlatformError } from '../failure'
 import { readRelease } from '../releases/read-release'
+import { signatoryOf } from '../signing/trust'
 import type { LogId, ReleaseId } from '../storage/store-paths'
 
 /** Conflicts of a release with the live releases of a channel; none for a release that cannot be read. */
@@ -14,18 +15,32 @@ export function conflictsOnChannel(
   return candidate ? conflictsOf(candidate, liveReleasesOn({ folder, ...open }, channel), apiCalls) : []
 }
 
-/** @throws PlatformError that names every conflict */
+interface Force {
+  isForced: boolean
+  /** An owner signs, and nobody asked for it by a token: they may also take a path from another app. */
+  isOwner: boolean
+}
+
+/** Whether the change is made by an owner, not by a team's key or token. */
+export const isByOwner = (open: WritableStore, requestedBy: object | undefined) =>
+  requestedBy === undefined && signatoryOf(open.trust(), open.signer().id)?.role === 'owner'
+
+/** @throws PlatformError that names every conflict that is not forced */
 export function requireNoConflicts(
   { app, version, channel }: ReleaseId & LogId,
   conflicts: readonly Conflict[],
+  { isForced, isOwner }: Force,
 ) {
-  if (conflicts.length === 0) return
+  const left = conflicts.filter(({ kind }) => !isForced || (kind === 'path' && !isOwner))
+  if (left.length === 0) return
   throw new PlatformError(
     'CONTRACT_CONFLICT',
     [
       `mfe promote: ${app}@${version} does not fit the live releases on ${channel}:`,
-      ...conflicts.map(({ message }) => `  - ${message}`),
-      'Promote it all the same with --force; pages of these apps may then fail.',
+      ...left.map(({ message }) => `  - ${message}`),
+      isForced
+        ? 'Only an owner can force this: --force of a team takes no path from another app.'
+        : 'Promote it all the same with --force; pages of these apps may then fail.',
     ].join('\n'),
   )
 }

@@ -6,7 +6,7 @@ import { requireNothingHidden } from '../channels/missing-records'
 import { draftPromotion } from '../channels/promote'
 import type { LogId, ReleaseId } from '../storage/store-paths'
 import type { ActionOptions } from './action-options'
-import { conflictsOnChannel, requireNoConflicts } from './conflicts'
+import { conflictsOnChannel, isByOwner, requireNoConflicts } from './conflicts'
 import { requireNotTakenBack } from './taken-back'
 
 export interface PromoteRequest extends LogId {
@@ -32,7 +32,8 @@ export async function promoteOne(options: ActionOptions, request: PromoteRequest
   const open = await openChannel(channel)
   await ensure({ app, version })
   const known = { app, version, channel, apiCalls: isForced ? [] : await apiCalls() }
-  if (!isForced) requireNoConflicts(request, conflictsOnChannel(open, known))
+  const force = { isForced, isOwner: isByOwner(open, requestedBy) }
+  requireNoConflicts(request, conflictsOnChannel(open, known), force)
   const change = { channel, app, version, traffic, by, why, ...(requestedBy && { requestedBy }) }
   const draft = draftPromotion(open, change)
   if (!isAgain) requireNotTakenBack(open, request)
@@ -49,7 +50,9 @@ export async function approveOne(options: ActionOptions, request: ApproveRequest
   const { isForced, ...id } = request
   const open = await openChannel(id.channel)
   await ensure(id)
-  if (!isForced) requireNoConflicts(id, conflictsOnChannel(open, { ...id, apiCalls: await apiCalls() }))
+  const known = { ...id, apiCalls: isForced ? [] : await apiCalls() }
+  const force = { isForced, isOwner: isByOwner(open, requestedBy) }
+  requireNoConflicts(id, conflictsOnChannel(open, known), force)
   const record = await approve(open, { ...id, by, ...(requestedBy && { requestedBy }) })
   const traffic = record.live.at(-1)?.traffic ?? 100
   return { ...id, traffic, isNew: true, revision: record.revision }

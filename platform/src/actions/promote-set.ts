@@ -11,7 +11,7 @@ import { PlatformError } from '../failure'
 import { readRelease } from '../releases/read-release'
 import type { ReleaseId } from '../storage/store-paths'
 import type { ActionOptions } from './action-options'
-import { requireNoConflicts } from './conflicts'
+import { isByOwner, requireNoConflicts } from './conflicts'
 import { requireNotTakenBack } from './taken-back'
 
 export interface PromoteSetRequest {
@@ -42,15 +42,19 @@ function releasesOn(open: WritableStore, { from, channel }: PromoteSetRequest): 
   return found.sort((left, right) => Number(right.app === 'shell') - Number(left.app === 'shell'))
 }
 
+interface Fit {
+  channel: string
+  ids: readonly ReleaseId[]
+  apiCalls: readonly string[]
+  force: Parameters<typeof requireNoConflicts>[2]
+}
+
 /** @throws PlatformError for the first release that does not fit those that it will meet */
-function requireFit(
-  open: WritableStore,
-  { channel, ids, apiCalls }: { channel: string; ids: readonly ReleaseId[]; apiCalls: readonly string[] },
-) {
+function requireFit(open: WritableStore, { channel, ids, apiCalls, force }: Fit) {
   const taken = ids.flatMap((id) => readRelease(open.folder, id) ?? [])
   const rest = liveReleasesOn(open, channel).filter(({ app }) => !ids.some((id) => id.app === app))
   for (const release of taken)
-    requireNoConflicts({ ...release, channel }, conflictsOf(release, [...taken, ...rest], apiCalls))
+    requireNoConflicts({ ...release, channel }, conflictsOf(release, [...taken, ...rest], apiCalls), force)
 }
 
 const nameOf = ({ app, live }: ChannelRecord) => `${app}@${live[0]?.version}`
@@ -92,7 +96,8 @@ export async function promoteSet(
   const open = await openChannel(channel)
   const ids = releasesOn(open, request)
   for (const id of ids) await ensure(id)
-  if (!isForced) requireFit(open, { channel, ids, apiCalls: await apiCalls() })
+  const force = { isForced, isOwner: isByOwner(open, requestedBy) }
+  requireFit(open, { channel, ids, apiCalls: isForced ? [] : await apiCalls(), force })
   const change = { channel, by, why: why || `from ${from}`, ...(requestedBy && { requestedBy }) }
   const drafts = ids.flatMap((id) => draftPromotion(open, { ...change, ...id }) ?? [])
   if (!isAgain) for (const id of ids) requireNotTakenBack(open, { ...id, channel })

@@ -5,6 +5,7 @@ import type { Asset, Registry, RegistryEntry } from '@marga/platform-contract/re
 import type { Release } from '@marga/platform-contract/release'
 import { integrityOf } from '../releases/integrity'
 import { manifestOf, readRelease } from '../releases/read-release'
+import { precedenceOf } from '../signing/authority'
 import type { LogId, ReleaseId } from '../storage/store-paths'
 import { appsOn, readLog } from './channel-log'
 import { stableHistory } from './history'
@@ -111,7 +112,11 @@ function entriesOf(snapshot: StoreSnapshot, location: LogId): RegistryEntry[] {
 
 /** The live releases of a channel, in the Frontend Discovery schema. A bad entry affects its app only. */
 export function buildRegistry(snapshot: StoreSnapshot, channel: string): Registry {
-  const entries = appsOn(snapshot.folder, channel).flatMap((app) => {
+  const trust = snapshot.trust()
+  const rank = (app: string) => precedenceOf(trust, { app, channel })
+  // Of two apps that claim one path the first has it.
+  const apps = appsOn(snapshot.folder, channel).sort((left, right) => rank(left) - rank(right))
+  const entries = apps.flatMap((app) => {
     const found = entriesOf(snapshot, { channel, app })
     return found.length > 0 ? [[app, found] as [string, RegistryEntry[]]] : []
   })

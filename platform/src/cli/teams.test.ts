@@ -1,5 +1,7 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { promote } from '../channels/promote'
+import { buildRegistry } from '../channels/registry'
 import { publish } from '../releases/publish'
 import { makeWorkspace } from '../testing'
 import { makeKey } from '../testing-teams'
@@ -51,6 +53,38 @@ const nameCareers = (...flags: string[]) =>
     careers.file,
     ...flags,
   ])
+
+/** A release of careers that claims a path of catalog, which is live. */
+async function claimPathOfCatalog() {
+  const descriptor = { routes: [{ id: 'list', path: '/coursesoffered' }] }
+  for (const name of ['catalog', 'careers']) fixture.build({ name, content: 'claims', descriptor })
+  const [catalog, taker] = await Promise.all(
+    ['catalog', 'careers'].map(
+      async (app) => (await publish(fixture.open, { ...fixture, app })).release.version,
+    ),
+  )
+  asOwner()
+  expect(await main(['promote', `catalog@${catalog}`, '--force'])).toBe(0)
+  expect(await nameCareers()).toBe(0)
+  return `careers@${taker}`
+}
+
+test('a team takes no path from another app, not by force either; an owner may give it', async () => {
+  const taker = await claimPathOfCatalog()
+  asCareers()
+  expect(await main(['promote', taker, '--force'])).toBe(1)
+  expect(complaints.at(-1)).toMatch(/both claim the path \/coursesoffered.*Only an owner can force this/s)
+  asOwner()
+  expect(await main(['promote', taker, '--force'])).toBe(0)
+})
+
+test('a record that a team writes past the command gives it no path of another app', async () => {
+  const taker = await claimPathOfCatalog()
+  const [, version = ''] = taker.split('@')
+  await promote(careers.open, { channel: 'production', app: 'careers', version, by: 'careers', why: '' })
+  const { microFrontends } = buildRegistry(fixture.open, 'production')
+  expect(Object.keys(microFrontends)).toEqual(['catalog', 'careers'])
+})
 
 test('a promote with a key that nobody trusts prints nothing as live and ends with 1', async () => {
   asCareers()

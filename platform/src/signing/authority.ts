@@ -30,6 +30,18 @@ const VERBS: Record<Action, string> = {
   revoke: 'revoke',
 }
 
+/**
+ * Rank of an app where two claim the same path: apps that only owners promote come first, then those of the teams in the order
+ * in which the permissions name them. Smaller is earlier.
+ */
+export function precedenceOf(
+  { permissions }: Trust,
+  { app, channel }: { app: string; channel: string },
+): number {
+  const teams = permissions?.teams ?? []
+  return teams.findIndex((team) => covers(team.apps, app) && covers(team.channels, channel))
+}
+
 /** "promote catalog on production" */
 export const describeAct = ({ action, app, channel }: Act) =>
   `${VERBS[action]} ${app}${channel === undefined ? '' : ` on ${channel}`}`

@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core'
 
 /** What of a remote is at fault: its container, a script that it loads later, or a stylesheet. */
-export type Part = 'entry' | 'chunk' | 'stylesheet'
+type Part = 'entry' | 'chunk' | 'stylesheet'
 
 export interface Fault {
   part: Part

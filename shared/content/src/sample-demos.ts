@@ -1,6 +1,6 @@
 const embed = (id: string) => `https://www.youtube-nocookie.com/embed/${id}`
 
-/** Openly available lectures that stand in the place of a trainer's own demo until one is entered. */
+/** Openly available lectures that replace a trainer's own demo until one is entered. */
 export const SAMPLE_DEMOS = {
   python: embed('rfscVS0vtbw'),
   sql: embed('7S_tz1z_5bA'),

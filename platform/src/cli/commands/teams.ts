@@ -71,9 +71,13 @@ function teamOf(name: string, flags: TeamFlags, present: Team | undefined): Team
 const setTeam =
   (name: string, flags: TeamFlags): RulesChange =>
   (rules) => {
-    const others = rules.teams.filter((team) => team.name !== name)
     const present = rules.teams.find((team) => team.name === name)
-    return { ...rules, teams: [...others, teamOf(name, flags, present)] }
+    const changed = teamOf(name, flags, present)
+    // A known team keeps its place: the order decides whose path it is.
+    const teams = present
+      ? rules.teams.map((team) => (team.name === name ? changed : team))
+      : [...rules.teams, changed]
+    return { ...rules, teams }
   }
 
 const removeTeam =
