@@ -20,10 +20,13 @@ interface Own {
 
 const NONE: Own = { booking: null, isElsewhere: false, kept: null }
 
-/** The booking that the address names, else the one that this browser made. The server, which knows neither, answers none. */
+/**
+ * The booking that the address names, else the one that this browser made. A server sees the named one where a form was sent
+ * without scripts; it cannot tell whose any other is.
+ */
 export async function loadOwnBooking({ api }: Site, named: string | null): Promise<Own> {
   const id = named ?? storage?.get(KEY)
-  if (!storage || !id) return NONE
+  if (!id) return NONE
   try {
     const booking = await api(readBooking, { params: { id } })
     if (named) return { ...NONE, booking }
@@ -31,7 +34,7 @@ export async function loadOwnBooking({ api }: Site, named: string | null): Promi
   } catch (error) {
     const status = statusOf(error)
     const isUnknown = status === 404 || status === 400
-    if (isUnknown && storage.get(KEY) === id) storage.remove(KEY)
-    return { ...NONE, isElsewhere: isUnknown && named !== null }
+    if (isUnknown && storage?.get(KEY) === id) storage.remove(KEY)
+    return { ...NONE, isElsewhere: isUnknown && named !== null && storage !== null }
   }
 }
