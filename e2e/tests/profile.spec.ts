@@ -250,6 +250,8 @@ test('the profile leaves as JSON Resume; the account gives out its data and can 
   await page.getByRole('dialog').getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Delete for good' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Your account is deleted.' })).toBeVisible()
+  await expect(page).toHaveURL('/')
   expect(rowsOf('select id from accounts where username = ?', username)).toEqual([])
 })
 

@@ -90,7 +90,7 @@ describe('the account', () => {
     )
   })
 
-  test('is deleted only with the password; then one is signed out', async () => {
+  test('is deleted only with the password; then Home says so, signed out', async () => {
     const { provider, site } = await open('/account', {
       'delete /account': [{ status: 400, data: { message: 'The password is not right.' } }, { status: 204 }],
       'post /logout': {},
@@ -103,6 +103,10 @@ describe('the account', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }))
     await waitFor(() => expect(site.auth.getState().status).toBe('signedOut'))
     expect(provider.calls.filter(({ method }) => method === 'delete')).toHaveLength(2)
+    await waitFor(() =>
+      expect(site.notices.getState()).toMatchObject([{ kind: 'success', text: 'Your account is deleted.' }]),
+    )
+    expect(screen.getByLabelText('address')).toHaveTextContent(/^\/$/)
   })
 })
 

@@ -1,9 +1,8 @@
 import type { OwnSession } from '@marga/api-contract/account-settings'
 import { useSite } from '@marga/sdk'
-import { Button, ButtonLink } from '@marga/ui/button'
+import { ButtonLink } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'
 import { Chip } from '@marga/ui/chip'
-import { Dialog } from '@marga/ui/dialog'
 import { formStack } from '@marga/ui/form-stack'
 import { Container, PageHead } from '@marga/ui/layout'
 import { List } from '@marga/ui/list'
@@ -14,11 +13,12 @@ import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
 import { useFetcherForm } from '@marga/ui/use-form'
 import { FileDown } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import styles from './account-page.module.css'
 import type { LoadedAccount } from './account-route'
 import { deviceOf } from './device-of'
+import { RemovalPanel } from './removal-panel'
 
 export function AccountPage() {
   const { sessions } = useLoaderData<LoadedAccount>()
@@ -119,39 +119,5 @@ function SessionItem({ session }: { session: OwnSession }) {
         </SubmitForm>
       )}
     </li>
-  )
-}
-
-function RemovalPanel() {
-  const { fetcher, form, problem, errorOf, isBusy } = useFetcherForm<string>()
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <section aria-labelledby="removal">
-      <Card>
-        <h2 id="removal">Delete the account</h2>
-        <p>
-          Your profile, its files and your sessions are gone at once and cannot be brought back. Download your
-          data first if you may want it.
-        </p>
-        <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          Delete my account
-        </Button>
-      </Card>
-      <Dialog title="Delete my account" isOpen={isOpen} onClose={() => setOpen(false)}>
-        <SubmitForm fetcher={fetcher} ref={form} method="post" className={formStack}>
-          {problem && <Notice kind="error">{problem.message}</Notice>}
-          <input type="hidden" name="intent" value="removal" />
-          <PasswordField
-            label="Password"
-            name="password"
-            autoComplete="current-password"
-            required
-            hint="So that nobody else does this."
-            error={errorOf('password')}
-          />
-          <SubmitButton isBusy={isBusy}>Delete for good</SubmitButton>
-        </SubmitForm>
-      </Dialog>
-    </section>
   )
 }
