@@ -82,6 +82,11 @@ describe('the account', () => {
     expect(provider.calls.find(({ method }) => method === 'delete')?.path).toBe('/account/sessions/b')
   })
 
+  test('says when a device was last seen as receipts say it: by the day and the clock in India', async () => {
+    await open('/account')
+    expect(await screen.findAllByText('last seen Saturday, 21 November 2026, 1:30 PM IST')).toHaveLength(2)
+  })
+
   test('gives out what is stored', async () => {
     await open('/account')
     expect(await screen.findByRole('link', { name: 'Download my data' })).toHaveAttribute(

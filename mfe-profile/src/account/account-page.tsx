@@ -1,4 +1,5 @@
 import type { OwnSession } from '@marga/api-contract/account-settings'
+import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'
@@ -97,16 +98,17 @@ function PasswordPanel() {
   )
 }
 
-const SEEN = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
-
 function SessionItem({ session }: { session: OwnSession }) {
   const { fetcher, problem, isBusy } = useFetcherForm<string>()
   const device = deviceOf(session.user_agent)
+  const seenAt = new Date(session.last_seen_at)
   return (
     <li className={styles.item}>
       <div>
         <strong>{device}</strong> {session.is_current && <Chip isAccent>This device</Chip>}
-        <p className={styles.soft}>last seen {SEEN.format(new Date(session.last_seen_at))}</p>
+        <p className={styles.soft}>
+          last seen {dayInIndia(seenAt)}, {timeInIndia(seenAt)} IST
+        </p>
         {problem && <Notice kind="error">{problem.message}</Notice>}
       </div>
       {!session.is_current && (
