@@ -39,6 +39,18 @@ describe('the account', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }))
   }
 
+  test.each([
+    [user, 'You sign in with asha@example.com or the username asha.'],
+    [{ ...user, email: '' }, 'You sign in with the username asha.'],
+  ])('says what %j signs in with', async (member, text) => {
+    await openInShell(routes, {
+      at: '/account',
+      user: member,
+      answers: { 'get /account/sessions': { data: [] } },
+    })
+    expect(await screen.findByText(text)).toBeVisible()
+  })
+
   test('changes the password, and empties the form', async () => {
     const { provider } = await open('/account', {
       'post /account/password': { data: { message: 'Your password is changed.' } },

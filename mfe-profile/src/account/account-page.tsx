@@ -1,6 +1,6 @@
 import type { OwnSession } from '@marga/api-contract/account-settings'
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
-import { useSite } from '@marga/sdk'
+import { useAuth, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'
 import { Chip } from '@marga/ui/chip'
@@ -33,6 +33,7 @@ export function AccountPage() {
         <section aria-labelledby="devices">
           <Card>
             <h2 id="devices">Where you are signed in</h2>
+            <SignInNames />
             <List className={styles.list}>
               {sessions.map((session) => (
                 <SessionItem key={session.id} session={session} />
@@ -54,6 +55,14 @@ export function AccountPage() {
       </div>
     </Container>
   )
+}
+
+/** The profile shows another username where the account has a generated one (docs/product.md#usernames). */
+function SignInNames() {
+  const { user } = useAuth()
+  if (!user) return null
+  const names = [user.email, `the username ${user.username}`].filter(Boolean).join(' or ')
+  return <p>You sign in with {names}.</p>
 }
 
 function PasswordPanel() {
