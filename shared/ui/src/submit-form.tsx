@@ -28,18 +28,20 @@ interface SubmitFormProps extends ComponentProps<typeof Form> {
   fetcher?: ReturnType<typeof useFetcher>
   /** Sends the form in another way than it stands, such as with a file that was changed; by `fetcher`, where there is one. */
   send?: (form: HTMLFormElement) => Promise<unknown>
+  /** The last refusal that the page shows at the fields, where it is not the answer to this form: a save of several forms. */
+  answer?: unknown
 }
 
 /**
  * A form that is sent once: until its answer is there, a further press or Enter does nothing. What is missing or malformed is
  * told beside its field; without scripts the browser tells it.
  */
-export function SubmitForm({ fetcher, send, onSubmit, onChange, ...props }: SubmitFormProps) {
+export function SubmitForm({ fetcher, send, answer, onSubmit, onChange, ...props }: SubmitFormProps) {
   const navigate = useSubmit()
   const once = useOneAtATime()
   const isHydrated = useIsHydrated()
   const answered = useActionData()
-  const { recheck, check, ...faults } = useFieldFaults(fetcher ? fetcher.data : answered)
+  const { recheck, check, ...faults } = useFieldFaults(answer ?? (fetcher ? fetcher.data : answered))
   const { replace, preventScrollReset } = props
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
