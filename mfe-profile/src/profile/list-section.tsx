@@ -29,21 +29,26 @@ const WholeNotice = ({ outcome, current }: { outcome: WholeOutcome; current: Rec
 interface ListSectionProps {
   kind: RecordKind
   profile: LoadedProfile
+  isEditable: boolean
+  /** The list to show without its controls; undefined: none. */
+  onView: (kind: RecordKind | undefined) => void
   /** What came of a save in another section, whose fault is here. */
   carried: WholeOutcome | undefined
   onCarry: (outcome: WholeOutcome | undefined) => void
 }
 
-/** One of the four lists, and the switch that saves everything or opens it for changes again (docs/product.md#sections). */
-export function ListSection({ kind, profile, carried, onCarry }: ListSectionProps) {
+/** Saves everything; where all faults are in other sections, it leads to the first of them. */
+function useWholeSave({ kind, onView, carried, onCarry }: Omit<ListSectionProps, 'profile' | 'isEditable'>) {
   const { drafts, removeDrafts } = useDrafts()
   const site = useSite()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  const [isEditable, setEditable] = useState(true)
   const [isSaving, setSaving] = useState(false)
   const [outcome, setOutcome] = useState(carried)
-  useEffect(() => onCarry(undefined), [onCarry])
+  useEffect(() => {
+    onCarry(undefined)
+    return () => onView(undefined)
+  }, [onCarry, onView])
 
   const save = async () => {
     setSaving(true)
@@ -58,14 +63,23 @@ export function ListSection({ kind, profile, carried, onCarry }: ListSectionProp
     if (result.isSaved) {
       await revalidate()
       removeDrafts(...Object.keys(drafts))
-      setEditable(false)
+      onView(kind)
     }
     setSaving(false)
   }
   const edit = () => {
     setOutcome(undefined)
-    setEditable(true)
+    onView(undefined)
   }
+  return { isSaving, outcome, save, edit }
+}
+
+/** One of the four lists, and the switch that saves everything or opens it for changes again (docs/product.md#sections). */
+export function ListSection({ profile, isEditable, ...saving }: ListSectionProps) {
+  const { kind } = saving
+  const { isSaving, outcome, save, edit } = useWholeSave(saving)
+  // The form that the checklist opens is not saved yet.
+  const isShown = outcome && !(outcome.isSaved && isEditable)
   return (
     <>
       <div className={styles.switch}>
@@ -79,7 +93,7 @@ export function ListSection({ kind, profile, carried, onCarry }: ListSectionProp
           </Button>
         )}
       </div>
-      {outcome && <WholeNotice outcome={outcome} current={kind} />}
+      {isShown && <WholeNotice outcome={outcome} current={kind} />}
       <RecordSection
         kind={kind}
         records={profile.records[kind]}

@@ -2,7 +2,7 @@ import { browserStore, useAuth } from '@marga/sdk'
 import { Container, PageHead } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
 import { SideMenu } from '@marga/ui/side-menu'
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router-dom'
 import { DetailsSection } from '../basic-details/details-section'
 import { createDraftStore } from '../drafts/draft-store'
@@ -11,6 +11,8 @@ import { DraftProvider } from '../drafts/use-drafts'
 import { ExportLinks } from '../export/export-links'
 import { ResumeSheet } from '../export/resume-sheet'
 import type { LoadedProfile } from '../lib/load-profile'
+import type { RecordKind } from '../records/record-kinds'
+import type { Station } from './completeness'
 import { CompletenessPanel } from './completeness-panel'
 import { ListSection } from './list-section'
 import styles from './profile-page.module.css'
@@ -36,24 +38,44 @@ export function ProfilePage() {
   )
 }
 
+/** Puts the focus on the field of that name once its form is in the page. */
+function useWantedField(
+  main: RefObject<HTMLElement | null>,
+  name: string | undefined,
+  setName: (name: undefined) => void,
+) {
+  // After each render: the section with the form may come with a later one.
+  useEffect(() => {
+    const field = name && main.current?.querySelector<HTMLElement>(`[name="${name}"]`)
+    if (!field) return
+    field.focus()
+    setName(undefined)
+  })
+}
+
+const menuOf = (current: 'basic' | RecordKind) =>
+  SECTIONS.map(({ name, label }) => ({ to: sectionPath(name), label, isCurrent: name === current }))
+
 function Sections({ profile }: { profile: LoadedProfile }) {
   const [search] = useSearchParams()
   const current = sectionIn(search)
   /** What came of a save that leads to another section, until that section shows it. */
   const [carried, setCarried] = useState<WholeOutcome>()
+  /** The list that is shown without its controls since it was saved. */
+  const [viewed, setViewed] = useState<RecordKind>()
+  const main = useRef<HTMLDivElement>(null)
+  const [wanted, setWanted] = useState<string>()
+  useWantedField(main, wanted, setWanted)
+  const open = ({ field }: Station) => {
+    setViewed(undefined)
+    setWanted(field)
+  }
   return (
     <div className={styles.columns}>
       <div className={styles.menu}>
-        <SideMenu
-          label="Sections"
-          items={SECTIONS.map(({ name, label }) => ({
-            to: sectionPath(name),
-            label,
-            isCurrent: name === current,
-          }))}
-        />
+        <SideMenu label="Sections" items={menuOf(current)} />
       </div>
-      <div className={styles.main}>
+      <div ref={main} className={styles.main}>
         {current === 'basic' ? (
           <DetailsSection profile={profile} />
         ) : (
@@ -61,13 +83,15 @@ function Sections({ profile }: { profile: LoadedProfile }) {
             key={current}
             kind={current}
             profile={profile}
+            isEditable={viewed !== current}
+            onView={setViewed}
             carried={carried}
             onCarry={setCarried}
           />
         )}
       </div>
       <div className={styles.extras}>
-        <CompletenessPanel profile={profile} />
+        <CompletenessPanel profile={profile} onOpen={open} />
         <ExportLinks profile={profile} />
       </div>
     </div>
