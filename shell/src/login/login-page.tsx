@@ -46,11 +46,11 @@ export function LoginPage() {
         <h1>{heading}</h1>
         {done && !problem && <Notice kind="success">{done}</Notice>}
         {problem && <Notice kind="error">{problem.message}</Notice>}
-        {canMail === false ? (
+        {mode === 'forgot' && canMail === false ? (
           <NoMail />
         ) : (
           <SubmitForm ref={form} method="post" className={styles.form}>
-            <LoginFields mode={mode} errorOf={errorOf} />
+            <LoginFields mode={mode} canMail={canMail === true} errorOf={errorOf} />
             {mode === 'register' && <PrivacyNote>We use this for your account.</PrivacyNote>}
             <SubmitButton isBusy={isBusy}>{button}</SubmitButton>
           </SubmitForm>
