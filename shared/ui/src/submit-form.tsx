@@ -1,6 +1,6 @@
 import { type ComponentProps, type FormEvent, useRef } from 'react'
 import { Form, useActionData, type useFetcher, useSubmit } from 'react-router-dom'
-import { FieldFaultsProvider, useFieldFaults } from './field-faults'
+import { FieldFaultsProvider, type FurtherFaults, useFieldFaults } from './field-faults'
 import { PostedProvider } from './posted'
 import { useIsHydrated } from './use-is-hydrated'
 
@@ -30,18 +30,31 @@ interface SubmitFormProps extends ComponentProps<typeof Form> {
   send?: (form: HTMLFormElement) => Promise<unknown>
   /** The last refusal that the page shows at the fields, where it is not the answer to this form: a save of several forms. */
   answer?: unknown
+  /** What the action would refuse too, so that all faults are told at once. */
+  furtherFaults?: FurtherFaults
 }
 
 /**
  * A form that is sent once: until its answer is there, a further press or Enter does nothing. What is missing or malformed is
  * told beside its field; without scripts the browser tells it.
  */
-export function SubmitForm({ fetcher, send, answer, onSubmit, onChange, ...props }: SubmitFormProps) {
+export function SubmitForm({
+  fetcher,
+  send,
+  answer,
+  furtherFaults,
+  onSubmit,
+  onChange,
+  ...props
+}: SubmitFormProps) {
   const navigate = useSubmit()
   const once = useOneAtATime()
   const isHydrated = useIsHydrated()
   const answered = useActionData()
-  const { recheck, check, ...faults } = useFieldFaults(answer ?? (fetcher ? fetcher.data : answered))
+  const { recheck, check, ...faults } = useFieldFaults(
+    answer ?? (fetcher ? fetcher.data : answered),
+    furtherFaults,
+  )
   const { replace, preventScrollReset } = props
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -110,6 +110,21 @@ test('unequal passwords are refused without a call', async () => {
   expect(provider.calls.map(({ path }) => path)).toEqual(['/account/capabilities'])
 })
 
+test('a malformed e-mail address and unequal passwords are told at once, each at its field', async () => {
+  const { provider } = await open('/login?mode=register')
+  await type(/^E-mail/, 'asha@')
+  await register('another')
+  const email = screen.getByLabelText(/^E-mail/)
+  expect(email).toHaveAccessibleDescription(/Enter an e-mail address such as you@example\.com\./)
+  expect(email).toHaveFocus()
+  const confirmation = screen.getByLabelText('Confirm password')
+  expect(confirmation).toHaveAccessibleDescription('Passwords do not match!')
+  expect(sent(provider)).toEqual([])
+  await userEvent.clear(confirmation)
+  await type('Confirm password', 'a path of 9 stations')
+  expect(confirmation).not.toBeInvalid()
+})
+
 test('who registers is signed in and led on', async () => {
   const { provider, site } = await open('/login?mode=register&next=%2Fprofilepage', {
     'post /register': { status: 201 },
