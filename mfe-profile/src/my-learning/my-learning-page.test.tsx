@@ -96,6 +96,29 @@ test('payments are a table; what is paid leads to its receipt, what is open to w
   )
 })
 
+test('an order that a change of the plan replaced is no payment; one that nothing replaced is', async () => {
+  const made = (id: string, state: string, registration: string, day: number) => ({
+    ...order,
+    id,
+    state,
+    registration,
+    title: registration,
+    created_at: `2027-01-0${day}T00:00:00Z`,
+    instalments: 1,
+  })
+  await open(undefined, [
+    made('o4', 'open', 'r1', 4),
+    made('o3', 'void', 'r1', 3),
+    made('o2', 'void', 'r2', 2),
+    made('o1', 'void', 'r2', 1),
+  ])
+  const rows = within(await screen.findByRole('table')).getAllByRole('row')
+  expect(rows.slice(1).map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^Course: r1.*Open/),
+    expect.stringMatching(/^Course: r2.*Closed, not charged/),
+  ])
+})
+
 test('a course is listed once, however it was joined', async () => {
   const enrolment = (id: number, course: string) => ({ id, course, created_at: '2027-01-01T00:00:00Z' })
   await open(undefined, [], [enrolment(1, 'Data Science'), enrolment(2, 'Python')])
