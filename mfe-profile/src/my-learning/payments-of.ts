@@ -11,6 +11,11 @@ const isReplaced = (order: OwnOrder, orders: readonly OwnOrder[]) =>
       (state !== 'void' || created_at > order.created_at),
   )
 
-/** Orders that a buyer wants to see: unlocking is free, and a replaced order was never charged. */
+/** The registration of a closed order was cancelled: nothing is left that it could name. */
+const isOfNothing = ({ purpose, state, title }: OwnOrder) =>
+  purpose === 'course' && state === 'void' && title === ''
+
+/** Orders that a buyer wants to see: unlocking is free, and neither a replaced nor a cancelled order was ever charged. */
 export const paymentsOf = (orders: readonly OwnOrder[] | null) =>
-  orders?.filter((order) => order.amount_paise > 0 && !isReplaced(order, orders)) ?? null
+  orders?.filter((order) => order.amount_paise > 0 && !isReplaced(order, orders) && !isOfNothing(order)) ??
+  null
