@@ -250,6 +250,8 @@ test('the profile leaves as JSON Resume; the account gives out its data and can 
   await page.getByRole('dialog').getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Delete for good' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Your account is deleted.' })).toBeVisible()
+  await expect(page).toHaveURL('/')
   expect(rowsOf('select id from accounts where username = ?', username)).toEqual([])
 })
 
@@ -266,4 +268,35 @@ test('what a new account registered for is under My learning at once', async ({ 
   await expect(registrations.getByRole('link', { name: 'Data Science' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Payments' }).getByText('Open')).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByRole('button', { name: 'Cancel the reservation' }).click()
+  const question = page.getByRole('dialog', { name: 'Cancel your place in Data Science?' })
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await question.getByRole('button', { name: 'Cancel my place' }).click()
+  await expect(page.getByText('Your place in Data Science is cancelled.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
+})
+
+test.describe('a date that a whole save refuses', () => {
+  test.use({ allowedConsole: /status of 400|was not saved/ })
+
+  test('is told at its field, from another section too', async ({ page }) => {
+    await signUp(page, '/profilepage?section=education')
+    await page.getByRole('button', { name: 'Add education' }).click()
+    await page.getByLabel('Degree').fill('B.Sc.')
+    await page.getByLabel('Institution').fill('Fergusson College')
+    await page.getByLabel(/^Start date/).fill('2022-06-01')
+    const end = page.getByLabel(/^End date/)
+    await end.fill('2019-05-31')
+    for (const section of ['Education', 'Skills']) {
+      await openSection(page, section)
+      await page.getByRole('button', { name: 'Save profile' }).click()
+      await expect(end).toHaveAccessibleDescription(/The end date is before the start date\./)
+      await expect(end).toBeFocused()
+    }
+    await page
+      .getByRole('region', { name: 'Completeness' })
+      .getByRole('link', { name: 'Add a resume' })
+      .click()
+    await expect(page.getByLabel(/^Resume/)).toBeFocused()
+  })
 })

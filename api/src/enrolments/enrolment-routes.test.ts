@@ -121,7 +121,7 @@ describe('what a visitor began before signing in', () => {
       { course_name: 'Data Science', link: '/thank-you?batch=DataScience' },
     ])
     const [order] = (await visitor.get('/api/payments/orders')).json()
-    expect(order).toMatchObject({ title: 'Data Science', state: 'open' })
+    expect(order).toMatchObject({ title: 'Data Science', registration: id, state: 'open' })
     const elsewhere = api.visitor()
     await elsewhere.post('/api/login', { username: 'asha', password: 'a path of 9 stations' })
     expect((await elsewhere.get('/api/payments/orders')).json()).toHaveLength(1)

@@ -24,10 +24,12 @@ const columnsOf = ({ full_name, email, phone }: Contact) => ({
   contact_phone: phone,
 })
 
-const LEADS = [
-  ['enrolment', 'enrolments'],
-  ['registration', 'course_registrations'],
-] as const satisfies ReadonlyArray<[Kind, keyof Database]>
+const LEADS = {
+  enrolment: 'enrolments',
+  registration: 'course_registrations',
+} as const satisfies Record<Kind, keyof Database>
+
+const KINDS = Object.keys(LEADS) as Kind[]
 
 /**
  * Claims: who enrolled or registered an address. The address has one row, even if several callers name it, and nobody learns from
@@ -81,33 +83,51 @@ export class LeadClaims {
 
   /** Ends an account's claims; what nobody else claims is removed with them. */
   async removeOf(accountId: number) {
-    for (const [kind, table] of LEADS) {
+    for (const kind of KINDS) {
       const claims = await this.#database
         .deleteFrom('lead_claims')
         .where('kind', '=', kind)
         .where('account_id', '=', accountId)
         .returning('lead_id')
         .execute()
-      if (claims.length === 0) continue
-      await this.#database
-        .deleteFrom(table)
-        .where(
-          'id',
-          'in',
-          claims.map(({ lead_id }) => lead_id),
-        )
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('lead_claims')
-                .select('lead_claims.id')
-                .where('lead_claims.kind', '=', kind)
-                .whereRef('lead_claims.lead_id', '=', `${table}.id`),
-            ),
-          ),
-        )
-        .execute()
+      await this.#removeUnclaimed(
+        kind,
+        claims.map(({ lead_id }) => lead_id),
+      )
     }
+  }
+
+  /** Ends one claim; the lead is removed with it where nobody else claims it. */
+  async remove(kind: Kind, id: string) {
+    const claims = await this.#database
+      .deleteFrom('lead_claims')
+      .where('kind', '=', kind)
+      .where('id', '=', id)
+      .returning('lead_id')
+      .execute()
+    await this.#removeUnclaimed(
+      kind,
+      claims.map(({ lead_id }) => lead_id),
+    )
+  }
+
+  async #removeUnclaimed(kind: Kind, leadIds: readonly number[]) {
+    if (leadIds.length === 0) return
+    const table = LEADS[kind]
+    await this.#database
+      .deleteFrom(table)
+      .where('id', 'in', leadIds)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('lead_claims')
+              .select('lead_claims.id')
+              .where('lead_claims.kind', '=', kind)
+              .whereRef('lead_claims.lead_id', '=', `${table}.id`),
+          ),
+        ),
+      )
+      .execute()
   }
 
   /** Number of the lead behind one's own claim; undefined for anybody else's. */

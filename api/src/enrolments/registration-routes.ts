@@ -10,6 +10,7 @@ import { paymentOf } from '../payments/payment-plan'
 import type { PaymentProvider } from '../payments/provider'
 import { membersOnly, requireSession } from '../sessions/session'
 import { ensureSession } from '../sessions/session-store'
+import { cancelRegistration } from './cancel-registration'
 import {
   type CourseRegistrations,
   noRegistration,
@@ -65,6 +66,14 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
         order: order ? publicOrder(order, provider) : null,
         payment: paymentOf(known),
       }
+    },
+  })
+
+  app.route({
+    ...calls.cancelRegistration,
+    handler: async ({ params, session }, reply) => {
+      await cancelRegistration(database, { id: params.id, session })
+      return reply.code(204).send(null)
     },
   })
 

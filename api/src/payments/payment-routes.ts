@@ -56,6 +56,7 @@ export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (
       return own.map(({ title, ...order }) => ({
         ...publicOrder(order, provider),
         title: title ?? '',
+        registration: order.purpose === 'course' ? order.reference : '',
         created_at: new Date(order.created_at).toISOString(),
       }))
     },

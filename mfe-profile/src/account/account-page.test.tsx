@@ -39,6 +39,18 @@ describe('the account', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }))
   }
 
+  test.each([
+    [user, 'You sign in with asha@example.com or the username asha.'],
+    [{ ...user, email: '' }, 'You sign in with the username asha.'],
+  ])('says what %j signs in with', async (member, text) => {
+    await openInShell(routes, {
+      at: '/account',
+      user: member,
+      answers: { 'get /account/sessions': { data: [] } },
+    })
+    expect(await screen.findByText(text)).toBeVisible()
+  })
+
   test('changes the password, and empties the form', async () => {
     const { provider } = await open('/account', {
       'post /account/password': { data: { message: 'Your password is changed.' } },
@@ -82,6 +94,11 @@ describe('the account', () => {
     expect(provider.calls.find(({ method }) => method === 'delete')?.path).toBe('/account/sessions/b')
   })
 
+  test('says when a device was last seen as receipts say it: by the day and the clock in India', async () => {
+    await open('/account')
+    expect(await screen.findAllByText('last seen Saturday, 21 November 2026, 1:30 PM IST')).toHaveLength(2)
+  })
+
   test('gives out what is stored', async () => {
     await open('/account')
     expect(await screen.findByRole('link', { name: 'Download my data' })).toHaveAttribute(
@@ -90,7 +107,7 @@ describe('the account', () => {
     )
   })
 
-  test('is deleted only with the password; then one is signed out', async () => {
+  test('is deleted only with the password; then Home says so, signed out', async () => {
     const { provider, site } = await open('/account', {
       'delete /account': [{ status: 400, data: { message: 'The password is not right.' } }, { status: 204 }],
       'post /logout': {},
@@ -103,6 +120,10 @@ describe('the account', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }))
     await waitFor(() => expect(site.auth.getState().status).toBe('signedOut'))
     expect(provider.calls.filter(({ method }) => method === 'delete')).toHaveLength(2)
+    await waitFor(() =>
+      expect(site.notices.getState()).toMatchObject([{ kind: 'success', text: 'Your account is deleted.' }]),
+    )
+    expect(screen.getByLabelText('address')).toHaveTextContent(/^\/$/)
   })
 })
 

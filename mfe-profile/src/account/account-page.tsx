@@ -1,9 +1,9 @@
 import type { OwnSession } from '@marga/api-contract/account-settings'
-import { useSite } from '@marga/sdk'
-import { Button, ButtonLink } from '@marga/ui/button'
+import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
+import { useAuth, useSite } from '@marga/sdk'
+import { ButtonLink } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'
 import { Chip } from '@marga/ui/chip'
-import { Dialog } from '@marga/ui/dialog'
 import { formStack } from '@marga/ui/form-stack'
 import { Container, PageHead } from '@marga/ui/layout'
 import { List } from '@marga/ui/list'
@@ -14,11 +14,12 @@ import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
 import { useFetcherForm } from '@marga/ui/use-form'
 import { FileDown } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import styles from './account-page.module.css'
 import type { LoadedAccount } from './account-route'
 import { deviceOf } from './device-of'
+import { RemovalPanel } from './removal-panel'
 
 export function AccountPage() {
   const { sessions } = useLoaderData<LoadedAccount>()
@@ -32,6 +33,7 @@ export function AccountPage() {
         <section aria-labelledby="devices">
           <Card>
             <h2 id="devices">Where you are signed in</h2>
+            <SignInNames />
             <List className={styles.list}>
               {sessions.map((session) => (
                 <SessionItem key={session.id} session={session} />
@@ -53,6 +55,14 @@ export function AccountPage() {
       </div>
     </Container>
   )
+}
+
+/** The profile shows another username where the account has a generated one (docs/product.md#usernames). */
+function SignInNames() {
+  const { user } = useAuth()
+  if (!user) return null
+  const names = [user.email, `the username ${user.username}`].filter(Boolean).join(' or ')
+  return <p>You sign in with {names}.</p>
 }
 
 function PasswordPanel() {
@@ -97,16 +107,17 @@ function PasswordPanel() {
   )
 }
 
-const SEEN = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
-
 function SessionItem({ session }: { session: OwnSession }) {
   const { fetcher, problem, isBusy } = useFetcherForm<string>()
   const device = deviceOf(session.user_agent)
+  const seenAt = new Date(session.last_seen_at)
   return (
     <li className={styles.item}>
       <div>
         <strong>{device}</strong> {session.is_current && <Chip isAccent>This device</Chip>}
-        <p className={styles.soft}>last seen {SEEN.format(new Date(session.last_seen_at))}</p>
+        <p className={styles.soft}>
+          last seen {dayInIndia(seenAt)}, {timeInIndia(seenAt)} IST
+        </p>
         {problem && <Notice kind="error">{problem.message}</Notice>}
       </div>
       {!session.is_current && (
@@ -119,39 +130,5 @@ function SessionItem({ session }: { session: OwnSession }) {
         </SubmitForm>
       )}
     </li>
-  )
-}
-
-function RemovalPanel() {
-  const { fetcher, form, problem, errorOf, isBusy } = useFetcherForm<string>()
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <section aria-labelledby="removal">
-      <Card>
-        <h2 id="removal">Delete the account</h2>
-        <p>
-          Your profile, its files and your sessions are gone at once and cannot be brought back. Download your
-          data first if you may want it.
-        </p>
-        <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          Delete my account
-        </Button>
-      </Card>
-      <Dialog title="Delete my account" isOpen={isOpen} onClose={() => setOpen(false)}>
-        <SubmitForm fetcher={fetcher} ref={form} method="post" className={formStack}>
-          {problem && <Notice kind="error">{problem.message}</Notice>}
-          <input type="hidden" name="intent" value="removal" />
-          <PasswordField
-            label="Password"
-            name="password"
-            autoComplete="current-password"
-            required
-            hint="So that nobody else does this."
-            error={errorOf('password')}
-          />
-          <SubmitButton isBusy={isBusy}>Delete for good</SubmitButton>
-        </SubmitForm>
-      </Dialog>
-    </section>
   )
 }

@@ -3,7 +3,7 @@ import { endOtherSession, listSessions } from '@marga/api-client/access-calls'
 import { deleteAccount } from '@marga/api-client/own-data-calls'
 import { changePassword } from '@marga/api-client/password-calls'
 import { runIntent, type Site, siteOf } from '@marga/sdk'
-import { type ActionFunctionArgs, redirect } from 'react-router-dom'
+import type { ActionFunctionArgs, ShouldRevalidateFunction } from 'react-router-dom'
 import { membersOnly } from '../lib/members-only'
 
 export { MEMBERS_ONLY as handle } from '@marga/sdk'
@@ -13,6 +13,11 @@ export type LoadedAccount = Exclude<Awaited<ReturnType<typeof loader>>, Response
 
 export const loader = membersOnly(async ({ api }) => ({ sessions: await api(listSessions) }))
 
+/** A deleted account has no devices to list: its page would lead to the login. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate && actionResult?.value !== ACCOUNT_DELETED
+
+const ACCOUNT_DELETED = 'Your account is deleted.'
 const FAILED = 'That did not work. Please try again.'
 
 /** What each form of the page does; the value is what the visitor reads. */
@@ -25,10 +30,9 @@ const INTENTS: Record<string, (site: Site, form: FormData) => Promise<string>> =
     await api(endOtherSession, { params: textsOf(form, ['id']) })
     return 'That device is signed out.'
   },
-  removal: async ({ api, auth }, form) => {
+  removal: async ({ api }, form) => {
     await api(deleteAccount, { body: textsOf(form, ['password']) })
-    await auth.logout()
-    throw redirect('/')
+    return ACCOUNT_DELETED
   },
 }
 

@@ -9,6 +9,7 @@ import { DETAILS_KEY } from '../drafts/draft-store'
 import { useDrafts } from '../drafts/use-drafts'
 import type { LoadedProfile } from '../lib/load-profile'
 import styles from './details.module.css'
+import { detailsDraft } from './details-draft'
 import { DetailsForm } from './details-form'
 import { DetailsView } from './details-view'
 
@@ -28,8 +29,7 @@ export function DetailsSection({ profile }: { profile: LoadedProfile }) {
   }, [arrived, removeDrafts])
   const edit = () => {
     setShown(undefined)
-    const values = { ...details, ...(isExtendedLoaded && { bio: extended.bio }) }
-    setDraft(DETAILS_KEY, { kind: 'details', values, isTouched: false })
+    setDraft(DETAILS_KEY, detailsDraft(profile))
   }
   const cancel = () => {
     setShown(undefined)
@@ -47,7 +47,7 @@ export function DetailsSection({ profile }: { profile: LoadedProfile }) {
             </Button>
           )}
         </div>
-        {shown && (
+        {shown && !(shown.ok && draft) && (
           <Notice kind={shown.ok ? 'success' : 'error'}>
             {shown.ok ? shown.value : shown.problem.message}
           </Notice>

@@ -9,6 +9,7 @@ import { CourseImage } from '@marga/ui/course-image'
 import { Progress } from '@marga/ui/progress'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { CancelReservation } from './cancel-reservation'
 import styles from './course-card.module.css'
 import { paymentState } from './payment-state'
 
@@ -47,9 +48,12 @@ export function CourseCard({ registration, batch, when }: CourseCardProps) {
           <p className={styles.soft}>{when}</p>
           <p>{text}</p>
           {!isPaid && (
-            <ButtonLink to={link} aria-describedby={titleId} className={styles.pay}>
-              Pay
-            </ButtonLink>
+            <div className={styles.actions}>
+              <ButtonLink to={link} aria-describedby={titleId}>
+                Pay
+              </ButtonLink>
+              {!isBegun && <CancelReservation registration={registration} titleId={titleId} />}
+            </div>
           )}
         </div>
       </Card>

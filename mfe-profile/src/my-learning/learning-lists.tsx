@@ -9,6 +9,7 @@ import styles from './my-learning-page.module.css'
 import type { LoadedLearning } from './my-learning-route'
 import { nextBatch } from './next-event'
 import { Payments } from './payments'
+import { paymentsOf } from './payments-of'
 
 const BOOKING_STATES: Record<Booking['state'], string> = {
   held: 'Held, not paid yet',
@@ -26,10 +27,6 @@ function startOf(batches: readonly Batch[], course: string): string {
 export const programPath = (course: string) => `/courses?program=${encodeURIComponent(course)}`
 
 const dayOf = (moment: string) => dayInIndia(new Date(moment))
-
-/** Payments that move money: unlocking is free. */
-export const paymentsOf = (orders: LoadedLearning['orders']) =>
-  orders?.filter(({ amount_paise }) => amount_paise > 0) ?? null
 
 /** Everything that a member has begun, by kind. */
 export function LearningLists({ learning }: { learning: LoadedLearning }) {

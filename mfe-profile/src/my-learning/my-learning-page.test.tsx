@@ -1,5 +1,6 @@
 import { openInShell } from '@marga/testing/test-shell'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import routes from '../routes'
 
 const user = { username: 'asha', name: 'Asha Rao', email: 'asha@example.com' }
@@ -96,6 +97,30 @@ test('payments are a table; what is paid leads to its receipt, what is open to w
   )
 })
 
+test('an order that was replaced, or cancelled with its reservation, is no payment; another closed one is', async () => {
+  const made = (id: string, state: string, registration: string, day: number) => ({
+    ...order,
+    id,
+    state,
+    registration,
+    title: registration,
+    created_at: `2027-01-0${day}T00:00:00Z`,
+    instalments: 1,
+  })
+  await open(undefined, [
+    made('o4', 'open', 'r1', 4),
+    made('o3', 'void', 'r1', 3),
+    made('o2', 'void', 'r2', 2),
+    made('o1', 'void', 'r2', 1),
+    { ...made('o0', 'void', 'r3', 1), title: '' },
+  ])
+  const rows = within(await screen.findByRole('table')).getAllByRole('row')
+  expect(rows.slice(1).map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^Course: r1.*Open/),
+    expect.stringMatching(/^Course: r2.*Closed, not charged/),
+  ])
+})
+
 test('a course is listed once, however it was joined', async () => {
   const enrolment = (id: number, course: string) => ({ id, course, created_at: '2027-01-01T00:00:00Z' })
   await open(undefined, [], [enrolment(1, 'Data Science'), enrolment(2, 'Python')])
@@ -103,4 +128,55 @@ test('a course is listed once, however it was joined', async () => {
   expect(courses.getByRole('link', { name: 'Data Science' })).toBeVisible()
   const enrolments = within(screen.getByRole('region', { name: 'Enrolments' }))
   expect(enrolments.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Python'])
+})
+
+describe('a reservation that is not paid', () => {
+  const unpaid = { total_paise: 2_500_000, paid_paise: 0, parts: [part(false, '')] }
+
+  async function ask() {
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the reservation' }))
+    return within(screen.getByRole('dialog', { name: 'Cancel your place in Data Science?' }))
+  }
+
+  test('is cancelled after a question, and then said to be', async () => {
+    const { provider, site } = await open(unpaid)
+    const dialog = await ask()
+    expect(provider.calls.some(({ method }) => method === 'delete')).toBe(false)
+    Object.assign(provider.answers, {
+      'delete /course-registrations/r1': { status: 204 },
+      'get /course-registrations': { data: [] },
+    })
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel my place' }))
+    expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
+    expect(provider.calls.filter(({ method }) => method === 'delete')).toHaveLength(1)
+    expect(site.notices.getState()).toMatchObject([
+      { kind: 'success', text: 'Your place in Data Science is cancelled.' },
+    ])
+  })
+
+  test('is kept by the other button', async () => {
+    const { provider } = await open(unpaid)
+    await userEvent.click((await ask()).getByRole('button', { name: 'Keep my place' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(provider.calls.some(({ method }) => method === 'delete')).toBe(false)
+  })
+
+  test('that was paid in the meantime stays, and says why', async () => {
+    const message = 'Your place is paid, in full or in part, so it cannot be cancelled here.'
+    const { provider } = await open(unpaid)
+    provider.answers['delete /course-registrations/r1'] = { status: 409, data: { message } }
+    const dialog = await ask()
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel my place' }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent(message)
+  })
+
+  test.each([1_250_000, 2_500_000])(
+    'is no longer offered for cancelling with %d paise paid',
+    async (paid_paise) => {
+      const parts = [part(true, ''), part(paid_paise === 2_500_000, '')]
+      await open({ ...unpaid, paid_paise, parts })
+      await screen.findByRole('region', { name: 'Your courses' })
+      expect(screen.queryByRole('button', { name: 'Cancel the reservation' })).not.toBeInTheDocument()
+    },
+  )
 })

@@ -4,10 +4,11 @@ import { EmptyState } from '@marga/ui/empty-state'
 import { Container, PageHead } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
 import { useLoaderData } from 'react-router-dom'
-import { LearningLists, paymentsOf, programPath } from './learning-lists'
+import { LearningLists, programPath } from './learning-lists'
 import styles from './my-learning-page.module.css'
 import type { LoadedLearning } from './my-learning-route'
 import { inDays, type NextEvent, nextEvent } from './next-event'
+import { paymentsOf } from './payments-of'
 
 /** A list that could not be loaded may hold something. */
 const isNothingBegun = ({ enrolments, registrations, bookings, orders, unlocks }: LoadedLearning) =>

@@ -2,8 +2,10 @@ import { listBatches } from '@marga/api-client/batch-calls'
 import { listEnrolments } from '@marga/api-client/enrolment-calls'
 import { listBookings } from '@marga/api-client/mock-interview-calls'
 import { listOrders } from '@marga/api-client/payment-calls'
-import { listRegistrations } from '@marga/api-client/registration-calls'
+import { cancelRegistration, listRegistrations } from '@marga/api-client/registration-calls'
 import { listUnlocks } from '@marga/api-client/video-calls'
+import { type FormResult, formResult, siteOf, statusOf } from '@marga/sdk'
+import type { ActionFunctionArgs } from 'react-router-dom'
 import { membersOnly } from '../lib/members-only'
 
 export { MEMBERS_ONLY as handle } from '@marga/sdk'
@@ -23,3 +25,20 @@ export const loader = membersOnly(async ({ api }) => {
 })
 
 export type LoadedLearning = Exclude<Awaited<ReturnType<typeof loader>>, Response>
+
+const FAILED = 'Your place is not cancelled. Please try again.'
+
+/** Cancels a reservation. One that is gone, perhaps cancelled in another tab, counts as cancelled. */
+export async function action({ request, context }: ActionFunctionArgs): Promise<FormResult> {
+  const { api, notices } = siteOf(context)
+  const form = await request.formData()
+  return formResult(async () => {
+    try {
+      await api(cancelRegistration, { params: { id: String(form.get('id')) } })
+    } catch (error) {
+      if (statusOf(error) !== 404) throw error
+    }
+    notices.show({ kind: 'success', text: `Your place in ${String(form.get('course'))} is cancelled.` })
+    return null
+  }, FAILED)
+}

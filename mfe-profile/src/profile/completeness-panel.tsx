@@ -1,6 +1,8 @@
 import { Progress } from '@marga/ui/progress'
 import { Timeline } from '@marga/ui/timeline'
 import { Link } from 'react-router-dom'
+import { detailsDraft } from '../basic-details/details-draft'
+import { DETAILS_KEY } from '../drafts/draft-store'
 import { useDrafts } from '../drafts/use-drafts'
 import type { LoadedProfile } from '../lib/load-profile'
 import { blankOf } from '../records/record-kinds'
@@ -8,26 +10,36 @@ import { type Station, stationsOf } from './completeness'
 import styles from './profile-page.module.css'
 import { sectionPath } from './sections'
 
-/** How far the profile is, and what is still missing. */
-export function CompletenessPanel({ profile }: { profile: LoadedProfile }) {
+interface CompletenessPanelProps {
+  profile: LoadedProfile
+  /** The form of a station is being opened. */
+  onOpen: (station: Station) => void
+}
+
+/** How far the profile is, and what is still missing: each station opens its form at the field. */
+export function CompletenessPanel({ profile, onOpen }: CompletenessPanelProps) {
   const stations = stationsOf(profile)
   const missing = stations.filter(({ isReached }) => !isReached)
   const share = (stations.length - missing.length) / stations.length
-  const { drafts, createDraft } = useDrafts()
-  /** The form of an empty list is open when its section comes. */
-  const openForm = (section: Station['section']) => {
-    if (section === 'basic' || Object.values(drafts).some(({ kind }) => kind === section)) return
-    createDraft({ kind: section, values: blankOf(section), isTouched: false })
+  const { drafts, createDraft, setDraft } = useDrafts()
+  const openForm = (station: Station) => {
+    const { section } = station
+    const kind = section === 'basic' ? 'details' : section
+    const isOpen = Object.values(drafts).some((draft) => draft.kind === kind)
+    if (!isOpen && section === 'basic') setDraft(DETAILS_KEY, detailsDraft(profile))
+    if (!isOpen && section !== 'basic')
+      createDraft({ kind: section, values: blankOf(section), isTouched: false })
+    onOpen(station)
   }
   return (
     <section aria-label="Completeness" className={styles.complete}>
       <Progress label={`${Math.round(share * 100)}% complete`} value={share} />
       {missing.length > 0 && (
         <Timeline>
-          {missing.map(({ label, section }) => (
-            <li key={label}>
-              <Link to={sectionPath(section)} preventScrollReset onClick={() => openForm(section)}>
-                {label}
+          {missing.map((station) => (
+            <li key={station.label}>
+              <Link to={sectionPath(station.section)} preventScrollReset onClick={() => openForm(station)}>
+                {station.label}
               </Link>
             </li>
           ))}

@@ -1,27 +1,55 @@
+import type { BasicDetails } from '@marga/api-contract/profile'
 import type { LoadedProfile } from '../lib/load-profile'
-import type { RecordKind } from '../records/record-kinds'
+import { listOf, type RecordKind } from '../records/record-kinds'
 
 export interface Station {
   label: string
   section: 'basic' | RecordKind
+  /** The field to fill in, by its name. */
+  field: string
   isReached: boolean
+}
+
+const CONTACT = [
+  ['first_name', 'name'],
+  ['email', 'e-mail'],
+  ['phone', 'phone'],
+  ['city', 'city'],
+] as const
+
+/** "Add your city", "Add phone and city": what is missing of the name and the contact. */
+function contactOf(details: BasicDetails): Station {
+  const missing = CONTACT.filter(([field]) => details[field].trim() === '')
+  const words = missing.map(([, word]) => word)
+  const last = words.pop() ?? ''
+  return {
+    label: words.length > 0 ? `Add ${words.join(', ')} and ${last}` : `Add your ${last}`,
+    section: 'basic',
+    field: missing[0]?.[0] ?? 'first_name',
+    isReached: missing.length === 0,
+  }
 }
 
 /** What makes a profile whole, as stations of a path; a part that could not be read is left out. */
 export function stationsOf({ details, extended, isExtendedLoaded, records }: LoadedProfile): Station[] {
-  const { first_name, email, phone, city } = details
-  const isFilled = [first_name, email, phone, city].every((text) => text.trim() !== '')
-  const fromExtended: Station[] = [
-    { label: 'Add a bio', section: 'basic', isReached: extended.bio.trim() !== '' },
-    { label: 'Add a photo', section: 'basic', isReached: extended.profile_picture !== '' },
-    { label: 'Add a resume', section: 'basic', isReached: extended.resume !== '' },
+  const basic = (field: string, label: string, value: string): Station => ({
+    label,
+    section: 'basic',
+    field,
+    isReached: value.trim() !== '',
+  })
+  const fromExtended = [
+    basic('bio', 'Add a bio', extended.bio),
+    basic('profile_picture', 'Add a photo', extended.profile_picture),
+    basic('resume', 'Add a resume', extended.resume),
   ]
   const list = (section: RecordKind, label: string): Station[] => {
     const stored = records[section]
-    return stored === null ? [] : [{ label, section, isReached: stored.length > 0 }]
+    const field = listOf(section).fields[0]?.name ?? ''
+    return stored === null ? [] : [{ label, section, field, isReached: stored.length > 0 }]
   }
   return [
-    { label: 'Add name and contact', section: 'basic', isReached: isFilled },
+    contactOf(details),
     ...(isExtendedLoaded ? fromExtended : []),
     ...list('projects', 'Add a project'),
     ...list('skills', 'Add a skill'),

@@ -2,7 +2,7 @@ import { Button } from '@marga/ui/button'
 import { Notice } from '@marga/ui/notice'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
-import { useFetcherForm, useFocusOnFault } from '@marga/ui/use-form'
+import { useFetcherForm } from '@marga/ui/use-form'
 import { useEffect, useState } from 'react'
 import type { Draft } from '../drafts/draft-store'
 import { useDrafts } from '../drafts/use-drafts'
@@ -24,6 +24,15 @@ interface RecordFormProps {
 const textsOf = (form: HTMLFormElement): RecordValues =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 
+/** Of two values, the one that has changed last. */
+function useLatest<T>(first: T, second: T): T {
+  const [seen, setSeen] = useState({ first, second, latest: first ?? second })
+  if (seen.first === first && seen.second === second) return seen.latest
+  const latest = seen.second === second ? first : second
+  setSeen({ first, second, latest })
+  return latest
+}
+
 /** A new record or a change of one. What is typed is kept until it is saved or given up. */
 export function RecordForm({ kind, draftKey, draft, current, faults }: RecordFormProps) {
   const { updateDraft, setDraft, removeDrafts } = useDrafts()
@@ -33,8 +42,8 @@ export function RecordForm({ kind, draftKey, draft, current, faults }: RecordFor
   // Initial values only: the fields are uncontrolled.
   const [initial] = useState(draft.values)
   const isNew = draft.id === undefined
-  const errorOf = (name: string) => (problem?.errors ?? faults)?.[name]?.[0]
-  useFocusOnFault(form, failure ? null : faults)
+  const refusals = useLatest(problem?.errors, faults)
+  const errorOf = (name: string) => refusals?.[name]?.[0]
 
   useEffect(() => {
     if (fetcher.data?.ok && !isBusy) removeDrafts(draftKey)
@@ -53,6 +62,7 @@ export function RecordForm({ kind, draftKey, draft, current, faults }: RecordFor
     <SubmitForm
       fetcher={fetcher}
       ref={form}
+      answer={refusals}
       method="post"
       className={styles.form}
       onInput={({ currentTarget }) => updateDraft(draftKey, textsOf(currentTarget))}

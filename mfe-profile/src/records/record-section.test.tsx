@@ -354,17 +354,62 @@ describe('the whole page', () => {
     expect(changes(provider.calls)).toMatchObject([{ path: '/profile/whole', body: {} }])
   })
 
-  test('a fault in a section that is not on the screen leads there', async () => {
+  const ORDER_FAULT = 'The end date is before the start date.'
+  const refused = {
+    status: 400,
+    data: { message: ORDER_FAULT, errors: { 'education.0.end_date': [ORDER_FAULT] } },
+  }
+
+  test('a fault of a date that was typed is told at its field, which gets the focus', async () => {
+    await open('education', { 'put /profile/whole': [refused, { data: {} }] })
+    await userEvent.click(await screen.findByRole('button', { name: 'Add education' }))
+    await userEvent.type(screen.getByLabelText('Degree'), 'B.Sc.')
+    await userEvent.type(screen.getByLabelText('Institution'), 'Fergusson College')
+    await userEvent.type(screen.getByLabelText(/^Start date/), '2022-06-01')
+    await userEvent.type(screen.getByLabelText(/^End date/), '2019-05-31')
+    await userEvent.click(screen.getByRole('button', { name: 'Save profile' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Error saving data! ${ORDER_FAULT}`)
+    const end = screen.getByLabelText(/^End date/)
+    expect(end).toHaveAccessibleDescription(`Leave empty if this is current. ${ORDER_FAULT}`)
+    expect(end).toHaveFocus()
+    await userEvent.clear(end)
+    await userEvent.type(end, '2025-05-31')
+    expect(end).not.toBeInvalid()
+    await userEvent.click(screen.getByRole('button', { name: 'Save profile' }))
+    expect(await screen.findByText('Data saved successfully!')).toBeVisible()
+  })
+
+  test('a fault in another section opens that section, at the field', async () => {
+    const { router } = await open('education', { 'put /profile/whole': refused })
+    await userEvent.click(await screen.findByRole('button', { name: 'Add education' }))
+    await userEvent.type(screen.getByLabelText('Degree'), 'B.Sc.')
+    await act(() => router.navigate('/profilepage?section=skills'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Save profile' }))
+    expect(await screen.findByRole('heading', { level: 2, name: 'Education' })).toBeVisible()
+    expect(screen.getByLabelText(/^End date/)).toHaveAccessibleDescription(new RegExp(ORDER_FAULT))
+    expect(screen.getByLabelText(/^End date/)).toHaveFocus()
+    expect(screen.getByRole('alert')).toHaveTextContent(`Error saving data! ${ORDER_FAULT}`)
+  })
+
+  test('a fault in a further section that is not on the screen has a link there', async () => {
     const { router } = await open('skills', {
       'put /profile/whole': {
         status: 400,
-        data: { message: 'Skill is required.', errors: { 'skills.0.skill_name': ['Skill is required.'] } },
+        data: {
+          message: 'Skill is required.',
+          errors: {
+            'skills.0.skill_name': ['Skill is required.'],
+            'education.0.institution': ['Institution is required.'],
+          },
+        },
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Add skill' }))
     await userEvent.type(screen.getByLabelText(/^Certification/), 'AWS')
     await act(() => router.navigate('/profilepage?section=education'))
-    await userEvent.click(await screen.findByRole('button', { name: 'Save profile' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Add education' }))
+    await userEvent.type(screen.getByLabelText('Degree'), 'B.Sc.')
+    await userEvent.click(screen.getByRole('button', { name: 'Save profile' }))
     expect(await screen.findByRole('link', { name: 'Go to Skills' })).toHaveAttribute(
       'href',
       '/profilepage?section=skills',

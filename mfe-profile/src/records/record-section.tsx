@@ -3,9 +3,9 @@ import { EmptyState } from '@marga/ui/empty-state'
 import { List } from '@marga/ui/list'
 import { Notice } from '@marga/ui/notice'
 import { RetryNotice } from '@marga/ui/retry-notice'
-import { useFetcherForm } from '@marga/ui/use-form'
+import { useFetcherForm, useFocusOnFault } from '@marga/ui/use-form'
 import { Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { editKey } from '../drafts/draft-store'
 import { useDrafts } from '../drafts/use-drafts'
 import { RecordCard } from './record-card'
@@ -20,8 +20,8 @@ interface RecordSectionProps {
   records: readonly StoredRecord[] | null
   /** Whether the page is being edited or only viewed (docs/product.md#sections). */
   isEditable: boolean
-  /** Faults that a save of the whole page found, by draft. */
-  faults: Readonly<Record<string, Record<string, string[]>>>
+  /** Faults that a save of the whole page found, by draft; undefined where it found none. */
+  faults: Readonly<Record<string, Record<string, string[]>>> | undefined
 }
 
 /** One of the four lists: what is there, what is being written, and how to add, change and remove. */
@@ -29,6 +29,8 @@ export function RecordSection({ kind, records, isEditable, faults }: RecordSecti
   const { title, singular, empty } = listOf(kind)
   const { drafts, createDraft, setDraft } = useDrafts()
   const removing = useRemoval(kind)
+  const section = useRef<HTMLElement>(null)
+  useFocusOnFault(section, faults)
   const newDrafts = Object.entries(drafts).filter(
     ([, draft]) => draft.kind === kind && draft.id === undefined,
   )
@@ -44,7 +46,7 @@ export function RecordSection({ kind, records, isEditable, faults }: RecordSecti
     })
 
   return (
-    <section aria-labelledby={kind} className={styles.section}>
+    <section ref={section} aria-labelledby={kind} className={styles.section}>
       <div className={styles.head}>
         <h2 id={kind}>{title}</h2>
         {isEditable && records && (
@@ -56,7 +58,7 @@ export function RecordSection({ kind, records, isEditable, faults }: RecordSecti
       </div>
       {isEditable &&
         newDrafts.map(([key, draft]) => (
-          <RecordForm key={key} kind={kind} draftKey={key} draft={draft} faults={faults[key]} />
+          <RecordForm key={key} kind={kind} draftKey={key} draft={draft} faults={faults?.[key]} />
         ))}
       {records === null && <RetryNotice>This list could not be loaded. Nothing in it is lost.</RetryNotice>}
       {records?.length === 0 && newDrafts.length === 0 && <EmptyState drawing="empty">{empty}</EmptyState>}
@@ -91,7 +93,7 @@ function Records({ kind, records, isEditable, faults, onEdit, onDelete }: Record
         return (
           <li key={record.id} className={styles.item}>
             {draft && isEditable ? (
-              <RecordForm kind={kind} draftKey={key} draft={draft} current={record} faults={faults[key]} />
+              <RecordForm kind={kind} draftKey={key} draft={draft} current={record} faults={faults?.[key]} />
             ) : (
               <RecordCard
                 kind={kind}

@@ -4,6 +4,7 @@ export const ALL_CALLS: readonly string[] = [
   'DELETE /account',
   'DELETE /account/sessions/{id}',
   'DELETE /account/tokens/{id}',
+  'DELETE /course-registrations/{id}',
   'DELETE /education/{id}',
   'DELETE /experience/{id}',
   'DELETE /projects/{id}',

@@ -45,6 +45,8 @@ export type Payment = z.infer<typeof paymentSchema>
 export const ownOrderSchema = orderSchema.extend({
   /** Name of the course that it pays for; '' for other purposes. */
   title: z.string(),
+  /** The registration that it pays for; '' for other purposes. Absent in answers of before. */
+  registration: z.string().optional(),
   created_at: z.iso.datetime(),
 })
 export type OwnOrder = z.infer<typeof ownOrderSchema>

@@ -35,6 +35,15 @@ export const readRegistration = call(
   { needs: ['course_name', 'order'] },
 )
 
+export const cancelRegistration = call('DELETE', '/course-registrations/:id', {
+  schema: {
+    tags,
+    summary: 'Give up one’s own registration before anything of it is paid; its open order is closed',
+    params: registrationParamsSchema,
+    response: answers({ 204: z.null() }, 409),
+  },
+})
+
 export const registerForCourse = call('POST', '/register-course/', {
   config: {
     example: {

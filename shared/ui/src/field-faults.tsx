@@ -54,12 +54,16 @@ function faultOf(control: Control): string | null {
 
 const controlsOf = ({ elements }: HTMLFormElement) => [...elements].filter(isControl)
 
+/** What is wrong with fields beside what the browser finds, by the names of the fields: two passwords that differ. */
+export type FurtherFaults = (values: FormData) => Faults
+
 /**
  * Checks the fields of a form when it is sent; one at fault is checked again while it is corrected.
  *
  * @param answer the server's last answer to the form; each brings refusals of its own
+ * @param furtherFaults told together with what the browser finds; alone they are the action's to tell
  */
-export function useFieldFaults(answer: unknown) {
+export function useFieldFaults(answer: unknown, furtherFaults: FurtherFaults = () => NONE) {
   const [faults, setFaults] = useState(NONE)
   const [changed, setChanged] = useState<Corrected>({ answer, names: NO_NAMES })
   const corrected = changed.answer === answer ? changed.names : NO_NAMES
@@ -80,7 +84,8 @@ export function useFieldFaults(answer: unknown) {
     /** True if every field can be sent; else the first at fault gets the focus. */
     check: (form: HTMLFormElement): boolean => {
       const wrong = controlsOf(form).filter((control) => faultOf(control) !== null)
-      setFaults(Object.fromEntries(wrong.map((control) => [control.name, faultOf(control) ?? ''])))
+      const found = Object.fromEntries(wrong.map((control) => [control.name, faultOf(control) ?? '']))
+      setFaults(wrong.length > 0 ? { ...furtherFaults(new FormData(form)), ...found } : NONE)
       wrong[0]?.focus()
       return wrong.length === 0
     },

@@ -1,6 +1,6 @@
 import { type ComponentProps, type FormEvent, useRef } from 'react'
 import { Form, useActionData, type useFetcher, useSubmit } from 'react-router-dom'
-import { FieldFaultsProvider, useFieldFaults } from './field-faults'
+import { FieldFaultsProvider, type FurtherFaults, useFieldFaults } from './field-faults'
 import { PostedProvider } from './posted'
 import { useIsHydrated } from './use-is-hydrated'
 
@@ -28,18 +28,33 @@ interface SubmitFormProps extends ComponentProps<typeof Form> {
   fetcher?: ReturnType<typeof useFetcher>
   /** Sends the form in another way than it stands, such as with a file that was changed; by `fetcher`, where there is one. */
   send?: (form: HTMLFormElement) => Promise<unknown>
+  /** The last refusal that the page shows at the fields, where it is not the answer to this form: a save of several forms. */
+  answer?: unknown
+  /** What the action would refuse too, so that all faults are told at once. */
+  furtherFaults?: FurtherFaults
 }
 
 /**
  * A form that is sent once: until its answer is there, a further press or Enter does nothing. What is missing or malformed is
  * told beside its field; without scripts the browser tells it.
  */
-export function SubmitForm({ fetcher, send, onSubmit, onChange, ...props }: SubmitFormProps) {
+export function SubmitForm({
+  fetcher,
+  send,
+  answer,
+  furtherFaults,
+  onSubmit,
+  onChange,
+  ...props
+}: SubmitFormProps) {
   const navigate = useSubmit()
   const once = useOneAtATime()
   const isHydrated = useIsHydrated()
   const answered = useActionData()
-  const { recheck, check, ...faults } = useFieldFaults(fetcher ? fetcher.data : answered)
+  const { recheck, check, ...faults } = useFieldFaults(
+    answer ?? (fetcher ? fetcher.data : answered),
+    furtherFaults,
+  )
   const { replace, preventScrollReset } = props
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

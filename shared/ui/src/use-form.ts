@@ -5,11 +5,11 @@ import { useServedAnswer } from './use-served-answer'
 
 const NOTICE = '[role="alert"], [role="status"]'
 
-/** Moves the focus to the first field at fault each time a new problem arrives. */
-export function useFocusOnFault(form: RefObject<HTMLFormElement | null>, problem: object | null | undefined) {
+/** Moves the focus to the first field at fault, of a form or of several, each time a new problem arrives. */
+export function useFocusOnFault(part: RefObject<HTMLElement | null>, problem: object | null | undefined) {
   useEffect(() => {
-    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [form, problem])
+    if (problem) part.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [part, problem])
 }
 
 type Failure<T, Extra> = Extract<FormResult<T, Extra>, { ok: false }>

@@ -6,11 +6,13 @@ import styles from './login-page.module.css'
 
 interface FieldsProps {
   mode: LoginMode
+  /** Whether the site is known to send mail. */
+  canMail: boolean
   errorOf: (field: string) => string | undefined
 }
 
 /** The fields of each mode, with the names of the calls they are sent to. */
-export function LoginFields({ mode, errorOf }: FieldsProps) {
+export function LoginFields({ mode, canMail, errorOf }: FieldsProps) {
   if (mode === 'forgot')
     return (
       <TextField
@@ -38,7 +40,7 @@ export function LoginFields({ mode, errorOf }: FieldsProps) {
           error={errorOf('username')}
         />
       )}
-      {mode === 'register' && <PersonFields errorOf={errorOf} />}
+      {mode === 'register' && <PersonFields canMail={canMail} errorOf={errorOf} />}
       <PasswordField
         label="Password"
         name="password"
@@ -60,7 +62,7 @@ export function LoginFields({ mode, errorOf }: FieldsProps) {
   )
 }
 
-const PersonFields = ({ errorOf }: Pick<FieldsProps, 'errorOf'>) => (
+const PersonFields = ({ canMail, errorOf }: Omit<FieldsProps, 'mode'>) => (
   <>
     <div className={styles.pair}>
       <TextField
@@ -76,7 +78,11 @@ const PersonFields = ({ errorOf }: Pick<FieldsProps, 'errorOf'>) => (
       name="email"
       type="email"
       autoComplete="email"
-      hint="Without it a forgotten password cannot be recovered."
+      hint={
+        canMail
+          ? 'Without it a forgotten password cannot be recovered.'
+          : 'We use it to sign you in and to write to you.'
+      }
       error={errorOf('email')}
     />
     <div className={styles.pair}>

@@ -6,6 +6,9 @@ import userEvent from '@testing-library/user-event'
 const routes = [{ path: '/login', lazy: () => import('./login-route') }]
 const asha = { username: 'asha', name: 'Asha Rao', email: 'asha@example.com' }
 const open = (at: string, answers = {}) => openInShell(routes, { at, answers })
+/** What was sent, without the question whether the site sends mail. */
+const sent = ({ calls }: Awaited<ReturnType<typeof open>>['provider']) =>
+  calls.filter(({ path }) => path !== '/account/capabilities')
 const type = async (label: string | RegExp, text: string) =>
   userEvent.type(await screen.findByLabelText(label), text)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -88,11 +91,38 @@ async function register(confirmation = 'a path of 9 stations') {
   await press('Register')
 }
 
+test.each<[string, object | 'offline', string]>([
+  ['sends mail', { data: { mail: true } }, 'Without it a forgotten password cannot be recovered.'],
+  ['sends no mail', { data: { mail: false } }, 'We use it to sign you in and to write to you.'],
+  ['does not say', 'offline', 'We use it to sign you in and to write to you.'],
+])(
+  'where the site %s the e-mail address is asked for with a text that is true',
+  async (_what, answer, text) => {
+    await open('/login?mode=register', { 'get /account/capabilities': answer })
+    expect(await screen.findByLabelText(/^E-mail/)).toHaveAccessibleDescription(text)
+  },
+)
+
 test('unequal passwords are refused without a call', async () => {
   const { provider } = await open('/login?mode=register')
   await register('another')
   expect(await screen.findByRole('alert')).toHaveTextContent('Passwords do not match!')
-  expect(provider.calls).toEqual([])
+  expect(provider.calls.map(({ path }) => path)).toEqual(['/account/capabilities'])
+})
+
+test('a malformed e-mail address and unequal passwords are told at once, each at its field', async () => {
+  const { provider } = await open('/login?mode=register')
+  await type(/^E-mail/, 'asha@')
+  await register('another')
+  const email = screen.getByLabelText(/^E-mail/)
+  expect(email).toHaveAccessibleDescription(/Enter an e-mail address such as you@example\.com\./)
+  expect(email).toHaveFocus()
+  const confirmation = screen.getByLabelText('Confirm password')
+  expect(confirmation).toHaveAccessibleDescription('Passwords do not match!')
+  expect(sent(provider)).toEqual([])
+  await userEvent.clear(confirmation)
+  await type('Confirm password', 'a path of 9 stations')
+  expect(confirmation).not.toBeInvalid()
 })
 
 test('who registers is signed in and led on', async () => {
@@ -104,7 +134,7 @@ test('who registers is signed in and led on', async () => {
   await register()
   await addressIs('/profilepage')
   expect(site.auth.getState().status).toBe('signedIn')
-  expect(provider.calls.map(({ path }) => path)).toEqual(['/register/', '/login/', '/csrf/'])
+  expect(sent(provider).map(({ path }) => path)).toEqual(['/register/', '/login/', '/csrf/'])
 })
 
 test('where the login after it fails, the screen is in Login mode and empty', async () => {
@@ -116,7 +146,7 @@ test('where the login after it fails, the screen is in Login mode and empty', as
   await waitFor(() => expect(screen.getByLabelText('Username')).toHaveValue(''))
   expect(screen.getByText(/Your account is ready/)).toBeVisible()
   expect(site.auth.getState().status).toBe('signedOut')
-  expect(provider.calls[0]?.body).toEqual({
+  expect(sent(provider)[0]?.body).toEqual({
     username: 'asha',
     first_name: '',
     last_name: '',

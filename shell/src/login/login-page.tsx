@@ -1,3 +1,4 @@
+import { PASSWORD_MISMATCH } from '@marga/constants/texts'
 import { type FormResult, useAuth } from '@marga/sdk'
 import { Container } from '@marga/ui/layout'
 import { Notice } from '@marga/ui/notice'
@@ -46,11 +47,11 @@ export function LoginPage() {
         <h1>{heading}</h1>
         {done && !problem && <Notice kind="success">{done}</Notice>}
         {problem && <Notice kind="error">{problem.message}</Notice>}
-        {canMail === false ? (
+        {mode === 'forgot' && canMail === false ? (
           <NoMail />
         ) : (
-          <SubmitForm ref={form} method="post" className={styles.form}>
-            <LoginFields mode={mode} errorOf={errorOf} />
+          <SubmitForm ref={form} method="post" furtherFaults={passwordFaults} className={styles.form}>
+            <LoginFields mode={mode} canMail={canMail === true} errorOf={errorOf} />
             {mode === 'register' && <PrivacyNote>We use this for your account.</PrivacyNote>}
             <SubmitButton isBusy={isBusy}>{button}</SubmitButton>
           </SubmitForm>
@@ -60,6 +61,13 @@ export function LoginPage() {
       <LoginPath />
     </Container>
   )
+}
+
+function passwordFaults(values: FormData): Record<string, string> {
+  const confirmation = values.get('confirm_password')
+  return confirmation === null || confirmation === values.get('password')
+    ? {}
+    : { confirm_password: PASSWORD_MISMATCH }
 }
 
 const NoMail = () => (

@@ -10,9 +10,10 @@ import {
   UnexpectedLoginAnswerError,
 } from '@marga/sdk'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom'
-import { modeOf } from './login-mode'
+import { type LoginMode, modeOf } from './login-mode'
 import { nextPath } from './next-path'
 
+export { notAfterForms as shouldRevalidate } from '@marga/sdk'
 export { LoginPage as Component } from './login-page'
 
 type Texts = Record<string, string>
@@ -49,13 +50,15 @@ const ACTIONS: Record<
 }
 
 export interface LoadedLogin {
-  /** Whether the site can mail a link to set a new password; null if nobody could say. */
+  /** Whether the site can mail a link to set a new password; null where it was not asked, or not answered. */
   canMail: boolean | null
 }
 
-/** Asked before anything is typed: a site without mail offers no form that needs it. */
+const DEPENDS_ON_MAIL: ReadonlySet<LoginMode> = new Set(['forgot', 'register'])
+
+/** Asked before anything is typed: a site without mail offers no form that needs it, and promises no mail. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<LoadedLogin> {
-  if (modeOf(new URL(request.url).searchParams) !== 'forgot') return { canMail: null }
+  if (!DEPENDS_ON_MAIL.has(modeOf(new URL(request.url).searchParams))) return { canMail: null }
   try {
     return { canMail: (await siteOf(context).api(readCapabilities)).mail }
   } catch (error) {

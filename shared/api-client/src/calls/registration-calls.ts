@@ -2,6 +2,10 @@
 import type * as contract from '@marga/api-contract/registration-calls'
 import type { ClientCall } from '../client-call'
 
+export const cancelRegistration: ClientCall<typeof contract.cancelRegistration> = {
+  call: 'DELETE /course-registrations/{id}',
+}
+
 export const listRegistrations: ClientCall<typeof contract.listRegistrations> = {
   call: 'GET /course-registrations',
   shape: { is: 'list' },

@@ -1,0 +1,21 @@
+import type { OwnOrder } from '@marga/api-contract/payments'
+
+/** A closed order that another one of its registration took the place of, as after a change of the plan. */
+const isReplaced = (order: OwnOrder, orders: readonly OwnOrder[]) =>
+  order.state === 'void' &&
+  orders.some(
+    ({ id, registration, state, created_at }) =>
+      registration &&
+      registration === order.registration &&
+      id !== order.id &&
+      (state !== 'void' || created_at > order.created_at),
+  )
+
+/** The registration of a closed order was cancelled: nothing is left that it could name. */
+const isOfNothing = ({ purpose, state, title }: OwnOrder) =>
+  purpose === 'course' && state === 'void' && title === ''
+
+/** Orders that a buyer wants to see: unlocking is free, and neither a replaced nor a cancelled order was ever charged. */
+export const paymentsOf = (orders: readonly OwnOrder[] | null) =>
+  orders?.filter((order) => order.amount_paise > 0 && !isReplaced(order, orders) && !isOfNothing(order)) ??
+  null
