@@ -59,10 +59,11 @@ export function draftRecord(open: WritableStore, { live, after, ...change }: Dra
 export async function writeRecord(open: WritableStore, draft: ChannelRecord): Promise<ChannelRecord> {
   const { channel, app } = draft
   await requireNothingHidden(open, draft)
-  if (needsApproval(open, draft)) throw new ProposedError([await propose(open, draft)])
   const event = eventOfRecord(draft, readLog(open, draft))
   for (let { revision } = draft; revision <= LAST_REVISION; revision += 1) {
     const record = { ...draft, revision }
+    // At a later place than it was drafted for, it may need more signatures.
+    if (needsApproval(open, record)) throw new ProposedError([await propose(open, record)])
     if (await open.store.create(storePaths.record(record), signedText(record, open.signer()))) {
       if (event) await announce(open, { ...event, ...idOfRecord(record), revision })
       return record

@@ -1,10 +1,32 @@
 import type { ChannelRecord } from '@marga/platform-contract/channel'
+import type { TrustedKeys } from '../signing/keys'
+import type { Trust } from '../signing/trust'
+import type { LogId } from '../storage/store-paths'
 import { appendRecord } from './append-record'
 import { presentRules, writePermissions } from './change-permissions'
 import { appsOn, channelsIn, readNewest } from './channel-log'
 import { authorOf, describeAuthor } from './record-authority'
 import { requireOwner } from './require-right'
-import type { WritableStore } from './store-snapshot'
+import type { StoreSnapshot, WritableStore } from './store-snapshot'
+
+const without = (keys: TrustedKeys, key: string) => new Map([...keys].filter(([id]) => id !== key))
+
+/** Apps whose live releases would no longer count if a key were not trusted: it must not be removed yet. */
+export function heldByKey(open: WritableStore, key: string): LogId[] {
+  const trust = open.trust()
+  const left: Trust = {
+    ...trust,
+    trusted: without(trust.trusted, key),
+    owners: without(trust.owners, key),
+    keys: without(trust.keys, key),
+  }
+  const later = { ...open, trust: () => left }
+  const logs = channelsIn(open.folder).flatMap((channel) =>
+    appsOn(open.folder, channel).map((app) => ({ channel, app })),
+  )
+  const liveIn = (store: StoreSnapshot, log: LogId) => readNewest(store, log)?.record.revision
+  return logs.filter((log) => liveIn(open, log) !== liveIn(later, log))
+}
 
 /**
  * Signs the permissions and the newest record of each app on every channel with the present key of an owner, if another key

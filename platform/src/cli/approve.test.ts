@@ -1,4 +1,5 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { readNewest } from '../channels/channel-log'
 import { signedText } from '../signing/signed-record'
 import { app, channel, liveOnGateway, makeSigners } from '../testing-signatures'
@@ -88,6 +89,20 @@ test('a proposal that hides another release beside the one that is named is not 
   expect(await site.approve(site.bela, site.second)).toBe(1)
   expect(complaints.at(-1)).toContain(`the proposal makes something else live than shell@${site.second}`)
   expect(site.newest()?.live[0]?.version).toBe(site.first)
+})
+
+test('a key that records with several signatures need is not called removable; nothing is said to be live that is not', async () => {
+  await site.promote(null, site.second)
+  await site.approve(site.bela, site.second)
+  expect(await site.as(null, 'rollback', app)).toBe(0)
+  expect(await site.as(null, 'promote', `shell@${site.second}`, '--force', '--again')).toBe(0)
+  const [before] = readdirSync(site.fixture.places.trustedKeysFolder)
+  expect(await site.as(null, 'keys', 'rotate')).toBe(0)
+  expect(printed.at(-1)).toContain(`2. Do not remove ${before} yet`)
+  rmSync(join(site.fixture.places.trustedKeysFolder, before ?? ''))
+  printed.length = 0
+  expect(await site.as(null, 'promote', `shell@${site.second}`, '--force', '--again')).toBe(3)
+  expect(printed).toEqual([])
 })
 
 test('a set waits as a whole for the record that needs two signatures', async () => {

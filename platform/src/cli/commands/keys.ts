@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { requireOwner } from '../../channels/require-right'
-import { signAgain } from '../../channels/sign-again'
+import { heldByKey, signAgain } from '../../channels/sign-again'
 import { createKeys, openSigner, readTrustedKeys, rotateKeys } from '../../signing/keys'
 import { command, OUTPUT_FLAGS } from '../command'
 import type { Context } from '../context'
@@ -15,7 +15,8 @@ function printCreated(context: Context) {
     lines: [
       `Made the key ${id}.`,
       `Private half, for those who promote: ${locations.signingKeyFile}`,
-      `Public half, for every gateway: ${locations.trustedKeysFolder}/${id}.pem`,
+      `Public half: ${locations.trustedKeysFolder}/${id}.pem`,
+      'An owner’s goes into the folder of trusted keys of every gateway. That of a team or a gateway goes to an owner, who names it: npx mfe teams',
     ],
   })
 }
@@ -35,6 +36,20 @@ async function signEverything(context: Context) {
   }
 }
 
+/** What is left to do before an earlier key can go: nothing but to remove it, or more where records need it. */
+function nextSteps(held: ReturnType<typeof heldByKey>, before: string): string[] {
+  const [first] = held
+  if (!first)
+    return [
+      `2. Once mfe history shows the new key and no gateway reports a refused record, remove ${before}.pem there.`,
+    ]
+  const names = held.map(({ app, channel }) => `${app} on ${channel}`).join(', ')
+  return [
+    `2. Do not remove ${before}.pem yet: without it what is live of ${names} would not count, because it needs more signatures than the new key gives.`,
+    `3. npx mfe policy set ${first.channel} --signatures ${first.app}=1, then npx mfe keys sign, then set it back. Then remove ${before}.pem.`,
+  ]
+}
+
 async function rotate(context: Context) {
   const locations = context.environment().keys
   requireOwner(await context.openStore())
@@ -46,7 +61,7 @@ async function rotate(context: Context) {
       `Made the key ${id}. The private half of ${before} is now ${kept}.`,
       ...signed.lines,
       `1. Put ${locations.trustedKeysFolder}/${id}.pem into the folder of trusted keys of every gateway: they read it while they run.`,
-      `2. Once mfe history shows the new key and no gateway reports a refused record, remove ${before}.pem there.`,
+      ...nextSteps(heldByKey(await context.openStore(), before), before),
     ],
   })
 }
