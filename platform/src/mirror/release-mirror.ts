@@ -70,6 +70,12 @@ async function install(
   }
 }
 
+/** Whether a record of any channel makes the release live, or did. */
+const isNamedByRecord = (snapshot: StoreSnapshot, { app, version }: ReleaseId) =>
+  channelsIn(snapshot.folder).some((channel) =>
+    readLog(snapshot, { channel, app }).some(({ live }) => live.some((one) => one.version === version)),
+  )
+
 /** Names of releases that could not be fetched, and when. */
 class Misses {
   readonly #missedAt = new Map<string, number>()
@@ -158,7 +164,9 @@ export class ReleaseMirror {
     const name = nameOf(id)
     const manifest = await this.#store.read(storePaths.manifest(id))
     if (!manifest) {
-      this.#problems.report(name, `The release ${name} is not in the store.`)
+      // Anybody with a token may ask for a release that never was: that is no trouble of the store.
+      if (isNamedByRecord(this.#snapshot, id))
+        this.#problems.report(name, `The release ${name} is not in the store.`)
       return null
     }
     const { folder } = this.#snapshot

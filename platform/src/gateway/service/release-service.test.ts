@@ -57,6 +57,13 @@ test('a team publishes, promotes, rolls back and revokes with its token; the rec
   })
 })
 
+test('a release that never was is refused, and is no trouble of the store', async () => {
+  await start()
+  expect(await service.post('promotions', { version: '9.9.9' })).toMatchObject({ status: 404 })
+  const metrics = await service.gateway.app.inject({ url: '/metrics' })
+  expect(metrics.body).toMatch(/^marga_store_problems 0$/m)
+})
+
 test('history and status are answered, with who', async () => {
   await start()
   const version = await ship('first')
