@@ -22,9 +22,11 @@ const channelName = z.string().regex(/^[a-z][a-z0-9-]*$/, 'use lower case letter
 /** `a=b, c=d` */
 const pairs = z.string().transform((text, context) => {
   const entries = text.split(',').map((pair) => pair.split('=').map((part) => part.trim()))
-  if (entries.every(([name, value, ...rest]) => name && value && rest.length === 0))
+  const isPair = ([name, value, ...rest]: string[]) =>
+    name && value && !name.includes(':') && rest.length === 0
+  if (entries.every(isPair))
     return new Map(entries.map(([name = '', value = '']) => [name.toLowerCase(), value]))
-  context.addIssue('give pairs such as staging.example.com=staging, separated by commas')
+  context.addIssue('give pairs such as staging.example.com=staging, without a port, separated by commas')
   return z.NEVER
 })
 

@@ -164,7 +164,7 @@ export class ReleaseMirror {
     const name = nameOf(id)
     const manifest = await this.#store.read(storePaths.manifest(id))
     if (!manifest) {
-      // Anybody with a token may ask for a release that never was: that is no trouble of the store.
+      // Anybody with a token may ask for a release that never was: that is no problem of the store.
       if (isNamedByRecord(this.#snapshot, id))
         this.#problems.report(name, `The release ${name} is not in the store.`)
       return null

@@ -21,7 +21,10 @@ Commit \`package-lock.json\`: the checks in \`.github/workflows/check.yml\` inst
 An edit reloads the page: the site's shell holds React's production build, which cannot replace components while they keep
 their state. A change of a stylesheet needs no reload.
 
-Releases go into the store of the site: set \`STORE_DIR\` to its folder, which has the keys beside it; or \`STORE_URL\`
+With a token of your team, from the operators of the site, no key and no store is needed: set \`MFE_TOKEN\` and add
+\`--service https://<site>\` to the commands below.
+
+Without a token releases go into the store of the site: set \`STORE_DIR\` to its folder, which has the keys beside it; or \`STORE_URL\`
 (\`s3://bucket/path\`), \`TRUSTED_KEYS\` (a folder with the site's public keys) and \`SIGNING_KEY\` (the file of the key that you
 promote with). The operators of the site have them.
 

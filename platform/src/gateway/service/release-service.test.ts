@@ -57,7 +57,7 @@ test('a team publishes, promotes, rolls back and revokes with its token; the rec
   })
 })
 
-test('a release that never was is refused, and is no trouble of the store', async () => {
+test('a release that never was is refused, and is no problem of the store', async () => {
   await start()
   expect(await service.post('promotions', { version: '9.9.9' })).toMatchObject({ status: 404 })
   const metrics = await service.gateway.app.inject({ url: '/metrics' })
