@@ -39,7 +39,8 @@ export function HoldForm({ slots: loaded, result }: HoldFormProps) {
       </div>
       <p className={styles.terms}>
         We hold the slot for {HOLD_MS / 60_000} minutes while you pay {rupees(MOCK_INTERVIEW_PAISE)}. Move or
-        cancel it up to 24 hours before for a <FormLink to="/refunds">full refund</FormLink>.
+        cancel it up to 24 hours before for a <FormLink to="/refunds">full refund</FormLink>. A time less than
+        24 hours away cannot be moved or refunded.
       </p>
       <Honeypot />
       <PrivacyNote>We use this for the interview and to write to you about it.</PrivacyNote>

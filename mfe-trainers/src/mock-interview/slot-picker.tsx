@@ -1,7 +1,6 @@
 import type { Slot } from '@marga/api-contract/mock-interview'
 import { useLocalTime } from '@marga/checkout/use-local-time'
 import { dayInIndia, elsewhereOnDay, timeInIndia } from '@marga/constants/indian-time'
-import { CHANGE_LIMIT_MS } from '@marga/constants/interview-terms'
 import { SelectField } from '@marga/ui/field'
 import { useFieldFault } from '@marga/ui/field-faults'
 import { useIsHydrated } from '@marga/ui/use-is-hydrated'
@@ -25,8 +24,6 @@ function byDay(slots: readonly Slot[]) {
 
 /** "Tue, 24 November": all of it fits a phone's select, and within two weeks no year is needed. */
 const shortDay = (day: string) => day.replace(/^(\w{3})\w*, (.*) \d{4}$/, '$1, $2')
-
-const isSoon = ({ starts_at }: Slot) => Date.parse(starts_at) - Date.now() < CHANGE_LIMIT_MS
 
 /** A day, then a free time of it. Taken times are shown as such. Without scripts the times of every day are there. */
 export function SlotPicker({ slots, error: refusal }: SlotPickerProps) {
@@ -69,11 +66,6 @@ export function SlotPicker({ slots, error: refusal }: SlotPickerProps) {
             {list.map((slot) => (
               <Time key={slot.starts_at} slot={slot} />
             ))}
-            {isHydrated && list.every(isSoon) && (
-              <p className={styles.soon}>
-                In less than 24 hours: once paid, these times cannot be moved or refunded.
-              </p>
-            )}
           </fieldset>
         ))}
       {error && (
