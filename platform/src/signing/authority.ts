@@ -65,10 +65,11 @@ export function refusalOfKey(trust: Trust, key: string, act: Act): string | null
 export class NotPermittedError extends PlatformError {
   override readonly name = 'NotPermittedError'
 
-  constructor(reason: string) {
-    super(
-      'NOT_PERMITTED',
-      `Nothing was changed: ${reason}. Who may do what: npx mfe teams. An owner changes it: npx mfe teams set`,
-    )
+  /** @param wayOut what the caller can do; who has a token cannot read permissions */
+  constructor(
+    reason: string,
+    wayOut = 'Who may do what: npx mfe teams. An owner changes it: npx mfe teams set',
+  ) {
+    super('NOT_PERMITTED', `Nothing was changed: ${reason}. ${wayOut}`)
   }
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { ReleaseSuspendedError } from './errors'
 import type { RendererTask, Rendering } from './render-protocol'
 import type { RenderJob } from './render-queue'
@@ -113,6 +114,8 @@ export class PooledRenderer {
     const { isSuspended, logFault, renderTimeoutMs } = this.#context
     if (this.#imported.has(file) || !this.#opened.has(set.key) || isSuspended(release)) return
     this.#imported.add(file)
+    // A remote whose pages are all rendered in the browser brings none.
+    if (!existsSync(file)) return
     const task: RendererTask = { kind: 'import', set: set.key, app }
     const job = this.#process.run<void>(task, { timeoutMs: renderTimeoutMs * IMPORT_FACTOR, release })
     job.result.catch((error: unknown) => logFault({ err: error, release }, 'server build not imported'))

@@ -66,7 +66,8 @@ export function createTeamAccess({ mirror, signer, channel: usual, apiCalls }: T
       ? await checkIdentity(mirror.trust(), text)
       : callerOf(findToken(mirror.trust(), text))
     const requireRight = (act: Act) => {
-      if (!teamMay(team, act)) throw new NotPermittedError(describeRefusal(team, act))
+      if (!teamMay(team, act))
+        throw new NotPermittedError(describeRefusal(team, act), 'An owner of the site changes it.')
     }
     /** Also where nothing would change, and so no record would be refused. */
     const requireChange = ({ app, channel }: LogId) => {
