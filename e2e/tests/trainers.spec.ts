@@ -135,6 +135,9 @@ test('on a phone the payment is in view once the slot is held', async ({ page })
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await expect(page.getByRole('heading', { name: 'Your booking' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Pay ₹49' })).toBeInViewport()
+  // The slot is free again for the next test.
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText(/This booking is cancelled/)).toBeVisible()
 })
 
 test('a payment callback with another amount or signature books nothing', async ({ page }) => {
