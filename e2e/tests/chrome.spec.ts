@@ -101,6 +101,15 @@ test('a change of page begins at the top; back restores the position', async ({ 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
 })
 
+test('an address that is opened begins at the top, wherever the document before it was scrolled to', async ({
+  page,
+}) => {
+  await page.goto('/privacy')
+  await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }))
+  await page.goto('/terms', { waitUntil: 'networkidle' })
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
 test('a link with a hash ends at its anchor', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPage(page)

@@ -1,7 +1,7 @@
 import type { Registry } from '@marga/platform-contract/registry'
 import { useSite } from '@marga/sdk'
 import { type ReactNode, Suspense } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
+import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { SiteHead } from '../head/site-head'
 import { Overrides } from '../overrides/overrides'
 import { useIsAddressKnown } from '../page-context'
@@ -21,6 +21,9 @@ import { TopBanner } from './top-banner'
 import { useRouteFocus } from './use-route-focus'
 
 const CONTENT_ID = 'content'
+
+/** Every document that is opened begins with the same key: its address keeps one page's position from the next. */
+const placeOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
 
 /** Everything around the page: the one part of the site that is always there. */
 export function Chrome({ registry, children }: { registry: Registry; children?: ReactNode }) {
@@ -57,7 +60,7 @@ export function Chrome({ registry, children }: { registry: Registry; children?: 
       <Overrides />
       <RouteAnnouncer />
       <SiteHead registry={registry} />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </div>
   )
 }
