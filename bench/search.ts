@@ -37,7 +37,7 @@ const QUESTION_KINDS: Record<string, () => string> = {
 
 async function fill(place: Parameters<typeof openDatabase>[0]) {
   const opened = openDatabase(place)
-  await prepareDatabase(opened, { log: console as never, isStopped: () => false })
+  await prepareDatabase(opened, { log: console, isStopped: () => false })
   const courses = Array.from({ length: COURSES }, (_, index) => ({
     id: `bench-${index}`,
     name: `${title(3)} ${index}`,

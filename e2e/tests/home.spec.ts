@@ -16,6 +16,7 @@ test('the carousel shows one slide at a time, in order, and rests while it is ho
 })
 
 test('the carousel rests while the focus is on one of its dots', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/')
   const carousel = page.getByRole('region', { name: 'Highlights' })
   const dot = carousel.getByRole('button', { name: 'Show Resume Analysis' })
@@ -25,7 +26,7 @@ test('the carousel rests while the focus is on one of its dots', async ({ page }
   await page.keyboard.press('Enter')
   await expect(dot).toHaveAttribute('aria-current', 'true')
   // Longer than two intervals of 3000 ms.
-  await page.waitForTimeout(6_500)
+  await page.clock.runFor(6_500)
   await expect(dot).toHaveAttribute('aria-current', 'true')
 })
 

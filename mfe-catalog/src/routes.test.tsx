@@ -121,6 +121,26 @@ describe('a program', () => {
     expect(screen.queryByText('Next batch not dated yet')).not.toBeInTheDocument()
   })
 
+  test('speaks of no place to who gets the money back', async () => {
+    localStorage.setItem('registration', 'r1')
+    const { provider } = await open('/courses?program=Data%20Science', {
+      'get /batches': { data: batchesAt(new Date('2027-01-01')) },
+      'get /course-registrations/r1': {
+        data: {
+          id: 'r1',
+          course_name: 'Data Science',
+          created_at: '',
+          link: '',
+          order: { state: 'refunded' },
+        },
+      },
+    })
+    await waitFor(() => expect(provider.calls.map(({ path }) => path)).toContain('/course-registrations/r1'))
+    await act(async () => {})
+    localStorage.clear()
+    expect(screen.queryByText('Your place is reserved.')).not.toBeInTheDocument()
+  })
+
   test.each([
     ['paid', 'You are enrolled in this program.'],
     ['open', 'Your place is reserved.'],

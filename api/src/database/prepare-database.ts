@@ -26,7 +26,7 @@ const isTemporary = (error: unknown) =>
  */
 export async function prepareDatabase(
   opened: OpenDatabase,
-  { log, isStopped }: { log: FastifyBaseLogger; isStopped: () => boolean },
+  { log, isStopped }: { log: Pick<FastifyBaseLogger, 'warn'>; isStopped: () => boolean },
 ): Promise<void> {
   for (let delayMs = FIRST_DELAY_MS; !isStopped(); delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS)) {
     try {

@@ -51,7 +51,7 @@ test('a player is asked until it answers, then once more, and told to report err
   const asked = jest.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => {})
   const onAnswer = jest.fn()
   const onRefusal = jest.fn()
-  const stop = followPlayer(frame, { onPosition: () => {}, onAnswer, onRefusal })
+  const stop = followPlayer(frame, { onAnswer, onRefusal })
   const askedFor = (text: string) => asked.mock.calls.filter(([data]) => String(data).includes(text)).length
   jest.advanceTimersByTime(1_000)
   expect(askedFor('listening')).toBe(2)

@@ -5,7 +5,7 @@ export interface Position {
 }
 
 interface Listeners {
-  onPosition: (position: Position) => void
+  onPosition?: (position: Position) => void
   /** The player has said something. Called once. */
   onAnswer?: () => void
   /** The player says that it cannot play this video here. */
@@ -96,7 +96,7 @@ export function followPlayer(
     answer()
     if (message.event === 'onError') onRefusal?.()
     const position = positionIn(withDuration(message))
-    if (position) onPosition(position)
+    if (position) onPosition?.(position)
   }
   frame.addEventListener('load', ask)
   addEventListener('message', hear)

@@ -44,7 +44,7 @@ const descriptionOf = (program: string, batch: Batch | null) =>
 
 function Program({ program, courses, batch, title }: LoadedProgram & { title: string }) {
   const isDegraded = useDegraded()
-  const place = useOwnPlace(program, batch)
+  const place = useOwnPlace(batch)
   return (
     <>
       <PageMeta title={title} description={descriptionOf(program, batch)} />

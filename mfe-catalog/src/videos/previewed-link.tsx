@@ -56,7 +56,7 @@ function Preview({ video }: { video: string }) {
   const [isAnswered, setAnswered] = useState(false)
   useEffect(() => {
     if (!frame.current) return
-    return followPlayer(frame.current, { onAnswer: () => setAnswered(true), onPosition: () => {} })
+    return followPlayer(frame.current, { onAnswer: () => setAnswered(true) })
   }, [])
   const player = new URL(playerAddress(video, { startS: 0, origin: location.origin }))
   // YouTube's option and Vimeo's.

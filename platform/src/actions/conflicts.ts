@@ -17,8 +17,8 @@ export function conflictsOnChannel(
 
 interface Force {
   isForced: boolean
-  /** An owner signs, and nobody asked for it by a token: they may also take a path from another app. */
-  isOwner: boolean
+  /** An owner signs, and nobody asked for it by a token: they may also take a path from another app. Asked only where it counts. */
+  isByOwner: () => boolean
 }
 
 /** Whether the change is made by an owner, not by a team's key or token. */
@@ -29,9 +29,9 @@ export const isByOwner = (open: WritableStore, requestedBy: object | undefined) 
 export function requireNoConflicts(
   { app, version, channel }: ReleaseId & LogId,
   conflicts: readonly Conflict[],
-  { isForced, isOwner }: Force,
+  { isForced, isByOwner }: Force,
 ) {
-  const left = conflicts.filter(({ kind }) => !isForced || (kind === 'path' && !isOwner))
+  const left = conflicts.filter(({ kind }) => !isForced || (kind === 'path' && !isByOwner()))
   if (left.length === 0) return
   throw new PlatformError(
     'CONTRACT_CONFLICT',

@@ -32,7 +32,7 @@ export async function promoteOne(options: ActionOptions, request: PromoteRequest
   const open = await openChannel(channel)
   await ensure({ app, version })
   const known = { app, version, channel, apiCalls: isForced ? [] : await apiCalls() }
-  const force = { isForced, isOwner: isByOwner(open, requestedBy) }
+  const force = { isForced, isByOwner: () => isByOwner(open, requestedBy) }
   requireNoConflicts(request, conflictsOnChannel(open, known), force)
   const change = { channel, app, version, traffic, by, why, ...(requestedBy && { requestedBy }) }
   const draft = draftPromotion(open, change)
@@ -51,7 +51,7 @@ export async function approveOne(options: ActionOptions, request: ApproveRequest
   const open = await openChannel(id.channel)
   await ensure(id)
   const known = { ...id, apiCalls: isForced ? [] : await apiCalls() }
-  const force = { isForced, isOwner: isByOwner(open, requestedBy) }
+  const force = { isForced, isByOwner: () => isByOwner(open, requestedBy) }
   requireNoConflicts(id, conflictsOnChannel(open, known), force)
   const record = await approve(open, { ...id, by, ...(requestedBy && { requestedBy }) })
   const traffic = record.live.at(-1)?.traffic ?? 100

@@ -96,7 +96,7 @@ export async function promoteSet(
   const open = await openChannel(channel)
   const ids = releasesOn(open, request)
   for (const id of ids) await ensure(id)
-  const force = { isForced, isOwner: isByOwner(open, requestedBy) }
+  const force = { isForced, isByOwner: () => isByOwner(open, requestedBy) }
   requireFit(open, { channel, ids, apiCalls: isForced ? [] : await apiCalls(), force })
   const change = { channel, by, why: why || `from ${from}`, ...(requestedBy && { requestedBy }) }
   const drafts = ids.flatMap((id) => draftPromotion(open, { ...change, ...id }) ?? [])

@@ -70,12 +70,6 @@ async function install(
   }
 }
 
-/** Whether a record of any channel makes the release live, or did. */
-const isNamedByRecord = (snapshot: StoreSnapshot, { app, version }: ReleaseId) =>
-  channelsIn(snapshot.folder).some((channel) =>
-    readLog(snapshot, { channel, app }).some(({ live }) => live.some((one) => one.version === version)),
-  )
-
 /** Names of releases that could not be fetched, and when. */
 class Misses {
   readonly #missedAt = new Map<string, number>()
@@ -165,7 +159,7 @@ export class ReleaseMirror {
     const manifest = await this.#store.read(storePaths.manifest(id))
     if (!manifest) {
       // Anybody with a token may ask for a release that never was: that is no problem of the store.
-      if (isNamedByRecord(this.#snapshot, id))
+      if (signedManifests(this.#snapshot, id).length > 0)
         this.#problems.report(name, `The release ${name} is not in the store.`)
       return null
     }

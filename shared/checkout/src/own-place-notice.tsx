@@ -5,7 +5,7 @@ import { useOwnPlace } from './use-own-place'
 
 /** Above a form to join: who has a place already is led to it before they fill in and pay. */
 export function OwnPlaceNotice({ batch }: { batch: Batch }) {
-  const place = useOwnPlace(batch.program, batch)
+  const place = useOwnPlace(batch)
   return (
     place && (
       <Notice kind="info" isAnnounced={false}>

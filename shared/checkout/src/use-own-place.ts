@@ -1,4 +1,5 @@
 import type { Batch } from '@marga/api-contract/batches'
+import type { OrderState } from '@marga/api-contract/payments'
 import { useAuth, useSite } from '@marga/sdk'
 import { useEffect, useState } from 'react'
 import { loadOwnRegistration } from './own-registration'
@@ -8,26 +9,26 @@ export interface Place {
   page: string
 }
 
+/** What a page says of the visitor's own place; null where the money goes back, as no place is held then. */
+const textOf = (order: OrderState | undefined) => {
+  if (order === 'paid') return 'You are enrolled in this program.'
+  return order === 'refund due' || order === 'refunded' ? null : 'Your place is reserved.'
+}
+
 /** The visitor's own place in a program. The page is the same for everyone, so it is looked up in the browser. */
-export function useOwnPlace(program: string, batch: Batch | null): Place | null {
+export function useOwnPlace(batch: Batch | null): Place | null {
   const site = useSite()
   const { status } = useAuth()
   const [place, setPlace] = useState<Place | null>(null)
+  const program = batch?.program
   const product = batch?.product
   useEffect(() => {
-    if (status === 'unknown') return
+    if (status === 'unknown' || !program || !product) return
     let isGone = false
     void loadOwnRegistration(site, { program, named: null }).then((own) => {
       if (isGone) return
-      const isPaid = own !== null && own !== 'unknown' && own.order?.state === 'paid'
-      setPlace(
-        own === null || own === 'unknown' || !product
-          ? null
-          : {
-              text: isPaid ? 'You are enrolled in this program.' : 'Your place is reserved.',
-              page: `/thank-you?batch=${product}`,
-            },
-      )
+      const text = own === null || own === 'unknown' ? null : textOf(own.order?.state)
+      setPlace(text === null ? null : { text, page: `/thank-you?batch=${product}` })
     })
     return () => {
       isGone = true

@@ -112,7 +112,7 @@ const isSound = (policies: readonly ChannelPolicy[]) =>
   new Set(policies.map(({ channel }) => channel)).size === policies.length &&
   policies.every(({ channel }) => channelsBefore(policies, channel) !== undefined)
 
-/** What signed heads name and no store has any more, as an owner states. */
+/** What an owner has declared lost: signed heads name it, but no store has it. */
 const lostSchema = z.strictObject({
   /** Heads that state a revision of the permissions up to this one are no reason to look for it. */
   permissions: z.number().int().nonnegative(),

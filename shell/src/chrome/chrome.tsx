@@ -23,7 +23,7 @@ import { useRouteFocus } from './use-route-focus'
 const CONTENT_ID = 'content'
 
 /** Every document that is opened begins with the same key: its address keeps one page's position from the next. */
-const placeOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
+const scrollKeyOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
 
 /** Everything around the page: the one part of the site that is always there. */
 export function Chrome({ registry, children }: { registry: Registry; children?: ReactNode }) {
@@ -60,7 +60,7 @@ export function Chrome({ registry, children }: { registry: Registry; children?: 
       <Overrides />
       <RouteAnnouncer />
       <SiteHead registry={registry} />
-      <ScrollRestoration getKey={placeOf} />
+      <ScrollRestoration getKey={scrollKeyOf} />
     </div>
   )
 }

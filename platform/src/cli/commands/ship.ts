@@ -34,8 +34,8 @@ const FLAGS = {
   ...OUTPUT_FLAGS,
 } as const
 
-/** A start of the site goes on with what is live: its channel asks for more than this machine states, signs or may do. */
-const HOLDING = ['POLICY_UNMET', 'PROPOSED', 'NOT_PERMITTED']
+/** Refusals after which a start of the site keeps what is live. */
+const KEPT_AFTER = ['POLICY_UNMET', 'PROPOSED', 'NOT_PERMITTED']
 
 interface Shipped {
   place: ReturnType<typeof placesOf>[number]
@@ -75,7 +75,7 @@ export const ship = command({
       try {
         await shipApp(context, { place, flags, isLive })
       } catch (error) {
-        const isHeld = HOLDING.some((code) => hasCode(error, code))
+        const isHeld = KEPT_AFTER.some((code) => hasCode(error, code))
         if (flags['new-only'] !== true || !isLive || !isHeld) throw error
         console.error(error instanceof Error ? error.message : error)
       }
