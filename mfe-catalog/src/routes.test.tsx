@@ -141,6 +141,26 @@ describe('a program', () => {
     expect(screen.queryByText('Your place is reserved.')).not.toBeInTheDocument()
   })
 
+  test('says what learners build, what a week is like, and what learners say, with samples marked', async () => {
+    await open('/courses?program=Data%20Science', {
+      'get /batches': { data: batchesAt(new Date('2027-01-01')) },
+      'get /userreviews': { data: [] },
+    })
+    const projects = within(await screen.findByRole('region', { name: 'Projects you will keep' }))
+    expect(projects.getByRole('heading', { name: 'Churn model' })).toBeVisible()
+    const week = within(screen.getByRole('region', { name: 'A week of the course' }))
+    expect(week.getByText(/^90 minutes each, 7:00 to 8:30 AM IST\./)).toBeVisible()
+    const said = within(screen.getByRole('region', { name: 'What learners say' }))
+    expect(said.getAllByText('Sample')).toHaveLength(2)
+  })
+
+  test('without projects shows none', async () => {
+    const batches = batchesAt(new Date()).map(({ projects, ...batch }) => batch)
+    await open('/courses?program=Data%20Science', { 'get /batches': { data: batches } })
+    expect(await screen.findByRole('region', { name: 'A week of the course' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Projects you will keep' })).not.toBeInTheDocument()
+  })
+
   test.each([
     ['paid', 'You are enrolled in this program.'],
     ['open', 'Your place is reserved.'],

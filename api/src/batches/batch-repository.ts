@@ -1,10 +1,14 @@
-import type { Batch } from '@marga/api-contract/batches'
+import { type Batch, batchSchema } from '@marga/api-contract/batches'
 import type { Kysely } from 'kysely'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Database } from '../database/schema'
 import { ApiError } from '../http/errors'
 
-const outcomes = z.array(z.string())
+const { outcomes, projects } = batchSchema.shape
+
+/** A list that a column holds as JSON; '' is none. */
+const listOf = <T>(shape: z.ZodType<T[] | undefined>, json: string): T[] =>
+  (json ? shape.parse(JSON.parse(json)) : undefined) ?? []
 
 /** Batches in order, with the trainer whom each names; one who is not approved is left out. */
 const selectBatches = (database: Kysely<Database>) =>
@@ -32,7 +36,8 @@ function publicBatch({
   return {
     ...row,
     isOpen: is_open === 1,
-    outcomes: row.outcomes ? outcomes.parse(JSON.parse(row.outcomes)) : [],
+    outcomes: listOf(outcomes, row.outcomes),
+    projects: listOf(projects, row.projects),
     trainer:
       name === null
         ? null

@@ -38,6 +38,7 @@ test('each first batch says what it costs, when it is, for whom, and who teaches
         expect.stringMatching(shape),
       ])
     expect(batch.outcomes?.length).toBeGreaterThan(2)
+    expect(batch.projects?.length).toBeGreaterThan(2)
     expect(batch.price_paise).toBeGreaterThan(0)
     expect(batch.seats).toBeGreaterThan(0)
     expect(batch.trainer?.name).toMatch(/\w/)

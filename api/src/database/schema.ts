@@ -175,8 +175,9 @@ export interface Database {
     seats: Generated<number>
     summary: Generated<string>
     prerequisites: Generated<string>
-    /** JSON of the contract's list. */
+    /** JSON of the contract's lists. */
     outcomes: Generated<string>
+    projects: Generated<string>
     /** 0 where none is named. */
     trainer_id: Generated<number>
     /** In how many parts it can be paid; 1 where it is paid at once. */

@@ -16,6 +16,7 @@ import { claimContacts } from './013-claim-contacts'
 import { instalments } from './014-instalments'
 import { bills } from './015-bills'
 import { callCounts } from './016-call-counts'
+import { projects } from './017-projects'
 
 /** In order of their names; one that was released is never changed. */
 export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
@@ -35,4 +36,5 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '014-instalments': instalments,
   '015-bills': bills,
   '016-call-counts': callCounts,
+  '017-projects': projects,
 })

@@ -15,10 +15,13 @@ import { JoinBar, JoinCard } from './join-program'
 import { ProgramBand } from './program-band'
 import styles from './program-page.module.css'
 import { ProgramPath } from './program-path'
+import { ProgramProjects } from './program-projects'
 import { ProgramQuestions } from './program-questions'
+import { ProgramReviews } from './program-reviews'
 import type { LoadedProgram } from './program-route'
 import { ProgramTools } from './program-tools'
 import { ProgramTrainer } from './program-trainer'
+import { ProgramWeek } from './program-week'
 
 export function ProgramPage() {
   const loaded = useLoaderData<LoadedProgram>()
@@ -42,7 +45,7 @@ export function ProgramPage() {
 const descriptionOf = (program: string, batch: Batch | null) =>
   [batch?.summary, `${program}: modules, trainer, dates and price.`].filter(Boolean).join(' ')
 
-function Program({ program, courses, batch, title }: LoadedProgram & { title: string }) {
+function Program({ program, courses, batch, said, title }: LoadedProgram & { title: string }) {
   const isDegraded = useDegraded()
   const place = useOwnPlace(batch)
   return (
@@ -56,7 +59,10 @@ function Program({ program, courses, batch, title }: LoadedProgram & { title: st
           {batch?.outcomes && batch.outcomes.length > 0 && <Outcomes outcomes={batch.outcomes} />}
           <ProgramPath title={title} program={program} courses={courses} />
           <ProgramTools program={program} />
+          {batch?.projects && batch.projects.length > 0 && <ProgramProjects projects={batch.projects} />}
           {batch?.trainer && <ProgramTrainer trainer={batch.trainer} />}
+          {batch && <ProgramWeek batch={batch} />}
+          <ProgramReviews {...said} />
           {batch && <ProgramQuestions batch={batch} />}
         </div>
         <JoinCard program={program} batch={batch} place={place} />

@@ -1,21 +1,17 @@
 import type { Batch } from '@marga/api-contract/batches'
 import { dayText, sessionTimes } from '@marga/checkout/batch-texts'
 import { NOT_DATED } from '@marga/checkout/program-facts'
-import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type Question, Questions } from '@marga/ui/questions'
 import { Link } from 'react-router-dom'
 import pageStyles from './program-page.module.css'
-import styles from './program-questions.module.css'
 
 const whenOf = (batch: Batch) =>
   batch.isOpen && batch.starts_on
     ? `Live online, ${sessionTimes(batch)}. The batch starts on ${dayText(batch.starts_on)}.`
     : `${NOT_DATED}. Leave your e-mail on the page of the batch and we tell you the date.`
 
-const questionsOf = (batch: Batch): Array<[question: string, answer: ReactNode]> => [
-  ...(batch.prerequisites
-    ? [['What do I need to know before I start?', batch.prerequisites] as [string, string]]
-    : []),
+const questionsOf = (batch: Batch): Question[] => [
+  ...(batch.prerequisites ? [['What do I need to know before I start?', batch.prerequisites] as const] : []),
   ['When are the sessions?', whenOf(batch)],
   ['What if I miss a session?', 'Every session is recorded. You can watch it later.'],
   ['Do I pay now?', 'No. Reserve a place first and pay later.'],
@@ -32,20 +28,10 @@ const questionsOf = (batch: Batch): Array<[question: string, answer: ReactNode]>
   ],
 ]
 
-/** What people ask before they enrol. Opens without scripts. */
+/** What people ask before they enrol. */
 export const ProgramQuestions = ({ batch }: { batch: Batch }) => (
   <section aria-labelledby="questions" className={pageStyles.section}>
     <h2 id="questions">Questions and answers</h2>
-    <div className={styles.list}>
-      {questionsOf(batch).map(([question, answer]) => (
-        <details key={question} className={styles.question}>
-          <summary>
-            {question}
-            <ChevronDown className={styles.arrow} size={20} strokeWidth={1.5} aria-hidden />
-          </summary>
-          <p>{answer}</p>
-        </details>
-      ))}
-    </div>
+    <Questions items={questionsOf(batch)} />
   </section>
 )

@@ -4,6 +4,7 @@ import { loadBatches } from '@marga/checkout/load-batches'
 import { ENROL_CHOICES } from '@marga/constants/enrol-choices'
 import { MOST_RECORDS } from '@marga/constants/list-limits'
 import { previewOf } from '@marga/content/art'
+import { type LoadedReviews, loadReviews } from '@marga/reviews/load-reviews'
 import { type Site, siteOf } from '@marga/sdk'
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { loadCourseCards, loadOfferedCourses } from '../lib/load-courses'
@@ -18,6 +19,7 @@ export interface LoadedProgram {
   courses: CourseCard[]
   /** Its next batch; null for a program that has none. */
   batch: Batch | null
+  said: LoadedReviews
   /** The one address of the page: the program's name, not a course's title, in its own letters. */
   canonicalPath: string | null
   preview: string | null
@@ -38,7 +40,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('program')?.trim()
   if (!asked) return redirect('/coursesoffered')
   const site = siteOf(context)
-  const [cards, batches] = await Promise.all([loadCourseCards(site), loadBatches(site)])
+  const [cards, batches, said] = await Promise.all([
+    loadCourseCards(site),
+    loadBatches(site),
+    loadReviews(site),
+  ])
   const ofProgram = (name: string) => cards.filter(({ program }) => isSame(program, name))
   const direct = ofProgram(asked)
   const courses = direct.length > 0 ? direct : ofProgram(await programOf(site, asked))
@@ -49,6 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     program,
     courses,
     batch: batches.find((batch) => isSame(batch.program, program)) ?? null,
+    said,
     canonicalPath: isFound ? programPath(program) : null,
     preview: previewOf(program),
   }

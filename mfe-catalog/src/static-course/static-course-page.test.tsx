@@ -73,3 +73,25 @@ test('a part of a program says so, and what that costs, before anybody enrols', 
   expect(dialog.getByText('Python is part of P. You join the whole program.')).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Pay now: ₹25,000' })).toBeVisible()
 })
+
+test('a course without a batch says so, and shows the next ones of others by their date', async () => {
+  const later = { ...batch, product: 'Q', program: 'Q', starts_on: '2999-08-21' }
+  const closed = { ...batch, product: 'R', program: 'R', isOpen: false }
+  await openInShell(routes, {
+    at: '/courses/data-structures',
+    answers: { ...answers, 'get /batches': { data: [later, closed, batch] } },
+  })
+  const summary = within(await screen.findByRole('complementary', { name: 'Summary' }))
+  expect(summary.getByText('Next batch not dated yet')).toBeVisible()
+  const others = within(screen.getByRole('region', { name: 'Programs with a date' }))
+  expect(others.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['P', 'Q'])
+})
+
+test('a part of a program leads to nothing else', async () => {
+  await openInShell(routes, {
+    at: '/courses/python',
+    answers: { ...answers, 'get /batches': { data: [batch] } },
+  })
+  expect(await screen.findByRole('complementary', { name: 'Summary' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Programs with a date' })).not.toBeInTheDocument()
+})

@@ -1,9 +1,14 @@
 import type { Batch } from '@marga/api-contract/batches'
+import { ProgramCard } from '@marga/checkout/program-card'
+import { ProgramFacts } from '@marga/checkout/program-facts'
+import { coverOf } from '@marga/content/art'
 import { useDegraded, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
+import { CourseImage } from '@marga/ui/course-image'
 import { Description, DescriptionList } from '@marga/ui/description-list'
 import { EmptyState } from '@marga/ui/empty-state'
 import { Container, PageHead } from '@marga/ui/layout'
+import { List } from '@marga/ui/list'
 import { PageMeta } from '@marga/ui/page-meta'
 import { StaleNotice } from '@marga/ui/stale-notice'
 import { StructuredData } from '@marga/ui/structured-data'
@@ -16,7 +21,7 @@ import styles from './static-course-page.module.css'
 import type { LoadedCourse, ShownCourse } from './static-course-route'
 
 export function StaticCoursePage() {
-  const { course, batch } = useLoaderData<LoadedCourse>()
+  const { course, batch, others } = useLoaderData<LoadedCourse>()
   if (!course)
     return (
       <Container>
@@ -26,10 +31,10 @@ export function StaticCoursePage() {
         </EmptyState>
       </Container>
     )
-  return <Course course={course} batch={batch} />
+  return <Course course={course} batch={batch} others={others} />
 }
 
-function Course({ course, batch }: { course: ShownCourse; batch: Batch | null }) {
+function Course({ course, batch, others }: CourseProps & Pick<LoadedCourse, 'others'>) {
   const { siteUrl } = useSite().config
   const isDegraded = useDegraded()
   const { id, name, description, modules } = course
@@ -54,24 +59,45 @@ function Course({ course, batch }: { course: ShownCourse; batch: Batch | null })
         )}
         <Summary course={course} batch={batch} />
       </div>
+      {others.length > 0 && <OtherPrograms batches={others} />}
     </Container>
   )
 }
 
+/** What a visitor can join while the course has no date. */
+const OtherPrograms = ({ batches }: { batches: LoadedCourse['others'] }) => (
+  <section aria-labelledby="others" className={styles.others}>
+    <h2 id="others">Programs with a date</h2>
+    <List className={styles.cards}>
+      {batches.map((batch) => (
+        <li key={batch.product}>
+          <ProgramCard batch={batch} />
+        </li>
+      ))}
+    </List>
+  </section>
+)
+
+interface CourseProps {
+  course: ShownCourse
+  batch: Batch | null
+}
+
 /** How long the course takes; for a part of a program, what that costs and when it starts. */
-function Summary({ course, batch }: { course: ShownCourse; batch: Batch | null }) {
+function Summary({ course, batch }: CourseProps) {
   const { name, program, duration, syllabus } = course
+  const { artBase } = useSite().config
   return (
     <aside aria-label="Summary" className={styles.summary}>
-      {(duration || program) && (
+      <CourseImage address={coverOf(artBase, program)} isFirst className={styles.cover} />
+      {program ? (
         <DescriptionList>
-          {duration && <Description name="Duration">{duration}</Description>}
-          {program && (
-            <Description name="Program">
-              <Link to={programPath(program)}>{program}</Link>
-            </Description>
-          )}
+          <Description name="Program">
+            <Link to={programPath(program)}>{program}</Link>
+          </Description>
         </DescriptionList>
+      ) : (
+        <ProgramFacts facts={{ duration, starts_on: '' }} variant="list" />
       )}
       <JoinProgramOf course={name} program={program} batch={batch} />
       {syllabus && (

@@ -1,5 +1,6 @@
 import type { Batch } from '@marga/api-contract/batches'
 import { loadBatches } from '@marga/checkout/load-batches'
+import type { FactsBatch } from '@marga/checkout/program-facts'
 import type { StaticCourse } from '@marga/content/static-courses'
 import { type Site, siteOf } from '@marga/sdk'
 import { data, type LoaderFunctionArgs } from 'react-router-dom'
@@ -22,8 +23,13 @@ export interface LoadedCourse {
   course: ShownCourse | null
   /** The next batch of its program. */
   batch: Batch | null
+  /** Batches that can be joined meanwhile, where the course has none: the next ones. */
+  others: FactsBatch[]
   canonicalPath: string | null
 }
+
+/** How many batches a course without one shows. */
+const OTHERS = 3
 
 const staticCourse = async (id: string): Promise<ShownCourse | undefined> => {
   const { staticCourses } = await import(
@@ -41,14 +47,23 @@ async function catalogueCourse(site: Site, id: string): Promise<ShownCourse | un
   return { ...card, duration: '', modules, syllabus: syllabusPath(card.name) }
 }
 
+const nextOf = (batches: readonly Batch[]) =>
+  batches
+    .filter(({ isOpen, starts_on }) => isOpen && starts_on)
+    .toSorted((left, right) => left.starts_on.localeCompare(right.starts_on))
+    .slice(0, OTHERS)
+
 /** A course with a page of its own, else the catalogue's course of that id (docs/product.md#course-pages). */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const site = siteOf(context)
   const id = (params.courseId ?? '').toLowerCase()
   const course = (await staticCourse(id)) ?? (await catalogueCourse(site, id)) ?? null
-  const batches = course?.program ? await loadBatches(site) : []
+  const batches = course ? await loadBatches(site) : []
   const batch = batches.find(({ program }) => program === course?.program) ?? null
+  const others = course?.program === '' ? nextOf(batches) : []
   const missing = site.degraded.getState() ? 503 : 404
   const canonicalPath = course ? `/courses/${encodeURIComponent(course.id)}` : null
-  return data({ course, batch, canonicalPath } satisfies LoadedCourse, { status: course ? 200 : missing })
+  return data({ course, batch, others, canonicalPath } satisfies LoadedCourse, {
+    status: course ? 200 : missing,
+  })
 }

@@ -8,7 +8,7 @@ export const ContactPage = () => (
   <Container>
     <PageMeta
       title="Contact"
-      description="Write to the Marga team: a person reads your message the same working day."
+      description="Write to the Marga team: we answer by e-mail, or call you if you ask for it."
     />
     <PageHead title="Contact" lead="Ask about a program, a batch or a bill. A person answers." />
     <ContactSection result={useActionData<FormResult<string>>()} />

@@ -14,7 +14,7 @@ import { useEffect } from 'react'
 import styles from './contact-section.module.css'
 
 const NEXT_STEPS = [
-  'We read your message the same working day.',
+  'Your message goes to our team.',
   'You get an answer by e-mail, or a call if you ask for one.',
   'We suggest a program and a batch. If none fits, we say so.',
 ] as const

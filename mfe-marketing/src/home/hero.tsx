@@ -1,8 +1,10 @@
+import type { FactsBatch } from '@marga/checkout/program-facts'
 import { ButtonLink } from '@marga/ui/button'
 import styles from './hero.module.css'
+import { HeroNumbers } from './hero-numbers'
 import { HeroPath } from './hero-path'
 
-export const Hero = () => (
+export const Hero = ({ batches }: { batches: readonly FactsBatch[] }) => (
   <div className={styles.hero}>
     <div className={styles.text}>
       <h1>Learn a data job. Then get the job.</h1>
@@ -20,6 +22,7 @@ export const Hero = () => (
         Placement assistance is help with your resume, interviews and introductions, for every learner. It is
         not a guarantee of a job.
       </p>
+      <HeroNumbers batches={batches} />
     </div>
     <HeroPath />
   </div>

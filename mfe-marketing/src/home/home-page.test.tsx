@@ -42,10 +42,51 @@ test('home shows each program with its price, and leads to its page', async () =
   expect(within(card ?? document.body).getByText('₹25,000')).toBeVisible()
 })
 
+test('home counts its programs and trainers, and names who teaches what', async () => {
+  await openHome({})
+  for (const [name, value] of [
+    ['live programs', '7'],
+    ['lowest price', '₹15,000'],
+    ['trainers', '6'],
+  ] as const)
+    expect(
+      within((await screen.findByText(name)).parentElement ?? document.body).getByText(value),
+    ).toBeVisible()
+  const teachers = within(screen.getByRole('region', { name: 'Who teaches you' }))
+  expect(teachers.getAllByRole('listitem')).toHaveLength(6)
+  const asha = within(teachers.getByRole('link', { name: 'Asha Rao' }).closest('li') ?? document.body)
+  expect(asha.getByText('Data Science, Machine Learning Engineering')).toBeVisible()
+  expect(asha.getByRole('link')).toHaveAttribute('href', '/TrainerDetails?id=1')
+})
+
+test('home shows no numbers and no faces where it knows none', async () => {
+  const unnamed = batchesAt(new Date()).map((batch) => ({ ...batch, trainer: null }))
+  await openHome({ 'get /batches': { data: unnamed } })
+  expect(await screen.findByText('live programs')).toBeVisible()
+  expect(screen.queryByText('trainers')).not.toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Who teaches you' })).not.toBeInTheDocument()
+})
+
+test('home says how it works and answers first questions behind details', async () => {
+  await openHome({})
+  const steps = within(await screen.findByRole('region', { name: 'How it works' }))
+  expect(steps.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Learn live',
+    'Build projects',
+    'Mock interview',
+    'Apply for the job',
+  ])
+  expect(steps.getByRole('link', { name: 'Book one for ₹49' })).toHaveAttribute('href', '/mock-interview')
+  const questions = within(screen.getByRole('region', { name: 'Questions and answers' }))
+  expect(questions.getByText('Can I see a lesson first?').closest('details')).toBeInTheDocument()
+})
+
 test('home shows its sections in order', async () => {
   const { container } = await openHome({})
   const marks = [
     await screen.findByRole('heading', { level: 1 }),
+    screen.getByRole('region', { name: 'How it works' }),
+    screen.getByRole('region', { name: 'Who teaches you' }),
     screen.getByRole('region', { name: 'Highlights' }),
     screen.getByRole('region', { name: 'Partners' }),
     screen.getByRole('region', { name: 'Products' }),

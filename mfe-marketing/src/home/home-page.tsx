@@ -8,11 +8,14 @@ import { ContactSection } from '../contact/contact-section'
 import { ReviewSection } from '../reviews/review-section'
 import { Hero } from './hero'
 import { Highlights } from './highlights'
+import { HomeQuestions } from './home-questions'
 import type { loader } from './home-route'
+import { HowItWorks } from './how-it-works'
 import { organizationJsonLd } from './organization-json-ld'
 import { PartnerBanner } from './partner-banner'
 import { Products } from './products'
 import { Programs } from './programs'
+import { TrainerFaces } from './trainer-faces'
 
 export function HomePage() {
   const { reviews, areSamples, batches } = useLoaderData<typeof loader>()
@@ -27,15 +30,18 @@ export function HomePage() {
       />
       <StructuredData thing={organizationJsonLd(config.siteUrl, areSamples ? [] : reviews)} />
       <Container>
-        <Hero />
+        <Hero batches={batches} />
         <StaleNotice isShown={isDegraded} />
         <Programs batches={batches} />
+        <HowItWorks />
+        <TrainerFaces batches={batches} />
         <Highlights />
       </Container>
       <PartnerBanner />
       <Container>
         <Products />
         <ReviewSection reviews={reviews} areSamples={areSamples} />
+        <HomeQuestions />
         <ContactSection result={result} />
       </Container>
     </>

@@ -1,11 +1,11 @@
-import type { Batch } from '@marga/api-contract/batches'
 import { ProgramCard } from '@marga/checkout/program-card'
+import type { FactsBatch } from '@marga/checkout/program-facts'
 import { ButtonLink } from '@marga/ui/button'
 import { List } from '@marga/ui/list'
 import styles from './programs.module.css'
 
 /** Every program with its price and start: what most visitors come for. */
-export const Programs = ({ batches }: { batches: readonly Batch[] }) => (
+export const Programs = ({ batches }: { batches: readonly FactsBatch[] }) => (
   <section aria-labelledby="programs" className={styles.section}>
     <h2 id="programs">Choose a program</h2>
     <List className={styles.grid}>

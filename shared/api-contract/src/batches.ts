@@ -9,6 +9,10 @@ const batchTrainerSchema = z.object({
   photo: z.string(),
 })
 
+/** What learners of a program build and keep. */
+const projectSchema = z.object({ title: z.string(), text: z.string() })
+export type ProgramProject = z.infer<typeof projectSchema>
+
 /** One run of a program: what its promotion page, the thank-you page and the calendar file say. */
 export const batchSchema = z.object({
   /** What stands before `-Promo` in the page's address. */
@@ -39,6 +43,7 @@ export const batchSchema = z.object({
   prerequisites: z.string().optional(),
   /** What learners can do at the end. */
   outcomes: z.array(z.string()).optional(),
+  projects: z.array(projectSchema).optional(),
   trainer: batchTrainerSchema.nullable().optional(),
   /** In how many parts it can be paid; 1 or absent where it is paid at once. */
   instalments: z.number().int().optional(),

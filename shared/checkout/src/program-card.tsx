@@ -1,13 +1,12 @@
-import type { Batch } from '@marga/api-contract/batches'
 import { coverOf } from '@marga/content/art'
 import { useSite } from '@marga/sdk'
 import { CourseImage } from '@marga/ui/course-image'
 import { LinkCard } from '@marga/ui/link-card'
 import styles from './program-card.module.css'
-import { factsOfBatch, ProgramFacts } from './program-facts'
+import { type FactsBatch, factsOfBatch, ProgramFacts } from './program-facts'
 
 interface ProgramCardProps {
-  batch: Batch
+  batch: FactsBatch
   /** Level of its title among the page's headings. */
   heading?: 'h2' | 'h3'
   /** It is in view when the page opens. */

@@ -29,7 +29,10 @@ export interface ProgramFactValues {
 
 export const NOT_DATED = 'Next batch not dated yet'
 
-export const factsOfBatch = (batch: Batch): ProgramFactValues => ({
+/** What the facts of a program are read from. */
+export type FactsBatch = Omit<Batch, 'outcomes' | 'prerequisites' | 'projects' | 'session_link'>
+
+export const factsOfBatch = (batch: FactsBatch): ProgramFactValues => ({
   ...batch,
   starts_on: batch.isOpen ? batch.starts_on : '',
   enrol_by: batch.isOpen ? batch.enrol_by : '',

@@ -1,5 +1,6 @@
 import type { Batch } from '@marga/api-contract/batches'
 import { PROGRAM_FACTS } from './program-facts'
+import { PROGRAM_PROJECTS } from './program-projects'
 import type { Program } from './programs'
 import { trainers } from './trainers'
 
@@ -48,6 +49,7 @@ export const batchesAt = (now: Date): Batch[] =>
       instalments: facts.instalments ?? 1,
       instalment_days: 30,
       outcomes: [...outcomes],
+      projects: [...PROGRAM_PROJECTS[program]],
       trainer: trainerOf(trainer),
       session_link: `https://meet.marga.example/${product.toLowerCase()}`,
       link: `/${product}-Promo`,

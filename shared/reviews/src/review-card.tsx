@@ -7,11 +7,12 @@ import { Chip } from '@marga/ui/chip'
 import { ExternalLink } from '@marga/ui/external-link'
 import { Rating } from '@marga/ui/rating'
 import { useState } from 'react'
-import styles from './review-section.module.css'
+import styles from './review-card.module.css'
 
 /** Letters that a card shows before it asks whether to go on. */
 const SHORT = 280
 
+/** What a learner says, with their name; a sample is marked as one. */
 export function ReviewCard({ review, isSample }: { review: Review; isSample: boolean }) {
   const { config } = useSite()
   const [isWhole, setWhole] = useState(false)

@@ -1,0 +1,33 @@
+import type { Batch } from '@marga/api-contract/batches'
+import { sessionTimes } from '@marga/checkout/batch-texts'
+import { List } from '@marga/ui/list'
+import { CalendarClock, type LucideIcon, MessagesSquare, PencilLine, Video } from 'lucide-react'
+import pageStyles from './program-page.module.css'
+import styles from './program-week.module.css'
+
+const partsOf = (batch: Batch): ReadonlyArray<[icon: LucideIcon, title: string, text: string]> => [
+  [
+    CalendarClock,
+    'Live sessions',
+    `${batch.session_minutes} minutes each${batch.starts_on && batch.isOpen ? `, ${sessionTimes(batch)}` : ''}. You ask, your trainer answers.`,
+  ],
+  [Video, 'Recordings', 'Every session is recorded. Watch it again, or catch up on one that you missed.'],
+  [PencilLine, 'Exercises', 'Each topic ends in exercises of the kind that the job asks for.'],
+  [MessagesSquare, 'Review', 'You show what you have built. Your trainer reviews it line by line.'],
+]
+
+/** What learners do from one week to the next. */
+export const ProgramWeek = ({ batch }: { batch: Batch }) => (
+  <section aria-labelledby="week" className={pageStyles.section}>
+    <h2 id="week">A week of the course</h2>
+    <List className={styles.week}>
+      {partsOf(batch).map(([Icon, title, text]) => (
+        <li key={title} className={styles.part}>
+          <Icon className={styles.icon} size={24} strokeWidth={1.5} aria-hidden />
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </List>
+  </section>
+)

@@ -1,0 +1,26 @@
+import type { FactsBatch } from '@marga/checkout/program-facts'
+import { rupees } from '@marga/constants/rupees'
+import styles from './hero-numbers.module.css'
+import { teachersOf } from './teachers'
+
+/** How many programs there are, what the cheapest costs, and who teaches: counted, never written down. */
+export function HeroNumbers({ batches }: { batches: readonly FactsBatch[] }) {
+  if (batches.length === 0) return null
+  const lowest = Math.min(...batches.map(({ price_paise }) => price_paise))
+  const trainers = teachersOf(batches).length
+  const numbers: Array<readonly [name: string, value: string | number]> = [
+    ['live programs', batches.length],
+    ['lowest price', rupees(lowest)],
+    ...(trainers > 0 ? [['trainers', trainers] as const] : []),
+  ]
+  return (
+    <dl className={styles.numbers}>
+      {numbers.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

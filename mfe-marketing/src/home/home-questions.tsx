@@ -1,0 +1,35 @@
+import { type Question, Questions } from '@marga/ui/questions'
+import { Link } from 'react-router-dom'
+import styles from './home-questions.module.css'
+
+const QUESTIONS: readonly Question[] = [
+  [
+    'Who are the programs for?',
+    <>
+      For beginners, and for people at work who want to change jobs. Each program says what you need to know
+      before it starts. Not sure which one fits? <Link to="/contact#contact-us">Ask us</Link>.
+    </>,
+  ],
+  [
+    'Can I see a lesson first?',
+    <>
+      Yes. The first <Link to="/futuretech-training">learning video</Link> is free, and you need no account.
+    </>,
+  ],
+  ['Do I pay at once?', 'No. You can reserve a place and pay before the batch starts.'],
+  [
+    'Can I get my money back?',
+    <>
+      Yes, in full before the first session. In the first week you get it back minus the sessions held. See{' '}
+      <Link to="/refunds">refunds and cancellation</Link>.
+    </>,
+  ],
+]
+
+/** What visitors ask before they choose a program. */
+export const HomeQuestions = () => (
+  <section aria-labelledby="questions" className={styles.section}>
+    <h2 id="questions">Questions and answers</h2>
+    <Questions items={QUESTIONS} />
+  </section>
+)
