@@ -196,6 +196,28 @@ describe('a program', () => {
 })
 
 describe('a syllabus', () => {
+  test('leads to the courses before and after it in its program', async () => {
+    const details = {
+      ...syllabus,
+      description: 'First steps with files.',
+      previous: 'EDA',
+      next: 'Statistics',
+    }
+    await open('/courses/details/Python', { 'get /courses/details': { data: { Python: details } } })
+    expect(await screen.findByText('First steps with files.')).toBeVisible()
+    const beside = within(screen.getByRole('navigation', { name: 'Courses of Data Science' }))
+    expect(beside.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/courses/details/EDA',
+      '/courses/details/Statistics',
+    ])
+  })
+
+  test('of an API that tells no more says which program it is part of', async () => {
+    await open('/courses/details/Python')
+    expect(await screen.findByText('Part of Data Science.')).toBeVisible()
+    expect(screen.queryByRole('navigation', { name: 'Courses of Data Science' })).not.toBeInTheDocument()
+  })
+
   test('lists modules, topics and subtopics; a placeholder link is plain text', async () => {
     await open('/courses/details/python')
     expect(await screen.findByRole('heading', { level: 1, name: 'Python' })).toBeVisible()

@@ -42,10 +42,26 @@ export class CourseRepository {
     return this.#database.selectFrom('courses').select('name').orderBy('position').execute()
   }
 
-  /** Syllabi by the name of their course; of one course where it is named. */
-  async listDetails({ limit, offset, name }: PageQuery & { name?: string }) {
-    const all = this.#database.selectFrom('courses').select(['name', 'program', 'modules'])
-    const rows = await (name === undefined ? all : all.where('name', '=', name))
+  /** The syllabus of one course, by its name, with what is about it and beside it; {} if there is none. */
+  async findDetails(name: string) {
+    const course = await this.#database
+      .selectFrom('courses')
+      .select(['name', 'program', 'modules', 'description'])
+      .where('name', '=', name)
+      .executeTakeFirst()
+    if (!course) return {}
+    const names = (await this.taughtByProgram()).get(course.program) ?? []
+    const place = names.indexOf(name)
+    const [previous, next] = [names[place - 1], names[place + 1]]
+    const modules = storedModules.parse(JSON.parse(course.modules))
+    return { [name]: { ...course, modules, ...(previous && { previous }), ...(next && { next }) } }
+  }
+
+  /** Syllabi by the name of their course. */
+  async listDetails({ limit, offset }: PageQuery) {
+    const rows = await this.#database
+      .selectFrom('courses')
+      .select(['name', 'program', 'modules'])
       .orderBy('position')
       .limit(limit)
       .offset(offset)

@@ -31,6 +31,15 @@ test('one syllabus comes by its name, to the letter or alike; an unknown name is
   expect((await named('')).json()).toEqual({ message: 'There is no such course.' })
 })
 
+test('a syllabus says what it is about, and which courses of its program come before and after it', async () => {
+  const byName = async (name: string) =>
+    (await api.visitor().get(`/api/courses/details?name=${encodeURIComponent(name)}`)).json()[name]
+  const [first, last] = [await byName('Python'), await byName('Machine Learning')]
+  expect([first.description, first.previous]).toEqual([expect.stringMatching(/\w/), undefined])
+  expect([last.previous, last.next]).toEqual(['Statistics for Data Science', undefined])
+  expect((await byName(first.next)).previous).toBe('Python')
+})
+
 test('offered titles are merged without case and name every educator', async () => {
   const offered = (await api.visitor().get('/api/offered-courses')).json<OfferedCourse[]>()
   const dataScience = offered.filter(({ title }) => title.toLowerCase() === 'data science')

@@ -52,12 +52,14 @@ export const courseRoutes: FastifyPluginAsyncZod<Options> = async (app, { databa
       const { name: asked, ...page } = request.query
       const name = asked === undefined ? undefined : matchCourseName(await listNames(), asked)?.name
       if (asked !== undefined && name === undefined) throw noCourse()
-      if (name === undefined) sendTotal(reply, await courses.count())
-      const query = name === undefined ? page : { limit: 1, offset: 0, name }
-      return cache.send(
-        { request, reply },
-        { key: `details ${JSON.stringify(query)}`, produce: () => courses.listDetails(query) },
-      )
+      const call = { request, reply }
+      if (name !== undefined)
+        return cache.send(call, { key: `details of ${name}`, produce: () => courses.findDetails(name) })
+      sendTotal(reply, await courses.count())
+      return cache.send(call, {
+        key: `details ${JSON.stringify(page)}`,
+        produce: () => courses.listDetails(page),
+      })
     },
   })
 

@@ -7,6 +7,7 @@ import { CourseImage } from '@marga/ui/course-image'
 import { Description, DescriptionList } from '@marga/ui/description-list'
 import { EmptyState } from '@marga/ui/empty-state'
 import { Container, PageHead } from '@marga/ui/layout'
+import { LinkCard } from '@marga/ui/link-card'
 import { PageMeta } from '@marga/ui/page-meta'
 import { StaleNotice } from '@marga/ui/stale-notice'
 import { BreadcrumbData, StructuredData } from '@marga/ui/structured-data'
@@ -41,12 +42,13 @@ function Syllabus({ course, batch }: { course: CourseDetails; batch: Batch | nul
   const { name, program, modules } = course
   const isDegraded = useDegraded()
   const topics = modules.reduce((sum, module) => sum + module.topics.length, 0)
+  const about = course.description || `Part of ${program}.`
   const description = `Syllabus of ${name}: ${modules.length} modules, ${topics} topics.`
   return (
     <Container>
       <PageMeta title={`${name}: syllabus`} description={description} />
       <CourseData course={course} description={description} />
-      <PageHead title={name} lead={`Part of ${program}.`}>
+      <PageHead title={name} lead={about}>
         <BackButton program={program} />
       </PageHead>
       <StaleNotice isShown={isDegraded} />
@@ -54,9 +56,28 @@ function Syllabus({ course, batch }: { course: CourseDetails; batch: Batch | nul
         <ModuleList modules={modules} />
         <Summary course={course} batch={batch} topics={topics} />
       </div>
+      <Neighbours course={course} />
     </Container>
   )
 }
+
+/** The courses before and after it in its program. */
+const Neighbours = ({ course: { program, previous, next } }: { course: CourseDetails }) =>
+  (previous || next) && (
+    <nav aria-label={`Courses of ${program}`} className={styles.neighbours}>
+      {previous && (
+        <LinkCard to={syllabusPath(previous)} title={previous} before={<span>Before this course</span>} />
+      )}
+      {next && (
+        <LinkCard
+          to={syllabusPath(next)}
+          title={next}
+          before={<span>After this course</span>}
+          className={styles.next}
+        />
+      )}
+    </nav>
+  )
 
 interface SummaryProps {
   course: CourseDetails

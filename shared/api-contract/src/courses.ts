@@ -15,6 +15,10 @@ const courseDetailsSchema = z.object({
   name: z.string(),
   program: z.string(),
   modules: z.array(moduleSchema),
+  /** Only of a course that is asked for by its name: what it is about, and the courses beside it in its program. */
+  description: z.string().optional(),
+  previous: z.string().optional(),
+  next: z.string().optional(),
 })
 export type CourseDetails = z.infer<typeof courseDetailsSchema>
 
