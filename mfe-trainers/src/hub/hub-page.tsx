@@ -43,9 +43,9 @@ export function HubPage() {
       </div>
       <StaleNotice isShown={isDegraded} />
       <CardGrid aria-label="Trainers">
-        {trainers.map((trainer) => (
+        {trainers.map((trainer, place) => (
           <li key={trainer.id}>
-            <HubTrainer trainer={trainer} onUnlock={() => setUnlocking(trainer)} />
+            <HubTrainer trainer={trainer} place={place} onUnlock={() => setUnlocking(trainer)} />
           </li>
         ))}
       </CardGrid>

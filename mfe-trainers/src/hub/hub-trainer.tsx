@@ -13,25 +13,27 @@ import styles from './hub-page.module.css'
 
 interface HubTrainerProps {
   trainer: Trainer
+  /** Place in the list. */
+  place: number
   onUnlock: () => void
 }
 
 const isHttps = (link: string) => link.startsWith('https://')
 
 /** A trainer with their demo, and with more videos once this session has unlocked them. */
-export function HubTrainer({ trainer, onUnlock }: HubTrainerProps) {
+export function HubTrainer({ trainer, place, onUnlock }: HubTrainerProps) {
   const { name, demoVideo, paidVideos = [], paidVideoCount } = trainer
   const unlocked = paidVideos.filter(isHttps)
   return (
     <Card className={styles.card}>
       <TrainerHead trainer={trainer} />
       <p className={styles.about}>{trainer.courseDescription}</p>
-      {isHttps(demoVideo) && <Demo name={name} link={demoVideo} />}
+      {isHttps(demoVideo) && <Demo name={name} link={demoVideo} place={place} />}
       {unlocked.length > 0 && (
         <List aria-label={`Videos of ${name}`} className={styles.videos}>
           {unlocked.map((link, index) => (
             <li key={link}>
-              <VideoEmbed title={`${name}: video ${index + 1}`} link={link} place={index + 1} />
+              <VideoEmbed title={`${name}: video ${index + 1}`} link={link} place={place + index + 1} />
             </li>
           ))}
         </List>

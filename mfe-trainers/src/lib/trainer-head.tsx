@@ -10,12 +10,20 @@ import styles from './trainer-head.module.css'
 export const pictureOf = ({ mediaBase, artBase }: SiteConfig, trainer: Trainer) =>
   mediaUrl(mediaBase, trainer.photo ?? '') || portraitOf(artBase, trainer)
 
-/** Photo or initials, name and skills: the top of every trainer's card. @param nameId of the name, for what it describes */
-export function TrainerHead({ trainer, nameId }: { trainer: Trainer; nameId?: string }) {
+interface TrainerHeadProps {
+  trainer: Trainer
+  /** Of the name, for what it describes. */
+  nameId?: string
+  /** The picture is a portrait, not a small round one. */
+  isPortrait?: boolean
+}
+
+/** Photo or initials, name and skills: the top of every trainer's card. */
+export function TrainerHead({ trainer, nameId, isPortrait = false }: TrainerHeadProps) {
   const { config } = useSite()
   return (
     <>
-      <div className={styles.person}>
+      <div className={styles.person} data-portrait={isPortrait || undefined}>
         <Avatar name={trainer.name} picture={pictureOf(config, trainer)} size={96} />
         <h2 id={nameId} className={styles.name}>
           {trainer.name}

@@ -9,7 +9,7 @@ import styles from './trainer-card.module.css'
 export const TrainerCard = ({ trainer }: { trainer: Trainer }) => (
   <li className={styles.item}>
     <Card className={styles.card}>
-      <TrainerHead trainer={trainer} nameId={`trainer-${trainer.id}`} />
+      <TrainerHead trainer={trainer} nameId={`trainer-${trainer.id}`} isPortrait />
       <p className={styles.description}>{trainer.courseDescription}</p>
       {trainer.demoVideo.startsWith('https://') && (
         <a href={trainer.demoVideo} target="_blank" rel="noopener" aria-describedby={`trainer-${trainer.id}`}>

@@ -7,7 +7,7 @@ const PATHS = [
   'M0 120c50 0 40 40 90 40s50-90 110-90 60 30 120 30',
   'M0 60h50c50 0 40 90 100 90h30c60 0 40-110 140-110',
 ] as const
-const GROUNDS = [styles.deep, styles.night, styles.earth]
+const GROUNDS = [styles.deep, styles.night, styles.earth, styles.plum, styles.olive, styles.slate]
 
 interface VideoStillProps {
   /** Left out where a page puts its own words over the drawing. */
