@@ -30,7 +30,8 @@ test('unequal passwords are refused before anything is sent', async ({ page }) =
   page.on('request', (request) => {
     // Files of pages that links lead to may be loaded ahead, and the times of this page be reported.
     const isReport = new URL(request.url()).pathname === '/telemetry'
-    if (!isReport && (request.method() !== 'GET' || request.url().includes('/api/'))) calls.push(request.url())
+    if (!isReport && (request.method() !== 'GET' || request.url().includes('/api/')))
+      calls.push(request.url())
   })
   await page.getByRole('button', { name: 'Register' }).click()
   await expect(page.getByRole('alert')).toHaveText('Passwords do not match!')

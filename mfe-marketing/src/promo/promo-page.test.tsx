@@ -59,6 +59,12 @@ test('it names the courses of the program, each leading to its syllabus', async 
   expect(screen.queryByRole('link', { name: 'SQL' })).not.toBeInTheDocument()
 })
 
+test('it says what learners build, and who teaches', async () => {
+  await open('/DataScience-Promo')
+  expect(await screen.findByRole('heading', { name: 'Churn model' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Asha Rao' })).toHaveAttribute('href', '/TrainerDetails?id=1')
+})
+
 test('search engines get the course, its instance and its price', async () => {
   const { container } = await open('/DataScience-Promo')
   await screen.findByRole('heading', { level: 1 })

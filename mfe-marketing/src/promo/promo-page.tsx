@@ -1,6 +1,8 @@
 import type { Batch } from '@marga/api-contract/batches'
 import { dayAndMonth, sessionTimes } from '@marga/checkout/batch-texts'
 import { factsOfBatch, NOT_DATED, ProgramFacts } from '@marga/checkout/program-facts'
+import { ProgramProjects } from '@marga/checkout/program-projects'
+import { ProgramTrainer } from '@marga/checkout/program-trainer'
 import { rupees } from '@marga/constants/rupees'
 import { coverOf } from '@marga/content/art'
 import { type FormResult, useDegraded, useSite } from '@marga/sdk'
@@ -25,28 +27,11 @@ const closedText = ({ starts_on }: Batch) =>
 export function PromoPage() {
   const { batch, courses } = useLoaderData<LoadedPromo>()
   const result = useActionData<FormResult<string>>()
-  const { config } = useSite()
   const isDegraded = useDegraded()
-  const { program, isOpen, link } = batch
+  const { program, isOpen } = batch
   return (
     <Container>
-      <PageMeta
-        title={`${program}: the next batch`}
-        description={
-          isOpen
-            ? `${program}, ${batch.duration}, ${sessionTimes(batch)}, ${rupees(batch.price_paise)}. Enrol by ${dayAndMonth(batch.enrol_by)}.`
-            : `${program}, ${batch.duration}, ${rupees(batch.price_paise)}. ${NOT_DATED}.`
-        }
-      />
-      {isOpen && <StructuredData thing={courseJsonLd(batch, config.siteUrl)} />}
-      <BreadcrumbData
-        siteUrl={config.siteUrl}
-        pages={[
-          ['Home', '/'],
-          ['Courses Offered', '/coursesoffered'],
-          [program, link],
-        ]}
-      />
+      <PromoData batch={batch} />
       <PageHead
         title={program}
         lead={
@@ -55,28 +40,7 @@ export function PromoPage() {
       />
       <StaleNotice isShown={isDegraded} />
       <div className={styles.columns}>
-        <div className={styles.about}>
-          <CourseImage address={coverOf(config.artBase, program)} isFirst />
-          {!isOpen && <ProgramFacts facts={factsOfBatch(batch)} variant="list" dayOf={PromoDay} />}
-          {batch.outcomes && batch.outcomes.length > 0 && (
-            <section aria-labelledby="outcomes" className={styles.taught}>
-              <h2 id="outcomes">What you will be able to do</h2>
-              <TickList items={batch.outcomes} />
-            </section>
-          )}
-          {courses.length > 0 && (
-            <section aria-labelledby="taught" className={styles.taught}>
-              <h2 id="taught">What you will learn</h2>
-              <Timeline className={styles.courses}>
-                {courses.map((name) => (
-                  <li key={name}>
-                    <Link to={`/courses/details/${encodeURIComponent(name)}`}>{name}</Link>
-                  </li>
-                ))}
-              </Timeline>
-            </section>
-          )}
-        </div>
+        <About batch={batch} courses={courses} />
         <div className={styles.side}>
           <section aria-labelledby="register" className={styles.panel}>
             <h2 id="register">{isOpen ? 'Register' : 'Notify me'}</h2>
@@ -87,7 +51,67 @@ export function PromoPage() {
             )}
           </section>
         </div>
+        <div className={styles.about}>
+          {batch.projects && batch.projects.length > 0 && <ProgramProjects projects={batch.projects} />}
+          {batch.trainer && <ProgramTrainer trainer={batch.trainer} />}
+        </div>
       </div>
     </Container>
+  )
+}
+
+/** What the program leads to, and its courses. */
+function About({ batch, courses }: Omit<LoadedPromo, 'preview'>) {
+  const { artBase } = useSite().config
+  return (
+    <div className={styles.about}>
+      <CourseImage address={coverOf(artBase, batch.program)} isFirst />
+      {!batch.isOpen && <ProgramFacts facts={factsOfBatch(batch)} variant="list" dayOf={PromoDay} />}
+      {batch.outcomes && batch.outcomes.length > 0 && (
+        <section aria-labelledby="outcomes" className={styles.taught}>
+          <h2 id="outcomes">What you will be able to do</h2>
+          <TickList items={batch.outcomes} />
+        </section>
+      )}
+      {courses.length > 0 && (
+        <section aria-labelledby="taught" className={styles.taught}>
+          <h2 id="taught">What you will learn</h2>
+          <Timeline className={styles.courses}>
+            {courses.map((name) => (
+              <li key={name}>
+                <Link to={`/courses/details/${encodeURIComponent(name)}`}>{name}</Link>
+              </li>
+            ))}
+          </Timeline>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** The batch as search engines read it. */
+function PromoData({ batch }: { batch: Batch }) {
+  const { siteUrl } = useSite().config
+  const { program, isOpen, link } = batch
+  return (
+    <>
+      <PageMeta
+        title={`${program}: the next batch`}
+        description={
+          isOpen
+            ? `${program}, ${batch.duration}, ${sessionTimes(batch)}, ${rupees(batch.price_paise)}. Enrol by ${dayAndMonth(batch.enrol_by)}.`
+            : `${program}, ${batch.duration}, ${rupees(batch.price_paise)}. ${NOT_DATED}.`
+        }
+      />
+      {isOpen && <StructuredData thing={courseJsonLd(batch, siteUrl)} />}
+      <BreadcrumbData
+        siteUrl={siteUrl}
+        pages={[
+          ['Home', '/'],
+          ['Courses Offered', '/coursesoffered'],
+          [program, link],
+        ]}
+      />
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { openInShell } from '@marga/testing/test-shell'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import routes from '../routes'
 import { Typewriter } from './typewriter'
@@ -144,6 +144,17 @@ describe('the mentor', () => {
       'mailto:kavya@example.com',
     )
   })
+})
+
+test('a sample shows what the page of feedback holds, and is marked as one', async () => {
+  await open()
+  const sample = within(await screen.findByRole('region', { name: /^What your feedback looks like/ }))
+  expect(sample.getByText('Sample')).toBeVisible()
+  expect(sample.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'What convinced',
+    'What did not',
+    'Three things to practise',
+  ])
 })
 
 test('three blurbs, and a button that names the price', async () => {

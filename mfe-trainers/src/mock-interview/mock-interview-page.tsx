@@ -12,6 +12,7 @@ import { StaleNotice } from '@marga/ui/stale-notice'
 import { useEffect, useRef } from 'react'
 import { Link, useActionData, useLoaderData } from 'react-router-dom'
 import { BookingPanel } from './booking-panel'
+import { FeedbackSample } from './feedback-sample'
 import { HoldForm } from './hold-form'
 import { MentorCard } from './mentor-card'
 import styles from './mock-interview-page.module.css'
@@ -122,6 +123,7 @@ export function MockInterviewPage() {
         </List>
         <MentorCard mentor={mentor} />
       </div>
+      <FeedbackSample />
     </Container>
   )
 }

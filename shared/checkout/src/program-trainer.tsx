@@ -3,7 +3,6 @@ import { portraitOf } from '@marga/content/art'
 import { mediaUrl, useSite } from '@marga/sdk'
 import { Avatar } from '@marga/ui/avatar'
 import { LinkCard } from '@marga/ui/link-card'
-import pageStyles from './program-page.module.css'
 import styles from './program-trainer.module.css'
 
 /** Who teaches the program; leads to their page. */
@@ -11,7 +10,7 @@ export function ProgramTrainer({ trainer }: { trainer: NonNullable<Batch['traine
   const { mediaBase, artBase } = useSite().config
   const picture = mediaUrl(mediaBase, trainer.photo) || portraitOf(artBase, trainer)
   return (
-    <section aria-labelledby="trainer" className={pageStyles.section}>
+    <section aria-labelledby="trainer" className={styles.section}>
       <h2 id="trainer">Your trainer</h2>
       <LinkCard
         to={`/TrainerDetails?id=${trainer.id}`}

@@ -1,11 +1,10 @@
 import type { ProgramProject } from '@marga/api-contract/batches'
 import { List } from '@marga/ui/list'
-import pageStyles from './program-page.module.css'
 import styles from './program-projects.module.css'
 
 /** What learners build, and take to their interviews. */
 export const ProgramProjects = ({ projects }: { projects: readonly ProgramProject[] }) => (
-  <section aria-labelledby="projects" className={pageStyles.section}>
+  <section aria-labelledby="projects" className={styles.section}>
     <div>
       <h2 id="projects">Projects you will keep</h2>
       <p className={styles.lead}>
