@@ -26,10 +26,15 @@ const isRunning = (child: ChildProcess) => child.exitCode === null && child.sign
 /**
  * A further site with a data folder of its own, on the store of the site under test. Answers once it is ready.
  * @param programs folder with the compiled programs: the workspace, or a packaged site
+ * @param node what runs them
  */
-export async function startGateway(environment: Record<string, string> = {}, programs = workspace) {
+export async function startGateway(
+  environment: Record<string, string> = {},
+  programs = workspace,
+  node = process.execPath,
+) {
   const folder = mkdtempSync(join(tmpdir(), 'marga-gateway-'))
-  const child = spawn(process.execPath, [join(programs, 'platform/supervisor/main.mjs')], {
+  const child = spawn(node, [join(programs, 'platform/supervisor/main.mjs')], {
     cwd: folder,
     env: {
       ...process.env,

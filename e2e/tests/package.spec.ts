@@ -1,13 +1,25 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { untilConnected } from '../support/connected'
 import { startGateway } from '../support/gateway'
 import { workspace } from '../support/site'
 import { expect, test } from '../support/test'
 
 /** Packages that build the site and do not run it. */
 const BUILD_TOOLS = ['typescript', 'tsx', 'esbuild', '@rspack', '@swc/core', '@biomejs', 'jest', 'turbo']
+
+/** A page of each remote, and one with data of every kind. */
+const WALKED = [
+  '/',
+  '/coursesoffered',
+  '/courses/details/Python',
+  '/trainerprofile',
+  '/mock-interview',
+  '/login',
+  '/search?q=python',
+]
 
 const packageInto = (folder: string) =>
   spawnSync(process.execPath, ['platform/setup/package-site.mjs', folder], {
@@ -27,19 +39,37 @@ test.beforeAll(() => {
 
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('the package releases and serves the site without the tools that built it', async ({ request }) => {
-  for (const name of BUILD_TOOLS) expect(existsSync(join(site, 'node_modules', name))).toBe(false)
-  const environment = {
-    NODE_ENV: 'production',
-    DATA_DIR: join(folder, 'data'),
-    STORE_DIR: join(folder, 'store'),
-  }
-  const released = execFileSync('npm', ['run', '--silent', 'release'], {
+/** The binary of a newer Node, from npm's registry. */
+function nodeOf(version: number): string {
+  const name = `node-${process.platform}-${process.arch}`
+  const packed = execFileSync(
+    'npm',
+    ['pack', `${name}@${version}`, '--silent', '--pack-destination', folder],
+    {
+      encoding: 'utf8',
+    },
+  )
+  execFileSync('tar', ['xzf', join(folder, packed.trim()), '-C', folder, 'package/bin/node'])
+  return join(folder, 'package/bin/node')
+}
+
+const environmentIn = (name: string) => ({
+  NODE_ENV: 'production',
+  DATA_DIR: join(folder, name, 'data'),
+  STORE_DIR: join(folder, name, 'store'),
+})
+
+const release = (environment: Record<string, string>, node = process.execPath) =>
+  execFileSync('npm', ['run', '--silent', 'release'], {
     cwd: site,
     encoding: 'utf8',
-    env: { ...process.env, ...environment },
+    env: { ...process.env, ...environment, PATH: `${dirname(node)}:${process.env.PATH}` },
   })
-  expect(released.match(/^Promoted on production: /gm)).toHaveLength(5)
+
+test('the package releases and serves the site without the tools that built it', async ({ request }) => {
+  for (const name of BUILD_TOOLS) expect(existsSync(join(site, 'node_modules', name))).toBe(false)
+  const environment = environmentIn('this')
+  expect(release(environment).match(/^Promoted on production: /gm)).toHaveLength(5)
   const running = await startGateway(environment, site)
   try {
     const page = await request.get(running.origin)
@@ -47,6 +77,33 @@ test('the package releases and serves the site without the tools that built it',
     expect(await page.text()).toContain('<main')
     expect(await (await request.get(`${running.origin}/readyz`)).json()).toEqual({ status: 'ready' })
     expect((await (await request.get(`${running.origin}/api/courses`)).json()).length).toBeGreaterThan(10)
+  } finally {
+    await running.stop()
+  }
+})
+
+test('Node 24 releases the package, serves its pages and takes a message', async ({ page }) => {
+  test.setTimeout(120_000)
+  const node = nodeOf(24)
+  expect(execFileSync(node, ['--version'], { encoding: 'utf8' })).toMatch(/^v24\./)
+  const environment = environmentIn('24')
+  expect(release(environment, node).match(/^Promoted on production: /gm)).toHaveLength(5)
+  const running = await startGateway(environment, site, node)
+  try {
+    for (const path of WALKED) {
+      const answer = await page.goto(running.origin + path)
+      expect([path, answer?.status()]).toEqual([path, 200])
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    await page.goto(`${running.origin}/contact`)
+    await untilConnected(page.getByRole('button', { name: 'Send message' }))
+    await page.getByLabel('First name').fill('Asha')
+    await page.getByLabel('Last name').fill('Rao')
+    await page.getByLabel('Email').fill('asha@example.com')
+    await page.getByLabel('Phone').fill('98745 00000')
+    await page.getByLabel('Message').fill('Does the evening batch have places left?')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByText('Message sent successfully!')).toBeVisible()
   } finally {
     await running.stop()
   }
