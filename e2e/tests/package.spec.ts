@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { untilConnected } from '../support/connected'
@@ -53,6 +53,29 @@ function nodeOf(version: number): string {
   return join(folder, 'package/bin/node')
 }
 
+interface BillOfMaterials {
+  components: Array<{ name: string; licenses?: Array<{ license?: { id?: string } }> }>
+}
+
+/** Licences that ask for no more than their text; what comes with another one is looked at first. */
+const LICENCES = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+]
+
+/**
+ * `png-js` names none in its package.json; the file LICENSE beside it is MIT. libvips is LGPL: a library of its own, which
+ * `sharp` loads and which can be exchanged.
+ */
+const LOOKED_AT = /^(png-js|@img\/sharp-libvips-.*)$/
+
 const environmentIn = (name: string) => ({
   NODE_ENV: 'production',
   DATA_DIR: join(folder, name, 'data'),
@@ -80,6 +103,28 @@ test('the package releases and serves the site without the tools that built it',
   } finally {
     await running.stop()
   }
+})
+
+test('a bill of materials names every package of the servers and the apps, with its licence', () => {
+  const bill: BillOfMaterials = JSON.parse(readFileSync(join(site, 'sbom.cdx.json'), 'utf8'))
+  const named = new Set(bill.components.map(({ name }) => name))
+  for (const name of [
+    'react',
+    'axios',
+    'embla-carousel',
+    '@fontsource-variable/inter',
+    'fastify',
+    'kysely',
+    'zod',
+  ])
+    expect(named).toContain(name)
+  for (const name of BUILD_TOOLS) expect(named).not.toContain(name)
+  const copied = readdirSync(join(site, 'node_modules')).filter((name) => !/^[.@]/.test(name))
+  expect(copied.filter((name) => !named.has(name))).toEqual([])
+  const licences = bill.components.map(({ name, licenses = [] }) => [name, licenses[0]?.license?.id])
+  expect(
+    licences.filter(([name, id]) => !LOOKED_AT.test(name ?? '') && !LICENCES.includes(id ?? '')),
+  ).toEqual([])
 })
 
 test('Node 24 releases the package, serves its pages and takes a message', async ({ page }) => {

@@ -14,6 +14,7 @@ import {
 } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { billOfMaterials, builtInto } from './bill-of-materials.mjs'
 import { isInstalled } from './installed-packages.mjs'
 import { listApps } from './prepare.mjs'
 
@@ -129,6 +130,25 @@ function writeManifest(folder) {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
+/** Fonts are copied into the apps as they are: no source map names their packages. */
+const fonts = () =>
+  Object.keys(readJson(join(root, 'shared/ui/package.json')).dependencies)
+    .filter((name) => name.startsWith('@fontsource'))
+    .map((name) => `node_modules/${name}`)
+
+/** Every package that the servers load, or that is built into them and the apps. */
+function writeBillOfMaterials(folder, apps) {
+  const built = [...SERVERS, ...apps.map(appFolder)].flatMap((name) => builtInto(join(root, name, 'dist')))
+  const paths = [...productionPackages(), ...built, ...fonts()]
+  const bill = billOfMaterials({
+    root,
+    paths,
+    name: NAME,
+    version: readJson(join(root, 'package.json')).version,
+  })
+  writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(bill, null, 2)}\n`)
+}
+
 const sizeOf = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -140,6 +160,7 @@ function packageSite(folder) {
   copyBuilt(folder, apps)
   copyPackages(folder)
   writeManifest(folder)
+  writeBillOfMaterials(folder, apps)
   writeFileSync(join(folder, 'release.mjs'), releaseProgram(apps))
   console.log(`${folder}: ${Math.round(sizeOf(folder) / 1e6)} MB. Run it there:
 
