@@ -1,4 +1,4 @@
-import { spellingsFrom, wordsOf } from './spellings'
+import { matcherOf } from './spellings'
 
 /** Lengths to choose from: `8` weeks at most, `12` at most, or `more`. */
 export const LENGTHS = ['8', '12', 'more'] as const
@@ -55,18 +55,6 @@ function mergeTitles<T extends Selectable>(courses: readonly T[]): T[] {
 
 const namesOf = ({ title, course, educator_name }: Selectable) => [title, course, educator_name]
 
-/** Whether texts hold every word of a question, as the words of all courses read it. */
-function matcherOf(question: string, courses: readonly Selectable[]): (texts: readonly string[]) => boolean {
-  const asked = wordsOf(question)
-  if (asked.length === 0) return () => true
-  const known = courses.flatMap((course) => [...namesOf(course), ...(course.taught ?? [])].flatMap(wordsOf))
-  const spellings = asked.map(spellingsFrom(known))
-  return (texts) => {
-    const words = texts.flatMap(wordsOf)
-    return spellings.every((begins) => begins.some((begin) => words.some((word) => word.startsWith(begin))))
-  }
-}
-
 /**
  * What `/coursesoffered` shows. In trainer context every course of an educator whose name contains the trainer's is
  * listed; a blank trainer matches nothing (docs/product.md#offered-courses). Elsewhere titles are merged.
@@ -75,7 +63,8 @@ export function selectOffered<T extends Selectable>(
   courses: readonly T[],
   { program, trainer, q, length }: OfferedSelection,
 ): T[] {
-  const holds = matcherOf(q ?? '', courses)
+  const known = courses.flatMap((course) => [...namesOf(course), ...(course.taught ?? [])])
+  const holds = matcherOf(q ?? '', known)
   const narrowed = courses.filter(
     (course) =>
       (!program || fold(course.course) === fold(program)) &&

@@ -58,3 +58,15 @@ export function spellingsFrom(known: Iterable<string>): (asked: string) => reado
     return near.filter(({ edits }) => edits === fewest).map(({ word }) => word)
   }
 }
+
+/** Tells whether texts hold every word of a question, its beginning or what it is meant to be. `known` are the texts of everything. */
+export function matcherOf(question: string, known: readonly string[]): (texts: readonly string[]) => boolean {
+  const asked = wordsOf(question)
+  if (asked.length === 0) return () => true
+  const read = spellingsFrom(known.flatMap(wordsOf))
+  const spellings = asked.map(read)
+  return (texts) => {
+    const words = texts.flatMap(wordsOf)
+    return spellings.every((begins) => begins.some((begin) => words.some((word) => word.startsWith(begin))))
+  }
+}
