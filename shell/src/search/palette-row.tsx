@@ -31,6 +31,7 @@ export function PaletteRow({ id, option, question, isChosen, onOpen }: PaletteRo
       to={link}
       tabIndex={-1}
       aria-selected={isChosen}
+      data-way={hit ? undefined : ''}
       className={styles.row}
       onClick={openHere}
     >

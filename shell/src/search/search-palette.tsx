@@ -78,7 +78,7 @@ export function SearchPalette({ entries, onClose }: SearchPaletteProps) {
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={chosen && idOf(at)}
-          placeholder="Courses, topics, trainers, videos"
+          placeholder="Courses, topics, trainers"
           value={text}
           maxLength={200}
           autoComplete="off"
