@@ -72,6 +72,12 @@ test('the name of a course finds the program that teaches it', async () => {
   expect(first).not.toHaveProperty('taught')
 })
 
+test('a misspelt word finds what is meant; "AI" is a word of its own', async () => {
+  expect(await titles('?q=pyhton')).toEqual(await titles('?q=python'))
+  expect(await titles('?q=pyhtno')).toEqual([])
+  expect(await titles('?q=AI')).toEqual(['Generative AI and Prompt Engineering'])
+})
+
 test('an anonymous caller sees trainers without contact data', async () => {
   const visitor = api.visitor()
   await api.database.updateTable('trainers').set({ contact: '98745 00000', email: 't@example.com' }).execute()

@@ -4,11 +4,14 @@ import { staticCourses } from '@marga/content/static-courses'
 import type { Kysely } from 'kysely'
 import { storedModules } from '../courses/course-facts'
 import type { Database } from '../database/schema'
+import { SITE_PAGES } from './site-pages'
 
 /** A hit, and the words by which it is found beside its title. */
 export interface SearchDocument extends SearchHit {
   id: number
   text: string
+  /** Words that mean this, more than any title that has them. */
+  means?: string
   /** Names of what belongs to it. */
   parts?: readonly string[]
 }
@@ -20,7 +23,7 @@ const syllabusOf = (course: string) => `/courses/details/${encodeURIComponent(co
 async function courseDocuments(database: Kysely<Database>): Promise<Unnumbered[]> {
   const rows = await database
     .selectFrom('courses')
-    .select(['name', 'program', 'description', 'modules'])
+    .select(['name', 'program', 'description', 'image', 'modules'])
     .orderBy('position')
     .execute()
   const programs = new Map<string, string[]>()
@@ -31,15 +34,18 @@ async function courseDocuments(database: Kysely<Database>): Promise<Unnumbered[]
       title: program,
       link: `/courses?program=${encodeURIComponent(program)}`,
       context: `Program of ${names.length} courses`,
+      program,
       text: ['program', ...names].join(' '),
       parts: names,
     })),
-    ...rows.flatMap(({ name, program, description, modules }): Unnumbered[] => [
+    ...rows.flatMap(({ name, program, description, image, modules }): Unnumbered[] => [
       {
         kind: 'course',
         title: name,
         link: syllabusOf(name),
         context: `Course of ${program}`,
+        program,
+        image,
         text: `course ${description}`,
       },
       ...topicsIn(modules).map((title) => ({
@@ -47,6 +53,8 @@ async function courseDocuments(database: Kysely<Database>): Promise<Unnumbered[]
         title,
         link: syllabusOf(name),
         context: `Topic of ${name}`,
+        program,
+        image,
         text: '',
       })),
     ]),
@@ -67,17 +75,18 @@ function topicsIn(modules: string): string[] {
 async function trainerDocuments(database: Kysely<Database>): Promise<Unnumbered[]> {
   const rows = await database
     .selectFrom('trainers')
-    .select(['id', 'name', 'course', 'custom_course', 'course_description'])
+    .select(['id', 'name', 'course', 'custom_course', 'course_description', 'photo'])
     .where('status', '=', 'approved')
     .orderBy('id')
     .execute()
-  return rows.map(({ id, name, course, custom_course: customCourse, course_description: text }) => {
+  return rows.map(({ id, name, course, custom_course: customCourse, course_description: text, photo }) => {
     const skills = skillsOf({ course, customCourse }).join(', ')
     return {
       kind: 'trainer',
       title: name,
       link: `/trainer/${id}`,
       context: `Trainer: ${skills}`,
+      image: photo,
       text: `trainer ${skills} ${text}`,
     }
   })
@@ -102,11 +111,14 @@ const STATIC: readonly Unnumbered[] = staticCourses.map(({ id, name, modules }) 
   text: modules.join(' '),
 }))
 
+const PAGES: readonly Unnumbered[] = SITE_PAGES.map((page) => ({ ...page, kind: 'page', text: '' }))
+
 /** Everything public that can be found. */
 export async function searchDocuments(database: Kysely<Database>): Promise<SearchDocument[]> {
   const lists = [
     await courseDocuments(database),
     STATIC,
+    PAGES,
     await trainerDocuments(database),
     await videoDocuments(database),
   ]

@@ -1,6 +1,7 @@
 import type { SearchHit } from '@marga/api-contract/search'
+import { spellingsFrom, wordsOf } from '@marga/constants/spellings'
 import type { Kysely } from 'kysely'
-import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
+import MiniSearch, { type SearchResult } from 'minisearch'
 import type { Database } from '../database/schema'
 import { type SearchDocument, searchDocuments } from './search-documents'
 
@@ -9,15 +10,14 @@ const MOST_WORDS = 8
 /** Documents that are indexed before other requests get their turn. */
 const CHUNK = 200
 
-/** A program counts more than one topic of it. */
-const WEIGHT: Record<SearchHit['kind'], number> = { program: 4, course: 3, trainer: 2, video: 1.5, topic: 1 }
-
-/** Two letters of six may be wrong, as in "pyhton", one of four or five; shorter words are meant as they are. */
-const MISSPELT = {
-  fuzzy: (word: string) => {
-    if (word.length < 4) return false
-    return word.length < 6 ? 1 : 2
-  },
+/** A page that a word means counts most, and a program more than one topic of it. */
+const WEIGHT: Record<SearchHit['kind'], number> = {
+  page: 6,
+  program: 4,
+  course: 3,
+  trainer: 2,
+  video: 1.5,
+  topic: 1,
 }
 
 /** Letters from which on the beginnings of a topic's words are looked for: each begins thousands of them in a large catalog. */
@@ -25,11 +25,11 @@ const TOPIC_PREFIX = 4
 
 const newIndex = (shortestPrefix: number) =>
   new MiniSearch<SearchDocument>({
-    fields: ['title', 'text'],
-    storeFields: ['kind', 'title', 'link', 'context', 'parts'],
+    fields: ['title', 'text', 'means'],
+    storeFields: ['kind', 'title', 'link', 'context', 'image', 'program', 'parts'],
+    tokenize: wordsOf,
     searchOptions: {
-      boost: { title: 3 },
-      combineWith: 'AND',
+      boost: { title: 3, means: 9 },
       prefix: (word) => word.length >= shortestPrefix,
       boostDocument: (_id, _word, stored) => WEIGHT[stored?.kind as SearchHit['kind']] ?? 1,
     },
@@ -44,30 +44,50 @@ async function buildIndex(documents: readonly SearchDocument[]) {
     { chunkSize: CHUNK },
   )
   await index.topics.addAllAsync(documents.filter(isTopic), { chunkSize: CHUNK })
-  return index
+  const known = documents.flatMap(({ title, text, means = '' }) => wordsOf(`${title} ${text} ${means}`))
+  return { ...index, read: spellingsFrom(known) }
 }
 
 type Index = Awaited<ReturnType<typeof buildIndex>>
 
+/** Each word of a question in every spelling that may be meant. */
+type Spellings = ReadonlyArray<readonly string[]>
+
 /** Best first. The scores of both compare: the same fields and weights. */
-function findIn(
-  { subjects, topics }: Index,
-  words: string,
-  { limit, ...options }: SearchOptions & { limit: number },
-) {
-  const found = subjects.search(words, options)
+function findIn({ subjects, topics }: Index, asked: Spellings, limit: number) {
+  const query = {
+    combineWith: 'AND' as const,
+    queries: asked.map((spellings) => ({ combineWith: 'OR' as const, queries: [...spellings] })),
+  }
+  const found = subjects.search(query)
   if (found.length >= limit) return found
-  return [...found, ...topics.search(words, options)].sort((left, right) => right.score - left.score)
+  return [...found, ...topics.search(query)].sort((left, right) => right.score - left.score)
 }
 
-/** What a visitor sees of a hit. A program that is found by one of its courses says by which. */
-function hitOf({ kind, title, link, context, parts, match }: SearchResult): SearchHit {
-  const isNamed = Object.values(match).some((fields) => fields.includes('title'))
-  const words = Object.keys(match)
-  const part = isNamed
-    ? undefined
-    : ((parts ?? []) as string[]).find((name) => words.some((word) => name.toLowerCase().includes(word)))
-  return { kind, title, link, context: part ? `Program with ${part}` : context }
+/** Why a hit is found, where its title and context do not show it: the course of a program, or the word of a text. */
+function reasonOf({ title, context, kind, parts, match }: SearchResult, asked: Spellings): string {
+  const isOf = (spellings: readonly string[]) => (word: string) =>
+    spellings.some((spelling) => word.startsWith(spelling))
+  const shown = wordsOf(`${title} ${context}`)
+  const unseen = asked.find((spellings) => !shown.some(isOf(spellings)))
+  if (!unseen || kind === 'page') return context
+  const part = ((parts ?? []) as string[]).find((name) => wordsOf(name).some(isOf(unseen)))
+  if (part) return `Program with ${part}`
+  const word = Object.keys(match).find(isOf(unseen))
+  return word ? `${context}, mentions “${word}”` : context
+}
+
+/** What a visitor sees of a hit. */
+function hitOf(found: SearchResult, asked: Spellings): SearchHit {
+  const { kind, title, link, image, program } = found
+  return {
+    kind,
+    title,
+    link,
+    context: reasonOf(found, asked),
+    ...(image && { image }),
+    ...(program && { program }),
+  }
 }
 
 /**
@@ -104,11 +124,12 @@ export class SearchIndex {
   }
 
   async find(question: string, limit: number): Promise<SearchHit[]> {
-    const words = question.split(/\s+/).slice(0, MOST_WORDS).join(' ')
     const index = await this.#index()
-    const found = findIn(index, words, { limit })
-    // Misspelt words cost more, and would only add noise to what is found without.
-    const hits = found.length > 0 ? found : findIn(index, words, { ...MISSPELT, limit })
-    return hits.slice(0, limit).map(hitOf)
+    const asked = wordsOf(question).slice(0, MOST_WORDS).map(index.read)
+    // No question, or a word that is nowhere.
+    if (asked.length === 0 || asked.some((spellings) => spellings.length === 0)) return []
+    return findIn(index, asked, limit)
+      .slice(0, limit)
+      .map((found) => hitOf(found, asked))
   }
 }

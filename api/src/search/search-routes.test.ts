@@ -37,9 +37,45 @@ test('a program that is found by one of its courses says by which', async () => 
   expect((await find('data engineering'))[0]?.context).toMatch(/^Program of \d+ courses$/)
 })
 
-test('what a thing is finds it; a short word is not taken for another', async () => {
-  expect(new Set((await find('trainer')).map(({ kind }) => kind))).toEqual(new Set(['trainer']))
-  expect((await find('price')).map(({ title }) => title)).not.toContainEqual(expect.stringMatching(/pre-/i))
+test('what a thing is finds it, after the page of all of them', async () => {
+  const found = await find('trainer')
+  expect(found[0]).toMatchObject({ kind: 'page', title: 'Our Trainers', link: '/TrainerDetails' })
+  expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(['page', 'trainer']))
+})
+
+test.each([
+  ['price', '/coursesoffered'],
+  ['refund', '/refunds'],
+  ['interview', '/mock-interview'],
+  ['log in', '/login'],
+  ['contact', '/contact'],
+])('%j leads to its page first', async (word, link) => {
+  expect((await find(word))[0]).toMatchObject({ kind: 'page', link })
+})
+
+test('a word that is known is taken as it is; a slip is one edit up to seven letters, two above', async () => {
+  const titles = async (q: string) => (await find(q)).map(({ title }) => title)
+  expect(await titles('price')).not.toContainEqual(expect.stringMatching(/pre-|prompt/i))
+  expect(await titles('trainer')).not.toContainEqual(expect.stringMatching(/tuning/i))
+  expect(await titles('pythno')).toContain('Python')
+  expect(await titles('pyhtno')).toEqual([])
+  expect(await titles('ypthon')).toEqual([])
+  expect(await titles('enginereng')).toContain('Data Engineering')
+})
+
+test('"AI" is a word, not letters of another', async () => {
+  for (const { title, context } of await find('AI')) expect(`${title} ${context}`).toMatch(/\bai/i)
+})
+
+test('a hit that shows its word nowhere says where it is', async () => {
+  const { description } = await api.database
+    .selectFrom('courses')
+    .select('description')
+    .where('name', '=', 'Python')
+    .executeTakeFirstOrThrow()
+  const word = description.match(/\p{L}{6,}(?=\W*$)/u)?.[0].toLowerCase()
+  const python = (await find(`${word}`)).find(({ title, kind }) => title === 'Python' && kind === 'course')
+  expect(python?.context).toContain(`mentions “${word}”`)
 })
 
 test('every word must be there; what is nowhere finds nothing', async () => {
@@ -50,6 +86,7 @@ test('every word must be there; what is nowhere finds nothing', async () => {
 test('a hit says what it is and where it belongs', async () => {
   const topic = (await find('numbers')).find(({ kind }) => kind === 'topic')
   expect(topic).toMatchObject({ link: '/courses/details/Python', context: 'Topic of Python' })
+  expect(topic?.program).toBe((await find('python')).find(({ title }) => title === 'Python')?.program)
 })
 
 test('a video is found with the address of its page', async () => {

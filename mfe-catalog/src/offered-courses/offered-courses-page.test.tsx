@@ -100,6 +100,10 @@ describe('filters', () => {
     await open('/coursesoffered?q=alchemy', { 'get /offered-courses': { data: [] } })
     expect(await screen.findByText('No courses found')).toBeVisible()
     expect(screen.getByText('0 courses')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Search everything' })).toHaveAttribute(
+      'href',
+      '/search?q=alchemy',
+    )
   })
 
   test('with the provider away the built-in list is narrowed the same way', async () => {

@@ -56,7 +56,7 @@ export function OfferedCoursesPage() {
                   <ButtonLink to="/coursesoffered">See all courses</ButtonLink>
                   {selection.q && (
                     <ButtonLink to={`/search?q=${encodeURIComponent(selection.q)}`} variant="quiet">
-                      Search topics and similar words
+                      Search everything
                     </ButtonLink>
                   )}
                 </>

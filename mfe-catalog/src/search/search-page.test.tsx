@@ -1,5 +1,5 @@
 import { openInShell } from '@marga/testing/test-shell'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import routes from '../routes'
 
@@ -34,6 +34,23 @@ test('results follow what is typed, and the address keeps it', async () => {
   await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/search?q=lag'))
 })
 
+test.each(['/search', '/search?q=kafka'])('the field has the focus on %s', async (address) => {
+  await open(address)
+  await waitFor(() =>
+    expect(screen.getByRole('searchbox', { name: 'What are you looking for?' })).toHaveFocus(),
+  )
+})
+
+test('the field follows an address that changes under it, but not while somebody types', async () => {
+  const { router } = await open('/search?q=kafka')
+  const field = await screen.findByRole('searchbox', { name: 'What are you looking for?' })
+  await act(() => router.navigate('/search?q=lag'))
+  expect(field).toHaveValue('kafka')
+  act(() => field.blur())
+  await act(() => router.navigate('/search?q=spark'))
+  expect(field).toHaveValue('spark')
+})
+
 test('without words nothing is asked', async () => {
   const { provider } = await open('/search?q=%20')
   expect(await screen.findByRole('heading', { level: 1, name: 'Search' })).toBeVisible()
@@ -49,7 +66,7 @@ test('nothing found says so and leads to all courses', async () => {
 test.each(['offline' as const, { data: '<!doctype html>' }])(
   'while the API fails (%j), courses of the site’s own content are found',
   async (answer) => {
-    await open('/search?q=python', { 'get /search': answer })
+    await open('/search?q=pyhton', { 'get /search': answer })
     expect(await screen.findByRole('link', { name: 'Python' })).toHaveAttribute(
       'href',
       '/courses/details/Python',

@@ -6,18 +6,33 @@ import { Container, PageHead } from '@marga/ui/layout'
 import { List } from '@marga/ui/list'
 import { PageMeta } from '@marga/ui/page-meta'
 import { StaleNotice } from '@marga/ui/stale-notice'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { Form, Link, useLoaderData, useSubmit } from 'react-router-dom'
 import styles from './search-page.module.css'
 import type { loader } from './search-route'
 
 const countOf = (total: number) => (total === 1 ? '1 result' : `${total} results`)
 
-/** Search over programs, courses, topics, trainers and videos. The words are in the address; it works without scripts. */
+/** The search field. It has the focus from the start, unless the visitor has placed it already, and follows the address. */
+function useSearchField(question: string) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // The shell moves the focus to the heading.
+    if (document.activeElement?.matches('body, h1')) field.current?.focus({ preventScroll: true })
+  }, [])
+  useEffect(() => {
+    const { current } = field
+    if (current && current !== document.activeElement) current.value = question
+  }, [question])
+  return field
+}
+
+/** Search over programs, courses, topics, trainers, videos and pages. The words are in the address; it works without scripts. */
 export function SearchPage() {
   const { question, hits } = useLoaderData<typeof loader>()
   const isDegraded = useDegraded()
   const submit = useSubmit()
+  const field = useSearchField(question)
   const searchAsTyped = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
     void submit(currentTarget, { replace: true, preventScrollReset: true })
   return (
@@ -27,10 +42,11 @@ export function SearchPage() {
         description="Find programs, courses, topics, trainers and videos."
         isHidden
       />
-      <PageHead title="Search" lead="Programs, courses, topics, trainers and videos." />
+      <PageHead title="Search" lead="Programs, courses, topics, trainers, videos and pages." />
       <StaleNotice isShown={isDegraded} />
       <Form role="search" action="/search" onInput={searchAsTyped} className={styles.form}>
         <TextField
+          ref={field}
           label="What are you looking for?"
           name="q"
           type="search"

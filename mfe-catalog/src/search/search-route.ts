@@ -1,5 +1,6 @@
 import { search } from '@marga/api-client/search-calls'
 import type { SearchHit } from '@marga/api-contract/search'
+import { matcherOf } from '@marga/constants/spellings'
 import { loadWithFallback, type Site, siteOf } from '@marga/sdk'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { programPath, syllabusPath } from '../lib/paths'
@@ -8,12 +9,12 @@ export { SearchPage as Component } from './search-page'
 
 const MOST_HITS = 30
 
-/** Without the API: courses and programs of the site's own content whose name holds every word. */
+/** Without the API: courses and programs of the site's own content by their names. */
 async function findInContent(question: string): Promise<SearchHit[]> {
   const { syllabi } = await import(/* webpackChunkName: "built-in-courses" */ '@marga/content/courses')
-  const words = question.toLowerCase().split(/\s+/)
-  const isNamed = (name: string) => words.every((word) => name.toLowerCase().includes(word))
-  const programs = [...new Set(syllabi.map(({ program }) => program))].filter(isNamed)
+  const known = syllabi.flatMap(({ name, program }) => [name, program])
+  const holds = matcherOf(question, known)
+  const programs = [...new Set(syllabi.map(({ program }) => program))].filter((name) => holds([name]))
   return [
     ...programs.map((title) => ({
       kind: 'program' as const,
@@ -22,7 +23,7 @@ async function findInContent(question: string): Promise<SearchHit[]> {
       context: 'Program',
     })),
     ...syllabi
-      .filter(({ name }) => isNamed(name))
+      .filter(({ name }) => holds([name]))
       .map(({ name, program }) => ({
         kind: 'course' as const,
         title: name,

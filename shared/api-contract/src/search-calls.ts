@@ -9,7 +9,7 @@ export const search = call(
     schema: {
       tags: ['Search'],
       summary:
-        'Programs, courses, topics, trainers and videos, best first; beginnings and misspelt words are found',
+        'Programs, courses, topics, trainers, videos and pages, best first; beginnings and misspelt words are found',
       querystring: searchQuerySchema,
       response: answers({ 200: z.array(searchHitSchema) }),
     },

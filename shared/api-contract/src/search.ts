@@ -9,11 +9,15 @@ export const searchQuerySchema = z.object({
 })
 
 export const searchHitSchema = z.object({
-  kind: z.enum(['program', 'course', 'topic', 'trainer', 'video']),
+  kind: z.enum(['program', 'course', 'topic', 'trainer', 'video', 'page']),
   title: z.string(),
   /** Address of its page. */
   link: z.string(),
-  /** What it is and where it belongs: `Topic of Python`. */
+  /** What it is, where it belongs and why it is found: `Topic of Python`. */
   context: z.string(),
+  /** Path of its own picture, such as a trainer's photograph. */
+  image: z.string().optional(),
+  /** The program it belongs to, whose cover stands for it. */
+  program: z.string().optional(),
 })
 export type SearchHit = z.infer<typeof searchHitSchema>

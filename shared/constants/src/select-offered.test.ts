@@ -43,6 +43,29 @@ test('a word is found by how it begins, not by letters inside another', () => {
   ])
 })
 
+test('a misspelt word finds what is meant, in titles and in what a program teaches', () => {
+  const courses = [
+    offer('Data Science', 'Asha Rao', { taught: ['Python'] }),
+    offer('Explainable Models', 'Meera Nair', { taught: ['Statistics'] }),
+  ]
+  const found = (q: string) => selectOffered(courses, { q }).map(({ title }) => title)
+  expect(['pyhton', 'sciense asha', 'statistcs', 'AI', 'paython rao'].map(found)).toEqual([
+    ['Data Science'],
+    ['Data Science'],
+    ['Explainable Models'],
+    [],
+    [],
+  ])
+})
+
+test('a word that another program has is not taken for a slip', () => {
+  const courses = [
+    { ...offer('Tuning', 'Asha'), course: 'A' },
+    { ...offer('Turing', 'Ravi'), course: 'B' },
+  ]
+  expect(selectOffered(courses, { q: 'tuning', program: 'B' })).toEqual([])
+})
+
 test('an educator who offers a title twice is named once', () => {
   const courses = [
     offer('Data Science', 'Asha'),

@@ -1,3 +1,5 @@
+import { matcherOf } from './spellings'
+
 /** Lengths to choose from: `8` weeks at most, `12` at most, or `more`. */
 export const LENGTHS = ['8', '12', 'more'] as const
 export type Length = (typeof LENGTHS)[number]
@@ -5,7 +7,7 @@ export type Length = (typeof LENGTHS)[number]
 export interface OfferedSelection {
   program?: string | undefined
   trainer?: string | undefined
-  /** Words, or how they begin, in the title, the program or the educator's name; where none has them, in the courses of the program. */
+  /** Words, how they begin, or misspelt ones (`spellingsFrom`), in the title, the program or the educator's name; where none has them, in the courses of the program. */
   q?: string | undefined
   length?: Length | undefined
 }
@@ -20,12 +22,6 @@ interface Selectable {
 }
 
 const fold = (text: string) => text.trim().toLowerCase()
-
-/** Words as they are compared: "AI" is a word of "Generative AI", and none of "Nair". */
-const wordsOf = (text: string) =>
-  fold(text)
-    .split(/[^\p{L}\p{M}\p{N}+#]+/u)
-    .filter(Boolean)
 
 const WEEKS_OF = { week: 1, month: 52 / 12 } as const
 
@@ -57,6 +53,8 @@ function mergeTitles<T extends Selectable>(courses: readonly T[]): T[] {
   }))
 }
 
+const namesOf = ({ title, course, educator_name }: Selectable) => [title, course, educator_name]
+
 /**
  * What `/coursesoffered` shows. In trainer context every course of an educator whose name contains the trainer's is
  * listed; a blank trainer matches nothing (docs/product.md#offered-courses). Elsewhere titles are merged.
@@ -65,18 +63,15 @@ export function selectOffered<T extends Selectable>(
   courses: readonly T[],
   { program, trainer, q, length }: OfferedSelection,
 ): T[] {
-  const asked = wordsOf(q ?? '')
-  const holds = (texts: readonly string[]) => {
-    const words = asked.length > 0 ? wordsOf(texts.join(' ')) : []
-    return asked.every((begin) => words.some((word) => word.startsWith(begin)))
-  }
+  const known = courses.flatMap((course) => [...namesOf(course), ...(course.taught ?? [])])
+  const holds = matcherOf(q ?? '', known)
   const narrowed = courses.filter(
     (course) =>
       (!program || fold(course.course) === fold(program)) &&
       (!length || hasLength(course.course_duration, length)),
   )
   const listed = trainer === undefined ? mergeTitles(narrowed) : narrowed
-  const named = listed.filter((course) => holds([course.title, course.course, course.educator_name]))
+  const named = listed.filter((course) => holds(namesOf(course)))
   // What a program teaches counts only where nothing is called that.
   const matching = named.length > 0 ? named : listed.filter(({ taught = [] }) => holds(taught))
   if (trainer === undefined) return matching

@@ -1,7 +1,8 @@
 import { Disclosure } from '@marga/ui/disclosure'
 import { Container } from '@marga/ui/layout'
-import { ChevronDown, Menu, Search } from 'lucide-react'
+import { ChevronDown, Menu } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
+import { SearchLink } from '../search/search-link'
 import { AccountMenu } from './account-menu'
 import { CurrentLink } from './current-link'
 import { Logo } from './logo'
@@ -22,11 +23,7 @@ export const Navbar = ({ entries, search }: NavbarProps) => (
       <nav aria-label="Main" className={styles.wide}>
         <EntryList entries={entries} />
       </nav>
-      {search && (
-        <CurrentLink to={search} className={styles.search} aria-label="Search">
-          <Search size={22} strokeWidth={1.5} aria-hidden />
-        </CurrentLink>
-      )}
+      {search && <SearchLink to={search} entries={entries} />}
       <AccountMenu />
       <nav aria-label="Main" className={styles.narrow}>
         <Disclosure

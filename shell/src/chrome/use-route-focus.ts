@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /** After a change of page the focus goes to its heading, which a screen reader then reads. */
@@ -7,7 +7,8 @@ export function useRouteFocus() {
   const { pathname, hash } = useLocation()
   const lastPathname = useRef(pathname)
 
-  useEffect(() => {
+  // Before the effects of the page, which may place the focus elsewhere: in the field of a search.
+  useLayoutEffect(() => {
     if (lastPathname.current === pathname) return
     lastPathname.current = pathname
     if (hash) return

@@ -1,0 +1,32 @@
+import { spellingsFrom, wordsOf } from './spellings'
+
+test('words are letters, digits, + and #, in lower case', () => {
+  expect(wordsOf('Gen-AI, C++ & C#: “Explain”')).toEqual(['gen', 'ai', 'c++', 'c#', 'explain'])
+})
+
+const read = spellingsFrom(wordsOf('Python engineering engine prompt pre training tuning price AI data'))
+
+test.each([
+  ['python', ['python']],
+  ['pyth', ['pyth']],
+  ['pyhton', ['python']],
+  ['pyton', ['python']],
+  ['pythonn', ['python']],
+  ['pyfhom', []],
+  ['pyhtno', []],
+  ['ypthon', []],
+  ['engineerng', ['engineering']],
+  ['enginereign', ['engineering']],
+  ['trainer', []],
+  ['prise', ['price']],
+  ['dta', []],
+  ['daat', ['data']],
+  ['ia', []],
+  ['zzzz', []],
+])('%s is read as %j', (asked, spellings) => {
+  expect(read(asked)).toEqual(spellings)
+})
+
+test('the nearest words are meant, not every near one', () => {
+  expect(spellingsFrom(['analytics', 'analytical'])('analyticz')).toEqual(['analytics'])
+})

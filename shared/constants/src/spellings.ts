@@ -1,0 +1,72 @@
+/** Words as they are compared: "AI" is a word of "Generative AI", and none of "Nair". */
+export const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}+#]+/u)
+    .filter(Boolean)
+
+/** How many edits a word may be away from what is meant; a short word is meant as it is. */
+function slipsIn({ length }: string): number {
+  if (length < 4) return 0
+  return length < 8 ? 1 : 2
+}
+
+/** A letter that is missing, added or another one is an edit; so are two neighbours that changed places. */
+function editsBetween(left: string, right: string): number {
+  let beforeLast: number[] = []
+  let last = Array.from({ length: right.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= left.length; row += 1) {
+    const edits = [row]
+    for (let at = 1; at <= right.length; at += 1) {
+      const change = left[row - 1] === right[at - 1] ? 0 : 1
+      const isSwapped = left[row - 1] === right[at - 2] && left[row - 2] === right[at - 1]
+      const kept = isSwapped ? beforeLast[at - 2] : undefined
+      edits.push(
+        Math.min(
+          (last[at] ?? 0) + 1,
+          (edits[at - 1] ?? 0) + 1,
+          (last[at - 1] ?? 0) + change,
+          (kept ?? Number.POSITIVE_INFINITY) + 1,
+        ),
+      )
+    }
+    beforeLast = last
+    last = edits
+  }
+  return last[right.length] ?? 0
+}
+
+/**
+ * Reads what visitors type: the word itself where a known word begins with it, otherwise the known words that are nearest to
+ * it, with the same first letter. Empty where none is near.
+ */
+export function spellingsFrom(known: Iterable<string>): (asked: string) => readonly string[] {
+  const byFirstLetter = new Map<string, string[]>()
+  for (const word of new Set(known)) {
+    const alike = byFirstLetter.get(word.charAt(0))
+    if (alike) alike.push(word)
+    else byFirstLetter.set(word.charAt(0), [word])
+  }
+  return (asked) => {
+    const candidates = byFirstLetter.get(asked.charAt(0)) ?? []
+    if (candidates.some((word) => word.startsWith(asked))) return [asked]
+    const most = slipsIn(asked)
+    const near = candidates
+      .filter((word) => Math.abs(word.length - asked.length) <= most)
+      .map((word) => ({ word, edits: editsBetween(asked, word) }))
+    const fewest = Math.min(most, ...near.map(({ edits }) => edits))
+    return near.filter(({ edits }) => edits === fewest).map(({ word }) => word)
+  }
+}
+
+/** Tells whether texts hold every word of a question, its beginning or what it is meant to be. `known` are the texts of everything. */
+export function matcherOf(question: string, known: readonly string[]): (texts: readonly string[]) => boolean {
+  const asked = wordsOf(question)
+  if (asked.length === 0) return () => true
+  const read = spellingsFrom(known.flatMap(wordsOf))
+  const spellings = asked.map(read)
+  return (texts) => {
+    const words = texts.flatMap(wordsOf)
+    return spellings.every((begins) => begins.some((begin) => words.some((word) => word.startsWith(begin))))
+  }
+}

@@ -1,0 +1,129 @@
+import { Button } from '@marga/ui/button'
+import { Search, X } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { type BarEntries, optionsOf, type PaletteOption, pagesOf, resultsPath } from './palette-options'
+import { PaletteRow } from './palette-row'
+import styles from './search-palette.module.css'
+import { MOST_HITS, useHits } from './use-hits'
+
+export interface SearchPaletteProps {
+  /** The navigation bar, whose pages are offered before anything is asked. */
+  entries: BarEntries
+  /** The palette is closed, and the focus is back where it was. */
+  onClose: () => void
+}
+
+/** A row that is chosen with the arrow keys; -1 is none. A choice ends with the list that it was made in. */
+function useChoice(options: readonly PaletteOption[]) {
+  const [choice, setChoice] = useState({ options, at: -1 })
+  const at = choice.options === options ? choice.at : -1
+  const count = options.length
+  const moves: Record<string, number> = {
+    ArrowDown: at + 1 < count ? at + 1 : -1,
+    ArrowUp: at === -1 ? count - 1 : at - 1,
+  }
+  const move = (event: KeyboardEvent) => {
+    const next = moves[event.key]
+    if (next === undefined || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    setChoice({ options, at: next })
+  }
+  return { at, move }
+}
+
+function saidOf({ question, isAnswered, isWaiting, hasFailed, hits }: ReturnType<typeof useHits>): string {
+  if (question === '') return 'Type a word, or choose a page.'
+  if (isWaiting) return 'Searching…'
+  if (!isAnswered) return ''
+  if (hasFailed) return 'The search does not answer.'
+  if (hits.length === 0) return `Nothing found for “${question}”. Try another word.`
+  if (hits.length === MOST_HITS) return `The best ${MOST_HITS} results`
+  return hits.length === 1 ? '1 result' : `${hits.length} results`
+}
+
+/** The search of the whole site over the page that is open. */
+export function SearchPalette({ entries, onClose }: SearchPaletteProps) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const navigate = useNavigate()
+  const asked = useHits()
+  const { text, question, hits, isFirst, isAnswered, hasFailed } = asked
+  const options = useMemo(
+    () => optionsOf({ question, hits, isFirst, isAnswered, hasFailed }, pagesOf(entries)),
+    [question, hits, isFirst, isAnswered, hasFailed, entries],
+  )
+  const { at, move } = useChoice(options)
+  const chosen = options[at]
+  const idOf = (index: number) => `${id}-${index}`
+
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
+  const close = () => dialog.current?.close()
+  const go = (event: FormEvent) => {
+    event.preventDefault()
+    close()
+    void navigate(chosen?.link ?? resultsPath(question))
+  }
+
+  return (
+    <dialog ref={dialog} className={styles.palette} aria-label="Search" onClose={onClose} closedby="any">
+      <form className={styles.field} onSubmit={go}>
+        <Search size={20} strokeWidth={1.5} aria-hidden />
+        <input
+          role="combobox"
+          aria-label="What are you looking for?"
+          aria-expanded={options.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen && idOf(at)}
+          placeholder="Courses, topics, trainers"
+          value={text}
+          maxLength={200}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          onChange={({ target }) => asked.ask(target.value)}
+          onKeyDown={move}
+        />
+        <button type="button" aria-label="Close" className={styles.close} onClick={close}>
+          <X size={20} strokeWidth={1.5} aria-hidden />
+        </button>
+      </form>
+      <div className={styles.said}>
+        <p role="status">{saidOf(asked)}</p>
+        {hasFailed && <Button onClick={asked.retry}>Try again</Button>}
+      </div>
+      <div
+        role="listbox"
+        id={`${id}-list`}
+        aria-label={isFirst ? 'Pages' : 'Results'}
+        className={styles.rows}
+      >
+        {options.map((option, index) => (
+          <PaletteRow
+            key={`${option.context} ${option.link} ${option.title}`}
+            id={idOf(index)}
+            option={option}
+            question={question}
+            isChosen={index === at}
+            onOpen={close}
+          />
+        ))}
+      </div>
+      <p className={styles.keys} aria-hidden>
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> choose
+        </span>
+        <span>
+          <kbd>Enter</kbd> open
+        </span>
+        <span>
+          <kbd>Esc</kbd> close
+        </span>
+      </p>
+    </dialog>
+  )
+}
