@@ -76,10 +76,13 @@ test.describe('without JavaScript', () => {
   }) => {
     const username = newName()
     await page.goto('/login?mode=register')
+    await page.getByText('Add more about you (optional)').click()
     await fill(page, { Username: username, 'First name (optional)': 'Asha', Password: PASSWORD })
     await page.getByLabel('Confirm password').fill('another one')
     await page.getByRole('button', { name: 'Register' }).click()
     await expect(page.getByRole('alert').getByText(/do not match/)).toBeVisible()
+    await expect(page.getByLabel('First name (optional)')).toHaveValue('Asha')
+    await expect(page.getByLabel('First name (optional)')).toBeVisible()
     await expect(page.getByLabel('Username')).toHaveValue(username)
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
     await fill(page, { Password: PASSWORD, 'Confirm password': PASSWORD })

@@ -1,4 +1,3 @@
-import { PASSWORD_MISMATCH } from '@marga/constants/texts'
 import { type FormResult, useAuth } from '@marga/sdk'
 import { Container } from '@marga/ui/layout'
 import { Notice } from '@marga/ui/notice'
@@ -9,6 +8,7 @@ import { SubmitForm } from '@marga/ui/submit-form'
 import { usePageForm } from '@marga/ui/use-form'
 import { useEffect } from 'react'
 import { Link, useActionData, useLoaderData, useNavigate, useSearchParams } from 'react-router-dom'
+import { accountFaults } from './account-faults'
 import { LoginFields } from './login-fields'
 import { addressOf, DONE, type LoginMode, modeOf } from './login-mode'
 import styles from './login-page.module.css'
@@ -50,7 +50,7 @@ export function LoginPage() {
         {mode === 'forgot' && canMail === false ? (
           <NoMail />
         ) : (
-          <SubmitForm ref={form} method="post" furtherFaults={passwordFaults} className={styles.form}>
+          <SubmitForm ref={form} method="post" furtherFaults={accountFaults} className={styles.form}>
             <LoginFields mode={mode} canMail={canMail === true} errorOf={errorOf} />
             {mode === 'register' && <PrivacyNote>We use this for your account.</PrivacyNote>}
             <SubmitButton isBusy={isBusy}>{button}</SubmitButton>
@@ -61,13 +61,6 @@ export function LoginPage() {
       <LoginPath />
     </Container>
   )
-}
-
-function passwordFaults(values: FormData): Record<string, string> {
-  const confirmation = values.get('confirm_password')
-  return confirmation === null || confirmation === values.get('password')
-    ? {}
-    : { confirm_password: PASSWORD_MISMATCH }
 }
 
 const NoMail = () => (
