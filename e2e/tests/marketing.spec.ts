@@ -173,7 +173,7 @@ test('a closed batch keeps its page and takes an address', async ({ page, reques
     await page.goto('/OCI-Promo')
     await page.getByLabel('E-mail').fill(email)
     await page.getByRole('button', { name: 'Notify me' }).click()
-    await expect(page.getByText(/^Your address is noted/)).toBeVisible()
+    await expect(page.getByRole('group', { name: /^Your address is noted/ })).toBeFocused()
     expect(rowsOf('select topic from interests where email = ?', email)).toEqual([
       { topic: 'OCI Infrastructure Architect Associate: next batch' },
     ])

@@ -154,7 +154,8 @@ test('a closed batch is a page that takes an address instead', async () => {
   for (const text of ['12 weeks', '₹20,000']) expect(screen.getByText(text)).toBeVisible()
   await userEvent.type(screen.getByLabelText('E-mail'), 'asha@example.com')
   await userEvent.click(screen.getByRole('button', { name: 'Notify me' }))
-  expect(await screen.findByText(/We e-mail you when it is ready/)).toBeVisible()
+  expect(await screen.findByRole('group', { name: /We e-mail you when it is ready/ })).toHaveFocus()
+  expect(screen.getAllByRole('status')).toEqual([screen.getByLabelText('address')])
   expect(provider.calls.find(({ method }) => method === 'post')?.body).toMatchObject({
     email: 'asha@example.com',
     topic: 'MLOps: Machine Learning Operations: next batch',

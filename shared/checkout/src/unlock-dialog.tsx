@@ -22,10 +22,12 @@ interface UnlockDialogProps {
   trainerId?: number
   isOpen: boolean
   onClose: () => void
+  /** The dialog is closed by then. What had the focus before may be gone: the page says what is unlocked. */
+  onUnlocked: () => void
 }
 
 /** The registration modal: fields for a new account, one press for members. Posts to the current page. */
-export function UnlockDialog({ title, lead, trainerId, isOpen, onClose }: UnlockDialogProps) {
+export function UnlockDialog({ title, lead, trainerId, isOpen, onClose, onUnlocked }: UnlockDialogProps) {
   const { fetcher, form, value, failure, problem, errorOf, isBusy } = useFetcherForm<
     null,
     { username: string }
@@ -34,8 +36,10 @@ export function UnlockDialog({ title, lead, trainerId, isOpen, onClose }: Unlock
   const isMember = useAuth().status === 'signedIn'
   const { pathname, search } = useLocation()
   useEffect(() => {
-    if (isUnlocked) onClose()
-  }, [isUnlocked, onClose])
+    if (!isUnlocked) return
+    onClose()
+    onUnlocked()
+  }, [isUnlocked, onClose, onUnlocked])
 
   return (
     <Dialog title={title} isOpen={isOpen && !isUnlocked} onClose={onClose}>
