@@ -66,7 +66,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('We have your registration for Data Science.').first()).toBeVisible()
     const elsewhere = await browser.newPage({ javaScriptEnabled: false })
     await elsewhere.goto(page.url())
-    await expect(elsewhere.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
+    await expect(elsewhere.getByRole('heading', { level: 1, name: 'After you register' })).toBeVisible()
     await expect(elsewhere.getByText('We have your registration')).toHaveCount(0)
     await elsewhere.close()
   })

@@ -2,7 +2,7 @@ import type { Batch } from '@marga/api-contract/batches'
 import { dayAndMonth, sessionBegin, yearOf } from '@marga/checkout/batch-texts'
 import { useLocalTime } from '@marga/checkout/use-local-time'
 import { instantInIndia } from '@marga/constants/indian-time'
-import { useAuth, useDegraded, useOwnView, useSite } from '@marga/sdk'
+import { loginPath, useAuth, useDegraded, useOwnView, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { ExternalLink } from '@marga/ui/external-link'
 import { Container, PageHead } from '@marga/ui/layout'
@@ -11,20 +11,13 @@ import { PageMeta } from '@marga/ui/page-meta'
 import { RetryNotice } from '@marga/ui/retry-notice'
 import { StaleNotice } from '@marga/ui/stale-notice'
 import { CalendarPlus } from 'lucide-react'
-import { Link, useLoaderData } from 'react-router-dom'
+import { Link, useLoaderData, useLocation } from 'react-router-dom'
+import { headOf } from './head-of'
 import { KeepSection, KeptNotice } from './keep-section'
 import { NextSteps } from './next-steps'
 import { PaymentSection } from './payment-section'
 import styles from './thank-you-page.module.css'
 import type { LoadedThanks } from './thank-you-route'
-
-/** Without a registration of one's own the page is an invitation to a public session (docs/product.md#thank-you-page). */
-const leadOf = (batch: LoadedThanks['batch'], isRegistered: boolean) => {
-  if (isRegistered) return `We have your registration for ${batch?.program}.`
-  return batch
-    ? `The first session of ${batch.program} is open to everyone.`
-    : 'Our first sessions are open to everyone.'
-}
 
 export function ThankYouPage() {
   const { batch, registration } = useLoaderData<LoadedThanks>()
@@ -33,10 +26,11 @@ export function ThankYouPage() {
   const canKeep = own?.is_kept === false && Boolean(own.person?.email)
   const isDegraded = useDegraded()
   useOwnView()
+  const { title, lead } = headOf(registration, isSignedIn)
   return (
     <Container>
-      <PageMeta title="Thank you" description={descriptionOf(batch)} isHidden />
-      <PageHead title="Thank you" lead={leadOf(batch, own !== null)} />
+      <PageMeta title={title} description={descriptionOf(batch)} isHidden />
+      <PageHead title={title} lead={lead} />
       <StaleNotice isShown={isDegraded} />
       {own && <KeptNotice registration={own} />}
       {registration === 'unknown' && <RetryNotice>Your registration cannot be shown right now.</RetryNotice>}
@@ -58,12 +52,29 @@ export function ThankYouPage() {
           <Link to="/my-learning">My learning</Link>.
         </p>
       )}
-      {registration === null && batch?.isOpen && (
-        <p className={styles.more}>
-          <Link to={batch.link}>See the batch and register</Link>
+      {registration === null && <WaysIn batch={batch} />}
+    </Container>
+  )
+}
+
+/** For who has not registered: the programs, this batch, and the login for who has done so elsewhere. */
+function WaysIn({ batch }: { batch: LoadedThanks['batch'] }) {
+  const { pathname, search } = useLocation()
+  const isSignedIn = useAuth().status === 'signedIn'
+  return (
+    <div className={styles.ways}>
+      <ButtonLink to="/coursesoffered">See the programs</ButtonLink>
+      {batch?.isOpen && (
+        <ButtonLink to={batch.link} variant="quiet">
+          See the batch and register
+        </ButtonLink>
+      )}
+      {!isSignedIn && (
+        <p>
+          Registered already? <Link to={loginPath({ pathname, search })}>Login to see your place</Link>
         </p>
       )}
-    </Container>
+    </div>
   )
 }
 
@@ -83,7 +94,7 @@ function SessionPanel({ batch }: { batch: Batch }) {
   const local = useLocalTime(instantInIndia(batch.starts_on, batch.session_starts))
   return (
     <section aria-labelledby="session" className={styles.panel}>
-      <h2 id="session">First session</h2>
+      <h2 id="session">First session of {batch.program}</h2>
       <dl className={styles.facts}>
         <div>
           <dt>Date</dt>
