@@ -46,6 +46,14 @@ test('each trainer has a demo video, the way to more, and says where contact dat
   )
 })
 
+test('a trainer who has just come is marked as new', async () => {
+  await open({ 'get /trainers': { data: [trainer, { ...trainer, id: 8, name: 'Ravi Iyer', isNew: true }] } })
+  const card = (name: string) => screen.getByRole('heading', { name }).closest('li')
+  await screen.findByRole('heading', { name: 'Ravi Iyer' })
+  expect(card('Ravi Iyer')).toHaveTextContent(/New/)
+  expect(card('Leela Menon')).not.toHaveTextContent(/New/)
+})
+
 test('a trainer without photo, course, demo and further videos still has a card', async () => {
   const bare = { ...trainer, course: '', demoVideo: '', paidVideoCount: 0 }
   await open({ 'get /trainers': { data: [bare] } })
