@@ -53,6 +53,21 @@ test('Register collects its fields; a toggle switches without losing what is typ
   expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
 })
 
+test.each([
+  ['%2Fmy-learning', 'Log in to see My learning.'],
+  ['%2Fprofilepage%3Fsection%3Dskills', 'Log in to see your profile.'],
+  ['%2Freceipts%2F7d3c', 'Log in to see your receipt.'],
+])('sent here from %s, a visitor is told why', async (next, text) => {
+  await open(`/login?next=${next}`)
+  expect(await screen.findByText(text)).toBeVisible()
+})
+
+test('who came for the login itself is told no reason', async () => {
+  await open('/login?next=%2Fcoursesoffered')
+  await screen.findByLabelText('Username')
+  expect(screen.queryByText(/^Log in to see/)).not.toBeInTheDocument()
+})
+
 test('a login leads to where the visitor came from', async () => {
   const { provider } = await open('/login?next=%2Fprofilepage', {
     'post /login': { data: asha },

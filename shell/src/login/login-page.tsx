@@ -15,6 +15,7 @@ import styles from './login-page.module.css'
 import { LoginPath } from './login-path'
 import type { LoadedLogin } from './login-route'
 import { nextPath } from './next-path'
+import { whyLogin } from './why-login'
 
 const HEADINGS: Record<LoginMode, { heading: string; button: string }> = {
   login: { heading: 'Login', button: 'Login' },
@@ -45,6 +46,7 @@ export function LoginPage() {
       />
       <div className={styles.panel}>
         <h1>{heading}</h1>
+        {mode === 'login' && <WhyLogin next={nextPath(search)} />}
         {done && !problem && <Notice kind="success">{done}</Notice>}
         {problem && <Notice kind="error">{problem.message}</Notice>}
         {mode === 'forgot' && canMail === false ? (
@@ -61,6 +63,11 @@ export function LoginPage() {
       <LoginPath />
     </Container>
   )
+}
+
+function WhyLogin({ next }: { next: string }) {
+  const why = whyLogin(next)
+  return why && <p>{why}</p>
 }
 
 const NoMail = () => (
