@@ -1,4 +1,4 @@
-/** Fills an empty username with the part of the e-mail address before the at-sign; whoever types one keeps it. */
+/** Fills an empty username with the part of the e-mail address before the at-sign; one that was typed stays. */
 export function suggestUsername({ value: email, form }: HTMLInputElement) {
   const field = form?.elements.namedItem('username')
   const at = email.lastIndexOf('@')
