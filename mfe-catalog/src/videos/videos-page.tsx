@@ -10,6 +10,7 @@ import { useCallback, useState } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
 import { PLAY_ANCHOR, videoPath } from '../lib/paths'
 import { VideoCard } from './video-card'
+import styles from './videos-page.module.css'
 import type { loader } from './videos-route'
 
 /** What is left to do: nothing once every video is unlocked. */
@@ -49,7 +50,11 @@ export function VideosPage() {
         lead={leadOf({ isMember, hasLocked: videos.some(({ link }) => !link) })}
       />
       <StaleNotice isShown={isDegraded} />
-      {isUnlocked && <UnlockedOutcome video={asked} />}
+      {isUnlocked && (
+        <div className={styles.outcome}>
+          <UnlockedOutcome video={asked} />
+        </div>
+      )}
       <CardGrid aria-label="Videos">
         {videos.map((video, place) => (
           <li key={video.id}>

@@ -2,7 +2,7 @@ import type { Batch } from '@marga/api-contract/batches'
 import { dayAndMonth, sessionBegin, yearOf } from '@marga/checkout/batch-texts'
 import { useLocalTime } from '@marga/checkout/use-local-time'
 import { instantInIndia } from '@marga/constants/indian-time'
-import { loginPath, useAuth, useDegraded, useOwnView, useSite } from '@marga/sdk'
+import { useAuth, useDegraded, useOwnView, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { ExternalLink } from '@marga/ui/external-link'
 import { Container, PageHead } from '@marga/ui/layout'
@@ -11,13 +11,14 @@ import { PageMeta } from '@marga/ui/page-meta'
 import { RetryNotice } from '@marga/ui/retry-notice'
 import { StaleNotice } from '@marga/ui/stale-notice'
 import { CalendarPlus } from 'lucide-react'
-import { Link, useLoaderData, useLocation } from 'react-router-dom'
+import { Link, useLoaderData } from 'react-router-dom'
 import { headOf } from './head-of'
 import { KeepSection, KeptNotice } from './keep-section'
 import { NextSteps } from './next-steps'
 import { PaymentSection } from './payment-section'
 import styles from './thank-you-page.module.css'
 import type { LoadedThanks } from './thank-you-route'
+import { WaysIn } from './ways-in'
 
 export function ThankYouPage() {
   const { batch, registration } = useLoaderData<LoadedThanks>()
@@ -35,6 +36,7 @@ export function ThankYouPage() {
       {own && <KeptNotice registration={own} />}
       {registration === 'unknown' && <RetryNotice>Your registration cannot be shown right now.</RetryNotice>}
       <div className={styles.columns}>
+        {registration === null && <WaysIn batch={batch} />}
         {own && (
           <div className={styles.column}>
             <PaymentSection registration={own} />
@@ -52,29 +54,7 @@ export function ThankYouPage() {
           <Link to="/my-learning">My learning</Link>.
         </p>
       )}
-      {registration === null && <WaysIn batch={batch} />}
     </Container>
-  )
-}
-
-/** For who has not registered: the programs, this batch, and the login for who has done so elsewhere. */
-function WaysIn({ batch }: { batch: LoadedThanks['batch'] }) {
-  const { pathname, search } = useLocation()
-  const isSignedIn = useAuth().status === 'signedIn'
-  return (
-    <div className={styles.ways}>
-      <ButtonLink to="/coursesoffered">See the programs</ButtonLink>
-      {batch?.isOpen && (
-        <ButtonLink to={batch.link} variant="quiet">
-          See the batch and register
-        </ButtonLink>
-      )}
-      {!isSignedIn && (
-        <p>
-          Registered already? <Link to={loginPath({ pathname, search })}>Login to see your place</Link>
-        </p>
-      )}
-    </div>
   )
 }
 

@@ -17,7 +17,7 @@ export function TrainerHead({ trainer, nameId }: { trainer: Trainer; nameId?: st
     <>
       <div className={styles.person}>
         <Avatar name={trainer.name} picture={pictureOf(config, trainer)} size={96} />
-        <div>
+        <div className={styles.who}>
           <h2 id={nameId} className={styles.name}>
             {trainer.name}
           </h2>

@@ -32,7 +32,8 @@ export function UnlockDialog({ title, lead, trainerId, isOpen, onClose, onUnlock
     null,
     { username: string }
   >()
-  const isUnlocked = value === null
+  // Once the page shows what is unlocked too: nothing above the message moves any more.
+  const isUnlocked = value === null && !isBusy
   const isMember = useAuth().status === 'signedIn'
   const { pathname, search } = useLocation()
   useEffect(() => {
