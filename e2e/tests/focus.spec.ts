@@ -38,14 +38,18 @@ test('after unlocking in the list the focus is at the message, which leads to th
   await expect(page.getByRole('link', { name: /^Watch / })).toBeFocused()
 })
 
-test('after unlocking on the page of a video the focus is at the message', async ({ page }) => {
+test('after unlocking on the page of a video the focus is at Play, and the message is read once', async ({
+  page,
+}) => {
   const videos: Array<{ id: string; isDemo: boolean }> = await (
     await page.request.get('/api/futuretech-training')
   ).json()
   await page.goto(`/futuretech-training/${videos.find(({ isDemo }) => !isDemo)?.id}`)
   await page.getByRole('button', { name: 'Unlock the videos' }).click()
   await registerIn(page)
-  await expectMessage(page, /^Every video is unlocked\./)
+  await expect(page.getByRole('status').filter({ hasText: 'Every video is unlocked.' })).toHaveCount(1)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeFocused()
 })
 
 test('after unlocking the videos of a trainer the focus is at the message in their card', async ({

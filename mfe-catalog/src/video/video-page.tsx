@@ -6,7 +6,7 @@ import { Chip } from '@marga/ui/chip'
 import { EmptyState } from '@marga/ui/empty-state'
 import { ExternalLink } from '@marga/ui/external-link'
 import { Container } from '@marga/ui/layout'
-import { Outcome } from '@marga/ui/notice'
+import { Notice } from '@marga/ui/notice'
 import { useOpened } from '@marga/ui/opener'
 import { PageMeta } from '@marga/ui/page-meta'
 import { StaleNotice } from '@marga/ui/stale-notice'
@@ -71,7 +71,7 @@ function FoundVideo({ video, playlist }: LoadedVideo) {
         All learning videos
       </Link>
       <StaleNotice isShown={isDegraded} />
-      {isUnlocked && <Outcome>Every video is unlocked. This one is ready to play.</Outcome>}
+      {isUnlocked && <Notice kind="success">Every video is unlocked. This one is ready to play.</Notice>}
       <div className={styles.columns}>
         <div className={styles.main}>
           <Stage
