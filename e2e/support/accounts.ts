@@ -7,6 +7,7 @@ export const PASSWORD = 'four stations on a path'
 export async function register(page: Page, { username, email = '' }: { username: string; email?: string }) {
   await page.goto('/login?mode=register')
   await page.getByLabel('Username').fill(username)
+  await page.getByText('Add more about you (optional)').click()
   await page.getByLabel(/^First name/).fill('Asha')
   await page.getByLabel(/^E-mail/).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

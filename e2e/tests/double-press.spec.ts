@@ -144,7 +144,7 @@ const FORMS: Record<string, (page: Page) => Promise<Filled>> = {
     await page.getByLabel('Confirm password').fill(PASSWORD)
     return {
       button: page.getByRole('button', { name: 'Register' }),
-      success: page.getByRole('heading', { level: 1, name: 'Thank you' }),
+      success: page.getByRole('heading', { level: 1, name: 'Your place in Data Science' }),
       stored: () => count('accounts', 'email', email),
     }
   },

@@ -31,7 +31,7 @@ test.describe('on a phone', () => {
     await page.getByRole('complementary', { name: 'Promotion' }).getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1, name: 'Data Science' })).toBeVisible()
     await fillInPromo(page, email)
-    await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your place in Data Science' })).toBeVisible()
     expect(registrationsOf(email)).toEqual([
       { first_name: 'Meera', last_name: 'Nair', course_name: 'Data Science' },
     ])
@@ -151,7 +151,7 @@ test('who registers on a promo page is signed in; later they log in by e-mail an
   const email = newEmail()
   await page.goto('/DataScience-Promo')
   await fillInPromo(page, email)
-  await page.getByRole('heading', { level: 1, name: 'Thank you' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Your place in Data Science' }).waitFor()
   await expect(page.getByRole('banner').getByRole('button', { name: /^Account of/ })).toBeVisible()
   await page.context().clearCookies()
   await page.goto('/login?next=%2FDataScience-Promo')
@@ -173,7 +173,7 @@ test('a closed batch keeps its page and takes an address', async ({ page, reques
     await page.goto('/OCI-Promo')
     await page.getByLabel('E-mail').fill(email)
     await page.getByRole('button', { name: 'Notify me' }).click()
-    await expect(page.getByText(/^Your address is noted/)).toBeVisible()
+    await expect(page.getByRole('group', { name: /^Your address is noted/ })).toBeFocused()
     expect(rowsOf('select topic from interests where email = ?', email)).toEqual([
       { topic: 'OCI Infrastructure Architect Associate: next batch' },
     ])

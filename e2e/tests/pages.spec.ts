@@ -31,7 +31,7 @@ const OWN_PAGES = [
   { path: '/TrainerDetails?id=1', heading: 'Asha Rao' },
   { path: '/trainer/1', heading: 'Courses of Asha Rao' },
   { path: '/mock-interview', heading: 'Practise your' },
-  { path: '/thank-you', heading: 'Thank you' },
+  { path: '/thank-you', heading: 'After you register' },
 ]
 
 for (const { path, heading } of PAGES)

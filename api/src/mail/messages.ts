@@ -1,6 +1,7 @@
 import { GST_NOTE } from '@marga/constants/gst'
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { rupees } from '@marga/constants/rupees'
+import { receiptNumber } from '@marga/content/receipt-number'
 import type { Mail } from './outbox'
 
 /** Every mail of the site. Without a recipient it goes to the company's mailbox. */
@@ -135,7 +136,7 @@ export const receiptMail = ({ email, title, order, before, publicUrl }: Paid): M
     before
       ? `This place was paid before, with the order ${before}. It has to be paid once. Write to us and we refund one of the two:\n${publicUrl}/contact`
       : '',
-    `Receipt number ${order.id}. Open it in the browser or account that paid:\n${publicUrl}/receipts/${order.id}`,
+    `Receipt number ${receiptNumber(order.id)}. Open it in the browser or account that paid:\n${publicUrl}/receipts/${order.id}`,
   ]
     .filter(Boolean)
     .join('\n\n'),

@@ -17,18 +17,28 @@ function hasSkill(skill: string) {
   return sql<boolean>`${list} like ${`%,${escaped},%`} escape '\\'`
 }
 
-/** Trainers as the API knows them, with their videos: two queries, however many trainers. */
+/** Who of these trainers has a course on this site. */
+async function haveCourses(database: Kysely<Database>, ids: number[]) {
+  const rows = await database
+    .selectFrom('trainer_courses')
+    .select('trainer_id')
+    .distinct()
+    .where('trainer_id', 'in', ids)
+    .execute()
+  return new Set(rows.map(({ trainer_id }) => trainer_id))
+}
+
+/** Trainers as the API knows them, with their videos: three queries, however many trainers. */
 async function withVideos(database: Kysely<Database>, rows: ReadonlyArray<Selectable<Database['trainers']>>) {
   const ids = rows.map(({ id }) => id)
-  const videos =
-    ids.length === 0
-      ? []
-      : await database
-          .selectFrom('trainer_videos')
-          .select(['trainer_id', 'link'])
-          .where('trainer_id', 'in', ids)
-          .orderBy('position')
-          .execute()
+  if (ids.length === 0) return []
+  const videos = await database
+    .selectFrom('trainer_videos')
+    .select(['trainer_id', 'link'])
+    .where('trainer_id', 'in', ids)
+    .orderBy('position')
+    .execute()
+  const teaching = await haveCourses(database, ids)
   const linksOf = new Map<number, string[]>()
   for (const { trainer_id, link } of videos)
     linksOf.set(trainer_id, [...(linksOf.get(trainer_id) ?? []), link])
@@ -41,6 +51,7 @@ async function withVideos(database: Kysely<Database>, rows: ReadonlyArray<Select
     courseDescription: row.course_description,
     photo: photoAddress(row),
     demoVideo: row.demo_video,
+    isNew: !teaching.has(row.id),
     contact: row.contact,
     email: row.email,
     paidVideos: linksOf.get(row.id) ?? [],

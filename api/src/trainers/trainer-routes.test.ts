@@ -34,6 +34,13 @@ test('a trainer registers and is listed with embed links; contact and paid video
   })
 })
 
+test('who registered by themselves is marked as new, and comes after who teaches here', async () => {
+  await register()
+  const marks: boolean[] = (await listFor(api.visitor())).map(({ isNew }: { isNew: boolean }) => isNew)
+  expect(marks.at(-1)).toBe(true)
+  expect(marks.slice(0, -1)).toEqual(marks.slice(0, -1).map(() => false))
+})
+
 test('whether a login leads to contact data is told, and nothing of it', async () => {
   const of = async (id: number) => (await api.visitor().get(`/api/trainers/${id}`)).json()
   expect(await of(1)).toMatchObject({ hasContact: true })

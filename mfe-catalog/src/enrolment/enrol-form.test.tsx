@@ -47,7 +47,9 @@ beforeEach(() => {
 test('who reserves is told until when to pay, and where', async () => {
   const view = await open({ 'post /enrolments': { status: 201, data: receipt } })
   await join('Enroll me')
-  expect(await screen.findByText(/Pay by 18 July 2027, unless you have paid already\./)).toBeVisible()
+  expect(await screen.findByText(/Pay by 18 July 2027 to keep your place\./)).toBeVisible()
+  expect(screen.getByRole('group', { name: receipt.message })).toHaveFocus()
+  expect(view.dialog.queryByRole('status')).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: /^Pay and see/ })).toHaveAttribute(
     'href',
     '/thank-you?batch=DataScience',

@@ -9,7 +9,7 @@ import { SuccessDrawing } from '@marga/ui/drawings'
 import { SelectField } from '@marga/ui/field'
 import { formStack } from '@marga/ui/form-stack'
 import { Honeypot } from '@marga/ui/honeypot'
-import { Notice } from '@marga/ui/notice'
+import { Notice, Outcome } from '@marga/ui/notice'
 import { PrivacyNote } from '@marga/ui/privacy-note'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
@@ -125,20 +125,17 @@ interface DoneProps {
   onClose: () => void
 }
 
-/** The button that had the focus is gone. */
-const takeFocus = (element: HTMLElement | null) => element?.focus()
-
 const Done = ({ enrolled: { text, isMailQueued, page }, facts, onClose }: DoneProps) => (
-  <div ref={takeFocus} tabIndex={-1} className={formStack}>
+  <div className={formStack}>
     <SuccessDrawing />
-    <Notice kind="success">
+    <Outcome>
       {text} {isMailQueued && 'A confirmation is on its way to your e-mail address.'}
-    </Notice>
+    </Outcome>
     {page && (
       <>
         <p>
           Your place is reserved.
-          {facts?.enrol_by && ` Pay by ${dayText(facts.enrol_by)}, unless you have paid already.`}
+          {facts?.enrol_by && ` Pay by ${dayText(facts.enrol_by)} to keep your place.`}
         </p>
         <ButtonLink to={page}>Pay and see what happens next</ButtonLink>
       </>

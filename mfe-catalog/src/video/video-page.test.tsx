@@ -134,8 +134,8 @@ test('a visitor can start again instead of going on', async () => {
 })
 
 describe('a locked video', () => {
-  test('asks to register, and a member unlocks it with one press; the button keeps the focus', async () => {
-    const { provider, container } = await open('sql#play', {
+  test('asks to register, and a member unlocks it with one press; the button keeps the focus, and plays', async () => {
+    const { provider, container } = await open('sql', {
       member: true,
       other: {
         'get /videos/sql': [
@@ -153,7 +153,9 @@ describe('a locked video', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Unlock the videos' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Unlock the videos' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Unlock' }))
-    expect(await screen.findByTitle('SQL from zero')).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Play' })).toBeVisible()
+    expect(await screen.findByText(/^Every video is unlocked\./)).toBeVisible()
+    expect(screen.getAllByText(/^Every video is unlocked\./)).toHaveLength(1)
     expect(provider.calls.filter(({ method }) => method === 'post')).toMatchObject([
       { body: { scope: 'videos' } },
     ])

@@ -6,6 +6,7 @@ import { Chip } from '@marga/ui/chip'
 import { EmptyState } from '@marga/ui/empty-state'
 import { ExternalLink } from '@marga/ui/external-link'
 import { Container } from '@marga/ui/layout'
+import { Notice } from '@marga/ui/notice'
 import { useOpened } from '@marga/ui/opener'
 import { PageMeta } from '@marga/ui/page-meta'
 import { StaleNotice } from '@marga/ui/stale-notice'
@@ -57,6 +58,8 @@ function FoundVideo({ video, playlist }: LoadedVideo) {
   const isDegraded = useDegraded()
   const [isAsking, setAsking] = useState(useOpened() === UNLOCK)
   const close = useCallback(() => setAsking(false), [])
+  const [isUnlocked, setUnlocked] = useState(false)
+  const noteUnlocked = useCallback(() => setUnlocked(true), [])
   useOwnView()
   const place = playlist.findIndex(({ id }) => id === video.id)
   return (
@@ -68,6 +71,7 @@ function FoundVideo({ video, playlist }: LoadedVideo) {
         All learning videos
       </Link>
       <StaleNotice isShown={isDegraded} />
+      {isUnlocked && <Notice kind="success">Every video is unlocked. This one is ready to play.</Notice>}
       <div className={styles.columns}>
         <div className={styles.main}>
           <Stage
@@ -87,6 +91,7 @@ function FoundVideo({ video, playlist }: LoadedVideo) {
         lead="Create a free account to watch every video."
         isOpen={isAsking}
         onClose={close}
+        onUnlocked={noteUnlocked}
       />
     </Container>
   )

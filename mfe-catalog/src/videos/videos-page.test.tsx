@@ -58,7 +58,7 @@ const LOGIN = {
 test('registering signs in and unlocks: account, login, unlock, and the list again', async () => {
   const { provider, site } = await open({ ...unlocked(), ...LOGIN })
   await register()
-  expect(await screen.findByRole('link', { name: /SQL from zero/ })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /^SQL from zero/ })).toHaveAttribute(
     'href',
     '/futuretech-training/sql#play',
   )
@@ -76,7 +76,13 @@ test('a member unlocks with one press', async () => {
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.queryByRole('textbox')).not.toBeInTheDocument()
   await userEvent.click(dialog.getByRole('button', { name: 'Unlock' }))
-  expect(await screen.findByRole('link', { name: /SQL from zero/ })).toBeVisible()
+  expect(await screen.findByRole('link', { name: /^SQL from zero/ })).toBeVisible()
+  expect(screen.getByRole('group', { name: /^Every video is unlocked\./ })).toHaveFocus()
+  expect(screen.getAllByRole('status')).toEqual([screen.getByLabelText('address')])
+  expect(screen.getByRole('link', { name: 'Watch SQL from zero' })).toHaveAttribute(
+    'href',
+    '/futuretech-training/sql#play',
+  )
   expect(provider.calls.filter(({ method }) => method === 'post')).toMatchObject([
     { body: { scope: 'videos' } },
   ])

@@ -29,7 +29,8 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: 'Coming Soon...' })).toBeVisible()
   await userEvent.type(screen.getByLabelText('E-mail'), 'asha@example.com')
   await userEvent.click(screen.getByRole('button', { name: 'Notify me' }))
-  expect(await screen.findByText(/We e-mail you when it is ready/)).toBeVisible()
+  expect(await screen.findByRole('group', { name: /We e-mail you when it is ready/ })).toHaveFocus()
+  expect(screen.getAllByRole('status')).toEqual([screen.getByLabelText('address')])
   expect(provider.calls).toMatchObject([{ body: { email: 'asha@example.com', topic } }])
 })
 

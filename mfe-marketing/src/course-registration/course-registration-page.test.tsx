@@ -14,7 +14,9 @@ const open = (answers: Answers = {}) =>
       'get /batches': { data: batchesAt(new Date('2027-01-01T00:00:00Z')) },
       'post /register-course': { status: 201, data: { id: 'r3' } },
       'post /payments/orders': { status: 201, data: {} },
-      'get /course-registrations/r3': { status: 404 },
+      'get /course-registrations/r3': {
+        data: { id: 'r3', course_name: 'Data Science', created_at: '', link: '', order: null },
+      },
       ...answers,
     },
   })

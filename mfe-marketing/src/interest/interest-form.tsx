@@ -2,7 +2,7 @@ import type { FormResult } from '@marga/sdk'
 import { SuccessDrawing } from '@marga/ui/drawings'
 import { TextField } from '@marga/ui/field'
 import { Honeypot } from '@marga/ui/honeypot'
-import { Notice } from '@marga/ui/notice'
+import { Notice, Outcome } from '@marga/ui/notice'
 import { PrivacyNote } from '@marga/ui/privacy-note'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
@@ -22,7 +22,7 @@ export function InterestForm({ topic, result }: InterestFormProps) {
     return (
       <div className={styles.form}>
         <SuccessDrawing />
-        <Notice kind="success">{text}</Notice>
+        <Outcome>{text}</Outcome>
       </div>
     )
   return (

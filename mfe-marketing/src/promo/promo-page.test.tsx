@@ -22,7 +22,9 @@ const accepting: Answers = {
   'post /batches/DataScience/registrations': { status: 201, data: { id: 'r7' } },
   'post /register': { status: 201, data: {} },
   'post /payments/orders': { status: 201, data: {} },
-  'get /course-registrations/r7': { status: 404 },
+  'get /course-registrations/r7': {
+    data: { id: 'r7', course_name: 'Data Science', created_at: '', link: '', order: null },
+  },
 }
 const open = (at: string, { answers = {}, member = false }: { answers?: Answers; member?: boolean } = {}) =>
   openInShell(routes, { at, answers: { ...accepting, ...answers }, ...(member && { user }) })
@@ -131,7 +133,7 @@ test('a signed-in visitor chooses no password', async () => {
   expect(await screen.findByLabelText('Full name')).toHaveValue('Asha Rao')
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Register' }))
-  await screen.findByRole('heading', { level: 1, name: 'Thank you' })
+  await screen.findByRole('heading', { level: 1, name: 'Your place in Data Science' })
   expect(posts(provider.calls)).not.toContain('/register/')
 })
 
@@ -160,7 +162,8 @@ test('a closed batch is a page that takes an address instead', async () => {
   for (const text of ['12 weeks', '₹20,000']) expect(screen.getByText(text)).toBeVisible()
   await userEvent.type(screen.getByLabelText('E-mail'), 'asha@example.com')
   await userEvent.click(screen.getByRole('button', { name: 'Notify me' }))
-  expect(await screen.findByText(/We e-mail you when it is ready/)).toBeVisible()
+  expect(await screen.findByRole('group', { name: /We e-mail you when it is ready/ })).toHaveFocus()
+  expect(screen.getAllByRole('status')).toEqual([screen.getByLabelText('address')])
   expect(provider.calls.find(({ method }) => method === 'post')?.body).toMatchObject({
     email: 'asha@example.com',
     topic: 'MLOps: Machine Learning Operations: next batch',

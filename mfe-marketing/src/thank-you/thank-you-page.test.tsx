@@ -68,10 +68,34 @@ test('a batch without a date says so', async () => {
   expect(await screen.findByText(/no date yet/)).toBeVisible()
 })
 
+test('a member is told which place is theirs, unless the money goes back', async () => {
+  const openAs = (state: string) =>
+    openInShell(routes, {
+      at: '/thank-you',
+      user,
+      answers: { ...batches, 'get /course-registrations/r1': withOrder({ state }) },
+    })
+  sessionStorage.setItem('registration', 'r1')
+  const { unmount } = await openAs('open')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your place in Data Science' })).toBeVisible()
+  expect(screen.getByText('Thank you. We have your registration for Data Science.')).toBeVisible()
+  unmount()
+  await openAs('refunded')
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Your registration for Data Science' }),
+  ).toBeVisible()
+})
+
 test('opened cold it claims no registration and no payment, and asks for none', async () => {
   const { provider, container } = await open({ 'get /course-registrations/r1': { data: registration } })
   expect(await screen.findByText('21st July')).toBeVisible()
-  expect(container).not.toHaveTextContent(/your registration|paid|payment|my learning/i)
+  expect(screen.getByRole('heading', { level: 1, name: 'After you register' })).toBeVisible()
+  expect(container).not.toHaveTextContent(/thank you|your registration|paid|payment|my learning/i)
+  expect(screen.getByRole('link', { name: 'See the programs' })).toHaveAttribute('href', '/coursesoffered')
+  expect(screen.getByRole('link', { name: 'Login to see your place' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Fthank-you',
+  )
   expect(screen.getByRole('link', { name: 'See the batch and register' })).toHaveAttribute(
     'href',
     '/DataScience-Promo',

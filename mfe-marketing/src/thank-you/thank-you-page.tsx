@@ -12,19 +12,13 @@ import { RetryNotice } from '@marga/ui/retry-notice'
 import { StaleNotice } from '@marga/ui/stale-notice'
 import { CalendarPlus } from 'lucide-react'
 import { Link, useLoaderData } from 'react-router-dom'
+import { headOf } from './head-of'
 import { KeepSection, KeptNotice } from './keep-section'
 import { NextSteps } from './next-steps'
 import { PaymentSection } from './payment-section'
 import styles from './thank-you-page.module.css'
 import type { LoadedThanks } from './thank-you-route'
-
-/** Without a registration of one's own the page is an invitation to a public session (docs/product.md#thank-you-page). */
-const leadOf = (batch: LoadedThanks['batch'], isRegistered: boolean) => {
-  if (isRegistered) return `We have your registration for ${batch?.program}.`
-  return batch
-    ? `The first session of ${batch.program} is open to everyone.`
-    : 'Our first sessions are open to everyone.'
-}
+import { WaysIn } from './ways-in'
 
 export function ThankYouPage() {
   const { batch, registration } = useLoaderData<LoadedThanks>()
@@ -33,14 +27,16 @@ export function ThankYouPage() {
   const canKeep = own?.is_kept === false && Boolean(own.person?.email)
   const isDegraded = useDegraded()
   useOwnView()
+  const { title, lead } = headOf(registration, isSignedIn)
   return (
     <Container>
-      <PageMeta title="Thank you" description={descriptionOf(batch)} isHidden />
-      <PageHead title="Thank you" lead={leadOf(batch, own !== null)} />
+      <PageMeta title={title} description={descriptionOf(batch)} isHidden />
+      <PageHead title={title} lead={lead} />
       <StaleNotice isShown={isDegraded} />
       {own && <KeptNotice registration={own} />}
       {registration === 'unknown' && <RetryNotice>Your registration cannot be shown right now.</RetryNotice>}
       <div className={styles.columns}>
+        {registration === null && <WaysIn batch={batch} />}
         {own && (
           <div className={styles.column}>
             <PaymentSection registration={own} />
@@ -56,11 +52,6 @@ export function ThankYouPage() {
         <p className={styles.more}>
           {isSignedIn ? 'You find this again under ' : 'Login to find this again under '}
           <Link to="/my-learning">My learning</Link>.
-        </p>
-      )}
-      {registration === null && batch?.isOpen && (
-        <p className={styles.more}>
-          <Link to={batch.link}>See the batch and register</Link>
         </p>
       )}
     </Container>
@@ -83,7 +74,7 @@ function SessionPanel({ batch }: { batch: Batch }) {
   const local = useLocalTime(instantInIndia(batch.starts_on, batch.session_starts))
   return (
     <section aria-labelledby="session" className={styles.panel}>
-      <h2 id="session">First session</h2>
+      <h2 id="session">First session of {batch.program}</h2>
       <dl className={styles.facts}>
         <div>
           <dt>Date</dt>

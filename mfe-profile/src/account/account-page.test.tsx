@@ -42,6 +42,8 @@ describe('the account', () => {
   test.each([
     [user, 'You sign in with asha@example.com or the username asha.'],
     [{ ...user, email: '' }, 'You sign in with the username asha.'],
+    [{ ...user, username: 'asha-1c2d3e4f' }, 'You sign in with asha@example.com.'],
+    [{ ...user, username: 'asha-mumbai' }, 'You sign in with asha@example.com or the username asha-mumbai.'],
   ])('says what %j signs in with', async (member, text) => {
     await openInShell(routes, {
       at: '/account',

@@ -1,4 +1,5 @@
 import type { OwnSession } from '@marga/api-contract/account-settings'
+import { isGenerated } from '@marga/checkout/generated-username'
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { useAuth, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
@@ -57,11 +58,12 @@ export function AccountPage() {
   )
 }
 
-/** The profile shows another username where the account has a generated one (docs/product.md#usernames). */
+/** A generated username is not named: its owner never saw it (docs/product.md#usernames). */
 function SignInNames() {
   const { user } = useAuth()
   if (!user) return null
-  const names = [user.email, `the username ${user.username}`].filter(Boolean).join(' or ')
+  const username = isGenerated(user) ? '' : `the username ${user.username}`
+  const names = [user.email, username].filter(Boolean).join(' or ')
   return <p>You sign in with {names}.</p>
 }
 

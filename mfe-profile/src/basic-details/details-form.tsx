@@ -1,5 +1,5 @@
 import type { ExtendedProfile } from '@marga/api-contract/extended-profile'
-import { USER_TYPES } from '@marga/constants/user-types'
+import { USER_TYPES, userTypeLabel } from '@marga/constants/user-types'
 import { type FormResult, useUpload } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { SelectField, TextArea, TextField } from '@marga/ui/field'
@@ -59,7 +59,7 @@ export function DetailsForm({ draft, extended, saving, result, onCancel }: Detai
       >
         {USER_TYPES.map((userType) => (
           <option key={userType} value={userType}>
-            {userType}
+            {userTypeLabel(userType)}
           </option>
         ))}
       </SelectField>

@@ -18,10 +18,10 @@ const details = {
   country: '',
   pincode: '',
 }
-const open = (answers = {}) =>
+const open = (answers = {}, as = user) =>
   openInShell(routes, {
     at: '/profilepage',
-    user,
+    user: as,
     answers: {
       'get /register/details': { data: details },
       'get /profile': { data: { bio: '', profile_picture: '', resume: '', resume_name: '' } },
@@ -251,4 +251,9 @@ test('a provider that leaves the username out has the part of the e-mail before 
   const { username: _, ...others } = details
   await open({ 'get /register/details': { data: others } })
   expect(await screen.findByText('Signed in as asha')).toBeVisible()
+})
+
+test('who was given a username is named by the e-mail address that they sign in with', async () => {
+  await open({}, { ...user, username: 'asha-1c2d3e4f' })
+  expect(await screen.findByText('Signed in as asha@example.com')).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import type { ExtendedProfile } from '@marga/api-contract/extended-profile'
 import type { BasicDetails } from '@marga/api-contract/profile'
+import { userTypeLabel } from '@marga/constants/user-types'
 import { useSite } from '@marga/sdk'
 import { Avatar } from '@marga/ui/avatar'
 import { FileDown } from 'lucide-react'
@@ -19,7 +20,7 @@ export function DetailsView({ details, extended, isExtendedLoaded }: DetailsView
   const rows = [
     { label: 'Username', value: details.username },
     ...DETAIL_FIELDS.map(({ name: field, label }) => ({ label, value: details[field] })),
-    { label: 'User type', value: details.userType },
+    { label: 'User type', value: userTypeLabel(details.userType) },
   ]
   return (
     <>

@@ -1,3 +1,4 @@
+import { isGenerated } from '@marga/checkout/generated-username'
 import { browserStore, useAuth } from '@marga/sdk'
 import { Container, PageHead } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
@@ -23,7 +24,8 @@ export function ProfilePage() {
   const profile = useLoaderData<LoadedProfile>()
   const { username } = profile.details
   // The name that a login takes; the field below may show another one (docs/product.md#usernames).
-  const signedInAs = useAuth().user?.username || username
+  const { user } = useAuth()
+  const signedInAs = (user && (isGenerated(user) ? user.email : user.username)) || username
   const [drafts] = useState(() => createDraftStore(browserStore('sessionStorage'), username))
   return (
     <DraftProvider value={drafts}>

@@ -10,6 +10,16 @@ import { usePageForm } from '@marga/ui/use-form'
 import { useActionData } from 'react-router-dom'
 import styles from './receipt-page.module.css'
 
+/** A GSTIN begins with the code of its state. */
+function chooseState({ value: gstin, form }: HTMLInputElement) {
+  const code = gstin.trim().slice(0, 2)
+  const field = form?.elements.namedItem('state')
+  if (!(field instanceof HTMLSelectElement) || !(code in GST_STATES) || field.value === code) return
+  field.value = code
+  // React takes it as chosen, so that a fault of the field goes.
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
 /** For who pays as a company: what stands on the receipt beside their own name. */
 export function BillForm({ bill }: { bill: Receipt['bill'] }) {
   const result = useActionData<FormResult>()
@@ -32,8 +42,9 @@ export function BillForm({ bill }: { bill: Receipt['bill'] }) {
           label="GSTIN"
           name="gstin"
           defaultValue={bill?.gstin}
-          hint="15 signs, such as 27AAPFU0939F1ZV."
+          hint="15 characters, such as 27AAPFU0939F1ZV."
           error={errorOf('gstin')}
+          onChange={({ currentTarget }) => chooseState(currentTarget)}
         />
         <SelectField
           label="Place of supply"

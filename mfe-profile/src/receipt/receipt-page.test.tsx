@@ -1,5 +1,5 @@
 import { openInShell } from '@marga/testing/test-shell'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import routes from '../routes'
 
@@ -30,8 +30,10 @@ const shownAs = (name: string) => screen.getByText(name, { selector: 'dt' }).nex
 beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => {}))
 
 test('it says who paid what for what, and how much of it is GST', async () => {
-  await open()
+  await open({ id: '7d3c12ab-9f01-4c2e-8a55-0242ac120002' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Receipt' })).toBeVisible()
+  expect(shownAs('Receipt number')).toBe('7D3C-12AB')
+  expect(shownAs('Order')).toBe('7d3c12ab-9f01-4c2e-8a55-0242ac120002')
   expect(shownAs('Paid by')).toBe('Asha Rao, asha@example.com')
   expect(shownAs('For')).toBe('Course: Data Science, part 1 of 2')
   expect(['Price without GST', 'GST 18%, included'].map(shownAs)).toEqual(['₹10,593.22', '₹1,906.78'])
@@ -65,7 +67,6 @@ describe('a company', () => {
     await userEvent.click(await screen.findByText('Add a company and GSTIN'))
     await userEvent.type(screen.getByLabelText('Company name'), bill.company)
     await userEvent.type(screen.getByLabelText(/^GSTIN/), bill.gstin)
-    await userEvent.selectOptions(screen.getByLabelText('Place of supply'), bill.state)
     await userEvent.click(screen.getByRole('button', { name: 'Save on the receipt' }))
   }
 
@@ -77,6 +78,21 @@ describe('a company', () => {
     expect(await screen.findByText('Rao Analytics')).toBeVisible()
     expect(shownAs('Place of supply')).toBe('27 Maharashtra')
     expect(provider.calls.find(({ method }) => method === 'put')?.body).toEqual(bill)
+  })
+
+  test('that moves corrects its GSTIN, and the state follows; a fault of the state is gone', async () => {
+    const refused = {
+      status: 400,
+      data: { message: 'Check the form.', errors: { state: ['The GSTIN belongs to another state.'] } },
+    }
+    await open({ bill: { ...bill, gstin: '' } }, { 'put /payments/orders/7d3c/bill': refused })
+    await userEvent.click(await screen.findByText('Change the company on this receipt'))
+    const state = screen.getByLabelText('Place of supply')
+    await userEvent.click(screen.getByRole('button', { name: 'Save on the receipt' }))
+    await waitFor(() => expect(state).toBeInvalid())
+    await userEvent.type(screen.getByLabelText(/^GSTIN/), '29AAPFU0939F1ZR')
+    expect(state).toHaveValue('29')
+    expect(state).not.toBeInvalid()
   })
 
   test('that is refused is told beside its field, and stays typed', async () => {

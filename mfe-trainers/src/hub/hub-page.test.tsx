@@ -46,6 +46,14 @@ test('each trainer has a demo video, the way to more, and says where contact dat
   )
 })
 
+test('a trainer who has just come is marked as new', async () => {
+  await open({ 'get /trainers': { data: [trainer, { ...trainer, id: 8, name: 'Ravi Iyer', isNew: true }] } })
+  const card = (name: string) => screen.getByRole('heading', { name }).closest('li')
+  await screen.findByRole('heading', { name: 'Ravi Iyer' })
+  expect(card('Ravi Iyer')).toHaveTextContent(/New/)
+  expect(card('Leela Menon')).not.toHaveTextContent(/New/)
+})
+
 test('a trainer without photo, course, demo and further videos still has a card', async () => {
   const bare = { ...trainer, course: '', demoVideo: '', paidVideoCount: 0 }
   await open({ 'get /trainers': { data: [bare] } })
@@ -70,6 +78,8 @@ test('unlocking names the trainer by id, and their videos then play in the page'
   await userEvent.click(dialog.getByRole('button', { name: 'Unlock' }))
   expect(await screen.findByRole('button', { name: 'Play Leela Menon: video 2' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Unlock More Videos' })).not.toBeInTheDocument()
+  expect(screen.getByRole('group', { name: 'The videos of Leela Menon are unlocked.' })).toHaveFocus()
+  expect(screen.getAllByRole('status')).toEqual([screen.getByLabelText('address')])
   expect(provider.calls.find(({ method }) => method === 'post')?.body).toEqual({
     scope: 'trainer',
     trainer_id: 7,
@@ -119,7 +129,8 @@ describe('Register as a trainer', () => {
     await fillIn()
     await userEvent.type(screen.getByLabelText(/^Demo video/), 'https://youtu.be/rfscVS0vtbw')
     await send()
-    expect(await screen.findByText('Trainer registered successfully!')).toBeVisible()
+    expect(await screen.findByRole('group', { name: 'Trainer registered successfully!' })).toHaveFocus()
+    expect(screen.getAllByRole('status')).toEqual([screen.getByLabelText('address')])
     expect(posts(provider.calls)).toMatchObject([
       {
         body: {

@@ -23,7 +23,9 @@ export function HubPage() {
   const [unlocking, setUnlocking] = useState<Trainer | undefined>(() =>
     trainers.find(({ id }) => String(id) === opened),
   )
+  const [unlockedId, setUnlockedId] = useState<number>()
   const closeUnlock = useCallback(() => setUnlocking(undefined), [])
+  const noteUnlocked = useCallback(() => setUnlockedId(unlocking?.id), [unlocking?.id])
   useOwnView()
   return (
     <Container>
@@ -45,7 +47,12 @@ export function HubPage() {
       <CardGrid aria-label="Trainers">
         {trainers.map((trainer, place) => (
           <li key={trainer.id}>
-            <HubTrainer trainer={trainer} place={place} onUnlock={() => setUnlocking(trainer)} />
+            <HubTrainer
+              trainer={trainer}
+              place={place}
+              isJustUnlocked={trainer.id === unlockedId}
+              onUnlock={() => setUnlocking(trainer)}
+            />
           </li>
         ))}
       </CardGrid>
@@ -57,6 +64,7 @@ export function HubPage() {
           trainerId={unlocking.id}
           isOpen
           onClose={closeUnlock}
+          onUnlocked={noteUnlocked}
         />
       )}
     </Container>

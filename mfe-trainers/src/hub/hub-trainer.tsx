@@ -1,6 +1,7 @@
 import type { Trainer } from '@marga/api-contract/trainers'
 import { Card } from '@marga/ui/card'
 import { List } from '@marga/ui/list'
+import { Outcome } from '@marga/ui/notice'
 import { Opener } from '@marga/ui/opener'
 import { VideoEmbed } from '@marga/ui/video-embed'
 import { Lock } from 'lucide-react'
@@ -15,13 +16,15 @@ interface HubTrainerProps {
   trainer: Trainer
   /** Place in the list. */
   place: number
+  /** The visitor has just done it: the button that they pressed goes. */
+  isJustUnlocked: boolean
   onUnlock: () => void
 }
 
 const isHttps = (link: string) => link.startsWith('https://')
 
 /** A trainer with their demo, and with more videos once this session has unlocked them. */
-export function HubTrainer({ trainer, place, onUnlock }: HubTrainerProps) {
+export function HubTrainer({ trainer, place, isJustUnlocked, onUnlock }: HubTrainerProps) {
   const { name, demoVideo, paidVideos = [], paidVideoCount } = trainer
   const unlocked = paidVideos.filter(isHttps)
   return (
@@ -29,6 +32,7 @@ export function HubTrainer({ trainer, place, onUnlock }: HubTrainerProps) {
       <TrainerHead trainer={trainer} />
       <p className={styles.about}>{trainer.courseDescription}</p>
       {isHttps(demoVideo) && <Demo name={name} link={demoVideo} place={place} />}
+      {isJustUnlocked && <Outcome>The videos of {name} are unlocked.</Outcome>}
       {unlocked.length > 0 && (
         <List aria-label={`Videos of ${name}`} className={styles.videos}>
           {unlocked.map((link, index) => (

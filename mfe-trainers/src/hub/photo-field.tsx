@@ -38,7 +38,7 @@ export function PhotoField({ error, onCrop }: PhotoFieldProps) {
         name="photo"
         type="file"
         accept={TYPES.join()}
-        hint="JPEG, PNG or WebP, at most 10 MB. You choose the square part that is shown."
+        hint="JPEG, PNG or WebP, at most 10 MB. We crop it to a square; you choose which part."
         onChange={choose}
         error={fault || error}
       />

@@ -4,7 +4,7 @@ import { Button } from '@marga/ui/button'
 import { SelectField, TextArea, TextField } from '@marga/ui/field'
 import { formStack } from '@marga/ui/form-stack'
 import { Honeypot } from '@marga/ui/honeypot'
-import { Notice } from '@marga/ui/notice'
+import { Notice, Outcome } from '@marga/ui/notice'
 import { useDefaultValue } from '@marga/ui/posted'
 import { PrivacyNote } from '@marga/ui/privacy-note'
 import { Progress } from '@marga/ui/progress'
@@ -111,8 +111,9 @@ function VideoFields({ errorOf }: { errorOf: ErrorOf }) {
 
 const RegisteredNotice = ({ text, isPending, onClose }: Registered & { onClose: () => void }) => (
   <div className={formStack}>
-    <Notice kind="success">{text}</Notice>
-    {isPending && <p>We check your entry first. It then appears on this page.</p>}
+    <Outcome>
+      {text} {isPending && 'We check your entry first. It then appears on this page.'}
+    </Outcome>
     <Button onClick={onClose}>Done</Button>
   </div>
 )

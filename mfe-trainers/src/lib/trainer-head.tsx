@@ -3,7 +3,7 @@ import { skillsOf } from '@marga/constants/skills-of'
 import { portraitOf } from '@marga/content/art'
 import { mediaUrl, type SiteConfig, useSite } from '@marga/sdk'
 import { Avatar } from '@marga/ui/avatar'
-import { ChipList } from '@marga/ui/chip'
+import { Chip, ChipList } from '@marga/ui/chip'
 import styles from './trainer-head.module.css'
 
 /** A trainer's own photo, else their drawn portrait; '' for somebody who has neither. */
@@ -25,9 +25,12 @@ export function TrainerHead({ trainer, nameId, isPortrait = false }: TrainerHead
     <>
       <div className={styles.person} data-portrait={isPortrait || undefined}>
         <Avatar name={trainer.name} picture={pictureOf(config, trainer)} size={96} />
-        <h2 id={nameId} className={styles.name}>
-          {trainer.name}
-        </h2>
+        <div className={styles.who}>
+          <h2 id={nameId} className={styles.name}>
+            {trainer.name}
+          </h2>
+          {trainer.isNew && <Chip isAccent>New</Chip>}
+        </div>
       </div>
       <ChipList label={`Skills of ${trainer.name}`} items={skillsOf(trainer)} />
     </>

@@ -4,6 +4,7 @@ import { ProgramCard } from '@marga/checkout/program-card'
 import { useDegraded, useOwnView, useSite } from '@marga/sdk'
 import { Avatar } from '@marga/ui/avatar'
 import { Button, ButtonLink } from '@marga/ui/button'
+import { Chip } from '@marga/ui/chip'
 import { EmptyState } from '@marga/ui/empty-state'
 import { CardGrid, Container } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
@@ -52,6 +53,11 @@ function Details({ trainer, batches }: { trainer: Trainer; batches: readonly Bat
         <div className={styles.about}>
           <BackButton />
           <h1>{name}</h1>
+          {trainer.isNew && (
+            <p>
+              <Chip isAccent>New</Chip>
+            </p>
+          )}
           <p className={styles.lead}>{courseDescription}</p>
           {shown && (
             <p>

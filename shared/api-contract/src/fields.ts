@@ -1,3 +1,5 @@
+import { isPhone, PHONE_FAULT } from '@marga/constants/phone'
+import { PASSWORD_LENGTH_FAULT, PASSWORD_LENGTHS } from '@marga/constants/texts'
 import { z } from 'zod'
 
 /** Server-side caps; the forms set no limit of their own (docs/product.md#field-lengths). Lengths in UTF-16 code units. */
@@ -36,14 +38,6 @@ export const emailOrNothing = z.union([z.literal(''), email], { error: EMAIL_FAU
 /** An e-mail address or nothing: both a missing field and a blank one read as ''. */
 export const optionalEmail = emailOrNothing.default('')
 
-const PHONE_FAULT = 'Enter a phone number, such as 98745 00000 or +91 98745 00000.'
-const FEWEST_DIGITS = 5
-
-/** Any way of writing a number, with an extension or without. */
-const isPhone = (text: string) =>
-  /^[\p{Nd}\s+().,/-]+(?:(?:ext\.?|x|#)\s*\p{Nd}+)?$/iu.test(text) &&
-  text.replace(/\P{Nd}/gu, '').length >= FEWEST_DIGITS
-
 export const phoneText = (label: string) => requiredText(label, 40).refine(isPhone, PHONE_FAULT)
 export const phone = phoneText('Phone')
 
@@ -66,8 +60,8 @@ export const dateOrNothing = z
 
 export const password = z
   .string({ error: 'Password is required.' })
-  .min(8, 'Choose a password of 8 to 128 characters.')
-  .max(128, 'Choose a password of 8 to 128 characters.')
+  .min(PASSWORD_LENGTHS.fewest, PASSWORD_LENGTH_FAULT)
+  .max(PASSWORD_LENGTHS.most, PASSWORD_LENGTH_FAULT)
 
 const NO_ID = 'An id is a whole number from 1.'
 

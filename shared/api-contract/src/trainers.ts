@@ -15,6 +15,8 @@ export const trainerSchema = z.object({
   courseDescription: z.string(),
   photo: z.string(),
   demoVideo: z.string(),
+  /** Registered by themselves, and has no course on this site yet. */
+  isNew: z.boolean().optional(),
   /** Whether a signed-in caller gets contact details. */
   hasContact: z.boolean().optional(),
   contact: z.string().optional(),

@@ -2,6 +2,7 @@ import type { Problem } from '@marga/api-contract/problem'
 import { splitName } from '@marga/constants/split-name'
 import { PASSWORD_MISMATCH } from '@marga/constants/texts'
 import { type FormResult, formResult, refused, type Site } from '@marga/sdk'
+import { generateUsername } from './generated-username'
 
 /** Fields of the registration modal (docs/product.md#registration-in-a-dialog), by their names in the form. */
 export interface NewAccount {
@@ -52,14 +53,10 @@ export const mismatchOf = ({ password, confirmPassword }: NewAccount): Problem |
     ? null
     : { message: PASSWORD_MISMATCH, errors: { confirmPassword: [PASSWORD_MISMATCH] } }
 
-/** The part of the address before the at-sign, and a suffix that makes it unique (docs/product.md#registration-in-a-dialog). */
-const usernameOf = (email: string) =>
-  `${email.slice(0, email.lastIndexOf('@')).slice(0, 100)}-${crypto.randomUUID().slice(0, 8)}`
-
 /** Makes an account of type student and signs in to it: later the visitor signs in by the e-mail address. */
 export async function registerVisitor(site: Site, newAccount: NewAccount): Promise<FormResult<Registered>> {
   const { fullName, email, phone, password, confirmPassword } = newAccount
-  const username = usernameOf(email)
+  const username = generateUsername(email)
   const result = await formResult(async () => {
     const isSignedIn = await site.auth.register({
       username,

@@ -22,20 +22,25 @@ interface UnlockDialogProps {
   trainerId?: number
   isOpen: boolean
   onClose: () => void
+  /** The dialog is closed by then. What had the focus before may be gone: the page says what is unlocked. */
+  onUnlocked: () => void
 }
 
 /** The registration modal: fields for a new account, one press for members. Posts to the current page. */
-export function UnlockDialog({ title, lead, trainerId, isOpen, onClose }: UnlockDialogProps) {
+export function UnlockDialog({ title, lead, trainerId, isOpen, onClose, onUnlocked }: UnlockDialogProps) {
   const { fetcher, form, value, failure, problem, errorOf, isBusy } = useFetcherForm<
     null,
     { username: string }
   >()
-  const isUnlocked = value === null
+  // Once the page shows what is unlocked too: nothing above the message moves any more.
+  const isUnlocked = value === null && !isBusy
   const isMember = useAuth().status === 'signedIn'
   const { pathname, search } = useLocation()
   useEffect(() => {
-    if (isUnlocked) onClose()
-  }, [isUnlocked, onClose])
+    if (!isUnlocked) return
+    onClose()
+    onUnlocked()
+  }, [isUnlocked, onClose, onUnlocked])
 
   return (
     <Dialog title={title} isOpen={isOpen && !isUnlocked} onClose={onClose}>

@@ -1,5 +1,6 @@
 import type { Batch } from '@marga/api-contract/batches'
 import type { OrderState } from '@marga/api-contract/payments'
+import { isRefund } from '@marga/constants/order-states'
 import { useAuth, useSite } from '@marga/sdk'
 import { useEffect, useState } from 'react'
 import { loadOwnRegistration } from './own-registration'
@@ -12,7 +13,7 @@ export interface Place {
 /** What a page says of the visitor's own place; null where the money goes back, as no place is held then. */
 const textOf = (order: OrderState | undefined) => {
   if (order === 'paid') return 'You are enrolled in this program.'
-  return order === 'refund due' || order === 'refunded' ? null : 'Your place is reserved.'
+  return order && isRefund(order) ? null : 'Your place is reserved.'
 }
 
 /** The visitor's own place in a program. The page is the same for everyone, so it is looked up in the browser. */

@@ -9,6 +9,9 @@ export const ORDER_STATES = {
   refunded: 'Refunded',
 } as const
 
+/** Whether the money goes back or went back: no place is held then. */
+export const isRefund = (state: keyof typeof ORDER_STATES) => state === 'refund due' || state === 'refunded'
+
 interface Refundable {
   state: keyof typeof ORDER_STATES
   amount_paise: number

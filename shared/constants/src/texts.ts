@@ -1,5 +1,8 @@
 /** Visible texts that both the API and the pages show, word for word (docs/product.md#texts). */
 export const PASSWORD_MISMATCH = 'Passwords do not match!'
+/** Length of a password, in UTF-16 code units. */
+export const PASSWORD_LENGTHS = { fewest: 8, most: 128 }
+export const PASSWORD_LENGTH_FAULT = `Choose a password of ${PASSWORD_LENGTHS.fewest} to ${PASSWORD_LENGTHS.most} characters.`
 export const LOGIN_REFUSED = 'Invalid username or password.'
 export const ACCOUNT_TAKEN = 'That username or e-mail is already registered.'
 export const FALLBACK_ERROR = 'Something went wrong'

@@ -5,6 +5,7 @@ import { refundText } from '@marga/constants/order-states'
 import { rupees } from '@marga/constants/rupees'
 import { COMPANY } from './company'
 import { paidFor } from './paid-for'
+import { receiptNumber } from './receipt-number'
 
 const buyerOf = ({ buyer }: Receipt) => [buyer?.name, buyer?.email].filter(Boolean).join(', ')
 
@@ -17,7 +18,7 @@ export function receiptLines(receipt: Receipt, buyer = ''): Array<[name: string,
   const { taxable_paise, gst_paise } = gstIn(receipt.amount_paise)
   const { bill } = receipt
   const lines: Array<[string, string]> = [
-    ['Receipt number', receipt.id],
+    ['Receipt number', receiptNumber(receipt.id)],
     ['Paid on', `${dayInIndia(at)}, ${timeInIndia(at)} IST`],
     ['Paid by', buyerOf(receipt) || buyer],
     ['Billed to', bill?.company ?? ''],
@@ -28,6 +29,7 @@ export function receiptLines(receipt: Receipt, buyer = ''): Array<[name: string,
     ['Price without GST', rupees(taxable_paise)],
     [`GST ${GST_PERCENT}%, included`, rupees(gst_paise)],
     ['Payment reference', receipt.payment_id],
+    ['Order', receipt.id],
   ]
   return lines.filter(([, value]) => value)
 }

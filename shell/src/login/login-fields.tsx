@@ -1,8 +1,11 @@
-import { USER_TYPES } from '@marga/constants/user-types'
+import { USER_TYPES, userTypeLabel } from '@marga/constants/user-types'
 import { SelectField, TextField } from '@marga/ui/field'
+import { MoreFields } from '@marga/ui/more-fields'
 import { PasswordField } from '@marga/ui/password-field'
+import { useDefaultValue } from '@marga/ui/posted'
 import type { LoginMode } from './login-mode'
 import styles from './login-page.module.css'
+import { suggestUsername } from './suggest-username'
 
 interface FieldsProps {
   mode: LoginMode
@@ -29,6 +32,7 @@ export function LoginFields({ mode, canMail, errorOf }: FieldsProps) {
   const isNew = mode !== 'login'
   return (
     <>
+      {mode === 'register' && <EmailField canMail={canMail} errorOf={errorOf} />}
       {mode !== 'reset' && (
         <TextField
           label="Username"
@@ -40,7 +44,6 @@ export function LoginFields({ mode, canMail, errorOf }: FieldsProps) {
           error={errorOf('username')}
         />
       )}
-      {mode === 'register' && <PersonFields canMail={canMail} errorOf={errorOf} />}
       <PasswordField
         label="Password"
         name="password"
@@ -58,42 +61,60 @@ export function LoginFields({ mode, canMail, errorOf }: FieldsProps) {
           error={errorOf('confirm_password')}
         />
       )}
+      {mode === 'register' && <PersonFields errorOf={errorOf} />}
     </>
   )
 }
 
-const PersonFields = ({ canMail, errorOf }: Omit<FieldsProps, 'mode'>) => (
-  <>
-    <div className={styles.pair}>
-      <TextField
-        label="First name"
-        name="first_name"
-        autoComplete="given-name"
-        error={errorOf('first_name')}
-      />
-      <TextField label="Last name" name="last_name" autoComplete="family-name" error={errorOf('last_name')} />
-    </div>
-    <TextField
-      label="E-mail"
-      name="email"
-      type="email"
-      autoComplete="email"
-      hint={
-        canMail
-          ? 'Without it a forgotten password cannot be recovered.'
-          : 'We use it to sign you in and to write to you.'
-      }
-      error={errorOf('email')}
-    />
-    <div className={styles.pair}>
-      <TextField label="Phone" name="phone" type="tel" autoComplete="tel" error={errorOf('phone')} />
+const EmailField = ({ canMail, errorOf }: Omit<FieldsProps, 'mode'>) => (
+  <TextField
+    label="E-mail"
+    name="email"
+    type="email"
+    autoComplete="email"
+    hint={
+      canMail
+        ? 'Without it a forgotten password cannot be recovered.'
+        : 'We use it to sign you in and to write to you.'
+    }
+    error={errorOf('email')}
+    onBlur={({ currentTarget }) => suggestUsername(currentTarget)}
+  />
+)
+
+function PersonFields({ errorOf }: Pick<FieldsProps, 'errorOf'>) {
+  const typed = [
+    useDefaultValue('first_name', ''),
+    useDefaultValue('last_name', ''),
+    useDefaultValue('phone', ''),
+  ]
+  const isAtFault = ['first_name', 'last_name', 'phone'].some(errorOf)
+  return (
+    <>
       <SelectField label="I am a" name="usertype" defaultValue={USER_TYPES[0]} error={errorOf('usertype')}>
         {USER_TYPES.map((type) => (
           <option key={type} value={type}>
-            {type}
+            {userTypeLabel(type)}
           </option>
         ))}
       </SelectField>
-    </div>
-  </>
-)
+      <MoreFields label="Add more about you (optional)" isServedOpen={isAtFault || typed.some(Boolean)}>
+        <div className={styles.pair}>
+          <TextField
+            label="First name"
+            name="first_name"
+            autoComplete="given-name"
+            error={errorOf('first_name')}
+          />
+          <TextField
+            label="Last name"
+            name="last_name"
+            autoComplete="family-name"
+            error={errorOf('last_name')}
+          />
+        </div>
+        <TextField label="Phone" name="phone" type="tel" autoComplete="tel" error={errorOf('phone')} />
+      </MoreFields>
+    </>
+  )
+}

@@ -43,14 +43,29 @@ test('Register collects its fields; a toggle switches without losing what is typ
   expect(screen.getByLabelText('Confirm password')).toBeRequired()
   expect(screen.getByLabelText('I am a')).toHaveValue('student')
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'student',
-    'educator',
-    'interviewer',
-    'corporate',
+    'Student',
+    'Educator',
+    'Interviewer',
+    'Corporate',
   ])
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('link', { name: 'Login' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+})
+
+test.each([
+  ['%2Fmy-learning', 'Log in to see My learning.'],
+  ['%2Fprofilepage%3Fsection%3Dskills', 'Log in to see your profile.'],
+  ['%2Freceipts%2F7d3c', 'Log in to see your receipt.'],
+])('sent here from %s, a visitor is told why', async (next, text) => {
+  await open(`/login?next=${next}`)
+  expect(await screen.findByText(text)).toBeVisible()
+})
+
+test('who came for the login itself is told no reason', async () => {
+  await open('/login?next=%2Fcoursesoffered')
+  await screen.findByLabelText('Username')
+  expect(screen.queryByText(/^Log in to see/)).not.toBeInTheDocument()
 })
 
 test('a login leads to where the visitor came from', async () => {
@@ -123,6 +138,51 @@ test('a malformed e-mail address and unequal passwords are told at once, each at
   await userEvent.clear(confirmation)
   await type('Confirm password', 'a path of 9 stations')
   expect(confirmation).not.toBeInvalid()
+})
+
+test('what the API would refuse beside unequal passwords is told with them, and its field is shown', async () => {
+  const { provider } = await open('/login?mode=register')
+  const phone = await screen.findByLabelText(/^Phone/)
+  const more = screen.getByText('Add more about you (optional)').closest('details')
+  expect(more).not.toHaveAttribute('open')
+  await type(/^Phone/, 'later')
+  await type('Username', 'asha')
+  await type('Password', 'short')
+  await type('Confirm password', 'another')
+  await press('Register')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Passwords do not match!')
+  expect(phone).toHaveAccessibleDescription(/Enter a phone number/)
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/8 to 128 characters/)
+  expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription('Passwords do not match!')
+  expect(more).toHaveAttribute('open')
+  expect(sent(provider)).toEqual([])
+})
+
+test('an optional field that the server refuses is shown, and gets the focus', async () => {
+  await open('/login?mode=register', {
+    'post /register': { status: 400, data: { message: 'Too long.', errors: { first_name: ['Too long.'] } } },
+  })
+  await register()
+  const field = screen.getByLabelText(/^First name/)
+  await waitFor(() => expect(field).toHaveFocus())
+  expect(field.closest('details')).toHaveAttribute('open')
+})
+
+test('a username is suggested from the e-mail address, and what was typed is kept', async () => {
+  await open('/login?mode=register')
+  await screen.findByLabelText('Username')
+  await press('Register')
+  const username = screen.getByLabelText('Username')
+  expect(username).toBeInvalid()
+  await type(/^E-mail/, 'meera.nair@example.com')
+  await userEvent.tab()
+  expect(username).toHaveValue('meera.nair')
+  expect(username).not.toBeInvalid()
+  await userEvent.clear(username)
+  await userEvent.type(username, 'meera')
+  await userEvent.type(screen.getByLabelText(/^E-mail/), 'x')
+  await userEvent.tab()
+  expect(username).toHaveValue('meera')
 })
 
 test('who registers is signed in and led on', async () => {

@@ -1,4 +1,3 @@
-import { PASSWORD_MISMATCH } from '@marga/constants/texts'
 import { type FormResult, useAuth } from '@marga/sdk'
 import { Container } from '@marga/ui/layout'
 import { Notice } from '@marga/ui/notice'
@@ -9,12 +8,14 @@ import { SubmitForm } from '@marga/ui/submit-form'
 import { usePageForm } from '@marga/ui/use-form'
 import { useEffect } from 'react'
 import { Link, useActionData, useLoaderData, useNavigate, useSearchParams } from 'react-router-dom'
+import { accountFaults } from './account-faults'
 import { LoginFields } from './login-fields'
 import { addressOf, DONE, type LoginMode, modeOf } from './login-mode'
 import styles from './login-page.module.css'
 import { LoginPath } from './login-path'
 import type { LoadedLogin } from './login-route'
 import { nextPath } from './next-path'
+import { whyLogin } from './why-login'
 
 const HEADINGS: Record<LoginMode, { heading: string; button: string }> = {
   login: { heading: 'Login', button: 'Login' },
@@ -45,12 +46,13 @@ export function LoginPage() {
       />
       <div className={styles.panel}>
         <h1>{heading}</h1>
+        {mode === 'login' && <WhyLogin next={nextPath(search)} />}
         {done && !problem && <Notice kind="success">{done}</Notice>}
         {problem && <Notice kind="error">{problem.message}</Notice>}
         {mode === 'forgot' && canMail === false ? (
           <NoMail />
         ) : (
-          <SubmitForm ref={form} method="post" furtherFaults={passwordFaults} className={styles.form}>
+          <SubmitForm ref={form} method="post" furtherFaults={accountFaults} className={styles.form}>
             <LoginFields mode={mode} canMail={canMail === true} errorOf={errorOf} />
             {mode === 'register' && <PrivacyNote>We use this for your account.</PrivacyNote>}
             <SubmitButton isBusy={isBusy}>{button}</SubmitButton>
@@ -63,11 +65,9 @@ export function LoginPage() {
   )
 }
 
-function passwordFaults(values: FormData): Record<string, string> {
-  const confirmation = values.get('confirm_password')
-  return confirmation === null || confirmation === values.get('password')
-    ? {}
-    : { confirm_password: PASSWORD_MISMATCH }
+function WhyLogin({ next }: { next: string }) {
+  const why = whyLogin(next)
+  return why && <p>{why}</p>
 }
 
 const NoMail = () => (

@@ -1,6 +1,6 @@
 import { confirmEmail, readCapabilities, requestReset, resetPassword } from '@marga/api-client/password-calls'
 import type { Registration } from '@marga/api-contract/accounts'
-import { FALLBACK_ERROR, PASSWORD_MISMATCH } from '@marga/constants/texts'
+import { FALLBACK_ERROR } from '@marga/constants/texts'
 import {
   type FormResult,
   problemOf,
@@ -10,6 +10,7 @@ import {
   UnexpectedLoginAnswerError,
 } from '@marga/sdk'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom'
+import { accountFaults } from './account-faults'
 import { type LoginMode, modeOf } from './login-mode'
 import { nextPath } from './next-path'
 
@@ -20,8 +21,6 @@ type Texts = Record<string, string>
 
 const textsOf = (form: FormData): Texts =>
   Object.fromEntries([...form].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
-
-const hasTwoPasswords = ({ password, confirm_password }: Texts) => password !== confirm_password
 
 /** What each mode does; answers the mode that it leads to, or null once somebody is signed in. */
 const ACTIONS: Record<
@@ -74,12 +73,14 @@ export async function action({
 }: ActionFunctionArgs): Promise<FormResult | Response | null> {
   const { searchParams } = new URL(request.url)
   const mode = modeOf(searchParams)
-  const values = textsOf(await request.formData())
-  if ((mode === 'register' || mode === 'reset') && hasTwoPasswords(values))
+  const form = await request.formData()
+  const faults = accountFaults(form)
+  if (faults.confirm_password)
     return refused({
-      message: PASSWORD_MISMATCH,
-      errors: { confirm_password: [PASSWORD_MISMATCH] },
+      message: faults.confirm_password,
+      errors: Object.fromEntries(Object.entries(faults).map(([name, text]) => [name, [text]])),
     })
+  const values = textsOf(form)
   try {
     const next = await ACTIONS[mode](siteOf(context), values, searchParams.get(mode) ?? '')
     if (next === null) return redirect(nextPath(searchParams))

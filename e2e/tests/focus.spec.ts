@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+
+const PASSWORD = 'a path of 9 stations'
+const newEmail = () => `focus-${randomUUID().slice(0, 8)}@example.com`
+
+/** The message has the focus, is in view, and no live region reads it a second time. */
+async function expectMessage(page: Page, text: RegExp) {
+  const message = page.getByRole('group', { name: text })
+  await expect(message).toBeFocused()
+  await expect(message).toBeInViewport()
+  await expect(page.locator('[role="status"], [role="alert"]').filter({ hasText: text })).toHaveCount(0)
+  // It stays there once the page has loaded again what the change concerns.
+  await page.waitForLoadState('networkidle')
+  await expect(message).toBeFocused()
+}
+
+async function registerIn(page: Page) {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Full name').fill('Meera Nair')
+  await dialog.getByLabel('E-mail').fill(newEmail())
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await dialog.getByLabel('Confirm password').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Register and unlock' }).click()
+}
+
+test('after unlocking in the list the focus is at the message, which leads to the video', async ({
+  page,
+}) => {
+  await page.goto('/futuretech-training')
+  await page
+    .getByRole('button', { name: /Locked/ })
+    .last()
+    .click()
+  await registerIn(page)
+  await expectMessage(page, /^Every video is unlocked\./)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: /^Watch / })).toBeFocused()
+})
+
+test('after unlocking on the page of a video the focus is at Play, and the message is read once', async ({
+  page,
+}) => {
+  const videos: Array<{ id: string; isDemo: boolean }> = await (
+    await page.request.get('/api/futuretech-training')
+  ).json()
+  await page.goto(`/futuretech-training/${videos.find(({ isDemo }) => !isDemo)?.id}`)
+  await page.getByRole('button', { name: 'Unlock the videos' }).click()
+  await registerIn(page)
+  await expect(page.getByRole('status').filter({ hasText: 'Every video is unlocked.' })).toHaveCount(1)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeFocused()
+})
+
+test('after unlocking the videos of a trainer the focus is at the message in their card', async ({
+  page,
+}) => {
+  const name = `Leela ${randomUUID().slice(0, 6)}`
+  const trainer = {
+    name,
+    contact: '98745 00003',
+    email: newEmail(),
+    course: 'Python',
+    paidVideos: 'https://vimeo.com/76979871',
+  }
+  expect((await page.request.post('/api/trainers', { multipart: trainer })).status()).toBe(201)
+  await page.goto('/freelancer-trainer')
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  await card.getByRole('button', { name: 'Unlock More Videos' }).click()
+  await registerIn(page)
+  await expectMessage(page, new RegExp(`^The videos of ${name} are unlocked\\.$`))
+})
+
+test('after "Notify me" of a tool that comes the focus is at the message', async ({ page }) => {
+  await page.goto('/resume')
+  await page.getByLabel('E-mail').fill(newEmail())
+  await page.getByRole('button', { name: 'Notify me' }).click()
+  await expectMessage(page, /^Your address is noted\./)
+})
+
+test('after registering as a trainer the focus is at the message', async ({ page }) => {
+  await page.goto('/freelancer-trainer')
+  await page.getByRole('button', { name: 'Register as a trainer' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name', { exact: true }).fill('Ravi Iyer')
+  await dialog.getByLabel('Contact').fill('98745 00002')
+  await dialog.getByLabel('E-mail').fill(newEmail())
+  await dialog.getByLabel('Course', { exact: true }).selectOption('Python')
+  await dialog.getByRole('button', { name: 'Register' }).click()
+  await expectMessage(page, /^Trainer registered successfully!/)
+})
+
+test('after enrolling the focus is at the message', async ({ page }) => {
+  await page.goto('/coursesoffered')
+  await page.getByRole('button', { name: 'Enroll' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Full name').fill('Asha Rao')
+  await dialog.getByLabel('E-mail').fill(newEmail())
+  await dialog.getByLabel('Phone').fill('98745 00000')
+  await dialog.getByRole('button', { name: 'Enroll me' }).click()
+  await expectMessage(page, /^You are enrolled in/)
+})

@@ -1,0 +1,23 @@
+import { isRefund } from '@marga/constants/order-states'
+import type { LoadedThanks } from './thank-you-route'
+
+interface Head {
+  title: string
+  lead?: string
+}
+
+/** What the page calls itself: it thanks nobody who has not registered, and names no place that is not held. */
+export function headOf(registration: LoadedThanks['registration'], isSignedIn: boolean): Head {
+  if (registration === 'unknown') return { title: 'Thank you' }
+  if (registration === null)
+    return {
+      title: 'After you register',
+      lead: 'Once you register for a program, this page shows your place and what happens next.',
+    }
+  const { course_name: program, order } = registration
+  const lead = `We have your registration for ${program}.`
+  if (order && isRefund(order.state)) return { title: `Your registration for ${program}`, lead }
+  return isSignedIn
+    ? { title: `Your place in ${program}`, lead: `Thank you. ${lead}` }
+    : { title: 'Thank you', lead }
+}

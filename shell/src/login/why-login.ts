@@ -1,0 +1,13 @@
+/** Pages for members only, as their visitors call them. */
+const PAGES: ReadonlyArray<[path: RegExp, name: string]> = [
+  [/^\/my-learning\b/i, 'My learning'],
+  [/^\/profilepage\b/i, 'your profile'],
+  [/^\/account\b/i, 'your account'],
+  [/^\/receipts\//i, 'your receipt'],
+]
+
+/** Why the login is shown in place of the page that was asked for; '' where it was opened for itself. */
+export function whyLogin(next: string): string {
+  const page = PAGES.find(([path]) => path.test(next))
+  return page ? `Log in to see ${page[1]}.` : ''
+}
