@@ -16,6 +16,8 @@ type OwnedRoute = { path: string; handle: Owner }
 
 interface Table {
   routes: OwnedRoute[]
+  /** Routes without parameters, by their path: no other ranks above one of them, and most links lead to one. */
+  exact: Map<string, OwnedRoute>
   /** Cache of matches: the chrome asks for the same links on each page. */
   found: Map<string, Owner | null>
 }
@@ -35,6 +37,9 @@ export function replaceEntry(registry: Registry, app: string, entries: RegistryE
   tables.delete(registry)
 }
 
+/** A path as routes compare it: letter case and a slash at the end make no difference. */
+const plainPath = (path: string) => path.toLowerCase().replace(/(.)\/$/, '$1')
+
 function tableOf(registry: Registry): Table {
   const known = tables.get(registry)
   if (known) return known
@@ -44,7 +49,9 @@ function tableOf(registry: Registry): Table {
       handle: { app, routeId: id, path, render, ending, entry: entry as RegistryEntry },
     })),
   )
-  const table = { routes, found: new Map() }
+  const plain = routes.filter(({ path }) => !/[:*?]/.test(path))
+  const exact = new Map(plain.toReversed().map((route) => [plainPath(route.path), route]))
+  const table = { routes, exact, found: new Map() }
   tables.set(registry, table)
   return table
 }
@@ -54,10 +61,11 @@ const hasEnding = (pathname: string, ending = '') =>
 
 /** The app and the route that a path belongs to, ranked as the router ranks them; null for an unknown path. */
 export function ownerOf(registry: Registry, pathname: string): Owner | null {
-  const { routes, found } = tableOf(registry)
+  const { routes, exact, found } = tableOf(registry)
   const known = found.get(pathname)
   if (known !== undefined) return known
-  const match = matchRoutes(routes, pathname)?.at(-1)?.route.handle
+  const route = exact.get(plainPath(pathname)) ?? matchRoutes(routes, pathname)?.at(-1)?.route
+  const match = route?.handle
   const owner = match && hasEnding(pathname, match.ending) ? match : null
   if (found.size >= MOST_FOUND) found.clear()
   found.set(pathname, owner)
