@@ -135,3 +135,11 @@ test('the close button closes it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
+
+test('pressed again while the palette loads, the magnifier is the link', async () => {
+  await open()
+  fireEvent.click(magnifier())
+  expect(magnifier()).toHaveAttribute('aria-busy', 'true')
+  fireEvent.click(magnifier())
+  await waitFor(() => expect(address()).toBe('/search'))
+})

@@ -1,27 +1,22 @@
 import { Search } from 'lucide-react'
-import { type MouseEvent, useEffect, useEffectEvent, useState, useTransition } from 'react'
+import { type MouseEvent, useEffect, useState, useTransition } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { CurrentLink } from '../chrome/current-link'
 import styles from './search-link.module.css'
 import type { SearchPaletteProps } from './search-palette'
 
-/** Then the page of the search opens in place of the palette. */
-const LOAD_LIMIT_MS = 5_000
-
-const loadPalette = () =>
-  Promise.race([
-    import(/* webpackChunkName: "search-palette" */ './search-palette'),
-    new Promise<never>((_, reject) => setTimeout(reject, LOAD_LIMIT_MS)),
-  ])
+const loadPalette = () => import(/* webpackChunkName: "search-palette" */ './search-palette')
 const loadAhead = () => void loadPalette().catch(() => {})
 
 /** Ctrl+K and Cmd+K anywhere; a slash where it is no text. */
-const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent) =>
-  ctrlKey || metaKey
-    ? key.toLowerCase() === 'k' && !altKey && !shiftKey
-    : key === '/' &&
-      !altKey &&
-      !(target as Element).closest('input, textarea, select, [contenteditable], dialog')
+const isShortcut = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
+  !altKey &&
+  (ctrlKey || metaKey
+    ? key === 'k'
+    : key === '/' && !(target as Element).closest('input,textarea,select,[contenteditable],dialog'))
+
+const isPlainPress = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  !ctrlKey && !metaKey && !shiftKey && !altKey
 
 type LinkProps = Pick<SearchPaletteProps, 'entries'> & { to: string }
 
@@ -31,27 +26,17 @@ export function SearchLink({ to, entries }: LinkProps) {
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadPalette>> | null>(null)
   const [isLoading, load] = useTransition()
 
-  const open = () =>
-    load(() =>
-      loadPalette().then(setLoaded, () => {
-        void navigate(to)
-      }),
-    )
-  const openByPress = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  // Pressed again while the palette loads, it is the link.
+  const openAt = (event: Pick<Event, 'preventDefault'>, isMeant: boolean) => {
+    if (!isMeant || isLoading) return
     event.preventDefault()
-    open()
+    load(() => loadPalette().then(setLoaded, () => navigate(to)))
   }
-  const openByKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isShortcut(event)) return
-    event.preventDefault()
-    open()
-  })
   useEffect(() => {
-    const follow = (event: KeyboardEvent) => openByKey(event)
+    const follow = (event: KeyboardEvent) => openAt(event, isShortcut(event))
     addEventListener('keydown', follow)
     return () => removeEventListener('keydown', follow)
-  }, [])
+  })
 
   return (
     <>
@@ -60,8 +45,8 @@ export function SearchLink({ to, entries }: LinkProps) {
         className={styles.link}
         aria-label="Search"
         title="Ctrl+K"
-        aria-busy={isLoading || undefined}
-        onClick={openByPress}
+        aria-busy={isLoading}
+        onClick={(event) => openAt(event, isPlainPress(event))}
         onPointerEnter={loadAhead}
       >
         <Search size={22} strokeWidth={1.5} aria-hidden />
