@@ -8,12 +8,9 @@ import type { SearchPaletteProps } from './search-palette'
 const loadPalette = () => import(/* webpackChunkName: "search-palette" */ './search-palette')
 const loadAhead = () => void loadPalette().catch(() => {})
 
-/** Ctrl+K and Cmd+K anywhere; a slash where it is no text. */
-const isShortcut = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
-  !altKey &&
-  (ctrlKey || metaKey
-    ? key === 'k'
-    : key === '/' && !(target as Element).closest('input,textarea,select,[contenteditable],dialog'))
+/** With Ctrl or Cmd: a key alone would be in the way of speech input (WCAG 2.1.4). */
+const isShortcut = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  key === 'k' && (ctrlKey || metaKey) && !altKey
 
 const isPlainPress = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   !ctrlKey && !metaKey && !shiftKey && !altKey
