@@ -14,6 +14,7 @@ const OF_OWN_SITES = [
   'process',
   'provider',
   'releases',
+  'tracing',
 ].map((name) => `${name}.spec.ts`)
 
 /** A browser and a site as `npm start` runs it for each worker; a worker runs one test at a time. */

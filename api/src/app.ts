@@ -22,6 +22,7 @@ import { startSweeper } from './operations/sweeper'
 import { addRoutes } from './routes'
 import { createServices, type ServiceOptions } from './services'
 import { sessions } from './sessions/sessions'
+import { requestSpans } from './tracing/request-spans'
 
 export interface ApiOptions extends ServiceOptions {
   uploads: UploadLocation
@@ -79,6 +80,7 @@ export function buildApp({
   ...options
 }: AppOptions) {
   const app = Fastify({ ...SERVER_OPTIONS, ...server })
+  app.register(requestSpans, { isEntrance: false })
   app.register(gracefulClose, { isDraining })
   app.register(startGate, { isStarted })
   app.register(apiHealth, { database: options.database, isStarted, isDraining })

@@ -67,6 +67,8 @@ export const apiSettings = {
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
   RAZORPAY_URL: z.url().default('https://api.razorpay.com'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 }
 
 const trustHops = (count: number) => (_address: string, hop: number) => hop < count
@@ -131,6 +133,7 @@ export const serverSettingsOf = (settings: Settings) => ({
   host: settings.HOST,
   hasPassedSocket: (settings.LISTEN_FDS ?? 0) > 0,
   logLevel: settings.LOG_LEVEL,
+  traces: { endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: settings.OTEL_TRACES_SAMPLER_ARG },
   /** A number of proxies: the client's address is what the outermost of them saw. */
   trustProxy: trustedProxies(settings.TRUST_PROXY),
   /** What operators should change, for the log. */

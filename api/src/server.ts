@@ -10,6 +10,7 @@ import { loggingOptions } from './http/logging'
 import { closeServer } from './operations/close-server'
 import { reportFailure } from './operations/expected-error'
 import { closeOnSignals, reportReady } from './operations/shutdown'
+import { startTracing } from './tracing/start-tracing'
 
 /** How long the port stays closed while the database is not ready, in milliseconds. After that callers are told. */
 const CLOSED_WITHOUT_DATABASE_MS = 2_000
@@ -32,7 +33,8 @@ async function prepare(api: ApiSettings, { log, stage }: { log: FastifyBaseLogge
 async function serve() {
   // Rows and files hold personal data: only this user reads what the process makes.
   process.umask(0o077)
-  const { logLevel, trustProxy, warnings, drainMs, api, ...listening } = readEnvironment(process.env)
+  const { logLevel, traces, trustProxy, warnings, drainMs, api, ...listening } = readEnvironment(process.env)
+  const tracing = await startTracing('marga-api', traces, { isEntrance: false })
   const lock = lockDataFolder(api.dataFolder)
   const opened = openDatabase(api, { isLimited: true })
   const stage: Stage = { isStarted: false, isDraining: false, isStopped: false }
@@ -48,6 +50,7 @@ async function serve() {
     stage.isStopped = true
     await opened.database.destroy()
     lock.release()
+    await tracing.stop()
   })
   for (const warning of warnings) app.log.warn(warning)
   closeOnSignals({

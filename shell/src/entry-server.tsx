@@ -134,6 +134,7 @@ export async function render(asked: RenderRequest): Promise<Rendering> {
     config,
     callBase: asked.serverApiBase,
     timeoutMs: asked.callTimeoutMs,
+    traceparent: asked.traceparent,
     isTimeShared: true,
   })
   const styles = inlineStyles(assets.styles, asked.readStyle)

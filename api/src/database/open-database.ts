@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Kysely, Migrator } from 'kysely'
 import Sqlite from 'libsql'
 import { migrationsFor } from '../migrations/migrations'
+import { querySpans } from '../tracing/query-spans'
 import { openPostgres } from './open-postgres'
 import type { Database } from './schema'
 import { sqliteDialect } from './sqlite-dialect'
@@ -33,7 +34,8 @@ function openSqlite(folder: string): OpenDatabase {
   const writer = openSqliteFile(file)
   const reader = openSqliteFile(file)
   reader.pragma('query_only = ON')
-  return { engine: 'sqlite', database: new Kysely<Database>({ dialect: sqliteDialect({ reader, writer }) }) }
+  const dialect = sqliteDialect({ reader, writer })
+  return { engine: 'sqlite', database: new Kysely<Database>({ dialect, log: querySpans('sqlite') }) }
 }
 
 interface Place {

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
+import { querySpans } from '../tracing/query-spans'
 import type { Database } from './schema'
 
 /** PostgreSQL's eight-byte integers: times in milliseconds, which JavaScript's numbers hold exactly. */
@@ -47,5 +48,8 @@ export function openPostgres({ connectionString, isLimited }: Options): Kysely<D
     pool.on('connect', (client) => client.on('error', () => {}))
     return pool
   }
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool }) })
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: openPool }),
+    log: querySpans('postgres'),
+  })
 }

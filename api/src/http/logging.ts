@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { trace } from '@opentelemetry/api'
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 
 /** Without query, headers and body: addresses can carry tokens, bodies passwords. */
@@ -8,10 +9,16 @@ const describe = ({ method, url, ip }: Pick<FastifyRequest, 'method' | 'url' | '
   ip,
 })
 
+/** Names the span that a line was logged in, where the request is traced. */
+function spanOfLine() {
+  const { traceId, spanId } = trace.getActiveSpan()?.spanContext() ?? {}
+  return traceId ? { trace_id: traceId, span_id: spanId } : {}
+}
+
 /** Structured logs with a request id, which the answer carries too. */
 export const loggingOptions = (level: string) =>
   ({
-    logger: { level, serializers: { req: describe } },
+    logger: { level, serializers: { req: describe }, mixin: spanOfLine },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
   }) satisfies FastifyServerOptions

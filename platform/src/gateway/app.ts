@@ -1,6 +1,7 @@
 import { bodyDeadline } from '@marga/api/http/body-deadline'
 import { gracefulClose } from '@marga/api/http/graceful-close'
 import { SERVER_OPTIONS } from '@marga/api/http/server-options'
+import { requestSpans } from '@marga/api/tracing/request-spans'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { ApiUpstream, Environment } from '../env'
 import type { Store } from '../storage/store'
@@ -55,6 +56,7 @@ export function buildGateway({
   const hasManagement = environment.managementPort !== undefined
   const management = hasManagement ? buildManagement({ metrics, server, ...health }) : null
 
+  app.register(requestSpans, { isEntrance: true })
   app.register(gracefulClose, { isDraining })
   app.register(bodyDeadline)
   app.register(securityHeaders, { policy, hasRazorpay, hasHsts })

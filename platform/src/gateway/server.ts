@@ -5,6 +5,7 @@ import { loggingOptions } from '@marga/api/http/logging'
 import { closeServer } from '@marga/api/operations/close-server'
 import { reportFailure } from '@marga/api/operations/expected-error'
 import { closeOnSignals, reportReady } from '@marga/api/operations/shutdown'
+import { startTracing } from '@marga/api/tracing/start-tracing'
 import { readEnvironment } from '../env'
 import { openSigner } from '../signing/keys'
 import { connectStore } from '../storage/connect-store'
@@ -14,11 +15,12 @@ import { endAtOnce } from './end-at-once'
 async function serve() {
   process.umask(0o077)
   const environment = readEnvironment(process.env)
-  const { host, managementPort, logLevel, drainMs, apiUpstream, mirrorsFolder } = environment
+  const { host, managementPort, logLevel, traces, drainMs, apiUpstream, mirrorsFolder } = environment
   if (!apiUpstream)
     throw new EnvironmentError(['API_URL: name the address of the API, or start both with npm start'])
   mkdirSync(mirrorsFolder, { recursive: true })
   if (environment.keys.isOwn) openSigner(environment.keys)
+  const tracing = await startTracing('marga-gateway', traces, { isEntrance: true })
   const store = await connectStore(environment.store)
   let isDraining = false
   let isClosing = false
@@ -29,6 +31,7 @@ async function serve() {
     server: loggingOptions(logLevel),
     isDraining: () => isDraining,
   })
+  app.addHook('onClose', tracing.stop)
   for (const warning of environment.warnings) app.log.warn(warning)
   closeOnSignals({
     close: async () => {

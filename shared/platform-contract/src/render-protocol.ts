@@ -26,6 +26,8 @@ export interface RenderRequest<C> {
   config: C
   /** Where the renderer reaches the API. */
   serverApiBase: string
+  /** Header of the render's API calls, where the request is traced (https://www.w3.org/TR/trace-context). */
+  traceparent?: string
   /** What all calls of the loaders may take together, in milliseconds. */
   callTimeoutMs: number
   /** Render the chrome only and leave the page to the browser. */

@@ -11,6 +11,8 @@ export interface HttpSettings {
   isTimeShared?: boolean
   /** Sent with each call, so that an API error can be traced to the releases of the page. */
   releaseSet?: string | undefined
+  /** The span that the calls are made in. */
+  traceparent?: string | undefined
   /** Whether calls that create something carry an idempotency key. */
   hasKeys?: boolean
   /** Progress of a call that carries a file, from 0 to 1; null when it has ended. */
@@ -18,5 +20,7 @@ export interface HttpSettings {
 }
 
 /** Headers that every call carries. */
-export const headersOf = ({ releaseSet }: HttpSettings): Record<string, string> =>
-  releaseSet ? { 'X-Release-Set': releaseSet } : {}
+export const headersOf = ({ releaseSet, traceparent }: HttpSettings): Record<string, string> => ({
+  ...(releaseSet && { 'X-Release-Set': releaseSet }),
+  ...(traceparent && { traceparent }),
+})

@@ -40,6 +40,8 @@ export interface SiteOptions {
   /** Address of the API for this process, if it is not that of browsers. */
   callBase?: string
   isDegraded?: boolean
+  /** The span that the page is rendered in. */
+  traceparent?: string | undefined
 }
 
 export function createSite({
@@ -50,6 +52,7 @@ export function createSite({
   callBase = config.apiBase,
   isTimeShared = false,
   isDegraded = false,
+  traceparent,
 }: SiteOptions): Site {
   const upload = createStore<number | null>(() => null)
   // An API on another origin may refuse headers that it does not know.
@@ -61,6 +64,7 @@ export function createSite({
     isTimeShared,
     releaseSet: isOwn ? config.releaseSet : undefined,
     hasKeys: isOwn,
+    traceparent,
     onUpload: (progress) => upload.setState(progress, true),
   })
   const auth = createAuth({ http, local, session })

@@ -1,6 +1,7 @@
 import httpProxy from '@fastify/http-proxy'
 import { CONTENT_VERSION_HEADER } from '@marga/api/http/content-version-header'
 import { isForeign, isUnsafe } from '@marga/api/http/origin-check'
+import { traceHeaders } from '@marga/api/tracing/request-spans'
 import plugin from 'fastify-plugin'
 import type { GatewayMetrics } from '../operations/metrics'
 
@@ -55,14 +56,22 @@ export const apiProxy = plugin(
       },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => {
-          // The gateway sets the first two; Node has answered the third, and undici refuses to send it.
-          const { 'x-forwarded-host': _, forwarded: __, expect: ___, ...rest } = headers
+          // The gateway sets the first two and the trace; Node has answered the third, and undici refuses to send it.
+          const {
+            'x-forwarded-host': _,
+            forwarded: __,
+            expect: ___,
+            traceparent,
+            tracestate,
+            ...rest
+          } = headers
           if (isOwn)
             return {
               ...rest,
               host: request.headers.host,
               'x-forwarded-for': request.ip,
               'x-forwarded-proto': request.protocol,
+              ...traceHeaders(request.traceContext),
             }
           // Another site answers its own pages only.
           return { ...rest, host: target.host, ...(headers.origin && { origin: target.origin }) }

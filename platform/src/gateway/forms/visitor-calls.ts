@@ -10,7 +10,14 @@ import type { ApiUpstream } from '../../env'
 import { createCookieJar } from './cookie-jar'
 
 /** Headers of a call that the API gets; everything else is the visitor's or the connection's. */
-const PASSED_ON = ['accept', 'content-type', 'content-length', 'transfer-encoding', 'x-release-set'] as const
+const PASSED_ON = [
+  'accept',
+  'content-type',
+  'content-length',
+  'transfer-encoding',
+  'x-release-set',
+  'traceparent',
+] as const
 const CSRF_COOKIE = 'csrftoken'
 
 export interface VisitorCallsOptions {

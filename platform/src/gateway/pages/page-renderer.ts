@@ -1,3 +1,5 @@
+import { inSpan } from '@marga/api/tracing/in-span'
+import { traceHeaders } from '@marga/api/tracing/request-spans'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ReleaseSet } from '../composition/live-releases'
 import type { PageOwner } from '../composition/page-address'
@@ -102,7 +104,10 @@ export function createPageRenderer(options: PageRendererOptions) {
       isPageLeftToBrowser: isShellElsewhere(set),
       ...(visit && { ...visit, isForOneVisitor: true }),
     }
-    return pool.render(set, request, { release: releaseOf(set, owner), isBackground, timeoutMs })
+    const release = releaseOf(set, owner)
+    return inSpan('render', { 'marga.release': release, 'marga.release_set': set.id }, () =>
+      pool.render(set, { ...request, ...traceHeaders() }, { release, isBackground, timeoutMs }),
+    )
   }
 
   return {
