@@ -79,7 +79,7 @@ test('a member unlocks with one press', async () => {
   expect(await screen.findByRole('link', { name: /^SQL from zero/ })).toBeVisible()
   expect(screen.getByRole('group', { name: /^Every video is unlocked\./ })).toHaveFocus()
   expect(screen.getAllByRole('status')).toEqual([screen.getByLabelText('address')])
-  expect(screen.getByRole('link', { name: 'Watch SQL from zero' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Watch it now' })).toHaveAttribute(
     'href',
     '/futuretech-training/sql#play',
   )

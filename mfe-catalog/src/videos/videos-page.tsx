@@ -25,7 +25,7 @@ function leadOf({ isMember, hasLocked }: { isMember: boolean; hasLocked: boolean
 const UnlockedOutcome = ({ video }: { video: Video | null }) => (
   <Outcome>
     Every video is unlocked.{' '}
-    {video && <Link to={videoPath(video.id) + PLAY_ANCHOR}>Watch {video.title}</Link>}
+    {video && <Link to={videoPath(video.id) + PLAY_ANCHOR}>Watch it now</Link>}
   </Outcome>
 )
 
