@@ -2,7 +2,7 @@ import '@marga/ui/fonts.css'
 import '@marga/ui/base.css'
 import { browserStore, createSite, provideSite, type Site, SiteProvider } from '@marga/sdk'
 import { whenIdle } from '@marga/ui/when-idle'
-import { StrictMode, startTransition } from 'react'
+import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
@@ -114,8 +114,8 @@ function show({ page, site, router, telemetry }: Shown) {
   const options = rootErrors(telemetry)
   document.documentElement.dataset[STARTED] = 'yes'
   return {
-    // As a transition, so that the browser gets to answer in between.
-    hydrate: () => startTransition(() => void hydrateRoot(document, tree, options)),
+    // Not as a transition: in its pauses the router may move on, and the page would not be the one that was served.
+    hydrate: () => hydrateRoot(document, tree, options),
     replace: () => createRoot(document, options).render(tree),
   }
 }
