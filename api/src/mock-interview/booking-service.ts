@@ -68,7 +68,12 @@ export class BookingService {
   async slots(): Promise<Slot[]> {
     await this.#expire()
     const taken = await this.#bookings.takenStarts()
-    return slotsFrom(this.#clock()).map((start) => ({ starts_at: isoOf(start), is_free: !taken.has(start) }))
+    const now = this.#clock()
+    return slotsFrom(now).map((start) => ({
+      starts_at: isoOf(start),
+      is_free: !taken.has(start),
+      is_changeable: start - now > CHANGE_LIMIT_MS,
+    }))
   }
 
   /**

@@ -1,8 +1,9 @@
 import type { Batch } from '@marga/api-contract/batches'
 import { JoinStations } from '@marga/checkout/join-stations'
-import { OwnPlaceNotice } from '@marga/checkout/own-place-notice'
+import { OwnPlaceNotice, PaidPlaceNotice } from '@marga/checkout/own-place-notice'
 import { isPayable, PayOrReserve } from '@marga/checkout/pay-or-reserve'
 import { factsOfBatch, ProgramFacts } from '@marga/checkout/program-facts'
+import { useOwnPlace } from '@marga/checkout/use-own-place'
 import { splitName } from '@marga/constants/split-name'
 import { coverOf } from '@marga/content/art'
 import { type FormResult, useAuth, useDegraded, useSite } from '@marga/sdk'
@@ -29,6 +30,7 @@ const RESERVE = ['Register', 'Registering'] as const
 export function CourseRegistrationPage() {
   const { batch } = useLoaderData<typeof loader>()
   const { form, problem, errorOf, isBusy } = usePageForm(useActionData<FormResult>())
+  const place = useOwnPlace(batch ?? null)
   const facts = batch?.isOpen ? factsOfBatch(batch) : undefined
   const isDegraded = useDegraded()
   return (
@@ -45,7 +47,7 @@ export function CourseRegistrationPage() {
       <StaleNotice isShown={isDegraded} />
       <div className={styles.columns}>
         <SubmitForm ref={form} method="post" className={`${formStack} ${styles.form}`}>
-          {batch && <OwnPlaceNotice batch={batch} />}
+          <OwnPlaceNotice place={place} />
           {problem && <Notice kind="error">{problem.message}</Notice>}
           <JoinStations
             you={<Fields errorOf={errorOf} />}
@@ -62,6 +64,7 @@ export function CourseRegistrationPage() {
                   By registering you accept the <FormLink to="/terms">terms</FormLink>. The{' '}
                   <FormLink to="/refunds">refund rules</FormLink> apply.
                 </p>
+                <PaidPlaceNotice place={place} />
                 {facts && isPayable(facts) ? (
                   <PayOrReserve facts={facts} reserve={RESERVE} isBusy={isBusy} />
                 ) : (

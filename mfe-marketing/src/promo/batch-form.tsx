@@ -2,9 +2,10 @@ import type { SessionUser } from '@marga/api-contract/accounts'
 import type { Batch } from '@marga/api-contract/batches'
 import { JoinStations } from '@marga/checkout/join-stations'
 import { NewAccountFields } from '@marga/checkout/new-account-fields'
-import { OwnPlaceNotice } from '@marga/checkout/own-place-notice'
+import { OwnPlaceNotice, PaidPlaceNotice } from '@marga/checkout/own-place-notice'
 import { PayOrReserve } from '@marga/checkout/pay-or-reserve'
 import { factsOfBatch, ProgramFacts } from '@marga/checkout/program-facts'
+import { useOwnPlace } from '@marga/checkout/use-own-place'
 import { ACCOUNT_TAKEN } from '@marga/constants/texts'
 import { type FormResult, loginPath, useAuth } from '@marga/sdk'
 import { TextField } from '@marga/ui/field'
@@ -28,10 +29,11 @@ interface BatchFormProps {
 export function BatchForm({ batch, result }: BatchFormProps) {
   const auth = useAuth()
   const facts = factsOfBatch(batch)
+  const place = useOwnPlace(batch)
   const { form, problem, errorOf, isBusy } = usePageForm(result)
   return (
     <SubmitForm ref={form} method="post" className={formStack}>
-      <OwnPlaceNotice batch={batch} />
+      <OwnPlaceNotice place={place} />
       {problem && (
         <Notice kind="error">
           {problem.message}
@@ -62,6 +64,7 @@ export function BatchForm({ batch, result }: BatchFormProps) {
               The <FormLink to="/terms">terms</FormLink> and the{' '}
               <FormLink to="/refunds">refund rules</FormLink> apply.
             </p>
+            <PaidPlaceNotice place={place} />
             <PayOrReserve facts={facts} reserve={['Register', 'Registering']} isBusy={isBusy} />
           </>
         }

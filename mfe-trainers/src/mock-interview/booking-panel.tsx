@@ -116,29 +116,39 @@ function Booked({ booking, slots }: BookingPanelProps) {
   )
 }
 
+const takeFocus = (node: HTMLElement | null) => node?.focus()
+
+/** Something that is asked for first. Where the visitor gives it up, the focus goes back to what they pressed. */
+function useAsked() {
+  const [state, setState] = useState<'new' | 'asked' | 'given up'>('new')
+  return {
+    isAsked: state === 'asked',
+    ask: () => setState('asked'),
+    giveUp: () => setState('given up'),
+    opener: state === 'given up' ? takeFocus : null,
+  }
+}
+
 function MoveForm({ booking, slots }: { booking: Booking; slots: readonly Slot[] }) {
-  const [isOpen, setOpen] = useState(false)
+  const { isAsked, ask, giveUp, opener } = useAsked()
   const isBusy = useNavigation().state !== 'idle'
-  if (!isOpen)
+  if (!isAsked)
     return (
-      <Button variant="quiet" onClick={() => setOpen(true)}>
+      <Button ref={opener} variant="quiet" onClick={ask}>
         Move to another slot
       </Button>
     )
   return (
-    <SubmitForm
-      method="post"
-      replace
-      preventScrollReset
-      className={styles.move}
-      onSubmit={() => setOpen(false)}
-    >
+    <SubmitForm method="post" replace preventScrollReset className={styles.move} onSubmit={giveUp}>
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="booking" value={booking.id} />
-      <SlotPicker slots={slots} error={undefined} />
+      <SlotPicker slots={slots} error={undefined} isAskedFor />
+      <p className={styles.soft}>
+        A time less than 24 hours away cannot be moved again, and is not refunded.
+      </p>
       <div className={styles.changes}>
         <SubmitButton isBusy={isBusy}>Move the booking</SubmitButton>
-        <Button variant="plain" onClick={() => setOpen(false)}>
+        <Button variant="plain" onClick={giveUp}>
           Keep it as it is
         </Button>
       </div>
@@ -148,17 +158,20 @@ function MoveForm({ booking, slots }: { booking: Booking; slots: readonly Slot[]
 
 /** What is paid is given up in two presses. */
 function AskedCancel({ booking }: { booking: Booking }) {
-  const [isAsked, setAsked] = useState(false)
+  const { isAsked, ask, giveUp, opener } = useAsked()
   if (!isAsked)
     return (
-      <Button variant="plain" onClick={() => setAsked(true)}>
+      <Button ref={opener} variant="plain" onClick={ask}>
         Cancel the booking
       </Button>
     )
   return (
     <>
+      <p ref={takeFocus} tabIndex={-1} className={styles.question}>
+        Cancel the booking?
+      </p>
       <CancelForm booking={booking} label={`Cancel and get ${rupees(booking.order.amount_paise)} back`} />
-      <Button variant="plain" onClick={() => setAsked(false)}>
+      <Button variant="plain" onClick={giveUp}>
         Keep the booking
       </Button>
     </>

@@ -44,15 +44,17 @@ function showBooking() {
 }
 
 /** What the visitor did to a booking is shown where they look: the panel may be far above the button that they pressed. */
-function useShownChange(state: Booking['state'] | undefined) {
+function useShownChange(booking: Booking | null) {
   const isSent = useRef(false)
-  const last = useRef(state)
+  const { state, starts_at } = booking ?? {}
+  const last = useRef({ state, starts_at })
   useEffect(() => {
-    if (state === last.current) return
-    if (isSent.current || last.current === 'held') showBooking()
+    const before = last.current
+    if (state === before.state && starts_at === before.starts_at) return
+    if (isSent.current || before.state === 'held') showBooking()
     isSent.current = false
-    last.current = state
-  }, [state])
+    last.current = { state, starts_at }
+  }, [state, starts_at])
   return () => {
     isSent.current = true
   }
@@ -79,7 +81,7 @@ function OtherBookings({ kept, isElsewhere }: Pick<LoadedInterview, 'kept' | 'is
 
 export function MockInterviewPage() {
   const { mentor, slots, booking, ...others } = useLoaderData<LoadedInterview>()
-  const noteSent = useShownChange(booking?.state)
+  const noteSent = useShownChange(booking)
   const result = useActionData<FormResult>()
   const problem = result?.ok === false ? result.problem : undefined
   const isDegraded = useDegraded()

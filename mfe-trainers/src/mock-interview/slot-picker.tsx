@@ -4,12 +4,14 @@ import { dayInIndia, elsewhereOnDay, timeInIndia } from '@marga/constants/indian
 import { SelectField } from '@marga/ui/field'
 import { useFieldFault } from '@marga/ui/field-faults'
 import { useIsHydrated } from '@marga/ui/use-is-hydrated'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import styles from './slot-picker.module.css'
 
 interface SlotPickerProps {
   slots: readonly Slot[]
   error: string | undefined
+  /** The visitor has just asked for it: it takes the focus. */
+  isAskedFor?: boolean
 }
 
 /** Slots by the day that they have in India, in order. */
@@ -26,16 +28,23 @@ function byDay(slots: readonly Slot[]) {
 const shortDay = (day: string) => day.replace(/^(\w{3})\w*, (.*) \d{4}$/, '$1, $2')
 
 /** A day, then a free time of it. Taken times are shown as such. Without scripts the times of every day are there. */
-export function SlotPicker({ slots, error: refusal }: SlotPickerProps) {
+export function SlotPicker({ slots, error: refusal, isAskedFor = false }: SlotPickerProps) {
   const error = useFieldFault('starts_at', refusal)
   const isHydrated = useIsHydrated()
   const days = byDay(slots)
-  const firstFree = days.find(([, list]) => list.some(({ is_free }) => is_free))?.[0]
+  const dayWith = (isFit: (slot: Slot) => boolean) => days.find(([, list]) => list.some(isFit))?.[0]
+  // A time that could not be moved any more is taken by choice only.
+  const firstFree =
+    dayWith(({ is_free, is_changeable }) => is_free && is_changeable !== false) ??
+    dayWith(({ is_free }) => is_free)
   const [chosen, setDay] = useState(firstFree)
   const day = days.some(([name]) => name === chosen) ? chosen : firstFree
   const select = useRef<HTMLSelectElement>(null)
   // Chosen in the served page, before its scripts ran: it counts.
   useLayoutEffect(() => setDay((known) => select.current?.value || known), [])
+  useEffect(() => {
+    if (isAskedFor) select.current?.focus()
+  }, [isAskedFor])
   return (
     <div className={styles.picker}>
       <div className={styles.days}>

@@ -5,7 +5,12 @@ import { orderSchema } from './payments'
 export { CHANGE_LIMIT_MS } from '@marga/constants/interview-terms'
 export const SLOT_MINUTES = 45
 
-export const slotSchema = z.object({ starts_at: z.iso.datetime(), is_free: z.boolean() })
+export const slotSchema = z.object({
+  starts_at: z.iso.datetime(),
+  is_free: z.boolean(),
+  /** Whether a booking of it could still be moved or cancelled. Absent in answers of before. */
+  is_changeable: z.boolean().optional(),
+})
 export type Slot = z.infer<typeof slotSchema>
 
 export const bookingRequestSchema = z.object({

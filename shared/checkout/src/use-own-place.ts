@@ -8,6 +8,8 @@ import { loadOwnRegistration } from './own-registration'
 export interface Place {
   text: string
   page: string
+  /** All of it, or a part, is paid. */
+  isPaidFor: boolean
 }
 
 /** What a page says of the visitor's own place; null where the money goes back, as no place is held then. */
@@ -28,8 +30,10 @@ export function useOwnPlace(batch: Batch | null): Place | null {
     let isGone = false
     void loadOwnRegistration(site, { program, named: null }).then((own) => {
       if (isGone) return
-      const text = own === null || own === 'unknown' ? null : textOf(own.order?.state)
-      setPlace(text === null ? null : { text, page: `/thank-you?batch=${product}` })
+      const found = own === 'unknown' ? null : own
+      const text = found && textOf(found.order?.state)
+      const isPaidFor = found?.order?.state === 'paid' || (found?.payment?.paid_paise ?? 0) > 0
+      setPlace(text ? { text, page: `/thank-you?batch=${product}`, isPaidFor } : null)
     })
     return () => {
       isGone = true
