@@ -25,11 +25,12 @@ interface Options {
   provider: PaymentProvider
 }
 
-const shown = ({ id, course_name, product, created_at }: OwnRegistration) => ({
+const shown = ({ id, course_name, product, created_at, full_name, email, phone }: OwnRegistration) => ({
   id,
   course_name,
   created_at: new Date(created_at).toISOString(),
   link: thankYouPath(product),
+  person: { full_name, email, phone },
 })
 
 export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
@@ -58,11 +59,9 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
       if (!registration) throw noRegistration()
       const known = await courseOrders.ofAll([params.id])
       const order = known.at(-1)
-      const { full_name, email, phone, account_id } = registration
       return {
         ...shown(registration),
-        person: { full_name, email, phone },
-        is_kept: account_id !== null,
+        is_kept: registration.account_id !== null,
         order: order ? publicOrder(order, provider) : null,
         payment: paymentOf(known),
       }

@@ -1,5 +1,5 @@
 import type { SearchHit } from '@marga/api-contract/search'
-import { spellingsFrom, wordsOf } from '@marga/constants/spellings'
+import { isMeantWhole, spellingsFrom, wordsOf } from '@marga/constants/spellings'
 import type { Kysely } from 'kysely'
 import MiniSearch, { type SearchResult } from 'minisearch'
 import type { Database } from '../database/schema'
@@ -23,28 +23,30 @@ const WEIGHT: Record<SearchHit['kind'], number> = {
 /** Letters from which on the beginnings of a topic's words are looked for: each begins thousands of them in a large catalog. */
 const TOPIC_PREFIX = 4
 
-const newIndex = (shortestPrefix: number) =>
+const newIndex = (shortestPrefix: number, known: ReadonlySet<string>) =>
   new MiniSearch<SearchDocument>({
     fields: ['title', 'text', 'means'],
     storeFields: ['kind', 'title', 'link', 'context', 'image', 'program', 'parts'],
     tokenize: wordsOf,
     searchOptions: {
       boost: { title: 3, means: 9 },
-      prefix: (word) => word.length >= shortestPrefix,
+      prefix: (word) => word.length >= shortestPrefix && !isMeantWhole(word, known),
       boostDocument: (_id, _word, stored) => WEIGHT[stored?.kind as SearchHit['kind']] ?? 1,
     },
   })
 
 /** Topics are ten times as many as everything else, and apart: they are asked only where the others are too few. */
 async function buildIndex(documents: readonly SearchDocument[]) {
-  const index = { subjects: newIndex(2), topics: newIndex(TOPIC_PREFIX) }
+  const known = new Set(
+    documents.flatMap(({ title, text, means = '' }) => wordsOf(`${title} ${text} ${means}`)),
+  )
+  const index = { subjects: newIndex(2, known), topics: newIndex(TOPIC_PREFIX, known) }
   const isTopic = ({ kind }: SearchDocument) => kind === 'topic'
   await index.subjects.addAllAsync(
     documents.filter((one) => !isTopic(one)),
     { chunkSize: CHUNK },
   )
   await index.topics.addAllAsync(documents.filter(isTopic), { chunkSize: CHUNK })
-  const known = documents.flatMap(({ title, text, means = '' }) => wordsOf(`${title} ${text} ${means}`))
   return { ...index, read: spellingsFrom(known) }
 }
 

@@ -39,7 +39,7 @@ test('a program that is found by one of its courses says by which', async () => 
 
 test('what a thing is finds it, after the page of all of them', async () => {
   const found = await find('trainer')
-  expect(found[0]).toMatchObject({ kind: 'page', title: 'Our Trainers', link: '/TrainerDetails' })
+  expect(found[0]).toMatchObject({ kind: 'page', title: 'Our Trainers', link: '/trainerprofile' })
   expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(['page', 'trainer']))
 })
 
@@ -63,7 +63,10 @@ test('a word that is known is taken as it is; a slip is one edit up to seven let
   expect(await titles('enginereng')).toContain('Data Engineering')
 })
 
-test('"AI" is a word, not letters of another', async () => {
+test('"AI" is a word, not letters of another, nor the beginning of one', async () => {
+  const titles = (await find('AI')).map(({ title }) => title)
+  expect(titles[0]).toBe('AI Training')
+  expect(titles).not.toContain('Apache Airflow')
   for (const { title, context } of await find('AI')) expect(`${title} ${context}`).toMatch(/\bai/i)
 })
 

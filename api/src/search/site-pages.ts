@@ -12,7 +12,7 @@ export const SITE_PAGES: readonly SitePage[] = [
     link: '/coursesoffered',
     context: 'Page: prices, durations and start dates',
     means:
-      'price prices pricing fee fees cost costs rupees duration batch batches start dates enrol enroll enrolment seats',
+      'price prices pricing fee fees cost costs rupees emi instalment instalments duration batch batches start dates enrol enroll enrolment seats',
   },
   {
     title: 'Refunds and cancellation',
@@ -22,7 +22,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   },
   {
     title: 'Our Trainers',
-    link: '/TrainerDetails',
+    link: '/trainerprofile',
     context: 'Page: who teaches',
     means: 'trainer trainers teacher teachers educator educators instructor faculty',
   },
@@ -30,7 +30,7 @@ export const SITE_PAGES: readonly SitePage[] = [
     title: 'Trainer Hub',
     link: '/freelancer-trainer',
     context: 'Page: teach with us',
-    means: 'teach become freelance freelancer jobs',
+    means: 'teach become freelance freelancer',
   },
   {
     title: 'Mock Interview',
@@ -60,13 +60,19 @@ export const SITE_PAGES: readonly SitePage[] = [
     title: 'About Us',
     link: '/about-us',
     context: 'Page: who we are',
-    means: 'about us company team placement reviews',
+    means: 'about us company team placement job jobs career careers hiring reviews',
   },
   {
     title: 'FutureTech Learning Videos',
     link: '/futuretech-training',
     context: 'Page: all learning videos',
     means: 'videos watch lessons',
+  },
+  {
+    title: 'AI Training',
+    link: '/ai-training',
+    context: 'Page: programs for building AI',
+    means: 'ai artificial intelligence',
   },
   {
     title: 'Privacy',

@@ -2,6 +2,7 @@ import type { Batch } from '@marga/api-contract/batches'
 import { dayText } from '@marga/checkout/batch-texts'
 import { factsOfBatch, NotifyLink, ProgramFacts } from '@marga/checkout/program-facts'
 import type { Place } from '@marga/checkout/use-own-place'
+import { splitPrice } from '@marga/constants/instalments'
 import { rupees } from '@marga/constants/rupees'
 import { coverOf } from '@marga/content/art'
 import { useSite } from '@marga/sdk'
@@ -25,7 +26,12 @@ export function JoinCard({ program, batch, place }: JoinProps) {
   return (
     <aside aria-label="Price and dates" className={styles.card}>
       <CourseImage address={coverOf(artBase, program)} isFirst className={styles.cover} />
-      {batch && <p className={styles.price}>{rupees(batch.price_paise)}</p>}
+      {batch && (
+        <p className={styles.price}>
+          {rupees(batch.price_paise)}
+          <Parts batch={batch} />
+        </p>
+      )}
       {facts && <ProgramFacts facts={{ ...facts, price_paise: undefined }} variant="list" />}
       <NotifyLink facts={facts ?? {}} to={batch?.link} />
       {place && <p>{place.text}</p>}
@@ -46,6 +52,14 @@ export function JoinCard({ program, batch, place }: JoinProps) {
       </p>
     </aside>
   )
+}
+
+/** What one of the parts costs, where it can be paid in parts. */
+function Parts({ batch: { price_paise, instalments = 1 } }: { batch: Batch }) {
+  const [first = 0] = splitPrice(price_paise, instalments)
+  return instalments > 1 ? (
+    <span className={styles.parts}>{` or ${instalments} × ${rupees(first)}`}</span>
+  ) : null
 }
 
 /** The same in one line at the foot of a phone. */

@@ -24,8 +24,7 @@ function leadOf({ isMember, hasLocked }: { isMember: boolean; hasLocked: boolean
 /** The button that was pressed is a link by now. */
 const UnlockedOutcome = ({ video }: { video: Video | null }) => (
   <Outcome>
-    Every video is unlocked.{' '}
-    {video && <Link to={videoPath(video.id) + PLAY_ANCHOR}>Watch it now</Link>}
+    Every video is unlocked. {video && <Link to={videoPath(video.id) + PLAY_ANCHOR}>Watch it now</Link>}
   </Outcome>
 )
 

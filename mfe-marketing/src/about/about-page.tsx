@@ -38,7 +38,7 @@ const OFFERS = [
   {
     to: '/freelancer-trainer',
     title: 'Trainer Hub',
-    text: 'Watch trainers teach, or register as one.',
+    text: 'Meet our trainers, or register as one.',
     isComing: false,
   },
 ] as const

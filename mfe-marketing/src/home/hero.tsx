@@ -1,4 +1,6 @@
 import type { FactsBatch } from '@marga/checkout/program-facts'
+import { MOCK_INTERVIEW_PAISE } from '@marga/constants/interview-terms'
+import { rupees } from '@marga/constants/rupees'
 import { ButtonLink } from '@marga/ui/button'
 import styles from './hero.module.css'
 import { HeroNumbers } from './hero-numbers'
@@ -9,8 +11,8 @@ export const Hero = ({ batches }: { batches: readonly FactsBatch[] }) => (
     <div className={styles.text}>
       <h1>Learn a data job. Then get the job.</h1>
       <p className={styles.lead}>
-        Live programs in data, AI and cloud. Each includes reviewed projects, a practice interview and 100%
-        placement assistance.
+        Live programs in data, AI and cloud. Each includes reviewed projects and 100% placement assistance. A
+        practice interview costs {rupees(MOCK_INTERVIEW_PAISE)}.
       </p>
       <div className={styles.actions}>
         <ButtonLink to="/coursesoffered">Explore courses</ButtonLink>

@@ -12,10 +12,14 @@ export { HomePage as Component } from './home-page'
 /** Leaves out what the home page does not show: all of it would travel with the page. */
 const factsOf = ({ outcomes, prerequisites, projects, session_link, ...facts }: Batch): FactsBatch => facts
 
+/** The next one to start first; without a date last. */
+const byStart = (left: FactsBatch, right: FactsBatch) =>
+  (left.starts_on || '9').localeCompare(right.starts_on || '9')
+
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = siteOf(context)
   const [shown, batches] = await Promise.all([loadReviews(site), loadBatches(site)])
-  return { ...shown, batches: batches.map(factsOf) }
+  return { ...shown, batches: batches.map(factsOf).toSorted(byStart) }
 }
 
 export const action = async ({ request, context }: ActionFunctionArgs) =>

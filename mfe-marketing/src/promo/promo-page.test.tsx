@@ -67,6 +67,28 @@ test('it says what learners build, and who teaches', async () => {
   expect(screen.getByRole('link', { name: 'Asha Rao' })).toHaveAttribute('href', '/TrainerDetails?id=1')
 })
 
+test.each([
+  ['paid', { paid_paise: 2_500_000 }, true],
+  ['open', { paid_paise: 1_250_000 }, true],
+  ['open', { paid_paise: 0 }, false],
+])(
+  'who has paid is told so where they pay: an order that is %s with %j paid',
+  async (state, paid, isTold) => {
+    localStorage.setItem('registration', 'r1')
+    const own = { id: 'r1', course_name: 'Data Science', created_at: '', link: '', order: { state } }
+    await open('/DataScience-Promo', {
+      answers: {
+        'get /course-registrations/r1': {
+          data: { ...own, payment: { total_paise: 2_500_000, ...paid, parts: [] } },
+        },
+      },
+    })
+    expect((await screen.findAllByRole('link', { name: 'See your place' })).length).toBe(isTold ? 2 : 1)
+    expect(screen.queryAllByText(/pay here for another person/)).toHaveLength(isTold ? 1 : 0)
+    localStorage.clear()
+  },
+)
+
 test('search engines get the course, its instance and its price', async () => {
   const { container } = await open('/DataScience-Promo')
   await screen.findByRole('heading', { level: 1 })

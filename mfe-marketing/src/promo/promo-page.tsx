@@ -34,9 +34,7 @@ export function PromoPage() {
       <PromoData batch={batch} />
       <PageHead
         title={program}
-        lead={
-          isOpen ? 'Live online sessions, reviewed projects and a practice interview.' : closedText(batch)
-        }
+        lead={isOpen ? 'Live online sessions, each one recorded, and reviewed projects.' : closedText(batch)}
       />
       <StaleNotice isShown={isDegraded} />
       <div className={styles.columns}>

@@ -64,7 +64,7 @@ function SignInNames() {
   if (!user) return null
   const username = isGenerated(user) ? '' : `the username ${user.username}`
   const names = [user.email, username].filter(Boolean).join(' or ')
-  return <p>You sign in with {names}.</p>
+  return <p className={styles.names}>You sign in with {names}.</p>
 }
 
 function PasswordPanel() {

@@ -8,7 +8,7 @@ import { Progress } from '@marga/ui/progress'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
 import { usePageForm } from '@marga/ui/use-form'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { useFetcher } from 'react-router-dom'
 import { DETAILS_KEY, type Draft } from '../drafts/draft-store'
 import { useDrafts } from '../drafts/use-drafts'
@@ -22,6 +22,8 @@ interface DetailsFormProps {
   extended: ExtendedProfile | null
   saving: ReturnType<typeof useFetcher<FormResult<string>>>
   result: FormResult<string> | undefined
+  /** The visitor has just pressed Edit: the first field takes the focus. */
+  isAskedFor: boolean
   onCancel: () => void
 }
 
@@ -30,13 +32,17 @@ const textsOf = (form: HTMLFormElement) =>
     [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
 
-export function DetailsForm({ draft, extended, saving, result, onCancel }: DetailsFormProps) {
+export function DetailsForm({ draft, extended, saving, result, isAskedFor, onCancel }: DetailsFormProps) {
   const { form, errorOf } = usePageForm(result)
   const { updateDraft } = useDrafts()
   const upload = useUpload()
   // Initial values only: the fields are uncontrolled.
   const [values] = useState(draft.values)
   const isBusy = saving.state !== 'idle'
+  useEffect(() => {
+    if (isAskedFor)
+      form.current?.querySelector<HTMLElement>('input:not([type="hidden"], [readonly])')?.focus()
+  }, [isAskedFor, form])
   return (
     <SubmitForm
       fetcher={saving}

@@ -257,3 +257,11 @@ test('who was given a username is named by the e-mail address that they sign in 
   await open({}, { ...user, username: 'asha-1c2d3e4f' })
   expect(await screen.findByText('Signed in as asha@example.com')).toBeVisible()
 })
+
+test('Edit leads the focus to the first field, and a save to what it has done', async () => {
+  await open({ 'patch /register/details': { data: details } })
+  await edit()
+  expect(screen.getByLabelText(/^First name/)).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('group', { name: /saved|updated/i })).toHaveFocus()
+})

@@ -1,7 +1,7 @@
 import type { FormResult } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'
-import { Notice } from '@marga/ui/notice'
+import { Notice, Outcome } from '@marga/ui/notice'
 import { RetryNotice } from '@marga/ui/retry-notice'
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
@@ -20,6 +20,7 @@ export function DetailsSection({ profile }: { profile: LoadedProfile }) {
   const saving = useFetcher<FormResult<string>>()
   const draft = drafts[DETAILS_KEY]
   const [shown, setShown] = useState<FormResult<string>>()
+  const [isAskedFor, setAskedFor] = useState(false)
   const arrived = saving.state === 'idle' ? saving.data : undefined
 
   useEffect(() => {
@@ -29,6 +30,7 @@ export function DetailsSection({ profile }: { profile: LoadedProfile }) {
   }, [arrived, removeDrafts])
   const edit = () => {
     setShown(undefined)
+    setAskedFor(true)
     setDraft(DETAILS_KEY, detailsDraft(profile))
   }
   const cancel = () => {
@@ -47,11 +49,8 @@ export function DetailsSection({ profile }: { profile: LoadedProfile }) {
             </Button>
           )}
         </div>
-        {shown && !(shown.ok && draft) && (
-          <Notice kind={shown.ok ? 'success' : 'error'}>
-            {shown.ok ? shown.value : shown.problem.message}
-          </Notice>
-        )}
+        {shown && !shown.ok && <Notice kind="error">{shown.problem.message}</Notice>}
+        {shown?.ok && !draft && <Outcome>{shown.value}</Outcome>}
         {!isExtendedLoaded && (
           <RetryNotice>
             Bio, picture and resume could not be loaded. Nothing in them is lost, and saving leaves them as
@@ -67,6 +66,7 @@ export function DetailsSection({ profile }: { profile: LoadedProfile }) {
             extended={isExtendedLoaded ? extended : null}
             saving={saving}
             result={shown}
+            isAskedFor={isAskedFor}
             onCancel={cancel}
           />
         ) : (

@@ -6,7 +6,7 @@ import { Notice } from '@marga/ui/notice'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
 import { useFetcherForm } from '@marga/ui/use-form'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import styles from './course-card.module.css'
 
 interface CancelReservationProps {
@@ -15,11 +15,26 @@ interface CancelReservationProps {
   titleId: string
 }
 
+/** With the reservation goes the button that had the focus: it goes on to the page. */
+function useFocusOnceGone(isBusy: boolean) {
+  const isSent = useRef(false)
+  useEffect(() => {
+    if (isBusy) isSent.current = true
+  }, [isBusy])
+  useEffect(
+    () => () => {
+      if (isSent.current) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+    },
+    [],
+  )
+}
+
 /** Gives up a place of which nothing is paid, after a question. */
 export function CancelReservation({ registration: { id, course_name }, titleId }: CancelReservationProps) {
   const { fetcher, form, problem, isBusy } = useFetcherForm()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
+  useFocusOnceGone(isBusy)
   return (
     <>
       <Button variant="quiet" aria-haspopup="dialog" aria-describedby={titleId} onClick={() => setOpen(true)}>

@@ -1,8 +1,9 @@
+import type { SessionUser } from '@marga/api-contract/accounts'
 import type { Batch } from '@marga/api-contract/batches'
 import type { OwnRegistration } from '@marga/api-contract/enrolment'
 import { instantInIndia } from '@marga/constants/indian-time'
 import { coverOf } from '@marga/content/art'
-import { useSite } from '@marga/sdk'
+import { useAuth, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'
 import { CourseImage } from '@marga/ui/course-image'
@@ -19,6 +20,12 @@ const PAID_IN_PART = 'Paid in part'
 const hasBegun = ({ starts_on, session_starts }: Batch) =>
   starts_on !== '' && instantInIndia(starts_on, session_starts) <= new Date()
 
+/** Whom a place is for that was taken for somebody else; '' for one's own. */
+function otherPerson({ person }: OwnRegistration, user: SessionUser | null): string {
+  const isOwn = !person?.email || person.email.toLowerCase() === user?.email?.toLowerCase()
+  return isOwn ? '' : `${person.full_name}, ${person.email}`
+}
+
 interface CourseCardProps {
   registration: OwnRegistration
   batch: Batch | undefined
@@ -31,6 +38,7 @@ export function CourseCard({ registration, batch, when }: CourseCardProps) {
   const { artBase } = useSite().config
   const { course_name, link } = registration
   const titleId = useId()
+  const other = otherPerson(registration, useAuth().user)
   const { text, isPaid, isBegun } = paymentState(registration)
   const stage = batch && hasBegun(batch) ? 3 : isPaid ? 2 : 1
   return (
@@ -45,6 +53,7 @@ export function CourseCard({ registration, batch, when }: CourseCardProps) {
             label={`Step ${stage} of ${STAGES.length}: ${stage === 1 && isBegun ? PAID_IN_PART : STAGES[stage - 1]}`}
             value={stage / STAGES.length}
           />
+          {other && <p>For {other}</p>}
           <p className={styles.soft}>{when}</p>
           <p>{text}</p>
           {!isPaid && (

@@ -70,6 +70,27 @@ test('a course paid in part says what is paid, what is next, and leads to its pa
   expect(courses.getByRole('progressbar', { name: 'Step 1 of 3: Paid in part' })).toBeVisible()
 })
 
+test.each([
+  ['ASHA@example.com', false],
+  ['ben@example.com', true],
+])('a place for %s says for whom it is: %s', async (email, isSaid) => {
+  const person = { full_name: 'Ben Das', email, phone: '' }
+  await openInShell(routes, {
+    at: '/my-learning',
+    user,
+    answers: {
+      'get /enrolments': { data: [] },
+      'get /course-registrations': { data: [{ ...registration, person }] },
+      'get /mock-interview/bookings': { data: [] },
+      'get /payments/orders': { data: [] },
+      'get /unlocks': { data: [] },
+      'get /batches': { data: [batch] },
+    },
+  })
+  const courses = within(await screen.findByRole('region', { name: 'Your courses' }))
+  expect(courses.queryAllByText('For Ben Das, ben@example.com')).toHaveLength(isSaid ? 1 : 0)
+})
+
 test('a course that is paid asks for nothing', async () => {
   const payment = { total_paise: 1_250_000, paid_paise: 1_250_000, parts: [part(true, '')] }
   await open(payment)

@@ -30,13 +30,13 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
-test('each trainer has a demo video, the way to more, and says where contact data is', async () => {
+test('each trainer has a video, marked where it is a sample, the way to more, and says where contact data is', async () => {
   await open()
   expect(await screen.findByRole('heading', { name: 'Leela Menon' })).toBeVisible()
   expect(screen.getByText('Contact info available after login')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Our Trainers' })).toHaveAttribute('href', '/trainerprofile')
-  await userEvent.click(screen.getByRole('button', { name: 'Play Leela Menon: demo' }))
-  expect(screen.getByTitle('Leela Menon: demo')).toHaveAttribute(
+  await userEvent.click(screen.getByRole('button', { name: 'Play Leela Menon: sample video' }))
+  expect(screen.getByTitle('Leela Menon: sample video')).toHaveAttribute(
     'src',
     expect.stringContaining(`${DEMO}?autoplay=1`),
   )

@@ -31,11 +31,11 @@ export function HubPage() {
     <Container>
       <PageMeta
         title="Trainer Hub"
-        description="Demo videos of every Marga trainer, more of them once you have registered, and a place for new trainers."
+        description="The trainers of Marga with their videos, and a place for new trainers."
       />
       <PageHead
         title="Trainer Hub"
-        lead="See how a trainer teaches before you choose a program. Want to teach? Register as a trainer."
+        lead="Meet the trainers before you choose a program. Want to teach? Register as a trainer."
       />
       <div className={styles.actions}>
         <RegisterButton />

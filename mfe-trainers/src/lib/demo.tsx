@@ -10,9 +10,12 @@ interface DemoProps {
 }
 
 /** A trainer's demo video; a lecture that only takes its place is marked as one. */
-export const Demo = ({ name, link, place = 0 }: DemoProps) => (
-  <div className={styles.demo}>
-    <VideoEmbed title={`${name}: demo`} link={link} place={place} />
-    {isSampleDemo(link) && <p className={styles.note}>Sample video: an open lecture, not by {name}.</p>}
-  </div>
-)
+export function Demo({ name, link, place = 0 }: DemoProps) {
+  const isSample = isSampleDemo(link)
+  return (
+    <div className={styles.demo}>
+      <VideoEmbed title={isSample ? `${name}: sample video` : `${name}: demo`} link={link} place={place} />
+      {isSample && <p className={styles.note}>An open lecture, not by {name}, who has no demo yet.</p>}
+    </div>
+  )
+}

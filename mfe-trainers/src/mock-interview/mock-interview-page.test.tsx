@@ -354,3 +354,21 @@ test('with every slot taken it says when new ones come', async () => {
   await open({ 'get /mock-interview/slots': { data: slots.map((slot) => ({ ...slot, is_free: false })) } })
   expect(await screen.findByText(/Every slot of the next two weeks is taken/)).toBeVisible()
 })
+
+test('the first day with a time that can still be moved is chosen', async () => {
+  const near = slots.map((slot) => ({ ...slot, is_changeable: slot.starts_at.startsWith('2026-11-24') }))
+  await open({ 'get /mock-interview/slots': { data: near } })
+  expect(await screen.findByLabelText('Day')).toHaveValue('Tuesday, 24 November 2026')
+})
+
+test('who asks to move or to cancel has the focus where it is done, and gets it back', async () => {
+  await open({ 'get /mock-interview/bookings/b1': { data: booked } }, { at: '/mock-interview?booking=b1' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Move to another slot' }))
+  expect(screen.getByLabelText('Day')).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it as it is' }))
+  expect(screen.getByRole('button', { name: 'Move to another slot' })).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel the booking' }))
+  expect(screen.getByText('Cancel the booking?')).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Keep the booking' }))
+  expect(screen.getByRole('button', { name: 'Cancel the booking' })).toHaveFocus()
+})

@@ -44,6 +44,8 @@ export const ownRegistrationSchema = z.object({
   link: z.string(),
   /** Absent while it has no order. */
   payment: paymentSchema.optional(),
+  /** For whom it is, as the caller gave them; '' where they were not kept. */
+  person: z.object({ full_name: z.string(), email: z.string(), phone: z.string() }).optional(),
 })
 
 export type OwnRegistration = z.infer<typeof ownRegistrationSchema>
@@ -53,8 +55,6 @@ export const registrationWithOrderSchema = ownRegistrationSchema.extend({
   order: orderSchema.nullable(),
   /** Whether it belongs to an account; otherwise it ends with the visitor's session. */
   is_kept: z.boolean().optional(),
-  /** As the caller gave them; '' where they were not kept. */
-  person: z.object({ full_name: z.string(), email: z.string(), phone: z.string() }).optional(),
 })
 export type RegistrationWithOrder = z.infer<typeof registrationWithOrderSchema>
 

@@ -2,6 +2,7 @@ import { GST_NOTE } from '@marga/constants/gst'
 import { dayAfter } from '@marga/constants/indian-time'
 import { splitPrice } from '@marga/constants/instalments'
 import { rupees } from '@marga/constants/rupees'
+import { FormLink } from '@marga/ui/form-link'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { dayText } from './batch-texts'
 import { PAY } from './go-on'
@@ -47,6 +48,9 @@ export function PayOrReserve({ facts, reserve: [text, busyText], isBusy }: PayOr
           <p className={styles.name}>Pay</p>
           <p className={styles.note}>
             {price}, {GST_NOTE}.
+          </p>
+          <p className={styles.note}>
+            Paid before? See <FormLink to="/my-learning">My learning</FormLink>.
           </p>
         </div>
         <div className={styles.actions}>

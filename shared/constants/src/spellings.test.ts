@@ -1,4 +1,4 @@
-import { spellingsFrom, wordsOf } from './spellings'
+import { matcherOf, spellingsFrom, wordsOf } from './spellings'
 
 test('words are letters, digits, + and #, in lower case', () => {
   expect(wordsOf('Gen-AI, C++ & C#: “Explain”')).toEqual(['gen', 'ai', 'c++', 'c#', 'explain'])
@@ -29,4 +29,11 @@ test.each([
 
 test('the nearest words are meant, not every near one', () => {
   expect(spellingsFrom(['analytics', 'analytical'])('analyticz')).toEqual(['analytics'])
+})
+
+test('two letters that are a word are no beginning; others are', () => {
+  const known = ['Generative AI', 'Apache Airflow']
+  expect(matcherOf('ai', known)(['Apache Airflow'])).toBe(false)
+  expect(matcherOf('ai', known)(['Generative AI'])).toBe(true)
+  expect(matcherOf('ap', known)(['Apache Airflow'])).toBe(true)
 })

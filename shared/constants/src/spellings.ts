@@ -5,6 +5,9 @@ export const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{M}\p{N}+#]+/u)
     .filter(Boolean)
 
+/** Letters of a word that is meant as it is, where it is one. */
+const LONGEST_WHOLE = 2
+
 /** How many edits a word may be away from what is meant; a short word is meant as it is. */
 function slipsIn({ length }: string): number {
   if (length < 4) return 0
@@ -59,14 +62,20 @@ export function spellingsFrom(known: Iterable<string>): (asked: string) => reado
   }
 }
 
+/** A word of two letters that is known as a whole one is no beginning: "AI" does not ask for "Airflow". */
+export const isMeantWhole = (asked: string, known: ReadonlySet<string>) =>
+  asked.length <= LONGEST_WHOLE && known.has(asked)
+
 /** Tells whether texts hold every word of a question, its beginning or what it is meant to be. `known` are the texts of everything. */
 export function matcherOf(question: string, known: readonly string[]): (texts: readonly string[]) => boolean {
   const asked = wordsOf(question)
   if (asked.length === 0) return () => true
-  const read = spellingsFrom(known.flatMap(wordsOf))
-  const spellings = asked.map(read)
+  const all = new Set(known.flatMap(wordsOf))
+  const spellings = asked.map(spellingsFrom(all))
+  const isFound = (begin: string) => (word: string) =>
+    isMeantWhole(begin, all) ? word === begin : word.startsWith(begin)
   return (texts) => {
     const words = texts.flatMap(wordsOf)
-    return spellings.every((begins) => begins.some((begin) => words.some((word) => word.startsWith(begin))))
+    return spellings.every((begins) => begins.some((begin) => words.some(isFound(begin))))
   }
 }

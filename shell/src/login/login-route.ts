@@ -22,6 +22,9 @@ type Texts = Record<string, string>
 const textsOf = (form: FormData): Texts =>
   Object.fromEntries([...form].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
 
+/** Pages of visitors without scripts show nobody as signed in, so only a sentence can tell them that it worked. */
+const CAN_SHOW_WHO = 'document' in globalThis
+
 /** What each mode does; answers the mode that it leads to, or null once somebody is signed in. */
 const ACTIONS: Record<
   ReturnType<typeof modeOf>,
@@ -32,7 +35,8 @@ const ACTIONS: Record<
     return null
   },
   register: async ({ auth }, values) => {
-    return (await auth.register(values as Partial<Registration>)) ? null : 'registered'
+    const isSignedIn = await auth.register(values as Partial<Registration>)
+    return isSignedIn && CAN_SHOW_WHO ? null : 'registered'
   },
   forgot: async ({ api }, { email = '' }) => {
     await api(requestReset, { body: { email } })
