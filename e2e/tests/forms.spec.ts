@@ -87,7 +87,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
     await fill(page, { Password: PASSWORD, 'Confirm password': PASSWORD })
     await page.getByRole('button', { name: 'Register' }).click()
-    await expect(page).toHaveURL('/')
+    await expect(page.getByText('Your account is ready, and you are signed in.')).toBeVisible()
     const who = async () => (await page.request.get('/api/checklogin/')).json()
     expect(await who()).toMatchObject({ isAuthenticated: true, user: { username } })
     await page.context().clearCookies()

@@ -35,8 +35,8 @@ const ACTIONS: Record<
     return null
   },
   register: async ({ auth }, values) => {
-    const isSignedIn = await auth.register(values as Partial<Registration>)
-    return isSignedIn && CAN_SHOW_WHO ? null : 'registered'
+    if (!(await auth.register(values as Partial<Registration>))) return 'registered'
+    return CAN_SHOW_WHO ? null : 'welcome'
   },
   forgot: async ({ api }, { email = '' }) => {
     await api(requestReset, { body: { email } })
