@@ -32,6 +32,8 @@ test('half an hour without activity signs out, leads to the login and back', asy
   await page.goto('/login?next=%2Ftrainerprofile')
   await signIn(page, username)
   await expect(page.getByRole('heading', { level: 1, name: 'Our Trainers' })).toBeVisible()
+  // The clock runs for calls too: one that is under way would have waited for half an hour.
+  await page.waitForLoadState('networkidle')
   await page.clock.runFor(29 * 60_000 + 5_000)
   await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeVisible()
   await expect(async () => {
