@@ -8,7 +8,7 @@ export function NoticeList() {
   const { notices } = useSite()
   const shown = useNotices()
   return (
-    <div className={styles.list}>
+    <div className={styles.list} data-notices={shown.length > 0 || undefined}>
       {shown.map(({ id, kind, text }) => (
         <Notice
           key={id}
