@@ -56,6 +56,13 @@ export function CourseCard({ registration, batch, when }: CourseCardProps) {
           {other && <p>For {other}</p>}
           <p className={styles.soft}>{when}</p>
           <p>{text}</p>
+          {(isPaid || isBegun) && (
+            <p>
+              <Link to="/refunds" aria-describedby={titleId}>
+                Refunds and cancellation
+              </Link>
+            </p>
+          )}
           {!isPaid && (
             <div className={styles.actions}>
               <ButtonLink to={link} aria-describedby={titleId}>

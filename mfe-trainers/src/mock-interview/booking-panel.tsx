@@ -4,16 +4,14 @@ import { SandboxNote } from '@marga/checkout/sandbox-note'
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { refundText } from '@marga/constants/order-states'
 import { rupees } from '@marga/constants/rupees'
-import { useSite } from '@marga/sdk'
-import { Button, ButtonLink } from '@marga/ui/button'
+import { loginPath, useAuth, useSite } from '@marga/sdk'
+import { ButtonLink } from '@marga/ui/button'
 import { Notice } from '@marga/ui/notice'
-import { SubmitButton } from '@marga/ui/submit-button'
-import { SubmitForm } from '@marga/ui/submit-form'
 import { CalendarPlus } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { useNavigation, useRevalidator } from 'react-router-dom'
+import { useEffect } from 'react'
+import { Link, useLocation, useRevalidator } from 'react-router-dom'
+import { AskedCancel, CancelForm, MoveForm } from './booking-changes'
 import styles from './booking-panel.module.css'
-import { SlotPicker } from './slot-picker'
 import { SlotTime } from './slot-time'
 
 interface BookingPanelProps {
@@ -89,6 +87,7 @@ function Booked({ booking, slots }: BookingPanelProps) {
       {booking.order.provider === 'sandbox' && <SandboxNote isPaid />}
       <When booking={booking} />
       <p>Online. The mentor sends the link to the meeting to {booking.email}.</p>
+      <KeepNote />
       <ButtonLink
         to={`${config.apiBase}/mock-interview/bookings/${booking.id}/calendar.ics`}
         reloadDocument
@@ -116,77 +115,15 @@ function Booked({ booking, slots }: BookingPanelProps) {
   )
 }
 
-const takeFocus = (node: HTMLElement | null) => node?.focus()
-
-/** Something that is asked for first. Where the visitor gives it up, the focus goes back to what they pressed. */
-function useAsked() {
-  const [state, setState] = useState<'new' | 'asked' | 'given up'>('new')
-  return {
-    isAsked: state === 'asked',
-    ask: () => setState('asked'),
-    giveUp: () => setState('given up'),
-    opener: state === 'given up' ? takeFocus : null,
-  }
-}
-
-function MoveForm({ booking, slots }: { booking: Booking; slots: readonly Slot[] }) {
-  const { isAsked, ask, giveUp, opener } = useAsked()
-  const isBusy = useNavigation().state !== 'idle'
-  if (!isAsked)
-    return (
-      <Button ref={opener} variant="quiet" onClick={ask}>
-        Move to another slot
-      </Button>
-    )
+/** Until then only this browser finds the booking. */
+function KeepNote() {
+  const { pathname, search } = useLocation()
+  if (useAuth().status !== 'signedOut') return null
+  const login = loginPath({ pathname, search })
   return (
-    <SubmitForm method="post" replace preventScrollReset className={styles.move} onSubmit={giveUp}>
-      <input type="hidden" name="intent" value="move" />
-      <input type="hidden" name="booking" value={booking.id} />
-      <SlotPicker slots={slots} error={undefined} isAskedFor />
-      <p className={styles.soft}>
-        A time less than 24 hours away cannot be moved again, and is not refunded.
-      </p>
-      <div className={styles.changes}>
-        <SubmitButton isBusy={isBusy}>Move the booking</SubmitButton>
-        <Button variant="plain" onClick={giveUp}>
-          Keep it as it is
-        </Button>
-      </div>
-    </SubmitForm>
-  )
-}
-
-/** What is paid is given up in two presses. */
-function AskedCancel({ booking }: { booking: Booking }) {
-  const { isAsked, ask, giveUp, opener } = useAsked()
-  if (!isAsked)
-    return (
-      <Button ref={opener} variant="plain" onClick={ask}>
-        Cancel the booking
-      </Button>
-    )
-  return (
-    <>
-      <p ref={takeFocus} tabIndex={-1} className={styles.question}>
-        Cancel the booking?
-      </p>
-      <CancelForm booking={booking} label={`Cancel and get ${rupees(booking.order.amount_paise)} back`} />
-      <Button variant="plain" onClick={giveUp}>
-        Keep the booking
-      </Button>
-    </>
-  )
-}
-
-function CancelForm({ booking, label }: { booking: Booking; label: string }) {
-  const isBusy = useNavigation().state !== 'idle'
-  return (
-    <SubmitForm method="post" replace preventScrollReset>
-      <input type="hidden" name="intent" value="cancel" />
-      <input type="hidden" name="booking" value={booking.id} />
-      <SubmitButton variant="plain" isBusy={isBusy}>
-        {label}
-      </SubmitButton>
-    </SubmitForm>
+    <p>
+      This browser keeps the booking for you. <Link to={`${login}&mode=register`}>Create an account</Link> or{' '}
+      <Link to={login}>login</Link> to find it everywhere.
+    </p>
   )
 }

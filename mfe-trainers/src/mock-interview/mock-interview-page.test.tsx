@@ -372,3 +372,18 @@ test('who asks to move or to cancel has the focus where it is done, and gets it 
   await userEvent.click(screen.getByRole('button', { name: 'Keep the booking' }))
   expect(screen.getByRole('button', { name: 'Cancel the booking' })).toHaveFocus()
 })
+
+test.each([
+  [false, 2],
+  [true, 0],
+])('a paid booking says how it is found elsewhere, to a member: %s', async (member, links) => {
+  await open(
+    { 'get /mock-interview/bookings/b1': { data: booked } },
+    { at: '/mock-interview?booking=b1', member },
+  )
+  expect(await screen.findByText(/Booked and paid/)).toBeVisible()
+  const ways = screen.queryAllByRole('link', { name: /^(Create an account|login)$/ })
+  expect(ways).toHaveLength(links)
+  for (const way of ways)
+    expect(way.getAttribute('href')).toContain(encodeURIComponent('/mock-interview?booking=b1'))
+})
