@@ -50,7 +50,7 @@ export function PayOrReserve({ facts, reserve: [text, busyText], isBusy }: PayOr
             {price}, {GST_NOTE}.
           </p>
           <p className={styles.note}>
-            Paid before? See <FormLink to="/my-learning">My learning</FormLink>.
+            Paid before? <FormLink to="/my-learning">See your payments</FormLink>
           </p>
         </div>
         <div className={styles.actions}>
