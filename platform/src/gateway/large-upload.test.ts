@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { Release } from '@marga/platform-contract/release'
@@ -111,6 +112,33 @@ function archiveOf(release: Release, { files, megabytes }: Large) {
   return Readable.from(archive)
 }
 
+/** A caller who sends on without end and reads what comes. @returns the answer, once the service has ended the connection */
+async function sendWithoutEnd() {
+  const { hostname, port } = new URL(service.origin)
+  const socket = connect(Number(port), hostname)
+  let answer = ''
+  socket.on('data', (chunk: Buffer) => {
+    answer += chunk.toString('latin1')
+  })
+  const head = [
+    'PUT /platform/v1/releases/careers/1.0.0 HTTP/1.1',
+    `host: ${hostname}`,
+    `authorization: Bearer ${token}`,
+    'content-type: application/x-tar',
+    `content-length: ${1_024 * MEGABYTE}`,
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  const send = () => {
+    while (socket.write(BLOCK)) {
+      // The connection takes more.
+    }
+  }
+  socket.on('drain', send)
+  send()
+  await new Promise<void>((resolve) => socket.on('error', () => undefined).once('close', () => resolve()))
+  return answer
+}
+
 describe('an upload of 1 GB', () => {
   test('is refused once its size is known, with what to do; little of it is read', async () => {
     await start()
@@ -148,6 +176,13 @@ describe('an upload of 1 GB', () => {
     expect(await put(archiveOf(await largeRelease(GIGABYTE), GIGABYTE))).toMatchObject({ status: 201 })
     expect(service.peakBytes() - idle).toBeLessThan(300 * MEGABYTE)
     expect(await owner.store.list('releases/careers/1.0.0/browser/')).toHaveLength(GIGABYTE.files)
+  })
+
+  test('whose caller does not stop sending is answered all the same, and then ended', async () => {
+    await start()
+    const answer = await sendWithoutEnd()
+    expect(answer).toContain('HTTP/1.1 413')
+    expect(answer).toContain('RELEASE_TOO_LARGE')
   })
 
   test('in one file is refused by name', async () => {

@@ -1,6 +1,7 @@
 import { ExpectedError } from '@marga/api/operations/expected-error'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { lingerAfter } from './linger'
 
 /** Status of each failure that a caller can act on; others of this kind are conflicts with what is there. */
 const STATUS: Record<string, number> = {
@@ -33,8 +34,6 @@ const RETRY_AFTER_S = '5'
 function answerExpected(error: ExpectedError, reply: FastifyReply) {
   const status = STATUS[error.code] ?? 409
   if (status === 401) reply.header('www-authenticate', 'Bearer')
-  // The rest of the body is not read.
-  if (status === 413) reply.header('connection', 'close')
   if (status === 503) reply.header('retry-after', RETRY_AFTER_S)
   // Where the store is, and the cause, is for the log.
   const message =
@@ -47,6 +46,7 @@ function answerExpected(error: ExpectedError, reply: FastifyReply) {
 /** Every failure leaves as `{ code, message }`; what went wrong inside stays in the log. */
 export function answerServiceErrors(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    lingerAfter(request, reply)
     if (error instanceof ExpectedError) {
       if ((STATUS[error.code] ?? 0) >= 500) request.log.error({ err: error }, 'release service failed')
       return answerExpected(error, reply)
