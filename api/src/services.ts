@@ -12,7 +12,7 @@ import { bookOnPayment, expireHolds } from './mock-interview/holds'
 import { createCourseOrders } from './payments/course-orders'
 import { OrderService } from './payments/order-service'
 import { razorpay } from './payments/razorpay'
-import { attachReceipt, mailReceipt } from './payments/receipts'
+import { attachReceipt, takeForCourse } from './payments/receipts'
 import { sandbox } from './payments/sandbox'
 import { createPasswordCheck } from './security/password-check'
 
@@ -36,7 +36,7 @@ export function createServices(
   const provider = settings.razorpay ? razorpay(settings.razorpay) : sandbox()
   const orders = new OrderService(database, {
     provider,
-    onPaid: { 'mock-interview': bookOnPayment(outbox), course: mailReceipt({ outbox, publicUrl, log }) },
+    onPaid: { 'mock-interview': bookOnPayment(outbox), course: takeForCourse({ outbox, publicUrl }) },
     closeOverdue: () => expireHolds(database, clock()),
     log,
   })

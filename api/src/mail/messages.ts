@@ -120,21 +120,21 @@ interface Paid {
   email: string
   title: string
   order: { id: string; amount_paise: number; provider: string }
-  /** The order by which the same was paid before, in another browser. */
-  before: string | undefined
+  /** The place was paid before, in another browser or account: this payment goes back. */
+  isTwice: boolean
   publicUrl: string
 }
 
 /** To who paid for a course. */
-export const receiptMail = ({ email, title, order, before, publicUrl }: Paid): Mail => ({
+export const receiptMail = ({ email, title, order, isTwice, publicUrl }: Paid): Mail => ({
   recipient: email,
   orderId: order.id,
   subject: `Receipt: ${title}`,
   body: [
     `We have received ${rupees(order.amount_paise)} for ${title}; ${GST_NOTE}.`,
     order.provider === 'sandbox' ? 'Sandbox: no real money was taken.' : '',
-    before
-      ? `This place was paid before, with the order ${before}. It has to be paid once. Write to us and we refund one of the two:\n${publicUrl}/contact`
+    isTwice
+      ? `This place was paid before, from another browser or account. It has to be paid once, so you get this payment back. Questions:\n${publicUrl}/contact`
       : '',
     `Receipt number ${receiptNumber(order.id)}. Open it in the browser or account that paid:\n${publicUrl}/receipts/${order.id}`,
   ]

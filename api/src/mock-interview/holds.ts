@@ -79,7 +79,7 @@ export const bookOnPayment =
       .executeTakeFirst()
     if (!booking) {
       await outbox.put(transaction, paidWithoutSlot(id))
-      return false
+      return 'gone'
     }
     const isMailQueued = await outbox.put(transaction, interviewBooked(booking))
     if (isMailQueued)
@@ -89,5 +89,5 @@ export const bookOnPayment =
         .where('id', '=', booking.id)
         .execute()
     await outbox.put(transaction, newInterview(booking))
-    return true
+    return 'delivered'
   }

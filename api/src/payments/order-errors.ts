@@ -34,6 +34,15 @@ export const refundDue = () =>
       'Your payment arrived after the order was closed, so nothing was booked. You get all of it back; contact us if it takes more than five working days.',
   })
 
+/** Another order has paid for the same place: one made in another browser or account, which this caller cannot see. */
+export const paidTwice = () =>
+  new ApiError({
+    status: 409,
+    code: 'PAID_TWICE',
+    message:
+      'A place with this e-mail address is paid already, from another browser or account. This payment goes back to you.',
+  })
+
 export const paidBefore = () =>
   new ApiError({ status: 409, code: 'ALREADY_PAID', message: 'This order is paid already.' })
 

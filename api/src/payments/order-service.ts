@@ -4,12 +4,15 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/schema'
 import { isOwnedBy, type Session } from '../sessions/session'
-import { noOrder, orderClosed, paidBefore, paymentRefused, refundDue } from './order-errors'
+import { noOrder, orderClosed, paidBefore, paidTwice, paymentRefused, refundDue } from './order-errors'
 import { type OrderRow, orderRepository } from './order-repository'
 import type { PaymentProvider } from './provider'
 
-/** Runs in the transaction that marks an order of a purpose as paid. Answers false where what was ordered is gone. */
-export type OnPaid = (transaction: Transaction<Database>, order: OrderRow) => Promise<boolean>
+/** What became of a payment: its order was delivered, what was ordered is gone, or it was paid already by another order. */
+export type Delivery = 'delivered' | 'gone' | 'paid twice'
+
+/** Runs in the transaction that marks an order of a purpose as paid. */
+export type OnPaid = (transaction: Transaction<Database>, order: OrderRow) => Promise<Delivery>
 
 interface NewOrder {
   purpose: Order['purpose']
@@ -68,7 +71,7 @@ export class OrderService {
       session_hash: session.hash,
       created_at: Date.now(),
     })
-    return (isFree && (await this.#settle(id, null))) || order
+    return (isFree && (await this.#settle(id, null))?.order) || order
   }
 
   find(id: string) {
@@ -106,7 +109,8 @@ export class OrderService {
     if (order.state === 'refund due' || order.state === 'refunded') throw orderClosed()
     const settled = await this.#settle(order.id, paymentId)
     if (!settled) throw paidBefore()
-    if (settled.state === 'refund due') throw order.provider === 'sandbox' ? orderClosed() : refundDue()
+    if (settled.delivery === 'paid twice') throw paidTwice()
+    if (settled.delivery === 'gone') throw order.provider === 'sandbox' ? orderClosed() : refundDue()
   }
 
   /** Pays an order by the provider's own report. Answers false where it was paid, or is for another amount. */
@@ -118,23 +122,30 @@ export class OrderService {
     const { providerOrderId } = event
     const order = await this.#orders.findByProvider({ provider: this.provider.name, providerOrderId })
     if (!order || order.amount_paise !== event.amountPaise) return false
-    return (await this.#settle(order.id, event.paymentId))?.state === 'paid'
+    return (await this.#settle(order.id, event.paymentId))?.delivery === 'delivered'
   }
 
-  /** Notes a payment. Money for a closed order is kept on record as a refund that is due. */
-  async #settle(id: string, paymentId: string | null): Promise<OrderRow | undefined> {
+  /** Notes a payment. Money for a closed order, or for what is paid already, is kept on record as a refund that is due. */
+  async #settle(id: string, paymentId: string | null) {
     const { closeOverdue, onPaid, log } = this.#options
     await closeOverdue()
     const payment = { paid_at: Date.now(), provider_payment_id: paymentId }
-    const order = await this.#database.transaction().execute(async (transaction) => {
+    const settled = await this.#database.transaction().execute(async (transaction) => {
       const orders = orderRepository(transaction)
       const paid = await orders.settle(id, { ...payment, from: 'open', to: 'paid' })
-      if (!paid) return orders.settle(id, { ...payment, from: 'void', to: 'refund due' })
-      const isDelivered = (await onPaid[paid.purpose]?.(transaction, paid)) ?? true
-      return isDelivered ? paid : orders.settle(id, { ...payment, from: 'paid', to: 'refund due' })
+      const delivery: Delivery = paid
+        ? ((await onPaid[paid.purpose]?.(transaction, paid)) ?? 'delivered')
+        : 'gone'
+      if (paid && delivery === 'delivered') return { order: paid, delivery }
+      const from = paid ? 'paid' : 'void'
+      const order = await orders.settle(id, { ...payment, from, to: 'refund due' })
+      return order && { order, delivery }
     })
-    if (order?.state === 'refund due')
-      log.error({ order: id, payment: paymentId }, 'a payment arrived for a closed order: refund it')
-    return order
+    if (settled && settled.delivery !== 'delivered')
+      log.error(
+        { order: id, payment: paymentId, why: settled.delivery },
+        'a payment is to be given back: refund it',
+      )
+    return settled
   }
 }

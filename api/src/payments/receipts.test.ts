@@ -85,7 +85,7 @@ test('a receipt is said to be sent once the mail server has taken it, not before
   expect((await receipt(visitor, id)).mail).toBe('sent')
 })
 
-test('who pays for their place once more in another browser is told so in the receipt, and only there', async () => {
+test('a place is paid once: a payment from another browser is noted as a refund, and its payer is told', async () => {
   const mail = { url: 'smtp://127.0.0.1:1', from: 'site@example.com', mailbox: 'info@example.com' }
   api = await startTestApi({ settings: { mail } })
   const first = await paid(api.visitor())
@@ -93,9 +93,23 @@ test('who pays for their place once more in another browser is told so in the re
   const second = await order(other)
   const beforePaying = await other.get(`/api/payments/orders/${second}`)
   expect([beforePaying.json().state, beforePaying.body]).toEqual(['open', expect.not.stringContaining(first)])
-  await payOrder(other, second)
+  const refused = await payOrder(other, second)
+  expect(refused.json()).toMatchObject({
+    message: expect.stringMatching(/goes back to you\.$/),
+  })
+  expect((await other.get(`/api/payments/orders/${second}`)).json().state).toBe('refund due')
   const bodies = await api.database.selectFrom('outbox').select(['order_id', 'body']).execute()
   const bodyOf = (id: string) => bodies.find(({ order_id }) => order_id === id)?.body
-  expect(bodyOf(second)).toContain(`This place was paid before, with the order ${first}.`)
+  expect(bodyOf(second)).toContain('This place was paid before')
   expect(bodyOf(first)).not.toContain('paid before')
+})
+
+test('of two payments for one place at the same moment one is taken', async () => {
+  api = await startTestApi()
+  const visitors = [api.visitor(), api.visitor(), api.visitor()]
+  const ids = await Promise.all(visitors.map((visitor) => order(visitor)))
+  const answers = await Promise.all(visitors.map((visitor, index) => payOrder(visitor, ids[index] ?? '')))
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+  const rows = await api.database.selectFrom('orders').select('state').orderBy('state').execute()
+  expect(rows.map(({ state }) => state)).toEqual(['paid', 'refund due', 'refund due'])
 })

@@ -1,6 +1,5 @@
 import type { Bill, Receipt } from '@marga/api-contract/payments'
-import type { FastifyBaseLogger } from 'fastify'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/schema'
 import { receiptFile, receiptFileName } from '../files/receipt-file'
 import { receiptMail } from '../mail/messages'
@@ -81,33 +80,39 @@ export const attachReceipt =
   }
 
 /**
- * The order by which the same part of the same place was paid in another browser. Pages cannot say so: nobody who types in an address
- * may learn whether its owner has paid. The owner's mail and the operator's log can.
+ * Whether the same place is paid, or begun to be paid, by an order of another browser or account. Only who pays learns of it:
+ * nobody who just types in an address may know whether its owner has paid. Of two payments at once one waits for the other.
  */
-const paidElsewhere = (database: Kysely<Database>, { reference, instalment, id }: OrderRow) =>
-  database
-    .selectFrom('lead_claims as own')
-    .innerJoin('lead_claims as other', (join) =>
-      join.onRef('other.lead_id', '=', 'own.lead_id').onRef('other.kind', '=', 'own.kind'),
-    )
-    .innerJoin('orders', 'orders.reference', 'other.id')
+async function isPaidElsewhere(transaction: Transaction<Database>, { reference }: OrderRow) {
+  const ofThisPlace = transaction
+    .selectFrom('lead_claims')
+    .select('lead_id')
+    .where('kind', '=', 'registration')
+    .where('id', '=', reference)
+  await transaction
+    .updateTable('course_registrations')
+    .set(({ ref }) => ({ email_key: ref('email_key') }))
+    .where('id', 'in', ofThisPlace)
+    .execute()
+  const paid = await transaction
+    .selectFrom('lead_claims')
+    .innerJoin('orders', 'orders.reference', 'lead_claims.id')
     .select('orders.id')
-    .where('own.id', '=', reference)
+    .where('lead_claims.kind', '=', 'registration')
+    .where('lead_claims.lead_id', 'in', ofThisPlace)
+    .where('lead_claims.id', '!=', reference)
     .where('orders.purpose', '=', 'course')
-    .where('orders.instalment', '=', instalment)
     .where('orders.state', '=', 'paid')
-    .where('orders.id', '!=', id)
     .executeTakeFirst()
+  return paid !== undefined
+}
 
-/** In the same transaction as the payment of a course: its receipt is queued. */
-export const mailReceipt =
-  ({ outbox, publicUrl, log }: { outbox: Outbox; publicUrl: string; log: FastifyBaseLogger }): OnPaid =>
+/** In the same transaction as the payment of a course: it is taken once for a place, and its receipt is queued. */
+export const takeForCourse =
+  ({ outbox, publicUrl }: { outbox: Outbox; publicUrl: string }): OnPaid =>
   async (transaction, order) => {
+    const isTwice = await isPaidElsewhere(transaction, order)
     const subject = await subjectOf(transaction, order)
-    const before = await paidElsewhere(transaction, order)
-    if (before)
-      log.warn({ order: order.id, before: before.id }, 'a place was paid twice: ask its owner, and refund')
-    if (subject?.email)
-      await outbox.put(transaction, receiptMail({ ...subject, order, before: before?.id, publicUrl }))
-    return true
+    if (subject?.email) await outbox.put(transaction, receiptMail({ ...subject, order, isTwice, publicUrl }))
+    return isTwice ? 'paid twice' : 'delivered'
   }

@@ -82,3 +82,17 @@ test('a plan that is paid says how much has arrived', async () => {
   await open(registered({ order: { ...order, state: 'paid' }, payment: paid }))
   expect(await screen.findByText('Payment received: ₹25,000 for Data Science.')).toBeVisible()
 })
+
+test('a payment for a place that was paid elsewhere is a refund, and says why', async () => {
+  const text = 'A place with this e-mail address is paid already. This payment goes back to you.'
+  const { provider } = await open(registered({}))
+  provider.answers['get /payments/orders/7d3c'] = { data: { ...order, state: 'refund due' } }
+  provider.answers['post /payments/orders/7d3c/sandbox'] = { data: { payment_id: 'p', signature: 's' } }
+  provider.answers['post /payments/orders/7d3c/verify'] = { status: 409, data: { message: text } }
+  const pay = await screen.findByRole('button', { name: 'Pay ₹12,500' })
+  provider.answers['get /course-registrations/r1'] = registered({ order: { ...order, state: 'refund due' } })
+  await userEvent.click(pay)
+  expect(await screen.findByRole('heading', { name: 'Refund' })).toBeVisible()
+  expect(screen.getByText(text)).toBeVisible()
+  expect(screen.getByText(/A refund of ₹12,500 is due/)).toBeVisible()
+})

@@ -8,6 +8,7 @@ import { refundText } from '@marga/constants/order-states'
 import { rupees } from '@marga/constants/rupees'
 import { useAuth } from '@marga/sdk'
 import { Notice } from '@marga/ui/notice'
+import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router-dom'
 import { ChangePlan, OpenInParts, OpenPayment } from './open-payment'
 import { Panel } from './panel'
@@ -19,6 +20,7 @@ const isPartly = ({ payment }: RegistrationWithOrder) =>
 /** The payment of the visitor's own registration, in each of its states. */
 export function PaymentSection({ registration }: { registration: RegistrationWithOrder }) {
   const { order, course_name } = registration
+  const [problem, setProblem] = useState('')
   if (!order)
     return (
       <Panel title="Payment open">
@@ -30,7 +32,7 @@ export function PaymentSection({ registration }: { registration: RegistrationWit
     )
   switch (order.state) {
     case 'open':
-      return <OpenOrder order={order} registration={registration} />
+      return <OpenOrder order={order} registration={registration} onProblem={setProblem} />
     case 'paid':
       return isPartly(registration) ? (
         <Panel title="Paid in part">
@@ -59,6 +61,7 @@ export function PaymentSection({ registration }: { registration: RegistrationWit
     default:
       return (
         <Panel title="Refund">
+          {problem && <Notice kind="error">{problem}</Notice>}
           <Notice kind="info" isAnnounced={false}>
             {refundText(order)}
           </Notice>
@@ -73,17 +76,20 @@ const Receipt = ({ order }: { order: Order }) => <Link to={`/receipts/${order.id
 const PaidElsewhere = () =>
   useAuth().status === 'signedIn' ? null : (
     <p>
-      Paid in another browser already? Do not pay again: your receipt is there, and under{' '}
-      <Link to="/my-learning">My learning</Link> if you have an account.
+      Paid in another browser already? Your receipt is there, and under{' '}
+      <Link to="/my-learning">My learning</Link> if you have an account. A place is paid once: a second
+      payment goes back to you.
     </p>
   )
 
 interface OpenOrderProps {
   order: Order
   registration: RegistrationWithOrder
+  /** Kept by the section: the order may be closed once it is known. */
+  onProblem: (text: string) => void
 }
 
-function OpenOrder({ order, registration }: OpenOrderProps) {
+function OpenOrder({ order, registration, onProblem }: OpenOrderProps) {
   const { id, course_name: course } = registration
   const { revalidate } = useRevalidator()
   return (
@@ -98,7 +104,10 @@ function OpenOrder({ order, registration }: OpenOrderProps) {
         key={order.id}
         order={order}
         isAsked={() => takePayRequest(id)}
-        onSettled={() => void revalidate()}
+        onSettled={(problem) => {
+          onProblem(problem)
+          void revalidate()
+        }}
       />
       {!isPartly(registration) && <ChangePlan registration={registration} />}
     </Panel>

@@ -10,8 +10,8 @@ import { SandboxNote } from './sandbox-note'
 
 interface PaymentPanelProps {
   order: Order
-  /** The order may have another state from now on: the page has to look again. */
-  onSettled: () => void
+  /** The order may have another state from now on: the page has to look again. Told why nothing was bought. */
+  onSettled: (problem: string) => void
   /** Whether the payment opens with the panel: asked once, in the browser. */
   isAsked?: () => boolean
 }
@@ -23,9 +23,10 @@ export function PaymentPanel({ order, onSettled, isAsked }: PaymentPanelProps) {
 
   const pay = async () => {
     setPayment({ state: 'busy' })
-    setPayment(await payOrder(site, order))
+    const paid = await payOrder(site, order)
+    setPayment(paid)
     // Also after a failure: another tab may have closed or paid the order.
-    onSettled()
+    onSettled(paid.state === 'failed' ? paid.text : '')
   }
 
   // Only what was asked for before the panel was there.
