@@ -1,6 +1,6 @@
 import { dayText } from '@marga/checkout/batch-texts'
 import { JoinStations } from '@marga/checkout/join-stations'
-import { isPayable, PayOrReserve } from '@marga/checkout/pay-or-reserve'
+import { isPayable, PaymentTerms, PayOrReserve } from '@marga/checkout/pay-or-reserve'
 import { PersonFields } from '@marga/checkout/person-fields'
 import { NOT_DATED, ProgramFacts, type ProgramFactValues } from '@marga/checkout/program-facts'
 import { ENROL_CHOICES } from '@marga/constants/enrol-choices'
@@ -98,8 +98,8 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
             {product && <input type="hidden" name="product" value={product} />}
           </>
         }
-        isPayable={facts !== undefined && isPayable(facts)}
-        pay={
+        terms={facts && isPayable(facts) && <PaymentTerms facts={facts} />}
+        ends={
           <>
             <Honeypot />
             <Ends facts={facts} isBusy={isBusy} />

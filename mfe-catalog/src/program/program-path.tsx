@@ -1,5 +1,6 @@
 import type { CourseCard } from '@marga/api-contract/courses'
 import { coverOf } from '@marga/content/art'
+import { coursePictureOf } from '@marga/content/course-art'
 import { mediaUrl, useSite } from '@marga/sdk'
 import { CourseImage } from '@marga/ui/course-image'
 import { LinkCard } from '@marga/ui/link-card'
@@ -38,7 +39,13 @@ export function ProgramPath({ title, program, courses }: ProgramPathProps) {
               className={styles.card}
               before={
                 <span className={styles.crop}>
-                  <CourseImage address={mediaUrl(mediaBase, course.image) || coverOf(artBase, program)} />
+                  <CourseImage
+                    address={
+                      mediaUrl(mediaBase, course.image) ||
+                      coursePictureOf(artBase, course.name) ||
+                      coverOf(artBase, program)
+                    }
+                  />
                 </span>
               }
             >

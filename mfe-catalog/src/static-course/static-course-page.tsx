@@ -2,6 +2,7 @@ import type { Batch } from '@marga/api-contract/batches'
 import { ProgramCard } from '@marga/checkout/program-card'
 import { ProgramFacts } from '@marga/checkout/program-facts'
 import { coverOf } from '@marga/content/art'
+import { coursePictureOf } from '@marga/content/course-art'
 import { useDegraded, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { CourseImage } from '@marga/ui/course-image'
@@ -89,7 +90,11 @@ function Summary({ course, batch }: CourseProps) {
   const { artBase } = useSite().config
   return (
     <aside aria-label="Summary" className={styles.summary}>
-      <CourseImage address={coverOf(artBase, program)} isFirst className={styles.cover} />
+      <CourseImage
+        address={coursePictureOf(artBase, name) || coverOf(artBase, program)}
+        isFirst
+        className={styles.cover}
+      />
       {program ? (
         <DescriptionList>
           <Description name="Program">

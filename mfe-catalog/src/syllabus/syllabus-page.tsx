@@ -1,6 +1,7 @@
 import type { Batch } from '@marga/api-contract/batches'
 import type { CourseDetails } from '@marga/api-contract/courses'
 import { coverOf } from '@marga/content/art'
+import { coursePictureOf } from '@marga/content/course-art'
 import { useDegraded, useSite } from '@marga/sdk'
 import { Button, ButtonLink } from '@marga/ui/button'
 import { CourseImage } from '@marga/ui/course-image'
@@ -90,7 +91,11 @@ function Summary({ course: { name, program, modules }, batch, topics }: SummaryP
   const { artBase } = useSite().config
   return (
     <aside aria-label="Summary" className={styles.summary}>
-      <CourseImage address={coverOf(artBase, program)} isFirst className={styles.cover} />
+      <CourseImage
+        address={coursePictureOf(artBase, name) || coverOf(artBase, program)}
+        isFirst
+        className={styles.cover}
+      />
       <DescriptionList>
         <Description name="Modules">{modules.length}</Description>
         <Description name="Topics">{topics}</Description>

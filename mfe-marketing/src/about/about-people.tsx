@@ -1,9 +1,10 @@
 import type { Batch } from '@marga/api-contract/batches'
 import { MOCK_INTERVIEW_PAISE } from '@marga/constants/interview-terms'
 import { rupees } from '@marga/constants/rupees'
-import { portraitOf } from '@marga/content/art'
+import { isSamplePerson, portraitOf } from '@marga/content/art'
 import { mediaUrl, useSite } from '@marga/sdk'
 import { Avatar } from '@marga/ui/avatar'
+import { Chip } from '@marga/ui/chip'
 import { List } from '@marga/ui/list'
 import { useLoaderData } from 'react-router-dom'
 import styles from './about-people.module.css'
@@ -46,7 +47,10 @@ export function AboutTrainers() {
   if (trainers.length === 0) return null
   return (
     <section aria-labelledby="trainers" className={styles.section}>
-      <h2 id="trainers">Who teaches</h2>
+      <div className={styles.title}>
+        <h2 id="trainers">Who teaches</h2>
+        {trainers.some(isSamplePerson) && <Chip>Sample</Chip>}
+      </div>
       <List className={styles.trainers}>
         {trainers.map((trainer) => (
           <li key={trainer.id} className={styles.trainer}>

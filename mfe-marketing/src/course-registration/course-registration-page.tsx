@@ -1,8 +1,10 @@
 import type { Batch } from '@marga/api-contract/batches'
 import { JoinStations } from '@marga/checkout/join-stations'
 import { OwnPlaceNotice, PaidPlaceNotice } from '@marga/checkout/own-place-notice'
-import { isPayable, PayOrReserve } from '@marga/checkout/pay-or-reserve'
+import { isPayable, PaymentTerms, PayOrReserve } from '@marga/checkout/pay-or-reserve'
 import { factsOfBatch, ProgramFacts } from '@marga/checkout/program-facts'
+import { ProgramProjects } from '@marga/checkout/program-projects'
+import { ProgramTrainer } from '@marga/checkout/program-trainer'
 import { useOwnPlace } from '@marga/checkout/use-own-place'
 import { splitName } from '@marga/constants/split-name'
 import { coverOf } from '@marga/content/art'
@@ -57,13 +59,19 @@ export function CourseRegistrationPage() {
                 {facts && <ProgramFacts facts={facts} variant="list" />}
               </>
             }
-            pay={
+            isPayable={facts !== undefined && isPayable(facts)}
+            terms={
               <>
-                <Honeypot />
+                {facts && isPayable(facts) && <PaymentTerms facts={facts} />}
                 <p className={styles.terms}>
                   By registering you accept the <FormLink to="/terms">terms</FormLink>. The{' '}
                   <FormLink to="/refunds">refund rules</FormLink> apply.
                 </p>
+              </>
+            }
+            ends={
+              <>
+                <Honeypot />
                 <PaidPlaceNotice place={place} />
                 {facts && isPayable(facts) ? (
                   <PayOrReserve facts={facts} reserve={RESERVE} isBusy={isBusy} />
@@ -124,7 +132,7 @@ function Fields({ errorOf }: { errorOf: (field: string) => string | undefined })
   )
 }
 
-function About({ batch: { program, outcomes = [] } }: { batch: Batch }) {
+function About({ batch: { program, outcomes = [], projects = [], trainer } }: { batch: Batch }) {
   const { artBase } = useSite().config
   return (
     <div className={styles.about}>
@@ -135,6 +143,8 @@ function About({ batch: { program, outcomes = [] } }: { batch: Batch }) {
           <TickList items={outcomes} />
         </section>
       )}
+      {projects.length > 0 && <ProgramProjects projects={projects} />}
+      {trainer && <ProgramTrainer trainer={trainer} />}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import type { FactsBatch } from '@marga/checkout/program-facts'
-import { portraitOf } from '@marga/content/art'
+import { isSamplePerson, portraitOf } from '@marga/content/art'
 import { mediaUrl, useSite } from '@marga/sdk'
 import { Avatar } from '@marga/ui/avatar'
+import { Chip } from '@marga/ui/chip'
 import { List } from '@marga/ui/list'
 import { Link } from 'react-router-dom'
 import { type Teacher, teachersOf } from './teachers'
@@ -31,7 +32,10 @@ export function TrainerFaces({ batches }: { batches: readonly FactsBatch[] }) {
   return (
     <section aria-labelledby="trainers" className={styles.section}>
       <div className={styles.head}>
-        <h2 id="trainers">Who teaches you</h2>
+        <div className={styles.title}>
+          <h2 id="trainers">Who teaches you</h2>
+          {teachers.some(({ trainer }) => isSamplePerson(trainer)) && <Chip>Sample</Chip>}
+        </div>
         <Link to="/trainerprofile">See all trainers</Link>
       </div>
       <List className={styles.faces}>

@@ -3,7 +3,7 @@ import type { Batch } from '@marga/api-contract/batches'
 import { JoinStations } from '@marga/checkout/join-stations'
 import { NewAccountFields } from '@marga/checkout/new-account-fields'
 import { OwnPlaceNotice, PaidPlaceNotice } from '@marga/checkout/own-place-notice'
-import { PayOrReserve } from '@marga/checkout/pay-or-reserve'
+import { PaymentTerms, PayOrReserve } from '@marga/checkout/pay-or-reserve'
 import { factsOfBatch, ProgramFacts } from '@marga/checkout/program-facts'
 import { useOwnPlace } from '@marga/checkout/use-own-place'
 import { ACCOUNT_TAKEN } from '@marga/constants/texts'
@@ -57,13 +57,18 @@ export function BatchForm({ batch, result }: BatchFormProps) {
           </>
         }
         batch={<ProgramFacts facts={facts} variant="list" dayOf={PromoDay} />}
-        pay={
+        terms={
           <>
-            <Honeypot />
+            <PaymentTerms facts={facts} />
             <p className={styles.terms}>
               The <FormLink to="/terms">terms</FormLink> and the{' '}
               <FormLink to="/refunds">refund rules</FormLink> apply.
             </p>
+          </>
+        }
+        ends={
+          <>
+            <Honeypot />
             <PaidPlaceNotice place={place} />
             <PayOrReserve facts={facts} reserve={['Register', 'Registering']} isBusy={isBusy} />
           </>

@@ -80,7 +80,7 @@ test('a plan that is paid says how much has arrived', async () => {
   const payment = { ...parts(true), paid_paise: 2_500_000 }
   const paid = { ...payment, parts: payment.parts.map((part) => ({ ...part, is_paid: true })) }
   await open(registered({ order: { ...order, state: 'paid' }, payment: paid }))
-  expect(await screen.findByText('Payment received: ₹25,000 for Data Science.')).toBeVisible()
+  expect(await screen.findByText('Paid in full: ₹25,000 for Data Science.')).toBeVisible()
 })
 
 test('a payment for a place that was paid elsewhere is a refund, and says why', async () => {

@@ -21,6 +21,7 @@ const isPartly = ({ payment }: RegistrationWithOrder) =>
 export function PaymentSection({ registration }: { registration: RegistrationWithOrder }) {
   const { order, course_name } = registration
   const [problem, setProblem] = useState('')
+  const isPaidInParts = (registration.payment?.parts.length ?? 0) > 1
   if (!order)
     return (
       <Panel title="Payment open">
@@ -44,8 +45,8 @@ export function PaymentSection({ registration }: { registration: RegistrationWit
       ) : (
         <Panel title="Paid">
           <Notice kind="success">
-            Payment received: {rupees(registration.payment?.paid_paise || order.amount_paise)} for{' '}
-            {course_name}.
+            {isPaidInParts ? 'Paid in full' : 'Payment received'}:{' '}
+            {rupees(registration.payment?.paid_paise || order.amount_paise)} for {course_name}.
           </Notice>
           {order.provider === 'sandbox' && <SandboxNote isPaid />}
           <PaymentParts registration={registration} />

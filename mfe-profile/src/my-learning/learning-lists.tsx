@@ -78,13 +78,6 @@ export function LearningLists({ learning }: { learning: LoadedLearning }) {
           </LearningItem>
         )}
       </LearningSection>
-      <Payments
-        orders={paymentsOf(orders)}
-        pageOf={({ purpose, title }) =>
-          (purpose === 'course' && registrations?.find(({ course_name }) => course_name === title)?.link) ||
-          ''
-        }
-      />
       <LearningSection
         title="Videos"
         items={unlocks}
@@ -103,6 +96,13 @@ export function LearningLists({ learning }: { learning: LoadedLearning }) {
           )
         }
       </LearningSection>
+      <Payments
+        orders={paymentsOf(orders)}
+        pageOf={({ purpose, title }) =>
+          (purpose === 'course' && registrations?.find(({ course_name }) => course_name === title)?.link) ||
+          ''
+        }
+      />
     </div>
   )
 }

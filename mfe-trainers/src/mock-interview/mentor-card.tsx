@@ -1,8 +1,9 @@
 import type { Mentor } from '@marga/api-contract/mock-interview'
-import { MENTOR_ID, portraitOf } from '@marga/content/art'
+import { isSamplePerson, MENTOR_ID, portraitOf } from '@marga/content/art'
 import { mediaUrl, useAuth, useSite } from '@marga/sdk'
 import { Avatar } from '@marga/ui/avatar'
 import { Card } from '@marga/ui/card'
+import { Chip } from '@marga/ui/chip'
 import { ExternalLink } from '@marga/ui/external-link'
 import styles from './mentor-card.module.css'
 
@@ -21,7 +22,9 @@ export function MentorCard({ mentor }: { mentor: Mentor }) {
         />
         <div>
           <h2 className={styles.name}>{name}</h2>
-          <p className={styles.role}>Mentor</p>
+          <p className={styles.role}>
+            Mentor {isSamplePerson({ id: MENTOR_ID, name }) && <Chip>Sample</Chip>}
+          </p>
         </div>
       </div>
       <p>{description}</p>

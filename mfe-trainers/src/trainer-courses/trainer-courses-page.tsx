@@ -1,7 +1,8 @@
 import type { Trainer, TrainerCourse } from '@marga/api-contract/trainers'
 import { coverOf } from '@marga/content/art'
+import { coursePictureOf } from '@marga/content/course-art'
 import { PROGRAMS } from '@marga/content/programs'
-import { mediaUrl, useDegraded, useSite } from '@marga/sdk'
+import { mediaUrl, type SiteConfig, useDegraded, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'
 import { CourseImage } from '@marga/ui/course-image'
@@ -33,7 +34,7 @@ export function TrainerCoursesPage() {
         title={title}
         description={`Courses that ${trainer.name} teaches, with their length in weeks.`}
       />
-      <PageHead title={title} lead="Weeks as this trainer teaches each course." />
+      <PageHead title={title} lead="Weeks when this trainer teaches the course on its own." />
       <StaleNotice isShown={isDegraded} />
       {courses.length === 0 ? (
         <EmptyState
@@ -63,13 +64,14 @@ function programOf({ course }: Trainer): string {
   return PROGRAMS.find((program) => subject && program.toLowerCase().startsWith(subject)) ?? ''
 }
 
+const pictureOf = ({ name, image }: TrainerCourse, program: string, { mediaBase, artBase }: SiteConfig) =>
+  mediaUrl(mediaBase, image) || coursePictureOf(artBase, name) || coverOf(artBase, program)
+
 function CourseCard({ course, program }: { course: TrainerCourse; program: string }) {
   const { config } = useSite()
   return (
     <Card className={styles.card}>
-      <span className={styles.crop}>
-        <CourseImage address={mediaUrl(config.mediaBase, course.image) || coverOf(config.artBase, program)} />
-      </span>
+      <CourseImage address={pictureOf(course, program, config)} />
       <h2 className={styles.name}>{course.name}</h2>
       <p className={styles.duration}>{weeksText(course.duration)}</p>
       {course.rating !== undefined && <Rating rating={course.rating} />}

@@ -1,6 +1,7 @@
 import type { Batch } from '@marga/api-contract/batches'
 import type { Trainer } from '@marga/api-contract/trainers'
 import { ProgramCard } from '@marga/checkout/program-card'
+import { isSamplePerson } from '@marga/content/art'
 import { useDegraded, useOwnView, useSite } from '@marga/sdk'
 import { Avatar } from '@marga/ui/avatar'
 import { Button, ButtonLink } from '@marga/ui/button'
@@ -56,6 +57,11 @@ function Details({ trainer, batches }: { trainer: Trainer; batches: readonly Bat
           {trainer.isNew && (
             <p>
               <Chip isAccent>New</Chip>
+            </p>
+          )}
+          {isSamplePerson(trainer) && (
+            <p>
+              <Chip>Sample</Chip>
             </p>
           )}
           <p className={styles.lead}>{courseDescription}</p>

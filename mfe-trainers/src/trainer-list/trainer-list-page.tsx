@@ -1,5 +1,8 @@
+import type { Trainer } from '@marga/api-contract/trainers'
+import { isSamplePerson } from '@marga/content/art'
 import { useDegraded, useOwnView, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
+import { Chip } from '@marga/ui/chip'
 import { EmptyState } from '@marga/ui/empty-state'
 import { CardGrid, Container, PageHead } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
@@ -11,6 +14,10 @@ import { ShowMore } from '../lib/show-more'
 import { SkillFilter } from './skill-filter'
 import { TrainerCard } from './trainer-card'
 import type { loader } from './trainer-list-route'
+
+const Lead = ({ trainers }: { trainers: readonly Trainer[] }) => (
+  <>Our trainers work in the field they teach. {trainers.some(isSamplePerson) && <Chip>Sample</Chip>}</>
+)
 
 export function TrainerListPage() {
   const { trainers, total, skill, skills } = useLoaderData<typeof loader>()
@@ -33,7 +40,7 @@ export function TrainerListPage() {
           })),
         }}
       />
-      <PageHead title="Our Trainers" lead="Our trainers work in the field they teach." />
+      <PageHead title="Our Trainers" lead={<Lead trainers={trainers} />} />
       <StaleNotice isShown={isDegraded} />
       <SkillFilter skills={skills} chosen={skill} />
       {trainers.length === 0 ? (

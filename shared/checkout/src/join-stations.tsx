@@ -13,16 +13,22 @@ interface JoinStationsProps {
   /** The fields; each way to join asks for its own. */
   you: ReactNode
   batch: ReactNode
-  pay: ReactNode
+  /** What it costs, and what applies; left out, there is no such station. */
+  terms?: ReactNode
+  /** The buttons. */
+  ends: ReactNode
   /** False where there is nothing to pay yet. */
   isPayable?: boolean
 }
 
 /** The panel behind every way to join: who, which batch, and how it is paid. */
-export const JoinStations = ({ you, batch, pay, isPayable = true }: JoinStationsProps) => (
-  <ol className={styles.stations}>
-    <Station title="You">{you}</Station>
-    <Station title="Batch">{batch}</Station>
-    <Station title={isPayable ? 'Pay or reserve' : 'Enrol'}>{pay}</Station>
-  </ol>
+export const JoinStations = ({ you, batch, terms, ends, isPayable = true }: JoinStationsProps) => (
+  <>
+    <ol className={styles.stations}>
+      <Station title="You">{you}</Station>
+      <Station title="Batch">{batch}</Station>
+      {terms && <Station title={isPayable ? 'Pay or reserve' : 'Reserve'}>{terms}</Station>}
+    </ol>
+    {ends}
+  </>
 )

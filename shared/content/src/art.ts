@@ -43,11 +43,22 @@ export function previewOf(program: string): string | null {
   return name ? `preview-${name}.png` : null
 }
 
+interface Person {
+  id: number
+  name: string
+}
+
+const portraitFileOf = (person: Person) =>
+  PORTRAITS.find(([id, name]) => id === person.id && isAlike(name, person.name))?.[2]
+
+/** Whether this is a person of the first content, who does not exist: pages say so. */
+export const isSamplePerson = (person: Person) => portraitFileOf(person) !== undefined
+
 /**
  * Address of a drawn portrait, 400 x 500; '' where there is none. Id and name have to agree: somebody who registers under
  * the name of another trainer does not get their face.
  */
-export function portraitOf(artBase: string | undefined, person: { id: number; name: string }): string {
-  const known = PORTRAITS.find(([id, name]) => id === person.id && isAlike(name, person.name))
-  return artBase && known ? `${artBase}portrait-${known[2]}.webp` : ''
+export function portraitOf(artBase: string | undefined, person: Person): string {
+  const file = portraitFileOf(person)
+  return artBase && file ? `${artBase}portrait-${file}.webp` : ''
 }

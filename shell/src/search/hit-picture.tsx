@@ -1,5 +1,6 @@
 import type { SearchHit } from '@marga/api-contract/search'
 import { coverOf, portraitOf } from '@marga/content/art'
+import { coursePictureOf } from '@marga/content/course-art'
 import { mediaUrl, useSite } from '@marga/sdk'
 import { Avatar } from '@marga/ui/avatar'
 import { CourseImage } from '@marga/ui/course-image'
@@ -24,5 +25,5 @@ export function HitPicture({ kind, title, link, image = '', program = '' }: Pict
     const Icon = kind === 'page' ? FileText : Play
     return <Icon size={20} strokeWidth={1.5} aria-hidden />
   }
-  return <CourseImage address={own || coverOf(artBase, program)} />
+  return <CourseImage address={own || coursePictureOf(artBase, title) || coverOf(artBase, program)} />
 }
