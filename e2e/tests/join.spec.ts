@@ -84,7 +84,7 @@ test('instalments: the first is paid now, the rest is shown with its day and pai
   )
   await page.getByRole('button', { name: 'Pay the next part' }).click()
   await page.getByRole('button', { name: 'Pay ₹12,500' }).click()
-  await expect(page.getByText('Payment received: ₹25,000 for Data Science.')).toBeVisible()
+  await expect(page.getByText('Paid in full: ₹25,000 for Data Science.')).toBeVisible()
   expect(ordersOf(email)).toEqual([
     { state: 'paid', amount_paise: 1_250_000 },
     { state: 'paid', amount_paise: 1_250_000 },
