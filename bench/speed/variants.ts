@@ -10,7 +10,7 @@ import { fetchKept, type Kept, kept, type Serve } from './front'
 export const VARIANTS = ['composed', 'bundle', 'usual', 'static'] as const
 export type Variant = (typeof VARIANTS)[number]
 
-const APPS = ['catalog', 'marketing', 'profile', 'trainers']
+export const APPS = ['catalog', 'marketing', 'profile', 'trainers']
 const variantFolder = (name: string) => join(workspace, 'bench/variants', name)
 
 export function build(name: 'bundle' | 'usual') {
@@ -25,14 +25,13 @@ export function build(name: 'bundle' | 'usual') {
 const descriptorOf = (folder: string): Descriptor =>
   JSON.parse(readFileSync(join(workspace, folder, 'mfe.json'), 'utf8'))
 
-/** A workspace whose one app, the shell, has the pages of all. */
-function bundleWorkspace(folder: string): string {
-  build('bundle')
+/** A workspace whose one app, the shell, has the pages of all; of sources whose bundle is built. */
+export function bundleWorkspace(folder: string, sources = workspace): string {
   const shell = descriptorOf('shell')
   const all = [shell, ...APPS.map((app) => descriptorOf(`mfe-${app}`))]
   const place = join(folder, 'bundle-workspace/shell')
   mkdirSync(place, { recursive: true })
-  cpSync(join(variantFolder('bundle'), 'dist'), join(place, 'dist'), { recursive: true })
+  cpSync(join(sources, 'bench/variants/bundle/dist'), join(place, 'dist'), { recursive: true, force: true })
   cpSync(join(workspace, 'shell/package.json'), join(place, 'package.json'))
   const descriptor = {
     ...shell,
@@ -98,6 +97,7 @@ const serveStatic =
 /** Builds and starts every variant. `folder` takes stores and databases. */
 export async function startVariants(folder: string) {
   build('usual')
+  build('bundle')
   const composed = await startSite(join(folder, 'composed'))
   const bundle = await startSite(join(folder, 'bundle'), bundleWorkspace(folder))
   const proxied =

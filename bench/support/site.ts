@@ -12,12 +12,14 @@ export const workspace = join(import.meta.dirname, '../..')
 
 const ROLES = { gateway: 'gateway.mjs', api: 'server.mjs', renderer: 'renderer.mjs' }
 
-/** The shell of another workspace alone, live on production. */
-async function shipShellOf(place: string, environment: NodeJS.ProcessEnv) {
+/** Apps of another workspace, built there: live on production afterwards. */
+export async function shipFrom(place: string, apps: readonly string[], environment: NodeJS.ProcessEnv) {
   const open = await openStore(readEnvironment(environment))
-  const { version } = (await publish(open, { workspace: place, app: 'shell' })).release
-  const live = { app: 'shell', version, traffic: 100, by: 'bench', why: 'bench' }
-  await promote(open, { channel: 'production', ...live })
+  for (const app of apps) {
+    const { version } = (await publish(open, { workspace: place, app })).release
+    const live = { app, version, traffic: 100, by: 'bench', why: 'bench' }
+    await promote(open, { channel: 'production', ...live })
+  }
 }
 
 /** Builds and releases every app. */
@@ -82,8 +84,8 @@ async function bytesOf(url: string) {
   }
 }
 
-/** Shells, remotes and API as `npm start` runs them, with a folder and a store of their own; with `place`, the shell of that workspace alone. */
-export async function startSite(folder: string, place?: string) {
+/** Shells, remotes and API as `npm start` runs them, with a folder and a store of their own; with `place`, apps of that workspace, by default its shell alone. */
+export async function startSite(folder: string, place?: string, apps: readonly string[] = ['shell']) {
   const environment = {
     ...process.env,
     PORT: '0',
@@ -92,7 +94,7 @@ export async function startSite(folder: string, place?: string) {
     LOG_LEVEL: 'error',
     DRAIN_MS: '0',
   }
-  if (place) await shipShellOf(place, environment)
+  if (place) await shipFrom(place, apps, environment)
   else shipApps(environment)
   const child = spawn(process.execPath, ['platform/supervisor/main.mjs'], {
     cwd: workspace,

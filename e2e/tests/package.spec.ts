@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { untilConnected } from '../support/connected'
 import { startGateway } from '../support/gateway'
 import { workspace } from '../support/site'
@@ -89,6 +90,34 @@ const release = (environment: Record<string, string>, node = process.execPath) =
     env: { ...process.env, ...environment, PATH: `${dirname(node)}:${process.env.PATH}` },
   })
 
+/** The same build under another owner is another release. */
+function changeOwner(app: string) {
+  const file = join(site, app, 'mfe.json')
+  const descriptor = JSON.parse(readFileSync(file, 'utf8'))
+  writeFileSync(file, JSON.stringify({ ...descriptor, owner: `${descriptor.owner}, again` }))
+}
+
+const isShellScript = (address: string) => /\/releases\/shell\/.*\/main\.[^/]*\.js$/.test(address)
+
+/** A browser that has the shell's release before loads of the next one what differs, and runs it. */
+async function expectDelta(
+  page: Page,
+  { origin, releaseAgain }: { origin: string; releaseAgain: () => string },
+) {
+  const shellOf = async () =>
+    (await (await page.request.get(`${origin}/registry.json`)).json()).microFrontends.shell[0].url
+  const before = await shellOf()
+  changeOwner('shell')
+  releaseAgain()
+  await expect.poll(shellOf).not.toBe(before)
+  const answered = page.waitForResponse((answer) => isShellScript(answer.url()))
+  await page.goto(`${origin}/contact`)
+  const script = await answered
+  expect(script.headers()['content-encoding']).toBe('dcz')
+  expect((await script.request().sizes()).responseBodySize).toBeLessThan(1_000)
+  await untilConnected(page.getByRole('button', { name: 'Send message' }))
+}
+
 test('the package releases and serves the site without the tools that built it', async ({ request }) => {
   for (const name of BUILD_TOOLS) expect(existsSync(join(site, 'node_modules', name))).toBe(false)
   const environment = environmentIn('this')
@@ -127,7 +156,9 @@ test('a bill of materials names every package of the servers and the apps, with 
   ).toEqual([])
 })
 
-test('Node 24 releases the package, serves its pages and takes a message', async ({ page }) => {
+test('Node 24 releases the package, serves its pages, and sends what differs between releases', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   const node = nodeOf(24)
   expect(execFileSync(node, ['--version'], { encoding: 'utf8' })).toMatch(/^v24\./)
@@ -149,6 +180,7 @@ test('Node 24 releases the package, serves its pages and takes a message', async
     await page.getByLabel('Message').fill('Does the evening batch have places left?')
     await page.getByRole('button', { name: 'Send message' }).click()
     await expect(page.getByText('Message sent successfully!')).toBeVisible()
+    await expectDelta(page, { origin: running.origin, releaseAgain: () => release(environment, node) })
   } finally {
     await running.stop()
   }

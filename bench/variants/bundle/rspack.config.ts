@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type Configuration, NormalModuleReplacementPlugin } from '@rspack/core'
+import { OwnChunkList } from '../../../platform/build/own-chunk-list.ts'
 import { SizeBudget } from '../../../platform/build/size-budget.ts'
 import { defineApp } from '../../../rspack.base.ts'
 
@@ -23,8 +24,13 @@ const asBundle = (build: Configuration): Configuration => ({
     ...build.optimization,
     ...(build.name === 'shell:browser' && { splitChunks: { chunks: 'async' } }),
   },
-  // Its chunks are others: the budgets are about the composed site.
-  plugins: [...replaced(), ...(build.plugins ?? []).filter((plugin) => !(plugin instanceof SizeBudget))],
+  // Its chunks are others: the budgets are about the composed site. It is alone on its page: its list of chunks needs no name.
+  plugins: [
+    ...replaced(),
+    ...(build.plugins ?? []).filter(
+      (plugin) => !(plugin instanceof SizeBudget || plugin instanceof OwnChunkList),
+    ),
+  ],
 })
 
 export default defineApp({ name: 'shell', kind: 'shell', folder: shell }).map(asBundle)

@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Endings of the copies that were compressed when the release was published. */
 const ENDINGS = { br: '.br', gzip: '.gz' } as const
 
-interface KeptFile {
+export interface KeptFile {
   bytes: Buffer
   headers: Readonly<Record<string, string>> & { etag: string }
 }
@@ -49,7 +49,7 @@ async function read(path: string, wanted: Encoding): Promise<KeptFile | null> {
     headers: {
       'content-type': type,
       'cache-control': 'public, max-age=31536000, immutable',
-      vary: 'Accept-Encoding',
+      vary: 'Accept-Encoding, Available-Dictionary',
       etag,
       ...(packed && { 'content-encoding': wanted }),
     },
@@ -75,3 +75,5 @@ export function createReleaseFileCache(root: string) {
     bytes: () => files.calculatedSize,
   }
 }
+
+export type ReleaseFileCache = ReturnType<typeof createReleaseFileCache>

@@ -7,7 +7,9 @@ import { isRevoked } from '../../channels/revocations'
 import type { StoreMirror } from '../../mirror/store-mirror'
 import { releasesFolder } from '../../releases/read-release'
 import type { Channels } from '../composition/channels'
+import { dictionaryCompressor } from './dictionary-compressor'
 import { isFresh } from './etag'
+import { createReleaseDeltas, dictionaryHeader, offeredDictionary } from './release-deltas'
 import { createReleaseFileCache } from './release-file-cache'
 
 const PREFIX = '/releases/'
@@ -22,6 +24,25 @@ const FOR_EVERYBODY = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
+/** What only a document has use for: half a kilobyte in front of every script. */
+const OF_DOCUMENTS = [
+  'content-security-policy',
+  'permissions-policy',
+  'reporting-endpoints',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
+/** Drawings can be opened as documents, with scripts in them. */
+const isDocument = (type = '') => type.startsWith('image/svg')
+
+type Place = Parameters<typeof dictionaryHeader>[0]
+
 const pathOf = ({ url }: FastifyRequest) => url.slice(PREFIX.length - 1).split('?')[0] ?? ''
 
 /** The files of every release, which never change: compressed beforehand, kept by browsers for a year. */
@@ -30,13 +51,25 @@ export const releaseFiles = plugin(
     const root = releasesFolder(mirror.folder)
     mkdirSync(root, { recursive: true })
     const cache = createReleaseFileCache(root)
+    const compress = await dictionaryCompressor()
+    const deltas = compress && createReleaseDeltas({ folder: mirror.folder, files: cache, compress })
 
-    const sendFromMemory = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
+    /** What the browser lacks of a file, where it has kept another release's; else the file. */
+    const fileFor = async ({ headers }: FastifyRequest, place: Place) => {
+      const dictionary = deltas ? offeredDictionary(headers) : ''
+      const delta = dictionary ? await deltas?.find(place, dictionary) : null
+      return delta ?? cache.find(place.path, encodingOf(headers))
+    }
+
+    const sendFromMemory = async (request: FastifyRequest, reply: FastifyReply, place: Place) => {
       // Parts of a file are sent from the disk.
       if (!['GET', 'HEAD'].includes(request.method) || request.headers.range !== undefined) return
-      const file = await cache.find(path, encodingOf(request.headers))
+      const file = await fileFor(request, place)
       if (!file) return
       reply.headers({ ...FOR_EVERYBODY, ...file.headers })
+      if (!isDocument(file.headers['content-type'])) for (const name of OF_DOCUMENTS) reply.removeHeader(name)
+      const uses = deltas ? dictionaryHeader(place) : ''
+      if (uses) reply.header('use-as-dictionary', uses)
       if (isFresh(request.headers, file.headers.etag)) return reply.code(304).send()
       return reply.send(file.bytes)
     }
@@ -52,7 +85,7 @@ export const releaseFiles = plugin(
       if (isRevoked(mirror.folder, release)) return
       // An old tab, or a visitor of another gateway, may ask for a release that is not in the mirror.
       if (!mirror.has(release)) await mirror.ensure(release)
-      return sendFromMemory(request, reply, path)
+      return sendFromMemory(request, reply, { ...release, path })
     })
 
     await app.register(fastifyStatic, {
@@ -68,7 +101,7 @@ export const releaseFiles = plugin(
       },
       setHeaders: (reply) => {
         for (const [name, value] of Object.entries(FOR_EVERYBODY)) reply.setHeader(name, value)
-        reply.setHeader('vary', 'Accept-Encoding')
+        reply.setHeader('vary', 'Accept-Encoding, Available-Dictionary')
       },
     })
   },
