@@ -1,5 +1,6 @@
 import type { ChannelRecord } from '@marga/platform-contract/channel'
 import type { FaultsAnswer, ReleasesAnswer } from '@marga/platform-contract/release-lists'
+import type { ProvenanceAnswer } from '@marga/platform-contract/release-provenance'
 import type {
   GatewaysAnswer,
   HistoryAnswer,
@@ -23,6 +24,7 @@ import { listReleasesOf } from './list-releases'
 import { type ApproveRequest, approveOne, type PromoteRequest, promoteOne } from './promote-one'
 import { type PromoteSetRequest, promoteSet } from './promote-set'
 import { releaseHistory } from './release-history'
+import { provenanceOf } from './release-provenance'
 
 interface RollbackRequest extends LogId {
   /** Left out: the release that was live before. */
@@ -50,6 +52,8 @@ export interface ReleaseActions {
   history: (log: LogId) => Promise<HistoryAnswer>
   /** Every release of an app. */
   releases: (app: string) => Promise<ReleasesAnswer>
+  /** How a release came about, as it was signed. */
+  provenance: (id: ReleaseId) => Promise<ProvenanceAnswer>
   /** What failed in browsers of the live releases of an app. */
   faults: (log: LogId) => Promise<FaultsAnswer>
   status: (channel: string) => Promise<StatusAnswer>
@@ -126,6 +130,10 @@ export function createReleaseActions(options: ActionOptions): ReleaseActions {
     },
     history: async (log) => releaseHistory(await openChannel(log.channel), log),
     releases: async (app) => listReleasesOf(await openChannel(), app),
+    provenance: async (id) => {
+      await ensure(id)
+      return provenanceOf(await openChannel(), id)
+    },
     faults: async (log) => listFaultsOf(await openChannel(log.channel), log),
     status: async (channel) => channelStatus(await openChannel(channel), channel),
     gateways: async (channel) => {

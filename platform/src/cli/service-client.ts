@@ -1,4 +1,5 @@
 import { faultsSchema, releasesSchema } from '@marga/platform-contract/release-lists'
+import { releaseProvenanceSchema } from '@marga/platform-contract/release-provenance'
 import {
   gatewaysSchema,
   historySchema,
@@ -129,6 +130,7 @@ export function createServiceClient(site: Site): ReleaseServiceClient {
         post(`${releasePath(id)}/revocation`, { why, channel, force }, revokedSchema),
       history: (log) => call({ path: `${logPath(log)}/history`, answer: historySchema }),
       releases: (app) => call({ path: `/releases/${app}`, answer: releasesSchema }),
+      provenance: (id) => call({ path: `${releasePath(id)}/provenance`, answer: releaseProvenanceSchema }),
       faults: (log) => call({ path: `${logPath(log)}/faults`, answer: faultsSchema }),
       gateways: (channel) => call({ path: `/channels/${channel}/gateways`, answer: gatewaysSchema }),
       status: (channel) => call({ path: `/channels/${channel}/status`, answer: statusSchema }),

@@ -221,6 +221,7 @@ test('the service is off without its setting, and has an OpenAPI document with e
     '/platform/v1/channels/{channel}/status',
     '/platform/v1/releases/{app}',
     '/platform/v1/releases/{app}/{version}',
+    '/platform/v1/releases/{app}/{version}/provenance',
     '/platform/v1/releases/{app}/{version}/revocation',
   ])
   expect(await service.call({ url: '/nothing' })).toMatchObject({

@@ -6,6 +6,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { conflictsOnChannel } from '../../actions/conflicts'
 import { PlatformError } from '../../failure'
+import { attest } from '../../releases/attestation'
 import { notePublished } from '../../releases/note-published'
 import { receiveRelease } from '../../releases/receive-release'
 import { MOST_OVERHEAD_BYTES } from '../../releases/unpack-release'
@@ -79,6 +80,7 @@ export function addUploadRoute(instance: FastifyInstance, accessOf: AccessOf, op
         if (isNew) request.log.info({ app, version, team, token }, 'release published')
         await mirror.ensure({ app, version })
         const open = await openStore(channel)
+        if (isNew) await attest(open, release, team)
         if (isNew) await notePublished(open, release, { by: `${team}, token ${token}`, author: '' })
         const conflicts = conflictsOnChannel(open, { app, version, channel, apiCalls: await apiCalls() })
         const answer = { app, version, isNew, conflicts: conflicts.map(({ message }) => message) }
