@@ -65,14 +65,6 @@ test('the commands use a service in place of the store', async () => {
   expect(complaints).toEqual([])
 })
 
-test('an upload gets a provenance, which the service tells', async () => {
-  const version = await publishDemo('first')
-  expect(await elsewhere('provenance', `careers@${version}`)).toBe(0)
-  expect(printed.at(-1)).toMatch(/signed by an owner for the team careers, key [0-9a-f]{16}/)
-  expect(await elsewhere('provenance', 'careers@9.9.9')).toBe(1)
-  expect(complaints.at(-1)).toContain('there is no release careers@9.9.9')
-})
-
 test('a service takes a whole channel over, and says what its gateway serves', async () => {
   const version = await publishDemo('first')
   expect(await elsewhere('promote', `careers@${version}`, '--channel', 'staging')).toBe(0)

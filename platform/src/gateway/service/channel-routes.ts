@@ -2,7 +2,6 @@ import { channelNameSchema } from '@marga/platform-contract/channel'
 import { appNameSchema } from '@marga/platform-contract/descriptor'
 import { versionSchema } from '@marga/platform-contract/release'
 import { faultsSchema, releasesSchema } from '@marga/platform-contract/release-lists'
-import { releaseProvenanceSchema } from '@marga/platform-contract/release-provenance'
 import {
   approvalRequestSchema,
   gatewaysSchema,
@@ -151,17 +150,6 @@ function addReadRoutes(instance: FastifyInstance, accessOf: AccessOf) {
       },
     },
     async (request) => accessOf(request).actions.releases(request.params.app),
-  )
-  app.get(
-    '/releases/:app/:version/provenance',
-    {
-      schema: {
-        summary: 'How a release came about, as it was signed, and whether that counts',
-        params: releaseParams,
-        response: { 200: releaseProvenanceSchema, ...problems },
-      },
-    },
-    async (request) => accessOf(request).actions.provenance(request.params),
   )
   app.get(
     '/channels/:channel/status',
