@@ -112,7 +112,7 @@ test('a passphrase writes and reads it; another one is refused with what to set'
   ).rejects.toThrow('Set BACKUP_IDENTITY')
   await restoreBackup(await reading(name, backup), other)
   expect((await contentsOf(other)).messages).toHaveLength(1)
-}, 60_000)
+}, 240_000)
 
 test('without a key nothing is written, and another key reads nothing', async () => {
   const without = { ...site.environment, backup: { ...site.environment.backup, recipients: [] } }

@@ -22,12 +22,20 @@ const uploadsIn = (lines: string, name: string) =>
       return uploadsOf(parsed)
     })
 
+/** A place below the one that it is restored to: anyone who has the public key can make a backup. */
+const isPlainPath = (path: string) =>
+  !/[\\\0]/.test(path) && path.split('/').every((part) => !['', '.', '..'].includes(part))
+
 /** Hands over each file of a backup. @throws BackupError if it is not whole, or cannot be decrypted */
 export async function eachFile(
   { place, name, keys }: Reading,
   take: (path: string, content: Buffer) => Promise<void>,
 ) {
-  await eachEntry(decrypt(await place.read(name), { name: `${place.name}/${name}`, keys }), take)
+  const bytes = decrypt(await place.read(name), { name: `${place.name}/${name}`, keys })
+  await eachEntry(bytes, async (path, content) => {
+    if (!isPlainPath(path)) throw new BackupError(`${name} names a file outside of its folders: ${path}.`)
+    await take(path, content)
+  })
 }
 
 export interface CheckedBackup {
