@@ -2,6 +2,9 @@ import { compiler } from './shared/testing/src/compiler.mjs'
 
 // Packages that are ES modules only, and what imports them: compiled, since Jest cannot require an ES module on Node 20.
 const ES_MODULES = [
+  'age-encryption',
+  '@noble/[^/]+',
+  '@scure/[^/]+',
   'content-disposition',
   'cookie',
   '@fastify/cookie',

@@ -6,6 +6,7 @@ export default defineServer({
     gateway: './src/gateway/main.ts',
     'release-service': './src/gateway/service-server.ts',
     mfe: './src/cli/main.ts',
+    backup: './src/backup/main.ts',
     'create-remote': './src/cli/create-remote.ts',
   },
   compiledIn: ['lru-cache', 'react-router', 'react-router-dom', 'semver', 'zod'],

@@ -59,7 +59,10 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
   addRoutes(app, services)
 
   app.addHook('onReady', async () => services.outbox.start())
-  const sweeper = startSweeper(options.database, app.log)
+  const sweeper = startSweeper(options.database, {
+    log: app.log,
+    removeFile: (name) => app.removeUpload(name),
+  })
   app.addHook('onClose', async () => {
     await sweeper.stop()
     await services.outbox.stop()

@@ -134,6 +134,25 @@ test('the package releases and serves the site without the tools that built it',
   }
 })
 
+test('the package backs its site up and verifies that: restored, and opened', () => {
+  test.setTimeout(180_000)
+  const environment = { ...environmentIn('backup'), BACKUP_TO: join(folder, 'backups') }
+  release(environment)
+  const backup = (command: string, keys: Record<string, string> = {}) =>
+    spawnSync(process.execPath, [join(site, 'platform/dist/backup.mjs'), command], {
+      encoding: 'utf8',
+      env: { ...process.env, ...environment, ...keys },
+    })
+  const identity = join(folder, 'backup-key.txt')
+  writeFileSync(identity, backup('key').stdout)
+  const [, recipient = ''] = /BACKUP_RECIPIENT=(\S+)/.exec(readFileSync(identity, 'utf8')) ?? []
+  const keys = { BACKUP_RECIPIENT: recipient, BACKUP_IDENTITY: identity }
+  expect(backup('create', keys)).toMatchObject({ status: 0, stderr: '' })
+  const verified = backup('verify', keys)
+  expect(verified).toMatchObject({ status: 0, stderr: '' })
+  expect(verified.stdout).toMatch(/opened: first page rendered, 5 apps live/)
+})
+
 test('a bill of materials names every package of the servers and the apps, with its licence', () => {
   const bill: BillOfMaterials = JSON.parse(readFileSync(join(site, 'sbom.cdx.json'), 'utf8'))
   const named = new Set(bill.components.map(({ name }) => name))

@@ -42,12 +42,13 @@ const container = z.object({
   env: z.array(z.object({ name: z.string(), value: z.string() })),
 })
 const workload = z.object({
-  kind: z.string(),
   spec: z.object({ template: z.object({ spec: z.object({ containers: z.array(container) }) }) }),
 })
+const cronJob = z.object({ spec: z.object({ jobTemplate: workload }) })
 const manifests = readdirSync(join(deploy, 'kubernetes')).map((name) => `kubernetes/${name}`)
 const containers = manifests
   .flatMap(yaml)
+  .map((document) => cronJob.safeParse(document).data?.spec.jobTemplate ?? document)
   .flatMap((document) => workload.safeParse(document).data?.spec.template.spec.containers ?? [])
 
 const of = (program: string) => containers.find(({ args }) => args.includes(program))
@@ -101,7 +102,7 @@ describe('settings', () => {
         ...Object.fromEntries(env.map((e) => [e.name, e.value])),
       })),
     ]
-    expect(containers).toHaveLength(3)
+    expect(containers).toHaveLength(5)
     for (const environment of environments) expect(() => readEnvironment(environment)).not.toThrow()
   })
 })
@@ -187,7 +188,7 @@ describe('files', () => {
     const text = files.map((file) => readFileSync(file, 'utf8')).join('\n')
     const programs = new Set(all(text, /\b((?:api|platform)\/[\w/-]+\.mjs)\b/g))
     expect(programs.size).toBeGreaterThan(3)
-    const compiled = ['api/dist/server.mjs', 'api/dist/db.mjs', 'platform/dist/gateway.mjs']
+    const compiled = ['api/dist/server.mjs', 'platform/dist/backup.mjs', 'platform/dist/gateway.mjs']
     const missing = [...programs].filter((path) => !compiled.includes(path) && !existsSync(join(root, path)))
     expect(missing).toEqual([])
   })

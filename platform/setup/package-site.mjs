@@ -109,6 +109,7 @@ const SCRIPTS = {
   start: 'NODE_ENV=production exec node --enable-source-maps platform/supervisor/main.mjs',
   release: 'node release.mjs',
   db: 'node --enable-source-maps api/dist/db.mjs',
+  backup: 'node --enable-source-maps platform/dist/backup.mjs',
 }
 
 /** The program that releases every app of the package; what is live already stays as it is. */

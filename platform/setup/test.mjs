@@ -57,7 +57,7 @@ async function runPostgresTests(folder) {
     return await runJest(join(folder, 'postgres.json'), {
       workers: processors + 1,
       minutes: MINUTES.postgres,
-      only: ['api/src'],
+      only: ['api/src', 'platform/src/backup'],
       env,
     })
   } finally {

@@ -9,6 +9,7 @@ import {
 } from '@marga/api/env'
 import { bucketOf } from '@marga/api/files/bucket-address'
 import { z } from 'zod'
+import { backupOf, backupShape } from './backup-settings'
 import type { KeyLocations } from './signing/keys'
 import type { StoreLocation } from './storage/connect-store'
 import { webhookOf, webhookShape } from './webhook-settings'
@@ -72,6 +73,7 @@ export const settingsShape = {
   RELEASE_BUDGET_KB: z.coerce.number().int().min(1).max(100_000).default(250),
   MFE_TOKEN: z.string().optional(),
   ...webhookShape,
+  ...backupShape,
   HSTS: z.enum(['on', 'off']).default('on'),
   GUARD: z.enum(['on', 'off']).default('on'),
   API_BASE: address.default('/api'),
@@ -122,6 +124,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv) {
     managementPort: settings.MANAGEMENT_PORT,
     releaseService: releaseServiceOf(settings, api.dataFolder),
     webhook: webhookOf(settings),
+    backup: backupOf(settings),
     /** Token of a team, for commands that use a release service. */
     serviceToken: settings.MFE_TOKEN,
     hasHsts: settings.HSTS === 'on',

@@ -4,11 +4,11 @@ import type { Kysely } from 'kysely'
 import { accountRepository } from '../accounts/account-repository'
 import type { Database } from '../database/schema'
 import { ApiError } from '../http/errors'
-import { extendedProfileRepository } from '../profile/extended-profile-repository'
 import type { PasswordCheck } from '../security/password-check'
 import { SESSION_COOKIE } from '../sessions/csrf'
 import { inPersonOnly, membersOnly, requireSession } from '../sessions/session'
-import { deleteAccount, exportOwnData } from './own-data'
+import { deleteAccount } from './delete-account'
+import { exportOwnData } from './export-own-data'
 
 interface Options {
   database: Kysely<Database>
@@ -40,9 +40,7 @@ export const ownDataRoutes: FastifyPluginAsyncZod<Options> = async (app, { datab
       const account = await accountRepository(database).findById(accountId)
       const { password } = request.body
       if (!account || !(await passwords.confirm(account, { request, password }))) throw wrongPassword()
-      const { picture_path, resume_path } = await extendedProfileRepository(database).find(accountId)
-      await deleteAccount(database, accountId)
-      for (const path of [picture_path, resume_path]) await app.removeUpload(path)
+      for (const path of await deleteAccount(database, accountId)) await app.removeUpload(path)
       reply.clearCookie(SESSION_COOKIE, { path: '/' })
       return { message: 'Your account is deleted.' }
     },

@@ -12,34 +12,43 @@ import { NUMBERED, TABLES } from './tables'
 export class BackupError extends ExpectedError {
   override readonly name = 'BackupError'
 
-  constructor(message: string) {
-    super('BACKUP_FAILED', message)
+  constructor(message: string, options: { cause?: unknown } = {}) {
+    super('BACKUP_FAILED', message, options)
   }
 }
 
 const header = z.object({ format: z.literal('marga-backup'), version: z.literal(1) })
-const line = z.object({ table: z.enum(TABLES), row: z.record(z.string(), z.unknown()) })
+/** A line of a backup: a row with the table that it is of. */
+export const tableRowSchema = z.object({ table: z.enum(TABLES), row: z.record(z.string(), z.unknown()) })
 
-/**
- * Writes every row as a line of JSON, all as of one moment, while the site runs. The file fits both engines. Uploaded
- * files are not in it: they lie in the data folder's `uploads` or in a bucket, and are copied from there.
- */
-export async function backup({ database }: OpenDatabase, file: string): Promise<number> {
+export type TableRow = z.infer<typeof tableRowSchema>
+
+/** What the file of a backup begins with. */
+export const BACKUP_HEADER = `${JSON.stringify({ format: 'marga-backup', version: 1 })}\n`
+
+/** Hands over every row, parents before children, all as of one moment, while the site runs. */
+export async function eachRow({ database }: OpenDatabase, take: (row: TableRow) => Promise<unknown>) {
+  await database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (transaction) => {
+      for (const table of TABLES)
+        for (const row of await transaction.selectFrom(table).selectAll().execute())
+          await take({ table, row })
+    })
+}
+
+/** Writes every row as a line of JSON into a file that fits both engines. Uploaded files are not in it. */
+export async function backup(opened: OpenDatabase, file: string): Promise<number> {
   const draft = `${file}.part`
   const target = await open(draft, 'w')
   let rows = 0
   try {
-    await target.write(`${JSON.stringify({ format: 'marga-backup', version: 1 })}\n`)
-    await database
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute(async (transaction) => {
-        for (const table of TABLES)
-          for (const row of await transaction.selectFrom(table).selectAll().execute()) {
-            await target.write(`${JSON.stringify({ table, row })}\n`)
-            rows += 1
-          }
-      })
+    await target.write(BACKUP_HEADER)
+    await eachRow(opened, async (row) => {
+      await target.write(`${JSON.stringify(row)}\n`)
+      rows += 1
+    })
     await target.sync()
   } finally {
     await target.close()
@@ -48,7 +57,8 @@ export async function backup({ database }: OpenDatabase, file: string): Promise<
   return rows
 }
 
-async function requireEmpty(database: Kysely<Database>) {
+/** @throws BackupError for a database that has rows already */
+export async function requireEmpty(database: Kysely<Database>) {
   for (const table of TABLES) {
     const { count } = await database
       .selectFrom(table)
@@ -67,7 +77,7 @@ export async function restore({ database, engine }: OpenDatabase, file: string):
   await database.transaction().execute(async (transaction) => {
     for await (const text of lines) {
       if (rows === 0 && header.safeParse(parseLine(text)).success) continue
-      const parsed = line.safeParse(parseLine(text))
+      const parsed = tableRowSchema.safeParse(parseLine(text))
       if (!parsed.success)
         throw new BackupError(`${file} is no backup of this site: line ${rows + 2} cannot be read.`)
       const { table, row } = parsed.data

@@ -5,6 +5,7 @@ import { dayAt } from '../http/daily-budgets'
 import { KEY_LIFETIME_MS } from '../http/idempotency'
 import { DEVICE_LIFETIME_MS } from '../security/known-devices'
 import { SESSION_IDLE_LIMIT_MS, SESSION_LIFETIME_MS } from '../sessions/session-store'
+import { sweepOldMessages } from './old-messages'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -58,10 +59,17 @@ export async function sweep(database: Kysely<Database>, now = Date.now()) {
 }
 
 /** Sweeps once an hour, and an hour after the start for the first time: a restart loop does no work twice. */
-export function startSweeper(database: Kysely<Database>, log: FastifyBaseLogger) {
+export function startSweeper(
+  database: Kysely<Database>,
+  { log, removeFile }: { log: FastifyBaseLogger; removeFile: (name: string) => Promise<void> },
+) {
+  const sweepAll = async () => ({
+    ...(await sweep(database)),
+    ...(await sweepOldMessages(database, { removeFile })),
+  })
   let running = Promise.resolve()
   const timer = setInterval(() => {
-    running = sweep(database)
+    running = sweepAll()
       .then((removed) => log.info({ removed }, 'expired rows removed'))
       .catch((error: unknown) => log.error({ err: error }, 'expired rows not removed'))
   }, HOUR_MS).unref()

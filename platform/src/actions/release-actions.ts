@@ -1,5 +1,8 @@
 import type { ChannelRecord } from '@marga/platform-contract/channel'
+import type { Release } from '@marga/platform-contract/release'
+import type { CheckedRelease, PoliciesAnswer } from '@marga/platform-contract/release-checks'
 import type { FaultsAnswer, ReleasesAnswer } from '@marga/platform-contract/release-lists'
+import type { ProvenanceAnswer } from '@marga/platform-contract/release-provenance'
 import type {
   GatewaysAnswer,
   HistoryAnswer,
@@ -18,11 +21,14 @@ import { readRelease } from '../releases/read-release'
 import type { LogId, ReleaseId } from '../storage/store-paths'
 import type { ActionOptions } from './action-options'
 import { channelStatus } from './channel-status'
+import { checkOne, listPolicies } from './check-one'
 import { listFaultsOf } from './list-faults'
 import { listReleasesOf } from './list-releases'
 import { type ApproveRequest, approveOne, type PromoteRequest, promoteOne } from './promote-one'
 import { type PromoteSetRequest, promoteSet } from './promote-set'
 import { releaseHistory } from './release-history'
+import { provenanceOf } from './release-provenance'
+import { storedRelease } from './stored-release'
 
 interface RollbackRequest extends LogId {
   /** Left out: the release that was live before. */
@@ -50,6 +56,14 @@ export interface ReleaseActions {
   history: (log: LogId) => Promise<HistoryAnswer>
   /** Every release of an app. */
   releases: (app: string) => Promise<ReleasesAnswer>
+  /** `release.json` of a release. */
+  release: (id: ReleaseId) => Promise<Release>
+  /** Whether a release fits the live releases of a channel. */
+  check: (wanted: ReleaseId & LogId) => Promise<CheckedRelease>
+  /** What channels ask of a release. */
+  policies: () => Promise<PoliciesAnswer>
+  /** How a release came about, as it was signed. */
+  provenance: (id: ReleaseId) => Promise<ProvenanceAnswer>
   /** What failed in browsers of the live releases of an app. */
   faults: (log: LogId) => Promise<FaultsAnswer>
   status: (channel: string) => Promise<StatusAnswer>
@@ -126,6 +140,16 @@ export function createReleaseActions(options: ActionOptions): ReleaseActions {
     },
     history: async (log) => releaseHistory(await openChannel(log.channel), log),
     releases: async (app) => listReleasesOf(await openChannel(), app),
+    release: async (id) => {
+      await ensure(id)
+      return storedRelease('diff', id, await openChannel())
+    },
+    check: (wanted) => checkOne(options, wanted),
+    policies: async () => listPolicies(await openChannel()),
+    provenance: async (id) => {
+      await ensure(id)
+      return provenanceOf(await openChannel(), id)
+    },
     faults: async (log) => listFaultsOf(await openChannel(log.channel), log),
     status: async (channel) => channelStatus(await openChannel(channel), channel),
     gateways: async (channel) => {

@@ -8,9 +8,13 @@ const sharesOf = ({ live }: ChannelRecord) =>
 const endsCanary = ({ live }: ChannelRecord, before: ChannelRecord | undefined) =>
   live.length === 1 && before?.live.length === 2 && before.live[0]?.version === live[0]?.version
 
-/** True if the record makes live for everybody what was live for everybody before. */
+/** How many records ago a release was first the stable one; -1 if it never was. @param log newest record first */
+const firstStable = (log: readonly ChannelRecord[], version: string | undefined) =>
+  log.findLastIndex(({ live }) => live[0]?.version === version)
+
+/** True if everybody gets a release that was stable before the present one was: one of after it goes forward again. */
 const goesBack = ({ live }: ChannelRecord, log: readonly ChannelRecord[]) =>
-  live.length === 1 && log.slice(1).some((record) => record.live[0]?.version === live[0]?.version)
+  live.length === 1 && firstStable(log, live[0]?.version) > firstStable(log, log[0]?.live[0]?.version)
 
 function changeOf(record: ChannelRecord, log: readonly ChannelRecord[]) {
   const [before] = log

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { integrityOf } from '../releases/integrity'
 import { listReleases } from '../releases/read-release'
+import { removeRelease } from '../releases/remove-release'
 import { makeWorkspace } from '../testing'
 import { captureTerminal } from '../testing-terminal'
 import { main } from './main'
@@ -46,6 +47,15 @@ beforeEach(() => {
 afterEach(() => fixture.remove())
 
 const publishFrom = (...flags: string[]) => main(['publish', '--from', join(folder, 'built'), ...flags])
+
+test('it is published with a signed provenance, which goes when the release is removed', async () => {
+  expect(await publishFrom()).toBe(0)
+  const [release] = listReleases(fixture.store, 'offers')
+  if (!release) throw new Error('nothing was published')
+  expect(await main(['provenance', `offers@${release.version}`])).toBe(0)
+  await removeRelease(fixture.open.store, release)
+  expect(await fixture.open.store.list('attestations/')).toEqual([])
+})
 
 test('what another tool built is a release: its files, the peers that the shell brings, and no gates', async () => {
   expect(await publishFrom()).toBe(0)

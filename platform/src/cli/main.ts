@@ -89,6 +89,11 @@ const COMMANDS: Record<string, ListedCommand> = {
     summary: 'what failed in browsers of the live releases, with lines of the sources',
     load: async () => (await import('./commands/faults')).faults,
   },
+  provenance: {
+    usage: 'provenance <app>@<version>...',
+    summary: 'how a release came about, as it was signed; 1 if that does not count',
+    load: async () => (await import('./commands/provenance')).provenance,
+  },
   diff: {
     usage: 'diff <app>@<a> <app>@<b>',
     summary: 'what differs: files, sizes, paths, requirements of the shell',

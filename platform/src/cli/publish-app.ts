@@ -1,5 +1,6 @@
 import type { Gates, Provenance, Release } from '@marga/platform-contract/release'
 import { requireRight } from '../channels/require-right'
+import { attest } from '../releases/attestation'
 import { ciRunIn } from '../releases/ci-run'
 import type { ForeignBuild } from '../releases/foreign-build'
 import { notePublished } from '../releases/note-published'
@@ -50,8 +51,13 @@ export const sourcesOf = (context: Context, { place, foreign }: PublishRequest, 
   ...(foreign && { foreign }),
 })
 
+export interface PublishedHere extends Published {
+  /** Whether its provenance was signed now. */
+  isAttested?: boolean
+}
+
 /** Checks and builds an app, unless it is built already, and stores it as an immutable release. @throws PlatformError */
-export async function publishApp(context: Context, request: PublishRequest): Promise<Published> {
+export async function publishApp(context: Context, request: PublishRequest): Promise<PublishedHere> {
   const { app } = request.place
   // A store that cannot be used, or may not be, is an error before the build.
   const store = await context.openStore()
@@ -59,8 +65,10 @@ export async function publishApp(context: Context, request: PublishRequest): Pro
   const gates = await checkAndBuild(context, request)
   const published = await publish(store, sourcesOf(context, request, gates))
   const publisher = { by: personAtKeyboard(), author: authorOfCommit(request.place.root) }
-  if (published.isNew) await notePublished(store, published.release, publisher)
-  return published
+  if (!published.isNew) return published
+  const isAttested = await attest(store, published.release)
+  await notePublished(store, published.release, publisher)
+  return { ...published, isAttested }
 }
 
 const TREES: Record<Provenance['tree'], string> = {
@@ -82,5 +90,7 @@ export function describeProvenance({ commit, provenance }: Release): string {
   ].join(' ')
 }
 
-export const describePublished = ({ release: { app, version }, isNew }: Published) =>
-  isNew ? `Published ${app}@${version}` : `Unchanged: ${app}@${version} is in the store already`
+export function describePublished({ release: { app, version }, isNew, isAttested }: PublishedHere): string {
+  if (!isNew) return `Unchanged: ${app}@${version} is in the store already`
+  return `Published ${app}@${version}${isAttested ? '' : ', without provenance: nothing could be signed'}`
+}

@@ -1,5 +1,6 @@
 import { packRelease } from '../releases/pack-release'
 import { describeRelease } from '../releases/publish'
+import { authorOfCommit } from '../releases/source-state'
 import type { AppPlace } from './app-place'
 import type { Context } from './context'
 import { checkAndBuild, describeProvenance, type PublishRequest, sourcesOf } from './publish-app'
@@ -18,7 +19,11 @@ export async function publishToService(
     const request: PublishRequest = { command: 'publish', place, ...mode }
     const gates = await checkAndBuild(context, request)
     const { release, files } = await describeRelease(sourcesOf(context, request, gates))
-    const answer = await service.publish(release, await packRelease(release, files))
+    const answer = await service.publish(
+      release,
+      await packRelease(release, files),
+      authorOfCommit(place.root),
+    )
     const { version, isNew, conflicts } = answer
     context.print({
       data: { ...answer, provenance: release.provenance },

@@ -1,5 +1,9 @@
+import { releaseSchema } from '@marga/platform-contract/release'
+import { checkedReleaseSchema, policiesSchema } from '@marga/platform-contract/release-checks'
 import { faultsSchema, releasesSchema } from '@marga/platform-contract/release-lists'
+import { releaseProvenanceSchema } from '@marga/platform-contract/release-provenance'
 import {
+  AUTHOR_HEADER,
   gatewaysSchema,
   historySchema,
   type PublishedAnswer,
@@ -27,6 +31,7 @@ interface Call<T> {
   answer: z.ZodType<T>
   method?: 'GET' | 'POST' | 'PUT'
   body?: { type: string; bytes: string | Uint8Array<ArrayBuffer> }
+  author?: string
 }
 
 /** The release service of a site, as commands use it. */
@@ -34,8 +39,8 @@ export interface ReleaseServiceClient {
   /** Address of the site as the command names it. */
   site: string
   actions: ReleaseActions
-  /** Uploads the archive of a release. @throws PlatformError */
-  publish: (id: ReleaseId, archive: Buffer) => Promise<PublishedAnswer>
+  /** Uploads the archive of a release. @param author of the commit @throws PlatformError */
+  publish: (id: ReleaseId, archive: Buffer, author?: string) => Promise<PublishedAnswer>
 }
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -75,8 +80,12 @@ async function failureOf(origin: string, response: Response): Promise<PlatformEr
 function createCall({ site, token }: Site) {
   const origin = originOf(site)
   const authorization = `Bearer ${requireToken(token)}`
-  return async <T>({ path, answer, method = 'GET', body }: Call<T>): Promise<T> => {
-    const headers = { authorization, ...(body && { 'content-type': body.type }) }
+  return async <T>({ path, answer, method = 'GET', body, author }: Call<T>): Promise<T> => {
+    const headers = {
+      authorization,
+      ...(body && { 'content-type': body.type }),
+      ...(author && { [AUTHOR_HEADER]: encodeURIComponent(author) }),
+    }
     const request = { method, headers, ...(body && { body: body.bytes }) }
     const response = await fetch(`${origin}${SERVICE_PREFIX}${path}`, request).catch((cause: unknown) => {
       throw new PlatformError(
@@ -105,8 +114,9 @@ export function createServiceClient(site: Site): ReleaseServiceClient {
     call({ path, answer, method: 'POST', body: json(body) })
   return {
     site: site.site,
-    publish: (id, archive) =>
+    publish: (id, archive, author = '') =>
       call({
+        author,
         path: releasePath(id),
         answer: publishedSchema,
         method: 'PUT',
@@ -129,6 +139,14 @@ export function createServiceClient(site: Site): ReleaseServiceClient {
         post(`${releasePath(id)}/revocation`, { why, channel, force }, revokedSchema),
       history: (log) => call({ path: `${logPath(log)}/history`, answer: historySchema }),
       releases: (app) => call({ path: `/releases/${app}`, answer: releasesSchema }),
+      release: (id) => call({ path: releasePath(id), answer: releaseSchema }),
+      check: ({ app, version, channel }) =>
+        call({
+          path: `/channels/${channel}/checks/${app}/${encodeURIComponent(version)}`,
+          answer: checkedReleaseSchema,
+        }),
+      policies: () => call({ path: '/policies', answer: policiesSchema }),
+      provenance: (id) => call({ path: `${releasePath(id)}/provenance`, answer: releaseProvenanceSchema }),
       faults: (log) => call({ path: `${logPath(log)}/faults`, answer: faultsSchema }),
       gateways: (channel) => call({ path: `/channels/${channel}/gateways`, answer: gatewaysSchema }),
       status: (channel) => call({ path: `/channels/${channel}/status`, answer: statusSchema }),

@@ -34,6 +34,8 @@ export const storePaths = {
   revocation: ({ app, version }: ReleaseId) => `revocations/${app}/${version}.json`,
   /** Who published a release. */
   publication: ({ app, version }: ReleaseId) => `publications/${app}/${version}.json`,
+  /** How a release came about, as a DSSE envelope. */
+  attestation: ({ app, version }: ReleaseId) => `attestations/${app}/${version}.json`,
   faults: ({ app, version }: ReleaseId) => `faults/${app}/${version}/`,
   faultsOn: ({ app, version }: ReleaseId, channel: string) => `faults/${app}/${version}/${channel}/`,
   outbox: 'outbox/',

@@ -6,6 +6,9 @@ import { versionSchema } from './release'
 /** Where the release service of a site answers. */
 export const SERVICE_PREFIX = '/platform/v1'
 
+/** Header of an upload: author of the commit, percent-encoded. Not in `release.json`, which everybody can read. */
+export const AUTHOR_HEADER = 'x-release-author'
+
 /** The shape of every error answer: a code for programs and a sentence for people. */
 export const serviceProblemSchema = z.object({ code: z.string(), message: z.string() })
 

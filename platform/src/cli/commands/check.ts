@@ -1,23 +1,6 @@
-import type { Release } from '@marga/platform-contract/release'
-import type { WritableStore } from '../../channels/store-snapshot'
 import { PlatformError } from '../../failure'
-import type { BuiltFile } from '../../releases/read-build'
-import { unhashedScripts } from '../../releases/unhashed-scripts'
-import { takeVerifiedFiles } from '../../releases/verify-files'
-import { CHANNEL_FLAGS, command, EACH_RELEASE, OUTPUT_FLAGS } from '../command'
-import { conflictsOnChannel } from '../promote-release'
-import { findRelease } from '../release-name'
-
-/** Scripts of a stored release whose hash no browser knows; none if the release is damaged, which is reported elsewhere. */
-async function unhashedIn({ store }: WritableStore, release: Release) {
-  const files: BuiltFile[] = []
-  const isWhole = await takeVerifiedFiles(
-    store,
-    release,
-    async (path, bytes) => void files.push({ path, bytes }),
-  )
-  return unhashedScripts(release.entry, isWhole ? files : [])
-}
+import { CHANNEL_FLAGS, command, EACH_RELEASE, OUTPUT_FLAGS, SERVICE_FLAGS } from '../command'
+import { parseReleaseId } from '../release-name'
 
 const linesOfUnhashed = (scripts: readonly string[]) =>
   scripts.length === 0
@@ -30,14 +13,13 @@ const linesOfUnhashed = (scripts: readonly string[]) =>
 /** Checks releases against the live ones of the channel. Fails if one does not fit. */
 export const check = command({
   targets: EACH_RELEASE,
-  flags: { ...CHANNEL_FLAGS, ...OUTPUT_FLAGS },
+  flags: { ...SERVICE_FLAGS, ...CHANNEL_FLAGS, ...OUTPUT_FLAGS },
   run: async (context, { targets }) => {
     const channel = context.channel()
     for (const target of targets) {
-      const open = await context.openStore()
-      const release = findRelease('check', target, open)
-      const conflicts = await conflictsOnChannel(context, release)
-      const unhashed = await unhashedIn(open, release)
+      const actions = await context.actions()
+      const id = parseReleaseId('check', target)
+      const { conflicts, unhashed } = await actions.check({ ...id, channel })
       context.print({
         data: { release: target, channel, conflicts, unhashed },
         lines: [

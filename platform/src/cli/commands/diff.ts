@@ -1,7 +1,7 @@
 import { diffReleases, type ReleaseDiff } from '../../releases/diff-releases'
-import { command, OUTPUT_FLAGS } from '../command'
+import { command, OUTPUT_FLAGS, SERVICE_FLAGS } from '../command'
 import { kilobytes } from '../output'
-import { findRelease } from '../release-name'
+import { parseReleaseId } from '../release-name'
 import { UsageError } from '../usage-error'
 
 const listed = (title: string, items: readonly string[]) =>
@@ -26,11 +26,11 @@ function linesOf({ files, routes, needs, browserBytes }: ReleaseDiff) {
 /** Differences between two releases of an app: files, sizes, routes, and requirements of the shell. */
 export const diff = command({
   targets: { least: 2, most: 2, named: 'two releases as <app>@<version>' },
-  flags: OUTPUT_FLAGS,
+  flags: { ...SERVICE_FLAGS, ...OUTPUT_FLAGS },
   run: async (context, { targets: [first = '', second = ''] }) => {
-    const store = await context.openStore()
-    const before = findRelease('diff', first, store)
-    const after = findRelease('diff', second, store)
+    const actions = await context.actions()
+    const before = await actions.release(parseReleaseId('diff', first))
+    const after = await actions.release(parseReleaseId('diff', second))
     if (before.app !== after.app) throw new UsageError('mfe diff: name two releases of one app.')
     const found = diffReleases(before, after)
     context.print({ data: { before: first, after: second, ...found }, lines: linesOf(found) })

@@ -1,8 +1,7 @@
 import { channelsBefore, demandSchema } from '@marga/platform-contract/permissions'
-import { presentRules } from '../../channels/change-permissions'
 import { PlatformError } from '../../failure'
 import { changeRules, type RulesChange } from '../change-rules'
-import { command, OUTPUT_FLAGS } from '../command'
+import { command, OUTPUT_FLAGS, SERVICE_FLAGS } from '../command'
 import type { Context } from '../context'
 import { columns } from '../output'
 import { type PolicyFlags, policyOf } from '../policy-flags'
@@ -10,7 +9,7 @@ import { WHY_FLAG } from '../promote-flags'
 import { UsageError } from '../usage-error'
 
 async function printPolicies(context: Context) {
-  const { policies } = presentRules(await context.openStore())
+  const { policies } = await (await context.actions()).policies()
   const rows = policies.map(({ channel, asks, after, signatures = {} }) => [
     channel,
     asks.join(', ') || 'nothing',
@@ -71,9 +70,12 @@ export const policy = command({
     },
     force: { type: 'boolean', help: 'also if live releases change by it' },
     ...WHY_FLAG,
+    ...SERVICE_FLAGS,
     ...OUTPUT_FLAGS,
   },
   run: async (context, { targets: [action, channel], flags }) => {
+    if (action !== undefined && flags.service !== undefined)
+      throw new UsageError('mfe policy: an owner changes it on a machine with the store, without --service.')
     if (action !== undefined) await changeRules(context, changeFor(action, channel, flags), flags)
     await printPolicies(context)
   },

@@ -216,11 +216,14 @@ test('the service is off without its setting, and has an OpenAPI document with e
     '/platform/v1/channels/{channel}/apps/{app}/history',
     '/platform/v1/channels/{channel}/apps/{app}/promotions',
     '/platform/v1/channels/{channel}/apps/{app}/rollbacks',
+    '/platform/v1/channels/{channel}/checks/{app}/{version}',
     '/platform/v1/channels/{channel}/gateways',
     '/platform/v1/channels/{channel}/promotions',
     '/platform/v1/channels/{channel}/status',
+    '/platform/v1/policies',
     '/platform/v1/releases/{app}',
     '/platform/v1/releases/{app}/{version}',
+    '/platform/v1/releases/{app}/{version}/provenance',
     '/platform/v1/releases/{app}/{version}/revocation',
   ])
   expect(await service.call({ url: '/nothing' })).toMatchObject({

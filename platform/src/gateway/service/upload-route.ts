@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs'
 import type { Readable } from 'node:stream'
-import { publishedSchema } from '@marga/platform-contract/release-service'
+import { AUTHOR_HEADER, publishedSchema } from '@marga/platform-contract/release-service'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { conflictsOnChannel } from '../../actions/conflicts'
 import { PlatformError } from '../../failure'
+import { attest } from '../../releases/attestation'
 import { notePublished } from '../../releases/note-published'
 import { receiveRelease } from '../../releases/receive-release'
 import { MOST_OVERHEAD_BYTES } from '../../releases/unpack-release'
@@ -30,6 +31,18 @@ const MOST_UPLOADS = 4
 function requireSize({ headers }: FastifyRequest, mostBytes: number) {
   if (Number(headers['content-length'] ?? 0) > mostBytes + MOST_OVERHEAD_BYTES)
     throw new ReleaseTooLargeError(mostBytes)
+}
+
+/** Author of the commit, as the publisher states it; '' where it is left out or is no name. */
+function authorIn({ headers }: FastifyRequest): string {
+  const text = String(headers[AUTHOR_HEADER] ?? '')
+  try {
+    return decodeURIComponent(text)
+      .replace(/\p{Cc}/gu, '')
+      .slice(0, 200)
+  } catch {
+    return ''
+  }
 }
 
 /** `PUT /releases/:app/:version`: a release as one stream, stored whole or not at all. Takes nothing but archives. */
@@ -79,7 +92,9 @@ export function addUploadRoute(instance: FastifyInstance, accessOf: AccessOf, op
         if (isNew) request.log.info({ app, version, team, token }, 'release published')
         await mirror.ensure({ app, version })
         const open = await openStore(channel)
-        if (isNew) await notePublished(open, release, { by: `${team}, token ${token}`, author: '' })
+        if (isNew) await attest(open, release, team)
+        if (isNew)
+          await notePublished(open, release, { by: `${team}, token ${token}`, author: authorIn(request) })
         const conflicts = conflictsOnChannel(open, { app, version, channel, apiCalls: await apiCalls() })
         const answer = { app, version, isNew, conflicts: conflicts.map(({ message }) => message) }
         return reply.code(isNew ? 201 : 200).send(answer)

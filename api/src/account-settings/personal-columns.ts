@@ -1,0 +1,124 @@
+import type { Database } from '../database/schema'
+
+/**
+ * What happens to the data of a person.
+ * - `nobody`: says nothing about one
+ * - `exported`: in the export of the account, removed with it
+ * - `hidden`: removed with the account, and in no export: hashes of secrets, names of files, copies in other spelling
+ * - `books`: in the export of the account; stays, without the person, since sales have to be accounted for
+ * - `content`: what operators and trainers publish, or is sent without an account; operators correct and remove it
+ */
+type Decision = 'nobody' | 'exported' | 'hidden' | 'books' | 'content'
+
+type Decisions = { [Table in keyof Database]: { [Column in keyof Database[Table]]: Decision } }
+
+const CONTENT = 'content'
+
+/** A decision for every column of every table. @public for the test that compares it with the database */
+export const PERSONAL_COLUMNS = {
+  accounts: {
+    ...{ id: 'hidden', username: 'exported', username_key: 'hidden', password_hash: 'hidden' },
+    ...{ first_name: 'exported', last_name: 'exported', email: 'exported', email_key: 'hidden' },
+    ...{ phone: 'exported', user_type: 'exported', address: 'exported', landmark: 'exported' },
+    ...{ city: 'exported', state: 'exported', country: 'exported', pincode: 'exported' },
+    ...{ created_at: 'exported', email_confirmed_at: 'exported', pending_email: 'exported' },
+  },
+  sessions: {
+    ...{ token_hash: 'hidden', account_id: 'hidden', user_agent: 'exported' },
+    ...{ created_at: 'exported', last_seen_at: 'exported' },
+  },
+  access_tokens: {
+    ...{ token_hash: 'hidden', account_id: 'hidden', name: 'exported', scope: 'exported' },
+    ...{ created_at: 'exported', expires_at: 'exported' },
+  },
+  mailed_links: {
+    ...{ token_hash: 'hidden', account_id: 'hidden', purpose: 'exported', email: 'exported' },
+    expires_at: 'exported',
+  },
+  unlocks: { session_hash: 'hidden', scope: 'nobody', trainer_id: 'nobody' },
+  account_unlocks: { account_id: 'hidden', scope: 'exported', trainer_id: 'exported' },
+  profiles: {
+    ...{ account_id: 'hidden', bio: 'exported', picture_path: 'exported', picture_type: 'nobody' },
+    ...{ resume_path: 'hidden', resume_name: 'exported' },
+  },
+  profile_records: {
+    ...{ id: 'exported', account_id: 'hidden', kind: 'exported', content: 'exported' },
+    ...{ revision: 'nobody', created_at: 'nobody' },
+  },
+  enrolments: {
+    ...{ id: 'hidden', account_id: 'hidden', full_name: 'hidden', email: 'hidden', email_key: 'hidden' },
+    ...{ phone: 'hidden', course: 'exported', course_key: 'hidden', created_at: 'hidden' },
+  },
+  course_registrations: {
+    ...{ id: 'hidden', account_id: 'hidden', first_name: 'hidden', last_name: 'hidden', email: 'exported' },
+    ...{ email_key: 'hidden', contact_number: 'hidden', course_name: 'exported', created_at: 'hidden' },
+  },
+  lead_claims: {
+    ...{ id: 'hidden', kind: 'nobody', lead_id: 'hidden', account_id: 'hidden', session_hash: 'hidden' },
+    ...{ created_at: 'exported', contact_name: 'exported', contact_email: 'exported' },
+    contact_phone: 'exported',
+  },
+  known_devices: { token_hash: 'hidden', account_id: 'hidden', last_used_at: 'exported' },
+  idempotency_keys: {
+    ...{ key_hash: 'hidden', session_hash: 'hidden', status: 'nobody', answer: 'hidden' },
+    created_at: 'nobody',
+  },
+  interests: {
+    ...{ id: 'hidden', email: 'exported', email_key: 'hidden', topic: 'exported', created_at: 'exported' },
+  },
+  orders: {
+    ...{ id: 'books', account_id: 'hidden', session_hash: 'hidden', purpose: 'books', reference: 'books' },
+    ...{ state: 'books', provider: 'books', provider_order_id: 'books', provider_payment_id: 'books' },
+    ...{ amount_paise: 'books', created_at: 'books', paid_at: 'books', instalment: 'books', plan: 'nobody' },
+    ...{ bill_company: 'exported', bill_gstin: 'exported', bill_state: 'exported' },
+  },
+  bookings: {
+    ...{ id: 'books', account_id: 'hidden', session_hash: 'hidden', mentor: 'books', starts_at: 'books' },
+    ...{ state: 'books', held_until: 'nobody', full_name: 'exported', email: 'exported' },
+    ...{ phone: 'exported', order_id: 'nobody', created_at: 'books', held_by: 'hidden' },
+    is_mail_queued: 'nobody',
+  },
+  outbox: {
+    ...{ id: 'nobody', recipient: 'exported', subject: 'exported', body: 'exported', tries: 'nobody' },
+    ...{ next_try_at: 'nobody', sent_at: 'exported', last_error: 'hidden', created_at: 'exported' },
+    order_id: 'hidden',
+  },
+  contact_messages: {
+    ...{ id: 'hidden', first_name: 'exported', last_name: 'exported', email: 'exported' },
+    ...{ phone: 'exported', message: 'exported', file_name: 'exported', file_type: 'nobody' },
+    ...{ file_path: 'hidden', created_at: 'exported' },
+  },
+  trainers: {
+    ...{ id: 'nobody', name: CONTENT, course: CONTENT, custom_course: CONTENT, status: 'nobody' },
+    ...{ course_description: CONTENT, photo: CONTENT, demo_video: CONTENT, contact: CONTENT },
+    email: CONTENT,
+  },
+  reviews: {
+    ...{ id: 'nobody', name: CONTENT, position: CONTENT, linkedin: CONTENT, rating: CONTENT },
+    ...{ review: CONTENT, profile_picture: CONTENT },
+  },
+  videos: { id: 'nobody', title: 'nobody', link: 'nobody', course_id: 'nobody', position: 'nobody' },
+  trainer_videos: { trainer_id: 'nobody', position: 'nobody', link: CONTENT },
+  trainer_courses: {
+    ...{ trainer_id: 'nobody', course_id: 'nobody', weeks: 'nobody', rating: 'nobody', position: 'nobody' },
+  },
+  batches: {
+    ...{ product: 'nobody', program: 'nobody', is_open: 'nobody', starts_on: 'nobody', enrol_by: 'nobody' },
+    ...{ session_starts: 'nobody', session_minutes: 'nobody', duration: 'nobody', price_paise: 'nobody' },
+    ...{ session_link: 'nobody', position: 'nobody', level: 'nobody', mode: 'nobody', seats: 'nobody' },
+    ...{ summary: 'nobody', prerequisites: 'nobody', outcomes: 'nobody', projects: 'nobody' },
+    ...{ trainer_id: 'nobody', instalments: 'nobody', instalment_days: 'nobody' },
+  },
+  courses: {
+    ...{ id: 'nobody', name: 'nobody', program: 'nobody', description: 'nobody', image: 'nobody' },
+    ...{ modules: 'nobody', position: 'nobody' },
+  },
+  offerings: {
+    ...{ id: 'nobody', course: 'nobody', title: 'nobody', program: 'nobody', course_duration: 'nobody' },
+    ...{ educator_name: CONTENT, educator_profile: CONTENT, link: 'nobody', syllabus_link: 'nobody' },
+  },
+  content_version: { database_id: 'nobody', version: 'nobody' },
+  daily_usage: { day: 'nobody', budget: 'nobody', key: 'hidden', used: 'nobody' },
+  call_counts: { key_hash: 'hidden', count: 'nobody', ends_at: 'nobody' },
+  write_checks: { id: 'nobody', filler: 'nobody' },
+} as const satisfies Decisions

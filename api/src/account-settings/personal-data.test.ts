@@ -1,0 +1,199 @@
+import { type Insertable, sql } from 'kysely'
+import type { Database } from '../database/schema'
+import { asha, signUp, startTestApi } from '../testing/test-api'
+import { PERSONAL_COLUMNS } from './personal-columns'
+
+type Table = keyof Database
+type Rows = { [Name in Table]?: Insertable<Database[Name]> }
+type Api = Awaited<ReturnType<typeof startTestApi>>
+
+let api: Api
+beforeEach(async () => {
+  api = await startTestApi()
+})
+afterEach(() => api.close())
+
+const decisionOf = (table: string, column: string) =>
+  (PERSONAL_COLUMNS as Record<string, Record<string, string>>)[table]?.[column]
+
+test('every column of the database has a decision: exported, hidden, kept in the books, or about nobody', async () => {
+  const tables = await api.database.introspection.getTables()
+  const columns = tables.flatMap(({ name, columns: of }) => of.map((column) => [name, column.name] as const))
+  expect(columns.length).toBeGreaterThan(150)
+  expect(columns.filter(([table, column]) => decisionOf(table, column) === undefined)).toEqual([])
+})
+
+/** A value that occurs nowhere else. */
+let seed = 0
+const word = () => {
+  seed += 1
+  return `word${seed}x`
+}
+const moment = () => {
+  seed += 1
+  return 1_700_000_000_000 + seed * 7
+}
+
+const contact = () => ({ email: asha.email, phone: word(), created_at: moment() })
+
+/** What a person leaves behind in each table that holds something of them, apart from what signing up writes. */
+const rowsOf = (account_id: number, session_hash: string): Rows => ({
+  access_tokens: {
+    token_hash: word(),
+    account_id,
+    name: word(),
+    scope: 'read',
+    created_at: moment(),
+    expires_at: moment(),
+  },
+  mailed_links: { token_hash: word(), account_id, purpose: 'email', email: word(), expires_at: moment() },
+  account_unlocks: { account_id, scope: 'trainer', trainer_id: 987_654 },
+  profiles: { account_id, bio: word(), picture_path: word(), resume_path: word(), resume_name: word() },
+  profile_records: {
+    account_id,
+    kind: 'skills',
+    content: JSON.stringify({ skill_name: word() }),
+    created_at: moment(),
+  },
+  known_devices: { token_hash: word(), account_id, last_used_at: moment() },
+  idempotency_keys: { key_hash: word(), session_hash, status: 200, answer: word(), created_at: moment() },
+  interests: { email: asha.email, email_key: asha.email, topic: word(), created_at: moment() },
+  contact_messages: {
+    ...contact(),
+    first_name: word(),
+    last_name: word(),
+    message: word(),
+    file_name: word(),
+    file_type: 'x',
+    file_path: word(),
+  },
+  outbox: {
+    recipient: asha.email,
+    subject: word(),
+    body: word(),
+    next_try_at: 1,
+    sent_at: moment(),
+    last_error: word(),
+    created_at: moment(),
+  },
+  orders: {
+    ...{
+      id: word(),
+      account_id,
+      session_hash,
+      purpose: 'course',
+      reference: word(),
+      state: 'paid',
+      provider: 'sandbox',
+    },
+    ...{ provider_order_id: word(), provider_payment_id: word(), amount_paise: 98_765, created_at: moment() },
+    ...{ paid_at: moment(), bill_company: word(), bill_gstin: word(), bill_state: word() },
+  },
+  bookings: {
+    ...{
+      id: word(),
+      account_id,
+      session_hash,
+      mentor: word(),
+      starts_at: 1,
+      state: 'booked',
+      held_until: null,
+    },
+    ...{ ...contact(), full_name: word(), order_id: word(), held_by: word() },
+  },
+})
+
+/** A member with a row in each of those tables. */
+async function memberWithEverything() {
+  const member = await signUp(api.visitor(), 'asha', asha.email)
+  await member.post('/api/enrolments', {
+    full_name: 'Asha R',
+    email: asha.email,
+    phone: '98745 00001',
+    course: 'Python',
+  })
+  const { id, email_key } = await api.database
+    .selectFrom('accounts')
+    .select(['id', 'email_key'])
+    .where('username', '=', 'asha')
+    .executeTakeFirstOrThrow()
+  expect(email_key).toBe(asha.email)
+  await api.database
+    .updateTable('accounts')
+    .set({ email_confirmed_at: moment(), pending_email: word() })
+    .execute()
+  const { token_hash } = await api.database
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('account_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const rows = rowsOf(id, token_hash)
+  for (const [table, row] of Object.entries(rows)) {
+    if (table === 'profiles') await api.database.deleteFrom('profiles').where('account_id', '=', id).execute()
+    const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)))
+    await sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(row))})`.execute(
+      api.database,
+    )
+  }
+  return { member, rows }
+}
+
+/** Values that occur nowhere else, of the columns with one of the decisions. */
+const valuesOf = (rows: Rows, decisions: readonly string[]) =>
+  Object.entries(rows).flatMap(([table, row]) =>
+    Object.entries(row).flatMap(([column, value]) => {
+      const isTold =
+        /^word\d+x$|^17\d{11}$/.test(String(value)) && decisions.includes(decisionOf(table, column) ?? '')
+      return isTold ? [`${table}.${column} ${value}`] : []
+    }),
+  )
+
+const missingIn = (text: string, values: readonly string[]) =>
+  values.filter((value) => !text.includes(value.split(' ')[1] ?? ''))
+
+/** Every row of every table, as text. */
+async function everything() {
+  const tables = await api.database.introspection.getTables()
+  const rows = await Promise.all(
+    tables.map(async ({ name }) => (await sql`select * from ${sql.table(name)}`.execute(api.database)).rows),
+  )
+  return JSON.stringify(rows)
+}
+
+test('the export holds every column that it should, and no secret', async () => {
+  const { member, rows } = await memberWithEverything()
+  const answer = await member.get('/api/account/export')
+  expect(answer.statusCode).toBe(200)
+  const told = valuesOf(rows, ['exported', 'books'])
+  expect(told.length).toBeGreaterThan(30)
+  expect(missingIn(answer.body, told)).toEqual([])
+  const hidden = valuesOf(rows, ['hidden'])
+  expect(hidden.length).toBeGreaterThan(8)
+  expect(missingIn(answer.body, hidden)).toEqual(hidden)
+})
+
+test('deleting an account leaves nothing of the person but what the books need', async () => {
+  const { member, rows } = await memberWithEverything()
+  const before = await everything()
+  const values = valuesOf(rows, ['exported', 'hidden'])
+  expect(missingIn(before, values)).toEqual([])
+  expect((await member.delete('/api/account', { password: asha.password })).statusCode).toBe(200)
+  const after = await everything()
+  expect(missingIn(after, values)).toEqual(values)
+  const given = [asha.email, asha.phone, '98745 00001']
+  expect(given.filter((value) => after.includes(value))).toEqual([])
+  expect(missingIn(after, valuesOf(rows, ['books']))).toEqual([])
+})
+
+test('mail and messages of an address that was not confirmed stay: they may be somebody else’s', async () => {
+  const { member } = await memberWithEverything()
+  await api.database.updateTable('accounts').set({ email_confirmed_at: null }).execute()
+  expect((await member.get('/api/account/export')).json()).toMatchObject({
+    messages: [],
+    interests: [],
+    mails: [],
+  })
+  await member.delete('/api/account', { password: asha.password })
+  for (const table of ['contact_messages', 'interests'] as const)
+    expect(await api.database.selectFrom(table).selectAll().execute()).toHaveLength(1)
+})

@@ -1,0 +1,61 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { type BackupPlace, placeFailure } from './backup-place'
+import { takenAt } from './manifest'
+
+const DRAFT = '.part'
+
+/** A draft that is older than this was left by a process that was killed. */
+const ABANDONED_MS = 86_400_000
+
+async function syncFolder(folder: string) {
+  const handle = await open(folder)
+  await handle.sync().finally(() => handle.close())
+}
+
+async function removeAbandoned(folder: string) {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(DRAFT) || takenAt(name.slice(0, -DRAFT.length)) === undefined) continue
+    const { mtimeMs } = await stat(join(folder, name))
+    if (mtimeMs < Date.now() - ABANDONED_MS) await rm(join(folder, name), { force: true })
+  }
+}
+
+/** Written under another name, flushed to the disk, then renamed. */
+async function write(folder: string, name: string, content: Parameters<BackupPlace['write']>[1]) {
+  const draft = join(folder, name + DRAFT)
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await removeAbandoned(folder)
+    await pipeline(content, createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true }))
+    await rename(draft, join(folder, name))
+    await syncFolder(folder)
+  } catch (error) {
+    content.destroy()
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+export function folderPlace(folder: string): BackupPlace {
+  const reach = async <T>(action: () => Promise<T>): Promise<T> => {
+    try {
+      return await action()
+    } catch (error) {
+      throw placeFailure(folder, error)
+    }
+  }
+  return {
+    name: folder,
+    list: () => reach(async () => (await readdir(folder)).filter((name) => takenAt(name) !== undefined)),
+    write: (name, content) => reach(() => write(folder, name, content)),
+    read: (name) =>
+      reach(async () => {
+        await stat(join(folder, name))
+        return createReadStream(join(folder, name))
+      }),
+    remove: (name) => reach(() => rm(join(folder, name), { force: true })),
+  }
+}
