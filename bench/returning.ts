@@ -36,7 +36,7 @@ async function release(site: typeof composed, place: string, app: string) {
   const before = await liveOf(site.origin, app)
   await shipFrom(place, [app], site.environment)
   while ((await liveOf(site.origin, app)) === before) await new Promise((resolve) => setTimeout(resolve, 100))
-  // The first page of a release is rendered for whoever asks for it.
+  // The first request renders the page.
   await (await fetch(site.origin)).arrayBuffer()
 }
 
