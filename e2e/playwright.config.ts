@@ -3,19 +3,8 @@ import { chromium, isRunningSite, origin, sites } from './support/site'
 
 const LOAD = 'resilience.spec.ts'
 
-/** These start sites of their own beside the one under test, on its folders, or break its store's files. */
-const OF_OWN_SITES = [
-  'faults',
-  'gallery',
-  'integrators',
-  'new-areas',
-  'own-repository',
-  'package',
-  'process',
-  'provider',
-  'releases',
-  'tracing',
-].map((name) => `${name}.spec.ts`)
+/** These need no site, make one of their own, or break what the one under test is made of. */
+const OF_OWN_SITES = ['gallery', 'package', 'process', 'store-folder'].map((name) => `${name}.spec.ts`)
 
 /** A browser and a site as `npm start` runs it for each worker; a worker runs one test at a time. */
 export default defineConfig({

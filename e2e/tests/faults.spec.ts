@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test'
+import { metricsOf } from '../support/every-gateway'
 import { startGateway } from '../support/gateway'
 import { mfe, publishChanged, publishVariants, registryOf, versionsOf, withLive } from '../support/releases'
 import { expect, test } from '../support/test'
@@ -82,7 +83,7 @@ test.describe('a release that throws while it starts', () => {
         await page.getByRole('link', { name: 'Trainer Hub' }).first().click()
         await expect(page.getByRole('heading', { level: 1, name: 'Trainer Hub' })).toBeVisible()
         await expect
-          .poll(async () => (await request.get('/metrics')).text())
+          .poll(() => metricsOf(request))
           .toContain(`marga_faults_total{app="trainers",version="${version}",kind="load"}`)
       },
     })
