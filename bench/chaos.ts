@@ -16,6 +16,7 @@ import { type Cell, writeResults } from './support/results'
 const { values } = parseArgs({
   options: { full: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
 })
+const only = new RegExp(values.only)
 /** How long a fault lasts, and how long teams release, in milliseconds. */
 const LASTS_MS = values.full ? 60_000 : 6_000
 const TEAMS_MS = values.full ? 600_000 : 30_000
@@ -89,7 +90,7 @@ await withCluster({ isBreakable: true }, async (cluster) => {
   const cells: Cell[] = []
   let isPassed = true
   for (const fault of faultsOf(cluster, visitors, TEAMS_MS)) {
-    if (!fault.what.includes(values.only)) continue
+    if (!only.test(fault.what)) continue
     const result = await endure(fault, cluster, visitors)
     cells.push(result.cell)
     isPassed &&= result.isPassed

@@ -15,6 +15,17 @@ const STATEMENTS = {
   'keeps 40 MB more each time': '(globalThis.kept ??= []).push(new Array(5_000_000).fill(1))',
 }
 
+/** A team whose command fails gives it again. @throws Error of the third failure */
+async function insist(work: () => Promise<unknown>, left = 3): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (left === 1) throw error
+    console.log(`  ${String(error).split('\n').slice(0, 2).join(' ')}`)
+    await insist(work, left - 1)
+  }
+}
+
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** A release of a remote that misbehaves is live for everybody while visitors browse, until its team takes it back. */
@@ -24,16 +35,11 @@ export const remoteFaults = ({ layout }: Pick<Cluster, 'layout'>) =>
     run: async (lastsMs: number): Promise<string[]> => {
       const [live] = await historyOf(layout, APP)
       const version = await publishAnother(layout, APP, [PAGE, statement])
-      await mfe(layout, ['promote', '--again', '--wait', `${APP}@${version}`, '--why', what])
+      const promote = (wanted = '', why = '') =>
+        insist(() => mfe(layout, ['promote', '--again', '--wait', `${APP}@${wanted}`, '--why', why]))
+      await promote(version, what)
       await wait(lastsMs)
-      await mfe(layout, [
-        'promote',
-        '--again',
-        '--wait',
-        `${APP}@${live?.versions[0]}`,
-        '--why',
-        'taken back',
-      ])
+      await promote(live?.versions[0], 'taken back')
       return []
     },
   }))
