@@ -11,7 +11,8 @@ export default defineConfig({
   testDir: './tests',
   outputDir: './test-results',
   workers: sites.length,
-  timeout: 60_000,
+  // On several gateways a promote ends once all of them have it.
+  timeout: isRunningSite ? 180_000 : 60_000,
   expect: { timeout: 10_000 },
   // A machine that is shared stalls at times. The test command names what did not pass at the first try.
   retries: 2,
