@@ -63,7 +63,7 @@ test('a team with nothing but packages makes a remote, tests it, sees its edits 
   })
 
   await test.step('publish and promote', async () => {
-    const place = `Folder ${remote} (jobs)\nStore  ${storeSettings.STORE_DIR ?? storeSettings.STORE_URL}\n`
+    const place = `Folder ${remote} (jobs)\nStore  ${storeSettings.STORE_DIR ?? `${storeSettings.STORE_URL}/`}\n`
     const published = await run(remote, 'npx', 'mfe', 'publish')
     expect(published.startsWith(place)).toBe(true)
     expect(published).toContain('Types passed, tests passed.')
