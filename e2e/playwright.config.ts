@@ -3,8 +3,10 @@ import { chromium, isRunningSite, origin, sites } from './support/site'
 
 const LOAD = 'resilience.spec.ts'
 
-/** These need no site, make one of their own, or break what the one under test is made of. */
-const OF_OWN_SITES = ['gallery', 'package', 'process', 'store-folder'].map((name) => `${name}.spec.ts`)
+/** These need no site, make one of their own, or need a store in a folder. */
+const OF_OWN_SITES = ['gallery', 'own-repository', 'package', 'process', 'store-folder'].map(
+  (name) => `${name}.spec.ts`,
+)
 
 /** A browser and a site as `npm start` runs it for each worker; a worker runs one test at a time. */
 export default defineConfig({

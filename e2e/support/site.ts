@@ -63,18 +63,4 @@ if (!site) throw new Error('E2E_PORTS names fewer ports than there are workers.'
 
 export const { origin, gateways, dataFolder, environment: siteEnvironment } = site
 export const storeFolder = join(dataFolder, 'store')
-
-const STORE_SETTINGS = [
-  'STORE_URL',
-  'S3_ENDPOINT',
-  'AWS_ACCESS_KEY_ID',
-  'AWS_SECRET_ACCESS_KEY',
-  'SIGNING_KEY',
-  'TRUSTED_KEYS',
-]
-
-/** What somebody without the site's other settings needs to reach its store. */
-export const storeSettings: Record<string, string> = isRunningSite
-  ? Object.fromEntries(STORE_SETTINGS.map((name) => [name, site.environment[name] ?? '']))
-  : { STORE_DIR: storeFolder }
 export const workspace = join(import.meta.dirname, '../..')

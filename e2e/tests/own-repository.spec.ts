@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { startGateway } from '../support/gateway'
 import { startDevIn, startOutside } from '../support/own-repository'
 import { mfe, registryOf, versionsOf } from '../support/releases'
-import { storeSettings } from '../support/site'
+import { storeFolder } from '../support/site'
 import { expect, test } from '../support/test'
 
 /** A channel of its own, so that other tests do not meet the new remote. */
@@ -19,7 +19,7 @@ test.beforeEach(async ({ request }) => {
   const live = Object.entries(versionsOf(await registryOf(request)))
   mfe(['promote', ...live.map(([app, version]) => `${app}@${version}`), '--channel', CHANNEL])
   site = await startGateway({ CHANNEL, OVERRIDES: 'off', RELEASE_SERVICE: 'public' })
-  outside = await startOutside({ ...storeSettings, CHANNEL })
+  outside = await startOutside({ STORE_DIR: storeFolder, CHANNEL })
 })
 
 test.afterEach(async () => {
@@ -63,7 +63,7 @@ test('a team with nothing but packages makes a remote, tests it, sees its edits 
   })
 
   await test.step('publish and promote', async () => {
-    const place = `Folder ${remote} (jobs)\nStore  ${storeSettings.STORE_DIR ?? `${storeSettings.STORE_URL}/`}\n`
+    const place = `Folder ${remote} (jobs)\nStore  ${storeFolder}\n`
     const published = await run(remote, 'npx', 'mfe', 'publish')
     expect(published.startsWith(place)).toBe(true)
     expect(published).toContain('Types passed, tests passed.')
