@@ -14,6 +14,9 @@ await withCluster({}, async ({ layout, origin, postgres }) => {
     ...siteSettings(layout, layout.bucket),
     DATABASE_URL: postgres.url(layout.postgres),
     DATA_DIR: join(layout.folder, 'operator'),
+    // Further sites that tests start have no balancer in front.
+    DRAIN_MS: '0',
+    LOG_LEVEL: 'silent',
   }
   const child = spawn('npx', ['playwright', 'test', '--config', 'e2e', ...process.argv.slice(2)], {
     stdio: 'inherit',
@@ -21,6 +24,12 @@ await withCluster({}, async ({ layout, origin, postgres }) => {
       ...process.env,
       CHROMIUM_PATH: await findChromium(),
       E2E_ORIGIN: origin,
+      E2E_GATEWAYS: JSON.stringify(
+        layout.gateways.map(({ port, management }) => ({
+          origin: `http://127.0.0.1:${port}`,
+          management: `http://127.0.0.1:${management}`,
+        })),
+      ),
       E2E_ENVIRONMENT: JSON.stringify(settings),
     },
   })

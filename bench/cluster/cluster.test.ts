@@ -1,10 +1,14 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { breakPage } from './broken-page'
 import { createCaller } from './caller'
 import { layoutFromEnvironment, layoutOf } from './layout'
 import { findDoubles, findLost, findLostFiles, newLedger } from './ledger'
 import { trendOf } from './memory'
-import { nginxConfig } from './nginx-config'
+import { LAST_RESORT_OPTIONS, nginxConfig, TARGET_OPTIONS } from './nginx-config'
 import { describeSeen, failuresOf, Outcomes } from './outcomes'
 import { paceOf, unlimited } from './pace'
 import { startRelay } from './relay'
@@ -74,9 +78,31 @@ test('memory that grows after the first quarter is told from caches that fill', 
   expect(trendOf([100, 200, 250, 300].map(sample))).toBe(0.5)
 })
 
+test('a page of a server build begins with a statement; a page that is not there is refused', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'marga-broken-'))
+  try {
+    const file = join(folder, 'list.mjs')
+    writeFileSync(file, 'function ListPage() {\n  return 1\n}\n')
+    breakPage(folder, 'ListPage', "throw new Error('$&')")
+    expect(readFileSync(file, 'utf8')).toBe("function ListPage() { throw new Error('$&')\n  return 1\n}\n")
+    expect(() => breakPage(folder, 'OtherPage', ';')).toThrow('has no page OtherPage')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
 test('nginx sends to every gateway and API', () => {
   const text = nginxConfig(layoutOf({ port: 4100, folder: '/x' }), { gateways: [1, 2, 3], apis: [4, 5] })
-  expect(text.match(/server 127\.0\.0\.1:\d+ /g)).toHaveLength(5)
+  const servers = text
+    .match(/server 127\.0\.0\.1:\d+ .*(?=;)/g)
+    ?.map((line) => line.replace(/^server \S+ /, ''))
+  const options = [TARGET_OPTIONS, LAST_RESORT_OPTIONS]
+  const of = (count: number) => options.flatMap((option) => Array.from({ length: count }, () => option))
+  expect(servers).toEqual([...of(3), ...of(2)])
+  const deployed = readFileSync(join(__dirname, '../../deploy/nginx/marga-upstream-cluster.conf'), 'utf8')
+  expect(new Set([...deployed.matchAll(/^ +server \S+ (.*);/gm)].map(([, option]) => option))).toEqual(
+    new Set(options),
+  )
 })
 
 describe('a relay', () => {
@@ -109,6 +135,19 @@ describe('a relay', () => {
     relay.set('open')
     expect((await caller.get('/')).status).toBe(200)
     caller.close()
+  })
+
+  test('leads elsewhere, on new connections', async () => {
+    const other = createServer((_request, response) => response.end('the other'))
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const caller = createCaller(`http://127.0.0.1:${port}`, 1, unlimited)
+    await caller.get('/')
+    relay.lead((other.address() as AddressInfo).port)
+    expect((await caller.get('/')).status).toBe(0)
+    expect((await caller.get('/')).body).toBe('the other')
+    relay.lead((server.address() as AddressInfo).port)
+    caller.close()
+    await new Promise((resolve) => other.close(resolve))
   })
 
   test('answers nothing while it is silent, and everything afterwards', async () => {

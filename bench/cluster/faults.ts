@@ -1,7 +1,10 @@
 import { familyOf } from '../support/processes'
+import { hasClocks, setClock } from './clocks'
 import { flood } from './flood'
 import type { Member } from './process'
 import type { Relay } from './relay'
+import { remoteFaults } from './remotes'
+import { failOver } from './replica'
 import type { Cluster } from './start-cluster'
 import { releaseAtOnce } from './teams'
 import type { Visitors } from './visitors'
@@ -80,6 +83,16 @@ function processFaults({ nginx, gateways, apis, bucket, postgres }: Cluster): Fa
 
 const LOCKED = 'interests, orders, course_registrations, sessions'
 
+const failover = ({ layout, postgres, relays }: Cluster): Fault => ({
+  what: 'PostgreSQL dies, its replica is promoted',
+  run: async () => {
+    await failOver(layout, postgres, (port) => {
+      for (const relay of relays.filter(({ name }) => name.endsWith(' to postgres'))) relay.lead(port)
+    })
+    return []
+  },
+})
+
 function databaseFaults({ postgres }: Cluster): Fault[] {
   const { disk, query } = postgres
   const lock = (lastsMs: number) =>
@@ -123,6 +136,20 @@ const bucketFaults = ({ bucket }: Cluster): Fault[] => [
   ),
 ]
 
+const HOUR_S = 3_600
+
+const clockFaults = ({ layout, gateways, apis }: Cluster): Fault[] =>
+  [gateways[0], apis[0]].flatMap((member) =>
+    ([HOUR_S, -HOUR_S] as const).map((seconds) => {
+      const name = member?.name ?? ''
+      return lasting(
+        `clock of ${name} an hour ${seconds > 0 ? 'ahead' : 'behind'}`,
+        () => setClock(layout, name, seconds),
+        () => setClock(layout, name, 0),
+      )
+    }),
+  )
+
 /** One path of each kind. */
 const ONE_OF_EACH = /^(nginx to (gateway|api)|gateway-1 to \w+|api-1 to \w+)(-1)?$/
 
@@ -133,6 +160,10 @@ export const faultsOf = (cluster: Cluster, visitors: Visitors, teamsMs: number):
   ...bucketFaults(cluster),
   ...cluster.relays.map(cut),
   ...cluster.relays.filter(({ name }) => ONE_OF_EACH.test(name)).map(silent),
+  ...(hasClocks() ? clockFaults(cluster) : []),
+  // From here on the database is the other server.
+  failover(cluster),
+  ...remoteFaults(cluster),
   {
     what: 'flood: 300 connections, each request from a new address to a new page',
     run: (lastsMs) => flood(visitors, lastsMs),

@@ -21,6 +21,10 @@ const registrationOf = (email: string) => ({
   contact_number: '9874556321',
 })
 
+/** Scripts and stylesheets that a page names. */
+const filesOf = ({ body }: Answer) =>
+  [...body.matchAll(/(?:src|href)="(\/releases\/[^"]+)"/g)].map(([, path = '']) => path)
+
 const idOf = ({ body }: Answer): string => String((JSON.parse(body) as { id: unknown }).id)
 
 const letterOf = (email: string) => ({
@@ -37,6 +41,8 @@ const newEmail = () => `${randomUUID()}@cluster.example`
 export class Journeys {
   readonly ledger: Ledger = newLedger()
   readonly outcomes = new Outcomes()
+  /** Files of releases that pages have named so far. */
+  readonly files = new Set<string>()
   readonly #origin: string
   readonly #pace: Pace
   #visitors = 0
@@ -58,7 +64,14 @@ export class Journeys {
   }
 
   async browse(caller: Caller, turn: number) {
-    this.#note('page', await caller.get(PAGES[turn % PAGES.length] ?? '/'))
+    const page = this.#note('page', await caller.get(PAGES[turn % PAGES.length] ?? '/'))
+    for (const path of filesOf(page)) this.files.add(path)
+  }
+
+  /** A file of a page: of this one, or of one that was opened before a promote. */
+  async getFile(caller: Caller, turn: number) {
+    const path = [...this.files][turn % Math.max(1, this.files.size)]
+    if (path) this.#note('page', await caller.get(path))
   }
 
   async leaveAddress(caller: Caller) {

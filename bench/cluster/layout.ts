@@ -4,7 +4,17 @@ const GATEWAYS = 3
 const APIS = 2
 
 /** Offsets from the first port; relays take what is left of the block of hundred. */
-const OFFSET = { site: 0, apis: 1, postgres: 2, bucket: 3, gateway: 10, management: 20, api: 30, relay: 40 }
+const OFFSET = {
+  site: 0,
+  apis: 1,
+  postgres: 2,
+  bucket: 3,
+  replica: 4,
+  gateway: 10,
+  management: 20,
+  api: 30,
+  relay: 40,
+}
 
 export interface Layout {
   folder: string
@@ -13,6 +23,7 @@ export interface Layout {
   /** nginx in front of the APIs. */
   apis: number
   postgres: number
+  replica: number
   bucket: number
   gateways: ReadonlyArray<{ name: string; port: number; management: number }>
   api: ReadonlyArray<{ name: string; port: number }>
@@ -33,6 +44,7 @@ export function layoutOf({ port, folder }: { port: number; folder: string }): La
     apis: port + OFFSET.apis,
     postgres: port + OFFSET.postgres,
     bucket: port + OFFSET.bucket,
+    replica: port + OFFSET.replica,
     gateways: numbered(GATEWAYS, (index) => ({
       name: `gateway-${index + 1}`,
       port: port + OFFSET.gateway + index,

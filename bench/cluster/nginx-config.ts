@@ -5,11 +5,19 @@ export interface Targets {
   apis: readonly number[]
 }
 
-/** Like deploy/nginx/marga-upstream.conf: what counts as failed, and for how long it gets no request. */
+/** What counts as failed, and for how long it gets no request: as in deploy/nginx/marga-upstream-cluster.conf. */
+export const TARGET_OPTIONS = 'max_fails=1 fail_timeout=2s'
+/** The same processes once more: asked while all of them count as failed, so that slow ones are not taken for none. */
+export const LAST_RESORT_OPTIONS = 'max_fails=0 backup'
+
+const serversOf = (ports: readonly number[], options: string) =>
+  ports.map((port) => `    server 127.0.0.1:${port} ${options};`).join('\n')
+
 const upstream = (name: string, ports: readonly number[]) => `
   upstream ${name} {
     zone ${name} 128k;
-${ports.map((port) => `    server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`).join('\n')}
+${serversOf(ports, TARGET_OPTIONS)}
+${serversOf(ports, LAST_RESORT_OPTIONS)}
     keepalive 64;
     # Shorter than DRAIN_MS: when a process stops listening, no connection to it is left that a request could meet.
     keepalive_timeout 2s;
@@ -22,6 +30,11 @@ const passed = `
       proxy_connect_timeout 1s;
       proxy_next_upstream error timeout;
       proxy_next_upstream_tries 3;`
+
+/** The gateways say who calls. */
+const callerOf = `
+      proxy_set_header X-Forwarded-For $http_x_forwarded_for;
+      proxy_set_header X-Forwarded-Proto $http_x_forwarded_proto;`
 
 const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   .map((name) => `  ${name}_temp_path ${name};`)
@@ -62,11 +75,16 @@ ${upstream('apis', targets.apis)}
   }
   server {
     listen 127.0.0.1:${apis} backlog=1024;
+    # A read that takes longer is asked of another API. A change is never sent twice, so it gets the time that it needs.
     location / {
-      proxy_pass http://apis;${passed}
-      proxy_set_header X-Forwarded-For $http_x_forwarded_for;
-      proxy_set_header X-Forwarded-Proto $http_x_forwarded_proto;
+      error_page 418 = @changes;
+      if ($request_method !~ ^(GET|HEAD)$) { return 418; }
+      proxy_pass http://apis;${passed}${callerOf}
       proxy_read_timeout 10s;
+    }
+    location @changes {
+      proxy_pass http://apis;${passed}${callerOf}
+      proxy_read_timeout 35s;
     }
   }
 }

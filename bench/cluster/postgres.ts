@@ -1,10 +1,11 @@
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { findPostgres } from '../../platform/setup/postgres.mjs'
 import type { Layout } from './layout'
-import { startMember } from './process'
+import { type Member, startMember } from './process'
 
 /** Room of the database's own disk, where the machine lets us make one. */
 const DISK_MB = 512
@@ -12,17 +13,21 @@ const DISK_MB = 512
 const isRoot = () => process.getuid?.() === 0
 
 /** The server refuses to run as root. */
-const asServer = (command: string, args: readonly string[]): [string, string[]] =>
+export const asServer = (command: string, args: readonly string[]): [string, string[]] =>
   isRoot()
     ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', command, ...args]]
     : [command, [...args]]
 
-function run(command: string, args: readonly string[]) {
-  const { status, stderr, error } = spawnSync(command, args, { encoding: 'utf8', cwd: '/' })
-  if (status !== 0) throw new Error(`${command} failed: ${error ?? stderr}`)
-}
+/** @throws Error with what the command says, if it fails */
+export const run = (command: string, args: readonly string[]) =>
+  promisify(execFile)(command, args, { encoding: 'utf8', cwd: '/' })
 
 const userId = (option: string) => Number(spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout)
+
+/** Makes a folder the server's own. */
+export function ownedByServer(folder: string): void {
+  if (isRoot()) chownSync(folder, userId('-u'), userId('-g'))
+}
 
 /** A file system of its own, so that it can be full; null where the machine does not allow that. */
 function mountDisk(folder: string): string | null {
@@ -57,21 +62,22 @@ const queryAt = (port: number) => async (text: string) => {
 }
 
 /** An empty database's folder on a disk of its own, if there can be one. */
-function prepareFolder(folder: string, bin: string) {
+async function prepareFolder(folder: string, bin: string) {
   mkdirSync(folder, { recursive: true })
   const disk = mountDisk(folder)
-  if (isRoot()) chownSync(folder, userId('-u'), userId('-g'))
+  ownedByServer(folder)
   const data = join(folder, 'data')
   const options = ['-D', data, '-U', 'marga', '-A', 'trust', '--no-instructions']
-  if (!existsSync(data)) run(...asServer(join(bin, 'initdb'), options))
+  if (!existsSync(data)) await run(...asServer(join(bin, 'initdb'), options))
   return { data, disk }
 }
 
-export function startPostgres({ folder, logs, postgres: port }: Layout) {
+export async function startPostgres({ folder, logs, postgres: port }: Layout) {
   const bin = findPostgres()
   if (!bin) throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql).')
-  const { data, disk } = prepareFolder(join(folder, 'postgres'), bin)
-  const query = queryAt(port)
+  const { data, disk } = await prepareFolder(join(folder, 'postgres'), bin)
+  let present = port
+  const query = (text: string) => queryAt(present)(text)
   const [command, args] = asServer(join(bin, 'postgres'), [
     ...['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
     ...['-c', 'max_connections=200', '-c', 'shared_buffers=64MB', '-c', 'max_wal_size=128MB'],
@@ -86,14 +92,26 @@ export function startPostgres({ folder, logs, postgres: port }: Layout) {
     endSignal: 'SIGINT',
     isReady: async () => (await query('select 1')).length === 1,
   })
+  let replica: Member | undefined
   return {
+    bin,
     member,
     url: urlAt,
+    /** Asks the server that is in use. */
     query,
+    queryAt,
+    /** A further server, which ends with this one. */
+    adopt: (other: Member) => {
+      replica = other
+    },
+    /** The server at this port is in use from now on. */
+    moveTo: (other: number) => {
+      present = other
+    },
     /** Null where the database has no disk of its own. */
     disk: disk && diskAt(disk),
     stop: async () => {
-      await member.stop('SIGINT')
+      await Promise.all([member, replica].map((one) => one?.stop('SIGINT')))
       if (disk) spawnSync('umount', [disk])
     },
   }

@@ -53,8 +53,9 @@ function spawnLogged({ name, logs, command, args, environment, cwd, hasChannel }
 }
 
 /** One process of the cluster: kept running, with its output in a file. */
-export function startMember(options: Options) {
-  const { name, isReady, endSignal = 'SIGTERM' } = options
+export function startMember(first: Options) {
+  const { name, isReady, endSignal = 'SIGTERM' } = first
+  let options = first
   let child: ChildProcess
   let ended: Promise<void> = Promise.resolve()
   let isKept = true
@@ -83,9 +84,10 @@ export function startMember(options: Options) {
     isReady,
     pid: () => child.pid ?? 0,
     tell: (message: object) => child.send?.(message),
-    /** Ends it and starts it again; resolves once it is ready. */
-    replace: async () => {
+    /** Ends it and starts it again, in another folder if one is given; resolves once it is ready. */
+    replace: async (cwd = options.cwd) => {
       await end(endSignal)
+      options = { ...options, ...(cwd !== undefined && { cwd }) }
       isKept = true
       start()
       await until(`${name} ready`, isReady)

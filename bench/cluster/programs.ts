@@ -5,7 +5,7 @@ import type { Layout } from './layout'
 import { nginxConfig, type Targets } from './nginx-config'
 import { answers, startMember } from './process'
 
-const workspace = join(import.meta.dirname, '../..')
+export const workspace = join(import.meta.dirname, '../..')
 
 /** How long a process that was asked to end goes on serving, in milliseconds: longer than nginx keeps connections idle. */
 const DRAIN_MS = '4000'
@@ -61,9 +61,21 @@ interface Program {
   name: string
   port: number
   bucket: number
+  /** Folder of the compiled programs: the workspace, or a package of the site. */
+  programs: string
+  /** Further variables. */
+  environment?: Record<string, string>
 }
 
-export const startApi = ({ layout, name, port, bucket, database }: Program & { database: string }) =>
+export const startApi = ({
+  layout,
+  name,
+  port,
+  bucket,
+  database,
+  programs,
+  environment,
+}: Program & { database: string }) =>
   startMember({
     name,
     logs: layout.logs,
@@ -74,12 +86,13 @@ export const startApi = ({ layout, name, port, bucket, database }: Program & { d
       '--max-old-space-size=192',
       'api/dist/server.mjs',
     ],
-    cwd: workspace,
+    cwd: programs,
     environment: {
       ...siteSettings(layout, bucket),
       PORT: String(port),
       DATA_DIR: join(layout.folder, name),
       DATABASE_URL: database,
+      ...environment,
     },
     isReady: () => answers(`http://127.0.0.1:${port}/readyz`),
   })
@@ -91,13 +104,15 @@ export const startGateway = ({
   bucket,
   management,
   api,
+  programs,
+  environment,
 }: Program & { management: number; api: number }) =>
   startMember({
     name,
     logs: layout.logs,
     command: process.execPath,
     args: ['--enable-source-maps', '--max-semi-space-size=16', 'platform/dist/gateway.mjs'],
-    cwd: workspace,
+    cwd: programs,
     environment: {
       ...siteSettings(layout, bucket),
       PORT: String(port),
@@ -106,6 +121,7 @@ export const startGateway = ({
       API_URL: `http://127.0.0.1:${api}`,
       // Three gateways share this machine.
       RENDERERS: '2',
+      ...environment,
     },
     isReady: () => answers(`http://127.0.0.1:${management}/readyz`),
   })

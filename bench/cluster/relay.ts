@@ -7,12 +7,15 @@ export interface Relay {
   name: string
   port: number
   set: (passage: Passage) => void
+  /** Leads to another port from now on; connections end. */
+  lead: (port: number) => void
   close: () => Promise<void>
 }
 
 /** One network path between two parts of the cluster, on a port of its own. */
-export async function startRelay(name: string, port: number, target: number): Promise<Relay> {
+export async function startRelay(name: string, port: number, firstTarget: number): Promise<Relay> {
   let passage: Passage = 'open'
+  let target = firstTarget
   const pairs = new Set<readonly [Socket, Socket]>()
 
   const server = createServer((from) => {
@@ -48,6 +51,10 @@ export async function startRelay(name: string, port: number, target: number): Pr
       if (next === 'cut') cutAll()
       for (const pair of pairs)
         for (const socket of pair) next === 'silent' ? socket.pause() : socket.resume()
+    },
+    lead: (next) => {
+      target = next
+      cutAll()
     },
     close: () => {
       cutAll()

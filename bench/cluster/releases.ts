@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { z } from 'zod'
 import type { Layout } from './layout'
-import { siteSettings } from './programs'
+import { siteSettings, workspace } from './programs'
 
-const workspace = join(import.meta.dirname, '../..')
 const APPS = ['shell', 'catalog', 'marketing', 'profile', 'trainers']
 
 /** What somebody who works on the cluster's store sets; each has a folder of their own. */
@@ -19,17 +19,35 @@ export const environmentOf = (layout: Layout, operator = 'operator') => ({
 export async function mfe(
   layout: Layout,
   args: readonly string[],
-  { operator }: { operator?: string } = {},
+  { operator, programs = workspace }: { operator?: string; programs?: string } = {},
 ): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['platform/bin/mfe.mjs', ...args], {
-    cwd: workspace,
+    cwd: programs,
     env: environmentOf(layout, operator),
   })
   return stdout
 }
 
-/** Makes what is built live, on a store that has nothing or the cluster's earlier releases. */
-export async function shipApps(layout: Layout): Promise<void> {
-  if (!existsSync(join(layout.folder, 'keys/signing-key.pem'))) await mfe(layout, ['keys', 'create'])
-  await mfe(layout, ['ship', ...APPS, '--built', '--new-only', '--force', '--why', 'npm run cluster'])
+const history = z.object({ records: z.array(z.object({ why: z.string(), versions: z.array(z.string()) })) })
+
+/** What was promoted of an app, the newest first. */
+export const historyOf = async (layout: Layout, app: string) =>
+  history.parse(JSON.parse(await mfe(layout, ['history', app, '--json']))).records
+
+/** Makes what is built in a folder live, on a store that has nothing or the cluster's earlier releases. */
+export async function shipApps(layout: Layout, programs: string): Promise<void> {
+  const ofFolder = { programs }
+  if (!existsSync(join(layout.folder, 'keys/signing-key.pem')))
+    await mfe(layout, ['keys', 'create'], ofFolder)
+  await mfe(
+    layout,
+    ['ship', ...APPS, '--built', '--new-only', '--force', '--why', 'npm run cluster'],
+    ofFolder,
+  )
 }
+
+/** Makes what is built in a folder live again, whatever is live now; resolves once every gateway serves it. */
+export const shipAgain = (layout: Layout, programs: string) =>
+  mfe(layout, ['ship', ...APPS, '--built', '--again', '--force', '--wait', '--why', 'npm run rolling'], {
+    programs,
+  })

@@ -1,52 +1,79 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { clockSettings } from './clocks'
 import type { Layout } from './layout'
 import { startPostgres } from './postgres'
 import { type Member, until } from './process'
-import { startApi, startBucket, startGateway, startNginx } from './programs'
+import { startApi, startBucket, startGateway, startNginx, workspace } from './programs'
 import { type Relay, startRelay } from './relay'
 import { shipApps } from './releases'
 import { openUploadsOf } from './uploads'
 
 interface Options {
-  /** Puts a relay between each two parts that talk to each other, so that the way between them can be cut. */
-  hasRelays?: boolean
+  /**
+   * Puts a relay between each two parts that talk to each other, so that the way between them can be cut, and gives
+   * gateways and APIs clocks of their own.
+   */
+  isBreakable?: boolean
+  /** Folder of the programs and apps that it begins with. */
+  programs?: string
   say?: (line: string) => void
 }
 
-/** Ports that lead to a port, through a relay where there are relays. */
-function createWays(first: number, hasRelays: boolean) {
+/** Ports that lead to a port, through a relay where the cluster is to be broken. */
+function createWays({ layout, isBreakable }: { layout: Layout; isBreakable: boolean }) {
   const relays: Relay[] = []
   return {
     relays,
     to: async (name: string, target: number): Promise<number> => {
-      if (!hasRelays) return target
-      const relay = await startRelay(name, first + relays.length, target)
+      if (!isBreakable) return target
+      const relay = await startRelay(name, layout.firstRelay + relays.length, target)
       relays.push(relay)
       return relay.port
     },
+    environmentOf: (name: string) => (isBreakable ? clockSettings(layout, name) : {}),
   }
 }
 
 type Ways = ReturnType<typeof createWays>
-type Postgres = ReturnType<typeof startPostgres>
+type Postgres = Awaited<ReturnType<typeof startPostgres>>
 
-async function startApis(layout: Layout, ways: Ways, postgres: Postgres) {
+interface Parts {
+  layout: Layout
+  ways: Ways
+  postgres: Postgres
+  programs: string
+}
+
+async function startApis({ layout, ways, postgres, programs }: Parts) {
   const started: Member[] = []
   for (const { name, port } of layout.api) {
     const database = postgres.url(await ways.to(`${name} to postgres`, layout.postgres))
     const bucket = await ways.to(`${name} to bucket`, layout.bucket)
-    started.push(startApi({ layout, name, port, bucket, database }))
+    started.push(
+      startApi({ layout, name, port, bucket, database, programs, environment: ways.environmentOf(name) }),
+    )
   }
   return started
 }
 
-async function startGateways(layout: Layout, ways: Ways) {
+async function startGateways({ layout, ways, programs }: Parts) {
   const started: Member[] = []
   for (const { name, port, management } of layout.gateways) {
     const api = await ways.to(`${name} to nginx`, layout.apis)
     const bucket = await ways.to(`${name} to bucket`, layout.bucket)
-    started.push(startGateway({ layout, name, port, management, bucket, api }))
+    started.push(
+      startGateway({
+        layout,
+        name,
+        port,
+        management,
+        bucket,
+        api,
+        programs,
+        environment: ways.environmentOf(name),
+      }),
+    )
   }
   return started
 }
@@ -61,10 +88,12 @@ async function targetsOf(layout: Layout, ways: Ways) {
 }
 
 /** @throws Error that names what is not built */
-function prepareLogs({ logs }: Layout) {
+function prepareLogs({ logs }: Layout, programs: string) {
   for (const built of ['api/dist/server.mjs', 'platform/dist/gateway.mjs', 'shell/dist'])
-    if (!existsSync(join(import.meta.dirname, '../..', built)))
-      throw new Error(`${built} is missing. Run npm run build first.`)
+    if (!existsSync(join(programs, built)))
+      throw new Error(
+        `${programs} has no ${built}. Run npm run build, or npm run package for another folder.`,
+      )
   // What an earlier run logged is of another cluster.
   rmSync(logs, { recursive: true, force: true })
   mkdirSync(logs, { recursive: true })
@@ -74,18 +103,20 @@ const ready = (members: readonly Member[]) =>
   Promise.all(members.map((member) => until(`${member.name} ready`, member.isReady)))
 
 /** What serves visitors, on the parts that are ready. */
-async function startSite(layout: Layout, ways: Ways, postgres: Postgres) {
-  const apis = await startApis(layout, ways, postgres)
-  const gateways = await startGateways(layout, ways)
+async function startSite(parts: Parts) {
+  const { layout, ways } = parts
+  const apis = await startApis(parts)
+  const gateways = await startGateways(parts)
   const nginx = startNginx(layout, await targetsOf(layout, ways))
   return { nginx, gateways, apis }
 }
 
 /** nginx, three gateways, two APIs, PostgreSQL and an S3 server on loopback. Answers once visitors are served. */
-export async function startCluster(layout: Layout, { hasRelays = false, say = () => {} }: Options = {}) {
-  prepareLogs(layout)
-  const ways = createWays(layout.firstRelay, hasRelays)
-  const postgres = startPostgres(layout)
+export async function startCluster(layout: Layout, options: Options = {}) {
+  const { isBreakable = false, programs = workspace, say = () => {} } = options
+  prepareLogs(layout, programs)
+  const ways = createWays({ layout, isBreakable })
+  const postgres = await startPostgres(layout)
   const bucket = startBucket(layout)
   const front: Member[] = []
   const stop = async () => {
@@ -98,9 +129,9 @@ export async function startCluster(layout: Layout, { hasRelays = false, say = ()
   try {
     await ready([postgres.member, bucket])
     say('PostgreSQL and the S3 server are ready')
-    await shipApps(layout)
+    await shipApps(layout, programs)
     say('the apps are released')
-    const site = await startSite(layout, ways, postgres)
+    const site = await startSite({ layout, ways, postgres, programs })
     front.push(site.nginx, ...site.gateways, ...site.apis)
     await ready(front)
     const members = [...front, bucket, postgres.member]

@@ -12,6 +12,8 @@ export interface VisitorOptions {
   paying?: number
   /** Visitors who send a message with a file. */
   sending?: number
+  /** Whether those who browse also get a file of a release after each page. */
+  hasFiles?: boolean
   /** How long each rests after a page or a journey, in milliseconds. */
   readMs?: number
   /** Requests of all of them together in a second; unlimited where left out. */
@@ -20,7 +22,7 @@ export interface VisitorOptions {
 
 /** Visitors who browse, leave their address, register and pay until they are stopped. */
 export function startVisitors(origin: string, options: VisitorOptions = {}) {
-  const { browsing = 12, writing = 3, paying = 3, sending = 1, readMs = READ_MS } = options
+  const { browsing = 12, writing = 3, paying = 3, sending = 1, readMs = READ_MS, hasFiles = false } = options
   const { perSecond } = options
   const journeys = new Journeys(origin, perSecond ? paceOf(perSecond) : unlimited)
   let isStopped = false
@@ -29,6 +31,7 @@ export function startVisitors(origin: string, options: VisitorOptions = {}) {
     const caller = journeys.newCaller()
     for (let turn = first; !isStopped; turn += 1) {
       await journeys.browse(caller, turn)
+      if (hasFiles) await journeys.getFile(caller, turn)
       await wait(readMs)
     }
     caller.close()
@@ -50,6 +53,7 @@ export function startVisitors(origin: string, options: VisitorOptions = {}) {
   return {
     ledger: journeys.ledger,
     outcomes: journeys.outcomes,
+    files: journeys.files,
     newCaller: () => journeys.newCaller(),
     stop: async () => {
       isStopped = true

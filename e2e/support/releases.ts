@@ -16,14 +16,18 @@ import type { Registry } from '@marga/platform-contract/registry'
 import type { APIRequestContext } from '@playwright/test'
 import { isRunningSite, siteEnvironment, workspace } from './site'
 
-export const registryOf = async (request: APIRequestContext): Promise<Registry> =>
-  (await request.get('/registry.json')).json()
+/** @param origin of one gateway; the site's where it is left out */
+export const registryOf = async (request: APIRequestContext, origin = ''): Promise<Registry> =>
+  (await request.get(`${origin}/registry.json`)).json()
 
 export const versionsOf = ({ microFrontends }: Registry) =>
   Object.fromEntries(Object.entries(microFrontends).map(([app, [entry]]) => [app, entry?.metadata.version]))
 
+const WAITING = ['promote', 'rollback', 'revoke']
+
 /** Several gateways have a release at moments of their own. */
-const waiting = ([command]: readonly string[]) => (isRunningSite && command === 'promote' ? ['--wait'] : [])
+const waiting = ([command = '', ...args]: readonly string[]) =>
+  isRunningSite && WAITING.includes(command) && !args.includes('--channel') ? ['--wait'] : []
 
 /** A clone of the workspace has the command itself. */
 const commandIn = (folder: string) =>

@@ -18,8 +18,15 @@ const environmentOf = ({ port, dataFolder }: { port: string; dataFolder: string 
   MAX_EVENT_LOOP_DELAY_MS: '0',
 })
 
+/** One process that serves pages, and where its metrics are. */
+interface Gateway {
+  origin: string
+  management: string
+}
+
 interface TestedSite {
   origin: string
+  gateways: Gateway[]
   dataFolder: string
   /** Settings of the site, for commands of an operator. */
   environment: Record<string, string>
@@ -30,9 +37,11 @@ const ownSites = (): TestedSite[] =>
   given('E2E_PORTS')
     .split(',')
     .map((port, index) => {
+      const origin = `http://127.0.0.1:${port}`
       const dataFolder = join(given('E2E_DATA_DIR'), String(index))
       return {
-        origin: `http://127.0.0.1:${port}`,
+        origin,
+        gateways: [{ origin, management: origin }],
         dataFolder,
         environment: environmentOf({ port, dataFolder }),
       }
@@ -41,7 +50,8 @@ const ownSites = (): TestedSite[] =>
 /** A site that runs already, which the tests are pointed at: see bench/e2e-cluster.ts. */
 function runningSite(origin: string): TestedSite {
   const environment = JSON.parse(given('E2E_ENVIRONMENT')) as Record<string, string>
-  return { origin, dataFolder: environment.DATA_DIR ?? '', environment }
+  const gateways = JSON.parse(given('E2E_GATEWAYS')) as Gateway[]
+  return { origin, gateways, dataFolder: environment.DATA_DIR ?? '', environment }
 }
 
 export const isRunningSite = Boolean(process.env.E2E_ORIGIN)
@@ -51,6 +61,6 @@ export const sites = process.env.E2E_ORIGIN ? [runningSite(process.env.E2E_ORIGI
 const site = sites[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]
 if (!site) throw new Error('E2E_PORTS names fewer ports than there are workers.')
 
-export const { origin, dataFolder, environment: siteEnvironment } = site
+export const { origin, gateways, dataFolder, environment: siteEnvironment } = site
 export const storeFolder = join(dataFolder, 'store')
 export const workspace = join(import.meta.dirname, '../..')

@@ -1,12 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs'
-import { join } from 'node:path'
-import { lockedVideoLinks } from '@marga/content/locked-videos'
-import { mentorContact } from '@marga/content/mentor-contact'
-import { trainerContacts } from '@marga/content/trainer-contacts'
-import { startGateway } from '../support/gateway'
 import { type Live, publishChanged, registryOf, versionsOf, withLive } from '../support/releases'
-import { storeFolder } from '../support/site'
 import { expect, test } from '../support/test'
 
 const OFFERED = 'mfe-catalog/src/offered-courses/offered-courses-page.tsx'
@@ -136,38 +129,6 @@ test.describe('a remote that cannot be loaded', () => {
     allowedConsole: /503|Failed to find a valid digest|could not be loaded|can be loaded|Failed to load/,
   })
 
-  test('gone from the store: the site goes on with its copy; one that has none says so and heals without a reload', async ({
-    page,
-    request,
-  }) => {
-    const folder = join(storeFolder, 'releases/trainers')
-    renameSync(folder, `${folder}-gone`)
-    const other = await startGateway()
-    try {
-      expect((await request.get('/trainerprofile')).status()).toBe(200)
-      const answer = await page.goto(`${other.origin}/trainerprofile`)
-      expect(answer?.status()).toBe(503)
-      expect(answer?.headers()['cache-control']).toBe('no-store')
-      const notice = page.getByRole('heading', { name: /not available right now/ })
-      await expect(notice).toBeVisible()
-      await expect(page.getByRole('contentinfo')).toBeVisible()
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(notice).toBeVisible()
-      for (const path of ['/', '/coursesoffered', '/login'])
-        expect((await request.get(other.origin + path)).status()).toBe(200)
-      renameSync(`${folder}-gone`, folder)
-      await expect.poll(async () => (await request.get(`${other.origin}/trainerprofile`)).status()).toBe(200)
-      await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Our Trainers' })).toBeVisible()
-      expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
-    } finally {
-      if (existsSync(`${folder}-gone`)) renameSync(`${folder}-gone`, folder)
-      await page.goto('about:blank')
-      await other.stop()
-    }
-  })
-
   test('a changed byte is refused, and trying again heals the page', async ({ page }) => {
     const entry = /releases\/trainers\/.*remote-entry.*\.js/
     await page.route(entry, async (route) => {
@@ -245,16 +206,4 @@ test.describe('a live release that fails in the browser', () => {
       },
     })
   })
-})
-
-test('no script that browsers get holds a locked link or a contact that is for members', () => {
-  const scripts = readdirSync(join(storeFolder, 'releases'), { recursive: true, encoding: 'utf8' }).filter(
-    (name) => /\/browser\/[^/]+\.js$/.test(name),
-  )
-  expect(scripts.length).toBeGreaterThan(15)
-  const secrets = [...Object.values(lockedVideoLinks), mentorContact.email, ...trainerContacts.values()]
-  for (const script of scripts) {
-    const text = readFileSync(join(storeFolder, 'releases', script), 'utf8')
-    expect([script, secrets.filter((secret) => text.includes(secret))]).toEqual([script, []])
-  }
 })

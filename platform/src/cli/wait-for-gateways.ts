@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { GatewayReport, PromotedAnswer } from '@marga/platform-contract/release-service'
-import { PlatformError } from '../failure'
+import { hasCode, PlatformError } from '../failure'
 import type { Context } from './context'
 import { UsageError } from './usage-error'
 
@@ -63,10 +63,15 @@ export async function waitForGateways(
   const channel = context.channel()
   const until = Date.now() + timeoutMs
   for (;;) {
-    const { gateways } = await ask(channel)
+    const isLast = Date.now() + ASK_EVERY_MS > until
+    const { gateways } = await ask(channel).catch((error: unknown) => {
+      // What was promoted is recorded: a store that fails once is asked again.
+      if (isLast || !hasCode(error, 'STORE_UNREACHABLE')) throw error
+      return { gateways: [] }
+    })
     const lags = lagsOf(gateways, promoted)
     if (gateways.length > 0 && lags.length === 0) return gateways
-    if (Date.now() + ASK_EVERY_MS > until) throw notConfirmed(promoted, { lags, channel })
+    if (isLast) throw notConfirmed(promoted, { lags, channel })
     await delay(ASK_EVERY_MS)
   }
 }

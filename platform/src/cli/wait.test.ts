@@ -62,6 +62,20 @@ test('--wait says "Live" only once the gateway serves the record', async () => {
   ])
 })
 
+test('revoke --wait ends once the gateway serves what is in the place of the release', async () => {
+  const [first, second] = [await release('first'), await release('second')]
+  await promote(first)
+  await promote(second)
+  serve(2, second)
+  printed = []
+  const revoking = main(['revoke', `${app}@${second}`, '--why', 'a secret is in it', '--wait'])
+  await until(() => newest()?.revision === 3)
+  expect(printed.join()).not.toContain('Live on')
+  serve(3, first)
+  expect(await revoking).toBe(0)
+  expect(printed.at(-1)).toBe(`Live on production: careers@${first}, on the one gateway`)
+})
+
 test('a gateway that does not serve it is named, with what it says; the release stays promoted', async () => {
   const [first, second] = [await release('first'), await release('second')]
   await promote(first)
