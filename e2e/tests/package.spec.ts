@@ -134,10 +134,12 @@ test('the package releases and serves the site without the tools that built it',
   }
 })
 
-test('the package backs its site up and verifies that: restored, and opened', () => {
+test('the package backs its site up and verifies that: restored, and opened', async () => {
   test.setTimeout(180_000)
   const environment = { ...environmentIn('backup'), BACKUP_TO: join(folder, 'backups') }
   release(environment)
+  // A site has a database once it has started.
+  await (await startGateway(environment, site)).stop()
   const backup = (command: string, keys: Record<string, string> = {}) =>
     spawnSync(process.execPath, [join(site, 'platform/dist/backup.mjs'), command], {
       encoding: 'utf8',
