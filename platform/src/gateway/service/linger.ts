@@ -10,10 +10,9 @@ const LINGER_MS = 2_000
 export function lingerAfter({ raw: request }: FastifyRequest, { raw: response }: FastifyReply) {
   response.once('finish', () => {
     if (request.complete) return
-    const { socket } = request
     const timer = setTimeout(() => {
-      if (!request.complete) socket.destroy()
+      if (!request.complete) request.destroy()
     }, LINGER_MS).unref()
-    socket.once('close', () => clearTimeout(timer))
+    request.once('close', () => clearTimeout(timer))
   })
 }
