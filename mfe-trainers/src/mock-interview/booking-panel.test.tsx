@@ -1,0 +1,125 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { booked, booking, open, order, slots } from './testing'
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => jest.restoreAllMocks())
+
+const at = '/mock-interview?booking=b1'
+
+test('a hold that ran out says that nothing was charged, and offers slots again', async () => {
+  await open({ 'get /mock-interview/bookings/b1': { data: { ...booking, state: 'expired' } } }, { at })
+  expect(await screen.findByText(/not paid in time/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Continue to payment' })).toBeVisible()
+})
+
+test('a payment that came too late is not said to be none', async () => {
+  const late = { ...booking, state: 'expired', order: { ...order, state: 'refund due' } }
+  await open({ 'get /mock-interview/bookings/b1': { data: late } }, { at })
+  expect(await screen.findByText(/not paid in time.*A refund of ₹49 is due/)).toBeVisible()
+  expect(screen.queryByText(/Nothing was charged/)).not.toBeInTheDocument()
+})
+
+test('a booking can be moved and cancelled until its stated time', async () => {
+  const { provider } = await open(
+    {
+      'get /mock-interview/bookings/b1': { data: booked },
+      'post /mock-interview/bookings/b1/move': { data: booked },
+      'post /mock-interview/bookings/b1/cancel': { data: { ...booked, state: 'cancelled' } },
+    },
+    { at },
+  )
+  expect(
+    await screen.findByText(/move or cancel it until Sunday, 22 November 2099, 10:00 AM IST/),
+  ).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Move to another slot' }))
+  await userEvent.click(screen.getByRole('radio', { name: /^10:00 AM/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Move the booking' }))
+  await waitFor(() =>
+    expect(provider.calls.find(({ path }) => path.endsWith('/move'))?.body).toEqual({
+      starts_at: slots[0]?.starts_at,
+    }),
+  )
+  const cancelled = { ...booked, state: 'cancelled', order: { ...order, state: 'refund due' } }
+  provider.answers['get /mock-interview/bookings/b1'] = { data: cancelled }
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel the booking' }))
+  expect(provider.calls.some(({ path }) => path.endsWith('/cancel'))).toBe(false)
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel and get ₹49 back' }))
+  expect(
+    await screen.findByText(/This booking is cancelled\. A refund of ₹49 is due, and we have noted it/),
+  ).toBeVisible()
+})
+
+test.each([true, false])('a confirmation is announced only if it was queued (%j)', async (is_mail_queued) => {
+  await open({ 'get /mock-interview/bookings/b1': { data: { ...booked, is_mail_queued } } }, { at })
+  expect(await screen.findByText(/Booked and paid: ₹49\./)).toBeVisible()
+  const announced = screen.queryByText(/A confirmation is on its way to meera@example\.com\./)
+  expect(announced !== null).toBe(is_mail_queued)
+})
+
+test('later than that it says so', async () => {
+  await open({ 'get /mock-interview/bookings/b1': { data: { ...booked, is_changeable: false } } }, { at })
+  expect(await screen.findByText(/can no longer be moved or cancelled/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Cancel the booking' })).not.toBeInTheDocument()
+})
+
+test('a booking of somebody else is none, and the page says so', async () => {
+  await open({ 'get /mock-interview/bookings/b1': { status: 404 } }, { at })
+  expect(await screen.findByRole('heading', { name: 'Book a slot' })).toBeVisible()
+  expect(screen.getByText(/made in another browser or account/)).toBeVisible()
+})
+
+test('who comes back without the address is led to the booking of this browser, while it is to come', async () => {
+  localStorage.setItem('booking', 'b1')
+  const soon = new Date(Date.now() + 60_000).toISOString()
+  const first = await open({ 'get /mock-interview/bookings/b1': { data: { ...booked, starts_at: soon } } })
+  expect(await screen.findByRole('link', { name: 'See your booking' })).toHaveAttribute('href', at)
+  first.unmount()
+  const over = await open({
+    'get /mock-interview/bookings/b1': { data: { ...booked, starts_at: new Date(0).toISOString() } },
+  })
+  expect(await screen.findByRole('heading', { name: 'Book a slot' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'See your booking' })).not.toBeInTheDocument()
+  over.unmount()
+  await open({ 'get /mock-interview/bookings/b1': { status: 404 } })
+  await screen.findByRole('heading', { name: 'Book a slot' })
+  await waitFor(() => expect(localStorage.getItem('booking')).toBeNull())
+})
+
+test('what became of the booking gets the focus', async () => {
+  const { provider } = await open({ 'get /mock-interview/bookings/b1': { data: booked } }, { at })
+  const cancelled = { ...booked, state: 'cancelled', order: { ...order, state: 'refund due' } }
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel the booking' }))
+  provider.answers['get /mock-interview/bookings/b1'] = { data: cancelled }
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel and get ₹49 back' }))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Book a slot' })).toHaveFocus())
+})
+
+test('who asks to move or to cancel has the focus where it is done, and gets it back', async () => {
+  await open({ 'get /mock-interview/bookings/b1': { data: booked } }, { at: '/mock-interview?booking=b1' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Move to another slot' }))
+  expect(screen.getByLabelText('Day')).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it as it is' }))
+  expect(screen.getByRole('button', { name: 'Move to another slot' })).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel the booking' }))
+  expect(screen.getByText('Cancel the booking?')).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Keep the booking' }))
+  expect(screen.getByRole('button', { name: 'Cancel the booking' })).toHaveFocus()
+})
+
+test.each([
+  [false, 2],
+  [true, 0],
+])('a paid booking says how it is found elsewhere, to a member: %s', async (member, links) => {
+  await open(
+    { 'get /mock-interview/bookings/b1': { data: booked } },
+    { at: '/mock-interview?booking=b1', member },
+  )
+  expect(await screen.findByText(/Booked and paid/)).toBeVisible()
+  const ways = screen.queryAllByRole('link', { name: /^(Create an account|login)$/ })
+  expect(ways).toHaveLength(links)
+  for (const way of ways)
+    expect(way.getAttribute('href')).toContain(encodeURIComponent('/mock-interview?booking=b1'))
+})
