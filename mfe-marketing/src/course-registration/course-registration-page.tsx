@@ -1,4 +1,5 @@
 import type { Batch } from '@marga/api-contract/batches'
+import { EmailAndPhone } from '@marga/checkout/email-and-phone'
 import { JoinStations } from '@marga/checkout/join-stations'
 import { OwnPlaceNotice, PaidPlaceNotice } from '@marga/checkout/own-place-notice'
 import { isPayable, PaymentTerms, PayOrReserve } from '@marga/checkout/pay-or-reserve'
@@ -109,24 +110,7 @@ function Fields({ errorOf }: { errorOf: (field: string) => string | undefined })
         required
         error={errorOf('last_name')}
       />
-      <TextField
-        label="E-mail"
-        name="email"
-        type="email"
-        autoComplete="email"
-        defaultValue={user?.email}
-        required
-        error={errorOf('email')}
-      />
-      <TextField
-        label="Contact number"
-        name="contact_number"
-        type="tel"
-        autoComplete="tel"
-        defaultValue={user?.phone}
-        required
-        error={errorOf('contact_number')}
-      />
+      <EmailAndPhone phone={{ label: 'Contact number', name: 'contact_number' }} errorOf={errorOf} />
       <PrivacyNote>We use this to reserve your place and to write to you about it.</PrivacyNote>
     </>
   )

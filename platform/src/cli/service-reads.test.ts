@@ -1,49 +1,6 @@
-import { readEnvironment } from '../env'
-import { openStore } from '../mirror/open-store'
-import { makeWorkspace } from '../testing'
-import { startTestGateway } from '../testing-gateway'
-import { captureTerminal } from '../testing-terminal'
-import { makeUpload } from '../testing-upload'
-import { main } from './main'
-import { createServiceClient } from './service-client'
+import { serveTeamElsewhere } from '../testing-elsewhere'
 
-const SETTINGS = ['DATA_DIR', 'MFE_TOKEN']
-const { printed, complaints } = captureTerminal()
-let gateway: Awaited<ReturnType<typeof startTestGateway>>
-let fixture: ReturnType<typeof makeWorkspace>
-let site: string
-
-/** As an owner on the machine of the store. */
-const atStore = async (...args: string[]) => {
-  process.env.DATA_DIR = gateway.folder
-  return main(args)
-}
-/** As a team that has the site's address and a token, and no store. */
-const elsewhere = async (...args: string[]) => {
-  process.env.DATA_DIR = fixture.workspace
-  return main([...args, '--service', site])
-}
-const publishDemo = async (content: string) => {
-  const { release, archive } = await makeUpload(fixture, { app: 'careers', content })
-  await createServiceClient({ site, token: process.env.MFE_TOKEN }).publish(release, archive)
-  return release.version
-}
-
-beforeEach(async () => {
-  fixture = makeWorkspace()
-  gateway = await startTestGateway({ RELEASE_SERVICE: 'public' })
-  await openStore(readEnvironment({ DATA_DIR: gateway.folder }))
-  await gateway.app.listen({ port: 0, host: '127.0.0.1' })
-  site = gateway.app.listeningOrigin
-  await atStore('teams', 'set', 'careers', '--apps', 'careers')
-  await atStore('tokens', 'create', 'careers', '--days', '7', '--json')
-  process.env.MFE_TOKEN = JSON.parse(printed.at(-1) ?? '').token
-})
-afterEach(async () => {
-  for (const name of SETTINGS) Reflect.deleteProperty(process.env, name)
-  await gateway.close()
-  fixture.remove()
-})
+const { atStore, complaints, elsewhere, printed, publishDemo } = serveTeamElsewhere()
 
 test('an upload gets a provenance, which the service tells', async () => {
   const version = await publishDemo('first')
@@ -54,9 +11,7 @@ test('an upload gets a provenance, which the service tells', async () => {
 })
 
 test('releases names the author of an upload', async () => {
-  const { release, archive } = await makeUpload(fixture, { app: 'careers', content: 'first' })
-  const client = createServiceClient({ site, token: process.env.MFE_TOKEN })
-  await client.publish(release, archive, 'Zoë \u0007Rao')
+  await publishDemo('first', 'Zoë \u0007Rao')
   expect(await elsewhere('releases', 'careers', '--json')).toBe(0)
   expect(JSON.parse(printed.at(-1) ?? '').releases).toMatchObject([{ author: 'Zoë Rao' }])
 })

@@ -1,51 +1,10 @@
 import { readEnvironment } from '../env'
 import { openStore } from '../mirror/open-store'
 import { readRelease } from '../releases/read-release'
-import { makeWorkspace } from '../testing'
-import { startTestGateway } from '../testing-gateway'
+import { serveTeamElsewhere } from '../testing-elsewhere'
 import { makeRepository } from '../testing-repository'
-import { captureTerminal } from '../testing-terminal'
-import { makeUpload } from '../testing-upload'
-import { main } from './main'
-import { createServiceClient } from './service-client'
 
-const SETTINGS = ['DATA_DIR', 'MFE_TOKEN']
-const { printed, complaints } = captureTerminal()
-let gateway: Awaited<ReturnType<typeof startTestGateway>>
-let fixture: ReturnType<typeof makeWorkspace>
-let site: string
-
-/** As an owner on the machine of the store. */
-const atStore = async (...args: string[]) => {
-  process.env.DATA_DIR = gateway.folder
-  return main(args)
-}
-/** As a team that has the site's address and a token, and no store. */
-const elsewhere = async (...args: string[]) => {
-  process.env.DATA_DIR = fixture.workspace
-  return main([...args, '--service', site])
-}
-const publishDemo = async (content: string) => {
-  const { release, archive } = await makeUpload(fixture, { app: 'careers', content })
-  await createServiceClient({ site, token: process.env.MFE_TOKEN }).publish(release, archive)
-  return release.version
-}
-
-beforeEach(async () => {
-  fixture = makeWorkspace()
-  gateway = await startTestGateway({ RELEASE_SERVICE: 'public' })
-  await openStore(readEnvironment({ DATA_DIR: gateway.folder }))
-  await gateway.app.listen({ port: 0, host: '127.0.0.1' })
-  site = gateway.app.listeningOrigin
-  await atStore('teams', 'set', 'careers', '--apps', 'careers')
-  await atStore('tokens', 'create', 'careers', '--days', '7', '--json')
-  process.env.MFE_TOKEN = JSON.parse(printed.at(-1) ?? '').token
-})
-afterEach(async () => {
-  for (const name of SETTINGS) Reflect.deleteProperty(process.env, name)
-  await gateway.close()
-  fixture.remove()
-})
+const { atStore, complaints, elsewhere, printed, publishDemo, site } = serveTeamElsewhere()
 
 test('the commands use a service in place of the store', async () => {
   const first = await publishDemo('first')
@@ -74,7 +33,7 @@ test('a service takes a whole channel over, and says what its gateway serves', a
     channel: 'production',
     promoted: [{ app: 'careers', version, isNew: true, revision: 1 }],
   })
-  await gateway.app.inject('/')
+  await site.gateway.app.inject('/')
   expect(await elsewhere('promote', `careers@${version}`, '--wait', '--timeout', '1')).toBe(1)
   expect(complaints).toEqual([
     expect.stringMatching(/not confirmed by every gateway: \S+:\d+ serves revision 0/),
@@ -84,12 +43,12 @@ test('a service takes a whole channel over, and says what its gateway serves', a
 })
 
 test('a release that is published to a service says what was checked', async () => {
-  const repository = makeRepository(fixture, 'careers')
+  const repository = makeRepository(site.fixture, 'careers')
   jest.spyOn(process, 'cwd').mockReturnValue(repository.folder)
   expect(await elsewhere('publish', '--json')).toBe(0)
   const { version, provenance } = JSON.parse(printed.at(-1) ?? '')
   expect(provenance).toMatchObject({ tree: 'clean', gates: { types: 'passed', tests: 'passed' } })
-  const { folder } = await openStore(readEnvironment({ DATA_DIR: gateway.folder }))
+  const { folder } = await openStore(readEnvironment({ DATA_DIR: site.gateway.folder }))
   expect(readRelease(folder, { app: 'careers', version })?.provenance).toEqual(provenance)
 })
 
@@ -100,7 +59,7 @@ test('a token is listed, withdrawn, and refused from then on with one sentence',
   expect(await atStore('tokens', 'withdraw', id ?? '')).toBe(0)
   expect(await elsewhere('status')).toBe(1)
   expect(complaints).toEqual([
-    `${site}: This token is not known here, or was withdrawn. Ask an owner for another one.`,
+    `${site.address}: This token is not known here, or was withdrawn. Ask an owner for another one.`,
   ])
   expect(await atStore('tokens', 'withdraw', id ?? '')).toBe(1)
   expect(await atStore('tokens', 'create', 'nobody')).toBe(1)
@@ -118,10 +77,10 @@ test('what the service refuses ends with 1, and prints nothing as live', async (
 
 test('while the service is down its commands say so, and the local way goes on', async () => {
   const version = await publishDemo('first')
-  await gateway.app.close()
+  await site.gateway.app.close()
   expect(await elsewhere('promote', `careers@${version}`)).toBe(1)
   expect(complaints).toEqual([
-    `The release service of ${site} does not answer. Where the store and a key are at hand, the same command works without --service.`,
+    `The release service of ${site.address} does not answer. Where the store and a key are at hand, the same command works without --service.`,
   ])
   expect(await atStore('promote', `careers@${version}`, '--force')).toBe(0)
   expect(printed.at(-1)).toBe(`Promoted on production: careers@${version}`)
@@ -131,7 +90,7 @@ test.each([
   ['http://site.example', 2, /would send the token unencrypted\. Give an https address/],
   ['site', 2, /is no address such as https:\/\/site/],
 ])('--service %s is refused', async (address, code, message) => {
-  site = address
+  site.address = address
   expect(await elsewhere('status')).toBe(code)
   expect(complaints).toEqual([expect.stringMatching(message)])
 })

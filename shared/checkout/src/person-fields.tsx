@@ -1,6 +1,6 @@
 import { useAuth } from '@marga/sdk'
 import { TextField } from '@marga/ui/field'
-import styles from './person-fields.module.css'
+import { EmailAndPhone } from './email-and-phone'
 
 interface PersonFieldsProps {
   errorOf: (field: string) => string | undefined
@@ -20,26 +20,7 @@ export function PersonFields({ errorOf }: PersonFieldsProps) {
         required
         error={errorOf('full_name')}
       />
-      <div className={styles.pair}>
-        <TextField
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="email"
-          defaultValue={user?.email}
-          required
-          error={errorOf('email')}
-        />
-        <TextField
-          label="Phone"
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          defaultValue={user?.phone}
-          required
-          error={errorOf('phone')}
-        />
-      </div>
+      <EmailAndPhone errorOf={errorOf} />
     </>
   )
 }
