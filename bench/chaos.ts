@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util'
 import { type Fault, faultsOf } from './cluster/faults'
 import { findDoubles, findLost, findLostFiles } from './cluster/ledger'
 import { describeSeen } from './cluster/outcomes'
-import { until } from './cluster/process'
 import type { Cluster } from './cluster/start-cluster'
 import { startVisitors, type Visitors } from './cluster/visitors'
 import { withCluster } from './cluster/with-cluster'
 import { type Cell, writeResults } from './support/results'
+import { until } from './support/until'
 
 // `npm run chaos`: one fault after another while visitors browse and pay. Exit code 1 when something that was acknowledged
 // is lost, or when the cluster is not whole again within a minute.

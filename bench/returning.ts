@@ -6,6 +6,7 @@ import { openBrowser, sumOf, sumWithStableAddresses, visit } from './returning/v
 import { APPS, bundleWorkspace } from './speed/variants'
 import { type Cell, printTable, writeResults } from './support/results'
 import { shipFrom, startSite } from './support/site'
+import { until } from './support/until'
 
 // `npm run bench:returning`: what a second visit to the home page costs after a release, in bytes over the wire, beside one
 // bundle of the same sources whose addresses stay the same. Exact, so that it is not repeated.
@@ -35,7 +36,7 @@ const liveOf = async (origin: string, app: string) => {
 async function release(site: typeof composed, place: string, app: string) {
   const before = await liveOf(site.origin, app)
   await shipFrom(place, [app], site.environment)
-  while ((await liveOf(site.origin, app)) === before) await new Promise((resolve) => setTimeout(resolve, 100))
+  await until(`${app} is released`, async () => (await liveOf(site.origin, app)) !== before)
   // The first request renders the page.
   await (await fetch(site.origin)).arrayBuffer()
 }

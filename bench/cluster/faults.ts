@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { familyOf } from '../support/processes'
 import { hasClocks, setClock } from './clocks'
 import { flood } from './flood'
@@ -14,8 +15,6 @@ export interface Fault {
   /** Causes it and, after `lastsMs`, ends it. Answers what was lost that visitors do not see. */
   run: (lastsMs: number) => Promise<string[]>
 }
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** A fault that begins and, after its time, ends. */
 const lasting = (what: string, begin: () => unknown, end: () => unknown): Fault => ({

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
+import { until } from '../support/until'
 
 /** Delay before a process that has ended is started again, in milliseconds, as a service manager does it. */
 const RESTART_MS = 1_000
@@ -21,23 +22,6 @@ interface Options {
 }
 
 export type Member = ReturnType<typeof startMember>
-
-const LOOK_MS = 100
-
-/** Waits for a condition. @throws Error that names it after `timeoutMs` */
-export async function until(
-  what: string,
-  isTrue: () => Promise<boolean>,
-  timeoutMs = 60_000,
-): Promise<number> {
-  const startedAt = Date.now()
-  while (!(await isTrue().catch(() => false))) {
-    if (Date.now() - startedAt > timeoutMs)
-      throw new Error(`${what}: not so after ${Math.round(timeoutMs / 1_000)} s`)
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
-  }
-  return Date.now() - startedAt
-}
 
 function spawnLogged({ name, logs, command, args, environment, cwd, hasChannel }: Options): ChildProcess {
   const log = openSync(join(logs, `${name}.log`), 'a')

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { publishAnother } from './publish-another'
 import { historyOf, mfe } from './releases'
 import type { Cluster } from './start-cluster'
@@ -25,8 +26,6 @@ async function insist(work: () => Promise<unknown>, left = 3): Promise<void> {
     await insist(work, left - 1)
   }
 }
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** A release of a remote that misbehaves is live for everybody while visitors browse, until its team takes it back. */
 export const remoteFaults = ({ layout }: Pick<Cluster, 'layout'>) =>

@@ -1,8 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { until } from '../support/until'
 import type { Layout } from './layout'
 import { asServer, ownedByServer, run, type startPostgres } from './postgres'
-import { startMember, until } from './process'
+import { startMember } from './process'
 
 type Postgres = Pick<
   Awaited<ReturnType<typeof startPostgres>>,

@@ -1,5 +1,6 @@
 import { type BrowserContext, chromium } from '@playwright/test'
 import { findChromium } from '../../platform/setup/prepare.mjs'
+import { until } from '../support/until'
 
 /** Bytes over the wire by the path of the address, headers included; what came from the browser's cache is 0. */
 export type Visit = ReadonlyMap<string, number>
@@ -30,7 +31,7 @@ export async function visit(browser: BrowserContext, url: string): Promise<Visit
   })
   await session.send('Network.enable')
   await page.goto(url, { waitUntil: 'load' })
-  while (Date.now() - changedAt < QUIET_MS) await page.waitForTimeout(100)
+  await until('no more files', async () => Date.now() - changedAt >= QUIET_MS)
   await page.close()
   return bytes
 }

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.remove())
 
-/** A backup with one file, as anybody can make it who knows the public key. */
+/** A backup with one file, made without the site, by somebody who knows the public key. */
 async function forge(path: string) {
   const { backup } = site.environment
   const place = await openPlace(backup.to)
