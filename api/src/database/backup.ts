@@ -26,8 +26,22 @@ export type TableRow = z.infer<typeof tableRowSchema>
 /** What the file of a backup begins with. */
 export const BACKUP_HEADER = `${JSON.stringify({ format: 'marga-backup', version: 1 })}\n`
 
-/** Hands over every row, parents before children, all as of one moment, while the site runs. */
+async function requireTables(database: Kysely<Database>) {
+  const present = new Set((await database.introspection.getTables()).map(({ name }) => name))
+  const missing = TABLES.filter((table) => !present.has(table))
+  if (missing.length === 0) return
+  const what = missing.length === TABLES.length ? 'holds no site' : `lacks ${missing.join(', ')}`
+  throw new BackupError(
+    `The database ${what}. A start of the site makes its tables; DATA_DIR or DATABASE_URL says which database is meant.`,
+  )
+}
+
+/**
+ * Hands over every row, parents before children, all as of one moment, while the site runs.
+ * @throws BackupError for a database without the tables of this version
+ */
 export async function eachRow({ database }: OpenDatabase, take: (row: TableRow) => Promise<unknown>) {
+  await requireTables(database)
   await database
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -57,6 +57,13 @@ test('rows, uploads, releases and keys of the running site are restored in an em
   expect(readdirSync(other.api.dataFolder)).not.toContain('restore.jsonl')
 })
 
+test('without a site there is no backup, and it says what to do', async () => {
+  await expect(create(site.elsewhere('never-started'))).rejects.toThrow(
+    /^The database holds no site\. A start of the site makes its tables/,
+  )
+  expect((await (await place()).list()).length).toBe(0)
+})
+
 test('a backup can be read by its owner alone, and not without a key', async () => {
   const { name } = await create()
   const file = join(site.variables.BACKUP_TO, name)
