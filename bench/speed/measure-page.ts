@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
 /** Times in milliseconds since the navigation began; sizes in bytes as they came over the wire. */
@@ -83,8 +84,6 @@ async function followNetwork(session: CDPSession) {
     isQuiet: () => open <= 0 && Date.now() - changedAt > QUIET_MS,
   }
 }
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Notes when a click has shown the sheet of the menu, and in which frame React has the button. */
 const NOTE_MENU = `

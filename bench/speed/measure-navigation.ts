@@ -1,0 +1,69 @@
+import type { Browser } from '@playwright/test'
+import { until } from '../support/until'
+
+export interface Navigation {
+  browser: Browser
+  origin: string
+  /** Path of the page with the link, and of the link. */
+  from: string
+  to: string
+  /** Data saver is on: nothing is loaded ahead. */
+  isCold: boolean
+  /** How many times slower the processor is. */
+  cpuSlowdown: number
+}
+
+const SCREEN = { width: 1_280, height: 800 }
+/** How long nothing may be asked for until everything counts as loaded ahead. */
+const QUIET_MS = 1_500
+
+const SAVE_DATA = `Object.defineProperty(navigator.connection, 'saveData', { value: true })`
+
+/** Notes when a link was clicked, and when the heading of the next page was painted. */
+const OBSERVE = `
+addEventListener('click', () => {
+  const clickedAt = performance.now()
+  const heading = () => document.querySelector('main h1')?.textContent
+  const before = heading()
+  const look = () => {
+    if (heading() && heading() !== before) setTimeout(() => { window.tookMs = performance.now() - clickedAt })
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}, { capture: true, once: true })`
+
+/** Milliseconds from the click on a link in view until the next page's heading is painted. */
+export async function measureNavigation({
+  browser,
+  origin,
+  from,
+  to,
+  isCold,
+  cpuSlowdown,
+}: Navigation): Promise<number> {
+  const context = await browser.newContext({ viewport: SCREEN, ignoreHTTPSErrors: true })
+  try {
+    const page = await context.newPage()
+    if (isCold) await page.addInitScript(SAVE_DATA)
+    let askedAt = Date.now()
+    page.on('request', () => {
+      askedAt = Date.now()
+    })
+    await page.goto(origin + from, { waitUntil: 'load' })
+    await until('everything is loaded ahead', async () => Date.now() - askedAt >= QUIET_MS)
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+    await page.evaluate(OBSERVE)
+    // Without the hover of a mouse, which would load ahead, too.
+    await page
+      .locator(`a[href="${to}"]`)
+      .filter({ visible: true })
+      .first()
+      .evaluate((link: HTMLElement) => link.click())
+    const tookMs = () => page.evaluate<number | undefined>('window.tookMs')
+    await until(`${to} is shown`, async () => (await tookMs()) !== undefined)
+    return (await tookMs()) ?? Number.NaN
+  } finally {
+    await context.close()
+  }
+}
