@@ -26,6 +26,8 @@ test('overrides: where no page can be rendered on the server, the panel is there
       /marga_pages_unrendered_total\{reason="timeout"\} [1-9]/,
     )
   } finally {
+    // Scripts of a page that is still open would miss its site.
+    await page.close()
     await staging.stop()
   }
 })

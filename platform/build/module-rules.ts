@@ -36,7 +36,7 @@ export function moduleRules(
   target: Target,
 ): NonNullable<Configuration['module']> {
   const css = {
-    localIdentName: `${name}-[name]-[local]-[hash:5]`,
+    localIdentName: `${name}-[local]-[hash:5]`,
     localIdentHashSalt: name,
     exportsOnly: target === 'server',
     esModule: true,

@@ -1,5 +1,13 @@
-import { gunzipSync } from 'node:zlib'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { compressedBody, encodingOf } from './compressed-body'
+
+async function waitUntil(isTrue: () => boolean) {
+  const latest = Date.now() + 5_000
+  while (!isTrue() && Date.now() < latest) await turn()
+}
 
 const text = 'home '.repeat(500)
 
@@ -10,6 +18,22 @@ test('a body is compressed once for each encoding', async () => {
   expect(gunzipSync(one.bytes).toString()).toBe(text)
   expect((await body.in('br')).bytes.length).toBeLessThan(100)
   expect(body.size()).toBeGreaterThan(text.length)
+})
+
+test('the more often a body is asked for, the smaller it gets', async () => {
+  const words = readFileSync(join(import.meta.dirname, 'compressed-body.ts'), 'utf8')
+  const body = compressedBody(Buffer.from(words))
+  const sizeAfter = async (answers: number, limit: number) => {
+    for (let answer = 0; answer < answers; answer += 1) await body.in('br')
+    await waitUntil(() => body.size() < limit)
+    const { bytes } = await body.in('br')
+    expect(brotliDecompressSync(bytes).toString()).toBe(words)
+    return bytes.length
+  }
+  const first = (await body.in('br')).bytes.length
+  const second = await sizeAfter(16, words.length + first)
+  const third = await sizeAfter(256, words.length + second)
+  expect([second < first, third < second, body.size()]).toEqual([true, true, words.length + third])
 })
 
 test('a small body is sent as it is', async () => {

@@ -6,10 +6,14 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** Of the first answers: 0.6 ms of processor time for a page of 70 KB, where quality 5 takes 2.2 ms and saves 8 %. */
 const FAST_BROTLI = 3
-/** Of a body that is asked for more often. */
-const SMALL_BROTLI = 9
-/** Answers after which a body is compressed once more, for size. */
-const OFTEN = 16
+/**
+ * Qualities with which a body is compressed again, by the number of its answers. A page of 120 KB takes 20 ms and is 13 % smaller,
+ * then 150 ms and is 20 % smaller: the time spread over the answers stays below that of a first one.
+ */
+const SMALLER_BROTLI = new Map([
+  [16, 9],
+  [256, 11],
+])
 /** Smaller bodies are sent as they are: one packet holds them. In bytes. */
 const SMALLEST = 1_024
 
@@ -51,16 +55,20 @@ export function compressedBody(identity: Buffer): CompressedBody {
     bodies.set(encoding, made)
     return made
   }
-  const shrink = async () => {
-    const [fast, small] = await Promise.all([bodies.get('br'), brotli(identity, SMALL_BROTLI)])
-    size += small.length - (fast?.length ?? 0)
+  const shrink = async (quality: number) => {
+    const small = await brotli(identity, quality)
+    const before = await bodies.get('br')
+    // A better quality that was asked for later may have been faster.
+    if (!before || small.length >= before.length) return
+    size += small.length - before.length
     bodies.set('br', Promise.resolve(small))
   }
   return {
     in: async (wanted) => {
       const encoding = identity.length < SMALLEST ? 'identity' : wanted
       uses += 1
-      if (uses === OFTEN && bodies.has('br')) void shrink()
+      const quality = SMALLER_BROTLI.get(uses)
+      if (quality && bodies.has('br')) void shrink(quality)
       const known = bodies.get(encoding)
       if (known || encoding === 'identity') return { bytes: (await known) ?? identity, encoding }
       return { bytes: await make(encoding), encoding }

@@ -71,6 +71,16 @@ test('content that changes while a page is rendered makes that page out of date'
   expect((await cache.find('/', async () => fresh('new'))).result).toBe('stale')
 })
 
+test('a page that comes out as before keeps its compressed body', async () => {
+  const { cache, state } = setUp()
+  const { page } = await cache.find('/', async () => fresh('the same'))
+  state.version = '2'
+  await cache.find('/', async () => fresh('the same'))
+  const renewed = await cache.find('/', async () => fresh('the same'))
+  expect(renewed.result).toBe('hit')
+  expect(renewed.page.body).toBe(page.body)
+})
+
 test('a page is renewed behind its visitor after a minute', async () => {
   const { cache, state } = setUp()
   await cache.find('/', async () => fresh('one'))

@@ -97,8 +97,12 @@ export class PageCache {
     return { page: await this.#renewed(key, entry, render), result: 'stale' }
   }
 
-  #store(key: string, version: string, page: Page) {
+  /** A page that came out as before keeps its body, which may be compressed for size already. */
+  #store(key: string, version: string, rendered: Page): Page {
+    const before = this.#entries.peek(key)?.page
+    const page = before?.etag === rendered.etag ? { ...rendered, body: before.body } : rendered
     this.#entries.set(key, { page, version, renewedAt: this.#clock(), retryAt: 0, renewal: null })
+    return page
   }
 
   #renderOnce(key: string, render: () => Promise<FreshPage>) {
@@ -124,9 +128,7 @@ export class PageCache {
     }
     entry.renewal = render()
       .then(({ page, isCacheable }) => {
-        if (!isCacheable) return retryLater()
-        this.#store(key, version, page)
-        return page
+        return isCacheable ? this.#store(key, version, page) : retryLater()
       })
       .catch(retryLater)
       .finally(() => {
