@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { buildIn, type Change, changeWord, copySources, WORDS } from './returning/changed-sources'
 import { openBrowser, sumOf, sumWithStableAddresses, visit } from './returning/visit'
 import { APPS, bundleWorkspace } from './speed/variants'
+import { makePopular } from './support/popular'
 import { type Cell, printTable, writeResults } from './support/results'
 import { shipFrom, startSite } from './support/site'
 import { until } from './support/until'
@@ -37,8 +38,7 @@ async function release(site: typeof composed, place: string, app: string) {
   const before = await liveOf(site.origin, app)
   await shipFrom(place, [app], site.environment)
   await until(`${app} is released`, async () => (await liveOf(site.origin, app)) !== before)
-  // The first request renders the page.
-  await (await fetch(site.origin)).arrayBuffer()
+  await makePopular(new URL(site.origin))
 }
 
 const cold = async (origin: string, name: string) => {
@@ -58,6 +58,7 @@ const rowOf = (visited: string, own: number, other: number): Cell => ({
 })
 
 try {
+  for (const { origin } of [composed, bundle]) await makePopular(new URL(origin))
   const browser = await openBrowser(join(folder, 'browsers/visitor'))
   const other = await openBrowser(join(folder, 'browsers/bundle'))
   const first = await visit(browser, composed.origin)

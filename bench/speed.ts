@@ -50,8 +50,8 @@ async function load(variant: Variant, path: string, isClicked: boolean): Promise
 async function measure(variant: Variant, path: string): Promise<PageLoad> {
   const alone = await load(variant, path, false)
   if (variant === 'static') return alone
-  const { interactive, hydrated } = await load(variant, path, true)
-  return { ...alone, interactive, hydrated }
+  const { interactive, hydrated, chain } = await load(variant, path, true)
+  return { ...alone, interactive, hydrated, chain }
 }
 
 async function measureRoute(path: string): Promise<Loads> {

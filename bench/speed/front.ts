@@ -38,8 +38,9 @@ export const fetchKept = (origin: string, path: string, method = 'GET') =>
 /** How often a page is asked for that a busy server has left to the browser. */
 const MOST_ATTEMPTS = 20
 
-const isLeftToBrowser = ({ headers }: Kept) =>
-  headers['content-type']?.startsWith('text/html') && headers['cache-control'] === 'no-store'
+export const isPage = ({ headers }: Kept) => headers['content-type']?.startsWith('text/html') ?? false
+
+const isLeftToBrowser = (answer: Kept) => isPage(answer) && answer.headers['cache-control'] === 'no-store'
 
 async function serveWhole(serve: Serve, path: string, method: string): Promise<Kept> {
   for (let attempt = 1; attempt < MOST_ATTEMPTS; attempt += 1) {

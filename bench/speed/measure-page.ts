@@ -13,6 +13,7 @@ export interface PageLoad {
   /** When React had taken over the menu. */
   hydrated: number
   requests: number
+  /** The longest chain of requests, each made by what the one before brought; of a page that is clicked, until React has it. */
   chain: number
   bytes: Record<'all' | 'html' | 'css' | 'js' | 'font' | 'other', number>
 }

@@ -3,8 +3,9 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Descriptor } from '@marga/platform-contract/descriptor'
+import { makePopular } from '../support/popular'
 import { startSite, workspace } from '../support/site'
-import { fetchKept, type Kept, kept, type Serve } from './front'
+import { fetchKept, isPage, type Kept, kept, type Serve } from './front'
 
 /** Ways to serve the same pages. */
 export const VARIANTS = ['composed', 'bundle', 'usual', 'static'] as const
@@ -87,7 +88,7 @@ const serveStatic =
   (site: string): Serve =>
   async (path, method) => {
     const answer = await fetchKept(site, path, method)
-    if (!answer.headers['content-type']?.startsWith('text/html')) return answer
+    if (!isPage(answer)) return answer
     const html = await (await fetch(new URL(path, site))).text()
     const bytes = Buffer.from(html.replace(SCRIPTS, ''))
     const body = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
@@ -102,8 +103,12 @@ export async function startVariants(folder: string) {
   const bundle = await startSite(join(folder, 'bundle'), bundleWorkspace(folder))
   const proxied =
     (origin: string): Serve =>
-    (path, method) =>
-      fetchKept(origin, path, method)
+    async (path, method) => {
+      const answer = await fetchKept(origin, path, method)
+      if (!isPage(answer)) return answer
+      await makePopular(new URL(path, origin))
+      return fetchKept(origin, path, method)
+    }
   const serves: Record<Variant, Serve> = {
     composed: kept(proxied(composed.origin)),
     bundle: kept(proxied(bundle.origin)),
