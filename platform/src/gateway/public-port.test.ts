@@ -59,8 +59,8 @@ test('the channel is the one of the Host header, whatever a proxy’s client cla
 })
 
 describe('headers', () => {
-  const headersOf = async (headers: Record<string, string> = {}) =>
-    (await gateway.app.inject({ url: '/healthz', headers })).headers
+  const headersOf = async (headers: Record<string, string> = {}, url = '/') =>
+    (await gateway.app.inject({ url, headers })).headers
   const overTls = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '198.51.100.1' }
 
   test('ask browsers to stay on TLS where the request came over it', async () => {
@@ -85,6 +85,16 @@ describe('headers', () => {
     expect((await headersOf())['permissions-policy']).toContain(
       'payment=(self "https://checkout.razorpay.com"',
     )
+  })
+
+  test('for documents are sent with documents only', async () => {
+    await start()
+    const headers = await headersOf({}, '/registry.json')
+    expect(headers['content-type']).toMatch(/^application\/json/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['cross-origin-resource-policy']).toBeDefined()
+    for (const name of ['content-security-policy', 'permissions-policy', 'x-frame-options'])
+      expect(headers).not.toHaveProperty(name)
   })
 
   test('allow no workers, and say where to report what was not loaded', async () => {

@@ -47,3 +47,16 @@ test('source maps of releases that were published before are not served either, 
   const paths = ['list.js.map', 'list.js%2Emap', 'list.js.map.br', 'list.js.map?x', 'list.js.ma%70']
   for (const path of paths) expect({ path, status: await statusOf(path) }).toEqual({ path, status: 404 })
 })
+
+test('a drawing that somebody opens runs nothing; scripts carry no policy at all', async () => {
+  fixture.build({ name: 'demo' })
+  fixture.write('mfe-demo/dist/browser/cover.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const open = await openStore(readEnvironment({ DATA_DIR: gateway.folder }))
+  const { release } = await publish(open, { ...fixture, app: 'demo' })
+  const policyOf = async (name: string) => {
+    const { headers } = await gateway.app.inject(`/releases/demo/${release.version}/browser/${name}`)
+    return headers['content-security-policy']
+  }
+  expect(await policyOf('cover.svg')).toMatch(/^default-src 'none';.*sandbox$/)
+  expect(await policyOf('list.js')).toBeUndefined()
+})

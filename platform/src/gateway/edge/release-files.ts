@@ -24,23 +24,6 @@ const FOR_EVERYBODY = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** What only a document has use for: half a kilobyte in front of every script. */
-const OF_DOCUMENTS = [
-  'content-security-policy',
-  'permissions-policy',
-  'reporting-endpoints',
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
-]
-
-/** Drawings can be opened as documents, with scripts in them. */
-const isDocument = (type = '') => type.startsWith('image/svg')
-
 type Place = Parameters<typeof dictionaryHeader>[0]
 
 const pathOf = ({ url }: FastifyRequest) => url.slice(PREFIX.length - 1).split('?')[0] ?? ''
@@ -67,7 +50,6 @@ export const releaseFiles = plugin(
       const file = await fileFor(request, place)
       if (!file) return
       reply.headers({ ...FOR_EVERYBODY, ...file.headers })
-      if (!isDocument(file.headers['content-type'])) for (const name of OF_DOCUMENTS) reply.removeHeader(name)
       const uses = deltas ? dictionaryHeader(place) : ''
       if (uses) reply.header('use-as-dictionary', uses)
       if (isFresh(request.headers, file.headers.etag)) return reply.code(304).send()

@@ -117,13 +117,35 @@ export function pagePolicy({ apiAddresses, analyticsAddresses, hasRazorpay }: Po
   }
 }
 
+/** What only a document has use for: a kilobyte in front of every script and every answer of the API. */
+const OF_DOCUMENTS = [
+  'content-security-policy',
+  'permissions-policy',
+  'reporting-endpoints',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
+/** Types that browsers never run scripts of. All others may be opened as documents. */
+const NO_DOCUMENT =
+  /^(application\/(json|problem\+json|manifest\+json)|text\/(css|javascript)|font\/|image\/(png|jpeg|webp|avif|gif))/
+
+const DRAWING = 'image/svg+xml'
+/** A drawing that is opened as a document gets its own styles and nothing else. */
+const DRAWING_POLICY = "default-src 'none';style-src 'unsafe-inline';sandbox"
+
 interface HeaderOptions {
   policy: ReturnType<typeof pagePolicy>
   hasRazorpay: boolean
   hasHsts: boolean
 }
 
-/** Headers of every answer; pages replace the policy by one of their own. The reasons: docs/security.md. */
+/** Headers of every answer, by its type; pages replace the policy by one of their own. The reasons: docs/security.md. */
 export const securityHeaders = plugin(
   async (app, { policy, hasRazorpay, hasHsts }: HeaderOptions) => {
     await app.register(helmet, {
@@ -143,6 +165,13 @@ export const securityHeaders = plugin(
       reply.headers(usual)
       if (hasHsts && request.protocol === 'https')
         reply.header('strict-transport-security', `max-age=${HSTS_AGE_S}`)
+    })
+    app.addHook('onSend', async (_, reply) => {
+      const type = String(reply.getHeader('content-type') ?? '')
+      const isDrawing = type.startsWith(DRAWING)
+      if (!isDrawing && !NO_DOCUMENT.test(type)) return
+      for (const name of OF_DOCUMENTS) reply.removeHeader(name)
+      if (isDrawing) reply.header('content-security-policy', DRAWING_POLICY)
     })
   },
   { name: 'security-headers' },
