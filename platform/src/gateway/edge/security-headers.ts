@@ -133,8 +133,9 @@ const OF_DOCUMENTS = [
 
 /** Types that browsers never run scripts of. All others may be opened as documents. */
 const NO_DOCUMENT =
-  /^(application\/(json|problem\+json|manifest\+json)|text\/(css|javascript)|font\/|image\/(png|jpeg|webp|avif|gif))/
+  /^(application\/(javascript|json|problem\+json|manifest\+json)|text\/(css|javascript)|font\/|image\/(png|jpeg|webp|avif|gif))/
 
+const NO_CONTENT = 204
 const DRAWING = 'image/svg+xml'
 /** A drawing that is opened as a document gets its own styles and nothing else. */
 const DRAWING_POLICY = "default-src 'none';style-src 'unsafe-inline';sandbox"
@@ -169,7 +170,7 @@ export const securityHeaders = plugin(
     app.addHook('onSend', async (_, reply) => {
       const type = String(reply.getHeader('content-type') ?? '')
       const isDrawing = type.startsWith(DRAWING)
-      if (!isDrawing && !NO_DOCUMENT.test(type)) return
+      if (!isDrawing && !NO_DOCUMENT.test(type) && reply.statusCode !== NO_CONTENT) return
       for (const name of OF_DOCUMENTS) reply.removeHeader(name)
       if (isDrawing) reply.header('content-security-policy', DRAWING_POLICY)
     })
