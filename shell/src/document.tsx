@@ -39,7 +39,7 @@ export function Document({ page, styles, children }: DocumentProps) {
         {page.assets.styles.map((style) => (
           <PageStyle key={style.url} style={style} styles={styles} />
         ))}
-        {fonts.map(({ url }) => (
+        {fonts.map((url) => (
           <link key={url} rel="preload" as="font" type="font/woff2" href={url} crossOrigin="anonymous" />
         ))}
         <script defer src={main.url} integrity={main.integrity} crossOrigin="anonymous" />

@@ -6,7 +6,8 @@ export interface PageAssets {
   main: Asset
   styles: readonly Asset[]
   scripts: readonly Asset[]
-  fonts: readonly Asset[]
+  /** Addresses: no integrity is checked for a preloaded font. */
+  fonts: readonly string[]
 }
 
 /** Name of the chunk that holds a remote's route table. */
@@ -32,7 +33,7 @@ export function pageAssets(registry: Registry, owner: Owner | null): PageAssets 
     main,
     styles: files.filter(hasEnding('.css')),
     scripts: files.filter(hasEnding('.js')).filter(({ url }) => url !== main.url),
-    fonts: files.filter(hasEnding('.woff2')),
+    fonts: files.filter(hasEnding('.woff2')).map(({ url }) => url),
   }
 }
 
