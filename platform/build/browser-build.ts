@@ -7,7 +7,7 @@ import { type App, common } from './app.ts'
 import { BuildFacts } from './build-facts.ts'
 import { DevRegistry } from './dev-registry.ts'
 import { devPort, isDevelopment, isRefreshed, siteAround } from './mode.ts'
-import { CHUNKS_OF_BUILD, OwnChunkList } from './own-chunk-list.ts'
+import { CHUNK_LIST, ReleaseChunkList } from './release-chunk-list.ts'
 import { remoteContainer } from './remote-container.ts'
 import { SHARED_MODULES, sharedFacts } from './shared-packages.ts'
 import { serverAround } from './site-around.ts'
@@ -47,7 +47,7 @@ const browserPlugins = (app: App) => [
   ...(isDevelopment
     ? [new DevRegistry(app, sharedFacts(app))]
     : [
-        new OwnChunkList(),
+        new ReleaseChunkList(),
         new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
         new BuildFacts(sharedFacts(app), app.kind === 'shell' ? RENDER_PROTOCOL : undefined),
         new SizeBudget(app.kind === 'shell' ? SHELL_BUDGETS : remoteBudgets(containerNameOf(app.name))),
@@ -75,7 +75,7 @@ const outputOf = (app: App): NonNullable<Configuration['output']> => ({
   assetModuleFilename: '[name].[contenthash:10][ext]',
   publicPath: 'auto',
   uniqueName: app.name,
-  ...(isDevelopment ? {} : { chunkLoadingGlobal: CHUNKS_OF_BUILD }),
+  ...(isDevelopment ? {} : { chunkLoadingGlobal: CHUNK_LIST }),
   crossOriginLoading: 'anonymous',
   // Fail slow chunks after 10 s (default 120 s), so that the page can offer a retry.
   chunkLoadTimeout: 10_000,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Configuration, NormalModuleReplacementPlugin } from '@rspack/core'
-import { OwnChunkList } from '../../../platform/build/own-chunk-list.ts'
+import { ReleaseChunkList } from '../../../platform/build/release-chunk-list.ts'
 import { SizeBudget } from '../../../platform/build/size-budget.ts'
 import { defineApp } from '../../../rspack.base.ts'
 
@@ -28,7 +28,7 @@ const asBundle = (build: Configuration): Configuration => ({
   plugins: [
     ...replaced(),
     ...(build.plugins ?? []).filter(
-      (plugin) => !(plugin instanceof SizeBudget || plugin instanceof OwnChunkList),
+      (plugin) => !(plugin instanceof SizeBudget || plugin instanceof ReleaseChunkList),
     ),
   ],
 })
