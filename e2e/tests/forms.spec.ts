@@ -88,6 +88,7 @@ test.describe('without JavaScript', () => {
     await fill(page, { Password: PASSWORD, 'Confirm password': PASSWORD })
     await page.getByRole('button', { name: 'Register' }).click()
     await expect(page.getByText('Your account is ready, and you are signed in.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'You are registered' })).toBeVisible()
     const who = async () => (await page.request.get('/api/checklogin/')).json()
     expect(await who()).toMatchObject({ isAuthenticated: true, user: { username } })
     await page.context().clearCookies()

@@ -1,5 +1,6 @@
 import type { SearchHit } from '@marga/api-contract/search'
 import { skillsOf } from '@marga/constants/skills-of'
+import { AI_PROGRAMS } from '@marga/content/programs'
 import { staticCourses } from '@marga/content/static-courses'
 import type { Kysely } from 'kysely'
 import { storedModules } from '../courses/course-facts'
@@ -37,6 +38,7 @@ async function courseDocuments(database: Kysely<Database>): Promise<Unnumbered[]
       program,
       text: ['program', ...names].join(' '),
       parts: names,
+      ...(AI_PROGRAMS.includes(program) && { means: 'ai' }),
     })),
     ...rows.flatMap(({ name, program, description, image, modules }): Unnumbered[] => [
       {

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { SearchHit } from '@marga/api-contract/search'
+import { AI_PROGRAMS } from '@marga/content/programs'
 import { startTestApi } from '../testing/test-api'
 
 type Api = Awaited<ReturnType<typeof startTestApi>>
@@ -51,6 +52,11 @@ test.each([
   ['contact', '/contact'],
 ])('%j leads to its page first', async (word, link) => {
   expect((await find(word))[0]).toMatchObject({ kind: 'page', link })
+})
+
+test('"ai" finds every program of the page of AI programs', async () => {
+  const programs = (await find('ai')).filter(({ kind }) => kind === 'program').map(({ title }) => title)
+  expect(programs).toEqual(expect.arrayContaining([...AI_PROGRAMS]))
 })
 
 test('a word that is known is taken as it is; a slip is one edit up to seven letters, two above', async () => {

@@ -32,8 +32,6 @@ export function JoinCard({ program, batch, place }: JoinProps) {
           <Parts batch={batch} />
         </p>
       )}
-      {facts && <ProgramFacts facts={{ ...facts, price_paise: undefined }} variant="list" />}
-      <NotifyLink facts={facts ?? {}} to={batch?.link} />
       {place && <p>{place.text}</p>}
       <div className={styles.actions}>
         {place ? (
@@ -47,6 +45,8 @@ export function JoinCard({ program, batch, place }: JoinProps) {
           </ButtonLink>
         )}
       </div>
+      {facts && <ProgramFacts facts={{ ...facts, price_paise: undefined }} variant="list" />}
+      <NotifyLink facts={facts ?? {}} to={batch?.link} />
       <p className={styles.refund}>
         Full refund before the first session. <Link to="/refunds">Refund rules</Link>
       </p>

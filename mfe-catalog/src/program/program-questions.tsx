@@ -14,7 +14,7 @@ const questionsOf = (batch: Batch): Question[] => [
   ...(batch.prerequisites ? [['What do I need to know before I start?', batch.prerequisites] as const] : []),
   ['When are the sessions?', whenOf(batch)],
   ['What if I miss a session?', 'Every session is recorded. You can watch it later.'],
-  ['Do I pay now?', 'No. Reserve a place first and pay later.'],
+  ['Do I pay now?', 'You choose: pay now, or reserve a place and pay later.'],
   [
     'Can I get my money back?',
     <>

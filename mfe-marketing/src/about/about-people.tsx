@@ -49,7 +49,7 @@ export function AboutTrainers() {
     <section aria-labelledby="trainers" className={styles.section}>
       <div className={styles.title}>
         <h2 id="trainers">Who teaches</h2>
-        {trainers.some(isSamplePerson) && <Chip>Sample</Chip>}
+        {trainers.some(isSamplePerson) && <Chip>Sample profiles</Chip>}
       </div>
       <List className={styles.trainers}>
         {trainers.map((trainer) => (

@@ -1,18 +1,12 @@
 import { loadBatches } from '@marga/checkout/load-batches'
-import type { Program } from '@marga/content/programs'
+import { AI_PROGRAMS } from '@marga/content/programs'
 import { siteOf } from '@marga/sdk'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 
 export { AiTrainingPage as Component } from './ai-training-page'
 
 /** The AI programs (docs/product.md#ai-training). */
-const AI_PROGRAMS: readonly Program[] = [
-  'Generative AI and Prompt Engineering',
-  'MLOps: Machine Learning Operations',
-  'Machine Learning Engineering',
-]
-
 export async function loader({ context }: LoaderFunctionArgs) {
   const batches = await loadBatches(siteOf(context))
-  return { batches: batches.filter(({ program }) => AI_PROGRAMS.some((name) => name === program)) }
+  return { batches: batches.filter(({ program }) => AI_PROGRAMS.includes(program)) }
 }

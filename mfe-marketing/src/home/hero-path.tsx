@@ -11,7 +11,7 @@ interface Station {
 }
 
 const STATIONS: readonly Station[] = [
-  { step: 'Job', title: 'Offer letter', detail: 'Junior data scientist, Pune' },
+  { step: 'Job', title: 'Your first job in data', detail: 'Where the path leads' },
   {
     step: 'Interview',
     title: 'Mock interview',

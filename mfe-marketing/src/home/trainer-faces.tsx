@@ -34,7 +34,7 @@ export function TrainerFaces({ batches }: { batches: readonly FactsBatch[] }) {
       <div className={styles.head}>
         <div className={styles.title}>
           <h2 id="trainers">Who teaches you</h2>
-          {teachers.some(({ trainer }) => isSamplePerson(trainer)) && <Chip>Sample</Chip>}
+          {teachers.some(({ trainer }) => isSamplePerson(trainer)) && <Chip>Sample profiles</Chip>}
         </div>
         <Link to="/trainerprofile">See all trainers</Link>
       </div>

@@ -34,9 +34,7 @@ export function HoldForm({ slots: loaded, result }: HoldFormProps) {
       {!loaded && <RetryNotice>The free slots cannot be shown right now.</RetryNotice>}
       <input type="hidden" name="intent" value="hold" />
       <SlotPicker slots={slots} error={errorOf('starts_at')} />
-      <div className={styles.person}>
-        <PersonFields errorOf={errorOf} />
-      </div>
+      <PersonFields errorOf={errorOf} />
       <p className={styles.terms}>
         We hold the slot for {HOLD_MS / 60_000} minutes while you pay {rupees(MOCK_INTERVIEW_PAISE)}. Move or
         cancel it up to 24 hours before for a <FormLink to="/refunds">full refund</FormLink>. A time less than

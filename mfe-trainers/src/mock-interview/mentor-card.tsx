@@ -23,7 +23,7 @@ export function MentorCard({ mentor }: { mentor: Mentor }) {
         <div>
           <h2 className={styles.name}>{name}</h2>
           <p className={styles.role}>
-            Mentor {isSamplePerson({ id: MENTOR_ID, name }) && <Chip>Sample</Chip>}
+            Mentor {isSamplePerson({ id: MENTOR_ID, name }) && <Chip>Sample profile</Chip>}
           </p>
         </div>
       </div>

@@ -61,7 +61,7 @@ function Details({ trainer, batches }: { trainer: Trainer; batches: readonly Bat
           )}
           {isSamplePerson(trainer) && (
             <p>
-              <Chip>Sample</Chip>
+              <Chip>Sample profile</Chip>
             </p>
           )}
           <p className={styles.lead}>{courseDescription}</p>

@@ -16,7 +16,9 @@ import { TrainerCard } from './trainer-card'
 import type { loader } from './trainer-list-route'
 
 const Lead = ({ trainers }: { trainers: readonly Trainer[] }) => (
-  <>Our trainers work in the field they teach. {trainers.some(isSamplePerson) && <Chip>Sample</Chip>}</>
+  <>
+    Our trainers work in the field they teach. {trainers.some(isSamplePerson) && <Chip>Sample profiles</Chip>}
+  </>
 )
 
 export function TrainerListPage() {

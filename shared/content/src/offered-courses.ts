@@ -41,5 +41,5 @@ const educatorOf = (program: Program) => batches.find((one) => one.program === p
 /** Courses on offer, with the facts of the next batch of their program. */
 export const offeredCourses: readonly Offer[] = [
   ...PROGRAMS.map((program, index) => offer(index + 1, program, { educator: educatorOf(program) })),
-  offer(PROGRAMS.length + 1, 'Data Science', { educator: 'Kabir Sethi', title: 'Data science' }),
+  offer(PROGRAMS.length + 1, 'Data Science', { educator: educatorOf('Data Science'), title: 'Data science' }),
 ]

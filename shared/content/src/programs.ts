@@ -9,3 +9,10 @@ export const PROGRAMS = [
   'Machine Learning Engineering',
 ] as const
 export type Program = (typeof PROGRAMS)[number]
+
+/** Those that the page of AI programs shows. */
+export const AI_PROGRAMS: readonly string[] = [
+  'Generative AI and Prompt Engineering',
+  'MLOps: Machine Learning Operations',
+  'Machine Learning Engineering',
+] satisfies readonly Program[]

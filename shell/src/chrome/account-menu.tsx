@@ -56,6 +56,9 @@ function MemberMenu({ letter, name }: { letter: string; name: string }) {
             <Link to="/profilepage">Profile</Link>
           </li>
           <li>
+            <Link to="/my-learning">My learning</Link>
+          </li>
+          <li>
             <button type="button" onClick={logOut}>
               Logout
             </button>

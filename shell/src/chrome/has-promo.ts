@@ -8,6 +8,10 @@ import { ownerOf } from '../composition/owner'
 const PAGES_WITHOUT = [
   '/coursesoffered',
   '/courses',
+  '/courses/details/:courseName?',
+  '/courses/:courseId',
+  '/futuretech-training/:id',
+  '/TrainerDetails',
   '/search',
   '/:promo',
   '/login',

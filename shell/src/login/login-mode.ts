@@ -18,10 +18,12 @@ export function addressOf(search: URLSearchParams, mode: LoginMode): string {
   return `/login?${other}`
 }
 
+/** For who has registered without scripts, and is signed in. */
+export const WELCOME = 'Your account is ready, and you are signed in. To see it, switch on JavaScript.'
+
 /** What was just done elsewhere on this screen, by the address that it led to. */
 export const DONE: Readonly<Record<string, string>> = {
   registered: 'Your account is ready. Login to go on.',
-  welcome: 'Your account is ready, and you are signed in. To see it, switch on JavaScript.',
   sent: 'If an account has that address, a link is on its way. It works for an hour.',
   changed: 'Your password is changed. Sign in to go on.',
   confirmed: 'Your address is confirmed.',

@@ -1,4 +1,5 @@
 import { type FormResult, useAuth } from '@marga/sdk'
+import { ButtonLink } from '@marga/ui/button'
 import { Container } from '@marga/ui/layout'
 import { Notice } from '@marga/ui/notice'
 import { PageMeta } from '@marga/ui/page-meta'
@@ -10,7 +11,7 @@ import { useEffect } from 'react'
 import { Link, useActionData, useLoaderData, useNavigate, useSearchParams } from 'react-router-dom'
 import { accountFaults } from './account-faults'
 import { LoginFields } from './login-fields'
-import { addressOf, DONE, type LoginMode, modeOf } from './login-mode'
+import { addressOf, DONE, type LoginMode, modeOf, WELCOME } from './login-mode'
 import styles from './login-page.module.css'
 import { LoginPath } from './login-path'
 import type { LoadedLogin } from './login-route'
@@ -37,6 +38,7 @@ export function LoginPage() {
   }, [done, form])
 
   const { heading, button } = HEADINGS[mode]
+  if (search.get('mode') === 'welcome') return <Welcome next={nextPath(search)} />
   return (
     <Container className={styles.page}>
       <PageMeta
@@ -64,6 +66,19 @@ export function LoginPage() {
     </Container>
   )
 }
+
+/** After registering without scripts. */
+const Welcome = ({ next }: { next: string }) => (
+  <Container className={styles.page}>
+    <PageMeta title="You are registered" description="Your account at Marga is ready." isHidden />
+    <div className={styles.panel}>
+      <h1>You are registered</h1>
+      <Notice kind="success">{WELCOME}</Notice>
+      <ButtonLink to={next}>Go on</ButtonLink>
+    </div>
+    <LoginPath />
+  </Container>
+)
 
 function WhyLogin({ next }: { next: string }) {
   const why = whyLogin(next)
