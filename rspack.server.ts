@@ -62,5 +62,10 @@ export const defineServer = ({ folder, entries, compiledIn = [], copied = [] }: 
   devtool: 'source-map',
   stats: 'errors-warnings',
   performance: false,
-  optimization: { minimize: false, splitChunks: false, chunkIds: 'named' },
+  optimization: {
+    minimize: false,
+    // Commands share most of their packages: without this each would hold a copy.
+    splitChunks: { chunks: 'async', minChunks: 3, minSize: 100_000 },
+    chunkIds: 'named',
+  },
 })

@@ -34,8 +34,9 @@ let site: string
 test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'marga-package-'))
   site = join(folder, 'site')
-  const { status, stderr } = packageInto(site)
+  const { status, stderr, stdout } = packageInto(site)
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  expect(Number(/: (\d+) MB/.exec(stdout)?.[1]), 'size in MB').toBeLessThan(150)
 })
 
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))

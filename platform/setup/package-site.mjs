@@ -16,6 +16,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { billOfMaterials, builtInto } from './bill-of-materials.mjs'
 import { isInstalled } from './installed-packages.mjs'
+import { isForOtherLibc, isUnread } from './package-files.mjs'
 import { listApps } from './prepare.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
@@ -65,16 +66,14 @@ function productionPackages() {
     .split('\n')
     .map((line) => relative(root, line))
     .filter((path) => path.includes('node_modules/') && !path.includes('node_modules/@marga/'))
+    .filter((path) => !isForOtherLibc(path))
 }
-
-/** Types and source maps of packages: no program reads them, and they are a third of the size. */
-const UNUSED = /\.(d\.[cm]?ts|map)$/
 
 function copyPackages(folder) {
   for (const path of productionPackages()) {
     const from = join(root, path)
     // Packages inside of a package are in the list themselves, unless they are for development.
-    const filter = (file) => file !== join(from, 'node_modules') && !UNUSED.test(file)
+    const filter = (file) => file !== join(from, 'node_modules') && !isUnread(relative(from, file))
     cpSync(from, join(folder, path), { recursive: true, filter })
   }
   mkdirSync(join(folder, 'node_modules/.bin'))

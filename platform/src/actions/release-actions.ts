@@ -1,4 +1,6 @@
 import type { ChannelRecord } from '@marga/platform-contract/channel'
+import type { HeadsAnswer } from '@marga/platform-contract/heads'
+import type { TeamsAnswer } from '@marga/platform-contract/permissions'
 import type { Release } from '@marga/platform-contract/release'
 import type { CheckedRelease, PoliciesAnswer } from '@marga/platform-contract/release-checks'
 import type { FaultsAnswer, ReleasesAnswer } from '@marga/platform-contract/release-lists'
@@ -13,7 +15,9 @@ import type {
 } from '@marga/platform-contract/release-service'
 import { readLog } from '../channels/channel-log'
 import { readGatewayReports } from '../channels/gateway-reports'
+import { readHeads } from '../channels/heads'
 import { releaseBefore, takenBackBy } from '../channels/history'
+import { findMissing } from '../channels/missing-records'
 import { revoke } from '../channels/revocations'
 import type { WritableStore } from '../channels/store-snapshot'
 import { PlatformError } from '../failure'
@@ -24,6 +28,7 @@ import { channelStatus } from './channel-status'
 import { checkOne, listPolicies } from './check-one'
 import { listFaultsOf } from './list-faults'
 import { listReleasesOf } from './list-releases'
+import { listTeams } from './list-teams'
 import { type ApproveRequest, approveOne, type PromoteRequest, promoteOne } from './promote-one'
 import { type PromoteSetRequest, promoteSet } from './promote-set'
 import { releaseHistory } from './release-history'
@@ -62,6 +67,10 @@ export interface ReleaseActions {
   check: (wanted: ReleaseId & LogId) => Promise<CheckedRelease>
   /** What channels ask of a release. */
   policies: () => Promise<PoliciesAnswer>
+  /** Who may do what. */
+  teams: () => Promise<TeamsAnswer>
+  /** What gateways and owners have seen of a channel, and which records its store lacks. */
+  heads: (channel: string) => Promise<HeadsAnswer>
   /** How a release came about, as it was signed. */
   provenance: (id: ReleaseId) => Promise<ProvenanceAnswer>
   /** What failed in browsers of the live releases of an app. */
@@ -146,6 +155,15 @@ export function createReleaseActions(options: ActionOptions): ReleaseActions {
     },
     check: (wanted) => checkOne(options, wanted),
     policies: async () => listPolicies(await openChannel()),
+    teams: async () => listTeams(await openChannel()),
+    heads: async (channel) => {
+      const open = await openChannel(channel)
+      return {
+        channel,
+        heads: readHeads(open, channel),
+        missing: await findMissing(open.store, open, channel),
+      }
+    },
     provenance: async (id) => {
       await ensure(id)
       return provenanceOf(await openChannel(), id)

@@ -14,6 +14,10 @@ export interface BackupPlace {
   remove(name: string): Promise<void>
 }
 
+/** What an error says, without a full stop. */
+export const reasonOf = (error: unknown) =>
+  (error instanceof Error ? error.message || error.name : String(error)).replace(/\.$/, '')
+
 /** A failure of the place in plain words; what the contents failed with stays as it is. */
 export function placeFailure(place: string, error: unknown): unknown {
   if (error instanceof ExpectedError) return error
@@ -22,11 +26,7 @@ export function placeFailure(place: string, error: unknown): unknown {
       `${place} cannot be written: its disk is full. Earlier backups are as they were; make room, or lower BACKUP_KEEP.`,
       { cause: error },
     )
-  const reason = error instanceof Error ? error.message || error.name : String(error)
-  return new BackupError(
-    `${place} cannot be used: ${reason.replace(/\.$/, '')}. Earlier backups are as they were.`,
-    {
-      cause: error,
-    },
-  )
+  return new BackupError(`${place} cannot be used: ${reasonOf(error)}. Earlier backups are as they were.`, {
+    cause: error,
+  })
 }

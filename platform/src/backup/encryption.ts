@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { BackupError } from '@marga/api/database/backup'
 import { Decrypter, Encrypter } from 'age-encryption'
 import type { BackupSettings } from '../backup-settings'
+import { reasonOf } from './backup-place'
 import { chunksOf, streamOf } from './web-streams'
 
 export type BackupKeys = Pick<BackupSettings, 'recipients' | 'passphrase' | 'identityFile'>
@@ -23,7 +24,10 @@ export async function encrypt(
   try {
     for (const recipient of recipients) encrypter.addRecipient(recipient)
   } catch (cause) {
-    throw new BackupError(`BACKUP_RECIPIENT names no public key of age: ${String(cause)}`, { cause })
+    throw new BackupError(
+      `BACKUP_RECIPIENT names no public key of age, which begins with age1 (${reasonOf(cause)}). npm run backup -- key makes a pair.`,
+      { cause },
+    )
   }
   if (recipients.length === 0 && passphrase) encrypter.setPassphrase(passphrase)
   return Readable.from(chunksOf(await encrypter.encrypt(streamOf(plain))), { highWaterMark: 16 })

@@ -5,6 +5,7 @@ import { storageFaultOf } from '@marga/api/database/database-errors'
 import { ExpectedError, reportFailure } from '@marga/api/operations/expected-error'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { type Environment, readEnvironment } from '../env'
+import { reasonOf } from './backup-place'
 import { createBackup } from './create-backup'
 import { rowsOf, takenAt } from './manifest'
 import { openPlace } from './open-place'
@@ -69,8 +70,9 @@ async function verify(environment: Environment, wanted?: string) {
   console.log('It was restored and opened.')
 }
 
-async function restoreNamed(environment: Environment, wanted: string) {
-  if (!wanted) throw new BackupError(HELP)
+async function restoreNamed(environment: Environment, wanted?: string) {
+  if (!wanted)
+    throw new BackupError('Name the backup: npm run backup -- restore <name>, of npm run backup -- list.')
   const reading = await readingOf(environment, wanted)
   const { rows, manifest, missing } = await restoreBackup(reading, environment)
   console.log(
@@ -84,21 +86,41 @@ async function key() {
   console.log(`# BACKUP_RECIPIENT=${await identityToRecipient(identity)}\n${identity}`)
 }
 
-async function run([command = '', wanted = '']: string[]) {
+/** Commands, and how many names follow each. */
+const TAKES = new Map([
+  ['create', 0],
+  ['list', 0],
+  ['verify', 1],
+  ['restore', 1],
+  ['key', 0],
+])
+
+async function run([command = '', ...more]: string[]) {
+  const takes = TAKES.get(command)
+  if (takes === undefined)
+    throw new BackupError(command ? `There is no command ${command}.\n\n${HELP}` : HELP)
+  if (more.length > takes || more.some((argument) => argument.startsWith('-')))
+    throw new BackupError(`${command} takes ${takes === 0 ? 'nothing' : 'one name'}: ${more.join(' ')}.`)
   if (command === 'key') return key()
   const environment = readEnvironment(process.env)
   if (command === 'create') return create(environment)
   if (command === 'list') return list(environment)
-  if (command === 'verify') return verify(environment, wanted)
-  if (command === 'restore') return restoreNamed(environment, wanted)
-  throw new BackupError(HELP)
+  if (command === 'verify') return verify(environment, more[0])
+  return restoreNamed(environment, more[0])
 }
+
+const DATABASE_REMEDY =
+  'See whether it runs, and whether DATABASE_URL is right; earlier backups are as they were.'
 
 /** A failure of the database as a sentence. */
 function explained(error: unknown): unknown {
   const fault = error instanceof ExpectedError ? null : storageFaultOf(error)
   return fault
-    ? new ExpectedError('DATABASE_FAILED', `The database is ${fault}: ${String(error)}`, { cause: error })
+    ? new ExpectedError(
+        'DATABASE_FAILED',
+        `The database is ${fault}: ${reasonOf(error)}. ${DATABASE_REMEDY}`,
+        { cause: error },
+      )
     : error
 }
 

@@ -1,25 +1,10 @@
-import type { HeadEntry } from '@marga/platform-contract/heads'
+import type { HeadEntry, MissingRecord } from '@marga/platform-contract/heads'
 import { z } from 'zod'
 import { PlatformError } from '../failure'
 import type { Store } from '../storage/store'
 import { type LogId, revisionOfRecord, storePaths } from '../storage/store-paths'
 import { hashOfRecord, isOldHead, readHeads, seenByAnybody, seenHere } from './heads'
 import type { StoreSnapshot, WritableStore } from './store-snapshot'
-
-/** A record, or permissions, that somebody has seen and the store does not have. */
-export interface MissingRecord {
-  channel: string
-  /** Undefined for permissions. */
-  app?: string
-  key: string
-  /** Undefined for permissions. */
-  hash?: string
-  revision: number
-  /** True if the copy that was looked with has it. */
-  isHere: boolean
-  /** True if the store holds another record in its place. */
-  isReplaced: boolean
-}
 
 const fileSchema = z.object({ record: z.unknown() })
 

@@ -1,3 +1,5 @@
+import { headsSchema } from '@marga/platform-contract/heads'
+import { teamsSchema } from '@marga/platform-contract/permissions'
 import { releaseSchema } from '@marga/platform-contract/release'
 import { checkedReleaseSchema, policiesSchema } from '@marga/platform-contract/release-checks'
 import { faultsSchema, releasesSchema } from '@marga/platform-contract/release-lists'
@@ -146,6 +148,8 @@ export function createServiceClient(site: Site): ReleaseServiceClient {
           answer: checkedReleaseSchema,
         }),
       policies: () => call({ path: '/policies', answer: policiesSchema }),
+      teams: () => call({ path: '/teams', answer: teamsSchema }),
+      heads: (channel) => call({ path: `/channels/${channel}/heads`, answer: headsSchema }),
       provenance: (id) => call({ path: `${releasePath(id)}/provenance`, answer: releaseProvenanceSchema }),
       faults: (log) => call({ path: `${logPath(log)}/faults`, answer: faultsSchema }),
       gateways: (channel) => call({ path: `/channels/${channel}/gateways`, answer: gatewaysSchema }),

@@ -1,6 +1,8 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { serveTeamElsewhere } from '../testing-elsewhere'
 
-const { atStore, complaints, elsewhere, printed, publishDemo } = serveTeamElsewhere()
+const { atStore, complaints, elsewhere, printed, publishDemo, site } = serveTeamElsewhere()
 
 test('an upload gets a provenance, which the service tells', async () => {
   const version = await publishDemo('first')
@@ -32,4 +34,37 @@ test('diff, check and policy ask the service', async () => {
   expect(printed.at(-1)).toMatch(/production +tests/)
   expect(await elsewhere('policy', 'remove', 'production')).toBe(2)
   expect(complaints.at(-1)).toContain('without --service')
+})
+
+test('teams are told by the service, and changed only at the store', async () => {
+  await atStore('teams', '--json')
+  const known = JSON.parse(printed.at(-1) ?? '')
+  expect(known.teams).toMatchObject([{ name: 'careers', apps: ['careers'] }])
+  expect(await elsewhere('teams', '--json')).toBe(0)
+  expect(JSON.parse(printed.at(-1) ?? '')).toEqual(known)
+  expect(await elsewhere('teams')).toBe(0)
+  expect(printed.at(-1)).toMatch(/careers +careers +\* +publish/)
+
+  expect(await elsewhere('teams', 'remove', 'careers')).toBe(2)
+  expect(complaints.at(-1)).toContain('without --service')
+})
+
+test('heads tells a team which records the store lacks', async () => {
+  const version = await publishDemo('first')
+  expect(await elsewhere('promote', `careers@${version}`)).toBe(0)
+  expect(await elsewhere('heads', '--json')).toBe(0)
+  expect(JSON.parse(printed.at(-1) ?? '')).toMatchObject({ channel: 'production', missing: [] })
+
+  rmSync(join(site.gateway.folder, 'store/channels/production/careers/000001.json'))
+  expect(await elsewhere('heads')).toBe(0)
+  expect(printed.at(-1)).toContain('The store lacks channels/production/careers/000001.json')
+  expect(await elsewhere('heads', 'sign')).toBe(2)
+  expect(complaints.at(-1)).toContain('without --service')
+})
+
+test('without a valid token neither teams nor heads are told', async () => {
+  process.env.MFE_TOKEN = 'wrong'
+  const before = printed.length
+  for (const list of ['teams', 'heads']) expect(await elsewhere(list)).toBe(1)
+  expect(printed).toHaveLength(before)
 })

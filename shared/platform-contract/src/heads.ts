@@ -24,3 +24,27 @@ export const headSchema = z.strictObject({
   apps: z.record(appNameSchema, headEntrySchema),
 })
 export type Head = z.infer<typeof headSchema>
+
+/** A record, or permissions, that somebody has seen and the store does not have. */
+const missingRecordSchema = z.object({
+  channel: channelNameSchema,
+  /** Left out for permissions. */
+  app: appNameSchema.optional(),
+  key: z.string(),
+  /** Left out for permissions. */
+  hash: integritySchema.optional(),
+  revision: z.number().int(),
+  /** True if the copy that was looked with has it. */
+  isHere: z.boolean(),
+  /** True if the store holds another record in its place. */
+  isReplaced: z.boolean(),
+})
+export type MissingRecord = z.infer<typeof missingRecordSchema>
+
+/** What was seen of a channel, and what of that its store lacks. */
+export const headsSchema = z.object({
+  channel: channelNameSchema,
+  heads: z.array(headSchema),
+  missing: z.array(missingRecordSchema),
+})
+export type HeadsAnswer = z.infer<typeof headsSchema>

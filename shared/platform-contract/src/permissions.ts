@@ -141,3 +141,16 @@ export const permissionsSchema = z.strictObject({
   lost: lostSchema.optional(),
 })
 export type Permissions = z.infer<typeof permissionsSchema>
+
+/** Who may do what, without the hashes of tokens. */
+export const teamsSchema = z.object({
+  /** 0 while no permissions are set. */
+  revision: z.number().int().nonnegative(),
+  at: z.iso.datetime().optional(),
+  by: z.string().optional(),
+  /** Ids of their keys. */
+  owners: z.array(keyIdSchema),
+  gateways: z.array(publicKeySchema),
+  teams: z.array(teamSchema),
+})
+export type TeamsAnswer = z.infer<typeof teamsSchema>

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
-import type { Head } from '@marga/platform-contract/heads'
+import type { Head, MissingRecord } from '@marga/platform-contract/heads'
 import { presentRules, writePermissions } from '../../channels/change-permissions'
-import { nextHead, readHeads } from '../../channels/heads'
-import { describeMissing, findMissing, type MissingRecord } from '../../channels/missing-records'
+import { nextHead } from '../../channels/heads'
+import { describeMissing, findMissing } from '../../channels/missing-records'
 import { requireOwner } from '../../channels/require-right'
 import type { WritableStore } from '../../channels/store-snapshot'
 import { PlatformError } from '../../failure'
 import { signedText } from '../../signing/signed-record'
 import { storePaths } from '../../storage/store-paths'
-import { CHANNEL_FLAGS, command, OUTPUT_FLAGS } from '../command'
+import { CHANNEL_FLAGS, command, OUTPUT_FLAGS, SERVICE_FLAGS } from '../command'
 import type { Context } from '../context'
 import { columns } from '../output'
 import { UsageError } from '../usage-error'
@@ -29,13 +29,11 @@ const remedyFor = (missing: readonly MissingRecord[]) =>
       ]
 
 async function printHeads(context: Context) {
-  const open = await context.openStore()
-  const channel = context.channel()
-  const all = readHeads(open, channel)
-  const missing = await findMissing(open.store, open, channel)
+  const answer = await (await context.actions()).heads(context.channel())
+  const { channel, heads: all, missing } = answer
   const rows = all.map((head) => [head.at, head.gateway, String(head.permissions), revisionsOf(head)])
   context.print({
-    data: { channel, heads: all, missing },
+    data: answer,
     lines: [
       ...(all.length === 0
         ? [`Nobody has signed a head of ${channel}: missing records would not be noticed.`]
@@ -100,9 +98,12 @@ export const heads = command({
       help: 'of sign: states that missing records are lost, so that nobody looks for them',
     },
     ...CHANNEL_FLAGS,
+    ...SERVICE_FLAGS,
     ...OUTPUT_FLAGS,
   },
   run: async (context, { targets: [action], flags }) => {
+    if (action !== undefined && flags.service !== undefined)
+      throw new UsageError('mfe heads: an owner signs on a machine with the store, without --service.')
     if (action === 'sign') return sign(context, flags.lost === true)
     if (action !== undefined || flags.lost)
       throw new UsageError('mfe heads: takes nothing, "sign" or "sign --lost". See: npx mfe heads --help')

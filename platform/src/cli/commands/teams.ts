@@ -1,9 +1,7 @@
-import { actionSchema, type Team } from '@marga/platform-contract/permissions'
-import { presentRules } from '../../channels/change-permissions'
-import type { WritableStore } from '../../channels/store-snapshot'
+import { actionSchema, type Team, type TeamsAnswer } from '@marga/platform-contract/permissions'
 import { PlatformError } from '../../failure'
 import { changeRules, type PermissionFlags, type RulesChange } from '../change-rules'
-import { command, OUTPUT_FLAGS } from '../command'
+import { command, OUTPUT_FLAGS, SERVICE_FLAGS } from '../command'
 import type { Context } from '../context'
 import { columns } from '../output'
 import { WHY_FLAG } from '../promote-flags'
@@ -19,12 +17,10 @@ interface TeamFlags extends PermissionFlags {
 
 const keyIds = (keys: ReadonlyArray<{ id: string }>) => keys.map(({ id }) => id).join(', ') || 'none'
 
-function rowsOf({ trust }: WritableStore) {
-  const { owners, permissions } = trust()
-  const { teams = [], gateways = [] } = permissions ?? {}
+function rowsOf({ owners, gateways, teams }: TeamsAnswer) {
   return [
     ['team', 'apps', 'channels', 'may', 'keys', 'until'],
-    ['owners', '*', '*', 'everything', [...owners.keys()].join(', ') || 'none'],
+    ['owners', '*', '*', 'everything', owners.join(', ') || 'none'],
     ...(gateways.length > 0
       ? [['gateways', '*', '*', 'sign for teams, take canaries back', keyIds(gateways)]]
       : []),
@@ -40,16 +36,15 @@ function rowsOf({ trust }: WritableStore) {
 }
 
 async function printTeams(context: Context) {
-  const open = await context.openStore()
-  const { owners, permissions } = open.trust()
-  const { teams, gateways } = presentRules(open)
+  const answer = await (await context.actions()).teams()
+  const { revision, by, at } = answer
   context.print({
-    data: { revision: permissions?.revision ?? 0, owners: [...owners.keys()], gateways, teams },
+    data: answer,
     lines: [
-      ...(permissions
-        ? [`Permissions, revision ${permissions.revision}, by ${permissions.by} at ${permissions.at}:`]
-        : ['No permissions are set: every trusted key may do everything.']),
-      ...columns(rowsOf(open)),
+      revision > 0
+        ? `Permissions, revision ${revision}, by ${by} at ${at}:`
+        : 'No permissions are set: every trusted key may do everything.',
+      ...columns(rowsOf(answer)),
     ],
   })
 }
@@ -122,9 +117,12 @@ export const teams = command({
     'drop-key': { type: 'string', multiple: true, value: '<id>', help: 'key to withdraw' },
     force: { type: 'boolean', help: 'also if live releases end by it' },
     ...WHY_FLAG,
+    ...SERVICE_FLAGS,
     ...OUTPUT_FLAGS,
   },
   run: async (context, { targets: [action, name], flags }) => {
+    if (action !== undefined && flags.service !== undefined)
+      throw new UsageError('mfe teams: an owner changes it on a machine with the store, without --service.')
     if (action !== undefined) await changeRules(context, changeFor(action, name, flags), flags)
     await printTeams(context)
   },

@@ -22,7 +22,7 @@ import { z } from 'zod'
 import type { AccessOf } from './team-access'
 
 export const releaseParams = z.object({ app: appNameSchema, version: versionSchema })
-const channelParams = z.object({ channel: channelNameSchema })
+export const channelParams = z.object({ channel: channelNameSchema })
 const logParams = channelParams.extend({ app: appNameSchema })
 
 /** The failures of every call. */

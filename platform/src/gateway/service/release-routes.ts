@@ -1,10 +1,12 @@
 import { channelNameSchema } from '@marga/platform-contract/channel'
+import { headsSchema } from '@marga/platform-contract/heads'
+import { teamsSchema } from '@marga/platform-contract/permissions'
 import { releaseSchema } from '@marga/platform-contract/release'
 import { checkedReleaseSchema, policiesSchema } from '@marga/platform-contract/release-checks'
 import { releaseProvenanceSchema } from '@marga/platform-contract/release-provenance'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { problems, releaseParams } from './channel-routes'
+import { channelParams, problems, releaseParams } from './channel-routes'
 import type { AccessOf } from './team-access'
 
 /** What a team reads of one release, and of what channels ask for. */
@@ -52,5 +54,26 @@ export function addReleaseRoutes(instance: FastifyInstance, accessOf: AccessOf) 
       },
     },
     async (request) => accessOf(request).actions.policies(),
+  )
+}
+
+/** What a team reads of the rights of everybody, and of what was seen of a channel. */
+export function addWatchRoutes(instance: FastifyInstance, accessOf: AccessOf) {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
+  app.get(
+    '/teams',
+    { schema: { summary: 'Who may do what', response: { 200: teamsSchema, ...problems } } },
+    async (request) => accessOf(request).actions.teams(),
+  )
+  app.get(
+    '/channels/:channel/heads',
+    {
+      schema: {
+        summary: 'What gateways have seen of a channel, and which records the store lacks',
+        params: channelParams,
+        response: { 200: headsSchema, ...problems },
+      },
+    },
+    async (request) => accessOf(request).actions.heads(request.params.channel),
   )
 }

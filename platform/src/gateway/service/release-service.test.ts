@@ -218,6 +218,7 @@ test('the service is off without its setting, and has an OpenAPI document with e
     '/platform/v1/channels/{channel}/apps/{app}/rollbacks',
     '/platform/v1/channels/{channel}/checks/{app}/{version}',
     '/platform/v1/channels/{channel}/gateways',
+    '/platform/v1/channels/{channel}/heads',
     '/platform/v1/channels/{channel}/promotions',
     '/platform/v1/channels/{channel}/status',
     '/platform/v1/policies',
@@ -225,6 +226,7 @@ test('the service is off without its setting, and has an OpenAPI document with e
     '/platform/v1/releases/{app}/{version}',
     '/platform/v1/releases/{app}/{version}/provenance',
     '/platform/v1/releases/{app}/{version}/revocation',
+    '/platform/v1/teams',
   ])
   expect(await service.call({ url: '/nothing' })).toMatchObject({
     status: 404,

@@ -4,7 +4,7 @@ import { SERVICE_PREFIX } from '@marga/platform-contract/release-service'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { addChannelRoutes } from './channel-routes'
-import { addReleaseRoutes } from './release-routes'
+import { addReleaseRoutes, addWatchRoutes } from './release-routes'
 import { addServiceDocument } from './service-document'
 import { answerServiceErrors } from './service-errors'
 import { type AccessOf, createTeamAccess, type TeamAccess, type TeamAccessOptions } from './team-access'
@@ -47,6 +47,7 @@ const routes: FastifyPluginAsync<ReleaseServiceOptions> = async (app, options) =
     const accessOf = addTokenCheck(behindToken, options)
     addChannelRoutes(behindToken, accessOf)
     addReleaseRoutes(behindToken, accessOf)
+    addWatchRoutes(behindToken, accessOf)
     await behindToken.register(async (uploads) => addUploadRoute(uploads, accessOf, options))
   })
 }
