@@ -9,7 +9,7 @@ import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
 import { useFetcherForm } from '@marga/ui/use-form'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 
 /** Leads home and, once this page is left, signs out. @param text what the visitor then reads; undefined until it is done */
 function useFarewell(text: string | undefined) {
@@ -38,6 +38,10 @@ export function RemovalPanel() {
         <p>
           Your profile, its files and your sessions are gone at once and cannot be brought back. Download your
           data first if you may want it.
+        </p>
+        <p>
+          Payments stay on our books without your name. If you have a paid place, or a refund is due,{' '}
+          <Link to="/contact">write to us</Link> first.
         </p>
         <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           Delete my account

@@ -1,9 +1,10 @@
 import type { Booking, Slot } from '@marga/api-contract/mock-interview'
 import { rupees } from '@marga/constants/rupees'
 import { Button } from '@marga/ui/button'
+import { Notice } from '@marga/ui/notice'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useNavigation } from 'react-router-dom'
 import styles from './booking-panel.module.css'
 import { SlotPicker } from './slot-picker'
@@ -25,6 +26,11 @@ function useAsked() {
 export function MoveForm({ booking, slots }: { booking: Booking; slots: readonly Slot[] }) {
   const { isAsked, ask, giveUp, opener } = useAsked()
   const isBusy = useNavigation().state !== 'idle'
+  const [isFinal, setFinal] = useState(false)
+  const noteTime = ({ target }: FormEvent<HTMLFormElement>) => {
+    if (!(target instanceof HTMLInputElement)) return
+    setFinal(slots.find(({ starts_at }) => starts_at === target.value)?.is_changeable === false)
+  }
   if (!isAsked)
     return (
       <Button ref={opener} variant="quiet" onClick={ask}>
@@ -32,15 +38,29 @@ export function MoveForm({ booking, slots }: { booking: Booking; slots: readonly
       </Button>
     )
   return (
-    <SubmitForm method="post" replace preventScrollReset className={styles.move} onSubmit={giveUp}>
+    <SubmitForm
+      method="post"
+      replace
+      preventScrollReset
+      className={styles.move}
+      onSubmit={giveUp}
+      onChange={noteTime}
+    >
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="booking" value={booking.id} />
       <SlotPicker slots={slots} error={undefined} isAskedFor />
-      <p className={styles.soft}>
-        A time less than 24 hours away cannot be moved again, and is not refunded.
-      </p>
+      {isFinal ? (
+        <Notice kind="info">
+          This time is less than 24 hours away. Moved to it, the booking cannot be moved again, and is not
+          refunded.
+        </Notice>
+      ) : (
+        <p className={styles.soft}>
+          A time less than 24 hours away cannot be moved again, and is not refunded.
+        </p>
+      )}
       <div className={styles.changes}>
-        <SubmitButton isBusy={isBusy}>Move the booking</SubmitButton>
+        <SubmitButton isBusy={isBusy}>{isFinal ? 'Move, without a refund' : 'Move the booking'}</SubmitButton>
         <Button variant="plain" onClick={giveUp}>
           Keep it as it is
         </Button>

@@ -52,6 +52,20 @@ test('a booking can be moved and cancelled until its stated time', async () => {
   ).toBeVisible()
 })
 
+test('a time that takes the refund away is named before the booking is moved', async () => {
+  const near = slots.map((slot, place) => ({ ...slot, is_changeable: place !== 0 }))
+  await open(
+    { 'get /mock-interview/bookings/b1': { data: booked }, 'get /mock-interview/slots': { data: near } },
+    { at },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Move to another slot' }))
+  expect(screen.getByRole('button', { name: 'Move the booking' })).toBeVisible()
+  await userEvent.selectOptions(screen.getByLabelText('Day'), 'Mon, 23 November: 1 free')
+  await userEvent.click(screen.getByRole('radio', { name: /^10:00 AM/ }))
+  expect(screen.getByRole('button', { name: 'Move, without a refund' })).toBeVisible()
+  expect(screen.getByText(/is not refunded\.$/)).toBeVisible()
+})
+
 test.each([true, false])('a confirmation is announced only if it was queued (%j)', async (is_mail_queued) => {
   await open({ 'get /mock-interview/bookings/b1': { data: { ...booked, is_mail_queued } } }, { at })
   expect(await screen.findByText(/Booked and paid: ₹49\./)).toBeVisible()
