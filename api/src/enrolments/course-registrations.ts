@@ -2,6 +2,7 @@ import type { CourseRegistration } from '@marga/api-contract/enrolment'
 import type { PageQuery } from '@marga/api-contract/paging'
 import type { Insertable, Kysely, Transaction } from 'kysely'
 import { keyOf } from '../accounts/account-repository'
+import { completeAccount } from '../accounts/complete-account'
 import type { Database } from '../database/schema'
 import { ApiError } from '../http/errors'
 import { newRegistration } from '../mail/messages'
@@ -77,7 +78,7 @@ const contactOf = ({ first_name, last_name, email, contact_number: phone }: Pers
   phone,
 })
 
-/** Stores the registration in a transaction of the caller's; answers their claim, and whether it is their first. */
+/** Stores the registration in a transaction of the caller's; answers their claim, and whether it is their first. A member's profile takes what it lacks. */
 export async function claimRegistration(
   transaction: Transaction<Database>,
   person: Person,
@@ -90,6 +91,7 @@ export async function claimRegistration(
     account_id: session.accountId,
     created_at: Date.now(),
   })
+  await completeAccount(transaction, session.accountId, { ...person, phone: person.contact_number })
   return new LeadClaims(transaction).claim('registration', { leadId, session, contact: contactOf(person) })
 }
 

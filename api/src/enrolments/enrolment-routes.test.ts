@@ -77,6 +77,19 @@ test('a member lists their own enrolments and nobody else’s', async () => {
   expect((await api.visitor().get('/api/enrolments')).statusCode).toBe(401)
 })
 
+test('name and phone of a member fill their profile where it has none, and are theirs alone', async () => {
+  const member = await signUp(api.visitor(), 'asha')
+  await api.database.updateTable('accounts').set({ first_name: '', last_name: '', phone: '' }).execute()
+  const details = async () => (await member.get('/api/profile/whole')).json().details
+  const { email } = await details()
+  await enrol('Data Science', { full_name: 'Ben Khan', email: 'ben@example.com' }, member)
+  expect(await details()).toMatchObject({ first_name: '', phone: '' })
+  await enrol('MLOps', { email }, member)
+  expect(await details()).toMatchObject({ first_name: 'Asha', last_name: 'Rao', phone: '98745 00000' })
+  await enrol('OCI', { full_name: 'A. Rao', email, phone: '98745 11111' }, member)
+  expect(await details()).toMatchObject({ first_name: 'Asha', last_name: 'Rao', phone: '98745 00000' })
+})
+
 const registration = {
   first_name: 'Asha',
   last_name: 'Rao',

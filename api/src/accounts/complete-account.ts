@@ -1,0 +1,25 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../database/schema'
+import { keyOf } from './account-repository'
+
+interface Person {
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+}
+
+/** Name and phone that a member gives for themselves in another form fill their profile where it has none yet. */
+export async function completeAccount(
+  transaction: Transaction<Database>,
+  accountId: number | null,
+  { first_name, last_name, email, phone }: Person,
+) {
+  if (accountId === null) return
+  const own = transaction
+    .updateTable('accounts')
+    .where('id', '=', accountId)
+    .where('email_key', '=', keyOf(email))
+  await own.set({ phone }).where('phone', '=', '').execute()
+  await own.set({ first_name, last_name }).where('first_name', '=', '').where('last_name', '=', '').execute()
+}
