@@ -43,6 +43,27 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
+const batch = {
+  program: 'Data Science',
+  product: 'DataScience',
+  price_paise: 2_500_000,
+  starts_on: '2099-01-05',
+  enrol_by: '2099-01-01',
+  session_starts: '07:00',
+  link: '/DataScience-Promo',
+}
+test.each([
+  [{ data: [batch] }, 1],
+  [{ data: 'soon' }, 0],
+  ['offline' as const, 0],
+])('beside the videos stands the program with its price (%j)', async (batches, times) => {
+  await open('python', { other: { 'get /batches': batches } })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Python' })).toBeVisible()
+  const program = screen.queryAllByRole('region', { name: 'Take the whole program' })
+  expect(program).toHaveLength(times)
+  for (const card of program) expect(card).toHaveTextContent('₹25,000')
+})
+
 test('says which course it belongs to, and loads nothing of its host before somebody plays it', async () => {
   const { container } = await open('python')
   expect(await screen.findByRole('heading', { level: 1, name: 'Python' })).toBeVisible()

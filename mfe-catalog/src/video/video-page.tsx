@@ -1,4 +1,5 @@
 import type { Video } from '@marga/api-contract/videos'
+import { ProgramCard } from '@marga/checkout/program-card'
 import { UNLOCK, UnlockDialog } from '@marga/checkout/unlock-dialog'
 import { useDegraded, useOwnView } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
@@ -54,7 +55,7 @@ function describe({ title, course, isDemo }: Video) {
   return `${title}: ${origin}. ${isDemo ? 'Free to watch.' : 'Register free to watch it.'}`
 }
 
-function FoundVideo({ video, playlist }: LoadedVideo) {
+function FoundVideo({ video, playlist, batch }: LoadedVideo) {
   const isDegraded = useDegraded()
   const [isAsking, setAsking] = useState(useOpened() === UNLOCK)
   const close = useCallback(() => setAsking(false), [])
@@ -84,7 +85,17 @@ function FoundVideo({ video, playlist }: LoadedVideo) {
           <Facts video={video} />
           <Neighbours previous={playlist[place - 1]} next={playlist[place + 1]} />
         </div>
-        <Playlist videos={playlist} currentId={video.id} />
+        <div className={styles.side}>
+          <Playlist videos={playlist} currentId={video.id} />
+          {batch && (
+            <section aria-labelledby="program" className={styles.main}>
+              <h2 id="program" className={styles.heading}>
+                Take the whole program
+              </h2>
+              <ProgramCard batch={batch} />
+            </section>
+          )}
+        </div>
       </div>
       <UnlockDialog
         title="Unlock the videos"

@@ -1,4 +1,6 @@
+import { listBatches } from '@marga/api-client/batch-calls'
 import { showVideo } from '@marga/api-client/video-calls'
+import type { Batch } from '@marga/api-contract/batches'
 import type { Video } from '@marga/api-contract/videos'
 import { unlock } from '@marga/checkout/unlock'
 import { previewOf } from '@marga/content/art'
@@ -13,6 +15,8 @@ export interface LoadedVideo {
   video: Video
   /** All learning videos in their order. */
   playlist: readonly Video[]
+  /** Of the program that the video belongs to. */
+  batch?: Batch | undefined
 }
 
 async function findInContent(id: string): Promise<LoadedVideo | null> {
@@ -39,7 +43,14 @@ async function loadVideo(site: Site, id: string): Promise<LoadedVideo | null> {
 /** A video that does not exist is the site's 404; while the API is down that is unknown, and the answer is 503 (docs/product.md#fallback-content). */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const site = siteOf(context)
-  const found = await loadVideo(site, params.id ?? '')
+  // The page is whole without the program's card.
+  const batches = site.api(listBatches).catch(() => [])
+  const loaded = await loadVideo(site, params.id ?? '')
+  const known = await batches
+  const batch = isFilledList(known)
+    ? known.find(({ program }) => program === loaded?.video.course?.program)
+    : undefined
+  const found = loaded && { ...loaded, batch }
   if (!found && !site.degraded.getState()) throw data(null, { status: 404, statusText: 'Not Found' })
   const canonicalPath = found && videoPath(found.video.id)
   const preview = found?.video.course ? previewOf(found.video.course.program) : null
