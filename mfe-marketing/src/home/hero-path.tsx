@@ -1,3 +1,9 @@
+import { dayText } from '@marga/checkout/batch-texts'
+import type { FactsBatch } from '@marga/checkout/program-facts'
+import { rupees } from '@marga/constants/rupees'
+import { coverOf } from '@marga/content/art'
+import { useSite } from '@marga/sdk'
+import { CourseImage } from '@marga/ui/course-image'
 import { List } from '@marga/ui/list'
 import { Link } from 'react-router-dom'
 import styles from './hero-path.module.css'
@@ -19,16 +25,10 @@ const STATIONS: readonly Station[] = [
     to: '/mock-interview',
   },
   { step: 'Project', title: 'Churn model, reviewed line by line', detail: 'Your repository, our comments' },
-  {
-    step: 'Course',
-    title: 'Statistics for Data Science',
-    detail: 'Live online, with exercises',
-    to: '/courses?program=Data%20Science',
-  },
 ]
 
-/** The path large: it climbs through four stations from the first course to the job. */
-export const HeroPath = () => (
+/** The path large: it climbs from the next program through two stations to the job. */
+export const HeroPath = ({ batches }: { batches: readonly FactsBatch[] }) => (
   <div className={styles.figure}>
     <svg className={styles.line} viewBox="0 0 100 400" preserveAspectRatio="none" fill="none" aria-hidden>
       <path
@@ -48,6 +48,26 @@ export const HeroPath = () => (
           <span className={styles.detail}>{detail}</span>
         </li>
       ))}
+      <NextProgram batch={batches.find(({ isOpen }) => isOpen) ?? batches[0]} />
     </List>
   </div>
 )
+
+function NextProgram({ batch }: { batch: FactsBatch | undefined }) {
+  const { artBase } = useSite().config
+  if (!batch) return null
+  const { program, price_paise, starts_on, isOpen } = batch
+  return (
+    <li className={styles.program}>
+      <span className={styles.step}>Program</span>
+      <strong>
+        <Link to={`/courses?program=${encodeURIComponent(program)}`}>{program}</Link>
+      </strong>
+      <span className={styles.detail}>
+        {rupees(price_paise)}
+        {isOpen && starts_on && `, starts ${dayText(starts_on)}`}
+      </span>
+      <CourseImage address={coverOf(artBase, program)} isFirst className={styles.cover} />
+    </li>
+  )
+}

@@ -26,6 +26,6 @@ export const Hero = ({ batches }: { batches: readonly FactsBatch[] }) => (
       </p>
       <HeroNumbers batches={batches} />
     </div>
-    <HeroPath />
+    <HeroPath batches={batches} />
   </div>
 )
