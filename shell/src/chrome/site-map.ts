@@ -5,6 +5,8 @@ import { ownerOf } from '../composition/owner'
 interface SiteLink {
   label: string
   to: string
+  /** False for a page that is announced, and is not there yet. */
+  isFindable?: boolean
 }
 
 interface SiteMenu {
@@ -37,14 +39,21 @@ const ownedIn = (links: readonly SiteLink[], registry: Registry) =>
 
 type Place = NavigationEntry['place']
 
+/** Whether a page is there to be found: announced ones are not. */
+function isIndexed(registry: Registry, path: string) {
+  const owner = ownerOf(registry, path)
+  return owner?.entry.extras.routes.find(({ id }) => id === owner.routeId)?.isIndexed === true
+}
+
 /** Entries of live apps for a place, in their order; each may link to its own paths only. */
-const entriesFor = (registry: Registry, place: Place): NavigationEntry[] =>
+const entriesFor = (registry: Registry, place: Place): Array<NavigationEntry & SiteLink> =>
   Object.entries(registry.microFrontends)
     .flatMap(([app, [entry]]) =>
       (entry?.extras.navigation ?? []).filter(
         (proposal) => proposal.place === place && ownerOf(registry, proposal.to)?.app === app,
       ),
     )
+    .map((entry) => ({ ...entry, isFindable: isIndexed(registry, entry.to) }))
     .toSorted((left, right) => left.order - right.order)
 
 /** The navigation bar: what live apps have in it. The shell works with any set of remotes; an empty menu is left out. */

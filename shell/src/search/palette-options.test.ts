@@ -1,4 +1,16 @@
-import { partsOf } from './palette-options'
+import { pagesOf, partsOf } from './palette-options'
+
+test('pages that are only announced are not offered', () => {
+  const products = [
+    { label: 'Mock Interview', to: '/mock-interview', isFindable: true },
+    { label: 'AI Talent Hub', to: '/ai-talent-hub', isFindable: false },
+  ]
+  const entries = [
+    { label: 'Home', to: '/' },
+    { label: 'Products', links: products },
+  ]
+  expect(pagesOf(entries).map(({ title }) => title)).toEqual(['Home', 'Mock Interview'])
+})
 
 const marked = (title: string, question: string) =>
   partsOf(title, question)

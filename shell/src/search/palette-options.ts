@@ -14,10 +14,11 @@ export interface PaletteOption {
 
 export type BarEntries = ReturnType<typeof barEntries>
 
-/** The pages of the navigation bar, those in its menus too. */
+/** The pages of the navigation bar, those in its menus too; without those that are only announced. */
 export const pagesOf = (entries: BarEntries): PaletteOption[] =>
   entries
     .flatMap((entry) => ('links' in entry ? entry.links : [entry]))
+    .filter(({ isFindable = true }) => isFindable)
     .map(({ label, to }) => ({ title: label, link: to }))
 
 interface Asked {
