@@ -65,8 +65,9 @@ function OtherBookings({ kept, isElsewhere }: Pick<LoadedInterview, 'kept' | 'is
   if (isElsewhere)
     return (
       <Notice kind="info" isAnnounced={false}>
-        This booking was made in another browser or account. <Link to="/my-learning">My learning</Link> shows
-        those of your account.
+        This booking was made in another browser or account, and is not shown here.{' '}
+        <Link to="/my-learning">My learning</Link> shows those of your account. What you book below is another
+        slot, paid on its own.
       </Notice>
     )
   if (!kept) return null
