@@ -104,6 +104,18 @@ test('a place is paid once: a payment from another browser is noted as a refund,
   expect(bodyOf(first)).not.toContain('paid before')
 })
 
+test('who paid for a place that was paid sees the refund, and gets no other payment to make', async () => {
+  api = await startTestApi()
+  await paid(api.visitor())
+  const member = await signUp(api.visitor(), 'asha')
+  const second = await order(member)
+  await payOrder(member, second)
+  expect(await order(member)).toBe(second)
+  const [shown] = (await member.get('/api/course-registrations')).json()
+  expect(shown.refund).toEqual({ state: 'refund due', amount_paise: 2_500_000, provider: 'sandbox' })
+  expect(shown.payment).toBeUndefined()
+})
+
 test('of two payments for one place at the same moment one is taken', async () => {
   api = await startTestApi()
   const visitors = [api.visitor(), api.visitor(), api.visitor()]

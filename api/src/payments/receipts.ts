@@ -7,6 +7,7 @@ import type { Attach, Outbox } from '../mail/outbox'
 import { noReceipt } from './order-errors'
 import { type OrderRow, orderRepository, partOf } from './order-repository'
 import type { OnPaid } from './order-service'
+import { isPaidElsewhere, ofThisPlace } from './paid-elsewhere'
 
 const NOBODY = { title: '', name: '', email: '' }
 
@@ -80,38 +81,23 @@ export const attachReceipt =
   }
 
 /**
- * Whether the same place is paid, or begun to be paid, by an order of another browser or account. Only who pays learns of it:
- * nobody who just types in an address may know whether its owner has paid. Of two payments at once one waits for the other.
+ * Whether the place is paid already. Only who pays learns of it: nobody who just types in an address may know whether its owner
+ * has paid. Of two payments at once one waits for the other.
  */
-async function isPaidElsewhere(transaction: Transaction<Database>, { reference }: OrderRow) {
-  const ofThisPlace = transaction
-    .selectFrom('lead_claims')
-    .select('lead_id')
-    .where('kind', '=', 'registration')
-    .where('id', '=', reference)
+async function isPaidTwice(transaction: Transaction<Database>, { reference }: OrderRow) {
   await transaction
     .updateTable('course_registrations')
     .set(({ ref }) => ({ email_key: ref('email_key') }))
-    .where('id', 'in', ofThisPlace)
+    .where('id', 'in', ofThisPlace(transaction, reference))
     .execute()
-  const paid = await transaction
-    .selectFrom('lead_claims')
-    .innerJoin('orders', 'orders.reference', 'lead_claims.id')
-    .select('orders.id')
-    .where('lead_claims.kind', '=', 'registration')
-    .where('lead_claims.lead_id', 'in', ofThisPlace)
-    .where('lead_claims.id', '!=', reference)
-    .where('orders.purpose', '=', 'course')
-    .where('orders.state', '=', 'paid')
-    .executeTakeFirst()
-  return paid !== undefined
+  return isPaidElsewhere(transaction, reference)
 }
 
 /** In the same transaction as the payment of a course: it is taken once for a place, and its receipt is queued. */
 export const takeForCourse =
   ({ outbox, publicUrl }: { outbox: Outbox; publicUrl: string }): OnPaid =>
   async (transaction, order) => {
-    const isTwice = await isPaidElsewhere(transaction, order)
+    const isTwice = await isPaidTwice(transaction, order)
     const subject = await subjectOf(transaction, order)
     if (subject?.email) await outbox.put(transaction, receiptMail({ ...subject, order, isTwice, publicUrl }))
     return isTwice ? 'paid twice' : 'delivered'

@@ -41,6 +41,12 @@ export const paymentSchema = z.object({
 })
 export type Payment = z.infer<typeof paymentSchema>
 
+/** What goes back of a payment that was not taken, as its place was paid already. */
+export const refundSchema = orderSchema
+  .pick({ amount_paise: true, provider: true })
+  .extend({ state: z.enum(['refund due', 'refunded']) })
+export type Refund = z.infer<typeof refundSchema>
+
 /** One's own order in a list. */
 export const ownOrderSchema = orderSchema.extend({
   /** Name of the course that it pays for; '' for other purposes. */
