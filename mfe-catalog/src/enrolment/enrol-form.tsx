@@ -3,6 +3,7 @@ import { JoinStations } from '@marga/checkout/join-stations'
 import { isPayable, PaymentTerms, PayOrReserve } from '@marga/checkout/pay-or-reserve'
 import { PersonFields } from '@marga/checkout/person-fields'
 import { NOT_DATED, ProgramFacts, type ProgramFactValues } from '@marga/checkout/program-facts'
+import { type Place, useOwnPlaces } from '@marga/checkout/use-own-place'
 import { ENROL_CHOICES } from '@marga/constants/enrol-choices'
 import { Button, ButtonLink } from '@marga/ui/button'
 import { SuccessDrawing } from '@marga/ui/drawings'
@@ -51,10 +52,17 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
   } = useFetcherForm<Enrolled, EnrolFailure>()
   const { choices, chosen } = choicesFor(course)
   const [choice, setChoice] = useState(chosen)
-  const { facts, product, isLoaded } = useBatchFacts({
+  const {
+    facts,
+    program: ofChoice,
+    product,
+    isLoaded,
+  } = useBatchFacts({
     choice,
     facts: choice === chosen ? ownFacts : undefined,
   })
+
+  const places = useOwnPlaces(facts && product ? { program: ofChoice, product } : null)
 
   if (enrolled) return <Done enrolled={enrolled} facts={facts} onClose={onClose} />
   const choose = (value: string) => {
@@ -102,7 +110,7 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
         ends={
           <>
             <Honeypot />
-            <Ends facts={facts} isBusy={isBusy} />
+            <Ends facts={facts} places={places} isBusy={isBusy} />
           </>
         }
       />
@@ -112,9 +120,15 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
 
 const RESERVE = ['Enroll me', 'Enrolling'] as const
 
-const Ends = ({ facts, isBusy }: { facts: ProgramFactValues | undefined; isBusy: boolean }) =>
+interface EndsProps {
+  facts: ProgramFactValues | undefined
+  places: readonly Place[]
+  isBusy: boolean
+}
+
+const Ends = ({ facts, places, isBusy }: EndsProps) =>
   facts && isPayable(facts) ? (
-    <PayOrReserve facts={facts} reserve={RESERVE} isBusy={isBusy} />
+    <PayOrReserve facts={facts} places={places} reserve={RESERVE} isBusy={isBusy} />
   ) : (
     <SubmitButton isBusy={isBusy}>{isBusy ? RESERVE[1] : RESERVE[0]}</SubmitButton>
   )
