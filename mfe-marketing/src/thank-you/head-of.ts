@@ -15,8 +15,12 @@ export function headOf(registration: LoadedThanks['registration'], isSignedIn: b
       lead: 'Once you register for a program, this page shows your place and what happens next.',
     }
   const { course_name: program, order } = registration
+  if (order && isRefund(order.state))
+    return {
+      title: 'This place is paid already',
+      lead: `Another browser or account has paid for this place in ${program}.`,
+    }
   const lead = `We have your registration for ${program}.`
-  if (order && isRefund(order.state)) return { title: `Your registration for ${program}`, lead }
   return isSignedIn
     ? { title: `Your place in ${program}`, lead: `Thank you. ${lead}` }
     : { title: 'Thank you', lead }
