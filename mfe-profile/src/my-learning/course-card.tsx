@@ -39,7 +39,7 @@ export function CourseCard({ registration, batch, when }: CourseCardProps) {
   const { course_name, link } = registration
   const titleId = useId()
   const other = otherPerson(registration, useAuth().user)
-  const { text, isPaid, isBegun } = paymentState(registration)
+  const { text, isPaid, isBegun, isRefund } = paymentState(registration)
   const stage = batch && hasBegun(batch) ? 3 : isPaid ? 2 : 1
   return (
     <li className={styles.item}>
@@ -49,21 +49,23 @@ export function CourseCard({ registration, batch, when }: CourseCardProps) {
           <h3 id={titleId}>
             <Link to={link}>{course_name}</Link>
           </h3>
-          <Progress
-            label={`Step ${stage} of ${STAGES.length}: ${stage === 1 && isBegun ? PAID_IN_PART : STAGES[stage - 1]}`}
-            value={stage / STAGES.length}
-          />
+          {!isRefund && (
+            <Progress
+              label={`Step ${stage} of ${STAGES.length}: ${stage === 1 && isBegun ? PAID_IN_PART : STAGES[stage - 1]}`}
+              value={stage / STAGES.length}
+            />
+          )}
           {other && <p>For {other}</p>}
-          <p className={styles.soft}>{when}</p>
+          {!isRefund && <p className={styles.soft}>{when}</p>}
           <p>{text}</p>
-          {(isPaid || isBegun) && (
+          {(isPaid || isBegun || isRefund) && (
             <p>
               <Link to="/refunds" aria-describedby={titleId}>
                 Refunds and cancellation
               </Link>
             </p>
           )}
-          {!isPaid && (
+          {!isPaid && !isRefund && (
             <div className={styles.actions}>
               <ButtonLink to={link} aria-describedby={titleId}>
                 Pay
