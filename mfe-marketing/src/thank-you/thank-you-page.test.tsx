@@ -85,6 +85,18 @@ test('a member is told which place is theirs, unless the money goes back', async
   expect(screen.getByRole('link', { name: 'See your payments' })).toHaveAttribute('href', '/my-learning')
 })
 
+test('a place that a member took for another person names that person', async () => {
+  sessionStorage.setItem('registration', 'r1')
+  const person = { full_name: 'Ben Das', email: 'ben@example.com', phone: '' }
+  await openInShell(routes, {
+    at: '/thank-you',
+    user,
+    answers: { ...batches, 'get /course-registrations/r1': { data: { ...registration, person } } },
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'A place for Ben Das' })).toBeVisible()
+  expect(screen.getByText('Thank you. We have the registration of Ben Das for Data Science.')).toBeVisible()
+})
+
 test('a payment that goes back is said to be that: no thanks, no steps, no password', async () => {
   const returned = { ...registration, is_kept: false, person: { full_name: 'A', email: 'a@b.example' } }
   const { container } = await openRegistered({

@@ -23,13 +23,14 @@ import { WaysIn } from './ways-in'
 
 export function ThankYouPage() {
   const { batch, registration } = useLoaderData<LoadedThanks>()
-  const isSignedIn = useAuth().status === 'signedIn'
+  const { user } = useAuth()
+  const isSignedIn = user !== null
   const own = registration === 'unknown' ? null : registration
   const isReturned = own?.order != null && isRefund(own.order.state)
   const canKeep = !isReturned && own?.is_kept === false && Boolean(own.person?.email)
   const isDegraded = useDegraded()
   useOwnView()
-  const { title, lead } = headOf(registration, isSignedIn)
+  const { title, lead } = headOf(registration, user)
   return (
     <Container>
       <PageMeta title={title} description={descriptionOf(batch)} isHidden />
