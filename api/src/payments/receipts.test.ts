@@ -72,6 +72,17 @@ describe('the bill', () => {
   })
 })
 
+test('a receipt names the account that paid, and the other person that the place is for', async () => {
+  api = await startTestApi()
+  const member = await signUp(api.visitor(), 'ravi')
+  await api.database.updateTable('accounts').set({ first_name: 'Ravi', last_name: 'Menon' }).execute()
+  const { buyer, beneficiary } = await receipt(member, await paid(member))
+  expect([buyer.name, beneficiary]).toEqual(['Ravi Menon', 'Asha Rao'])
+  const own = await orderCourse(member, { ...person, email: buyer.email })
+  await payOrder(member, own)
+  expect((await receipt(member, own)).beneficiary).toBeUndefined()
+})
+
 test('a receipt is said to be sent once the mail server has taken it, not before', async () => {
   const mail = { url: 'smtp://127.0.0.1:1', from: 'site@example.com', mailbox: 'info@example.com' }
   api = await startTestApi({ settings: { mail } })

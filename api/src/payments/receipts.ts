@@ -1,5 +1,6 @@
 import type { Bill, Receipt } from '@marga/api-contract/payments'
 import type { Kysely, Transaction } from 'kysely'
+import { keyOf } from '../accounts/account-repository'
 import type { Database } from '../database/schema'
 import { receiptFile, receiptFileName } from '../files/receipt-file'
 import { receiptMail } from '../mail/messages'
@@ -28,6 +29,26 @@ async function subjectOf(database: Kysely<Database>, { purpose, reference, id }:
   return booking && { ...booking, title: '' }
 }
 
+/** The account that paid; undefined for a guest, and for an account without an e-mail address or a name. */
+async function payerOf(database: Kysely<Database>, { account_id: id }: OrderRow) {
+  if (id === null) return undefined
+  const account = await database
+    .selectFrom('accounts')
+    .select(['first_name', 'last_name', 'email'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const name = `${account?.first_name ?? ''} ${account?.last_name ?? ''}`.trim()
+  return account?.email && name ? { name, email: account.email } : undefined
+}
+
+/** Who paid, and for whom where that is somebody else. */
+async function peopleOf(database: Kysely<Database>, order: OrderRow, { name, email }: typeof NOBODY) {
+  const payer = name && email ? await payerOf(database, order) : undefined
+  return payer && keyOf(payer.email) !== keyOf(email)
+    ? { buyer: payer, beneficiary: name }
+    : { buyer: { name, email } }
+}
+
 async function mailOf(database: Kysely<Database>, id: string) {
   const mail = await database
     .selectFrom('outbox')
@@ -44,7 +65,7 @@ const billOf = ({ bill_company: company, bill_gstin: gstin, bill_state: state }:
 /** An order that was paid, as its buyer keeps it. @throws ApiError 404 while nothing is paid */
 export async function receiptOf(database: Kysely<Database>, order: OrderRow): Promise<Receipt> {
   if (order.paid_at === null) throw noReceipt()
-  const { title, name, email } = (await subjectOf(database, order)) ?? NOBODY
+  const subject = (await subjectOf(database, order)) ?? NOBODY
   return {
     id: order.id,
     purpose: order.purpose,
@@ -52,10 +73,10 @@ export async function receiptOf(database: Kysely<Database>, order: OrderRow): Pr
     currency: 'INR',
     state: order.state,
     provider: order.provider,
-    title,
+    title: subject.title,
     paid_at: new Date(order.paid_at).toISOString(),
     payment_id: order.provider_payment_id ?? '',
-    buyer: { name, email },
+    ...(await peopleOf(database, order, subject)),
     bill: billOf(order),
     mail: await mailOf(database, order.id),
     ...partOf(order),

@@ -100,6 +100,8 @@ export const receiptSchema = orderSchema
     payment_id: z.string(),
     /** Who paid, as they gave it; '' where it was not kept. */
     buyer: z.object({ name: z.string(), email: z.string() }).optional(),
+    /** Name of the other person that the payment is for; absent where it is for who paid. */
+    beneficiary: z.string().optional(),
     /** Null where it is billed to nobody. */
     bill: z.object({ company: z.string(), gstin: z.string(), state: z.string() }).nullable().optional(),
     mail: z.enum(RECEIPT_MAILS).optional(),
