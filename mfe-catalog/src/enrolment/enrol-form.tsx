@@ -102,7 +102,9 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
               </p>
             )}
             {facts && <ProgramFacts facts={facts} />}
-            {isLoaded && !facts && <p>{NOT_DATED}. You reserve a place, and pay nothing.</p>}
+            {isLoaded && !facts && (
+              <p>{NOT_DATED}. Press “Notify me” to leave your address for this course. You pay nothing.</p>
+            )}
             {product && <input type="hidden" name="product" value={product} />}
           </>
         }
@@ -110,7 +112,7 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
         ends={
           <>
             <Honeypot />
-            <Ends facts={facts} places={places} isBusy={isBusy} />
+            <Ends facts={facts} places={places} isDated={!isLoaded || facts !== undefined} isBusy={isBusy} />
           </>
         }
       />
@@ -119,19 +121,22 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
 }
 
 const RESERVE = ['Enroll me', 'Enrolling'] as const
+const NOTIFY = ['Notify me', 'Noting your address'] as const
 
 interface EndsProps {
   facts: ProgramFactValues | undefined
   places: readonly Place[]
+  /** False once it is known that the course has no batch. */
+  isDated: boolean
   isBusy: boolean
 }
 
-const Ends = ({ facts, places, isBusy }: EndsProps) =>
-  facts && isPayable(facts) ? (
-    <PayOrReserve facts={facts} places={places} reserve={RESERVE} isBusy={isBusy} />
-  ) : (
-    <SubmitButton isBusy={isBusy}>{isBusy ? RESERVE[1] : RESERVE[0]}</SubmitButton>
-  )
+function Ends({ facts, places, isDated, isBusy }: EndsProps) {
+  if (facts && isPayable(facts))
+    return <PayOrReserve facts={facts} places={places} reserve={RESERVE} isBusy={isBusy} />
+  const [text, busyText] = isDated ? RESERVE : NOTIFY
+  return <SubmitButton isBusy={isBusy}>{isBusy ? busyText : text}</SubmitButton>
+}
 
 interface DoneProps {
   enrolled: Enrolled
@@ -154,7 +159,7 @@ const Done = ({ enrolled: { text, isMailQueued, page }, facts, onClose }: DonePr
         <ButtonLink to={page}>Pay and see what happens next</ButtonLink>
       </>
     )}
-    {!page && <p>{NOT_DATED}. Nothing is to be paid.</p>}
+    {!page && <p>{NOT_DATED}. You pay nothing.</p>}
     <Button variant={page ? 'quiet' : 'primary'} onClick={onClose}>
       Done
     </Button>
