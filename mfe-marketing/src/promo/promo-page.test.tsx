@@ -107,7 +107,7 @@ describe('who has a place already', () => {
     expect(screen.getByText(/you join another person\./)).toBeVisible()
   })
 
-  test('has nothing to pay once all is paid, whoever else they have paid for', async () => {
+  test('has nothing to pay once all is paid, also after paying for another person', async () => {
     await openAs(placeWith(paidIn(2_500_000), 'ben@example.com'), placeWith(paidIn(2_500_000)))
     expect(await screen.findByText('This place is paid. Nothing is charged.')).toBeVisible()
     expect(await buttons()).toEqual(['Register'])
