@@ -104,7 +104,7 @@ describe('who has a place already', () => {
     await userEvent.clear(field)
     await userEvent.type(field, 'ben@example.com')
     expect(await buttons()).toEqual(['Register', 'Pay in 2 parts', 'Pay now: ₹25,000'])
-    expect(screen.getByText(/you join another person\./)).toBeVisible()
+    expect(screen.getByText(/you take a place for another person\./)).toBeVisible()
   })
 
   test('has nothing to pay once all is paid, also after paying for another person', async () => {

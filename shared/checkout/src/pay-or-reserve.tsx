@@ -34,8 +34,7 @@ export const PaymentTerms = ({ facts }: { facts: ProgramFactValues }) => (
   <>
     {facts.is_sandbox && <SandboxNote />}
     <p className={styles.note}>
-      You pay once for a place. If the place of this e-mail address is paid already, you get a second payment
-      back. <FormLink to="/my-learning">See your payments</FormLink>
+      Paid before? <FormLink to="/my-learning">See your payments</FormLink>
     </p>
   </>
 )
@@ -117,6 +116,7 @@ function Choices({ facts, reserve: [text, busyText], isBusy }: ChoicesProps) {
   const payBy = facts.enrol_by ? `by ${dayText(facts.enrol_by)}` : 'later'
   return (
     <>
+      <p className={styles.note}>You pay once for a place. We give a second payment back.</p>
       <Choice
         title="Reserve"
         text={`Nothing to pay now. Pay ${price} ${payBy}.`}
