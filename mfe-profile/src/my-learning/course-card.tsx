@@ -1,4 +1,3 @@
-import type { SessionUser } from '@marga/api-contract/accounts'
 import type { Batch } from '@marga/api-contract/batches'
 import type { OwnRegistration } from '@marga/api-contract/enrolment'
 import { instantInIndia } from '@marga/constants/indian-time'
@@ -12,6 +11,7 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { CancelReservation } from './cancel-reservation'
 import styles from './course-card.module.css'
+import { otherPerson } from './other-person'
 import { paymentState } from './payment-state'
 
 const STAGES = ['Reserved', 'Paid', 'Started'] as const
@@ -19,12 +19,6 @@ const PAID_IN_PART = 'Paid in part'
 
 const hasBegun = ({ starts_on, session_starts }: Batch) =>
   starts_on !== '' && instantInIndia(starts_on, session_starts) <= new Date()
-
-/** Whom a place is for that was taken for somebody else; '' for one's own. */
-function otherPerson({ person }: OwnRegistration, user: SessionUser | null): string {
-  const isOwn = !person?.email || person.email.toLowerCase() === user?.email?.toLowerCase()
-  return isOwn ? '' : `${person.full_name}, ${person.email}`
-}
 
 interface CourseCardProps {
   registration: OwnRegistration
@@ -55,7 +49,11 @@ export function CourseCard({ registration, batch, when }: CourseCardProps) {
               value={stage / STAGES.length}
             />
           )}
-          {other && <p>For {other}</p>}
+          {other && (
+            <p>
+              For {other.full_name}, {other.email}
+            </p>
+          )}
           {!isRefund && <p className={styles.soft}>{when}</p>}
           <p>{text}</p>
           {(isPaid || isBegun || isRefund) && (

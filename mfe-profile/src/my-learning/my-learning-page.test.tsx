@@ -70,6 +70,22 @@ test('a course paid in part says what is paid, what is next, and leads to its pa
   expect(courses.getByRole('progressbar', { name: 'Step 1 of 3: Paid in part' })).toBeVisible()
 })
 
+test('a payment for another person names them in the table', async () => {
+  const person = { full_name: 'Ben Das', email: 'ben@example.com', phone: '' }
+  await openInShell(routes, {
+    at: '/my-learning',
+    user,
+    answers: {
+      'get /course-registrations': { data: [{ ...registration, person }] },
+      'get /payments/orders': { data: [{ ...order, registration: 'r1' }] },
+      'get /batches': { data: [batch] },
+    },
+  })
+  expect(
+    await screen.findByRole('rowheader', { name: 'Course: Data Science, part 1 of 2, for Ben Das' }),
+  ).toBeVisible()
+})
+
 test('a place that somebody else has paid for shows the refund, and nothing to pay, cancel or attend', async () => {
   await openInShell(routes, {
     at: '/my-learning',
