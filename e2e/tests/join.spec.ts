@@ -91,6 +91,53 @@ test('instalments: the first is paid now, the rest is shown with its day and pai
   ])
 })
 
+test('who pays a part, and comes back with their own address, pays the next part; then nothing', async ({
+  page,
+}) => {
+  const email = newEmail()
+  const fillIn = async () => {
+    await page.goto('/registrationds2589')
+    const typed = { 'First name': 'Meera', 'Last name': 'Nair', 'Contact number': '98745 00000' }
+    for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text)
+    await page.getByLabel('E-mail').fill(email)
+  }
+  await fillIn()
+  await page.getByRole('button', { name: 'Pay in 2 parts' }).click()
+  await expect(page.getByRole('heading', { name: 'Paid in part' })).toBeVisible()
+  await fillIn()
+  await expect(page.getByRole('button', { name: 'Pay now: ₹25,000' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Pay part 2: ₹12,500' }).click()
+  await expect(page.getByText('Paid in full: ₹25,000 for Data Science.')).toBeVisible()
+  await fillIn()
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByText('You had paid already. Nothing was charged now.')).toBeVisible()
+  expect(ordersOf(email)).toHaveLength(2)
+})
+
+test.describe('from a second browser', () => {
+  test.use({ allowedConsole: /409|The payment failed/ })
+
+  test('a second payment for a place is shown as a refund only', async ({ page, browser }) => {
+    const email = newEmail()
+    const pay = async (who: Page) => {
+      await who.goto('/courses?program=Data%20Science')
+      await who.getByRole('button', { name: 'Enroll' }).first().click()
+      const dialog = await typePerson(who, email)
+      await dialog.getByRole('button', { name: 'Pay now: ₹25,000' }).click()
+    }
+    const other = await browser.newContext()
+    const first = await other.newPage()
+    await pay(first)
+    await expect(first.getByRole('heading', { name: 'Paid' })).toBeVisible()
+    await pay(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'This place is paid already' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Login to see it' })).toBeVisible()
+    await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
+    expect(ordersOf(email).map(({ state }) => state)).toEqual(['paid', 'refund due'])
+    await other.close()
+  })
+})
+
 test.describe('a lost answer', () => {
   test.use({ allowedConsole: /ERR_FAILED|The payment failed/ })
 

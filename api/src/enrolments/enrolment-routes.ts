@@ -80,7 +80,7 @@ export const enrolmentRoutes: FastifyPluginAsyncZod<Options> = async (app, { dat
       return reply.code(201).send({
         id: stored.id,
         course,
-        message: batch ? `You are enrolled in ${course}.` : `We have noted a place for you in ${course}.`,
+        message: batch ? `You are enrolled in ${course}.` : `We have noted your address for ${course}.`,
         is_mail_queued: stored.isMailQueued,
         registration: stored.registration,
         product: batch?.product ?? '',

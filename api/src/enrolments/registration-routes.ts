@@ -6,7 +6,7 @@ import type { Database } from '../database/schema'
 import { LIMITS } from '../http/rate-limits'
 import type { CourseOrders } from '../payments/course-orders'
 import { publicOrder } from '../payments/order-repository'
-import { paymentOf } from '../payments/payment-plan'
+import { paymentOf, refundOf } from '../payments/payment-plan'
 import type { PaymentProvider } from '../payments/provider'
 import { membersOnly, requireSession } from '../sessions/session'
 import { ensureSession } from '../sessions/session-store'
@@ -44,10 +44,10 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
       reply.header('cache-control', 'private, no-store')
       const rows = await registrations.listOwn(requireSession(request).accountId, request.query)
       const orders = await courseOrders.ofAll(rows.map(({ id }) => id))
-      return rows.map((row) => ({
-        ...shown(row),
-        payment: paymentOf(orders.filter(({ reference }) => reference === row.id)),
-      }))
+      return rows.map((row) => {
+        const known = orders.filter(({ reference }) => reference === row.id)
+        return { ...shown(row), payment: paymentOf(known), refund: refundOf(known) }
+      })
     },
   })
 
@@ -64,6 +64,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
         is_kept: registration.account_id !== null,
         order: order ? publicOrder(order, provider) : null,
         payment: paymentOf(known),
+        refund: refundOf(known),
       }
     },
   })

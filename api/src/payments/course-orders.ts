@@ -5,7 +5,8 @@ import type { Session } from '../sessions/session'
 import { notInParts } from './order-errors'
 import { type OrderRow, voidOrders } from './order-repository'
 import type { OrderService } from './order-service'
-import { nextPart, type PlanKind, planIn, planOf, type Terms } from './payment-plan'
+import { isPaidElsewhere } from './paid-elsewhere'
+import { givenBack, nextPart, type PlanKind, planIn, planOf, type Terms } from './payment-plan'
 
 interface Wanted {
   /** Id of one's own registration. */
@@ -63,9 +64,15 @@ export function createCourseOrders(database: Kysely<Database>, orders: OrderServ
     /** Orders of registrations, oldest first. */
     ofAll: async (registrations: readonly string[]) => (registrations.length > 0 ? ofAll(registrations) : []),
 
-    /** The order that is open or paid, else a new one. An open order for a price or a plan of before is closed. */
+    /**
+     * The order that is open or paid, else a new one. An open order for a price or a plan of before is closed. Whose payment
+     * was not taken, as the place is paid already, gets no other one to pay.
+     */
     make: async (wanted: Wanted) => {
       const known = await listOf(wanted.registration)
+      const returned = givenBack(known).at(-1)
+      if (returned && (await isPaidElsewhere(database, wanted.registration)))
+        return { order: returned, isNew: false }
       const plan = agreedPlan(known, wanted)
       const open = known.find(({ state }) => state === 'open')
       const part = nextPart(known, plan)

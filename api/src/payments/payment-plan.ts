@@ -1,6 +1,7 @@
-import type { Payment } from '@marga/api-contract/payments'
+import type { Payment, Refund } from '@marga/api-contract/payments'
 import { dayAfter } from '@marga/constants/indian-time'
 import { splitPrice } from '@marga/constants/instalments'
+import { isRefund } from '@marga/constants/order-states'
 import { z } from 'zod'
 import type { OrderRow } from './order-repository'
 
@@ -53,6 +54,25 @@ export function paymentOf(orders: readonly OrderRow[]): Payment | undefined {
     total_paise: sumOf(amounts),
     paid_paise: sumOf(parts.filter(({ is_paid }) => is_paid).map(({ amount_paise }) => amount_paise)),
     parts,
+  }
+}
+
+/** The payments of a registration that were not taken; none where one was, or is still to come. */
+export const givenBack = (orders: readonly OrderRow[]) =>
+  orders.some(({ state }) => state === 'paid' || state === 'open')
+    ? []
+    : orders.filter(({ state }) => isRefund(state))
+
+/** What goes back, or went back, of the payments of a registration; undefined for a place that can be paid. */
+export function refundOf(orders: readonly OrderRow[]): Refund | undefined {
+  const returned = givenBack(orders)
+  const due = returned.filter(({ state }) => state === 'refund due')
+  const [first] = returned
+  if (!first) return undefined
+  return {
+    state: due.length > 0 ? 'refund due' : 'refunded',
+    amount_paise: sumOf((due.length > 0 ? due : returned).map(({ amount_paise }) => amount_paise)),
+    provider: first.provider,
   }
 }
 

@@ -72,6 +72,17 @@ describe('the bill', () => {
   })
 })
 
+test('a receipt names the account that paid, and the other person that the place is for', async () => {
+  api = await startTestApi()
+  const member = await signUp(api.visitor(), 'ravi')
+  await api.database.updateTable('accounts').set({ first_name: 'Ravi', last_name: 'Menon' }).execute()
+  const { buyer, beneficiary } = await receipt(member, await paid(member))
+  expect([buyer.name, beneficiary]).toEqual(['Ravi Menon', 'Asha Rao'])
+  const own = await orderCourse(member, { ...person, email: buyer.email })
+  await payOrder(member, own)
+  expect((await receipt(member, own)).beneficiary).toBeUndefined()
+})
+
 test('a receipt is said to be sent once the mail server has taken it, not before', async () => {
   const mail = { url: 'smtp://127.0.0.1:1', from: 'site@example.com', mailbox: 'info@example.com' }
   api = await startTestApi({ settings: { mail } })
@@ -102,6 +113,18 @@ test('a place is paid once: a payment from another browser is noted as a refund,
   const bodyOf = (id: string) => bodies.find(({ order_id }) => order_id === id)?.body
   expect(bodyOf(second)).toContain('This place was paid before')
   expect(bodyOf(first)).not.toContain('paid before')
+})
+
+test('who paid for a place that was paid sees the refund, and gets no other payment to make', async () => {
+  api = await startTestApi()
+  await paid(api.visitor())
+  const member = await signUp(api.visitor(), 'asha')
+  const second = await order(member)
+  await payOrder(member, second)
+  expect(await order(member)).toBe(second)
+  const [shown] = (await member.get('/api/course-registrations')).json()
+  expect(shown.refund).toEqual({ state: 'refund due', amount_paise: 2_500_000, provider: 'sandbox' })
+  expect(shown.payment).toBeUndefined()
 })
 
 test('of two payments for one place at the same moment one is taken', async () => {

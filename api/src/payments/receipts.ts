@@ -1,5 +1,6 @@
 import type { Bill, Receipt } from '@marga/api-contract/payments'
 import type { Kysely, Transaction } from 'kysely'
+import { keyOf } from '../accounts/account-repository'
 import type { Database } from '../database/schema'
 import { receiptFile, receiptFileName } from '../files/receipt-file'
 import { receiptMail } from '../mail/messages'
@@ -7,6 +8,7 @@ import type { Attach, Outbox } from '../mail/outbox'
 import { noReceipt } from './order-errors'
 import { type OrderRow, orderRepository, partOf } from './order-repository'
 import type { OnPaid } from './order-service'
+import { isPaidElsewhere, ofThisPlace } from './paid-elsewhere'
 
 const NOBODY = { title: '', name: '', email: '' }
 
@@ -27,6 +29,26 @@ async function subjectOf(database: Kysely<Database>, { purpose, reference, id }:
   return booking && { ...booking, title: '' }
 }
 
+/** The account that paid; undefined for a guest, and for an account without an e-mail address or a name. */
+async function payerOf(database: Kysely<Database>, { account_id: id }: OrderRow) {
+  if (id === null) return undefined
+  const account = await database
+    .selectFrom('accounts')
+    .select(['first_name', 'last_name', 'email'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const name = `${account?.first_name ?? ''} ${account?.last_name ?? ''}`.trim()
+  return account?.email && name ? { name, email: account.email } : undefined
+}
+
+/** Who paid, and for whom where that is somebody else. */
+async function peopleOf(database: Kysely<Database>, order: OrderRow, { name, email }: typeof NOBODY) {
+  const payer = name && email ? await payerOf(database, order) : undefined
+  return payer && keyOf(payer.email) !== keyOf(email)
+    ? { buyer: payer, beneficiary: name }
+    : { buyer: { name, email } }
+}
+
 async function mailOf(database: Kysely<Database>, id: string) {
   const mail = await database
     .selectFrom('outbox')
@@ -43,7 +65,7 @@ const billOf = ({ bill_company: company, bill_gstin: gstin, bill_state: state }:
 /** An order that was paid, as its buyer keeps it. @throws ApiError 404 while nothing is paid */
 export async function receiptOf(database: Kysely<Database>, order: OrderRow): Promise<Receipt> {
   if (order.paid_at === null) throw noReceipt()
-  const { title, name, email } = (await subjectOf(database, order)) ?? NOBODY
+  const subject = (await subjectOf(database, order)) ?? NOBODY
   return {
     id: order.id,
     purpose: order.purpose,
@@ -51,10 +73,10 @@ export async function receiptOf(database: Kysely<Database>, order: OrderRow): Pr
     currency: 'INR',
     state: order.state,
     provider: order.provider,
-    title,
+    title: subject.title,
     paid_at: new Date(order.paid_at).toISOString(),
     payment_id: order.provider_payment_id ?? '',
-    buyer: { name, email },
+    ...(await peopleOf(database, order, subject)),
     bill: billOf(order),
     mail: await mailOf(database, order.id),
     ...partOf(order),
@@ -80,38 +102,23 @@ export const attachReceipt =
   }
 
 /**
- * Whether the same place is paid, or begun to be paid, by an order of another browser or account. Only who pays learns of it:
- * nobody who just types in an address may know whether its owner has paid. Of two payments at once one waits for the other.
+ * Whether the place is paid already. Only who pays learns of it: nobody who just types in an address may know whether its owner
+ * has paid. Of two payments at once one waits for the other.
  */
-async function isPaidElsewhere(transaction: Transaction<Database>, { reference }: OrderRow) {
-  const ofThisPlace = transaction
-    .selectFrom('lead_claims')
-    .select('lead_id')
-    .where('kind', '=', 'registration')
-    .where('id', '=', reference)
+async function isPaidTwice(transaction: Transaction<Database>, { reference }: OrderRow) {
   await transaction
     .updateTable('course_registrations')
     .set(({ ref }) => ({ email_key: ref('email_key') }))
-    .where('id', 'in', ofThisPlace)
+    .where('id', 'in', ofThisPlace(transaction, reference))
     .execute()
-  const paid = await transaction
-    .selectFrom('lead_claims')
-    .innerJoin('orders', 'orders.reference', 'lead_claims.id')
-    .select('orders.id')
-    .where('lead_claims.kind', '=', 'registration')
-    .where('lead_claims.lead_id', 'in', ofThisPlace)
-    .where('lead_claims.id', '!=', reference)
-    .where('orders.purpose', '=', 'course')
-    .where('orders.state', '=', 'paid')
-    .executeTakeFirst()
-  return paid !== undefined
+  return isPaidElsewhere(transaction, reference)
 }
 
 /** In the same transaction as the payment of a course: it is taken once for a place, and its receipt is queued. */
 export const takeForCourse =
   ({ outbox, publicUrl }: { outbox: Outbox; publicUrl: string }): OnPaid =>
   async (transaction, order) => {
-    const isTwice = await isPaidElsewhere(transaction, order)
+    const isTwice = await isPaidTwice(transaction, order)
     const subject = await subjectOf(transaction, order)
     if (subject?.email) await outbox.put(transaction, receiptMail({ ...subject, order, isTwice, publicUrl }))
     return isTwice ? 'paid twice' : 'delivered'

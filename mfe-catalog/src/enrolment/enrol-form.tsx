@@ -3,6 +3,7 @@ import { JoinStations } from '@marga/checkout/join-stations'
 import { isPayable, PaymentTerms, PayOrReserve } from '@marga/checkout/pay-or-reserve'
 import { PersonFields } from '@marga/checkout/person-fields'
 import { NOT_DATED, ProgramFacts, type ProgramFactValues } from '@marga/checkout/program-facts'
+import { type Place, useOwnPlaces } from '@marga/checkout/use-own-place'
 import { ENROL_CHOICES } from '@marga/constants/enrol-choices'
 import { Button, ButtonLink } from '@marga/ui/button'
 import { SuccessDrawing } from '@marga/ui/drawings'
@@ -51,10 +52,17 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
   } = useFetcherForm<Enrolled, EnrolFailure>()
   const { choices, chosen } = choicesFor(course)
   const [choice, setChoice] = useState(chosen)
-  const { facts, product, isLoaded } = useBatchFacts({
+  const {
+    facts,
+    program: ofChoice,
+    product,
+    isLoaded,
+  } = useBatchFacts({
     choice,
     facts: choice === chosen ? ownFacts : undefined,
   })
+
+  const places = useOwnPlaces(facts && product ? { program: ofChoice, product } : null)
 
   if (enrolled) return <Done enrolled={enrolled} facts={facts} onClose={onClose} />
   const choose = (value: string) => {
@@ -94,7 +102,9 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
               </p>
             )}
             {facts && <ProgramFacts facts={facts} />}
-            {isLoaded && !facts && <p>{NOT_DATED}. You reserve a place, and pay nothing.</p>}
+            {isLoaded && !facts && (
+              <p>{NOT_DATED}. Press “Notify me” to leave your address for this course. You pay nothing.</p>
+            )}
             {product && <input type="hidden" name="product" value={product} />}
           </>
         }
@@ -102,7 +112,7 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
         ends={
           <>
             <Honeypot />
-            <Ends facts={facts} isBusy={isBusy} />
+            <Ends facts={facts} places={places} isDated={!isLoaded || facts !== undefined} isBusy={isBusy} />
           </>
         }
       />
@@ -111,13 +121,22 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
 }
 
 const RESERVE = ['Enroll me', 'Enrolling'] as const
+const NOTIFY = ['Notify me', 'Noting your address'] as const
 
-const Ends = ({ facts, isBusy }: { facts: ProgramFactValues | undefined; isBusy: boolean }) =>
-  facts && isPayable(facts) ? (
-    <PayOrReserve facts={facts} reserve={RESERVE} isBusy={isBusy} />
-  ) : (
-    <SubmitButton isBusy={isBusy}>{isBusy ? RESERVE[1] : RESERVE[0]}</SubmitButton>
-  )
+interface EndsProps {
+  facts: ProgramFactValues | undefined
+  places: readonly Place[]
+  /** False once it is known that the course has no batch. */
+  isDated: boolean
+  isBusy: boolean
+}
+
+function Ends({ facts, places, isDated, isBusy }: EndsProps) {
+  if (facts && isPayable(facts))
+    return <PayOrReserve facts={facts} places={places} reserve={RESERVE} isBusy={isBusy} />
+  const [text, busyText] = isDated ? RESERVE : NOTIFY
+  return <SubmitButton isBusy={isBusy}>{isBusy ? busyText : text}</SubmitButton>
+}
 
 interface DoneProps {
   enrolled: Enrolled
@@ -140,7 +159,7 @@ const Done = ({ enrolled: { text, isMailQueued, page }, facts, onClose }: DonePr
         <ButtonLink to={page}>Pay and see what happens next</ButtonLink>
       </>
     )}
-    {!page && <p>{NOT_DATED}. Nothing is to be paid.</p>}
+    {!page && <p>{NOT_DATED}. You pay nothing.</p>}
     <Button variant={page ? 'quiet' : 'primary'} onClick={onClose}>
       Done
     </Button>

@@ -6,6 +6,7 @@ import { goOn, PAY } from '@marga/checkout/go-on'
 import { filledHoneypot } from '@marga/constants/honeypot'
 import { type FormResult, formResult, type Site, siteOf, statusOf } from '@marga/sdk'
 import { type ActionFunctionArgs, redirect } from 'react-router-dom'
+import { keepNoted } from './noted-courses'
 
 const FAILED = 'Your enrolment was not stored. Please try again.'
 
@@ -69,6 +70,7 @@ export async function enrol({
     const query = product ? { batch: product } : {}
     const page = registration ? await goOn(site, { id: registration, form, query }) : ''
     if (page && form.has(PAY)) throw redirect(page)
+    if (!page) keepNoted(site.visitorData, body.course)
     return { text: message, isMailQueued: is_mail_queued, page }
   }, FAILED)
   return result.ok ? result : { ...result, place }

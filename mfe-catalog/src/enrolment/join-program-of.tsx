@@ -1,6 +1,7 @@
 import type { Batch } from '@marga/api-contract/batches'
 import { factsOfBatch, NotifyLink, ProgramFacts } from '@marga/checkout/program-facts'
 import { EnrolButton } from './enrol-button'
+import { NotedNotice } from './noted-notice'
 
 interface JoinProgramOfProps {
   course: string
@@ -17,6 +18,7 @@ export function JoinProgramOf({ course, program, batch }: JoinProgramOfProps) {
     <>
       {facts && <ProgramFacts facts={facts} variant="list" />}
       {facts && <NotifyLink facts={facts} to={batch?.link} />}
+      {!facts?.starts_on && <NotedNotice course={course} />}
       <EnrolButton course={course} program={program} facts={facts} variant="primary" />
     </>
   )

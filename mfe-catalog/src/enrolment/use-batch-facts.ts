@@ -34,6 +34,7 @@ export function useBatchFacts({ choice, facts }: Chosen) {
   const isSandbox = batches.some(({ is_sandbox }) => is_sandbox)
   return {
     facts: known && { ...known, is_sandbox: isSandbox },
+    program: programOf(choice),
     product: facts?.product ?? batch?.product ?? '',
     isLoaded: loaded !== null,
   }

@@ -87,6 +87,32 @@ test('a course without a batch says so, and shows the next ones of others by the
   expect(others.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['P', 'Q'])
 })
 
+test('who leaves an address for a course without a batch is told what that is, and sees it on the page', async () => {
+  const receipt = {
+    message: 'We have noted your address for Data Structures.',
+    registration: null,
+    product: '',
+  }
+  const noted = /^We have noted your address for Data Structures\. This page/
+  await openInShell(routes, {
+    at: '/courses/data-structures',
+    answers: {
+      ...answers,
+      'get /batches': { data: [batch] },
+      'post /enrolments': { status: 201, data: receipt },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Enroll' }))
+  expect(screen.queryByText(noted)).not.toBeInTheDocument()
+  const dialog = within(screen.getByRole('dialog', { name: 'Enroll in Data Structures' }))
+  expect(await dialog.findByText(/^Next batch not dated yet\. Press “Notify me”/)).toBeVisible()
+  const typed = { 'Full name': 'Meera Nair', 'E-mail': 'meera@example.com', Phone: '98745 00000' }
+  for (const [label, text] of Object.entries(typed)) await userEvent.type(dialog.getByLabelText(label), text)
+  await userEvent.click(dialog.getByRole('button', { name: 'Notify me' }))
+  await userEvent.click(await dialog.findByRole('button', { name: 'Done' }))
+  expect(await screen.findByText(noted)).toBeVisible()
+})
+
 test('a part of a program leads to nothing else', async () => {
   await openInShell(routes, {
     at: '/courses/python',

@@ -1,12 +1,12 @@
 import type { Batch } from '@marga/api-contract/batches'
 import { EmailAndPhone } from '@marga/checkout/email-and-phone'
 import { JoinStations } from '@marga/checkout/join-stations'
-import { OwnPlaceNotice, PaidPlaceNotice } from '@marga/checkout/own-place-notice'
+import { OwnPlaceNotice } from '@marga/checkout/own-place-notice'
 import { isPayable, PaymentTerms, PayOrReserve } from '@marga/checkout/pay-or-reserve'
 import { factsOfBatch, ProgramFacts } from '@marga/checkout/program-facts'
 import { ProgramProjects } from '@marga/checkout/program-projects'
 import { ProgramTrainer } from '@marga/checkout/program-trainer'
-import { useOwnPlace } from '@marga/checkout/use-own-place'
+import { useOwnPlaces } from '@marga/checkout/use-own-place'
 import { splitName } from '@marga/constants/split-name'
 import { coverOf } from '@marga/content/art'
 import { type FormResult, useAuth, useDegraded, useSite } from '@marga/sdk'
@@ -33,7 +33,7 @@ const RESERVE = ['Register', 'Registering'] as const
 export function CourseRegistrationPage() {
   const { batch } = useLoaderData<typeof loader>()
   const { form, problem, errorOf, isBusy } = usePageForm(useActionData<FormResult>())
-  const place = useOwnPlace(batch ?? null)
+  const places = useOwnPlaces(batch ?? null)
   const facts = batch?.isOpen ? factsOfBatch(batch) : undefined
   const isDegraded = useDegraded()
   return (
@@ -50,7 +50,7 @@ export function CourseRegistrationPage() {
       <StaleNotice isShown={isDegraded} />
       <div className={styles.columns}>
         <SubmitForm ref={form} method="post" className={`${formStack} ${styles.form}`}>
-          <OwnPlaceNotice place={place} />
+          <OwnPlaceNotice places={places} />
           {problem && <Notice kind="error">{problem.message}</Notice>}
           <JoinStations
             you={<Fields errorOf={errorOf} />}
@@ -73,9 +73,8 @@ export function CourseRegistrationPage() {
             ends={
               <>
                 <Honeypot />
-                <PaidPlaceNotice place={place} />
                 {facts && isPayable(facts) ? (
-                  <PayOrReserve facts={facts} reserve={RESERVE} isBusy={isBusy} />
+                  <PayOrReserve facts={facts} places={places} reserve={RESERVE} isBusy={isBusy} />
                 ) : (
                   <SubmitButton isBusy={isBusy}>{isBusy ? RESERVE[1] : RESERVE[0]}</SubmitButton>
                 )}

@@ -2,10 +2,10 @@ import type { SessionUser } from '@marga/api-contract/accounts'
 import type { Batch } from '@marga/api-contract/batches'
 import { JoinStations } from '@marga/checkout/join-stations'
 import { NewAccountFields } from '@marga/checkout/new-account-fields'
-import { OwnPlaceNotice, PaidPlaceNotice } from '@marga/checkout/own-place-notice'
+import { OwnPlaceNotice } from '@marga/checkout/own-place-notice'
 import { PaymentTerms, PayOrReserve } from '@marga/checkout/pay-or-reserve'
 import { factsOfBatch, ProgramFacts } from '@marga/checkout/program-facts'
-import { useOwnPlace } from '@marga/checkout/use-own-place'
+import { useOwnPlaces } from '@marga/checkout/use-own-place'
 import { ACCOUNT_TAKEN } from '@marga/constants/texts'
 import { type FormResult, loginPath, useAuth } from '@marga/sdk'
 import { TextField } from '@marga/ui/field'
@@ -29,11 +29,11 @@ interface BatchFormProps {
 export function BatchForm({ batch, result }: BatchFormProps) {
   const auth = useAuth()
   const facts = factsOfBatch(batch)
-  const place = useOwnPlace(batch)
+  const places = useOwnPlaces(batch)
   const { form, problem, errorOf, isBusy } = usePageForm(result)
   return (
     <SubmitForm ref={form} method="post" className={formStack}>
-      <OwnPlaceNotice place={place} />
+      <OwnPlaceNotice places={places} />
       {problem && (
         <Notice kind="error">
           {problem.message}
@@ -69,8 +69,12 @@ export function BatchForm({ batch, result }: BatchFormProps) {
         ends={
           <>
             <Honeypot />
-            <PaidPlaceNotice place={place} />
-            <PayOrReserve facts={facts} reserve={['Register', 'Registering']} isBusy={isBusy} />
+            <PayOrReserve
+              facts={facts}
+              places={places}
+              reserve={['Register', 'Registering']}
+              isBusy={isBusy}
+            />
           </>
         }
       />

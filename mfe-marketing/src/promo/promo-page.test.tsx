@@ -1,6 +1,6 @@
 import { batchesAt } from '@marga/content/batches'
 import { openInShell } from '@marga/testing/test-shell'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import routes from '../routes'
 
@@ -67,27 +67,88 @@ test('it says what learners build, and who teaches', async () => {
   expect(screen.getByRole('link', { name: 'Asha Rao' })).toHaveAttribute('href', '/TrainerDetails?id=1')
 })
 
-test.each([
-  ['paid', { paid_paise: 2_500_000 }, true],
-  ['open', { paid_paise: 1_250_000 }, true],
-  ['open', { paid_paise: 0 }, false],
-])(
-  'who has paid is told so where they pay: an order that is %s with %j paid',
-  async (state, paid, isTold) => {
-    localStorage.setItem('registration', 'r1')
-    const own = { id: 'r1', course_name: 'Data Science', created_at: '', link: '', order: { state } }
-    await open('/DataScience-Promo', {
-      answers: {
-        'get /course-registrations/r1': {
-          data: { ...own, payment: { total_paise: 2_500_000, ...paid, parts: [] } },
-        },
-      },
+describe('who has a place already', () => {
+  const part = (is_paid: boolean) => ({ amount_paise: 1_250_000, due_on: '2027-08-20', is_paid })
+  const placeWith = (facts: object, email = user.email) => ({
+    id: 'r1',
+    course_name: 'Data Science',
+    created_at: '',
+    link: '',
+    person: { full_name: 'Asha Rao', email, phone: '' },
+    ...facts,
+  })
+  const paidIn = (paid_paise: number) => ({
+    payment: {
+      total_paise: 2_500_000,
+      paid_paise,
+      parts: [part(paid_paise > 0), part(paid_paise > 1_250_000)],
+    },
+  })
+  const openAs = (...places: object[]) =>
+    open('/DataScience-Promo', {
+      member: true,
+      answers: { 'get /course-registrations': { data: places } },
     })
-    expect((await screen.findAllByRole('link', { name: 'See your place' })).length).toBe(isTold ? 2 : 1)
-    expect(screen.queryAllByText(/pay here for another person/)).toHaveLength(isTold ? 1 : 0)
-    localStorage.clear()
-  },
-)
+  const choices = async () => within(await screen.findByRole('group', { name: 'Pay or reserve' }))
+  const buttons = async () => (await choices()).getAllByRole('button').map(({ textContent }) => textContent)
+
+  test('pays the next part with the own address, and for another person with another one', async () => {
+    await openAs(placeWith(paidIn(1_250_000)))
+    expect(await screen.findByText(/^You have paid ₹12,500 of ₹25,000/)).toBeVisible()
+    expect(await buttons()).toEqual(['Pay part 2: ₹12,500'])
+    expect((await choices()).getByRole('button')).toHaveAccessibleDescription(
+      'Part 2 of 2 ₹12,500 by 20 August 2027.',
+    )
+    expect(screen.queryByText(/another person/)).not.toBeInTheDocument()
+    const field = screen.getByLabelText('E-mail')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'ben@example.com')
+    expect(await buttons()).toEqual(['Register', 'Pay in 2 parts', 'Pay now: ₹25,000'])
+    expect(screen.getByText(/you take a place for another person\./)).toBeVisible()
+  })
+
+  test('has nothing to pay once all is paid, also after paying for another person', async () => {
+    await openAs(placeWith(paidIn(2_500_000), 'ben@example.com'), placeWith(paidIn(2_500_000)))
+    expect(await screen.findByText('This place is paid. Nothing is charged.')).toBeVisible()
+    expect(await buttons()).toEqual(['Register'])
+    expect(screen.queryByText(/another person/)).not.toBeInTheDocument()
+  })
+
+  test('is told of the refund where somebody else has paid for it', async () => {
+    await openAs(placeWith({ refund: { state: 'refund due', amount_paise: 2_500_000, provider: 'none' } }))
+    expect(await screen.findByText(/^This place is paid already\. A refund of ₹25,000 is due/)).toBeVisible()
+    expect(await buttons()).toEqual(['Register'])
+  })
+
+  test('may reserve or pay a place of which nothing is paid', async () => {
+    await openAs(placeWith(paidIn(0)))
+    expect(await screen.findByText(/^Your place is reserved\./)).toBeVisible()
+    expect(await buttons()).toEqual(['Register', 'Pay in 2 parts', 'Pay now: ₹25,000'])
+  })
+})
+
+test('each choice has its sentence; a payment is said to be needed once', async () => {
+  await open('/DataScience-Promo')
+  const described = [
+    ['Register', 'Reserve Nothing to pay now. Pay ₹25,000 by 18 July 2027.'],
+    ['Pay in 2 parts', 'In 2 parts ₹12,500 now, then ₹12,500 by 20 August 2027.'],
+    ['Pay now: ₹25,000', 'At once ₹25,000, 18% GST included.'],
+  ] as const
+  for (const [name, text] of described)
+    expect(await screen.findByRole('button', { name })).toHaveAccessibleDescription(text)
+  expect(screen.getByText(/^You pay once for a place\./)).toBeVisible()
+})
+
+test('who pressed again, and had paid, is told so and asked for no payment', async () => {
+  await open('/DataScience-Promo', {
+    answers: { 'post /payments/orders': { data: { state: 'paid', amount_paise: 2_500_000 } } },
+  })
+  await fillIn()
+  await waitFor(() =>
+    expect(screen.getByLabelText('address')).toHaveTextContent('/thank-you?batch=DataScience&paid-before=1'),
+  )
+  expect(sessionStorage.getItem('payNow')).toBeNull()
+})
 
 test('search engines get the course, its instance and its price', async () => {
   const { container } = await open('/DataScience-Promo')

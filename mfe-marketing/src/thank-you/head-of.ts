@@ -1,3 +1,4 @@
+import type { SessionUser } from '@marga/api-contract/accounts'
 import { isRefund } from '@marga/constants/order-states'
 import type { LoadedThanks } from './thank-you-route'
 
@@ -7,17 +8,26 @@ interface Head {
 }
 
 /** What the page calls itself: it thanks nobody who has not registered, and names no place that is not held. */
-export function headOf(registration: LoadedThanks['registration'], isSignedIn: boolean): Head {
+export function headOf(registration: LoadedThanks['registration'], user: SessionUser | null): Head {
   if (registration === 'unknown') return { title: 'Thank you' }
   if (registration === null)
     return {
       title: 'After you register',
       lead: 'Once you register for a program, this page shows your place and what happens next.',
     }
-  const { course_name: program, order } = registration
+  const { course_name: program, order, person } = registration
+  if (order && isRefund(order.state))
+    return {
+      title: 'This place is paid already',
+      lead: `Another browser or account has paid for this place in ${program}.`,
+    }
   const lead = `We have your registration for ${program}.`
-  if (order && isRefund(order.state)) return { title: `Your registration for ${program}`, lead }
-  return isSignedIn
+  if (person?.email && user?.email && person.email.toLowerCase() !== user.email.toLowerCase())
+    return {
+      title: `A place for ${person.full_name}`,
+      lead: `Thank you. We have the registration of ${person.full_name} for ${program}.`,
+    }
+  return user
     ? { title: `Your place in ${program}`, lead: `Thank you. ${lead}` }
     : { title: 'Thank you', lead }
 }

@@ -1,18 +1,19 @@
 import type { RegistrationWithOrder } from '@marga/api-contract/enrolment'
 import type { Order } from '@marga/api-contract/payments'
+import { PAID_BEFORE } from '@marga/checkout/go-on'
 import { takePayRequest } from '@marga/checkout/own-registration'
 import { PaymentPanel } from '@marga/checkout/payment-panel'
 import { SandboxNote } from '@marga/checkout/sandbox-note'
 import { GST_NOTE } from '@marga/constants/gst'
-import { refundText } from '@marga/constants/order-states'
 import { rupees } from '@marga/constants/rupees'
 import { useAuth } from '@marga/sdk'
 import { Notice } from '@marga/ui/notice'
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router-dom'
+import { Link, useLocation, useRevalidator } from 'react-router-dom'
 import { ChangePlan, OpenInParts, OpenPayment } from './open-payment'
 import { Panel } from './panel'
 import { PaymentParts } from './payment-parts'
+import { RefundPanel } from './refund-panel'
 
 const isPartly = ({ payment }: RegistrationWithOrder) =>
   payment !== undefined && payment.paid_paise > 0 && payment.paid_paise < payment.total_paise
@@ -44,6 +45,7 @@ export function PaymentSection({ registration }: { registration: RegistrationWit
         </Panel>
       ) : (
         <Panel title="Paid">
+          <PaidBefore />
           <Notice kind="success">
             {isPaidInParts ? 'Paid in full' : 'Payment received'}:{' '}
             {rupees(registration.payment?.paid_paise || order.amount_paise)} for {course_name}.
@@ -60,15 +62,14 @@ export function PaymentSection({ registration }: { registration: RegistrationWit
         </Panel>
       )
     default:
-      return (
-        <Panel title="Refund">
-          {problem && <Notice kind="error">{problem}</Notice>}
-          <Notice kind="info" isAnnounced={false}>
-            {refundText(order)}
-          </Notice>
-        </Panel>
-      )
+      return <RefundPanel order={order} isNew={problem !== ''} />
   }
+}
+
+/** The visitor pressed a button of the form again. */
+function PaidBefore() {
+  const isPaidBefore = new URLSearchParams(useLocation().search).has(PAID_BEFORE)
+  return isPaidBefore && <Notice kind="info">You had paid already. Nothing was charged now.</Notice>
 }
 
 const Receipt = ({ order }: { order: Order }) => <Link to={`/receipts/${order.id}`}>See the receipt</Link>
@@ -78,8 +79,8 @@ const PaidElsewhere = () =>
   useAuth().status === 'signedIn' ? null : (
     <p>
       Paid in another browser already? Your receipt is there, and under{' '}
-      <Link to="/my-learning">My learning</Link> if you have an account. A place is paid once: a second
-      payment goes back to you.
+      <Link to="/my-learning">My learning</Link> if you have an account. If the place is paid already, you get
+      a second payment back.
     </p>
   )
 

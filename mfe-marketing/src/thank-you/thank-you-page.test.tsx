@@ -81,9 +81,46 @@ test('a member is told which place is theirs, unless the money goes back', async
   expect(screen.getByText('Thank you. We have your registration for Data Science.')).toBeVisible()
   unmount()
   await openAs('refunded')
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'Your registration for Data Science' }),
-  ).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'This place is paid already' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'See your payments' })).toHaveAttribute('href', '/my-learning')
+})
+
+test('a place that a member took for another person names that person', async () => {
+  sessionStorage.setItem('registration', 'r1')
+  const person = { full_name: 'Ben Das', email: 'ben@example.com', phone: '' }
+  await openInShell(routes, {
+    at: '/thank-you',
+    user,
+    answers: { ...batches, 'get /course-registrations/r1': { data: { ...registration, person } } },
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'A place for Ben Das' })).toBeVisible()
+  expect(screen.getByText('Thank you. We have the registration of Ben Das for Data Science.')).toBeVisible()
+})
+
+test('a payment that goes back is said to be that: no thanks, no steps, no password', async () => {
+  const returned = { ...registration, is_kept: false, person: { full_name: 'A', email: 'a@b.example' } }
+  const { container } = await openRegistered({
+    'get /course-registrations/r1': { data: { ...returned, order: { ...order, state: 'refund due' } } },
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'This place is paid already' })).toBeVisible()
+  expect(screen.getByText(/^A refund of ₹25,000 is due/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Login to see it' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Fmy-learning',
+  )
+  expect(container).not.toHaveTextContent(/we have your registration|what happens next|session link/i)
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument()
+})
+
+test('who pays what they have paid is told that nothing was charged', async () => {
+  sessionStorage.setItem('registration', 'r1')
+  const answers = { 'get /course-registrations/r1': withOrder({ state: 'paid' }) }
+  const { unmount } = await open(answers, '/thank-you?batch=DataScience&paid-before=1')
+  expect(await screen.findByText('You had paid already. Nothing was charged now.')).toBeVisible()
+  unmount()
+  await open(answers, '/thank-you?batch=DataScience')
+  expect(await screen.findByRole('heading', { name: 'Paid' })).toBeVisible()
+  expect(screen.queryByText(/You had paid already/)).not.toBeInTheDocument()
 })
 
 test('opened cold it claims no registration and no payment, and asks for none', async () => {

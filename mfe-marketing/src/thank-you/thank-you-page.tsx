@@ -2,6 +2,7 @@ import type { Batch } from '@marga/api-contract/batches'
 import { dayAndMonth, sessionBegin, yearOf } from '@marga/checkout/batch-texts'
 import { useLocalTime } from '@marga/checkout/use-local-time'
 import { instantInIndia } from '@marga/constants/indian-time'
+import { isRefund } from '@marga/constants/order-states'
 import { useAuth, useDegraded, useOwnView, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { ExternalLink } from '@marga/ui/external-link'
@@ -22,12 +23,14 @@ import { WaysIn } from './ways-in'
 
 export function ThankYouPage() {
   const { batch, registration } = useLoaderData<LoadedThanks>()
-  const isSignedIn = useAuth().status === 'signedIn'
+  const { user } = useAuth()
+  const isSignedIn = user !== null
   const own = registration === 'unknown' ? null : registration
-  const canKeep = own?.is_kept === false && Boolean(own.person?.email)
+  const isReturned = own?.order != null && isRefund(own.order.state)
+  const canKeep = !isReturned && own?.is_kept === false && Boolean(own.person?.email)
   const isDegraded = useDegraded()
   useOwnView()
-  const { title, lead } = headOf(registration, isSignedIn)
+  const { title, lead } = headOf(registration, user)
   return (
     <Container>
       <PageMeta title={title} description={descriptionOf(batch)} isHidden />
@@ -40,15 +43,17 @@ export function ThankYouPage() {
         {own && (
           <div className={styles.column}>
             <PaymentSection registration={own} />
-            {batch?.starts_on && <NextSteps batch={batch} registration={own} />}
+            {batch?.starts_on && !isReturned && <NextSteps batch={batch} registration={own} />}
           </div>
         )}
-        <div className={styles.column}>
-          {batch?.starts_on ? <SessionPanel batch={batch} /> : <NoDate />}
-          {own && canKeep && <KeepSection registration={own} />}
-        </div>
+        {!isReturned && (
+          <div className={styles.column}>
+            {batch?.starts_on ? <SessionPanel batch={batch} /> : <NoDate />}
+            {own && canKeep && <KeepSection registration={own} />}
+          </div>
+        )}
       </div>
-      {own && !canKeep && (
+      {own && !canKeep && !isReturned && (
         <p className={styles.more}>
           {isSignedIn ? 'You find this again under ' : 'Login to find this again under '}
           <Link to="/my-learning">My learning</Link>.

@@ -37,5 +37,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     searchParams.set(KEPT, '1')
     return kept.ok ? redirect(`${pathname}?${searchParams}`) : kept
   }
-  return { isMade: await openOrder(site, String(form.get('registration') ?? ''), planIn(form)) }
+  const order = await openOrder(site, String(form.get('registration') ?? ''), planIn(form))
+  return { isMade: order !== null }
 }

@@ -1,4 +1,3 @@
-import type { SessionUser } from '@marga/api-contract/accounts'
 import type { Batch } from '@marga/api-contract/batches'
 import type { OwnRegistration } from '@marga/api-contract/enrolment'
 import { instantInIndia } from '@marga/constants/indian-time'
@@ -12,6 +11,7 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { CancelReservation } from './cancel-reservation'
 import styles from './course-card.module.css'
+import { otherPerson } from './other-person'
 import { paymentState } from './payment-state'
 
 const STAGES = ['Reserved', 'Paid', 'Started'] as const
@@ -19,12 +19,6 @@ const PAID_IN_PART = 'Paid in part'
 
 const hasBegun = ({ starts_on, session_starts }: Batch) =>
   starts_on !== '' && instantInIndia(starts_on, session_starts) <= new Date()
-
-/** Whom a place is for that was taken for somebody else; '' for one's own. */
-function otherPerson({ person }: OwnRegistration, user: SessionUser | null): string {
-  const isOwn = !person?.email || person.email.toLowerCase() === user?.email?.toLowerCase()
-  return isOwn ? '' : `${person.full_name}, ${person.email}`
-}
 
 interface CourseCardProps {
   registration: OwnRegistration
@@ -39,7 +33,7 @@ export function CourseCard({ registration, batch, when }: CourseCardProps) {
   const { course_name, link } = registration
   const titleId = useId()
   const other = otherPerson(registration, useAuth().user)
-  const { text, isPaid, isBegun } = paymentState(registration)
+  const { text, isPaid, isBegun, isRefund } = paymentState(registration)
   const stage = batch && hasBegun(batch) ? 3 : isPaid ? 2 : 1
   return (
     <li className={styles.item}>
@@ -49,21 +43,27 @@ export function CourseCard({ registration, batch, when }: CourseCardProps) {
           <h3 id={titleId}>
             <Link to={link}>{course_name}</Link>
           </h3>
-          <Progress
-            label={`Step ${stage} of ${STAGES.length}: ${stage === 1 && isBegun ? PAID_IN_PART : STAGES[stage - 1]}`}
-            value={stage / STAGES.length}
-          />
-          {other && <p>For {other}</p>}
-          <p className={styles.soft}>{when}</p>
+          {!isRefund && (
+            <Progress
+              label={`Step ${stage} of ${STAGES.length}: ${stage === 1 && isBegun ? PAID_IN_PART : STAGES[stage - 1]}`}
+              value={stage / STAGES.length}
+            />
+          )}
+          {other && (
+            <p>
+              For {other.full_name}, {other.email}
+            </p>
+          )}
+          {!isRefund && <p className={styles.soft}>{when}</p>}
           <p>{text}</p>
-          {(isPaid || isBegun) && (
+          {(isPaid || isBegun || isRefund) && (
             <p>
               <Link to="/refunds" aria-describedby={titleId}>
                 Refunds and cancellation
               </Link>
             </p>
           )}
-          {!isPaid && (
+          {!isPaid && !isRefund && (
             <div className={styles.actions}>
               <ButtonLink to={link} aria-describedby={titleId}>
                 Pay

@@ -2,12 +2,14 @@ import type { Batch } from '@marga/api-contract/batches'
 import type { Booking } from '@marga/api-contract/mock-interview'
 import { dayText, sessionTimes } from '@marga/checkout/batch-texts'
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
+import { useAuth } from '@marga/sdk'
 import { Chip } from '@marga/ui/chip'
 import { CourseCard } from './course-card'
 import { LearningItem, LearningSection } from './learning-section'
 import styles from './my-learning-page.module.css'
 import type { LoadedLearning } from './my-learning-route'
 import { nextBatch } from './next-event'
+import { otherPerson } from './other-person'
 import { Payments } from './payments'
 import { paymentsOf } from './payments-of'
 
@@ -31,6 +33,7 @@ const dayOf = (moment: string) => dayInIndia(new Date(moment))
 /** Everything that a member has begun, by kind. */
 export function LearningLists({ learning }: { learning: LoadedLearning }) {
   const { registrations, bookings, orders, unlocks, batches } = learning
+  const { user } = useAuth()
   const isJoined = (course: string) => registrations?.some(({ course_name }) => course_name === course)
   const enrolments = learning.enrolments?.filter(({ course }) => !isJoined(course)) ?? null
   return (
@@ -98,6 +101,10 @@ export function LearningLists({ learning }: { learning: LoadedLearning }) {
       </LearningSection>
       <Payments
         orders={paymentsOf(orders)}
+        personOf={({ registration }) => {
+          const paid = registrations?.find(({ id }) => id === registration)
+          return (paid && otherPerson(paid, user)?.full_name) ?? ''
+        }}
         pageOf={({ purpose, title }) =>
           (purpose === 'course' && registrations?.find(({ course_name }) => course_name === title)?.link) ||
           ''

@@ -70,6 +70,49 @@ test('a course paid in part says what is paid, what is next, and leads to its pa
   expect(courses.getByRole('progressbar', { name: 'Step 1 of 3: Paid in part' })).toBeVisible()
 })
 
+test('a payment for another person names them in the table', async () => {
+  const person = { full_name: 'Ben Das', email: 'ben@example.com', phone: '' }
+  await openInShell(routes, {
+    at: '/my-learning',
+    user,
+    answers: {
+      'get /course-registrations': { data: [{ ...registration, person }] },
+      'get /payments/orders': { data: [{ ...order, registration: 'r1' }] },
+      'get /batches': { data: [batch] },
+    },
+  })
+  expect(
+    await screen.findByRole('rowheader', { name: 'Course: Data Science, part 1 of 2, for Ben Das' }),
+  ).toBeVisible()
+})
+
+test('a place that somebody else has paid for shows the refund, and nothing to pay, cancel or attend', async () => {
+  await openInShell(routes, {
+    at: '/my-learning',
+    user,
+    answers: {
+      'get /enrolments': {
+        data: [{ id: 'e1', course: 'Data Science', created_at: registration.created_at }],
+      },
+      'get /course-registrations': {
+        data: [
+          { ...registration, refund: { state: 'refund due', amount_paise: 2_500_000, provider: 'sandbox' } },
+        ],
+      },
+      'get /mock-interview/bookings': { data: [] },
+      'get /payments/orders': { data: [{ ...order, state: 'refund due', amount_paise: 2_500_000 }] },
+      'get /unlocks': { data: [] },
+      'get /batches': { data: [batch] },
+    },
+  })
+  const courses = within(await screen.findByRole('region', { name: 'Your courses' }))
+  expect(courses.getByText('Refund due: ₹25,000. This place is paid already.')).toBeVisible()
+  expect(courses.queryByRole('link', { name: 'Pay' })).not.toBeInTheDocument()
+  expect(courses.queryByRole('button')).not.toBeInTheDocument()
+  expect(courses.queryByRole('progressbar')).not.toBeInTheDocument()
+  expect(screen.queryByText(/^Next:/)).not.toBeInTheDocument()
+})
+
 test.each([
   ['ASHA@example.com', false],
   ['ben@example.com', true],

@@ -16,9 +16,13 @@ const isNothingBegun = ({ enrolments, registrations, bookings, orders, unlocks }
 
 /** What comes first of everything that is dated. */
 function nextOf({ enrolments, registrations, bookings, batches }: LoadedLearning) {
+  const held = (registrations ?? []).filter(({ refund }) => !refund)
+  const given = registrations?.filter(({ refund }) => refund).map(({ course_name }) => course_name)
   const joined = [
-    ...(registrations ?? []).map(({ course_name, link }) => ({ course: course_name, to: link })),
-    ...(enrolments ?? []).map(({ course }) => ({ course, to: programPath(course) })),
+    ...held.map(({ course_name, link }) => ({ course: course_name, to: link })),
+    ...(enrolments ?? [])
+      .filter(({ course }) => !given?.includes(course))
+      .map(({ course }) => ({ course, to: programPath(course) })),
   ]
   return nextEvent({ bookings: bookings ?? [], joined, batches }, new Date())
 }

@@ -7,16 +7,24 @@ interface PaymentState {
   isPaid: boolean
   /** Some of it is paid. */
   isBegun: boolean
+  /** Somebody else has paid for the place: the member holds none, and has nothing to pay. */
+  isRefund: boolean
 }
 
+const REFUNDS = { 'refund due': 'Refund due', refunded: 'Refunded' } as const
+
 /** What a card says about the payment of a registration: what has arrived, and what is due when. */
-export function paymentState({ payment }: Pick<OwnRegistration, 'payment'>): PaymentState {
-  if (!payment) return { text: 'Not paid yet', isPaid: false, isBegun: false }
+export function paymentState({ payment, refund }: Pick<OwnRegistration, 'payment' | 'refund'>): PaymentState {
+  if (refund) {
+    const text = `${REFUNDS[refund.state]}: ${rupees(refund.amount_paise)}. This place is paid already.`
+    return { text, isPaid: false, isBegun: false, isRefund: true }
+  }
+  if (!payment) return { text: 'Not paid yet', isPaid: false, isBegun: false, isRefund: false }
   const { paid_paise, total_paise, parts } = payment
   const next = parts.find(({ is_paid }) => !is_paid)
-  if (!next) return { text: `Paid: ${rupees(paid_paise)}`, isPaid: true, isBegun: true }
+  if (!next) return { text: `Paid: ${rupees(paid_paise)}`, isPaid: true, isBegun: true, isRefund: false }
   const paid = paid_paise > 0 ? `${rupees(paid_paise)} of ${rupees(total_paise)} paid` : 'Not paid yet'
   const due = next.due_on ? ` by ${dayText(next.due_on)}` : ''
   const text = `${paid}, next ${rupees(next.amount_paise)}${due}`
-  return { text, isPaid: false, isBegun: paid_paise > 0 }
+  return { text, isPaid: false, isBegun: paid_paise > 0, isRefund: false }
 }

@@ -14,10 +14,12 @@ interface PaymentsProps {
   orders: readonly OwnOrder[] | null
   /** The page on which an open order is paid; '' where there is none. */
   pageOf: (order: OwnOrder) => string
+  /** Name of the other person that it pays for; '' for what is one's own. */
+  personOf: (order: OwnOrder) => string
 }
 
 /** Orders with money, each with its state and, once it is paid, its receipt to print or save. */
-export const Payments = ({ orders, pageOf }: PaymentsProps) => (
+export const Payments = ({ orders, pageOf, personOf }: PaymentsProps) => (
   <section aria-label="Payments" className={styles.wide}>
     <h2>Payments</h2>
     {orders === null && (
@@ -38,7 +40,10 @@ export const Payments = ({ orders, pageOf }: PaymentsProps) => (
         <tbody>
           {orders.map((order) => (
             <tr key={order.id}>
-              <th scope="row">{paidFor(order)}</th>
+              <th scope="row">
+                {paidFor(order)}
+                {personOf(order) && `, for ${personOf(order)}`}
+              </th>
               <td>{dayInIndia(new Date(order.created_at))}</td>
               <td>{rupees(order.amount_paise)}</td>
               <td>

@@ -40,6 +40,11 @@ test('it says who paid what for what, and how much of it is GST', async () => {
   expect(screen.queryByText('Billed to')).not.toBeInTheDocument()
 })
 
+test('a payment for another person names both', async () => {
+  await open({ beneficiary: 'Ben Das' })
+  expect(await screen.findByText('Asha Rao, for Ben Das')).toBeVisible()
+})
+
 test.each([
   ['sent', 'We have sent this receipt by e-mail.'],
   ['queued', 'We are sending this receipt by e-mail.'],

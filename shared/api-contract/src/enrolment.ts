@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email, ownId, phone, phoneText, requiredText } from './fields'
-import { orderSchema, paymentSchema } from './payments'
+import { orderSchema, paymentSchema, refundSchema } from './payments'
 
 export const enrolmentSchema = z.object({
   full_name: requiredText('Full name'),
@@ -44,6 +44,8 @@ export const ownRegistrationSchema = z.object({
   link: z.string(),
   /** Absent while it has no order. */
   payment: paymentSchema.optional(),
+  /** Only where the place was paid already, from another browser or account. */
+  refund: refundSchema.optional(),
   /** For whom it is, as the caller gave them; '' where they were not kept. */
   person: z.object({ full_name: z.string(), email: z.string(), phone: z.string() }).optional(),
 })

@@ -41,6 +41,12 @@ export const paymentSchema = z.object({
 })
 export type Payment = z.infer<typeof paymentSchema>
 
+/** What goes back of a payment that was not taken, as its place was paid already. */
+export const refundSchema = orderSchema
+  .pick({ amount_paise: true, provider: true })
+  .extend({ state: z.enum(['refund due', 'refunded']) })
+export type Refund = z.infer<typeof refundSchema>
+
 /** One's own order in a list. */
 export const ownOrderSchema = orderSchema.extend({
   /** Name of the course that it pays for; '' for other purposes. */
@@ -94,6 +100,8 @@ export const receiptSchema = orderSchema
     payment_id: z.string(),
     /** Who paid, as they gave it; '' where it was not kept. */
     buyer: z.object({ name: z.string(), email: z.string() }).optional(),
+    /** Name of the other person that the payment is for; absent where it is for who paid. */
+    beneficiary: z.string().optional(),
     /** Null where it is billed to nobody. */
     bill: z.object({ company: z.string(), gstin: z.string(), state: z.string() }).nullable().optional(),
     mail: z.enum(RECEIPT_MAILS).optional(),

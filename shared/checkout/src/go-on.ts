@@ -15,16 +15,21 @@ export const planIn = (form: FormData): Plan | undefined => {
   return chosen === 'instalments' ? 'instalments' : 'full'
 }
 
-/** Makes the order that the thank-you page offers to pay. The registration stands without it (docs/product.md#payments). */
+/** In the address of the thank-you page where there was nothing left to pay. */
+export const PAID_BEFORE = 'paid-before'
+
+/**
+ * Makes the order that the thank-you page offers to pay; null if that fails. The registration stands without it
+ * (docs/product.md#payments).
+ */
 export async function openOrder(site: Site, registration: string, plan?: Plan) {
   try {
-    await site.api(createOrder, {
+    return await site.api(createOrder, {
       body: { purpose: 'course', reference: registration, ...(plan && { plan }) },
     })
-    return true
   } catch (error) {
     console.warn('The order for the course was not made; the registration stands.', String(error))
-    return false
+    return null
   }
 }
 
@@ -40,7 +45,8 @@ interface Registered {
 export async function goOn(site: Site, { id, form, query = {} }: Registered): Promise<string> {
   keepRegistration(id)
   const plan = planIn(form)
-  const isMade = await openOrder(site, id, plan)
-  if (isMade && plan) askToPay(id)
-  return thankYouPath(id, query)
+  const order = await openOrder(site, id, plan)
+  const isPaidBefore = order?.state === 'paid' && order.amount_paise > 0
+  if (order && plan && !isPaidBefore) askToPay(id)
+  return thankYouPath(id, { ...query, ...(isPaidBefore && { [PAID_BEFORE]: '1' }) })
 }

@@ -2,13 +2,18 @@ import { GST_NOTE } from '@marga/constants/gst'
 import { dayAfter } from '@marga/constants/indian-time'
 import { splitPrice } from '@marga/constants/instalments'
 import { rupees } from '@marga/constants/rupees'
+import { useAuth } from '@marga/sdk'
 import { FormLink } from '@marga/ui/form-link'
 import { SubmitButton } from '@marga/ui/submit-button'
+import { type ComponentProps, useId } from 'react'
 import { dayText } from './batch-texts'
-import { PAY } from './go-on'
+import { PAY, type Plan } from './go-on'
+import { OtherPersonNotice } from './own-place-notice'
 import styles from './pay-or-reserve.module.css'
 import type { ProgramFactValues } from './program-facts'
 import { SandboxNote } from './sandbox-note'
+import { isFor, type Place } from './use-own-place'
+import { useTypedEmail } from './use-typed-email'
 
 /** Whether a batch can be paid: it takes registrations and has a price. */
 export const isPayable = ({ starts_on, price_paise }: ProgramFactValues) =>
@@ -24,64 +29,116 @@ function partsOf({ price_paise = 0, instalments = 1, instalment_days = 0, starts
   return { count: rest.length + 1, text: `${rupees(first)} now, then ${later.join(', ')}.` }
 }
 
-/** What each end of the form costs, and when. */
-export function PaymentTerms({ facts }: { facts: ProgramFactValues }) {
-  const price = rupees(facts.price_paise ?? 0)
-  const parts = partsOf(facts)
+/** What holds for every payment; what each choice costs stands beside its button. */
+export const PaymentTerms = ({ facts }: { facts: ProgramFactValues }) => (
+  <>
+    {facts.is_sandbox && <SandboxNote />}
+    <p className={styles.note}>
+      Paid before? <FormLink to="/my-learning">See your payments</FormLink>
+    </p>
+  </>
+)
+
+interface ChoiceProps extends Pick<ComponentProps<typeof SubmitButton>, 'isBusy' | 'variant' | 'children'> {
+  title: string
+  /** What it costs, and when. */
+  text: string
+  /** Left out for the choice that reserves. */
+  plan?: Plan
+}
+
+function Choice({ title, text, plan, ...button }: ChoiceProps) {
+  const id = useId()
   return (
-    <>
-      {facts.is_sandbox && <SandboxNote />}
-      <dl className={styles.terms}>
-        <div>
-          <dt>Reserve</dt>
-          <dd>
-            Nothing to pay now. Pay {price}
-            {facts.enrol_by ? ` by ${dayText(facts.enrol_by)}` : ' later'}.
-          </dd>
-        </div>
-        <div>
-          <dt>Pay</dt>
-          <dd>
-            {price}, {GST_NOTE}.
-          </dd>
-        </div>
-        {parts && (
-          <div>
-            <dt>In {parts.count} parts</dt>
-            <dd>{parts.text}</dd>
-          </div>
-        )}
-      </dl>
-      <p className={styles.note}>
-        Paid before? <FormLink to="/my-learning">See your payments</FormLink>
+    <div className={styles.choice}>
+      <p id={id}>
+        <strong>{title}</strong> <span>{text}</span>
       </p>
-    </>
+      <SubmitButton {...button} {...(plan && { name: PAY, value: plan })} aria-describedby={id} />
+    </div>
   )
 }
 
 interface PayOrReserveProps {
   facts: ProgramFactValues
+  /** The visitor's own places in the program. */
+  places: readonly Place[]
   /** The button that reserves: what it says, and says while the form is sent. */
   reserve: readonly [text: string, busyText: string]
   isBusy: boolean
 }
 
+type ChoicesProps = Omit<PayOrReserveProps, 'places'>
+
 /** The ends of the form: a place that is paid later, which Enter takes, or one that is paid now. */
-export function PayOrReserve({ facts, reserve: [text, busyText], isBusy }: PayOrReserveProps) {
-  const parts = partsOf(facts)
+export function PayOrReserve({ places, ...choices }: PayOrReserveProps) {
+  const [box, email] = useTypedEmail()
+  const { user } = useAuth()
+  const isOwn = (place: Place) => isFor(place, email) || (!place.email && email === user?.email)
+  const own = email ? places.find(isOwn) : undefined
+  const other = email ? places.find(({ isPaidFor }) => isPaidFor) : undefined
   return (
-    <div className={styles.ends}>
-      <SubmitButton isBusy={isBusy} variant="quiet">
+    <fieldset ref={box} aria-label="Pay or reserve" className={styles.ends}>
+      {!own && other && <OtherPersonNotice place={other} />}
+      {own ? <OwnChoices place={own} {...choices} /> : <Choices {...choices} />}
+    </fieldset>
+  )
+}
+
+/** What is left of the visitor's own place: its next part, or nothing. */
+function OwnChoices({ place, ...choices }: ChoicesProps & { place: Place }) {
+  const { isBusy, reserve } = choices
+  const { nextPart, isPaidFor, isRefund } = place
+  if (nextPart) {
+    const { number, count, amount_paise, due_on } = nextPart
+    return (
+      <Choice
+        title={`Part ${number} of ${count}`}
+        text={`${rupees(amount_paise)}${due_on ? ` by ${dayText(due_on)}` : ''}.`}
+        plan="instalments"
+        isBusy={isBusy}
+      >
+        Pay part {number}: {rupees(amount_paise)}
+      </Choice>
+    )
+  }
+  if (!isPaidFor && !isRefund) return <Choices {...choices} />
+  return (
+    <Choice title="Paid" text="This place is paid. Nothing is charged." isBusy={isBusy} variant="quiet">
+      {isBusy ? reserve[1] : reserve[0]}
+    </Choice>
+  )
+}
+
+function Choices({ facts, reserve: [text, busyText], isBusy }: ChoicesProps) {
+  const price = rupees(facts.price_paise ?? 0)
+  const parts = partsOf(facts)
+  const payBy = facts.enrol_by ? `by ${dayText(facts.enrol_by)}` : 'later'
+  return (
+    <>
+      <p className={styles.note}>You pay once for a place. We give a second payment back.</p>
+      <Choice
+        title="Reserve"
+        text={`Nothing to pay now. Pay ${price} ${payBy}.`}
+        isBusy={isBusy}
+        variant="quiet"
+      >
         {isBusy ? busyText : text}
-      </SubmitButton>
+      </Choice>
       {parts && (
-        <SubmitButton isBusy={isBusy} name={PAY} value="instalments" variant="quiet">
+        <Choice
+          title={`In ${parts.count} parts`}
+          text={parts.text}
+          plan="instalments"
+          isBusy={isBusy}
+          variant="quiet"
+        >
           Pay in {parts.count} parts
-        </SubmitButton>
+        </Choice>
       )}
-      <SubmitButton isBusy={isBusy} name={PAY} value="full">
-        Pay now: {rupees(facts.price_paise ?? 0)}
-      </SubmitButton>
-    </div>
+      <Choice title="At once" text={`${price}, ${GST_NOTE}.`} plan="full" isBusy={isBusy}>
+        Pay now: {price}
+      </Choice>
+    </>
   )
 }

@@ -7,7 +7,8 @@ import { COMPANY } from './company'
 import { paidFor } from './paid-for'
 import { receiptNumber } from './receipt-number'
 
-const buyerOf = ({ buyer }: Receipt) => [buyer?.name, buyer?.email].filter(Boolean).join(', ')
+const buyerOf = ({ buyer, beneficiary }: Receipt) =>
+  [buyer?.name, beneficiary ? `for ${beneficiary}` : buyer?.email].filter(Boolean).join(', ')
 
 /**
  * Name and value of each line of a receipt, as the page and the PDF show it; lines without a value are left out.

@@ -1,0 +1,28 @@
+import type { Order } from '@marga/api-contract/payments'
+import { refundText } from '@marga/constants/order-states'
+import { loginPath, useAuth } from '@marga/sdk'
+import { ButtonLink } from '@marga/ui/button'
+import { Notice } from '@marga/ui/notice'
+import { Panel } from './panel'
+
+const MY_LEARNING = '/my-learning'
+
+interface RefundPanelProps {
+  order: Order
+  /** The payment was made a moment ago. */
+  isNew: boolean
+}
+
+/** A payment that was not taken: what happens to the money, and where the place that was paid is shown. */
+export const RefundPanel = ({ order, isNew }: RefundPanelProps) => (
+  <Panel title="Refund">
+    <Notice kind="info" isAnnounced={isNew}>
+      {refundText(order)}
+    </Notice>
+    {useAuth().status === 'signedIn' ? (
+      <ButtonLink to={MY_LEARNING}>See your payments</ButtonLink>
+    ) : (
+      <ButtonLink to={loginPath({ pathname: MY_LEARNING, search: '' })}>Login to see it</ButtonLink>
+    )}
+  </Panel>
+)
