@@ -31,7 +31,7 @@ export const refundDue = () =>
     status: 409,
     code: 'REFUND_DUE',
     message:
-      'Your payment arrived after the order was closed, so nothing was booked. You get all of it back; contact us if it takes more than five working days.',
+      'Your payment arrived after the order was closed, so nothing was booked. You get all of it back; contact us if it takes more than seven working days.',
   })
 
 /** Another order has paid for the same place: one made in another browser or account, which this caller cannot see. */
