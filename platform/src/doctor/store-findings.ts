@@ -5,7 +5,10 @@ import { readHeads } from '../channels/heads'
 import { buildRegistry } from '../channels/registry'
 import type { WritableStore } from '../channels/store-snapshot'
 import type { Environment } from '../env'
-import type { Finding } from './finding'
+import { within } from '../within'
+import { type ClockReading, headClock } from './clock-findings'
+import { type Finding, fault, fine } from './finding'
+import { gatewayFindings } from './gateway-findings'
 import { rightsFindings, signingKeyFinding } from './key-findings'
 
 /** Whether two exclusive writes of one key cannot both succeed. */
@@ -66,19 +69,42 @@ interface Place {
   environment: Environment
 }
 
-/** What the store holds, and what the keys of this machine count for there. */
-export async function storeFindings({ openStore, channel, environment }: Place): Promise<Finding[]> {
-  try {
-    const store = await openStore()
-    return [
-      { what: 'Store', isFine: true, says: `${store.store.name} can be read and written` },
+/** Time for a store to answer everything, in milliseconds: a bucket is asked again after a failure. */
+const ANSWER_MS = 15_000
+
+interface StoreAnswer {
+  /** True if calls of the store still wait. */
+  isLate: boolean
+  findings: Finding[]
+  clock: ClockReading[]
+}
+
+async function examineOpen({ openStore, channel, environment }: Place): Promise<StoreAnswer> {
+  const store = await openStore()
+  return {
+    isLate: false,
+    findings: [
+      fine('Store', `${store.store.name} can be read and written`),
       await writesFinding(store),
       await recordsFinding(store, channel),
       liveFinding(store, channel),
+      ...(await gatewayFindings(store, channel)),
       signingKeyFinding(environment, store),
       ...rightsFindings(store),
-    ]
+    ],
+    clock: headClock(store, channel),
+  }
+}
+
+/** What the store holds, which gateways serve it, and what the keys of this machine count for there. */
+export async function examineStore(place: Place): Promise<StoreAnswer> {
+  const broken = (says: string, isLate = false) => ({ isLate, findings: [fault('Store', says)], clock: [] })
+  try {
+    const answer = await within(examineOpen(place), ANSWER_MS)
+    return answer === 'late'
+      ? broken(`did not answer within ${ANSWER_MS / 1_000} s: is its server up, and the network to it?`, true)
+      : answer
   } catch (error) {
-    return [{ what: 'Store', isFine: false, says: error instanceof Error ? error.message : String(error) }]
+    return broken(error instanceof Error ? error.message : String(error))
   }
 }

@@ -160,7 +160,15 @@ export const statusSchema = z.object({
   apps: z.array(appStatusSchema),
   /** Gateways that serve the channel, and the apps whose newest record they do not serve. */
   gateways: z
-    .array(z.object({ gateway: z.string(), behind: z.array(z.string()), problem: z.string() }))
+    .array(
+      z.object({
+        gateway: z.string(),
+        /** When it last reported; undefined from a service of before. */
+        at: z.string().optional(),
+        behind: z.array(z.string()),
+        problem: z.string(),
+      }),
+    )
     .optional(),
   /** Promotions that wait for further signatures. */
   proposals: z

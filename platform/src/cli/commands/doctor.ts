@@ -4,12 +4,15 @@ import { CHANNEL_FLAGS, command, NO_TARGETS, OUTPUT_FLAGS } from '../command'
 import { columns } from '../output'
 import { isPackaged, workspace } from '../workspace'
 
+/** A client that retries against a silent server would keep the process for a minute; in milliseconds. */
+const END_MS = 500
+
 /** Whether this machine can build, promote and serve, and what to do where it cannot. Fails if it cannot. */
 export const doctor = command({
   targets: NO_TARGETS,
   flags: { ...CHANNEL_FLAGS, ...OUTPUT_FLAGS },
   run: async (context) => {
-    const findings = await examine({
+    const { findings, isLate } = await examine({
       workspace,
       isPackaged,
       environment: context.environment(),
@@ -20,6 +23,7 @@ export const doctor = command({
       data: { findings },
       lines: columns(findings.map(({ what, isFine, says }) => [isFine ? 'ok' : '!!', what, says])),
     })
+    if (isLate) setTimeout(() => process.exit(), END_MS).unref()
     const faults = findings.filter(({ isFine }) => !isFine)
     if (faults.length > 0)
       throw new PlatformError(
