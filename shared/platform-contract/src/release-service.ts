@@ -110,6 +110,19 @@ export const historySchema = z.object({
       revoked: z.array(revocationSchema),
     }),
   ),
+  /** Records that did not count and were taken out of the log. */
+  setAside: z
+    .array(
+      z.object({
+        revision: z.number(),
+        at: z.string(),
+        by: z.string(),
+        why: z.string(),
+        refusal: z.string(),
+        place: z.string(),
+      }),
+    )
+    .optional(),
 })
 export type HistoryAnswer = z.infer<typeof historySchema>
 
