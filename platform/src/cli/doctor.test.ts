@@ -1,114 +1,12 @@
-import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { migrate, openDatabase } from '@marga/api/database/open-database'
 import { writeGatewayReport } from '../channels/gateway-reports'
 import { signedText } from '../signing/signed-record'
 import { storePaths } from '../storage/store-paths'
-import { makeMirrored } from '../testing-mirror'
-import { captureTerminal } from '../testing-terminal'
-import { main } from './main'
+import { examineWorkspace } from '../testing-doctor'
+import { channel } from '../testing-mirror'
 
-const { printed } = captureTerminal()
-const channel = 'production'
-let made: ReturnType<typeof makeMirrored>
-let data: string
-
-const set = (settings: NodeJS.ProcessEnv) =>
-  jest.replaceProperty(process, 'env', {
-    ...process.env,
-    DATABASE_URL: '',
-    DATA_DIR: data,
-    ...made.fixture.environment,
-    ...settings,
-  })
-
-beforeEach(() => {
-  made = makeMirrored()
-  data = join(made.fixture.workspace, 'data')
-  set({})
-})
-afterEach(() => made.fixture.remove())
-
-/** What doctor finds about something. */
-async function finding(about: string) {
-  await main(['doctor', '--json'])
-  const { findings } = JSON.parse(printed.at(-1) ?? '')
-  return findings.find(({ what }: { what: string }) => what === about)
-}
-
-describe('the database', () => {
-  const file = () => join(data, 'marga.db')
-
-  /** One that a site has started on, changed by a statement. */
-  async function makeDatabase(change?: string) {
-    const opened = openDatabase({ dataFolder: data })
-    await migrate(opened)
-    if (change)
-      await opened.database
-        .deleteFrom('kysely_migration' as never)
-        .where('name' as never, '=', change as never)
-        .execute()
-    await opened.database.destroy()
-  }
-
-  test('is not made by doctor', async () => {
-    expect(await finding('Database')).toMatchObject({
-      isFine: true,
-      says: 'no database yet: the first start makes it',
-    })
-    expect(existsSync(file())).toBe(false)
-  })
-
-  test('has the tables of this version', async () => {
-    await makeDatabase()
-    expect(await finding('Database')).toMatchObject({
-      isFine: true,
-      says: `SQLite in ${data} has the tables of this version`,
-    })
-  })
-
-  test('lacks a migration, which is named', async () => {
-    await makeDatabase('017-projects')
-    expect(await finding('Database')).toMatchObject({
-      isFine: false,
-      says: expect.stringMatching(/lacks the migrations 017-projects of this version: start the site, or/),
-    })
-  })
-
-  test('is no database', async () => {
-    mkdirSync(data)
-    writeFileSync(file(), 'damaged'.repeat(1_000))
-    expect(await finding('Database')).toMatchObject({
-      isFine: false,
-      says: expect.stringMatching(/cannot be used: file is not a database.*restore a backup/),
-    })
-  })
-
-  test('refuses connections: the password is not printed', async () => {
-    set({ DATABASE_URL: 'postgres://marga:hidden-word@127.0.0.1:9/marga' })
-    const { isFine, says } = await finding('Database')
-    expect(isFine).toBe(false)
-    expect(says).toMatch(/^PostgreSQL 127.0.0.1:9\/marga cannot be used: .*ECONNREFUSED.*DATABASE_URL/)
-    expect(printed.join()).not.toContain('hidden-word')
-  })
-
-  test('accepts a connection and says nothing: a finding within 5 s', async () => {
-    const sockets: Socket[] = []
-    const server = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    set({ DATABASE_URL: `postgres://127.0.0.1:${(server.address() as AddressInfo).port}/marga` })
-    const startedAt = Date.now()
-    const found = await finding('Database')
-    const took = Date.now() - startedAt
-    for (const socket of sockets) socket.destroy()
-    server.close()
-    expect(sockets).toHaveLength(1)
-    expect(found.isFine).toBe(false)
-    expect(took).toBeLessThan(6_000)
-  })
-})
+const { site, set, finding } = examineWorkspace()
 
 describe('secrets', () => {
   test('are in order', async () => {
@@ -116,10 +14,10 @@ describe('secrets', () => {
   })
 
   test('that others can read are a fault', async () => {
-    chmodSync(made.fixture.places.signingKeyFile, 0o644)
+    chmodSync(site.made.fixture.places.signingKeyFile, 0o644)
     expect(await finding('Secrets')).toMatchObject({
       isFine: false,
-      says: `${made.fixture.places.signingKeyFile} can be read by everybody and its group: chmod 600 ${made.fixture.places.signingKeyFile}`,
+      says: `${site.made.fixture.places.signingKeyFile} can be read by everybody and its group: chmod 600 ${site.made.fixture.places.signingKeyFile}`,
     })
   })
 
@@ -149,7 +47,7 @@ describe('disk', () => {
   })
 
   test('cannot be written', async () => {
-    const store = join(made.fixture.workspace, 'file')
+    const store = join(site.made.fixture.workspace, 'file')
     writeFileSync(store, '')
     set({ STORE_DIR: join(store, 'store') })
     expect(await finding('Disk of the store')).toMatchObject({
@@ -163,7 +61,7 @@ describe('gateways', () => {
   const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString()
   const report = (gateway: string, seconds: number, revision = 1) =>
     writeGatewayReport(
-      made.fixture.open.store,
+      site.made.fixture.open.store,
       { channel, id: `${gateway}-${seconds}` },
       {
         gateway,
@@ -181,7 +79,7 @@ describe('gateways', () => {
   })
 
   test('serve the newest, are behind, or fell silent; a process that was replaced is not named', async () => {
-    await made.ship('first')
+    await site.made.ship('first')
     await report('one:1', 10)
     await report('two:1', 20, 0)
     await report('three:1', 600)
@@ -204,7 +102,7 @@ describe('gateways', () => {
 
 test('a head of the future means that this clock is behind', async () => {
   expect(await finding('Clock')).toMatchObject({ isFine: true })
-  const { open } = made.fixture
+  const { open } = site.made.fixture
   const at = new Date(Date.now() + 3_600_000).toISOString()
   const head = { channel, at, process: 'a', gateway: 'one:1', permissions: 0, apps: {} }
   await open.store.write(storePaths.head({ channel, key: open.signer().id }), signedText(head, open.signer()))

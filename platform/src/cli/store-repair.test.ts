@@ -3,13 +3,10 @@ import { join } from 'node:path'
 import { writeGatewayReport } from '../channels/gateway-reports'
 import { findRefused, setAside } from '../channels/repair'
 import { createSignedHeads } from '../gateway/composition/signed-heads'
-import { openStore } from '../mirror/open-store'
 import { openSigner } from '../signing/keys'
 import { signedText } from '../signing/signed-record'
-import { connectStore } from '../storage/connect-store'
 import { folderStore } from '../storage/folder-store'
 import { storePaths } from '../storage/store-paths'
-import { startBucketServer } from '../testing-bucket'
 import { channel, makeMirrored } from '../testing-mirror'
 import { captureTerminal } from '../testing-terminal'
 import { main } from './main'
@@ -144,16 +141,9 @@ test('a later head of another record at that revision is not covered by the note
 
 test('a record that a gateway serves is not set aside', async () => {
   damage()
-  await writeGatewayReport(
-    made.fixture.open.store,
-    { channel, id: 'a' },
-    {
-      gateway: 'one:1',
-      at: new Date().toISOString(),
-      apps: { demo: { revision: 2, versions: [] } },
-      problem: '',
-    },
-  )
+  const apps = { demo: { revision: 2, versions: [] } }
+  const report = { gateway: 'one:1', at: new Date().toISOString(), apps, problem: '' }
+  await writeGatewayReport(made.fixture.open.store, { channel, id: 'a' }, report)
   expect(await repair('--why', 'damaged')).toBe(1)
   expect(complaints.at(-1)).toMatch(
     /^Nothing was set aside: one:1 serves demo, revision 2, .*Put the gateway's copy/,
@@ -202,34 +192,4 @@ test('a run that ends in between loses nothing, and the next one finishes', asyn
 test.each([[[]], [['forget']]])('mfe store %p is refused with one sentence', async (words) => {
   expect(await main(['store', ...words])).toBe(2)
   expect(complaints).toEqual([expect.stringMatching(/^mfe store: .*"repair".* See: npx mfe store --help$/)])
-})
-
-test('in a bucket, too: another operator, who has fetched the record before, sees the note', async () => {
-  const { bucket, stop } = await startBucketServer()
-  try {
-    const inBucket = await connectStore(bucket)
-    const { store } = made.fixture.open
-    for (const path of await store.list('')) await inBucket.write(path, (await store.read(path)) ?? '')
-    await inBucket.write(key, 'damaged')
-    const openOf = (name: string) =>
-      openStore({
-        store: bucket,
-        keys: made.fixture.places,
-        mirrorsFolder: join(made.fixture.workspace, name),
-      })
-    const anna = await openOf('anna')
-    const [refused] = await findRefused(await openOf('bela'), channel)
-    expect(refused).toMatchObject({ app: 'demo', revision: 2 })
-    for (const one of await findRefused(anna, channel)) {
-      const note = await setAside(anna, one, { by: 'anna', why: 'damaged' })
-      expect((await inBucket.read(note?.place ?? ''))?.toString()).toBe('damaged')
-    }
-    expect(await findRefused(anna, channel)).toEqual([])
-    expect(await findRefused(await openOf('bela'), channel)).toEqual([])
-    const mirror = made.openMirror('gateway', inBucket)
-    expect(await made.liveOf(mirror)).toMatchObject({ metadata: { version: first } })
-    expect(mirror.problems()).toEqual([])
-  } finally {
-    await stop()
-  }
 })

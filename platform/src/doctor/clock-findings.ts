@@ -61,6 +61,6 @@ export function clockFinding(readings: readonly ClockReading[]): Finding {
   const others = readings.map(({ of }) => of).join(', ')
   return fine(
     WHAT,
-    others ? `agrees with ${others} within 60 s` : 'compared with no other: none can be asked',
+    others ? `agrees within 60 s with ${others}` : 'compared with no other: none can be asked',
   )
 }

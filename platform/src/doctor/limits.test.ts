@@ -14,7 +14,7 @@ test('a time that was read between question and answer is that of this clock', (
 })
 
 test.each([
-  [minute, true, 'agrees with the database within 60 s'],
+  [minute, true, 'agrees within 60 s with the database'],
   [minute + 1_000, false, "this machine's is 61 s ahead of the database"],
   [-60 * minute, false, "this machine's is 3600 s behind the database"],
 ])('a clock that is %d ms ahead', (aheadMs, isFine, says) => {

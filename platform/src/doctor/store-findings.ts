@@ -31,6 +31,9 @@ async function recordsFinding(store: WritableStore, channel: string): Promise<Fi
   const refused = appsOn(store.folder, channel).flatMap((app) => refusedRecords(store, { channel, app }))
   const faults = [
     ...refused.map(({ app, revision, refusal }) => `${app}, revision ${revision}: ${refusal}`),
+    ...(refused.length > 0
+      ? ['put back what a gateway has a whole copy of, or set it aside: npx mfe store repair']
+      : []),
     ...(await recordProblems(store, channel)),
   ]
   const [newest] = readHeads(store, channel)
