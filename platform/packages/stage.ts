@@ -83,9 +83,12 @@ const PROGRAMS = join(workspace, 'platform/dist')
 
 const CHUNK = '.chunk.mjs'
 
+/** What only a machine with a site loads: it would bring the drivers of databases along. */
+const OF_SITES = [`site-database${CHUNK}`]
+
 /** Files of a compiled program: its own, and each chunk that one of them names. Other programs are beside them. */
 function filesOfProgram(program: string): string[] {
-  const chunks = readdirSync(PROGRAMS).filter((name) => name.endsWith(CHUNK))
+  const chunks = readdirSync(PROGRAMS).filter((name) => name.endsWith(CHUNK) && !OF_SITES.includes(name))
   const found = [program]
   for (const file of found) {
     const text = readFileSync(join(PROGRAMS, file), 'utf8')

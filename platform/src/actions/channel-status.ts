@@ -45,14 +45,15 @@ async function statusOf(
 }
 
 /** Gateways that serve the channel, with the apps whose newest record they do not serve yet. */
-async function gatewaysOf(store: WritableStore, channel: string): Promise<StatusAnswer['gateways']> {
+export async function gatewaysOf(store: WritableStore, channel: string) {
   const newest = appsOn(store.folder, channel).flatMap((app) => {
     const revision = readNewest(store, { channel, app })?.record.revision
     return revision === undefined ? [] : [{ app, revision }]
   })
   const reports = await readGatewayReports(store.store, channel)
-  return reports.map(({ gateway, apps, problem }) => ({
+  return reports.map(({ gateway, at, apps, problem }) => ({
     gateway,
+    at,
     behind: newest.filter(({ app, revision }) => (apps[app]?.revision ?? 0) < revision).map(({ app }) => app),
     problem,
   }))

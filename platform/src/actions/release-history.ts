@@ -1,14 +1,30 @@
 import type { HistoryAnswer } from '@marga/platform-contract/release-service'
-import { readSignedLog } from '../channels/channel-log'
+import { readSetAsides, readSignedLog } from '../channels/channel-log'
 import { approversOf, authorOf } from '../channels/record-authority'
 import { readRevocation } from '../channels/revocations'
 import type { StoreSnapshot } from '../channels/store-snapshot'
 import type { LogId } from '../storage/store-paths'
 
+function setAsidesOf(snapshot: StoreSnapshot, log: LogId): Pick<HistoryAnswer, 'setAside'> {
+  const notes = readSetAsides(snapshot, log)
+  if (notes.length === 0) return {}
+  return {
+    setAside: notes.map(({ revision, at, by, why, refusal, place }) => ({
+      revision,
+      at,
+      by,
+      why,
+      refusal,
+      place,
+    })),
+  }
+}
+
 /** Everything that was live of an app on a channel, newest first, and who made it live. */
 export const releaseHistory = (snapshot: StoreSnapshot, { app, channel }: LogId): HistoryAnswer => ({
   app,
   channel,
+  ...setAsidesOf(snapshot, { app, channel }),
   records: readSignedLog(snapshot, { app, channel }).map((signed) => {
     const { revision, at, by, why, live } = signed.record
     const approvedBy = approversOf(snapshot.trust(), signed)

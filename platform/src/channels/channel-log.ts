@@ -6,6 +6,7 @@ import { type LogId, revisionOfRecord, storePaths } from '../storage/store-paths
 import type { RecordContext } from './channel-policy'
 import { refusalOfRecord } from './judge-record'
 import type { SignedChannelRecord } from './record-authority'
+import { readSetAside, type SetAside } from './set-aside'
 import type { StoreSnapshot } from './store-snapshot'
 
 export const channelFolder = (folder: string, channel: string) => join(folder, 'channels', channel)
@@ -36,7 +37,7 @@ const readText = (file: string) => {
   }
 }
 
-type Reading = SignedChannelRecord | { refusal: string }
+type Reading = SignedChannelRecord | { refusal: string; setAside?: SetAside }
 
 /** A record with an earlier log, judged by signature and permissions. */
 function judge(
@@ -45,7 +46,10 @@ function judge(
 ): Reading {
   const trust = snapshot.trust()
   const reading = readSignedRecord(text, at, trust.keys)
-  if ('refusal' in reading) return reading
+  if ('refusal' in reading) {
+    const note = readSetAside(text, at, trust)
+    return note ? { refusal: `was set aside by ${note.by}: ${note.why}`, setAside: note } : reading
+  }
   const refusal = refusalOfRecord(trust, reading, { earlier, recordAt: recordsOf(snapshot) })
   return refusal === null ? reading : { refusal }
 }
@@ -110,6 +114,14 @@ export const refusedRecords = (snapshot: StoreSnapshot, log: LogId) => {
   const counted = readings.findIndex((reading) => 'record' in reading)
   const newer = counted < 0 ? readings : readings.slice(0, counted)
   return newer.flatMap((reading) =>
-    'refusal' in reading ? { ...log, revision: reading.revision, refusal: reading.refusal } : [],
+    'refusal' in reading && !reading.setAside
+      ? { ...log, revision: reading.revision, refusal: reading.refusal }
+      : [],
   )
 }
+
+/** Notes of the records of an app that an owner set aside, newest first. */
+export const readSetAsides = (snapshot: StoreSnapshot, log: LogId): SetAside[] =>
+  readAll(snapshot, log)
+    .reverse()
+    .flatMap((reading) => ('refusal' in reading ? (reading.setAside ?? []) : []))

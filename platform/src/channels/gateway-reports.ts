@@ -54,6 +54,16 @@ export async function readGatewayReports(store: Store, channel: string, now = Da
   return all.flatMap(({ report }) => (isWithin(REPORT_COUNTS_MS, report, now) ? [report] : []))
 }
 
+/** The last report of every gateway of a channel, also of those that ended without removing it; a host's older process is left out. */
+export async function lastReports(store: Store, channel: string, now = Date.now()) {
+  const reports = (await readAll(store, channel)).map(({ report }) => report)
+  const hostOf = ({ gateway }: GatewayReport) => gateway.replace(/:\d+$/, '')
+  const current = reports.filter((report) => isWithin(REPORT_COUNTS_MS, report, now))
+  const isReplaced = (report: GatewayReport) => current.some((other) => hostOf(other) === hostOf(report))
+  const silent = reports.filter((report) => !current.includes(report) && !isReplaced(report))
+  return { current, silent }
+}
+
 export const writeGatewayReport = (store: Store, { channel, id }: ReportPlace, report: GatewayReport) =>
   store.write(storePaths.gatewayReport({ channel, id }), JSON.stringify(report))
 

@@ -4,11 +4,13 @@ import { PlatformError } from '../failure'
 import type { Store } from '../storage/store'
 import { type LogId, revisionOfRecord, storePaths } from '../storage/store-paths'
 import { hashOfRecord, isOldHead, readHeads, seenByAnybody, seenHere } from './heads'
+import { readSetAside } from './set-aside'
 import type { StoreSnapshot, WritableStore } from './store-snapshot'
 
 const fileSchema = z.object({ record: z.unknown() })
 
-function hashOfFile(bytes: Buffer | null): string | undefined {
+/** The hash of the record in a file, signed or not; undefined if it cannot be read. */
+export function hashOfFile(bytes: Buffer | null): string | undefined {
   try {
     return bytes ? hashOfRecord(fileSchema.parse(JSON.parse(bytes.toString('utf8'))).record) : undefined
   } catch {
@@ -21,13 +23,23 @@ interface Claim extends LogId {
   here: HeadEntry | undefined
 }
 
-async function checkClaim(store: Store, keys: ReadonlySet<string>, { entry, here, ...log }: Claim) {
+interface Looked {
+  store: Store
+  snapshot: StoreSnapshot
+  /** Keys of the channel that the store has. */
+  keys: ReadonlySet<string>
+}
+
+async function checkClaim({ store, snapshot, keys }: Looked, { entry, here, ...log }: Claim) {
   const { revision, hash } = entry
   const key = storePaths.record({ ...log, revision })
   const isHere = here?.hash === hash
   const isThere = keys.has(key)
   if (isThere && isHere) return null
-  const isReplaced = isThere && hashOfFile(await store.read(key)) !== hash
+  const bytes = isThere ? await store.read(key) : null
+  const note = readSetAside(bytes?.toString('utf8') ?? '', { ...log, revision }, snapshot.trust())
+  if (note?.accountsFor.includes(hash)) return null
+  const isReplaced = isThere && hashOfFile(bytes) !== hash
   return isThere && !isReplaced ? null : { ...log, key, revision, hash, isHere, isReplaced }
 }
 
@@ -48,7 +60,7 @@ export async function findMissing(
   const keys = new Set(await store.list(storePaths.channel(channel)))
   const missing: MissingRecord[] = []
   for (const [app, entry] of Object.entries(seen.apps)) {
-    const found = await checkClaim(store, keys, { channel, app, entry, here: own.apps[app] })
+    const found = await checkClaim({ store, snapshot, keys }, { channel, app, entry, here: own.apps[app] })
     if (found) missing.push(found)
   }
   const { permissions: revision } = seen

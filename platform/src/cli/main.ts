@@ -139,6 +139,11 @@ const COMMANDS: Record<string, ListedCommand> = {
     summary: 'what gateways have signed that they have seen, and which records are missing',
     load: async () => (await import('./commands/heads')).heads,
   },
+  store: {
+    usage: 'store repair',
+    summary: 'records that do not count; with --why, an owner sets them aside',
+    load: async () => (await import('./commands/store')).store,
+  },
   prune: {
     usage: 'prune',
     summary: 'remove releases that are not live, were not in 48 hours, and are not among the newest three',

@@ -8,7 +8,7 @@ import { connectStore, type StoreLocation } from '../storage/connect-store'
 import { folderStore } from '../storage/folder-store'
 import type { Store } from '../storage/store'
 import { storeIdentity } from '../storage/store-identity'
-import { mirrorName, releaseOfManifest, storePaths } from '../storage/store-paths'
+import { keyBeforeSetAside, mirrorName, releaseOfManifest, storePaths } from '../storage/store-paths'
 
 interface Settings {
   store: StoreLocation
@@ -45,9 +45,11 @@ async function fetchDocuments(store: Store, folder: Store) {
   )
   const kept = new Set(known)
   const inStore = new Set(present)
+  // Notes have taken the places of these since they were fetched.
+  const replaced = new Set(present.map(keyBeforeSetAside))
   for (const key of known) if (!inStore.has(key)) await folder.remove(key)
   for (const key of wanted) {
-    if (kept.has(key) && !/^(telemetry|heads)\//.test(key)) continue
+    if (kept.has(key) && !replaced.has(key) && !/^(telemetry|heads)\//.test(key)) continue
     const bytes = await store.read(key)
     if (!bytes) continue
     await folder.write(key, bytes)

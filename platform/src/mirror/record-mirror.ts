@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readNewest, readRecord } from '../channels/channel-log'
+import { readSetAside } from '../channels/set-aside'
 import type { StoreSnapshot } from '../channels/store-snapshot'
 import { folderStore } from '../storage/folder-store'
 import type { Store } from '../storage/store'
-import { revisionOfRecord, storePaths } from '../storage/store-paths'
+import { keyBeforeSetAside, revisionOfRecord, storePaths } from '../storage/store-paths'
 import type { StoreProblems } from './store-problems'
 
 const RECORD_KEY = /^channels\/([^/]+)\/([^/]+)\/\d{6,9}\.json$/
@@ -29,15 +30,31 @@ export function createRecordMirror(store: Store, snapshot: StoreSnapshot, proble
     const revision = revisionOfRecord(key)
     if (!channel || !bytes || revision === undefined) return null
     const reading = readRecord(snapshot, bytes.toString('utf8'), { channel, app, revision })
-    if ('refusal' in reading) return { key, app, revision, ...reading }
+    if ('refusal' in reading && !reading.setAside) return { key, app, revision, refusal: reading.refusal }
     problems.clear(key)
     await mirror.write(key, bytes)
     return null
   }
 
+  /** Records that are here, and that an owner has set aside in the store since: only a signed note takes their place. */
+  const copySetAside = async (channel: string) => {
+    const places = await store.list(storePaths.setAside(channel))
+    for (const key of new Set(places.flatMap((place) => keyBeforeSetAside(place) ?? []))) {
+      const [, , app = ''] = RECORD_KEY.exec(key) ?? []
+      const revision = revisionOfRecord(key)
+      const known = await mirror.read(key)
+      if (!app || revision === undefined || !known) continue
+      const at = { channel, app, revision }
+      if (readSetAside(known.toString('utf8'), at, snapshot.trust())) continue
+      const bytes = await store.read(key)
+      if (bytes && readSetAside(bytes.toString('utf8'), at, snapshot.trust())) await mirror.write(key, bytes)
+    }
+  }
+
   return {
     copyRecords: async (channel: string) => {
       const refused: Refused[] = []
+      await copySetAside(channel)
       for (const key of await newKeys(storePaths.channel(channel))) {
         const refusal = await copyRecord(key)
         if (refusal) refused.push(refusal)

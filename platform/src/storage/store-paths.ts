@@ -51,6 +51,9 @@ export const storePaths = {
   /** What each key has seen of a channel. */
   heads: (channel: string) => `heads/${channel}/`,
   head: ({ channel, key }: { channel: string; key: string }) => `heads/${channel}/${key}.json`,
+  /** Records that an owner took out of a channel's log. */
+  setAside: (channel: string) => `set-aside/channels/${channel}/`,
+  setAsideRecord: ({ key, at }: { key: string; at: string }) => `set-aside/${key}-${at.replaceAll(':', '')}`,
   telemetry: ({ channel, app, revision }: LogId & { revision: number }) =>
     `telemetry/${channel}/${app}/${revision}/`,
 }
@@ -63,6 +66,11 @@ export function revisionOfRecord(name: string): number | undefined {
   const digits = REVISION_FILE.exec(name)?.[1]
   return digits === undefined ? undefined : Number(digits)
 }
+
+const SET_ASIDE = /^set-aside\/(channels\/.+\.json)-[^/]+$/
+
+/** The key that a record had which was set aside; undefined for other keys. */
+export const keyBeforeSetAside = (key: string): string | undefined => SET_ASIDE.exec(key)?.[1]
 
 const MANIFEST = /^releases\/([^/]+)\/([^/]+)\/release\.json$/
 

@@ -110,6 +110,19 @@ export const historySchema = z.object({
       revoked: z.array(revocationSchema),
     }),
   ),
+  /** Records that did not count and were taken out of the log. */
+  setAside: z
+    .array(
+      z.object({
+        revision: z.number(),
+        at: z.string(),
+        by: z.string(),
+        why: z.string(),
+        refusal: z.string(),
+        place: z.string(),
+      }),
+    )
+    .optional(),
 })
 export type HistoryAnswer = z.infer<typeof historySchema>
 
@@ -160,7 +173,15 @@ export const statusSchema = z.object({
   apps: z.array(appStatusSchema),
   /** Gateways that serve the channel, and the apps whose newest record they do not serve. */
   gateways: z
-    .array(z.object({ gateway: z.string(), behind: z.array(z.string()), problem: z.string() }))
+    .array(
+      z.object({
+        gateway: z.string(),
+        /** When it last reported; undefined from a service of before. */
+        at: z.string().optional(),
+        behind: z.array(z.string()),
+        problem: z.string(),
+      }),
+    )
     .optional(),
   /** Promotions that wait for further signatures. */
   proposals: z

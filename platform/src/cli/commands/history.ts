@@ -27,6 +27,16 @@ const rowOf = ({
     .join('; '),
 ]
 
+const describeSetAside = ({
+  revision,
+  at,
+  by,
+  why,
+  refusal,
+  place,
+}: NonNullable<HistoryAnswer['setAside']>[number]) =>
+  `Revision ${revision} was set aside at ${at} by ${by} (it ${refusal}): ${why}. It is ${place}.`
+
 /** Everything that was live of an app on the channel, newest first. */
 export const history = command({
   targets: EACH_APP,
@@ -34,13 +44,16 @@ export const history = command({
   run: async (context, { targets }) => {
     const actions = await context.actions()
     for (const target of targets) {
-      const { app, channel, records } = await actions.history({ app: target, channel: context.channel() })
+      const answer = await actions.history({ app: target, channel: context.channel() })
+      const { app, channel, records, setAside = [] } = answer
       context.print({
-        data: { app, channel, records },
-        lines:
-          records.length === 0
+        data: answer,
+        lines: [
+          ...(records.length === 0
             ? [`Nothing of ${app} was ever live on ${channel}.`]
-            : columns([['revision', 'at', 'version', 'by', 'signed by', 'why'], ...records.map(rowOf)]),
+            : columns([['revision', 'at', 'version', 'by', 'signed by', 'why'], ...records.map(rowOf)])),
+          ...setAside.map(describeSetAside),
+        ],
       })
     }
   },

@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { migrate, openDatabase } from '@marga/api/database/open-database'
+import { examineWorkspace } from '../testing-doctor'
+
+const { site, printed, set, finding } = examineWorkspace()
+
+describe('the database', () => {
+  const file = () => join(site.data, 'marga.db')
+
+  /** One that a site has started on, changed by a statement. */
+  async function makeDatabase(change?: string) {
+    const opened = openDatabase({ dataFolder: site.data })
+    await migrate(opened)
+    if (change)
+      await opened.database
+        .deleteFrom('kysely_migration' as never)
+        .where('name' as never, '=', change as never)
+        .execute()
+    await opened.database.destroy()
+  }
+
+  test('is not made by doctor', async () => {
+    expect(await finding('Database')).toMatchObject({
+      isFine: true,
+      says: 'no database yet: the first start makes it',
+    })
+    expect(existsSync(file())).toBe(false)
+  })
+
+  test('has the tables of this version', async () => {
+    await makeDatabase()
+    expect(await finding('Database')).toMatchObject({
+      isFine: true,
+      says: `SQLite in ${site.data} has the tables of this version`,
+    })
+  })
+
+  test('lacks a migration, which is named', async () => {
+    await makeDatabase('017-projects')
+    expect(await finding('Database')).toMatchObject({
+      isFine: false,
+      says: expect.stringMatching(/lacks the migrations 017-projects of this version: start the site, or/),
+    })
+  })
+
+  test('is no database', async () => {
+    mkdirSync(site.data)
+    writeFileSync(file(), 'damaged'.repeat(1_000))
+    expect(await finding('Database')).toMatchObject({
+      isFine: false,
+      says: expect.stringMatching(/cannot be used: file is not a database.*restore a backup/),
+    })
+  })
+
+  test('refuses connections: the password is not printed', async () => {
+    set({ DATABASE_URL: 'postgres://marga:hidden-word@127.0.0.1:9/marga' })
+    const { isFine, says } = await finding('Database')
+    expect(isFine).toBe(false)
+    expect(says).toMatch(/^PostgreSQL 127.0.0.1:9\/marga cannot be used: .*ECONNREFUSED.*DATABASE_URL/)
+    expect(printed.join()).not.toContain('hidden-word')
+  })
+
+  test('accepts a connection and says nothing: a finding within 5 s', async () => {
+    const sockets: Socket[] = []
+    const server = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    set({ DATABASE_URL: `postgres://127.0.0.1:${(server.address() as AddressInfo).port}/marga` })
+    const startedAt = Date.now()
+    const found = await finding('Database')
+    const took = Date.now() - startedAt
+    for (const socket of sockets) socket.destroy()
+    server.close()
+    expect(sockets).toHaveLength(1)
+    expect(found.isFine).toBe(false)
+    expect(took).toBeLessThan(6_000)
+  })
+})

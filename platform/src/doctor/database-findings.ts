@@ -1,0 +1,82 @@
+import type { DatabaseFacts } from '@marga/api/database/inspect-database'
+import type { Environment } from '../env'
+import { within } from '../within'
+import { type ClockReading, clockReading } from './clock-findings'
+import { type Finding, fault, fine } from './finding'
+
+/** Time for the database to answer, in milliseconds. */
+const ANSWER_MS = 5_000
+/** A process of the API opens up to 20 connections; below this a start may be refused. */
+const FEWEST_CONNECTIONS = 5
+
+const WHAT = 'Database'
+
+/** The address without its user and password. */
+function nameOf({ dataFolder, databaseUrl }: Environment['api']): string {
+  if (!databaseUrl) return `SQLite in ${dataFolder}`
+  const { host, pathname } = new URL(databaseUrl)
+  return `PostgreSQL ${host.replaceAll('%2F', '/')}${pathname}`
+}
+
+/** Attempts at several addresses of a host fail with no message of their own. */
+function causeOf(error: unknown): string {
+  const { message = '', code = '' } = error as { message?: string; code?: string }
+  return message || code || String(error)
+}
+
+const remedyOf = ({ databaseUrl, dataFolder }: Environment['api']) =>
+  databaseUrl
+    ? 'Is its server running, and does DATABASE_URL name it with a user that may connect?'
+    : `May this user read and write ${dataFolder}, and is marga.db whole? Else restore a backup`
+
+function findingOf(name: string, { hasTables, pending, server }: DatabaseFacts): Finding {
+  if (!hasTables) return fine(WHAT, `${name} answers, and has no tables yet: the first start makes them`)
+  if (pending.length > 0)
+    return fault(
+      WHAT,
+      `${name} lacks the migrations ${pending.join(', ')} of this version: start the site, or npm run db -- migrate (packaged: marga db migrate)`,
+    )
+  if (!server) return fine(WHAT, `${name} has the tables of this version`)
+  const { connectionsLeft: left } = server
+  if (left >= FEWEST_CONNECTIONS)
+    return fine(WHAT, `${name} has the tables of this version; ${left} more connections are free`)
+  return fault(
+    WHAT,
+    `${name} takes ${Math.max(0, left)} more connections only: raise max_connections of the server, or run fewer processes (each API uses up to 20)`,
+  )
+}
+
+export interface DatabaseAnswer {
+  finding: Finding
+  clock: ClockReading[]
+}
+
+/** Looks at the database that the settings name, within 5 s. It is not made where there is none. */
+export async function examineDatabase({ api, apiUpstream }: Environment): Promise<DatabaseAnswer> {
+  const name = nameOf(api)
+  const alone = (finding: Finding) => ({ finding, clock: [] })
+  try {
+    // The command of a team's own repository comes without drivers of databases.
+    const { inspectDatabase } = await import(
+      /* webpackChunkName: "site-database" */ '@marga/api/database/inspect-database'
+    )
+    const askedAt = Date.now()
+    const facts = await within(inspectDatabase(api), ANSWER_MS)
+    if (facts === 'late')
+      return alone(fault(WHAT, `${name} did not answer within ${ANSWER_MS / 1_000} s. ${remedyOf(api)}`))
+    if (facts) {
+      const clock = facts.server ? [clockReading('the database', facts.server.now, askedAt)] : []
+      return { finding: findingOf(name, facts), clock }
+    }
+    return alone(
+      fine(
+        WHAT,
+        apiUpstream
+          ? `none here: it is that of the API at ${apiUpstream.origin}`
+          : 'no database yet: the first start makes it',
+      ),
+    )
+  } catch (error) {
+    return alone(fault(WHAT, `${name} cannot be used: ${causeOf(error)}. ${remedyOf(api)}`))
+  }
+}

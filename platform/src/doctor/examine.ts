@@ -1,0 +1,53 @@
+import type { WritableStore } from '../channels/store-snapshot'
+import type { Environment } from '../env'
+import { bucketClock, clockFinding } from './clock-findings'
+import { examineDatabase } from './database-findings'
+import { diskFindings } from './disk-findings'
+import type { Finding } from './finding'
+import { trustedKeysFinding } from './key-findings'
+import { nodeFinding, packagesFinding, portFinding, type Workspace } from './machine-findings'
+import { secretsFinding } from './secret-findings'
+import { examineStore } from './store-findings'
+
+interface Site extends Workspace {
+  environment: Environment
+  channel: string
+  openStore: () => Promise<WritableStore>
+}
+
+/** A team's own repository has no site: only its store is examined. */
+const NO_SITE = { database: [], clock: [], disk: [], secrets: [] }
+
+async function examineSite(environment: Environment) {
+  const [{ finding, clock }, bucket, disk] = await Promise.all([
+    examineDatabase(environment),
+    bucketClock(environment),
+    diskFindings(environment),
+  ])
+  return { database: [finding], clock: [...clock, ...bucket], disk, secrets: [secretsFinding(environment)] }
+}
+
+export interface Examination {
+  findings: Finding[]
+  /** True if calls that nobody waits for any more keep the process. */
+  isLate: boolean
+}
+
+/** Whether this machine can build, promote and serve. */
+export async function examine(site: Site): Promise<Examination> {
+  const { environment, workspace } = site
+  const port = await portFinding(environment)
+  const [own, store] = await Promise.all([workspace ? examineSite(environment) : NO_SITE, examineStore(site)])
+  const findings = [
+    nodeFinding(),
+    packagesFinding(site),
+    port,
+    ...own.database,
+    ...own.disk,
+    ...own.secrets,
+    ...store.findings,
+    clockFinding([...own.clock, ...store.clock]),
+    trustedKeysFinding(environment),
+  ]
+  return { findings, isLate: store.isLate }
+}
