@@ -3,10 +3,13 @@ export class CallUnansweredError extends Error {
   override readonly name = 'CallUnansweredError'
   readonly code = 'CALL_UNANSWERED'
   readonly path: string
+  /** The caller does not want the answer any more. */
+  readonly isAborted: boolean
 
-  constructor(path: string, options?: ErrorOptions) {
+  constructor(path: string, { isAborted = false, ...options }: ErrorOptions & { isAborted?: boolean } = {}) {
     super(`GET ${path}: no response.`, options)
     this.path = path
+    this.isAborted = isAborted
   }
 }
 

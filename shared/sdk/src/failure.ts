@@ -17,6 +17,11 @@ const isAnswered = (error: unknown): error is AnsweredError =>
 export const statusOf = (error: unknown): number | undefined =>
   isAnswered(error) ? error.response.status : undefined
 
+/** Whether a call failed because its caller gave up waiting for it, as a loader does whose visitor went elsewhere. */
+export const isAborted = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'CanceledError' || ('isAborted' in error && error.isAborted === true))
+
 const isProblem = (data: unknown): data is Problem =>
   typeof data === 'object' && data !== null && 'message' in data && typeof data.message === 'string'
 

@@ -60,7 +60,7 @@ export async function fetchJson<T>(path: string, options: ReadOptions): Promise<
   }
   const { isOk, ...answer } = await ask()
     .catch((cause: unknown) => {
-      throw new CallUnansweredError(path, { cause })
+      throw new CallUnansweredError(path, { cause, isAborted: options.signal?.aborted === true })
     })
     .finally(end)
   if (!isOk) throw new CallRefusedError(path, answer)

@@ -1,4 +1,5 @@
 import type { AxiosAdapter, AxiosInstance, AxiosRequestConfig } from 'axios'
+import { isAborted } from './failure'
 import { type Answer, fetchJson } from './fetch-json'
 import { CSRF_KEY, type HttpSettings, headersOf } from './http-settings'
 import type { KeyValueStore } from './storage'
@@ -84,7 +85,7 @@ export function createHttp(settings: HttpSettings): Http {
     try {
       return await answer
     } catch (error) {
-      for (const listener of listeners) listener(error, path)
+      if (!isAborted(error)) for (const listener of listeners) listener(error, path)
       throw error
     }
   }

@@ -1,3 +1,4 @@
+import { fetchJson } from './fetch-json'
 import { isFilledList, liveOrBuiltIn, loadWithFallback } from './load-with-fallback'
 import { createSite } from './site'
 
@@ -17,7 +18,10 @@ const refused = (status: number) => Object.assign(new Error('refused'), { respon
 
 beforeEach(() => {
   fallback.mockClear()
-  jest.spyOn(console, 'warn').mockImplementation(() => {})
+  jest
+    .spyOn(console, 'warn')
+    .mockClear()
+    .mockImplementation(() => {})
 })
 
 const loadFrom = (load: () => Promise<unknown>) => {
@@ -50,6 +54,23 @@ test.each<[string, () => Promise<unknown>]>([
 
 test('an answer below 500 is the caller’s business', async () => {
   await expect(loadFrom(() => Promise.reject(refused(404))).data).rejects.toThrow('refused')
+})
+
+test('a call that its caller aborted is no failure: no fallback content, and the page is not degraded', async () => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(
+    (_address, { signal } = {}) =>
+      new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+      }),
+  )
+  const abort = new AbortController()
+  const { page, data } = loadFrom(() =>
+    fetchJson('/courses', { baseURL: '/api', timeoutMs: 5_000, signal: abort.signal }),
+  )
+  abort.abort()
+  await expect(data).rejects.toMatchObject({ code: 'CALL_UNANSWERED', isAborted: true })
+  expect(page.degraded.getState()).toBe(false)
+  expect(console.warn).not.toHaveBeenCalled()
 })
 
 test('a release of a remote that is built with sdk 1.1 finds the function of that version', async () => {

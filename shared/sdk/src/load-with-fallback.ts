@@ -1,4 +1,4 @@
-import { statusOf } from './failure'
+import { isAborted, statusOf } from './failure'
 import type { Site } from './site'
 
 interface Sources<T> {
@@ -13,7 +13,7 @@ interface Sources<T> {
  * Data of the API, or fallback content if the API fails, is unreachable or responds with something unusable; the page is
  * then marked as degraded.
  *
- * @throws responses below 500, which the caller handles
+ * @throws responses below 500, which the caller handles, and what the caller aborted
  */
 export async function loadWithFallback<T>(
   site: Site,
@@ -24,6 +24,8 @@ export async function loadWithFallback<T>(
     if (isUsable(data)) return data
     console.warn('The API’s response has nothing to show: fallback content is shown.')
   } catch (error) {
+    // The page that is shown is not this one: nothing is wrong with it.
+    if (isAborted(error)) throw error
     const status = statusOf(error)
     if (status !== undefined && status < 500) throw error
     console.warn('The API failed: fallback content is shown.', String(error))
