@@ -155,6 +155,8 @@ test('who registers on a promo page is signed in; later they log in by e-mail an
   await fillInPromo(page, email)
   await page.getByRole('heading', { level: 1, name: 'Your place in Data Science' }).waitFor()
   await expect(page.getByRole('banner').getByRole('button', { name: /^Account of/ })).toBeVisible()
+  // What the page still asks for would be refused without cookies.
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await page.goto('/login?next=%2FDataScience-Promo')
   await page.getByLabel('Username').fill(email)
