@@ -16,15 +16,17 @@ interface TrainerHeadProps {
   nameId?: string
   /** The picture is a portrait, not a small round one. */
   isPortrait?: boolean
+  /** In view when the page opens. */
+  isFirst?: boolean
 }
 
 /** Photo or initials, name and skills: the top of every trainer's card. */
-export function TrainerHead({ trainer, nameId, isPortrait = false }: TrainerHeadProps) {
+export function TrainerHead({ trainer, nameId, isPortrait = false, isFirst = false }: TrainerHeadProps) {
   const { config } = useSite()
   return (
     <>
       <div className={styles.person} data-portrait={isPortrait || undefined}>
-        <Avatar name={trainer.name} picture={pictureOf(config, trainer)} size={96} />
+        <Avatar name={trainer.name} picture={pictureOf(config, trainer)} size={96} isFirst={isFirst} />
         <div className={styles.who}>
           <h2 id={nameId} className={styles.name}>
             {trainer.name}

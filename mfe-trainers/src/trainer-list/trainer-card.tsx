@@ -6,10 +6,16 @@ import { LOGIN_FOR_CONTACT } from '../lib/texts'
 import { TrainerHead } from '../lib/trainer-head'
 import styles from './trainer-card.module.css'
 
-export const TrainerCard = ({ trainer }: { trainer: Trainer }) => (
+interface TrainerCardProps {
+  trainer: Trainer
+  /** In view when the page opens. */
+  isFirst: boolean
+}
+
+export const TrainerCard = ({ trainer, isFirst }: TrainerCardProps) => (
   <li className={styles.item}>
     <Card className={styles.card}>
-      <TrainerHead trainer={trainer} nameId={`trainer-${trainer.id}`} isPortrait />
+      <TrainerHead trainer={trainer} nameId={`trainer-${trainer.id}`} isPortrait isFirst={isFirst} />
       <p className={styles.description}>{trainer.courseDescription}</p>
       {trainer.demoVideo.startsWith('https://') && (
         <a href={trainer.demoVideo} target="_blank" rel="noopener" aria-describedby={`trainer-${trainer.id}`}>

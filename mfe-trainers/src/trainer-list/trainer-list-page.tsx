@@ -51,8 +51,8 @@ export function TrainerListPage() {
         </EmptyState>
       ) : (
         <CardGrid aria-label="Our Trainers">
-          {trainers.map((trainer) => (
-            <TrainerCard key={trainer.id} trainer={trainer} />
+          {trainers.map((trainer, index) => (
+            <TrainerCard key={trainer.id} trainer={trainer} isFirst={index === 0} />
           ))}
         </CardGrid>
       )}

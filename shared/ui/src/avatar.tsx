@@ -11,8 +11,16 @@ export function initialsOf(name: string): string {
     .toLocaleUpperCase()
 }
 
+interface AvatarProps {
+  name: string
+  picture: string
+  size?: number
+  /** It is in view when the page opens: not loaded late. */
+  isFirst?: boolean
+}
+
 /** A person's picture; the initials where there is none or it does not load. Decorative: the name stands beside it. */
-export function Avatar({ name, picture, size = 56 }: { name: string; picture: string; size?: number }) {
+export function Avatar({ name, picture, size = 56, isFirst = false }: AvatarProps) {
   const [isBroken, setBroken] = useState(false)
   const style = { '--size': `${size}px` } as CSSProperties
   if (picture && !isBroken)
@@ -24,7 +32,7 @@ export function Avatar({ name, picture, size = 56 }: { name: string; picture: st
         width={size}
         height={size}
         alt=""
-        loading="lazy"
+        loading={isFirst ? 'eager' : 'lazy'}
         onError={() => setBroken(true)}
       />
     )
