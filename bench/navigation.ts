@@ -19,7 +19,7 @@ const RUNS = Number(values.runs)
 const VARIANTS: Variant[] = ['composed', 'bundle', 'usual']
 const LINKS = [
   ['/', '/coursesoffered'],
-  ['/coursesoffered', '/trainerprofile'],
+  ['/coursesoffered', '/about-us'],
 ] as const
 
 const folder = mkdtempSync(join(tmpdir(), 'marga-navigation-'))
