@@ -4,20 +4,39 @@ import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { bodyDeadline } from './body-deadline'
 
-const BASE_MS = 200
+/** Between two pieces of a body, in milliseconds. */
+const PAUSE_MS = 5_000
 
-/** Sends a body without a length, piece by piece. @returns the answer */
-async function trickle(
-  pieces: number,
-  bytes: number,
-  everyMs: number,
-): Promise<[number | undefined, string]> {
+beforeEach(() => {
+  // The clock and the timers of the deadline; the connection's own stay real.
+  jest.useFakeTimers({
+    doNotFake: [
+      'nextTick',
+      'setImmediate',
+      'clearImmediate',
+      'queueMicrotask',
+      'setInterval',
+      'clearInterval',
+      'performance',
+      'hrtime',
+    ],
+  })
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+/** Sends a body without a length: each piece once the one before it has arrived, and a pause after it. @returns the answer */
+async function trickle(pieces: number, bytes: number): Promise<[number | undefined, string]> {
   const app = Fastify({ bodyLimit: 10_000_000 })
-  app.register(bodyDeadline, { baseMs: BASE_MS })
+  let arrived = () => {}
+  app.register(bodyDeadline)
   app.addContentTypeParser('*', (_request, payload, done) => {
     let received = 0
     payload.on('data', (chunk: Buffer) => {
       received += chunk.length
+      if (received % bytes === 0) arrived()
     })
     payload.on('end', () => done(null, received))
   })
@@ -25,29 +44,31 @@ async function trickle(
   await app.listen({ port: 0, host: '127.0.0.1' })
   const call = request(app.listeningOrigin, { method: 'POST', headers: { 'content-type': 'x/y' } })
   call.on('error', () => undefined)
-  let left = pieces
-  const timer = setInterval(() => {
-    left -= 1
-    if (left < 0) call.end()
-    else call.write(Buffer.alloc(bytes))
-    if (left < 0) clearInterval(timer)
-  }, everyMs)
+  const answered = once(call, 'response')
   try {
-    const [answer] = (await once(call, 'response')) as [IncomingMessage]
+    for (let sent = 0; sent < pieces; sent += 1) {
+      const piece = new Promise<void>((resolve) => {
+        arrived = resolve
+      })
+      call.write(Buffer.alloc(bytes))
+      await Promise.race([piece, answered])
+      jest.advanceTimersByTime(PAUSE_MS)
+    }
+    call.end()
+    const [answer] = (await answered) as [IncomingMessage]
     return [answer.statusCode, await text(answer)]
   } finally {
-    clearInterval(timer)
     call.destroy()
     await app.close()
   }
 }
 
 test('a body that announces no length and arrives fast enough has more time than the least', async () => {
-  expect(await trickle(5, 65_536, 100)).toEqual([200, '{"received":327680}'])
+  expect(await trickle(5, 65_536)).toEqual([200, '{"received":327680}'])
 })
 
 test('one that trickles in is ended with 408, a code and a sentence', async () => {
-  const [status, body] = await trickle(20, 10, 100)
+  const [status, body] = await trickle(20, 10)
   expect(status).toBe(408)
   expect(JSON.parse(body)).toEqual({
     code: 'REQUEST_SLOW',
