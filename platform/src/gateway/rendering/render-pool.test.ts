@@ -183,10 +183,10 @@ test('a full queue refuses at once, and what was taken is rendered', async () =>
 test('the time limit begins with the render: a page that waited in the queue has all of it', async () => {
   const slow = makeSet('slow', {
     remote:
-      'export default async (path) => { await new Promise((done) => setTimeout(done, 150)); return path }',
+      'export default async (path) => { await new Promise((done) => setTimeout(done, 300)); return path }',
   })
-  await openPool(1, 250).open(slow, requestFor('/chrome'))
-  // The last of the five begins after 600 ms.
+  await openPool(1, 1_200).open(slow, requestFor('/chrome'))
+  // The last of the five begins after 1,200 ms.
   const pages = Array.from({ length: 5 }, (_, index) => errorOf(htmlOf(slow, `/${index}`)))
   expect(await Promise.all(pages)).toEqual(Array(5).fill('no error'))
 })
