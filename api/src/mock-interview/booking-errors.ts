@@ -1,6 +1,7 @@
+import { isUniqueViolation } from '../database/database-errors'
 import { ApiError } from '../http/errors'
 
-export const slotTaken = () =>
+const slotTaken = () =>
   new ApiError({
     status: 409,
     code: 'SLOT_TAKEN',
@@ -32,3 +33,13 @@ export const tooLate = () =>
     code: 'TOO_LATE',
     message: 'A booking can be changed or cancelled until 24 hours before it begins.',
   })
+
+/** Runs what takes a slot. @throws ApiError 409 where the database says that it is taken */
+export async function takingSlot<T>(take: () => Promise<T>): Promise<T> {
+  try {
+    return await take()
+  } catch (error) {
+    if (isUniqueViolation(error)) throw slotTaken()
+    throw error
+  }
+}

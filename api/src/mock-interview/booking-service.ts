@@ -8,13 +8,12 @@ import {
 import type { PageQuery } from '@marga/api-contract/paging'
 import { HOLD_MS, MOCK_INTERVIEW_PAISE } from '@marga/constants/interview-terms'
 import type { Kysely } from 'kysely'
-import { isUniqueViolation } from '../database/database-errors'
 import type { Database } from '../database/schema'
 import { addressKey } from '../http/daily-budgets'
 import { publicOrder, refundOrder } from '../payments/order-repository'
 import type { OrderService } from '../payments/order-service'
 import { isOwnedBy, type Session } from '../sessions/session'
-import { addressHolds, noBooking, noSlot, slotTaken, tooLate } from './booking-errors'
+import { addressHolds, noBooking, noSlot, takingSlot, tooLate } from './booking-errors'
 import { BookingRepository, type BookingRow } from './booking-repository'
 import { expireHolds, releaseHolds } from './holds'
 import { slotsFrom } from './slots'
@@ -38,16 +37,6 @@ const isoOf = (time: number) => new Date(time).toISOString()
 
 /** Without the day: a hold lasts minutes, and the key is removed with it. */
 const holdKey = (ip: string) => addressKey(ip, 0)
-
-/** Runs what takes a slot. @throws ApiError 409 where the database says that it is taken */
-async function takingSlot<T>(take: () => Promise<T>): Promise<T> {
-  try {
-    return await take()
-  } catch (error) {
-    if (isUniqueViolation(error)) throw slotTaken()
-    throw error
-  }
-}
 
 /** Slots are sold once: a hold for the time of paying, then a booking, which can be moved or cancelled in time. */
 export class BookingService {
