@@ -83,7 +83,6 @@ test('a folder that cannot be used is named, with the reason', async () => {
   await expect(place.write(NAME, Readable.from([Buffer.from('x')]))).rejects.toThrow(
     /backups cannot be used: .*Earlier backups are as they were/,
   )
-  await expect(folderPlace(join(folder, 'none')).list()).rejects.toThrow(/none cannot be used: .*ENOENT/)
 })
 
 test('a full disk is named; nothing half-written stays', async () => {
@@ -106,4 +105,12 @@ test('a bucket that is gone, or not there, is named', async () => {
   )
   const closed = bucketPlace({ ...server.bucket, endpoint: 'http://127.0.0.1:9' })
   await expect(closed.list()).rejects.toThrow(/cannot be reached/)
+})
+
+test('a folder that is not there is named, and is not taken for one without backups', async () => {
+  const missing = join(folder, 'not-mounted')
+  await expect(folderPlace(missing).list()).rejects.toThrow(
+    `There is no folder ${missing}. Check BACKUP_TO, and that its disk is mounted; the first backup makes it.`,
+  )
+  expect(existsSync(missing)).toBe(false)
 })

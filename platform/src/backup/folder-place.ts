@@ -2,6 +2,8 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { BackupError } from '@marga/api/database/backup'
+import { hasCode } from '../failure'
 import { type BackupPlace, placeFailure } from './backup-place'
 import { takenAt } from './manifest'
 
@@ -39,6 +41,17 @@ async function write(folder: string, name: string, content: Parameters<BackupPla
   }
 }
 
+/** @throws BackupError without the folder: a disk that is not mounted is no place without backups */
+async function list(folder: string) {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (!hasCode(error, 'ENOENT')) throw error
+    throw new BackupError(
+      `There is no folder ${folder}. Check BACKUP_TO, and that its disk is mounted; the first backup makes it.`,
+    )
+  })
+  return names.filter((name) => takenAt(name) !== undefined)
+}
+
 export function folderPlace(folder: string): BackupPlace {
   const reach = async <T>(action: () => Promise<T>): Promise<T> => {
     try {
@@ -49,7 +62,7 @@ export function folderPlace(folder: string): BackupPlace {
   }
   return {
     name: folder,
-    list: () => reach(async () => (await readdir(folder)).filter((name) => takenAt(name) !== undefined)),
+    list: () => reach(() => list(folder)),
     write: (name, content) => reach(() => write(folder, name, content)),
     read: (name) =>
       reach(async () => {
