@@ -25,7 +25,6 @@ import { ShownProvider } from './telemetry/page-shown'
 import { createReports } from './telemetry/reports'
 import { STARTED } from './telemetry/start-watch'
 import { createTelemetry, type Telemetry } from './telemetry/telemetry'
-import { fadeBetweenPages } from './view-transitions'
 
 /** The HTML of a served page has its scripts already. Rendered in the browser they would run a second time, beside the loader's. */
 const withoutScripts = (page: PageData): PageData => ({ ...page, assets: { ...page.assets, scripts: [] } })
@@ -99,7 +98,6 @@ function show({ page, site, router, telemetry }: Shown) {
   followNewReleases(page.config.releaseSet ?? '', router)
   followPages(router, telemetry)
   followDegraded(router, site)
-  fadeBetweenPages(router)
   const tree = (
     <StrictMode>
       <Document page={withoutScripts(page)} styles={readPageStyles()}>

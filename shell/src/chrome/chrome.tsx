@@ -18,6 +18,7 @@ import { PromoBanner } from './promo-banner'
 import { RouteAnnouncer } from './route-announcer'
 import { barEntries, importantLinks, legalLinks, searchPath } from './site-map'
 import { TopBanner } from './top-banner'
+import { usePageFade } from './use-page-fade'
 import { useRouteFocus } from './use-route-focus'
 
 const CONTENT_ID = 'content'
@@ -31,6 +32,7 @@ export function Chrome({ registry, children }: { registry: Registry; children?: 
   const { pathname } = useLocation()
   const isLoading = useNavigation().state === 'loading'
   const content = useRouteFocus()
+  usePageFade(content)
   const isAddressKnown = useIsAddressKnown()
   const isPromoHidden = !isAddressKnown || !hasPromo(registry, pathname, config.promo.to)
   return (
