@@ -212,7 +212,7 @@ describe('reviews', () => {
     // By selector: finding roles among a thousand entries takes seconds.
     await waitFor(() => expect(container.querySelectorAll('li[inert]')).toHaveLength(500))
     expect(container.querySelectorAll('ul[aria-label="Reviews"] > li:not([inert])')).toHaveLength(500)
-  })
+  }, 120_000)
 
   test('search engines get the organization with real reviews, and none from samples', async () => {
     const { container, unmount } = await openHome({})
