@@ -7,7 +7,8 @@ import { Avatar } from '@marga/ui/avatar'
 import { Button, ButtonLink } from '@marga/ui/button'
 import { Chip } from '@marga/ui/chip'
 import { EmptyState } from '@marga/ui/empty-state'
-import { CardGrid, Container } from '@marga/ui/layout'
+import { Container } from '@marga/ui/layout'
+import { List } from '@marga/ui/list'
 import { PageMeta } from '@marga/ui/page-meta'
 import { StaleNotice } from '@marga/ui/stale-notice'
 import { StructuredData } from '@marga/ui/structured-data'
@@ -80,13 +81,13 @@ function Details({ trainer, batches }: { trainer: Trainer; batches: readonly Bat
       {batches.length > 0 && (
         <section aria-labelledby="programs" className={styles.section}>
           <h2 id="programs">Programs with {name}</h2>
-          <CardGrid>
+          <List className={styles.programs}>
             {batches.map((batch) => (
               <li key={batch.product}>
-                <ProgramCard batch={batch} />
+                <ProgramCard batch={batch} isWide={batches.length === 1} hasTrainer={false} />
               </li>
             ))}
-          </CardGrid>
+          </List>
         </section>
       )}
       {demoVideo.startsWith('https://') && (
