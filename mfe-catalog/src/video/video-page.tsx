@@ -109,7 +109,7 @@ function FoundVideo({ video, playlist, batch }: LoadedVideo) {
 }
 
 function Facts({ video }: { video: Video }) {
-  const { title, isDemo, link, course } = video
+  const { title, about, isDemo, link, course } = video
   const host = link ? hostOf(link) : null
   return (
     <div className={styles.facts}>
@@ -118,6 +118,7 @@ function Facts({ video }: { video: Video }) {
         <Chip isAccent={isDemo}>{chipOf(video)}</Chip>
         {host && <ExternalLink to={host.address}>Open on {host.name}</ExternalLink>}
       </div>
+      {about && <p>{about}</p>}
       {course && (
         <p>
           Belongs to the course <Link to={syllabusPath(course.name)}>{course.name}</Link> of the program{' '}
