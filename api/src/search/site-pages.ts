@@ -75,6 +75,12 @@ export const SITE_PAGES: readonly SitePage[] = [
     means: 'ai artificial intelligence',
   },
   {
+    title: 'Do I get a certificate?',
+    link: '/#questions',
+    context: 'Page: questions and answers',
+    means: 'certificate certificates certification diploma degree',
+  },
+  {
     title: 'Privacy',
     link: '/privacy',
     context: 'Page: what we store',
