@@ -21,7 +21,7 @@ test.describe('without JavaScript', () => {
     await fill(page, {
       'First name': 'Asha',
       'Last name': 'Rao',
-      Email: 'asha@example',
+      'E-mail': 'asha@example',
       Phone: '98745 56321',
       Message: 'When does\nit start?',
     })
@@ -204,7 +204,7 @@ test('what is sent before the scripts run is done, and the page goes on with the
   await fill(page, {
     'First name': 'Asha',
     'Last name': 'Rao',
-    Email: 'asha@example',
+    'E-mail': 'asha@example',
     Phone: '98745 56321',
     Message: 'When does it start?',
   })

@@ -25,7 +25,7 @@ const NEXT_STEPS = [
 const ANSWERED = [
   { to: '/coursesoffered', title: 'Prices and start dates', text: 'Of every program, with its syllabus.' },
   { to: '/refunds', title: 'Refunds and cancellation', text: 'When you get your money back, and how much.' },
-  { to: '/mock-interview', title: 'Mock interview', text: 'Choose a free time and book it.' },
+  { to: '/mock-interview', title: 'Interview with a mentor', text: 'Choose a free time and book it.' },
 ] as const
 
 const sizeFault = ({ size }: File) => (size > UPLOAD_LIMIT_BYTES ? FILE_TOO_LARGE : '')
@@ -42,19 +42,19 @@ export const ContactSection = ({ result }: { result: FormResult<string> | undefi
       <p>
         Or write to <a href={`mailto:${COMPANY.mailbox}`}>{COMPANY.mailbox}</a>.
       </p>
-      <div className={styles.before}>
-        <h3>Answered already</h3>
-        <ul>
-          {ANSWERED.map(({ to, title, text }) => (
-            <li key={to}>
-              <Link to={to}>{title}</Link>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
     </div>
     <ContactForm result={result} />
+    <div className={styles.answered}>
+      <h3>Answered already</h3>
+      <ul>
+        {ANSWERED.map(({ to, title, text }) => (
+          <li key={to}>
+            <Link to={to}>{title}</Link>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
   </section>
 )
 
@@ -71,7 +71,7 @@ function ContactForm({ result }: { result: FormResult<string> | undefined }) {
       method="post"
       encType="multipart/form-data"
       preventScrollReset
-      className={formStack}
+      className={`${formStack} ${styles.form}`}
     >
       {text && <Notice kind="success">{text}</Notice>}
       {problem && <Notice kind="error">{problem.message}</Notice>}
