@@ -20,7 +20,7 @@ export function KeptNotice({ registration }: { registration: RegistrationWithOrd
     if (isKept) box.current?.querySelector<HTMLElement>('[role="status"]')?.focus()
   }, [isKept])
   return (
-    <div ref={box}>
+    <div ref={box} className={styles.kept}>
       {isKept && (
         <Notice kind="success">
           Your account is ready, and you are signed in.{' '}

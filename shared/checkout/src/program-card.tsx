@@ -1,4 +1,4 @@
-import { coverOf, isSamplePerson, portraitOf } from '@marga/content/art'
+import { coverOf, faceOf, isSamplePerson } from '@marga/content/art'
 import { mediaUrl, useSite } from '@marga/sdk'
 import { Avatar } from '@marga/ui/avatar'
 import { CardAction } from '@marga/ui/card-action'
@@ -48,7 +48,7 @@ export function ProgramCard({
 
 function CardTrainer({ trainer }: { trainer: NonNullable<FactsBatch['trainer']> }) {
   const { mediaBase, artBase } = useSite().config
-  const picture = mediaUrl(mediaBase, trainer.photo) || portraitOf(artBase, trainer)
+  const picture = mediaUrl(mediaBase, trainer.photo) || faceOf(artBase, trainer)
   return (
     <p className={styles.trainer}>
       <Avatar name={trainer.name} picture={picture} size={28} />
