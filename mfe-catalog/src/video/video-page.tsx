@@ -84,18 +84,16 @@ function FoundVideo({ video, playlist, batch }: LoadedVideo) {
           />
           <Facts video={video} />
           <Neighbours previous={playlist[place - 1]} next={playlist[place + 1]} />
-        </div>
-        <div className={styles.side}>
-          <Playlist videos={playlist} currentId={video.id} />
           {batch && (
             <section aria-labelledby="program" className={styles.main}>
               <h2 id="program" className={styles.heading}>
                 Take the whole program
               </h2>
-              <ProgramCard batch={batch} />
+              <ProgramCard batch={batch} isWide />
             </section>
           )}
         </div>
+        <Playlist videos={playlist} currentId={video.id} />
       </div>
       <UnlockDialog
         title="Unlock the videos"
