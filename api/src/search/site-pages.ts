@@ -77,7 +77,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   {
     title: 'Do I get a certificate?',
     link: '/#questions',
-    context: 'Page: questions and answers',
+    context: 'Page: we promise none. You keep the projects that you build',
     means: 'certificate certificates certification diploma degree',
   },
   {

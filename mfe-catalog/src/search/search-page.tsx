@@ -10,7 +10,11 @@ import { StaleNotice } from '@marga/ui/stale-notice'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Form, Link, useLoaderData, useSubmit } from 'react-router-dom'
 import styles from './search-page.module.css'
+import { SearchPrograms } from './search-programs'
 import type { loader } from './search-route'
+
+/** Fewer leave room for the programs below them. */
+const FEW_HITS = 4
 
 const countOf = (total: number) => (total === 1 ? '1 result' : `${total} results`)
 
@@ -77,6 +81,7 @@ export function SearchPage() {
               </li>
             ))}
           </List>
+          {hits.length < FEW_HITS && <SearchPrograms />}
         </div>
         <Aside />
       </div>

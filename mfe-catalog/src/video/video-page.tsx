@@ -84,17 +84,17 @@ function FoundVideo({ video, playlist, batch }: LoadedVideo) {
           />
           <Facts video={video} />
           <Neighbours previous={playlist[place - 1]} next={playlist[place + 1]} />
-          {batch && (
-            <section aria-labelledby="program" className={styles.main}>
-              <h2 id="program" className={styles.heading}>
-                Take the whole program
-              </h2>
-              <ProgramCard batch={batch} isWide />
-            </section>
-          )}
         </div>
         <Playlist videos={playlist} currentId={video.id} />
       </div>
+      {batch && (
+        <section aria-labelledby="program" className={styles.program}>
+          <h2 id="program" className={styles.heading}>
+            Take the whole program
+          </h2>
+          <ProgramCard batch={batch} isWide />
+        </section>
+      )}
       <UnlockDialog
         title="Unlock the videos"
         lead="Create a free account to watch every video."
