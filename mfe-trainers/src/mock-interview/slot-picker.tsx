@@ -99,12 +99,10 @@ function Day({ name, slots, isChosen, onChoose }: DayProps) {
         value={name}
         checked={isChosen}
         disabled={free === 0}
-        aria-label={`${shortDay(name)}: ${free} free`}
         onChange={() => onChoose(name)}
       />
-      <span>{weekday}</span>
-      <strong>{day}</strong>
-      <span>{free === 0 ? 'full' : month?.slice(0, 3)}</span>
+      <span>{weekday}</span> <strong>{day}</strong> <span>{free === 0 ? 'full' : month?.slice(0, 3)}</span>
+      <span className={styles.free}>, {free} free</span>
     </label>
   )
 }
