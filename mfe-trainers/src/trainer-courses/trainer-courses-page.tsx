@@ -13,11 +13,12 @@ import { PageMeta } from '@marga/ui/page-meta'
 import { Rating } from '@marga/ui/rating'
 import { StaleNotice } from '@marga/ui/stale-notice'
 import { useLoaderData } from 'react-router-dom'
+import { TrainerPrograms } from '../lib/trainer-programs'
 import styles from './trainer-courses-page.module.css'
 import type { LoadedTrainerCourses } from './trainer-courses-route'
 
 export function TrainerCoursesPage() {
-  const { trainer, courses } = useLoaderData<LoadedTrainerCourses>()
+  const { trainer, courses, batches } = useLoaderData<LoadedTrainerCourses>()
   const isDegraded = useDegraded()
   if (!trainer)
     return (
@@ -53,6 +54,7 @@ export function TrainerCoursesPage() {
           ))}
         </List>
       )}
+      <TrainerPrograms name={trainer.name} batches={batches} />
     </Container>
   )
 }
