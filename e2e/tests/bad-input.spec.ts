@@ -71,12 +71,12 @@ test('a malformed e-mail is told beside its field, and the message stays', async
   await page.goto('/')
   await page.getByLabel('First name').fill('Meera')
   await page.getByLabel('Last name').fill('Nair')
-  await page.getByLabel('Email').fill('meera@example')
+  await page.getByLabel('E-mail').fill('meera@example')
   await page.getByLabel('Phone').fill('98745 00000')
   await page.getByLabel('Message').fill('A long message that took a while to write.')
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByRole('alert')).toHaveText('Failed to send message. Please try again.')
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/you@example\.com/)
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/you@example\.com/)
   await expect(page.getByLabel('Message')).toHaveValue('A long message that took a while to write.')
 })
 
@@ -84,7 +84,7 @@ test('a file over the limit is refused before it is sent', async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('First name').fill('Meera')
   await page.getByLabel('Last name').fill('Nair')
-  await page.getByLabel('Email').fill('meera@example.com')
+  await page.getByLabel('E-mail').fill('meera@example.com')
   await page.getByLabel('Phone').fill('98745 00000')
   await page.getByLabel('Message').fill('My resume is attached.')
   await page.getByLabel(/^File/).setInputFiles({

@@ -102,7 +102,7 @@ const FORMS: Record<string, (page: Page) => Promise<Filled>> = {
   contact: async (page) => {
     const message = `Hello ${randomUUID()}`
     await page.goto('/contact')
-    const fields = { 'First name': 'Meera', 'Last name': 'Nair', Email: newEmail(), Phone: '98745 00000' }
+    const fields = { 'First name': 'Meera', 'Last name': 'Nair', 'E-mail': newEmail(), Phone: '98745 00000' }
     for (const [label, value] of Object.entries(fields))
       await page.getByLabel(new RegExp(`^${label}`)).fill(value)
     await page.getByLabel(/^Message/).fill(message)

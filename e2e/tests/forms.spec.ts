@@ -21,7 +21,7 @@ test.describe('without JavaScript', () => {
     await fill(page, {
       'First name': 'Asha',
       'Last name': 'Rao',
-      Email: 'asha@example',
+      'E-mail': 'asha@example',
       Phone: '98745 56321',
       Message: 'When does\nit start?',
     })
@@ -34,7 +34,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('[aria-invalid]')).toHaveAttribute('name', 'email')
     await expect(page.getByLabel('First name')).toHaveValue('Asha')
     await expect(page.getByLabel('Message')).toHaveValue('When does\nit start?')
-    await page.getByLabel('Email').fill('asha@example.com')
+    await page.getByLabel('E-mail').fill('asha@example.com')
     await page.getByRole('button', { name: 'Send message' }).click()
     await expect(page.getByText('Message sent successfully!')).toBeVisible()
     await expect(page.getByLabel('First name')).toHaveValue('')
@@ -204,7 +204,7 @@ test('what is sent before the scripts run is done, and the page goes on with the
   await fill(page, {
     'First name': 'Asha',
     'Last name': 'Rao',
-    Email: 'asha@example',
+    'E-mail': 'asha@example',
     Phone: '98745 56321',
     Message: 'When does it start?',
   })
@@ -213,7 +213,7 @@ test('what is sent before the scripts run is done, and the page goes on with the
   letScriptsCome()
   await expect(page.locator('#content')).toHaveAttribute('aria-busy', 'false')
   await expect(page.getByLabel('First name')).toHaveValue('Asha')
-  await page.getByLabel('Email').fill('asha@example.com')
+  await page.getByLabel('E-mail').fill('asha@example.com')
   await expect(async () => {
     await page.getByRole('button', { name: 'Send message' }).click()
     await expect(page.getByText('Message sent successfully!')).toBeVisible({ timeout: 3000 })

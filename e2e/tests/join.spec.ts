@@ -79,7 +79,7 @@ test('instalments: the first is paid now, the rest is shown with its day and pai
   const dialog = await typePerson(page, email)
   await dialog.getByRole('button', { name: 'Pay in 2 parts' }).click()
   await expect(page.getByRole('heading', { name: 'Paid in part' })).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Instalments' })).toContainText(
+  await expect(page.getByRole('list', { name: 'Parts of the price' })).toContainText(
     /₹12,500 paid.*₹12,500 due by 20 August/,
   )
   await page.getByRole('button', { name: 'Pay the next part' }).click()

@@ -31,6 +31,8 @@ test.describe('on a phone', () => {
     const email = newEmail()
     await page.goto('/')
     await page.getByRole('complementary', { name: 'Promotion' }).getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Courses Offered' })).toBeVisible()
+    await page.goto('/DataScience-Promo')
     await expect(page.getByRole('heading', { level: 1, name: 'Data Science' })).toBeVisible()
     await fillInPromo(page, email)
     await expect(page.getByRole('heading', { level: 1, name: 'Your place in Data Science' })).toBeVisible()
@@ -215,7 +217,7 @@ test('a message with a file of 9.9 MB arrives, and its upload shows', async ({ p
   await page.goto('/contact')
   await page.getByLabel('First name').fill('Meera')
   await page.getByLabel('Last name').fill('Nair')
-  await page.getByLabel('Email').fill('meera@example.com')
+  await page.getByLabel('E-mail').fill('meera@example.com')
   await page.getByLabel('Phone').fill('98745 00000')
   await page.getByLabel('Message').fill(message)
   await page.getByLabel(/^File/).setInputFiles({

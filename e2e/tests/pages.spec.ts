@@ -121,7 +121,10 @@ test.describe('without JavaScript', () => {
     await page.goto('/coursesoffered')
     for (const { title } of stored)
       await expect(page.getByRole('heading', { name: new RegExp(`^${title}$`, 'i') })).toBeVisible()
-    await page.getByRole('button', { name: 'View Syllabus' }).first().click()
+    const card = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Data Science' }) })
+    await card.getByRole('button', { name: 'View Syllabus' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Data Science Modules' })).toBeVisible()
   })
 

@@ -1,6 +1,7 @@
 import { escapeJson } from '@marga/ui/escape-json'
 import type { ReactNode } from 'react'
 import { DISMISSED_SCRIPT } from './chrome/dismissed-promo'
+import { MEMBER_SCRIPT } from './chrome/member-mark'
 import { THEME_SCRIPT } from './chrome/theme'
 import { entryOf } from './composition/owner'
 import { shellFolder } from './composition/page-assets'
@@ -11,7 +12,7 @@ import type { PageStyles } from './page-styles'
 import { START_WATCH_SCRIPT } from './telemetry/start-watch'
 
 /** What runs before the first paint: one script, allowed by its hash. */
-export const INLINE_SCRIPT = `${THEME_SCRIPT};${DISMISSED_SCRIPT};${START_WATCH_SCRIPT}`
+export const INLINE_SCRIPT = `${THEME_SCRIPT};${DISMISSED_SCRIPT};${MEMBER_SCRIPT};${START_WATCH_SCRIPT}`
 
 interface DocumentProps {
   page: PageData

@@ -1,4 +1,5 @@
 import type { PageQuery } from '@marga/api-contract/paging'
+import { byStart } from '@marga/constants/by-start'
 import type { Kysely } from 'kysely'
 import { listBatches } from '../batches/batch-repository'
 import type { Database } from '../database/schema'
@@ -90,12 +91,12 @@ export class CourseRepository {
     return taught
   }
 
-  /** Offered courses; length, price and first day are those of the batch of their program, where it has one. */
+  /** Offered courses, the next to start first; length, price and first day are those of the batch of their program, where it has one. */
   async listOffered() {
     const rows = await this.#database.selectFrom('offerings').selectAll().orderBy('id').execute()
     const taught = await this.taughtByProgram()
     const batches = new Map((await listBatches(this.#database)).map((batch) => [batch.program, batch]))
-    return rows.map(({ syllabus_link, program, ...row }) => {
+    const offered = rows.map(({ syllabus_link, program, ...row }) => {
       const batch = batches.get(program)
       return {
         ...row,
@@ -103,9 +104,10 @@ export class CourseRepository {
         syllabusLink: syllabus_link,
         teaches: (taught.get(program) ?? []).slice(0, TAUGHT),
         taught: taught.get(program) ?? [],
-        ...(batch && factsOf(batch)),
+        ...(batch ? factsOf(batch) : { starts_on: undefined }),
       }
     })
+    return offered.sort(byStart)
   }
 
   /** The name behind a trainer's id; anything else is a name (docs/product.md#trainer-pages). */

@@ -118,14 +118,31 @@ test('a new database holds no review; reviews come as stored', async () => {
 
 test('what is on offer says how long and for how much, and when where its program has an open batch', async () => {
   const offered = (await api.visitor().get('/api/offered-courses')).json<OfferedCourse[]>()
-  expect(offered[0]).toMatchObject({
-    title: 'Data Science',
+  const named = (title: string) => offered.find((one) => one.title === title)
+  expect(named('Data Science')).toMatchObject({
     starts_on: expect.stringMatching(/-07-21$/),
     mode: 'Live online',
     price_paise: 2_500_000,
     teaches: ['Python', 'Exploratory Data Analysis (EDA)', 'Statistics for Data Science'],
   })
-  expect(offered[1]).toMatchObject({ course_duration: '12 weeks', price_paise: 2_000_000, level: 'Beginner' })
+  expect(named('Data Analytics')).toMatchObject({
+    course_duration: '12 weeks',
+    price_paise: 2_000_000,
+    level: 'Beginner',
+  })
+})
+
+test('what starts next is listed first, and what has no date last', async () => {
+  const starts = async () =>
+    (await api.visitor().get('/api/offered-courses')).json<OfferedCourse[]>().map((one) => one.starts_on)
+  const dated = await starts()
+  expect(dated).toEqual(dated.toSorted())
+  expect(dated).not.toContain('')
+  const close = (is_open: number) =>
+    api.database.updateTable('batches').set({ is_open }).where('starts_on', '=', `${dated[0]}`).execute()
+  await close(0)
+  expect(await starts()).toEqual([...dated.slice(1), ''])
+  await close(1)
 })
 
 test('a course of a closed batch has no start, and a page where to leave an address', async () => {
@@ -150,7 +167,7 @@ test('the card of a course says how long its syllabus is', async () => {
 test.each([
   ['8', ['8 weeks']],
   ['12', ['12 weeks']],
-  ['more', ['4 months', '14 weeks']],
+  ['more', ['14 weeks', '4 months']],
 ])('length %s narrows to %j', async (length, durations) => {
   const answer = await api.visitor().get(`/api/offered-courses?length=${length}`)
   const offered = answer.json<OfferedCourse[]>()

@@ -1,8 +1,12 @@
+import type { Batch } from '@marga/api-contract/batches'
 import type { SearchHit } from '@marga/api-contract/search'
+import { dayText } from '@marga/constants/day-text'
+import { rupees } from '@marga/constants/rupees'
 import { skillsOf } from '@marga/constants/skills-of'
 import { AI_PROGRAMS } from '@marga/content/programs'
 import { staticCourses } from '@marga/content/static-courses'
 import type { Kysely } from 'kysely'
+import { listBatches } from '../batches/batch-repository'
 import { storedModules } from '../courses/course-facts'
 import type { Database } from '../database/schema'
 import { SITE_PAGES } from './site-pages'
@@ -15,11 +19,20 @@ export interface SearchDocument extends SearchHit {
   means?: string
   /** Names of what belongs to it. */
   parts?: readonly string[]
+  /** What it costs and when it starts. */
+  offer?: string
 }
 
 type Unnumbered = Omit<SearchDocument, 'id'>
 
 const syllabusOf = (course: string) => `/courses/details/${encodeURIComponent(course)}`
+
+/** "₹25,000, starts 21 July 2027"; '' for a program without a batch. */
+function offerOf(batch: Batch | undefined): string {
+  if (!batch) return ''
+  const start = batch.isOpen && batch.starts_on ? `, starts ${dayText(batch.starts_on)}` : ''
+  return `${rupees(batch.price_paise)}${start}`
+}
 
 async function courseDocuments(database: Kysely<Database>): Promise<Unnumbered[]> {
   const rows = await database
@@ -27,6 +40,7 @@ async function courseDocuments(database: Kysely<Database>): Promise<Unnumbered[]
     .select(['name', 'program', 'description', 'image', 'modules'])
     .orderBy('position')
     .execute()
+  const batches = await listBatches(database)
   const programs = new Map<string, string[]>()
   for (const { name, program } of rows) programs.set(program, [...(programs.get(program) ?? []), name])
   return [
@@ -38,6 +52,7 @@ async function courseDocuments(database: Kysely<Database>): Promise<Unnumbered[]
       program,
       text: ['program', ...names].join(' '),
       parts: names,
+      offer: offerOf(batches.find((batch) => batch.program === program)),
       ...(AI_PROGRAMS.includes(program) && { means: 'ai' }),
     })),
     ...rows.flatMap(({ name, program, description, image, modules }): Unnumbered[] => [

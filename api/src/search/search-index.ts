@@ -26,7 +26,7 @@ const TOPIC_PREFIX = 4
 const newIndex = (shortestPrefix: number, known: ReadonlySet<string>) =>
   new MiniSearch<SearchDocument>({
     fields: ['title', 'text', 'means'],
-    storeFields: ['kind', 'title', 'link', 'context', 'image', 'program', 'parts'],
+    storeFields: ['kind', 'title', 'link', 'context', 'image', 'program', 'parts', 'offer'],
     tokenize: wordsOf,
     searchOptions: {
       boost: { title: 3, means: 9 },
@@ -81,12 +81,13 @@ function reasonOf({ title, context, kind, parts, match }: SearchResult, asked: S
 
 /** What a visitor sees of a hit. */
 function hitOf(found: SearchResult, asked: Spellings): SearchHit {
-  const { kind, title, link, image, program } = found
+  const { kind, title, link, image, program, offer } = found
+  const reason = reasonOf(found, asked)
   return {
     kind,
     title,
     link,
-    context: reasonOf(found, asked),
+    context: offer ? `${reason}: ${offer}` : reason,
     ...(image && { image }),
     ...(program && { program }),
   }

@@ -34,8 +34,13 @@ test('a program is found by its name and by its courses, before its topics', asy
 
 test('a program that is found by one of its courses says by which', async () => {
   const program = (await find('kafka')).find(({ kind }) => kind === 'program')
-  expect(program).toMatchObject({ title: 'Data Engineering', context: 'Program with Apache Kafka' })
-  expect((await find('data engineering'))[0]?.context).toMatch(/^Program of \d+ courses$/)
+  expect(program).toMatchObject({
+    title: 'Data Engineering',
+    context: expect.stringMatching(/^Program with Apache Kafka: /),
+  })
+  expect((await find('data engineering'))[0]?.context).toMatch(
+    /^Program of \d+ courses: ₹25,000, starts 8 March \d{4}$/,
+  )
 })
 
 test('what a thing is finds it, after the page of all of them', async () => {
@@ -50,6 +55,7 @@ test.each([
   ['interview', '/mock-interview'],
   ['log in', '/login'],
   ['contact', '/contact'],
+  ['certificate', '/#questions'],
 ])('%j leads to its page first', async (word, link) => {
   expect((await find(word))[0]).toMatchObject({ kind: 'page', link })
 })

@@ -75,6 +75,12 @@ export const SITE_PAGES: readonly SitePage[] = [
     means: 'ai artificial intelligence',
   },
   {
+    title: 'Do I get a certificate?',
+    link: '/#questions',
+    context: 'Page: we promise none. You keep the projects that you build',
+    means: 'certificate certificates certification diploma degree',
+  },
+  {
     title: 'Privacy',
     link: '/privacy',
     context: 'Page: what we store',

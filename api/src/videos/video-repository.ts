@@ -1,4 +1,5 @@
 import type { Unlock } from '@marga/api-contract/videos'
+import { aboutVideo } from '@marga/content/videos'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { ApiError } from '../http/errors'
@@ -28,13 +29,17 @@ export class VideoRepository {
       .orderBy('videos.position')
       .orderBy('videos.id')
       .execute()
-    return rows.map(({ id, title, link, name, program }, index) => ({
-      id,
-      title,
-      link,
-      isDemo: index === 0,
-      ...(name !== null && program !== null && { course: { name, program } }),
-    }))
+    return rows.map(({ id, title, link, name, program }, index) => {
+      const about = aboutVideo({ id, title })
+      return {
+        id,
+        title,
+        link,
+        isDemo: index === 0,
+        ...(about && { about }),
+        ...(name !== null && program !== null && { course: { name, program } }),
+      }
+    })
   }
 
   /** What an unlock opens. @throws ApiError 404 for a trainer that is not there */

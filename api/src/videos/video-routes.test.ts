@@ -75,6 +75,7 @@ test('one video comes with its course and the playlist that it is in, in any let
     video: {
       id: 'sql-from-zero',
       title: 'SQL from zero',
+      about: 'From the first table to joins and nested queries.',
       isDemo: false,
       course: { name: 'SQL for Analytics', program: 'Data Analytics' },
     },
@@ -88,14 +89,14 @@ test('one video comes with its course and the playlist that it is in, in any let
   expect(own.headers['cache-control']).toBe('private, no-store')
 })
 
-test('a video whose course is not in the catalogue belongs to none', async () => {
+test('a video whose course is not in the catalogue belongs to none; one that was replaced has no sentence of the old one', async () => {
   await api.database
     .updateTable('videos')
-    .set({ course_id: 'gone' })
+    .set({ course_id: 'gone', title: 'Another title' })
     .where('id', '=', 'sql-from-zero')
     .execute()
   const { video } = (await api.visitor().get('/api/videos/sql-from-zero')).json()
-  expect(video).toEqual({ id: 'sql-from-zero', title: 'SQL from zero', isDemo: false })
+  expect(video).toEqual({ id: 'sql-from-zero', title: 'Another title', isDemo: false })
 })
 
 test('there is no page of a video that does not exist, and each other one is listed', async () => {

@@ -30,6 +30,10 @@ function choicesFor(course: string): { choices: string[]; chosen: string } {
   return known ? { choices, chosen: known[0] } : { choices: [...choices, course], chosen: course }
 }
 
+/** The program that a shorter choice means. */
+const fullNameOf = (choice: string): string | undefined =>
+  Object.entries(ENROL_CHOICES).find(([label, program]) => label === choice && program !== label)?.[1]
+
 interface EnrolFormProps {
   course: string
   /** That the course is a part of. */
@@ -87,6 +91,7 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
               name="course"
               defaultValue={chosen}
               required
+              hint={fullNameOf(choice)}
               error={errorOf('course')}
               onChange={({ currentTarget }) => choose(currentTarget.value)}
             >

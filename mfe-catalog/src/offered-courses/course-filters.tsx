@@ -2,6 +2,7 @@ import type { OfferedSelection } from '@marga/constants/select-offered'
 import { PROGRAMS } from '@marga/content/programs'
 import { Button, ButtonLink } from '@marga/ui/button'
 import { SelectField, TextField } from '@marga/ui/field'
+import { FilterFold } from '@marga/ui/filter-fold'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Form, useSubmit } from 'react-router-dom'
 import styles from './course-filters.module.css'
@@ -25,6 +26,7 @@ export function CourseFilters({ selection, total }: CourseFiltersProps) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
   const { program, trainer, q, length } = selection
+  const set = [q, program, length].filter(Boolean).length
 
   const narrow = (filters: HTMLFormElement) => {
     const asked = [...new FormData(filters)].filter(([, value]) => value !== '')
@@ -66,29 +68,33 @@ export function CourseFilters({ selection, total }: CourseFiltersProps) {
       className={styles.filters}
     >
       {trainer && <input type="hidden" name="trainer" value={trainer} />}
-      <TextField label="Search" name="q" type="search" defaultValue={q} autoComplete="off" />
-      <SelectField label="Program" name="program" defaultValue={program ?? ''}>
-        <option value="">All programs</option>
-        {PROGRAMS.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label="Duration" name="length" defaultValue={length ?? ''}>
-        <option value="">Any duration</option>
-        <option value="8">Up to 8 weeks</option>
-        <option value="12">9 to 12 weeks</option>
-        <option value="more">More than 12 weeks</option>
-      </SelectField>
-      <noscript>
-        <Button type="submit" variant="quiet">
-          Search
-        </Button>
-      </noscript>
+      <FilterFold label="Search and filter" set={set > 0 ? `${set} set` : ''}>
+        <div className={styles.fields}>
+          <TextField label="Search" name="q" type="search" defaultValue={q} autoComplete="off" />
+          <SelectField label="Program" name="program" defaultValue={program ?? ''}>
+            <option value="">All programs</option>
+            {PROGRAMS.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label="Duration" name="length" defaultValue={length ?? ''}>
+            <option value="">Any duration</option>
+            <option value="8">Up to 8 weeks</option>
+            <option value="12">9 to 12 weeks</option>
+            <option value="more">More than 12 weeks</option>
+          </SelectField>
+          <noscript>
+            <Button type="submit" variant="quiet">
+              Search
+            </Button>
+          </noscript>
+        </div>
+      </FilterFold>
       <div className={styles.foot}>
         <p role="status">{countOf(total)}</p>
-        {(q || program || length) && (
+        {set > 0 && (
           <ButtonLink to="/coursesoffered" variant="plain" preventScrollReset>
             Clear filters
           </ButtonLink>

@@ -36,7 +36,7 @@ export function OfferedCourseCard({ course, isFirst }: OfferedCourseCardProps) {
       {course.teaches && course.teaches.length > 0 && (
         <p className={styles.teaches}>First modules: {course.teaches.join(', ')}</p>
       )}
-      <ProgramFacts facts={{ ...facts, enrol_by: undefined }} variant="grid" />
+      <ProgramFacts facts={facts} variant="grid" />
       <NotifyLink facts={facts} to={course.batch_link} />
       <div className={styles.actions}>
         <Form action="/courses">

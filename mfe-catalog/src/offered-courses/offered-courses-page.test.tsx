@@ -52,6 +52,31 @@ test('start, mode, price and first courses show where they are known, and only t
   expect(within(second).queryByRole('link')).not.toBeInTheDocument()
 })
 
+test('after the last card is a question for who cannot choose, with the programs by level', async () => {
+  const [advanced, beginner] = ['Advanced', 'Beginner'].map((level, id) =>
+    offer({ id, level, title: level, course: `${level} program` }),
+  )
+  const { unmount } = await open('/coursesoffered', {
+    'get /offered-courses': { data: [advanced, beginner] },
+  })
+  const last = within((await screen.findAllByRole('listitem')).at(-1) ?? document.body)
+  expect(last.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact#contact-us')
+  expect(last.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Beginner', 'Advanced'])
+  expect(last.getByRole('link', { name: 'Advanced program' })).toHaveAttribute(
+    'href',
+    '/courses?program=Advanced%20program',
+  )
+  unmount()
+  await open('/coursesoffered?trainer=asha')
+  await screen.findByRole('heading', { name: 'Data Science for Finance' })
+  expect(screen.queryByRole('link', { name: 'Ask us' })).not.toBeInTheDocument()
+})
+
+test('the line of the filters says how many are set', async () => {
+  await open('/coursesoffered?q=data&length=12')
+  expect(await screen.findByText('Search and filter')).toHaveTextContent('Search and filter2 set')
+})
+
 test('search engines get the list', async () => {
   const { container } = await open('/coursesoffered')
   await screen.findByRole('heading', { name: 'Data Science for Finance' })

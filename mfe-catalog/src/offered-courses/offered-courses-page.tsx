@@ -1,8 +1,10 @@
 import type { OfferedCourse } from '@marga/api-contract/courses'
+import { AskUs } from '@marga/checkout/ask-us'
 import { useDegraded, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { EmptyState } from '@marga/ui/empty-state'
-import { CardGrid, Container, PageHead } from '@marga/ui/layout'
+import { Container, PageHead } from '@marga/ui/layout'
+import { List } from '@marga/ui/list'
 import { PageMeta } from '@marga/ui/page-meta'
 import { StaleNotice } from '@marga/ui/stale-notice'
 import { StructuredData } from '@marga/ui/structured-data'
@@ -11,6 +13,7 @@ import { courseJsonLd } from '../lib/course-json-ld'
 import { programPath } from '../lib/paths'
 import { CARDS_A_STEP, MOST_CARDS } from './asked-of'
 import { CourseFilters } from './course-filters'
+import { Levels } from './levels'
 import { OfferedCourseCard } from './offered-course-card'
 import styles from './offered-courses-page.module.css'
 import type { loader } from './offered-courses-route'
@@ -65,13 +68,20 @@ export function OfferedCoursesPage() {
               No courses found
             </EmptyState>
           ) : (
-            <CardGrid aria-label={title}>
+            <List aria-label={title} className={styles.cards}>
               {courses.map((course, index) => (
                 <li key={course.id} className={styles.item}>
                   <OfferedCourseCard course={course} isFirst={index < 3} />
                 </li>
               ))}
-            </CardGrid>
+              {trainer === undefined && courses.length === total && (
+                <li className={styles.help}>
+                  <AskUs heading="h2">
+                    <Levels courses={courses} />
+                  </AskUs>
+                </li>
+              )}
+            </List>
           )}
           <ShowMore shown={courses.length} total={total} />
         </div>

@@ -23,6 +23,10 @@ const questionsOf = (batch: Batch): Question[] => [
     </>,
   ],
   [
+    'Do I get a certificate?',
+    'We promise none. You keep the projects that you build, in a repository of your own, reviewed by your trainer.',
+  ],
+  [
     'Do you help me find a job?',
     'Yes. Every learner gets help with their resume, interviews and introductions. It is help, not a guarantee of a job.',
   ],

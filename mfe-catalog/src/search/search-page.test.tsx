@@ -1,5 +1,5 @@
 import { openInShell } from '@marga/testing/test-shell'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import routes from '../routes'
 
@@ -60,6 +60,8 @@ test('without words nothing is asked', async () => {
 test('nothing found says so and leads to all courses', async () => {
   await open('/search?q=zzz', { 'get /search': { data: [] } })
   expect(await screen.findByText('No results. Try another word.')).toBeVisible()
+  const programs = within(screen.getByRole('region', { name: 'All programs' }))
+  expect(programs.getAllByRole('link')).toHaveLength(7)
   expect(screen.getByRole('link', { name: 'See all courses' })).toHaveAttribute('href', '/coursesoffered')
 })
 

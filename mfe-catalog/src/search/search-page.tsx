@@ -1,3 +1,4 @@
+import { AskUs } from '@marga/checkout/ask-us'
 import { useDegraded } from '@marga/sdk'
 import { Button, ButtonLink } from '@marga/ui/button'
 import { EmptyState } from '@marga/ui/empty-state'
@@ -9,7 +10,11 @@ import { StaleNotice } from '@marga/ui/stale-notice'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Form, Link, useLoaderData, useSubmit } from 'react-router-dom'
 import styles from './search-page.module.css'
+import { SearchPrograms } from './search-programs'
 import type { loader } from './search-route'
+
+/** Fewer leave room for the programs below them. */
+const FEW_HITS = 4
 
 const countOf = (total: number) => (total === 1 ? '1 result' : `${total} results`)
 
@@ -44,33 +49,67 @@ export function SearchPage() {
       />
       <PageHead title="Search" lead="Programs, courses, topics, trainers, videos and pages." />
       <StaleNotice isShown={isDegraded} />
-      <Form role="search" action="/search" onInput={searchAsTyped} className={styles.form}>
-        <TextField
-          ref={field}
-          label="What are you looking for?"
-          name="q"
-          type="search"
-          defaultValue={question}
-          autoComplete="off"
-        />
-        <Button type="submit">Search</Button>
-      </Form>
-      <p role="status" className={styles.count}>
-        {question && `${countOf(hits.length)} for “${question}”`}
-      </p>
-      {question && hits.length === 0 && (
-        <EmptyState drawing="empty" action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}>
-          No results. Try another word.
-        </EmptyState>
-      )}
-      <List aria-label="Results" className={styles.results}>
-        {hits.map(({ kind, title, link, context }) => (
-          <li key={`${kind} ${link} ${title}`} className={styles.hit}>
-            <Link to={link}>{title}</Link>
-            <span>{context}</span>
-          </li>
-        ))}
-      </List>
+      <div className={styles.columns}>
+        <div>
+          <Form role="search" action="/search" onInput={searchAsTyped} className={styles.form}>
+            <TextField
+              ref={field}
+              label="What are you looking for?"
+              name="q"
+              type="search"
+              defaultValue={question}
+              autoComplete="off"
+            />
+            <Button type="submit">Search</Button>
+          </Form>
+          <p role="status" className={styles.count}>
+            {question && `${countOf(hits.length)} for “${question}”`}
+          </p>
+          {question && hits.length === 0 && (
+            <EmptyState
+              drawing="empty"
+              action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}
+            >
+              No results. Try another word.
+            </EmptyState>
+          )}
+          <List aria-label="Results" className={styles.results}>
+            {hits.map(({ kind, title, link, context }) => (
+              <li key={`${kind} ${link} ${title}`} className={styles.hit}>
+                <Link to={link}>{title}</Link>
+                <span>{context}</span>
+              </li>
+            ))}
+          </List>
+          {hits.length < FEW_HITS && <SearchPrograms />}
+        </div>
+        <Aside />
+      </div>
     </Container>
   )
 }
+
+const STARTS = [
+  { to: '/coursesoffered', title: 'Courses Offered', text: 'Prices, durations and start dates.' },
+  { to: '/trainerprofile', title: 'Our Trainers', text: 'Who teaches, and what.' },
+  { to: '/futuretech-training', title: 'Learning videos', text: 'The first one is free.' },
+  { to: '/mock-interview', title: 'Mock Interview', text: '45 minutes with a mentor.' },
+] as const
+
+/** Where to look for who has no word for it. */
+const Aside = () => (
+  <aside aria-labelledby="starts" className={styles.aside}>
+    <h2 id="starts" className={styles.heading}>
+      Or look here
+    </h2>
+    <List className={styles.starts}>
+      {STARTS.map(({ to, title, text }) => (
+        <li key={to} className={styles.hit}>
+          <Link to={to}>{title}</Link>
+          <span>{text}</span>
+        </li>
+      ))}
+    </List>
+    <AskUs />
+  </aside>
+)

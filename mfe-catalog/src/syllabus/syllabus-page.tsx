@@ -62,18 +62,27 @@ function Syllabus({ course, batch }: { course: CourseDetails; batch: Batch | nul
   )
 }
 
-/** The courses before and after it in its program. */
+/** The courses before and after it in its program; the program where it is the first or the last. */
 const Neighbours = ({ course: { program, previous, next } }: { course: CourseDetails }) =>
   (previous || next) && (
     <nav aria-label={`Courses of ${program}`} className={styles.neighbours}>
-      {previous && (
+      {previous ? (
         <LinkCard to={syllabusPath(previous)} title={previous} before={<span>Before this course</span>} />
+      ) : (
+        <LinkCard to={programPath(program)} title={program} before={<span>The whole program</span>} />
       )}
-      {next && (
+      {next ? (
         <LinkCard
           to={syllabusPath(next)}
           title={next}
           before={<span>After this course</span>}
+          className={styles.next}
+        />
+      ) : (
+        <LinkCard
+          to={programPath(program)}
+          title={program}
+          before={<span>The last course of</span>}
           className={styles.next}
         />
       )}

@@ -85,18 +85,16 @@ function FoundVideo({ video, playlist, batch }: LoadedVideo) {
           <Facts video={video} />
           <Neighbours previous={playlist[place - 1]} next={playlist[place + 1]} />
         </div>
-        <div className={styles.side}>
-          <Playlist videos={playlist} currentId={video.id} />
-          {batch && (
-            <section aria-labelledby="program" className={styles.main}>
-              <h2 id="program" className={styles.heading}>
-                Take the whole program
-              </h2>
-              <ProgramCard batch={batch} />
-            </section>
-          )}
-        </div>
+        <Playlist videos={playlist} currentId={video.id} />
       </div>
+      {batch && (
+        <section aria-labelledby="program" className={styles.program}>
+          <h2 id="program" className={styles.heading}>
+            Take the whole program
+          </h2>
+          <ProgramCard batch={batch} isWide />
+        </section>
+      )}
       <UnlockDialog
         title="Unlock the videos"
         lead="Create a free account to watch every video."
@@ -109,7 +107,7 @@ function FoundVideo({ video, playlist, batch }: LoadedVideo) {
 }
 
 function Facts({ video }: { video: Video }) {
-  const { title, isDemo, link, course } = video
+  const { title, about, isDemo, link, course } = video
   const host = link ? hostOf(link) : null
   return (
     <div className={styles.facts}>
@@ -118,6 +116,7 @@ function Facts({ video }: { video: Video }) {
         <Chip isAccent={isDemo}>{chipOf(video)}</Chip>
         {host && <ExternalLink to={host.address}>Open on {host.name}</ExternalLink>}
       </div>
+      {about && <p>{about}</p>}
       {course && (
         <p>
           Belongs to the course <Link to={syllabusPath(course.name)}>{course.name}</Link> of the program{' '}

@@ -35,7 +35,7 @@ export function PreviewedLink({ address, video, still, children }: PreviewedLink
       href={address}
       target="_blank"
       rel="noopener"
-      className={styles.card}
+      className={styles.watch}
       onPointerEnter={hover}
       onPointerLeave={hide}
       onFocus={focus}

@@ -1,31 +1,55 @@
 import type { Video } from '@marga/api-contract/videos'
+import { dayText } from '@marga/checkout/batch-texts'
 import { UNLOCK } from '@marga/checkout/unlock-dialog'
+import { rupees } from '@marga/constants/rupees'
 import { Chip } from '@marga/ui/chip'
 import { OpenerForm } from '@marga/ui/opener'
 import { VideoStill } from '@marga/ui/video-still'
 import { Lock, Play } from 'lucide-react'
-import { PLAY_ANCHOR, videoPath } from '../lib/paths'
+import { Link } from 'react-router-dom'
+import { PLAY_ANCHOR, programPath, videoPath } from '../lib/paths'
 import { PreviewedLink } from './previewed-link'
 import styles from './video-card.module.css'
+import type { ProgramOffer } from './videos-route'
 
 interface VideoCardProps {
   video: Video
   /** Place in the grid. */
   place: number
+  /** Of the program that it belongs to, where there is one. */
+  offer: ProgramOffer | undefined
   /** A locked video was pressed. */
   onUnlock: () => void
 }
 
+/** A video with what it is about, and the program that it is a taste of. */
+export const VideoCard = ({ offer, ...video }: VideoCardProps) => (
+  <div className={styles.card}>
+    <Watch {...video} />
+    {offer && (
+      <p className={styles.program}>
+        <Link to={programPath(offer.program)}>{offer.program}</Link>
+        <span>
+          {rupees(offer.price_paise)}
+          {offer.starts_on && `, starts ${dayText(offer.starts_on)}`}
+        </span>
+      </p>
+    )}
+  </div>
+)
+
 /** Opens the page of a demo or unlocked video in a new tab, where it plays; a locked one asks to register. */
-export function VideoCard({ video, place, onUnlock }: VideoCardProps) {
-  const { id, title, isDemo, link } = video
+function Watch({ video, place, onUnlock }: Omit<VideoCardProps, 'offer'>) {
+  const { id, title, about, isDemo, link } = video
+  const aboutLine = about && <span className={styles.about}>{about}</span>
   if (!link)
     return (
       <OpenerForm opens={UNLOCK} onOpen={onUnlock}>
         {(button) => (
-          <button {...button} className={styles.card}>
+          <button {...button} className={styles.watch}>
             <VideoStill title={title} place={place} icon={<Lock size={24} strokeWidth={1.5} aria-hidden />} />
             <Chip>Locked</Chip>
+            {aboutLine}
           </button>
         )}
       </OpenerForm>
@@ -39,6 +63,7 @@ export function VideoCard({ video, place, onUnlock }: VideoCardProps) {
       }
     >
       <Chip isAccent={isDemo}>{isDemo ? 'Free to watch' : 'Unlocked'}</Chip>
+      {aboutLine}
     </PreviewedLink>
   )
 }

@@ -1,3 +1,4 @@
+import { batchesAt } from '@marga/content/batches'
 import { openInShell } from '@marga/testing/test-shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -48,6 +49,28 @@ test('a demo opens its own page in a new tab, where it plays; a locked one is a 
   expect(link).toHaveAttribute('target', '_blank')
   expect(link).toHaveAttribute('rel', 'noopener')
   expect(screen.getByRole('button', { name: /SQL from zero/ })).toHaveTextContent('Locked')
+})
+
+test('a card says what the video is about, and what the program of it costs and when it starts', async () => {
+  const course = { name: 'SQL', program: 'Data Analytics' }
+  await open({
+    'get /futuretech-training': {
+      data: [
+        { ...demo, about: 'Variables and loops.' },
+        { ...locked, course },
+      ],
+    },
+    'get /batches': { data: batchesAt(new Date('2027-01-01T00:00:00Z')) },
+  })
+  expect(await screen.findByText('Variables and loops.')).toBeVisible()
+  const [first, second] = screen.getAllByRole('listitem')
+  if (!first || !second) throw new Error('two cards are missing')
+  expect(within(second).getByRole('link', { name: 'Data Analytics' })).toHaveAttribute(
+    'href',
+    '/courses?program=Data%20Analytics',
+  )
+  expect(within(second).getByText('₹20,000, starts 8 February 2027')).toBeVisible()
+  expect(within(first).queryByText(/₹/)).not.toBeInTheDocument()
 })
 
 const LOGIN = {

@@ -29,7 +29,7 @@ const UnlockedOutcome = ({ video }: { video: Video | null }) => (
 )
 
 export function VideosPage() {
-  const { videos } = useLoaderData<typeof loader>()
+  const { videos, programs } = useLoaderData<typeof loader>()
   const isDegraded = useDegraded()
   const [isAsking, setAsking] = useState(useOpened() === UNLOCK)
   const [asked, setAsked] = useState<Video | null>(null)
@@ -60,6 +60,7 @@ export function VideosPage() {
             <VideoCard
               video={video}
               place={place}
+              offer={programs.find(({ program }) => program === video.course?.program)}
               onUnlock={() => {
                 setAsked(video)
                 setAsking(true)

@@ -1,4 +1,6 @@
+import { listBatches } from '@marga/api-client/batch-calls'
 import { listVideos } from '@marga/api-client/video-calls'
+import type { Batch } from '@marga/api-contract/batches'
 import type { Video } from '@marga/api-contract/videos'
 import { unlock } from '@marga/checkout/unlock'
 import { isFilledList, loadWithFallback, siteOf } from '@marga/sdk'
@@ -7,15 +9,29 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom'
 export { afterSuccess as shouldRevalidate } from '@marga/sdk'
 export { VideosPage as Component } from './videos-page'
 
+/** What a card says of the program that a video belongs to. */
+export type ProgramOffer = Pick<Batch, 'program' | 'price_paise' | 'starts_on'>
+
+const offerOf = ({ program, price_paise, starts_on, isOpen }: Batch): ProgramOffer => ({
+  program,
+  price_paise,
+  starts_on: isOpen ? starts_on : '',
+})
+
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = siteOf(context)
+  // The page is whole without what the programs cost.
+  const programs = site
+    .api(listBatches)
+    .then((batches) => batches.map(offerOf))
+    .catch(() => [])
   const videos = await loadWithFallback<readonly Video[]>(site, {
     load: () => site.api(listVideos),
     isUsable: isFilledList,
     fallback: async () =>
       (await import(/* webpackChunkName: "built-in-videos" */ '@marga/content/videos')).videos,
   })
-  return { videos }
+  return { videos, programs: await programs }
 }
 
 export const action = async ({ request, context }: ActionFunctionArgs) =>

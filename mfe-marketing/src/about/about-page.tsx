@@ -1,7 +1,8 @@
 import { ButtonLink } from '@marga/ui/button'
 import { Chip } from '@marga/ui/chip'
-import { CardGrid, Container, PageHead } from '@marga/ui/layout'
+import { Container, PageHead } from '@marga/ui/layout'
 import { LinkCard } from '@marga/ui/link-card'
+import { List } from '@marga/ui/list'
 import { PageMeta } from '@marga/ui/page-meta'
 import { Timeline } from '@marga/ui/timeline'
 import styles from './about-page.module.css'
@@ -68,7 +69,7 @@ export const AboutPage = () => (
     <AboutTrainers />
     <section aria-labelledby="offer" className={styles.section}>
       <h2 id="offer">What We Offer</h2>
-      <CardGrid>
+      <List className={styles.offers}>
         {OFFERS.map(({ to, title, text, isComing }) => (
           <li key={to}>
             <LinkCard to={to} title={title} heading="h3">
@@ -77,7 +78,7 @@ export const AboutPage = () => (
             </LinkCard>
           </li>
         ))}
-      </CardGrid>
+      </List>
     </section>
     <section aria-labelledby="join" className={styles.call}>
       <h2 id="join">Start where you are</h2>

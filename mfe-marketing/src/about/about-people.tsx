@@ -26,7 +26,7 @@ export function AboutNumbers() {
   const numbers = [
     [String(batches.length), 'live programs'],
     [String(trainersOf(batches).length), 'trainers'],
-    [rupees(MOCK_INTERVIEW_PAISE), 'for a practice interview'],
+    [rupees(MOCK_INTERVIEW_PAISE), 'for a mock interview'],
     ['45', 'minutes with a mentor'],
   ] as const
   return (

@@ -1,4 +1,5 @@
 import type { Batch } from '@marga/api-contract/batches'
+import { AskUs } from '@marga/checkout/ask-us'
 import { ProgramCard } from '@marga/checkout/program-card'
 import { useDegraded } from '@marga/sdk'
 import { CardGrid, Container, PageHead } from '@marga/ui/layout'
@@ -24,6 +25,9 @@ export function AiTrainingPage() {
             <ProgramCard batch={batch} heading="h2" isFirst />
           </li>
         ))}
+        <li className={styles.help}>
+          <AskUs heading="h2" />
+        </li>
       </CardGrid>
       <section aria-labelledby="which" className={styles.which}>
         <h2 id="which">What you need to know before you start</h2>

@@ -1,4 +1,5 @@
 import { FILE_TOO_LARGE, UPLOAD_LIMIT_BYTES } from '@marga/constants/texts'
+import { COMPANY } from '@marga/content/company'
 import { type FormResult, useUpload } from '@marga/sdk'
 import { TextArea, TextField } from '@marga/ui/field'
 import { FileField } from '@marga/ui/file-field'
@@ -11,12 +12,20 @@ import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
 import { usePageForm } from '@marga/ui/use-form'
 import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
 import styles from './contact-section.module.css'
 
 const NEXT_STEPS = [
   'Your message goes to our team.',
   'You get an answer by e-mail, or a call if you ask for one.',
   'We suggest a program and a batch. If none fits, we say so.',
+] as const
+
+/** What many ask, and where it is answered. */
+const ANSWERED = [
+  { to: '/coursesoffered', title: 'Prices and start dates', text: 'Of every program, with its syllabus.' },
+  { to: '/refunds', title: 'Refunds and cancellation', text: 'When you get your money back, and how much.' },
+  { to: '/mock-interview', title: 'Interview with a mentor', text: 'Choose a free time and book it.' },
 ] as const
 
 const sizeFault = ({ size }: File) => (size > UPLOAD_LIMIT_BYTES ? FILE_TOO_LARGE : '')
@@ -30,8 +39,22 @@ export const ContactSection = ({ result }: { result: FormResult<string> | undefi
           <li key={step}>{step}</li>
         ))}
       </ol>
+      <p>
+        Or write to <a href={`mailto:${COMPANY.mailbox}`}>{COMPANY.mailbox}</a>.
+      </p>
     </div>
     <ContactForm result={result} />
+    <div className={styles.answered}>
+      <h3>Answered already</h3>
+      <ul>
+        {ANSWERED.map(({ to, title, text }) => (
+          <li key={to}>
+            <Link to={to}>{title}</Link>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
   </section>
 )
 
@@ -48,7 +71,7 @@ function ContactForm({ result }: { result: FormResult<string> | undefined }) {
       method="post"
       encType="multipart/form-data"
       preventScrollReset
-      className={formStack}
+      className={`${formStack} ${styles.form}`}
     >
       {text && <Notice kind="success">{text}</Notice>}
       {problem && <Notice kind="error">{problem.message}</Notice>}
@@ -70,7 +93,7 @@ function ContactForm({ result }: { result: FormResult<string> | undefined }) {
           error={errorOf('last_name')}
         />
         <TextField
-          label="Email"
+          label="E-mail"
           name="email"
           type="email"
           placeholder="you@example.com"

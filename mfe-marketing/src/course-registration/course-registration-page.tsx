@@ -3,7 +3,7 @@ import { EmailAndPhone } from '@marga/checkout/email-and-phone'
 import { JoinStations } from '@marga/checkout/join-stations'
 import { OwnPlaceNotice } from '@marga/checkout/own-place-notice'
 import { isPayable, PaymentTerms, PayOrReserve } from '@marga/checkout/pay-or-reserve'
-import { factsOfBatch, ProgramFacts } from '@marga/checkout/program-facts'
+import { factsOfBatch, mainFactsOf, otherFactsOf, ProgramFacts } from '@marga/checkout/program-facts'
 import { ProgramProjects } from '@marga/checkout/program-projects'
 import { ProgramTrainer } from '@marga/checkout/program-trainer'
 import { useOwnPlaces } from '@marga/checkout/use-own-place'
@@ -47,6 +47,11 @@ export function CourseRegistrationPage() {
         title="Register for Data Science"
         lead="Register for the next batch now. You can pay later."
       />
+      {facts && (
+        <div className={styles.facts}>
+          <ProgramFacts facts={mainFactsOf(facts)} />
+        </div>
+      )}
       <StaleNotice isShown={isDegraded} />
       <div className={styles.columns}>
         <SubmitForm ref={form} method="post" className={`${formStack} ${styles.form}`}>
@@ -57,7 +62,7 @@ export function CourseRegistrationPage() {
             batch={
               <>
                 <TextField label="Course" name="course_name" defaultValue="Data Science" readOnly required />
-                {facts && <ProgramFacts facts={facts} variant="list" />}
+                {facts && <ProgramFacts facts={otherFactsOf(facts)} />}
               </>
             }
             isPayable={facts !== undefined && isPayable(facts)}
@@ -83,6 +88,11 @@ export function CourseRegistrationPage() {
           />
         </SubmitForm>
         {batch && <About batch={batch} />}
+        {batch?.projects && batch.projects.length > 0 && (
+          <div className={styles.more}>
+            <ProgramProjects projects={batch.projects} />
+          </div>
+        )}
       </div>
     </Container>
   )
@@ -93,29 +103,31 @@ function Fields({ errorOf }: { errorOf: (field: string) => string | undefined })
   const { first_name, last_name } = splitName(user?.name ?? '')
   return (
     <>
-      <TextField
-        label="First name"
-        name="first_name"
-        autoComplete="given-name"
-        defaultValue={first_name}
-        required
-        error={errorOf('first_name')}
-      />
-      <TextField
-        label="Last name"
-        name="last_name"
-        autoComplete="family-name"
-        defaultValue={last_name}
-        required
-        error={errorOf('last_name')}
-      />
+      <div className={styles.names}>
+        <TextField
+          label="First name"
+          name="first_name"
+          autoComplete="given-name"
+          defaultValue={first_name}
+          required
+          error={errorOf('first_name')}
+        />
+        <TextField
+          label="Last name"
+          name="last_name"
+          autoComplete="family-name"
+          defaultValue={last_name}
+          required
+          error={errorOf('last_name')}
+        />
+      </div>
       <EmailAndPhone phone={{ label: 'Contact number', name: 'contact_number' }} errorOf={errorOf} />
       <PrivacyNote>We use this to reserve your place and to write to you about it.</PrivacyNote>
     </>
   )
 }
 
-function About({ batch: { program, outcomes = [], projects = [], trainer } }: { batch: Batch }) {
+function About({ batch: { program, outcomes = [], trainer } }: { batch: Batch }) {
   const { artBase } = useSite().config
   return (
     <div className={styles.about}>
@@ -126,7 +138,6 @@ function About({ batch: { program, outcomes = [], projects = [], trainer } }: { 
           <TickList items={outcomes} />
         </section>
       )}
-      {projects.length > 0 && <ProgramProjects projects={projects} />}
       {trainer && <ProgramTrainer trainer={trainer} />}
     </div>
   )

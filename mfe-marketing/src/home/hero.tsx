@@ -12,7 +12,7 @@ export const Hero = ({ batches }: { batches: readonly FactsBatch[] }) => (
       <h1>Learn a data job. Then get the job.</h1>
       <p className={styles.lead}>
         Live programs in data, AI and cloud. Each includes reviewed projects and 100% placement assistance. A
-        practice interview costs {rupees(MOCK_INTERVIEW_PAISE)}.
+        mock interview costs {rupees(MOCK_INTERVIEW_PAISE)}.
       </p>
       <div className={styles.actions}>
         <ButtonLink to="/coursesoffered">Explore courses</ButtonLink>

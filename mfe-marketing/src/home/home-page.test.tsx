@@ -63,6 +63,18 @@ test('home counts its programs and trainers, and names who teaches what', async 
   expect(asha.getByRole('link')).toHaveAttribute('href', '/TrainerDetails?id=1')
 })
 
+test('a program is one link, and says who teaches it, what it costs and when it starts', async () => {
+  await openHome({ 'get /batches': { data: batchesAt(new Date('2027-01-01T00:00:00Z')) } })
+  const programs = within(await screen.findByRole('region', { name: 'Choose a program' }))
+  const card = within(programs.getAllByRole('listitem')[0] ?? document.body)
+  expect(card.getAllByRole('link')).toEqual([
+    card.getByRole('link', { name: 'Generative AI and Prompt Engineering' }),
+  ])
+  for (const text of ['Kabir Sethi (sample)', '₹15,000', '8 weeks', '18 January 2027', 'View program'])
+    expect(card.getByText(text)).toBeVisible()
+  expect(card.queryByText('Live online')).not.toBeInTheDocument()
+})
+
 test('home shows no numbers and no faces where it knows none', async () => {
   const unnamed = batchesAt(new Date()).map((batch) => ({ ...batch, trainer: null }))
   await openHome({ 'get /batches': { data: unnamed } })

@@ -18,6 +18,10 @@ const QUESTIONS: readonly Question[] = [
   ],
   ['Do I pay at once?', 'No. You can reserve a place and pay before the batch starts.'],
   [
+    'Do I get a certificate?',
+    'We promise none. You keep the projects that you build, in a repository of your own, reviewed by your trainer.',
+  ],
+  [
     'Can I get my money back?',
     <>
       Yes, in full before the first session. In the first week you get it back minus the sessions held. See{' '}

@@ -1,6 +1,7 @@
 import type { Batch } from '@marga/api-contract/batches'
 import { loadBatches } from '@marga/checkout/load-batches'
 import type { FactsBatch } from '@marga/checkout/program-facts'
+import { byStart } from '@marga/constants/by-start'
 import { loadReviews } from '@marga/reviews/load-reviews'
 import { siteOf } from '@marga/sdk'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom'
@@ -11,10 +12,6 @@ export { HomePage as Component } from './home-page'
 
 /** Leaves out what the home page does not show: all of it would travel with the page. */
 const factsOf = ({ outcomes, prerequisites, projects, session_link, ...facts }: Batch): FactsBatch => facts
-
-/** The next one to start first; without a date last. */
-const byStart = (left: FactsBatch, right: FactsBatch) =>
-  (left.starts_on || '9').localeCompare(right.starts_on || '9')
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = siteOf(context)

@@ -1,6 +1,6 @@
+import { AskUs } from '@marga/checkout/ask-us'
 import { ProgramCard } from '@marga/checkout/program-card'
 import type { FactsBatch } from '@marga/checkout/program-facts'
-import { ButtonLink } from '@marga/ui/button'
 import { List } from '@marga/ui/list'
 import styles from './programs.module.css'
 
@@ -14,12 +14,8 @@ export const Programs = ({ batches }: { batches: readonly FactsBatch[] }) => (
           <ProgramCard batch={batch} />
         </li>
       ))}
-      <li className={styles.help}>
-        <h3>Not sure which one fits?</h3>
-        <p>Tell us what you do today. We suggest a program and a batch.</p>
-        <ButtonLink to="/contact#contact-us" variant="quiet">
-          Ask us
-        </ButtonLink>
+      <li>
+        <AskUs />
       </li>
     </List>
   </section>

@@ -4,7 +4,7 @@ import { JoinStations } from '@marga/checkout/join-stations'
 import { NewAccountFields } from '@marga/checkout/new-account-fields'
 import { OwnPlaceNotice } from '@marga/checkout/own-place-notice'
 import { PaymentTerms, PayOrReserve } from '@marga/checkout/pay-or-reserve'
-import { factsOfBatch, ProgramFacts } from '@marga/checkout/program-facts'
+import { factsOfBatch, otherFactsOf, ProgramFacts } from '@marga/checkout/program-facts'
 import { useOwnPlaces } from '@marga/checkout/use-own-place'
 import { ACCOUNT_TAKEN } from '@marga/constants/texts'
 import { type FormResult, loginPath, useAuth } from '@marga/sdk'
@@ -56,7 +56,7 @@ export function BatchForm({ batch, result }: BatchFormProps) {
             <PrivacyNote>We use this for your account and to write to you about this batch.</PrivacyNote>
           </>
         }
-        batch={<ProgramFacts facts={facts} variant="list" dayOf={PromoDay} />}
+        batch={<ProgramFacts facts={otherFactsOf(facts)} dayOf={PromoDay} />}
         terms={
           <>
             <PaymentTerms facts={facts} />

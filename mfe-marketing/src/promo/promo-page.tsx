@@ -1,6 +1,6 @@
 import type { Batch } from '@marga/api-contract/batches'
 import { dayAndMonth, sessionTimes } from '@marga/checkout/batch-texts'
-import { factsOfBatch, NOT_DATED, ProgramFacts } from '@marga/checkout/program-facts'
+import { factsOfBatch, mainFactsOf, NOT_DATED, ProgramFacts } from '@marga/checkout/program-facts'
 import { ProgramProjects } from '@marga/checkout/program-projects'
 import { ProgramTrainer } from '@marga/checkout/program-trainer'
 import { rupees } from '@marga/constants/rupees'
@@ -36,9 +36,13 @@ export function PromoPage() {
         title={program}
         lead={isOpen ? 'Live online sessions, each one recorded, and reviewed projects.' : closedText(batch)}
       />
+      {isOpen && (
+        <div className={styles.facts}>
+          <ProgramFacts facts={mainFactsOf(factsOfBatch(batch))} dayOf={PromoDay} />
+        </div>
+      )}
       <StaleNotice isShown={isDegraded} />
       <div className={styles.columns}>
-        <About batch={batch} courses={courses} />
         <div className={styles.side}>
           <section aria-labelledby="register" className={styles.panel}>
             <h2 id="register">{isOpen ? 'Register' : 'Notify me'}</h2>
@@ -49,10 +53,12 @@ export function PromoPage() {
             )}
           </section>
         </div>
-        <div className={styles.about}>
-          {batch.projects && batch.projects.length > 0 && <ProgramProjects projects={batch.projects} />}
-          {batch.trainer && <ProgramTrainer trainer={batch.trainer} />}
-        </div>
+        <About batch={batch} courses={courses} />
+        {batch.projects && batch.projects.length > 0 && (
+          <div className={styles.more}>
+            <ProgramProjects projects={batch.projects} />
+          </div>
+        )}
       </div>
     </Container>
   )
@@ -83,6 +89,7 @@ function About({ batch, courses }: Omit<LoadedPromo, 'preview'>) {
           </Timeline>
         </section>
       )}
+      {batch.trainer && <ProgramTrainer trainer={batch.trainer} />}
     </div>
   )
 }

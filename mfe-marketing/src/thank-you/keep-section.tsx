@@ -20,7 +20,7 @@ export function KeptNotice({ registration }: { registration: RegistrationWithOrd
     if (isKept) box.current?.querySelector<HTMLElement>('[role="status"]')?.focus()
   }, [isKept])
   return (
-    <div ref={box}>
+    <div ref={box} className={styles.kept}>
       {isKept && (
         <Notice kind="success">
           Your account is ready, and you are signed in.{' '}
@@ -43,8 +43,8 @@ export function KeepSection({ registration }: { registration: RegistrationWithOr
       <SubmitForm ref={form} method="post" preventScrollReset className={formStack}>
         {problem && <Notice kind="error">{problem.message}</Notice>}
         <p>
-          You sign in with {email} then, and find this registration, its payment and its receipt under My
-          learning. Have an account with this address already?{' '}
+          Next time you login with {email}. My learning then shows this registration, its payment and its
+          receipt. Have an account with this address already?{' '}
           <Link to={loginPath({ pathname, search })}>Login to keep this</Link>.
         </p>
         <input type="hidden" name="intent" value={KEEP} />

@@ -56,7 +56,7 @@ export function ChangePlan({ registration: { id, payment } }: { registration: Re
     </OpenPayment>
   ) : (
     <OpenPayment id={id} plan="instalments" variant="quiet">
-      Change to {parts} instalments
+      Change to {parts} parts
     </OpenPayment>
   )
 }

@@ -7,7 +7,7 @@ import styles from './thank-you-page.module.css'
 export function PaymentParts({ registration: { payment } }: { registration: RegistrationWithOrder }) {
   if (!payment || payment.parts.length < 2) return null
   return (
-    <ul aria-label="Instalments" className={styles.parts}>
+    <ul aria-label="Parts of the price" className={styles.parts}>
       {payment.parts.map(({ amount_paise, due_on, is_paid }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a plan keep their places
         <li key={index}>

@@ -46,7 +46,7 @@ beforeEach(() => {
 test('a price in parts shows what is paid, what is due and when, and offers the next part', async () => {
   const { provider } = await open(registered({ order: { ...order, state: 'paid' }, payment: parts(true) }))
   expect(await screen.findByRole('heading', { name: 'Paid in part' })).toBeVisible()
-  const list = within(screen.getByRole('list', { name: 'Instalments' }))
+  const list = within(screen.getByRole('list', { name: 'Parts of the price' }))
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '₹12,500 paid',
     '₹12,500 due by 20 August 2027',

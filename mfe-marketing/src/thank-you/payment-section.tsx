@@ -78,9 +78,8 @@ const Receipt = ({ order }: { order: Order }) => <Link to={`/receipts/${order.id
 const PaidElsewhere = () =>
   useAuth().status === 'signedIn' ? null : (
     <p>
-      Paid in another browser already? Your receipt is there, and under{' '}
-      <Link to="/my-learning">My learning</Link> if you have an account. If the place is paid already, you get
-      a second payment back.
+      Paid in another browser? The receipt is in that browser. With an account you find it under{' '}
+      <Link to="/my-learning">My learning</Link>. We give a second payment back.
     </p>
   )
 

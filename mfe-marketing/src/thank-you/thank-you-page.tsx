@@ -29,6 +29,8 @@ export function ThankYouPage() {
   const isReturned = own?.order != null && isRefund(own.order.state)
   const canKeep = !isReturned && own?.is_kept === false && Boolean(own.person?.email)
   const isDegraded = useDegraded()
+  // Beside the password it would leave the other column short.
+  const next = own && batch?.starts_on && !isReturned && <NextSteps batch={batch} registration={own} />
   useOwnView()
   const { title, lead } = headOf(registration, user)
   return (
@@ -43,13 +45,13 @@ export function ThankYouPage() {
         {own && (
           <div className={styles.column}>
             <PaymentSection registration={own} />
-            {batch?.starts_on && !isReturned && <NextSteps batch={batch} registration={own} />}
+            {canKeep ? <KeepSection registration={own} /> : next}
           </div>
         )}
         {!isReturned && (
           <div className={styles.column}>
             {batch?.starts_on ? <SessionPanel batch={batch} /> : <NoDate />}
-            {own && canKeep && <KeepSection registration={own} />}
+            {canKeep && next}
           </div>
         )}
       </div>

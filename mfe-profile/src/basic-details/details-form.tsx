@@ -53,9 +53,17 @@ export function DetailsForm({ draft, extended, saving, result, isAskedFor, onCan
       onInput={({ currentTarget }) => updateDraft(DETAILS_KEY, textsOf(currentTarget))}
     >
       <input type="hidden" name="intent" value="details" />
+      <p className={styles.soft}>Every field is optional. Your username stays as it is.</p>
       <TextField label="Username" name="username" defaultValue={values.username} readOnly required />
       {DETAIL_FIELDS.map(({ name, ...field }) => (
-        <TextField key={name} {...field} name={name} defaultValue={values[name]} error={errorOf(name)} />
+        <TextField
+          key={name}
+          {...field}
+          name={name}
+          defaultValue={values[name]}
+          isOptionalKnown
+          error={errorOf(name)}
+        />
       ))}
       <SelectField
         label="User type"
@@ -90,7 +98,7 @@ interface ExtendedFieldsProps {
 const ExtendedFields = ({ bio, extended, errorOf }: ExtendedFieldsProps) => (
   <>
     <div className={styles.wide}>
-      <TextArea label="Bio" name="bio" defaultValue={bio} error={errorOf('bio')} />
+      <TextArea label="Bio" name="bio" defaultValue={bio} isOptionalKnown error={errorOf('bio')} />
     </div>
     <UploadField
       label="Profile picture"
@@ -127,7 +135,7 @@ interface UploadFieldProps {
 /** A new file in place of the stored one, or none at all. A refused one is not sent, and the stored one stays. */
 const UploadField = ({ name, removal, ...field }: UploadFieldProps) => (
   <div>
-    <FileField {...field} name={name} clearsRefused />
+    <FileField {...field} name={name} isOptionalKnown clearsRefused />
     {removal && (
       <label className={styles.removal}>
         <input type="checkbox" name={`remove_${name}`} />

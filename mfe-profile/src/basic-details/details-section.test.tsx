@@ -108,8 +108,8 @@ test('a fault of a field stands beside it', async () => {
   await open({ 'patch /register/details': { status: 409, data: { message: 'taken', errors } } })
   await edit()
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(screen.getByLabelText(/^Email/)).toHaveFocus())
-  expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription(errors.email[0])
+  await waitFor(() => expect(screen.getByLabelText(/^E-mail/)).toHaveFocus())
+  expect(screen.getByLabelText(/^E-mail/)).toHaveAccessibleDescription(errors.email[0])
 })
 
 describe('bio, picture and resume', () => {

@@ -12,7 +12,7 @@ const at = '/mock-interview?booking=b1'
 test('a hold that ran out says that nothing was charged, and offers slots again', async () => {
   await open({ 'get /mock-interview/bookings/b1': { data: { ...booking, state: 'expired' } } }, { at })
   expect(await screen.findByText(/not paid in time/)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Continue to payment' })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Continue to payment/ })).toBeVisible()
 })
 
 test('a payment that came too late is not said to be none', async () => {
@@ -60,7 +60,7 @@ test('a time that takes the refund away is named before the booking is moved', a
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Move to another slot' }))
   expect(screen.getByRole('button', { name: 'Move the booking' })).toBeVisible()
-  await userEvent.selectOptions(screen.getByLabelText('Day'), 'Mon, 23 November: 1 free')
+  await userEvent.click(screen.getByRole('radio', { name: /^Mon 23 Nov/ }))
   await userEvent.click(screen.getByRole('radio', { name: /^10:00 AM/ }))
   expect(screen.getByRole('button', { name: 'Move, without a refund' })).toBeVisible()
   expect(screen.getByText(/is not refunded\.$/)).toBeVisible()
@@ -114,7 +114,7 @@ test('what became of the booking gets the focus', async () => {
 test('who asks to move or to cancel has the focus where it is done, and gets it back', async () => {
   await open({ 'get /mock-interview/bookings/b1': { data: booked } }, { at: '/mock-interview?booking=b1' })
   await userEvent.click(await screen.findByRole('button', { name: 'Move to another slot' }))
-  expect(screen.getByLabelText('Day')).toHaveFocus()
+  expect(screen.getByRole('radio', { name: /^Mon 23 Nov/ })).toHaveFocus()
   await userEvent.click(screen.getByRole('button', { name: 'Keep it as it is' }))
   expect(screen.getByRole('button', { name: 'Move to another slot' })).toHaveFocus()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel the booking' }))

@@ -4,11 +4,11 @@ import styles from './feedback-sample.module.css'
 
 const PARTS: ReadonlyArray<[title: string, notes: readonly string[]]> = [
   [
-    'What convinced',
+    'What went well',
     ['You asked about the data before you wrote SQL.', 'You tested the empty table without being asked.'],
   ],
   [
-    'What did not',
+    'What to work on',
     [
       'You named the join, but not why it was the right one.',
       'Your second answer took six minutes to reach its point.',

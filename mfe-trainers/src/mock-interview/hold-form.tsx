@@ -42,7 +42,9 @@ export function HoldForm({ slots: loaded, result }: HoldFormProps) {
       </p>
       <Honeypot />
       <PrivacyNote>We use this for the interview and to write to you about it.</PrivacyNote>
-      <SubmitButton isBusy={isBusy}>{isBusy ? 'Holding the slot' : 'Continue to payment'}</SubmitButton>
+      <SubmitButton isBusy={isBusy} className={styles.submit}>
+        {isBusy ? 'Holding the slot' : `Continue to payment · ${rupees(MOCK_INTERVIEW_PAISE)}`}
+      </SubmitButton>
     </SubmitForm>
   )
 }

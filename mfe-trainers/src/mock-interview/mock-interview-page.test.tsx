@@ -12,8 +12,8 @@ test('a sample shows what the page of feedback holds, and is marked as one', asy
   const sample = within(await screen.findByRole('region', { name: /^What your feedback looks like/ }))
   expect(sample.getByText('Sample')).toBeVisible()
   expect(sample.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'What convinced',
-    'What did not',
+    'What went well',
+    'What to work on',
     'Three things to practise',
   ])
 })

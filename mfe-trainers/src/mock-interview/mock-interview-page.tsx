@@ -28,7 +28,7 @@ const BLURBS = [
   },
   {
     title: 'Written feedback',
-    text: 'You get one page: what convinced, what did not, and three things to practise.',
+    text: 'You get one page: what went well, what to work on, and three things to practise.',
   },
   {
     title: 'Private and not recorded',
@@ -101,7 +101,7 @@ export function MockInterviewPage() {
               Practise your <Typewriter words={WORDS} />
             </>
           }
-          lead="A 45-minute practice interview, then one page of honest feedback."
+          lead="A 45-minute mock interview, then one page of honest feedback."
         />
         {!isLive && <Button onClick={showBooking}>Book Now for {MOCK_INTERVIEW_PAISE / 100} rupees</Button>}
         <StaleNotice isShown={isDegraded} />

@@ -1,7 +1,6 @@
 import type { Slot } from '@marga/api-contract/mock-interview'
 import { useLocalTime } from '@marga/checkout/use-local-time'
 import { dayInIndia, elsewhereOnDay, timeInIndia } from '@marga/constants/indian-time'
-import { SelectField } from '@marga/ui/field'
 import { useFieldFault } from '@marga/ui/field-faults'
 import { useIsHydrated } from '@marga/ui/use-is-hydrated'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -24,7 +23,7 @@ function byDay(slots: readonly Slot[]) {
   return [...days]
 }
 
-/** "Tue, 24 November": all of it fits a phone's select, and within two weeks no year is needed. */
+/** "Tue, 24 November": within two weeks no year is needed. */
 const shortDay = (day: string) => day.replace(/^(\w{3})\w*, (.*) \d{4}$/, '$1, $2')
 
 /** A day, then a free time of it. Taken times are shown as such. Without scripts the times of every day are there. */
@@ -39,26 +38,20 @@ export function SlotPicker({ slots, error: refusal, isAskedFor = false }: SlotPi
     dayWith(({ is_free }) => is_free)
   const [chosen, setDay] = useState(firstFree)
   const day = days.some(([name]) => name === chosen) ? chosen : firstFree
-  const select = useRef<HTMLSelectElement>(null)
+  const chips = useRef<HTMLFieldSetElement>(null)
   // Chosen in the served page, before its scripts ran: it counts.
-  useLayoutEffect(() => setDay((known) => select.current?.value || known), [])
+  useLayoutEffect(() => setDay((known) => checkedIn(chips.current)?.value ?? known), [])
   useEffect(() => {
-    if (isAskedFor) select.current?.focus()
+    if (isAskedFor) checkedIn(chips.current)?.focus()
   }, [isAskedFor])
   return (
     <div className={styles.picker}>
-      <div className={styles.days}>
-        <SelectField ref={select} label="Day" value={day} onChange={({ target }) => setDay(target.value)}>
-          {days.map(([name, ofDay]) => {
-            const free = ofDay.filter(({ is_free }) => is_free).length
-            return (
-              <option key={name} value={name} disabled={free === 0}>
-                {shortDay(name)}: {free} free
-              </option>
-            )
-          })}
-        </SelectField>
-      </div>
+      <fieldset ref={chips} className={styles.days}>
+        <legend>Day</legend>
+        {days.map(([name, ofDay]) => (
+          <Day key={name} name={name} slots={ofDay} isChosen={name === day} onChoose={setDay} />
+        ))}
+      </fieldset>
       {days
         .filter(([name]) => !isHydrated || name === day)
         .map(([name, list]) => (
@@ -83,6 +76,34 @@ export function SlotPicker({ slots, error: refusal, isAskedFor = false }: SlotPi
         </p>
       )}
     </div>
+  )
+}
+
+const checkedIn = (box: HTMLElement | null) => box?.querySelector<HTMLInputElement>('input:checked')
+
+interface DayProps {
+  name: string
+  slots: readonly Slot[]
+  isChosen: boolean
+  onChoose: (name: string) => void
+}
+
+function Day({ name, slots, isChosen, onChoose }: DayProps) {
+  const free = slots.filter(({ is_free }) => is_free).length
+  const [weekday, day, month] = shortDay(name).split(/,? /)
+  return (
+    <label className={styles.day}>
+      <input
+        type="radio"
+        name="day"
+        value={name}
+        checked={isChosen}
+        disabled={free === 0}
+        onChange={() => onChoose(name)}
+      />
+      <span>{weekday}</span> <strong>{day}</strong> <span>{free === 0 ? 'full' : month?.slice(0, 3)}</span>
+      <span className={styles.free}>, {free} free</span>
+    </label>
   )
 }
 

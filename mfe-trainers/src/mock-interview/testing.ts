@@ -63,5 +63,5 @@ export async function hold() {
   await userEvent.type(screen.getByLabelText('Full name'), 'Meera Nair')
   await userEvent.type(screen.getByLabelText('E-mail'), 'meera@example.com')
   await userEvent.type(screen.getByLabelText('Phone'), '98745 00000')
-  await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }))
+  await userEvent.click(screen.getByRole('button', { name: /^Continue to payment/ }))
 }

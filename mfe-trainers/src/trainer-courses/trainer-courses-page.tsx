@@ -7,16 +7,18 @@ import { ButtonLink } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'
 import { CourseImage } from '@marga/ui/course-image'
 import { EmptyState } from '@marga/ui/empty-state'
-import { CardGrid, Container, PageHead } from '@marga/ui/layout'
+import { Container, PageHead } from '@marga/ui/layout'
+import { List } from '@marga/ui/list'
 import { PageMeta } from '@marga/ui/page-meta'
 import { Rating } from '@marga/ui/rating'
 import { StaleNotice } from '@marga/ui/stale-notice'
 import { useLoaderData } from 'react-router-dom'
+import { TrainerPrograms } from '../lib/trainer-programs'
 import styles from './trainer-courses-page.module.css'
 import type { LoadedTrainerCourses } from './trainer-courses-route'
 
 export function TrainerCoursesPage() {
-  const { trainer, courses } = useLoaderData<LoadedTrainerCourses>()
+  const { trainer, courses, batches } = useLoaderData<LoadedTrainerCourses>()
   const isDegraded = useDegraded()
   if (!trainer)
     return (
@@ -34,7 +36,7 @@ export function TrainerCoursesPage() {
         title={title}
         description={`Courses that ${trainer.name} teaches, with their length in weeks.`}
       />
-      <PageHead title={title} lead="Weeks when this trainer teaches the course on its own." />
+      <PageHead title={title} lead="How many weeks each course takes on its own." />
       <StaleNotice isShown={isDegraded} />
       {courses.length === 0 ? (
         <EmptyState
@@ -44,14 +46,15 @@ export function TrainerCoursesPage() {
           No courses assigned to this trainer.
         </EmptyState>
       ) : (
-        <CardGrid aria-label={title}>
+        <List aria-label={title} className={styles.courses}>
           {courses.map((course) => (
             <li key={course.id}>
               <CourseCard course={course} program={programOf(trainer)} />
             </li>
           ))}
-        </CardGrid>
+        </List>
       )}
+      <TrainerPrograms name={trainer.name} batches={batches} />
     </Container>
   )
 }

@@ -1,13 +1,12 @@
 import type { Batch } from '@marga/api-contract/batches'
 import type { Trainer } from '@marga/api-contract/trainers'
-import { ProgramCard } from '@marga/checkout/program-card'
 import { isSamplePerson } from '@marga/content/art'
 import { useDegraded, useOwnView, useSite } from '@marga/sdk'
 import { Avatar } from '@marga/ui/avatar'
 import { Button, ButtonLink } from '@marga/ui/button'
 import { Chip } from '@marga/ui/chip'
 import { EmptyState } from '@marga/ui/empty-state'
-import { CardGrid, Container } from '@marga/ui/layout'
+import { Container } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
 import { StaleNotice } from '@marga/ui/stale-notice'
 import { StructuredData } from '@marga/ui/structured-data'
@@ -19,6 +18,7 @@ import { Demo } from '../lib/demo'
 import { personJsonLd } from '../lib/person-json-ld'
 import { LOGIN_FOR_CONTACT } from '../lib/texts'
 import { pictureOf } from '../lib/trainer-head'
+import { TrainerPrograms } from '../lib/trainer-programs'
 import styles from './trainer-details-page.module.css'
 
 export function TrainerDetailsPage() {
@@ -77,18 +77,7 @@ function Details({ trainer, batches }: { trainer: Trainer; batches: readonly Bat
         </div>
       </div>
       <StaleNotice isShown={isDegraded} />
-      {batches.length > 0 && (
-        <section aria-labelledby="programs" className={styles.section}>
-          <h2 id="programs">Programs with {name}</h2>
-          <CardGrid>
-            {batches.map((batch) => (
-              <li key={batch.product}>
-                <ProgramCard batch={batch} />
-              </li>
-            ))}
-          </CardGrid>
-        </section>
-      )}
+      <TrainerPrograms name={name} batches={batches} />
       {demoVideo.startsWith('https://') && (
         <section aria-labelledby="demo" className={styles.section}>
           <h2 id="demo">Demo video</h2>

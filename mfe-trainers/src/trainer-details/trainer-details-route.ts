@@ -2,6 +2,7 @@ import { loadBatches } from '@marga/checkout/load-batches'
 import { type Site, siteOf } from '@marga/sdk'
 import { data, type LoaderFunctionArgs } from 'react-router-dom'
 import { loadTrainer } from '../lib/load-trainers'
+import { ownBatches } from '../lib/own-batches'
 
 export { TrainerDetailsPage as Component } from './trainer-details-page'
 
@@ -14,9 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const id = new URL(request.url).searchParams.get('id')
   const trainer = id === null ? null : await loadTrainer(site, Number(id))
   const batches = trainer ? await loadBatches(site) : []
-  const own = batches.filter(
-    (batch) => batch.trainer?.id === trainer?.id && batch.trainer?.name === trainer?.name,
-  )
+  const own = trainer ? ownBatches(batches, trainer) : []
   const canonicalPath = trainer ? `/TrainerDetails?id=${trainer.id}` : null
   return data(
     { trainer, batches: own, canonicalPath },

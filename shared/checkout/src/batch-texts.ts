@@ -1,5 +1,7 @@
 import type { Batch } from '@marga/api-contract/batches'
 
+export { dayText } from '@marga/constants/day-text'
+
 const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' }
 const ORDINAL = new Intl.PluralRules('en', { type: 'ordinal' })
 const MONTH = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
@@ -36,7 +38,3 @@ export function sessionTimes({ session_starts, session_minutes }: Session): stri
   const to = clockOf((begin + session_minutes) % MINUTES_OF_DAY)
   return `${from.time}${from.half === to.half ? '' : ` ${from.half}`} to ${to.time} ${to.half} IST`
 }
-
-/** A date as the site writes it: `2027-07-21` is "21 July 2027". */
-export const dayText = (date: string) =>
-  `${Number(date.slice(8, 10))} ${MONTH.format(new Date(`${date}T00:00:00Z`))} ${yearOf(date)}`

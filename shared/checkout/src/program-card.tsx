@@ -1,9 +1,11 @@
-import { coverOf } from '@marga/content/art'
-import { useSite } from '@marga/sdk'
+import { coverOf, faceOf, isSamplePerson } from '@marga/content/art'
+import { mediaUrl, useSite } from '@marga/sdk'
+import { Avatar } from '@marga/ui/avatar'
+import { CardAction } from '@marga/ui/card-action'
 import { CourseImage } from '@marga/ui/course-image'
 import { LinkCard } from '@marga/ui/link-card'
 import styles from './program-card.module.css'
-import { type FactsBatch, factsOfBatch, ProgramFacts } from './program-facts'
+import { type FactsBatch, factsOfBatch, mainFactsOf, ProgramFacts } from './program-facts'
 
 interface ProgramCardProps {
   batch: FactsBatch
@@ -11,21 +13,49 @@ interface ProgramCardProps {
   heading?: 'h2' | 'h3'
   /** It is in view when the page opens. */
   isFirst?: boolean
+  /** Alone in its line: the cover beside the words, and every fact. */
+  isWide?: boolean
+  /** False where the page is about the trainer. */
+  hasTrainer?: boolean
 }
 
-/** A program with its cover, its result and its facts; leads to its page. */
-export function ProgramCard({ batch, heading = 'h3', isFirst = false }: ProgramCardProps) {
+/** A program with its cover, its result, its trainer and its facts; leads to its page. */
+export function ProgramCard({
+  batch,
+  heading = 'h3',
+  isFirst = false,
+  isWide = false,
+  hasTrainer = true,
+}: ProgramCardProps) {
   const { artBase } = useSite().config
-  const { program, summary } = batch
+  const { program, summary, trainer } = batch
+  const facts = factsOfBatch(batch)
   return (
     <LinkCard
       to={`/courses?program=${encodeURIComponent(program)}`}
       title={program}
       heading={heading}
+      className={isWide ? styles.wide : undefined}
       before={<CourseImage address={coverOf(artBase, program)} isFirst={isFirst} className={styles.cover} />}
     >
       {summary && <p className={styles.summary}>{summary}</p>}
-      <ProgramFacts facts={factsOfBatch(batch)} variant="grid" />
+      {hasTrainer && trainer && <CardTrainer trainer={trainer} />}
+      <ProgramFacts facts={isWide ? { ...facts, mode: undefined } : mainFactsOf(facts)} />
+      <CardAction>View program</CardAction>
     </LinkCard>
+  )
+}
+
+function CardTrainer({ trainer }: { trainer: NonNullable<FactsBatch['trainer']> }) {
+  const { mediaBase, artBase } = useSite().config
+  const picture = mediaUrl(mediaBase, trainer.photo) || faceOf(artBase, trainer)
+  return (
+    <p className={styles.trainer}>
+      <Avatar name={trainer.name} picture={picture} size={28} />
+      <span>
+        {trainer.name}
+        {isSamplePerson(trainer) && ' (sample)'}
+      </span>
+    </p>
   )
 }

@@ -38,13 +38,32 @@ export const factsOfBatch = (batch: FactsBatch): ProgramFactValues => ({
   enrol_by: batch.isOpen ? batch.enrol_by : '',
 })
 
+/** What chooses a program: price, length and start. */
+export const mainFactsOf = ({ price_paise, duration, starts_on }: ProgramFactValues): ProgramFactValues => ({
+  price_paise,
+  duration,
+  starts_on,
+})
+
+/** What is left to say where those are said already. */
+export const otherFactsOf = (facts: ProgramFactValues): ProgramFactValues => ({
+  ...facts,
+  price_paise: undefined,
+  duration: undefined,
+  starts_on: undefined,
+})
+
 export const factsOfOffer = (course: OfferedCourse): ProgramFactValues => ({
   ...course,
   duration: course.course_duration,
 })
 
 /** Words that a value needs where its name is not shown; screen readers read the name. */
-const BEFORE: Readonly<Record<string, string>> = { 'Batch starts': 'Starts ', 'Batch size': 'Batch of ' }
+const BEFORE: Readonly<Record<string, string>> = {
+  'Batch starts': 'Starts ',
+  'Enrol by': 'Enrol by ',
+  'Batch size': 'Batch of ',
+}
 
 interface ProgramFactsProps {
   facts: ProgramFactValues
@@ -80,9 +99,11 @@ const Word = ({ text }: { text: string | undefined }) => (text ? <span aria-hidd
 
 /** Price, length, start, times, mode, level and batch size of a program: the same everywhere. */
 export function ProgramFacts({ facts, variant = 'row', dayOf = dayText }: ProgramFactsProps) {
+  // Two dates in one line are one too many.
+  const hasEnrolBy = variant === 'list' || !facts.starts_on
   return (
     <dl className={styles[variant]}>
-      {shownOf(facts, dayOf).map(([name, value]) => (
+      {shownOf(hasEnrolBy ? facts : { ...facts, enrol_by: undefined }, dayOf).map(([name, value]) => (
         <div key={name} data-fact={name}>
           <dt>{name}</dt>
           <dd>

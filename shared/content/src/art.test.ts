@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { coverOf, MENTOR_ID, portraitOf, previewOf } from './art'
+import { coverOf, faceOf, MENTOR_ID, portraitOf, previewOf } from './art'
 import { mentor } from './mentor'
 import { PROGRAMS } from './programs'
 import { trainers } from './trainers'
@@ -18,6 +18,10 @@ test.each([...trainers, { id: MENTOR_ID, name: mentor.name }])('$name has a port
   expect(existsSync(fileOf(portraitOf(BASE, person)))).toBe(true)
 })
 
+test.each(trainers)('$name has a small face of at most 4 KB', (person) => {
+  expect(statSync(fileOf(faceOf(BASE, person))).size).toBeLessThan(4_096)
+})
+
 test('a trainer of the same name does not get the portrait of another', () => {
   expect(portraitOf(BASE, { id: 77, name: 'Asha Rao' })).toBe('')
 })
@@ -25,4 +29,5 @@ test('a trainer of the same name does not get the portrait of another', () => {
 test('a page that knows no folder of pictures shows none', () => {
   expect(coverOf(undefined, 'Data Science')).toBe('')
   expect(portraitOf(undefined, { id: 1, name: 'Asha Rao' })).toBe('')
+  expect(faceOf(undefined, { id: 1, name: 'Asha Rao' })).toBe('')
 })

@@ -62,3 +62,9 @@ export function portraitOf(artBase: string | undefined, person: Person): string 
   const file = portraitFileOf(person)
   return artBase && file ? `${artBase}portrait-${file}.webp` : ''
 }
+
+/** The same face, square and 84 px, for a line of text; '' where there is none. */
+export function faceOf(artBase: string | undefined, person: Person): string {
+  const file = portraitFileOf(person)
+  return artBase && file && person.id !== MENTOR_ID ? `${artBase}face-${file}.webp` : ''
+}

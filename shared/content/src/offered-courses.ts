@@ -1,4 +1,5 @@
 import type { OfferedCourse } from '@marga/api-contract/courses'
+import { byStart } from '@marga/constants/by-start'
 import { batchesAt } from './batches'
 import { PROGRAMS, type Program } from './programs'
 
@@ -38,8 +39,8 @@ const offer = (id: number, program: Program, facts: { educator: string; title?: 
 
 const educatorOf = (program: Program) => batches.find((one) => one.program === program)?.trainer?.name ?? ''
 
-/** Courses on offer, with the facts of the next batch of their program. */
+/** Courses on offer, with the facts of the next batch of their program; the next to start first. */
 export const offeredCourses: readonly Offer[] = [
   ...PROGRAMS.map((program, index) => offer(index + 1, program, { educator: educatorOf(program) })),
   offer(PROGRAMS.length + 1, 'Data Science', { educator: educatorOf('Data Science'), title: 'Data science' }),
-]
+].toSorted(byStart)

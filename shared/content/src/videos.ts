@@ -4,6 +4,8 @@ import type { Program } from './programs'
 export interface ListedVideo {
   id: string
   title: string
+  /** What it is about, in one sentence. */
+  about: string
   /** Only the first video is free to watch (docs/product.md#videos). */
   isDemo: boolean
   link?: string
@@ -22,6 +24,7 @@ export const videos: readonly ListedVideo[] = [
   {
     id: 'python-first-steps',
     title: 'Python: first steps',
+    about: 'Starts without any programming: variables, conditions, loops and functions.',
     isDemo: true,
     link: 'https://www.youtube-nocookie.com/embed/rfscVS0vtbw',
     courseId: 'python',
@@ -30,15 +33,29 @@ export const videos: readonly ListedVideo[] = [
   {
     id: 'sql-from-zero',
     title: 'SQL from zero',
+    about: 'From the first table to joins and nested queries.',
     isDemo: false,
     courseId: 'sql-for-analytics',
     course: { name: 'SQL for Analytics', program: 'Data Analytics' },
   },
-  { id: 'data-science-tour', title: 'A tour of data science', isDemo: false, ...exploration },
-  { id: 'analysis-with-python', title: 'Data analysis with Python', isDemo: false, ...exploration },
+  {
+    id: 'data-science-tour',
+    title: 'A tour of data science',
+    about: 'What data science is, and which methods and tools it uses.',
+    isDemo: false,
+    ...exploration,
+  },
+  {
+    id: 'analysis-with-python',
+    title: 'Data analysis with Python',
+    about: 'Read, clean and plot a data set with NumPy and pandas.',
+    isDemo: false,
+    ...exploration,
+  },
   {
     id: 'neural-networks',
     title: 'What is a neural network',
+    about: 'Neurons, layers and weights, explained with handwritten digits.',
     isDemo: false,
     courseId: 'deep-learning-pytorch',
     course: { name: 'Deep Learning with PyTorch', program: 'Machine Learning Engineering' },
@@ -46,6 +63,7 @@ export const videos: readonly ListedVideo[] = [
   {
     id: 'language-models',
     title: 'How large language models work',
+    about: 'How a language model is trained, what it can do, and where it fails.',
     isDemo: false,
     courseId: 'ai-generative-ai-introduction',
     course: {
@@ -54,3 +72,7 @@ export const videos: readonly ListedVideo[] = [
     },
   },
 ]
+
+/** What a video of the first content is about; '' for any other one. */
+export const aboutVideo = (video: { id: string; title: string }): string =>
+  videos.find(({ id, title }) => id === video.id && title === video.title)?.about ?? ''

@@ -8,6 +8,8 @@ export interface FieldFacts {
   hint?: ReactNode
   /** What is wrong with the value; shown beside the field and read out with it. */
   error?: string | undefined
+  /** The form says itself that its fields are optional. */
+  isOptionalKnown?: boolean
 }
 
 interface ControlProps {
@@ -25,7 +27,7 @@ export function Field({
   error: refusal,
   isOptional,
   children,
-}: FieldFacts & {
+}: Omit<FieldFacts, 'isOptionalKnown'> & {
   name: string | undefined
   isOptional: boolean
   children: (control: ControlProps) => ReactNode
@@ -72,7 +74,13 @@ function useStart<P extends StartProps>(props: P): P {
   return props.value !== undefined || props.type === 'file' ? props : { ...props, defaultValue }
 }
 
-export function TextField({ label, hint, error, ...input }: FieldFacts & ComponentPropsWithRef<'input'>) {
+export function TextField({
+  label,
+  hint,
+  error,
+  isOptionalKnown = false,
+  ...input
+}: FieldFacts & ComponentPropsWithRef<'input'>) {
   const props = useStart(input)
   return (
     <Field
@@ -80,17 +88,29 @@ export function TextField({ label, hint, error, ...input }: FieldFacts & Compone
       name={input.name}
       hint={hint}
       error={error}
-      isOptional={!input.required && input.type !== 'search'}
+      isOptional={!isOptionalKnown && !input.required && input.type !== 'search'}
     >
       {(control) => <input {...props} {...control} />}
     </Field>
   )
 }
 
-export function TextArea({ label, hint, error, ...input }: FieldFacts & ComponentPropsWithRef<'textarea'>) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  isOptionalKnown = false,
+  ...input
+}: FieldFacts & ComponentPropsWithRef<'textarea'>) {
   const props = useStart(input)
   return (
-    <Field label={label} name={input.name} hint={hint} error={error} isOptional={!input.required}>
+    <Field
+      label={label}
+      name={input.name}
+      hint={hint}
+      error={error}
+      isOptional={!isOptionalKnown && !input.required}
+    >
       {(control) => <textarea {...props} {...control} />}
     </Field>
   )
@@ -102,7 +122,7 @@ export function SelectField({
   error,
   children,
   ...input
-}: FieldFacts & ComponentPropsWithRef<'select'>) {
+}: Omit<FieldFacts, 'isOptionalKnown'> & ComponentPropsWithRef<'select'>) {
   const props = useStart(input)
   return (
     <Field label={label} name={input.name} hint={hint} error={error} isOptional={false}>

@@ -73,6 +73,8 @@ test('a password can be shown, is hidden again, and keeps what was typed', async
 test('a field that may stay empty says so', () => {
   render(<TextField label="Phone" />)
   expect(screen.getByRole('textbox', { name: 'Phone (optional)' })).toBeValid()
+  render(<TextField label="City" isOptionalKnown />)
+  expect(screen.getByRole('textbox', { name: 'City' })).toBeValid()
 })
 
 test('every style of a component lies in the layer `ui`: a page overrides it in whatever order stylesheets arrive', () => {
