@@ -34,6 +34,12 @@ test('a trainer registers and is listed with embed links; contact and paid video
   })
 })
 
+test('a demo video may be a file', async () => {
+  const demoVideo = 'https://films.example/lesson.mp4'
+  const { id } = (await register({ demoVideo })).json()
+  expect((await api.visitor().get(`/api/trainers/${id}`)).json()).toMatchObject({ demoVideo })
+})
+
 test('who registered by themselves is marked as new, and comes after who teaches here', async () => {
   await register()
   const marks: boolean[] = (await listFor(api.visitor())).map(({ isNew }: { isNew: boolean }) => isNew)
@@ -110,6 +116,8 @@ test.each([
   [{ course: '' }, 'course'],
   [{ course: 'Other' }, 'customCourse'],
   [{ demoVideo: 'javascript:alert(1)' }, 'demoVideo'],
+  [{ demoVideo: 'http://films.example/lesson.mp4' }, 'demoVideo'],
+  [{ demoVideo: 'lesson-asha-rao.mp4' }, 'demoVideo'],
   [{ demoVideo: 'https://evil.example/watch?v=rfscVS0vtbw' }, 'demoVideo'],
   [{ paidVideos: ['https://vimeo.com/1', 'http://vimeo.com/2'] }, 'paidVideos.1'],
   [{ paidVideos: '[broken' }, 'paidVideos'],

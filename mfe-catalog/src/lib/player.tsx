@@ -1,6 +1,8 @@
+import { isVideoFile } from '@marga/constants/video-links'
 import { useSite } from '@marga/sdk'
 import { hostOf, playerAddress } from '@marga/ui/video-host'
 import { useEffect, useRef, useState } from 'react'
+import { Film } from './film'
 import styles from './player.module.css'
 import { PlayerNotice } from './player-notice'
 import { usePlayer } from './use-player'
@@ -20,30 +22,31 @@ interface PlayerProps extends Start {
   link: string
 }
 
-/** The player of the video's host. Where the host does not answer, a notice covers what the browser shows instead. */
-export function Player(props: PlayerProps) {
-  const [attempt, setAttempt] = useState(0)
+/** Plays where the visitor stopped: a file in the browser's player, any other video in that of its host. */
+export function Player({ isFromBeginning, takesFocus, ...video }: PlayerProps) {
+  const { visitorData } = useSite()
+  const startAt = () => (isFromBeginning ? 0 : resumeAt(watchedOf(visitorData, video.id)))
+  const [{ attempt, startS }, setAttempt] = useState(() => ({ attempt: 0, startS: startAt() }))
+  const Kind = isVideoFile(video.link) ? Film : PlayerFrame
   return (
-    <PlayerFrame
+    <Kind
       key={attempt}
-      {...props}
-      takesFocus={props.takesFocus || attempt > 0}
-      onRetry={() => setAttempt(attempt + 1)}
+      {...video}
+      startS={startS}
+      takesFocus={takesFocus || attempt > 0}
+      onRetry={() => setAttempt({ attempt: attempt + 1, startS: startAt() })}
     />
   )
 }
 
-function PlayerFrame({
-  id,
-  title,
-  link,
-  isFromBeginning,
-  takesFocus,
-  onRetry,
-}: PlayerProps & { onRetry: () => void }) {
+interface PlayerFrameProps extends Omit<PlayerProps, 'isFromBeginning'> {
+  startS: number
+  onRetry: () => void
+}
+
+/** The player of the video's host. Where the host does not answer, a notice covers what the browser shows instead. */
+function PlayerFrame({ id, title, link, startS, takesFocus, onRetry }: PlayerFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const { visitorData } = useSite()
-  const [startS] = useState(() => (isFromBeginning ? 0 : resumeAt(watchedOf(visitorData, id))))
   const state = usePlayer(frame, { id, link })
   const host = hostOf(link)
   const isCovered = state === 'silent' || state === 'refused'

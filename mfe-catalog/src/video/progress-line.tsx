@@ -1,4 +1,5 @@
 import type { Video } from '@marga/api-contract/videos'
+import { isVideoFile } from '@marga/constants/video-links'
 import { Progress } from '@marga/ui/progress'
 import { hostOf } from '@marga/ui/video-host'
 import { useWatched } from '../lib/use-watched'
@@ -14,7 +15,7 @@ const labelOf = (watched: Watched) =>
 function unknownText(link: string | undefined) {
   if (!link) return 'Not unlocked yet.'
   const { name, hasMessages } = hostOf(link)
-  return hasMessages
+  return hasMessages || isVideoFile(link)
     ? 'Not started in this browser.'
     : `${name} does not say how far you are, so this page cannot keep it.`
 }

@@ -1,4 +1,5 @@
 import type { Video } from '@marga/api-contract/videos'
+import { isVideoFile } from '@marga/constants/video-links'
 import { useSite } from '@marga/sdk'
 import { BreadcrumbData, StructuredData } from '@marga/ui/structured-data'
 import { syllabusPath, videoPath } from '../lib/paths'
@@ -16,7 +17,7 @@ export function VideoData({ video, description }: { video: Video; description: s
             name: title,
             description,
             url: new URL(videoPath(id), siteUrl).href,
-            embedUrl: link,
+            [isVideoFile(link) ? 'contentUrl' : 'embedUrl']: link,
             isAccessibleForFree: true,
             ...(course && {
               isPartOf: {

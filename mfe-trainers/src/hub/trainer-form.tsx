@@ -88,7 +88,7 @@ function VideoFields({ errorOf }: { errorOf: ErrorOf }) {
         name="demoVideo"
         type="url"
         placeholder="https://"
-        hint="A link to YouTube, Vimeo or Google Drive."
+        hint="A link to YouTube, Vimeo or Google Drive, or to an MP4 or WebM file."
         error={errorOf('demoVideo')}
       />
       {Array.from({ length: videoCount }, (_, index) => (

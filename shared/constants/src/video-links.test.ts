@@ -1,4 +1,4 @@
-import { embedLink } from './video-links'
+import { embedLink, isVideoFile } from './video-links'
 
 const EMBEDDED = 'https://www.youtube-nocookie.com/embed/rfscVS0vtbw'
 
@@ -21,6 +21,8 @@ test.each([
     'https://drive.google.com/open?id=1AbCdEfGhIjKlMnOp',
     'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOp/preview',
   ],
+  ['https://films.example/a/Lesson.MP4?token=1', 'https://films.example/a/Lesson.MP4?token=1'],
+  ['https://films.example/lesson.webm', 'https://films.example/lesson.webm'],
 ])('%s plays under %s', (link, expected) => {
   expect(embedLink(link)).toBe(expected)
 })
@@ -40,6 +42,21 @@ test.each([
   'https://www.youtube.com/channel/rfscVS0vtbw',
   'https://vimeo.com/about',
   'https://drive.google.com/file/d/../../evil',
+  'http://films.example/lesson.mp4',
+  'https://user:pass@films.example/lesson.mp4',
+  'https://films.example/lesson.mov',
+  'https://films.example/page?file=lesson.mp4',
+  'lesson-asha-rao.mp4',
 ])('%j is refused', (link) => {
   expect(embedLink(link)).toBeNull()
+})
+
+test.each([
+  ['https://films.example/lesson.mp4', true],
+  ['https://films.example/lesson.webm?x=1#t=3', true],
+  [EMBEDDED, false],
+  ['https://films.example/mp4', false],
+  ['not a link', false],
+])('%s is a file: %s', (link, expected) => {
+  expect(isVideoFile(link)).toBe(expected)
 })

@@ -21,9 +21,14 @@ const driveId = ({ hostname, pathname, searchParams }: URL): string | undefined 
   return /^\/file\/d\/([\w-]{10,})/.exec(pathname)?.[1] ?? searchParams.get('id') ?? undefined
 }
 
+const FILE = /\.(mp4|webm)$/i
+
+/** Whether a link leads to a film that browsers play themselves, and not to somebody's player. */
+export const isVideoFile = (link: string): boolean => URL.canParse(link) && FILE.test(new URL(link).pathname)
+
 /**
  * The address under which a video plays inside a page; null for what is no https link to a video of YouTube, Vimeo or
- * Google Drive. Used by the form, for a text beside the field, and by the provider, which stores only such addresses.
+ * Google Drive, or to an MP4 or WebM file. Used by the form, for a text beside the field, and by the provider, which stores only such addresses.
  */
 export function embedLink(link: string): string | null {
   const trimmed = link.trim()
@@ -36,7 +41,7 @@ export function embedLink(link: string): string | null {
   const vimeo = vimeoId(url)
   if (vimeo !== undefined) return `https://player.vimeo.com/video/${vimeo}`
   const drive = driveId(url)
-  return drive !== undefined && /^[\w-]{10,100}$/.test(drive)
-    ? `https://drive.google.com/file/d/${drive}/preview`
-    : null
+  if (drive !== undefined)
+    return /^[\w-]{10,100}$/.test(drive) ? `https://drive.google.com/file/d/${drive}/preview` : null
+  return FILE.test(url.pathname) ? url.href : null
 }

@@ -1,6 +1,8 @@
+import { isVideoFile } from '@marga/constants/video-links'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import styles from './video-embed.module.css'
+import { VideoFile } from './video-file'
 import { hostOf, playerAddress } from './video-host'
 import { VideoStill } from './video-still'
 
@@ -12,8 +14,12 @@ interface VideoEmbedProps {
   place?: number
 }
 
-/** A video behind a still picture in the site's style: nothing is loaded from elsewhere until it is wanted. */
-export function VideoEmbed({ title, link, place = 0 }: VideoEmbedProps) {
+/** A video that loads nothing from elsewhere until it is wanted: a file in the browser's player, any other in that of its host. */
+export const VideoEmbed = (props: VideoEmbedProps) =>
+  isVideoFile(props.link) ? <VideoFile title={props.title} src={props.link} /> : <HostedVideo {...props} />
+
+/** Behind a still picture in the site's style. */
+function HostedVideo({ title, link, place = 0 }: VideoEmbedProps) {
   const [isWanted, setWanted] = useState(false)
   const host = hostOf(link)
   if (isWanted)

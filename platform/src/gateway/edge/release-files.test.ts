@@ -60,3 +60,26 @@ test('a drawing that somebody opens runs nothing; scripts carry no policy at all
   expect(await policyOf('cover.svg')).toEqual([200, expect.stringMatching(/^default-src 'none';.*sandbox$/)])
   expect(await policyOf('list.js')).toEqual([200, undefined])
 })
+
+test('a film is sent in the parts that a player asks for, with its type and without a policy', async () => {
+  fixture.build({ name: 'demo' })
+  fixture.write('mfe-demo/dist/browser/lesson.mp4', '0123456789')
+  fixture.write('mfe-demo/dist/browser/lesson.vtt', 'WEBVTT\n')
+  const open = await openStore(readEnvironment({ DATA_DIR: gateway.folder }))
+  const { release } = await publish(open, { ...fixture, app: 'demo' })
+  const get = (name: string, headers = {}) =>
+    gateway.app.inject({ url: `/releases/demo/${release.version}/browser/${name}`, headers })
+  const whole = await get('lesson.mp4')
+  expect(whole.headers).toMatchObject({ 'content-type': 'video/mp4', 'accept-ranges': 'bytes' })
+  expect(whole.headers).not.toHaveProperty('content-security-policy')
+  expect(whole.headers).not.toHaveProperty('content-encoding')
+  const part = await get('lesson.mp4', { range: 'bytes=4-6', 'accept-encoding': 'br, gzip' })
+  expect([part.statusCode, part.body]).toEqual([206, '456'])
+  expect(part.headers).toMatchObject({
+    'content-range': 'bytes 4-6/10',
+    'access-control-allow-origin': '*',
+    'cache-control': expect.stringContaining('immutable'),
+  })
+  expect((await get('lesson.mp4', { range: 'bytes=20-30' })).statusCode).toBe(416)
+  expect((await get('lesson.vtt')).headers['content-type']).toMatch(/^text\/vtt/)
+})

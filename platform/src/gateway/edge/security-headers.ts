@@ -86,6 +86,8 @@ export function pagePolicy({ apiAddresses, analyticsAddresses, hasRazorpay }: Po
         ...origins,
         ...sockets,
       ],
+      // Films of trainers may be on any host, as pictures.
+      'media-src': ["'self'", 'https:', ...origins],
       // Videos, once a visitor wants one.
       'frame-src': [
         'https://www.youtube-nocookie.com',
@@ -130,7 +132,7 @@ const OF_DOCUMENTS = [
 
 /** Types that browsers never run scripts of. All others may be opened as documents. */
 const NO_DOCUMENT =
-  /^(application\/(javascript|json|problem\+json|manifest\+json)|text\/(css|javascript)|font\/|image\/(png|jpeg|webp|avif|gif))/
+  /^(application\/(javascript|json|problem\+json|manifest\+json)|text\/(css|javascript|vtt)|video\/|font\/|image\/(png|jpeg|webp|avif|gif))/
 
 const NO_CONTENT = 204
 const DRAWING = 'image/svg+xml'

@@ -1,0 +1,59 @@
+import { useSite } from '@marga/sdk'
+import { hostOf } from '@marga/ui/video-host'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import styles from './player.module.css'
+import { PlayerNotice } from './player-notice'
+import { recordPositions } from './record-positions'
+
+interface FilmProps {
+  id: string
+  title: string
+  /** Address of an MP4 or WebM file. */
+  link: string
+  startS: number
+  takesFocus: boolean
+  onRetry: () => void
+}
+
+/** A film in the browser's own player, which begins as soon as it is there: somebody has asked to play it. */
+export function Film({ id, title, link, startS, takesFocus, onRetry }: FilmProps) {
+  const site = useSite()
+  const film = useRef<HTMLVideoElement>(null)
+  const [isBroken, setBroken] = useState(false)
+  const recorder = useRef<ReturnType<typeof recordPositions>>(null)
+  useEffect(() => {
+    const made = recordPositions(site, id)
+    recorder.current = made
+    return made.stop
+  }, [site, id])
+  useEffect(() => {
+    if (takesFocus) film.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+  const begin = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
+    currentTarget.currentTime = startS
+  }
+  const record = ({ currentTarget: { currentTime, duration } }: SyntheticEvent<HTMLVideoElement>) => {
+    // Where the film begins is not where somebody got to.
+    if (duration > 0 && currentTime > startS)
+      recorder.current?.record({ seconds: currentTime, durationS: duration })
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useMediaCaption: films of others come without captions */}
+      <video
+        ref={film}
+        className={styles.frame}
+        src={link}
+        title={title}
+        controls
+        autoPlay
+        playsInline
+        inert={isBroken}
+        onLoadedMetadata={begin}
+        onTimeUpdate={record}
+        onError={() => setBroken(true)}
+      />
+      {isBroken && <PlayerNotice host={hostOf(link)} isRefused onRetry={onRetry} />}
+    </>
+  )
+}

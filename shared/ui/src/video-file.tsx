@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import styles from './video-file.module.css'
+
+interface VideoFileProps {
+  /** What the player is called. */
+  title: string
+  /** Address of an MP4 or WebM file. */
+  src: string
+  /** Address of a still picture, 16 by 9. */
+  poster?: string
+  /** Address of English captions as WebVTT; shown from the start. */
+  captions?: string
+}
+
+/** A film in the browser's own player: works without scripts, and loads nothing but its still picture until it is played. */
+export function VideoFile({ title, src, poster, captions }: VideoFileProps) {
+  const [isBroken, setBroken] = useState(false)
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useMediaCaption: films of trainers come without captions */}
+      <video
+        className={styles.film}
+        aria-label={title}
+        src={src}
+        poster={poster}
+        // The site's own files may come from another origin, as in development.
+        crossOrigin={captions ? 'anonymous' : undefined}
+        controls
+        playsInline
+        preload="none"
+        onError={() => setBroken(true)}
+      >
+        {captions && <track kind="captions" src={captions} srcLang="en" label="English" default />}
+      </video>
+      {isBroken && (
+        <p role="alert" className={styles.broken}>
+          This video could not be loaded.{' '}
+          <a href={src} target="_blank" rel="noopener">
+            Open the file
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
