@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Lesson, lessonFile } from '@marga/content/lesson-files'
+import { captionsOf, lessonFrame, lessonStill } from '@marga/content/lesson-scenes/lesson-frame'
+import { LESSONS } from '@marga/content/lessons'
+import { chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { findChromium } from '../platform/setup/prepare.mjs'
+
+// `npm run lessons`: draws the sample lessons into the site's pictures: film, captions and still picture. Needs ffmpeg.
+
+const { values } = parseArgs({
+  options: {
+    /** Part of a lesson's name; left out, all are made. */
+    only: { type: 'string', default: '' },
+    /** Stills and captions only, without the films. */
+    stills: { type: 'boolean', default: false },
+    /** Seconds of which single pictures are written to `folder`, in place of a film. */
+    at: { type: 'string' },
+    folder: { type: 'string', default: join(import.meta.dirname, '../shell/public') },
+  },
+})
+
+const FRAMES_PER_S = 25
+const SIZE = { width: 960, height: 540 }
+const FONTS = join(import.meta.dirname, '../shared/ui/src/fonts')
+const H264 = ['-c:v', 'libx264', '-preset', 'slow', '-tune', 'animation', '-crf', '27', '-g', '750']
+const FOR_EVERY_BROWSER = ['-pix_fmt', 'yuv420p', '-profile:v', 'high', '-movflags', '+faststart']
+
+function fontFace(family: string, file: string): string {
+  const data = readFileSync(join(FONTS, `${file}.woff2`)).toString('base64')
+  return `@font-face{font-family:${family};font-weight:400 700;src:url(data:font/woff2;base64,${data})}`
+}
+
+const STYLES = `${fontFace('Heading0', 'bricolage-grotesque-common')}${fontFace('Heading1', 'bricolage-grotesque-rupee')}
+${fontFace('Text0', 'inter-common')}${fontFace('Text1', 'inter-rupee')}
+*{margin:0}svg{display:block;width:100%;height:auto}text{font-feature-settings:'tnum'}
+[font-family=Heading]{font-family:Heading0,Heading1}[font-family=Text]{font-family:Text0,Text1}`
+
+async function openPage() {
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
+  const page = await browser.newPage({ viewport: SIZE })
+  await page.setContent(`<style>${STYLES}</style><main></main>`)
+  await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())))
+  return page
+}
+
+async function picture(page: Page, svg: string): Promise<Buffer> {
+  await page.evaluate((drawn) => {
+    const main = document.querySelector('main')
+    if (main) main.innerHTML = drawn
+  }, svg)
+  return page.screenshot({ type: 'png' })
+}
+
+async function film(page: Page, lesson: Lesson): Promise<void> {
+  const input = ['-f', 'image2pipe', '-framerate', String(FRAMES_PER_S), '-c:v', 'png', '-i', '-']
+  const file = join(values.folder, lessonFile(lesson.name))
+  const args = ['-y', '-loglevel', 'error', ...input, ...H264, ...FOR_EVERY_BROWSER, file]
+  const ffmpeg = spawn('ffmpeg', args, { stdio: ['pipe', 'inherit', 'inherit'] })
+  const ended = once(ffmpeg, 'close')
+  let last: { svg: string; bytes: Uint8Array } = { svg: '', bytes: new Uint8Array() }
+  for (let frame = 0; frame < lesson.seconds * FRAMES_PER_S; frame += 1) {
+    const svg = lessonFrame(lesson, frame / FRAMES_PER_S)
+    if (svg !== last.svg) last = { svg, bytes: await picture(page, svg) }
+    if (!ffmpeg.stdin.write(last.bytes)) await once(ffmpeg.stdin, 'drain')
+  }
+  ffmpeg.stdin.end()
+  const [code] = await ended
+  if (code !== 0) throw new Error(`ffmpeg ended with ${code} while it made ${file}.`)
+}
+
+async function make(page: Page, lesson: Lesson): Promise<void> {
+  const fileOf = (ending: string) => join(values.folder, `lesson-${lesson.name}.${ending}`)
+  writeFileSync(fileOf('vtt'), captionsOf(lesson))
+  const poster = await picture(page, lessonStill(lesson))
+  await sharp(poster).webp({ quality: 64, effort: 6, smartSubsample: true }).toFile(fileOf('webp'))
+  if (!values.stills) await film(page, lesson)
+}
+
+async function drawSingle(page: Page, lesson: Lesson): Promise<void> {
+  for (const at of values.at?.split(',') ?? [])
+    writeFileSync(
+      join(values.folder, `${lesson.name}-${at}.png`),
+      await picture(page, lessonFrame(lesson, Number(at))),
+    )
+}
+
+const page = await openPage()
+for (const lesson of LESSONS.filter(({ name }) => name.includes(values.only)))
+  await (values.at ? drawSingle(page, lesson) : make(page, lesson))
+await page.context().browser()?.close()

@@ -1,0 +1,126 @@
+import { coverName } from '../art'
+import { type Lesson, lengthOf } from '../lesson-files'
+import { PROGRAM_FACTS } from '../program-facts'
+import { PROGRAMS } from '../programs'
+import { dataDrift } from './data-drift'
+import { box, done, heading, layer, line, MARIGOLD, shape, shown, WHITE, words } from './drawing'
+import { joinKeeps } from './join-keeps'
+import { nextWord } from './next-word'
+import { rareDefaults } from './rare-defaults'
+import { runTwice } from './run-twice'
+import { subnetSize } from './subnet-size'
+
+/** What a lesson draws at a second. */
+const SCENES: Readonly<Record<Lesson['name'], (t: number) => string>> = {
+  'asha-rao': rareDefaults,
+  'meera-nair': joinKeeps,
+  'kabir-sethi': nextWord,
+  'vikram-iyer': runTwice,
+  'farah-khan': dataDrift,
+  'daniel-fernandes': subnetSize,
+}
+
+/** Grounds of the programs' covers: from the upper left corner to the lower right one. */
+const GROUNDS: Readonly<Record<string, readonly [from: string, to: string]>> = {
+  'data-science': ['#0f6b66', '#083c39'],
+  'data-analytics': ['#34427f', '#1a2145'],
+  'generative-ai': ['#6b2f62', '#35122d'],
+  'data-engineering': ['#75471d', '#3b2410'],
+  mlops: ['#55691f', '#293410'],
+  oci: ['#31586e', '#14232c'],
+}
+
+/** Time at which the title is shown whole. */
+const WHOLE_TITLE_AT_S = 1.6
+const TITLE_UNTIL_S = 2.7
+
+const programOf = ({ trainer }: Lesson) =>
+  PROGRAMS.find((program) => PROGRAM_FACTS[program].trainer === trainer)
+
+/** Name of the cover of the program that a lesson belongs to. */
+const coverOfLesson = (lesson: Lesson) => coverName(programOf(lesson) ?? '')
+
+/** Lines of at most so many characters. */
+function wrapped(text: string, most: number): string[] {
+  const lines = ['']
+  for (const word of text.split(' ')) {
+    const last = `${lines.at(-1)} ${word}`.trim()
+    if (last.length <= most) lines[lines.length - 1] = last
+    else lines.push(word)
+  }
+  return lines
+}
+
+function titleCard(lesson: Lesson, t: number): string {
+  const lines = wrapped(lesson.title, 19)
+  const top = 350 - lines.length * 46
+  return layer(
+    1 - done(t, TITLE_UNTIL_S, 0.4),
+    box(80, top - 92, 330, 52, { fill: MARIGOLD, rx: 26 }),
+    words(245, top - 57, `Sample lesson, ${lengthOf(lesson)}`, { size: 28, weight: 600, fill: '#12211f' }),
+    ...lines.map((text, place) => heading(78, top + 56 + place * 92, text, { size: 88 })),
+    words(82, top + 56 + lines.length * 92, `${lesson.trainer} · ${programOf(lesson) ?? ''}`, {
+      anchor: 'start',
+      size: 32,
+    }),
+    line('M80 640H500C700 640 700 560 860 560H1200', done(t, 0.1, 1.2), {
+      stroke: WHITE,
+      'stroke-width': 6,
+      opacity: 0.5,
+    }),
+    ...[240, 420, 860, 1_040].map((x, place) =>
+      layer(
+        done(t, 0.3 + place * 0.2, 0.4),
+        shape('circle', {
+          cx: x,
+          cy: x < 600 ? 640 : 560,
+          r: 15,
+          fill: '#12211f',
+          stroke: WHITE,
+          'stroke-width': 6,
+        }),
+      ),
+    ),
+    layer(done(t, 1.1, 0.4), shape('circle', { cx: 1_200, cy: 560, r: 22, fill: MARIGOLD })),
+  )
+}
+
+function onGround(lesson: Lesson, drawing: string): string {
+  const [from, to] = GROUNDS[coverOfLesson(lesson)] ?? ['#0f6b66', '#083c39']
+  const stops = shape('stop', { 'stop-color': from }) + shape('stop', { offset: 1, 'stop-color': to })
+  const gradient = shape('linearGradient', { id: 'ground', x1: 0, y1: 0, x2: 1, y2: 1 }, stops)
+  return shape(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      width: 1280,
+      height: 720,
+      viewBox: '0 0 1280 720',
+      fill: 'none',
+    },
+    shape('defs', {}, gradient) + shape('path', { fill: 'url(#ground)', d: 'M0 0h1280v720H0z' }) + drawing,
+  )
+}
+
+/** One picture of a lesson as SVG; the lowest fifth is left free for the captions. */
+export const lessonFrame = (lesson: Lesson, t: number) =>
+  onGround(
+    lesson,
+    (t < TITLE_UNTIL_S + 0.5 ? titleCard(lesson, t) : '') +
+      layer(shown(t, TITLE_UNTIL_S + 0.2), SCENES[lesson.name](t)),
+  )
+
+/** The still picture of a lesson: its title, above where a small player has its controls. */
+export const lessonStill = (lesson: Lesson) =>
+  onGround(lesson, shape('g', { transform: 'translate(0 -130)' }, titleCard(lesson, WHOLE_TITLE_AT_S)))
+
+/** The captions of a lesson as WebVTT. */
+export function captionsOf(lesson: Lesson): string {
+  const { cues, seconds } = lesson
+  const stamp = (s: number) =>
+    `00:00:${String(Math.floor(s)).padStart(2, '0')}.${String(Math.round((s % 1) * 1_000)).padStart(3, '0')}`
+  const blocks = cues.map(
+    ([from, text], place) => `${stamp(from)} --> ${stamp(cues[place + 1]?.[0] ?? seconds)}\n${text}`,
+  )
+  return `WEBVTT\n\n${blocks.join('\n\n')}\n`
+}
