@@ -33,6 +33,17 @@ test('a card shows name, skills, description and the demo video', async () => {
   expect(screen.getByRole('link', { name: 'Watch Demo Video' })).toHaveAttribute('rel', 'noopener')
 })
 
+test.each(['lesson-meera-nair.mp4', 'https://films.example/demo.webm'])(
+  'the demo video %s is watched on the trainer’s page',
+  async (demoVideo) => {
+    await openInShell(routes, { at: '/trainerprofile', answers: listed({ ...trainer, demoVideo }) })
+    const link = await screen.findByRole('link', { name: 'Watch Demo Video' })
+    expect(link).toHaveAttribute('href', '/TrainerDetails?id=1#demo')
+    await userEvent.click(link)
+    expect(await screen.findByRole('heading', { name: 'Demo video' })).toBeVisible()
+  },
+)
+
 test('a trainer without photo, course and video still has a card', async () => {
   await openInShell(routes, {
     at: '/trainerprofile',

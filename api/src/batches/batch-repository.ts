@@ -18,7 +18,7 @@ const selectBatches = (database: Kysely<Database>) =>
       join.onRef('trainers.id', '=', 'batches.trainer_id').on('trainers.status', '=', 'approved'),
     )
     .selectAll('batches')
-    .select(['trainers.name', 'trainers.course_description', 'trainers.photo'])
+    .select(['trainers.name', 'trainers.course_description', 'trainers.photo', 'trainers.demo_video'])
     .orderBy('batches.position')
     .execute()
 
@@ -31,6 +31,7 @@ function publicBatch({
   name,
   course_description,
   photo,
+  demo_video,
   ...row
 }: BatchRow): Batch {
   return {
@@ -41,7 +42,13 @@ function publicBatch({
     trainer:
       name === null
         ? null
-        : { id: trainer_id, name, description: course_description ?? '', photo: photo ?? '' },
+        : {
+            id: trainer_id,
+            name,
+            description: course_description ?? '',
+            photo: photo ?? '',
+            demoVideo: demo_video ?? '',
+          },
     link: `/${row.product}-Promo`,
   }
 }

@@ -42,6 +42,8 @@ test('each first batch says what it costs, when it is, for whom, and who teaches
     expect(batch.price_paise).toBeGreaterThan(0)
     expect(batch.seats).toBeGreaterThan(0)
     expect(batch.trainer?.name).toMatch(/\w/)
+    expect(batch.trainer?.demoVideo).toMatch(/^lesson-[a-z-]+\.mp4$/)
+    expect(batch).not.toHaveProperty('demo_video')
     expect(batch.enrol_by < batch.starts_on).toBe(true)
   }
 })

@@ -17,6 +17,7 @@ import { instalments } from './014-instalments'
 import { bills } from './015-bills'
 import { callCounts } from './016-call-counts'
 import { projects } from './017-projects'
+import { sampleLessons } from './018-sample-lessons'
 
 /** In order of their names; one that was released is never changed. */
 export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
@@ -37,4 +38,5 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '015-bills': bills,
   '016-call-counts': callCounts,
   '017-projects': projects,
+  '018-sample-lessons': sampleLessons,
 })

@@ -30,13 +30,13 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
-test('each trainer has a video, marked where it is a sample, the way to more, and says where contact data is', async () => {
+test('each trainer has a video, the way to more, and says where contact data is', async () => {
   await open()
   expect(await screen.findByRole('heading', { name: 'Leela Menon' })).toBeVisible()
   expect(screen.getByText('Contact info available after login')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Our Trainers' })).toHaveAttribute('href', '/trainerprofile')
-  await userEvent.click(screen.getByRole('button', { name: 'Play Leela Menon: sample video' }))
-  expect(screen.getByTitle('Leela Menon: sample video')).toHaveAttribute(
+  await userEvent.click(screen.getByRole('button', { name: 'Play Leela Menon: demo' }))
+  expect(screen.getByTitle('Leela Menon: demo')).toHaveAttribute(
     'src',
     expect.stringContaining(`${DEMO}?autoplay=1`),
   )
@@ -44,6 +44,19 @@ test('each trainer has a video, marked where it is a sample, the way to more, an
     'href',
     expect.stringContaining('https://www.youtube.com/watch?v='),
   )
+})
+
+test('a sample lesson says what it is, and can be read', async () => {
+  await open({ 'get /trainers': { data: [{ ...trainer, demoVideo: 'lesson-meera-nair.mp4' }] } })
+  expect(await screen.findByText('What a JOIN keeps')).toBeVisible()
+  expect(screen.getByText(/^Sample lesson, 0:48, without sound/)).toHaveTextContent('an example profile')
+  expect(screen.getByText('Read the lesson').parentElement).toHaveTextContent(/A LEFT JOIN keeps every row/)
+})
+
+test('a file plays in the browser’s own player', async () => {
+  const film = 'https://films.example/demo.mp4'
+  await open({ 'get /trainers': { data: [{ ...trainer, demoVideo: film }] } })
+  expect(await screen.findByLabelText('Leela Menon: demo')).toHaveAttribute('src', film)
 })
 
 test('a trainer who has just come is marked as new', async () => {

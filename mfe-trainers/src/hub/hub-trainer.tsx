@@ -7,7 +7,7 @@ import { VideoEmbed } from '@marga/ui/video-embed'
 import { Lock } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { ContactRow } from '../lib/contact-row'
-import { Demo } from '../lib/demo'
+import { Demo, hasDemo } from '../lib/demo'
 import { CONTACT_AFTER_LOGIN } from '../lib/texts'
 import { TrainerHead } from '../lib/trainer-head'
 import styles from './hub-page.module.css'
@@ -31,7 +31,7 @@ export function HubTrainer({ trainer, place, isJustUnlocked, onUnlock }: HubTrai
     <Card className={styles.card}>
       <TrainerHead trainer={trainer} />
       <p className={styles.about}>{trainer.courseDescription}</p>
-      {isHttps(demoVideo) && <Demo name={name} link={demoVideo} place={place} />}
+      {hasDemo(demoVideo) && <Demo name={name} link={demoVideo} place={place} />}
       {isJustUnlocked && <Outcome>The videos of {name} are unlocked.</Outcome>}
       {unlocked.length > 0 && (
         <List aria-label={`Videos of ${name}`} className={styles.videos}>

@@ -1,21 +1,30 @@
-import { isSampleDemo } from '@marga/content/sample-demos'
+import { SampleLesson } from '@marga/checkout/sample-lesson'
+import { isVideoFile } from '@marga/constants/video-links'
+import { lessonOf } from '@marga/content/lessons'
 import { VideoEmbed } from '@marga/ui/video-embed'
 import styles from './demo.module.css'
 
 interface DemoProps {
   name: string
+  /** A trainer's `demoVideo`. */
   link: string
   /** Place of the trainer in a list. */
   place?: number
 }
 
-/** A trainer's demo video; a lecture that only takes its place is marked as one. */
+/** Whether a page can play a trainer's `demoVideo`. */
+export const hasDemo = (link: string) => lessonOf(link) !== undefined || link.startsWith('https://')
+
+/** Whether the browser plays it itself, and so this site has the player. */
+export const isPlayedHere = (link: string) => lessonOf(link) !== undefined || isVideoFile(link)
+
+/** A trainer's demo video; for a person of the first content the sample lesson that was made for this site. */
 export function Demo({ name, link, place = 0 }: DemoProps) {
-  const isSample = isSampleDemo(link)
+  const lesson = lessonOf(link)
+  if (lesson) return <SampleLesson lesson={lesson} />
   return (
     <div className={styles.demo}>
-      <VideoEmbed title={isSample ? `${name}: sample video` : `${name}: demo`} link={link} place={place} />
-      {isSample && <p className={styles.note}>An open lecture, not by {name}, who has no demo yet.</p>}
+      <VideoEmbed title={`${name}: demo`} link={link} place={place} />
     </div>
   )
 }

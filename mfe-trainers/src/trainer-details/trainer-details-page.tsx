@@ -11,10 +11,10 @@ import { PageMeta } from '@marga/ui/page-meta'
 import { StaleNotice } from '@marga/ui/stale-notice'
 import { StructuredData } from '@marga/ui/structured-data'
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLoaderData, useLocation, useNavigate } from 'react-router-dom'
 import { ContactRow } from '../lib/contact-row'
-import { Demo } from '../lib/demo'
+import { Demo, hasDemo } from '../lib/demo'
 import { personJsonLd } from '../lib/person-json-ld'
 import { LOGIN_FOR_CONTACT } from '../lib/texts'
 import { pictureOf } from '../lib/trainer-head'
@@ -78,15 +78,28 @@ function Details({ trainer, batches }: { trainer: Trainer; batches: readonly Bat
       </div>
       <StaleNotice isShown={isDegraded} />
       <TrainerPrograms name={name} batches={batches} />
-      {demoVideo.startsWith('https://') && (
-        <section aria-labelledby="demo" className={styles.section}>
-          <h2 id="demo">Demo video</h2>
-          <div className={styles.demo}>
-            <Demo name={name} link={demoVideo} />
-          </div>
-        </section>
-      )}
+      {hasDemo(demoVideo) && <DemoVideo name={name} link={demoVideo} />}
     </Container>
+  )
+}
+
+/** "Watch Demo Video" of the list leads to it; a change of page alone moves nobody to an anchor. */
+function DemoVideo({ name, link }: { name: string; link: string }) {
+  const { hash, key } = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every press on the link leads here
+  useEffect(() => {
+    if (hash !== '#demo') return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView()
+  }, [hash, key])
+  return (
+    <section aria-labelledby="demo" className={styles.section}>
+      <h2 id="demo" ref={heading} tabIndex={-1}>
+        Demo video
+      </h2>
+      <Demo name={name} link={link} />
+    </section>
   )
 }
 

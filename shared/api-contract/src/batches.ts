@@ -7,6 +7,8 @@ const batchTrainerSchema = z.object({
   name: z.string(),
   description: z.string(),
   photo: z.string(),
+  /** Address under which their demo video plays, or the file of a sample lesson; '' or absent where there is none. */
+  demoVideo: z.string().optional(),
 })
 
 /** What learners of a program build and keep. */

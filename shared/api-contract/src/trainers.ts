@@ -14,6 +14,7 @@ export const trainerSchema = z.object({
   customCourse: z.string(),
   courseDescription: z.string(),
   photo: z.string(),
+  /** Address under which it plays inside a page, or the file of a sample lesson among the site's pictures; '' for none. */
   demoVideo: z.string(),
   /** Registered by themselves, and has no course on this site yet. */
   isNew: z.boolean().optional(),

@@ -26,7 +26,13 @@ function nextYearOf(monthAndDay: string, now: Date): number {
 function trainerOf(name: string): Batch['trainer'] {
   const trainer = trainers.find((one) => one.name === name)
   return trainer
-    ? { id: trainer.id, name, description: trainer.courseDescription, photo: trainer.photo }
+    ? {
+        id: trainer.id,
+        name,
+        description: trainer.courseDescription,
+        photo: trainer.photo,
+        demoVideo: trainer.demoVideo,
+      }
     : null
 }
 

@@ -1,12 +1,12 @@
 import type { Trainer } from '@marga/api-contract/trainers'
-import { SAMPLE_DEMOS } from './sample-demos'
+import { lessonFile } from './lesson-files'
 
 const trainer = (
   id: number,
   name: string,
   course: string,
   courseDescription: string,
-  demoVideo = '',
+  demoVideo: string,
 ): Trainer => ({
   id,
   name,
@@ -21,7 +21,7 @@ const trainer = (
 })
 
 /**
- * Built-in trainers, each with an openly available lecture of their subject until a recording of theirs is entered. They ship in
+ * Built-in trainers, each with a sample lesson that was made for this site until a recording of theirs is entered. They ship in
  * public scripts and so hold no contact data (docs/product.md#contact-data).
  */
 export const trainers: readonly Trainer[] = [
@@ -30,35 +30,35 @@ export const trainers: readonly Trainer[] = [
     'Asha Rao',
     'Data Science, Machine Learning Engineering',
     'Twelve years of credit-risk models. Teaches how to build and explain them.',
-    SAMPLE_DEMOS.python,
+    lessonFile('asha-rao'),
   ),
   trainer(
     2,
     'Meera Nair',
     'Data Analytics, SQL, Power BI',
     'Led reporting for a hospital chain. Teaches one clear chart per question.',
-    SAMPLE_DEMOS.sql,
+    lessonFile('meera-nair'),
   ),
   trainer(
     3,
     'Kabir Sethi',
     'Generative AI, Prompt Engineering',
     'Builds AI assistants that say when they do not know.',
-    SAMPLE_DEMOS.languageModels,
+    lessonFile('kabir-sethi'),
   ),
   trainer(
     4,
     'Vikram Iyer',
     'Data Engineering, Kafka, Spark',
     'Ran a payments pipeline through three migrations.',
-    SAMPLE_DEMOS.pipelines,
+    lessonFile('vikram-iyer'),
   ),
-  trainer(5, 'Farah Khan', 'MLOps, Kubernetes', 'Runs 40 models in production.', SAMPLE_DEMOS.kubernetes),
+  trainer(5, 'Farah Khan', 'MLOps, Kubernetes', 'Runs 40 models in production.', lessonFile('farah-khan')),
   trainer(
     6,
     'Daniel Fernandes',
     'OCI, Cloud networking',
     'Certified architect. Teaches the exam on a working network.',
-    SAMPLE_DEMOS.machineLearning,
+    lessonFile('daniel-fernandes'),
   ),
 ]

@@ -1,0 +1,37 @@
+import { type Lesson, lengthOf, lessonAddresses } from '@marga/content/lesson-files'
+import { useSite } from '@marga/sdk'
+import { VideoFile } from '@marga/ui/video-file'
+import styles from './sample-lesson.module.css'
+
+/** A lesson that was made for this site, with what it says as text. */
+export function SampleLesson({ lesson }: { lesson: Lesson }) {
+  const { artBase } = useSite().config
+  const addresses = lessonAddresses(artBase, lesson)
+  const { title, trainer, cues } = lesson
+  return (
+    <div className={styles.room}>
+      <figure className={styles.lesson}>
+        {addresses && (
+          <div>
+            <VideoFile title={title} {...addresses} />
+          </div>
+        )}
+        <figcaption className={styles.caption}>
+          <p className={styles.title}>{title}</p>
+          <p className={styles.origin}>
+            Sample lesson, {lengthOf(lesson)}, without sound. Made for this site: {trainer} is an example
+            profile.
+          </p>
+          <details className={styles.transcript}>
+            <summary>Read the lesson</summary>
+            <ol>
+              {cues.map(([at, text]) => (
+                <li key={at}>{text}</li>
+              ))}
+            </ol>
+          </details>
+        </figcaption>
+      </figure>
+    </div>
+  )
+}
