@@ -154,6 +154,22 @@ describe('a program', () => {
     expect(said.getAllByText('Sample')).toHaveLength(2)
   })
 
+  test('has the sample lesson of its trainer; with any other demo video it has none', async () => {
+    const batches = batchesAt(new Date())
+    const view = await open('/courses?program=Data%20Science', { 'get /batches': { data: batches } })
+    const lesson = within(await screen.findByRole('region', { name: 'A sample lesson' }))
+    expect(lesson.getByText('Right 99% of the time, and useless')).toBeVisible()
+    expect(lesson.getByText(/^Sample lesson, 0:47/)).toHaveTextContent('Asha Rao is an example profile')
+    view.unmount()
+    const others = batches.map(({ trainer, ...batch }) => ({
+      ...batch,
+      trainer: trainer && { ...trainer, demoVideo: 'https://films.example/demo.mp4' },
+    }))
+    await open('/courses?program=Data%20Science', { 'get /batches': { data: others } })
+    expect(await screen.findByRole('region', { name: 'A week of the course' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'A sample lesson' })).not.toBeInTheDocument()
+  })
+
   test('without projects shows none', async () => {
     const batches = batchesAt(new Date()).map(({ projects, ...batch }) => batch)
     await open('/courses?program=Data%20Science', { 'get /batches': { data: batches } })

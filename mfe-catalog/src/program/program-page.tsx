@@ -1,7 +1,9 @@
 import type { Batch } from '@marga/api-contract/batches'
 import { ProgramProjects } from '@marga/checkout/program-projects'
 import { ProgramTrainer } from '@marga/checkout/program-trainer'
+import { SampleLesson } from '@marga/checkout/sample-lesson'
 import { useOwnPlace } from '@marga/checkout/use-own-place'
+import type { Lesson } from '@marga/content/lesson-files'
 import { useDegraded, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { EmptyState } from '@marga/ui/empty-state'
@@ -45,7 +47,7 @@ export function ProgramPage() {
 const descriptionOf = (program: string, batch: Batch | null) =>
   [batch?.summary, `${program}: modules, trainer, dates and price.`].filter(Boolean).join(' ')
 
-function Program({ program, courses, batch, said, title }: LoadedProgram & { title: string }) {
+function Program({ program, courses, batch, lesson, said, title }: LoadedProgram & { title: string }) {
   const isDegraded = useDegraded()
   const place = useOwnPlace(batch)
   return (
@@ -58,6 +60,7 @@ function Program({ program, courses, batch, said, title }: LoadedProgram & { tit
           <StaleNotice isShown={isDegraded} />
           {batch?.outcomes && batch.outcomes.length > 0 && <Outcomes outcomes={batch.outcomes} />}
           <ProgramPath title={title} program={program} courses={courses} />
+          {lesson && <TrainerLesson lesson={lesson} />}
           <ProgramTools program={program} />
           {batch?.projects && batch.projects.length > 0 && <ProgramProjects projects={batch.projects} />}
           {batch?.trainer && <ProgramTrainer trainer={batch.trainer} />}
@@ -76,6 +79,14 @@ const Outcomes = ({ outcomes }: { outcomes: readonly string[] }) => (
   <section aria-labelledby="outcomes" className={styles.section}>
     <h2 id="outcomes">What you will be able to do</h2>
     <TickList items={outcomes} />
+  </section>
+)
+
+/** What a lesson of the program's trainer is like. */
+const TrainerLesson = ({ lesson }: { lesson: Lesson }) => (
+  <section aria-labelledby="lesson" className={styles.section}>
+    <h2 id="lesson">A sample lesson</h2>
+    <SampleLesson lesson={lesson} />
   </section>
 )
 

@@ -4,6 +4,7 @@ import { loadBatches } from '@marga/checkout/load-batches'
 import { ENROL_CHOICES } from '@marga/constants/enrol-choices'
 import { MOST_RECORDS } from '@marga/constants/list-limits'
 import { previewOf } from '@marga/content/art'
+import type { Lesson } from '@marga/content/lesson-files'
 import { type LoadedReviews, loadReviews } from '@marga/reviews/load-reviews'
 import { type Site, siteOf } from '@marga/sdk'
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
@@ -19,6 +20,8 @@ export interface LoadedProgram {
   courses: CourseCard[]
   /** Its next batch; null for a program that has none. */
   batch: Batch | null
+  /** Of its trainer; null where they have none that was made for this site. */
+  lesson: Lesson | null
   said: LoadedReviews
   /** The one address of the page: the program's name, not a course's title, in its own letters. */
   canonicalPath: string | null
@@ -33,6 +36,18 @@ const programOf = async (site: Site, asked: string) => {
   if (called) return called
   const { courses } = await loadOfferedCourses(site, { selection: { q: asked }, limit: MOST_RECORDS })
   return courses.find(({ title }) => isSame(title, asked))?.course ?? ''
+}
+
+/** Texts of lessons are a chunk of their own: a page is served with its lesson, and only a change of page loads them. */
+async function loadLesson(demoVideo = ''): Promise<Lesson | null> {
+  if (!demoVideo) return null
+  try {
+    const { lessonOf } = await import(/* webpackChunkName: "lessons" */ '@marga/content/lessons')
+    return lessonOf(demoVideo) ?? null
+  } catch {
+    // The rest of the page does without it.
+    return null
+  }
 }
 
 /** The cards of a program; a title of an offered course leads to its program (docs/product.md#program-pages). */
@@ -51,10 +66,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const program = courses[0]?.program ?? asked
   const isFound = courses.length > 0
   const missing = site.degraded.getState() ? 503 : 404
+  const batch = batches.find((one) => isSame(one.program, program)) ?? null
   const loaded: LoadedProgram = {
     program,
     courses,
-    batch: batches.find((batch) => isSame(batch.program, program)) ?? null,
+    batch,
+    lesson: await loadLesson(batch?.trainer?.demoVideo),
     said,
     canonicalPath: isFound ? programPath(program) : null,
     preview: previewOf(program),

@@ -1,0 +1,107 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../support/test'
+
+const PROGRAM = '/courses?program=Data%20Science'
+const TITLE = 'Right 99% of the time, and useless'
+const filmIn = (page: Page) => page.locator(`video[aria-label="${TITLE}"]`)
+
+/** What a film's element says of itself. */
+const stateOf = (film: Locator) =>
+  film.evaluate((element: HTMLVideoElement) => ({
+    at: element.currentTime,
+    seconds: Math.round(element.duration),
+    isPaused: element.paused,
+    captions: element.textTracks[0]?.activeCues?.[0] instanceof VTTCue,
+  }))
+const positionOf = async (film: Locator) => (await stateOf(film)).at
+
+async function playByKeyboard(film: Locator) {
+  await film.scrollIntoViewIfNeeded()
+  await film.focus()
+  await film.press('Space')
+}
+
+test('a sample lesson loads nothing until it is played, plays, and can be moved to another place', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(PROGRAM)
+  const film = filmIn(page)
+  await film.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((address) => address.endsWith('.mp4'))).toEqual([])
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await playByKeyboard(film)
+  await expect.poll(() => positionOf(film)).toBeGreaterThan(0.5)
+  expect(asked.some((address) => address.endsWith('lesson-asha-rao.mp4'))).toBe(true)
+
+  await film.evaluate((element: HTMLVideoElement) => {
+    element.currentTime = 41
+  })
+  await expect.poll(() => positionOf(film)).toBeGreaterThan(41.2)
+  await expect.poll(async () => (await stateOf(film)).captions).toBe(true)
+  expect(await stateOf(film)).toMatchObject({ seconds: 47, isPaused: false })
+})
+
+test('the file is sent in parts, with its type, and is kept for a year', async ({ page }) => {
+  await page.goto(PROGRAM)
+  const address = (await filmIn(page).getAttribute('src')) ?? ''
+  const part = await page.request.get(address, { headers: { range: 'bytes=1000-1999' } })
+  expect(part.status()).toBe(206)
+  expect((await part.body()).length).toBe(1_000)
+  expect(part.headers()).toMatchObject({
+    'content-type': 'video/mp4',
+    'cache-control': expect.stringContaining('immutable'),
+  })
+})
+
+test('Watch Demo Video leads to the lesson on the trainer’s page, which can be read too', async ({
+  page,
+}) => {
+  await page.goto('/trainerprofile')
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Asha Rao' }) })
+  await card.getByRole('link', { name: 'Watch Demo Video' }).click()
+  await expect(page).toHaveURL('/TrainerDetails?id=1#demo')
+  await expect(filmIn(page)).toBeInViewport()
+  await page.getByText('Read the lesson').click()
+  await expect(page.getByText('That is an accuracy of 99%.')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
+test('each trainer of the hub has a lesson, none by anybody else', async ({ page }) => {
+  await page.goto('/freelancer-trainer')
+  await expect(page.locator('video[src*="lesson-"]')).toHaveCount(6)
+  await expect(page.getByText(/^Sample lesson, 0:4\d, without sound/)).toHaveCount(6)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a lesson is served with controls, captions and its text', async ({ page }) => {
+    await page.goto('/TrainerDetails?id=1')
+    const film = filmIn(page)
+    await expect(film).toHaveAttribute('controls')
+    await expect(film.locator('track')).toHaveAttribute('src', /lesson-asha-rao\.vtt$/)
+    await page.getByText('Read the lesson').click()
+    await expect(page.getByText('That is an accuracy of 99%.')).toBeVisible()
+  })
+})
+
+test.describe('a file that is not there', () => {
+  test.use({ allowedConsole: /Failed to load resource/ })
+
+  test('says so, with a link', async ({ page }) => {
+    await page.route('**/lesson-asha-rao.mp4', (route) => route.fulfill({ status: 404 }))
+    await page.goto(PROGRAM)
+    await playByKeyboard(filmIn(page))
+    await expect(page.getByText('This video could not be loaded.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Open the file' })).toHaveAttribute(
+      'href',
+      /lesson-asha-rao\.mp4$/,
+    )
+  })
+})
