@@ -37,6 +37,11 @@ test('answers carry a policy without inline scripts, and forbid sniffing', async
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
+test('a film of a trainer may be at any https address', async () => {
+  const { headers } = await gateway.app.inject('/')
+  expect(headers['content-security-policy']).toContain("media-src 'self' https:;")
+})
+
 test('a payment provider’s checkout may be opened only where one is set up', async () => {
   const policyOf = async () => String((await gateway.app.inject('/')).headers['content-security-policy'])
   expect(await policyOf()).not.toContain('razorpay')
