@@ -1,4 +1,5 @@
 import type { Video } from '@marga/api-contract/videos'
+import { coverName } from '@marga/content/art'
 import { List } from '@marga/ui/list'
 import { VideoStill } from '@marga/ui/video-still'
 import { Check, Lock, Play } from 'lucide-react'
@@ -54,7 +55,7 @@ interface RowProps {
 const Row = ({ video, place, watched, isCurrent }: RowProps) => (
   <Link to={playPath(video)} aria-current={isCurrent ? 'true' : undefined} className={styles.row}>
     <span className={styles.picture}>
-      <VideoStill place={place} />
+      <VideoStill place={place} program={coverName(video.course?.program ?? '')} />
       <span className={styles.icon}>{iconOf(video, watched)}</span>
       {watched && (
         <span

@@ -1,5 +1,6 @@
 import type { Video } from '@marga/api-contract/videos'
 import { UNLOCK } from '@marga/checkout/unlock-dialog'
+import { coverName } from '@marga/content/art'
 import { useAuth } from '@marga/sdk'
 import { OpenerForm } from '@marga/ui/opener'
 import { hostOf } from '@marga/ui/video-host'
@@ -37,21 +38,22 @@ function useStartOnArrival(onStart: (start: Start) => void) {
 
 /** The place of the player: 16 by 9 from the start. Nothing is loaded from the video's host until somebody wants to play. */
 export function Stage({ video, place, count, onUnlock }: StageProps) {
-  const { id, title, link } = video
+  const { id, title, link, course } = video
+  const still = { place, program: coverName(course?.program ?? '') }
   const resumeS = resumeAt(useWatched(id))
   const [start, setStart] = useState<Start | null>(null)
   useStartOnArrival(setStart)
   if (start && link)
     return (
       <div className={styles.stage}>
-        <VideoStill place={place} />
+        <VideoStill {...still} />
         <Player id={id} title={title} link={link} {...start} />
       </div>
     )
   const play = (isFromBeginning: boolean) => setStart({ isFromBeginning, takesFocus: true })
   return (
     <div className={styles.stage}>
-      <VideoStill place={place} />
+      <VideoStill {...still} />
       <div className={styles.cover}>
         <div className={styles.middle}>
           {!link && <LockedSentence count={count} />}

@@ -2,6 +2,7 @@ import type { Video } from '@marga/api-contract/videos'
 import { dayText } from '@marga/checkout/batch-texts'
 import { UNLOCK } from '@marga/checkout/unlock-dialog'
 import { rupees } from '@marga/constants/rupees'
+import { coverName } from '@marga/content/art'
 import { Chip } from '@marga/ui/chip'
 import { OpenerForm } from '@marga/ui/opener'
 import { VideoStill } from '@marga/ui/video-still'
@@ -40,14 +41,15 @@ export const VideoCard = ({ offer, ...video }: VideoCardProps) => (
 
 /** Opens the page of a demo or unlocked video in a new tab, where it plays; a locked one asks to register. */
 function Watch({ video, place, onUnlock }: Omit<VideoCardProps, 'offer'>) {
-  const { id, title, about, isDemo, link } = video
+  const { id, title, about, isDemo, link, course } = video
+  const still = { title, place, program: coverName(course?.program ?? '') }
   const aboutLine = about && <span className={styles.about}>{about}</span>
   if (!link)
     return (
       <OpenerForm opens={UNLOCK} onOpen={onUnlock}>
         {(button) => (
           <button {...button} className={styles.watch}>
-            <VideoStill title={title} place={place} icon={<Lock size={24} strokeWidth={1.5} aria-hidden />} />
+            <VideoStill {...still} icon={<Lock size={24} strokeWidth={1.5} aria-hidden />} />
             <Chip>Locked</Chip>
             {aboutLine}
           </button>
@@ -58,9 +60,7 @@ function Watch({ video, place, onUnlock }: Omit<VideoCardProps, 'offer'>) {
     <PreviewedLink
       address={videoPath(id) + PLAY_ANCHOR}
       video={link}
-      still={
-        <VideoStill title={title} place={place} icon={<Play size={24} strokeWidth={1.5} aria-hidden />} />
-      }
+      still={<VideoStill {...still} icon={<Play size={24} strokeWidth={1.5} aria-hidden />} />}
     >
       <Chip isAccent={isDemo}>{isDemo ? 'Free to watch' : 'Unlocked'}</Chip>
       {aboutLine}
