@@ -20,7 +20,7 @@ const HELP = `npm run db -- <command>
   refunded <order> note that the money of an order was given back, while the site runs
   batch <product> <name>=<value> ...
                    change a batch, while the site runs: starts_on, enrol_by, session_starts, session_minutes,
-                   duration, price_paise, session_link, level, mode, seats, summary, prerequisites,
+                   session_days, duration, price_paise, session_link, level, mode, seats, summary, prerequisites,
                    is_open (yes or no)
 
 The database is DATABASE_URL, else the one in DATA_DIR.`

@@ -82,7 +82,7 @@ test('instalments: the first is paid now, the rest is shown with its day and pai
   await expect(page.getByRole('list', { name: 'Parts of the price' })).toContainText(
     /₹12,500 paid.*₹12,500 due by 20 August/,
   )
-  await page.getByRole('button', { name: 'Pay the next part' }).click()
+  await page.getByRole('button', { name: 'Pay part 2: ₹12,500' }).click()
   await page.getByRole('button', { name: 'Pay ₹12,500' }).click()
   await expect(page.getByText('Paid in full: ₹25,000 for Data Science.')).toBeVisible()
   expect(ordersOf(email)).toEqual([

@@ -149,7 +149,9 @@ describe('a program', () => {
     const projects = within(await screen.findByRole('region', { name: 'Projects you will keep' }))
     expect(projects.getByRole('heading', { name: 'Churn model' })).toBeVisible()
     const week = within(screen.getByRole('region', { name: 'A week of the course' }))
-    expect(week.getByText(/^90 minutes each, 7:00 to 8:30 AM IST\./)).toBeVisible()
+    expect(
+      week.getByText(/^Monday, Wednesday and Friday, 7:00 to 8:30 AM IST, 90 minutes each\. You ask/),
+    ).toBeVisible()
     const said = within(screen.getByRole('region', { name: 'What learners say' }))
     expect(said.getAllByText('Sample')).toHaveLength(2)
   })

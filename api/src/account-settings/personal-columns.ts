@@ -107,7 +107,7 @@ export const PERSONAL_COLUMNS = {
     ...{ session_starts: 'nobody', session_minutes: 'nobody', duration: 'nobody', price_paise: 'nobody' },
     ...{ session_link: 'nobody', position: 'nobody', level: 'nobody', mode: 'nobody', seats: 'nobody' },
     ...{ summary: 'nobody', prerequisites: 'nobody', outcomes: 'nobody', projects: 'nobody' },
-    ...{ trainer_id: 'nobody', instalments: 'nobody', instalment_days: 'nobody' },
+    ...{ trainer_id: 'nobody', instalments: 'nobody', instalment_days: 'nobody', session_days: 'nobody' },
   },
   courses: {
     ...{ id: 'nobody', name: 'nobody', program: 'nobody', description: 'nobody', image: 'nobody' },

@@ -24,6 +24,7 @@ const changeSchema = z.strictObject({
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time is written as 07:00')
     .optional(),
   session_minutes: z.coerce.number().int().min(1).max(1_440).optional(),
+  session_days: z.string().max(100).optional(),
   duration: z.string().min(1).max(100).optional(),
   price_paise: z.coerce.number().int().min(0).optional(),
   instalments: z.coerce.number().int().min(1).max(12).optional(),

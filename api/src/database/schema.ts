@@ -166,6 +166,8 @@ export interface Database {
     /** Time of day in India, as `07:00`. */
     session_starts: string
     session_minutes: number
+    /** On which days, in words; '' where it is not stated. */
+    session_days: Generated<string>
     duration: string
     price_paise: number
     session_link: string

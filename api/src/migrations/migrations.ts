@@ -18,6 +18,7 @@ import { bills } from './015-bills'
 import { callCounts } from './016-call-counts'
 import { projects } from './017-projects'
 import { sampleLessons } from './018-sample-lessons'
+import { sessionDays } from './019-session-days'
 
 /** In order of their names; one that was released is never changed. */
 export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
@@ -39,4 +40,5 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '016-call-counts': callCounts,
   '017-projects': projects,
   '018-sample-lessons': sampleLessons,
+  '019-session-days': sessionDays,
 })

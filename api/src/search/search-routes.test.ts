@@ -56,6 +56,8 @@ test.each([
   ['log in', '/login'],
   ['contact', '/contact'],
   ['certificate', '/#questions'],
+  ['emi', '/#questions'],
+  ['placement', '/#questions'],
 ])('%j leads to its page first', async (word, link) => {
   expect((await find(word))[0]).toMatchObject({ kind: 'page', link })
 })

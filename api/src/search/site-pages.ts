@@ -60,7 +60,7 @@ export const SITE_PAGES: readonly SitePage[] = [
     title: 'About Us',
     link: '/about-us',
     context: 'Page: who we are',
-    means: 'about us company team placement job jobs career careers hiring reviews',
+    means: 'about us company team job jobs career careers hiring reviews',
   },
   {
     title: 'FutureTech Learning Videos',
@@ -79,6 +79,18 @@ export const SITE_PAGES: readonly SitePage[] = [
     link: '/#questions',
     context: 'Page: we promise none. You keep the projects that you build',
     means: 'certificate certificates certification diploma degree',
+  },
+  {
+    title: 'Can I pay in parts?',
+    link: '/#questions',
+    context: 'Page: some programs in 2 parts, the first of them when you join',
+    means: 'emi installment installments instalment instalments parts loan',
+  },
+  {
+    title: 'What is placement assistance?',
+    link: '/#questions',
+    context: 'Page: help with your resume, interviews and introductions',
+    means: 'placement placements guarantee',
   },
   {
     title: 'Privacy',

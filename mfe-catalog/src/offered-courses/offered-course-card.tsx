@@ -1,6 +1,6 @@
 import type { OfferedCourse } from '@marga/api-contract/courses'
 import { factsOfOffer, NotifyLink, ProgramFacts } from '@marga/checkout/program-facts'
-import { coverOf } from '@marga/content/art'
+import { coverOf, isSampleName } from '@marga/content/art'
 import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'
@@ -32,6 +32,7 @@ export function OfferedCourseCard({ course, isFirst }: OfferedCourseCardProps) {
         <span>
           <ExternalLink to={course.educator_profile}>{course.educator_name}</ExternalLink>
         </span>
+        {isSampleName(course.educator_name) && ' (sample)'}
       </p>
       {course.teaches && course.teaches.length > 0 && (
         <p className={styles.teaches}>First modules: {course.teaches.join(', ')}</p>

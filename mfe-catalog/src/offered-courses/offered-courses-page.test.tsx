@@ -39,7 +39,7 @@ test('start, mode, price and first courses show where they are known, and only t
           teaches: ['Python', 'SQL'],
           educator_profile: 'https://www.linkedin.com/in/asha',
         }),
-        offer({ id: 2, title: 'Other', educator_profile: 'javascript:alert(1)' }),
+        offer({ id: 2, title: 'Other', educator_name: 'Zoya Real', educator_profile: 'javascript:alert(1)' }),
       ],
     },
   })
@@ -48,6 +48,8 @@ test('start, mode, price and first courses show where they are known, and only t
   for (const text of ['21 July 2027', 'Live online', '₹25,000', 'First modules: Python, SQL'])
     expect(within(first).getByText(text)).toBeVisible()
   expect(within(first).getByRole('link', { name: 'Asha Rao' })).toHaveAttribute('rel', 'noopener')
+  expect(within(first).getByText(/\(sample\)/)).toBeVisible()
+  expect(within(second).queryByText(/\(sample\)/)).not.toBeInTheDocument()
   expect(within(second).queryByText('Batch starts')).not.toBeInTheDocument()
   expect(within(second).queryByRole('link')).not.toBeInTheDocument()
 })

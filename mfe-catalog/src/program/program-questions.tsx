@@ -7,7 +7,7 @@ import pageStyles from './program-page.module.css'
 
 const whenOf = (batch: Batch) =>
   batch.isOpen && batch.starts_on
-    ? `Live online, ${sessionTimes(batch)}. The batch starts on ${dayText(batch.starts_on)}.`
+    ? `Live online${batch.session_days ? `, ${batch.session_days}` : ''}, ${sessionTimes(batch)}. The batch starts on ${dayText(batch.starts_on)}.`
     : `${NOT_DATED}. Leave your e-mail on the page of the batch and we tell you the date.`
 
 const questionsOf = (batch: Batch): Question[] => [

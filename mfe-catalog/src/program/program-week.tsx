@@ -5,12 +5,15 @@ import { CalendarClock, type LucideIcon, MessagesSquare, PencilLine, Video } fro
 import pageStyles from './program-page.module.css'
 import styles from './program-week.module.css'
 
+/** "Monday and Wednesday, 7:00 to 8:30 AM IST, 90 minutes each.": what is known of it. */
+function sessionsOf(batch: Batch): string {
+  const isDated = batch.isOpen && batch.starts_on
+  const known = [isDated && batch.session_days, isDated && sessionTimes(batch)].filter(Boolean)
+  return `${[...known, `${batch.session_minutes} minutes each`].join(', ')}.`
+}
+
 const partsOf = (batch: Batch): ReadonlyArray<[icon: LucideIcon, title: string, text: string]> => [
-  [
-    CalendarClock,
-    'Live sessions',
-    `${batch.session_minutes} minutes each${batch.starts_on && batch.isOpen ? `, ${sessionTimes(batch)}` : ''}. You ask, your trainer answers.`,
-  ],
+  [CalendarClock, 'Live sessions', `${sessionsOf(batch)} You ask, your trainer answers.`],
   [Video, 'Recordings', 'Every session is recorded. Watch it again, or catch up on one that you missed.'],
   [PencilLine, 'Exercises', 'Each topic ends in exercises of the kind that the job asks for.'],
   [MessagesSquare, 'Review', 'You show what you have built. Your trainer reviews it line by line.'],

@@ -16,6 +16,14 @@ const QUESTIONS: readonly Question[] = [
       Yes. The first <Link to="/futuretech-training">learning video</Link> is free, and you need no account.
     </>,
   ],
+  [
+    'What is placement assistance?',
+    'Help with your resume, with interviews and with introductions to companies, for every learner. It is not a guarantee of a job.',
+  ],
+  [
+    'Can I pay in parts?',
+    'Some programs can be paid in 2 parts. The price card of a program says so, and what each part costs.',
+  ],
   ['Do I pay at once?', 'No. You can reserve a place and pay before the batch starts.'],
   [
     'Do I get a certificate?',

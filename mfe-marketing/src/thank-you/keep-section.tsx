@@ -41,11 +41,10 @@ export function KeepSection({ registration }: { registration: RegistrationWithOr
     <section aria-labelledby="keep" className={styles.panel}>
       <h2 id="keep">Set a password to keep this</h2>
       <SubmitForm ref={form} method="post" preventScrollReset className={formStack}>
-        {problem && <Notice kind="error">{problem.message}</Notice>}
+        {problem && !errorOf('password') && <Notice kind="error">{problem.message}</Notice>}
         <p>
-          Next time you login with {email}. My learning then shows this registration, its payment and its
-          receipt. Have an account with this address already?{' '}
-          <Link to={loginPath({ pathname, search })}>Login to keep this</Link>.
+          Next time you login with {email}, and My learning shows your place. Have an account with this
+          address already? <Link to={loginPath({ pathname, search })}>Login to keep this</Link>.
         </p>
         <input type="hidden" name="intent" value={KEEP} />
         <input type="hidden" name="registration" value={registration.id} />

@@ -58,7 +58,7 @@ test('a price in parts shows what is paid, what is due and when, and offers the 
     'By 20 August 2027',
   ])
   provider.answers['get /course-registrations/r1'] = registered({ payment: parts(true) })
-  await userEvent.click(screen.getByRole('button', { name: 'Pay the next part' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Pay part 2: ₹12,500' }))
   expect(await screen.findByRole('button', { name: 'Pay ₹12,500' })).toBeVisible()
   expect(provider.calls.find(({ method }) => method === 'post')?.body).toEqual({
     purpose: 'course',

@@ -6,7 +6,7 @@ import { PaymentPanel } from '@marga/checkout/payment-panel'
 import { SandboxNote } from '@marga/checkout/sandbox-note'
 import { GST_NOTE } from '@marga/constants/gst'
 import { rupees } from '@marga/constants/rupees'
-import { useAuth } from '@marga/sdk'
+import { loginPath, useAuth } from '@marga/sdk'
 import { Notice } from '@marga/ui/notice'
 import { useState } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router-dom'
@@ -17,6 +17,13 @@ import { RefundPanel } from './refund-panel'
 
 const isPartly = ({ payment }: RegistrationWithOrder) =>
   payment !== undefined && payment.paid_paise > 0 && payment.paid_paise < payment.total_paise
+
+/** "Pay part 2: ₹12,500" */
+function nextPartOf({ payment }: RegistrationWithOrder): string {
+  const index = payment?.parts.findIndex(({ is_paid }) => !is_paid) ?? -1
+  const part = payment?.parts[index]
+  return part ? `Pay part ${index + 1}: ${rupees(part.amount_paise)}` : 'Pay the next part'
+}
 
 /** The payment of the visitor's own registration, in each of its states. */
 export function PaymentSection({ registration }: { registration: RegistrationWithOrder }) {
@@ -40,7 +47,7 @@ export function PaymentSection({ registration }: { registration: RegistrationWit
         <Panel title="Paid in part">
           <PaymentParts registration={registration} />
           {order.provider === 'sandbox' && <SandboxNote isPaid />}
-          <OpenPayment id={registration.id}>Pay the next part</OpenPayment>
+          <OpenPayment id={registration.id}>{nextPartOf(registration)}</OpenPayment>
           <Receipt order={order} />
         </Panel>
       ) : (
@@ -75,13 +82,16 @@ function PaidBefore() {
 const Receipt = ({ order }: { order: Order }) => <Link to={`/receipts/${order.id}`}>See the receipt</Link>
 
 /** A payment belongs to the browser or account that made it: others cannot know of it. */
-const PaidElsewhere = () =>
-  useAuth().status === 'signedIn' ? null : (
+function PaidElsewhere() {
+  const { pathname, search } = useLocation()
+  if (useAuth().status === 'signedIn') return null
+  return (
     <p>
-      Paid in another browser? The receipt is in that browser. With an account you find it under{' '}
-      <Link to="/my-learning">My learning</Link>. We give a second payment back.
+      Paid already, in another browser? <Link to={loginPath({ pathname, search })}>Login to see it</Link>. We
+      give a second payment back.
     </p>
   )
+}
 
 interface OpenOrderProps {
   order: Order

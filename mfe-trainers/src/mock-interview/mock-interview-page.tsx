@@ -24,7 +24,7 @@ const WORDS = ['Interview Skills', 'Communication', 'Confidence'] as const
 const BLURBS = [
   {
     title: 'Real questions',
-    text: 'The mentor asks what companies ask for the job you name, with follow-ups.',
+    text: 'The mentor asks what companies ask, and follows up on your answers.',
   },
   {
     title: 'Written feedback',

@@ -28,6 +28,8 @@ export const batchSchema = z.object({
   /** Time of day in India, as `07:00`. */
   session_starts: z.string(),
   session_minutes: z.number().int(),
+  /** On which days, in words: Monday and Wednesday; '' or absent where it is not stated. */
+  session_days: z.string().optional(),
   duration: z.string(),
   price_paise: z.number().int(),
   /** Where the sessions are held. */

@@ -116,7 +116,12 @@ function Choices({ facts, reserve: [text, busyText], isBusy }: ChoicesProps) {
   const payBy = facts.enrol_by ? `by ${dayText(facts.enrol_by)}` : 'later'
   return (
     <>
-      <p className={styles.note}>You pay once for a place. We give a second payment back.</p>
+      <p className={styles.note}>
+        You pay once for a place. We give a second payment back, and all of it before the first session.{' '}
+        <a href="/refunds" target="_blank" rel="noopener">
+          Refund rules
+        </a>
+      </p>
       <Choice
         title="Reserve"
         text={`Nothing to pay now. Pay ${price} ${payBy}.`}

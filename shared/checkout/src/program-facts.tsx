@@ -17,6 +17,7 @@ export interface ProgramFactValues {
   enrol_by?: string | undefined
   session_starts?: string | undefined
   session_minutes?: number | undefined
+  session_days?: string | undefined
   mode?: string | undefined
   level?: string | undefined
   seats?: number | undefined
@@ -81,13 +82,14 @@ const timesOf = ({ session_starts, session_minutes, starts_on }: ProgramFactValu
     : ''
 
 function shownOf(facts: ProgramFactValues, dayOf: (date: string) => ReactNode): Shown[] {
-  const { price_paise, duration, starts_on, enrol_by, mode, level, seats } = facts
+  const { price_paise, duration, starts_on, enrol_by, session_days, mode, level, seats } = facts
   const all: Shown[] = [
     ['Price', price_paise !== undefined && rupees(price_paise)],
     ['Duration', duration],
     ['Batch starts', starts_on === '' ? NOT_DATED : starts_on && dayOf(starts_on)],
     ['Enrol by', enrol_by && dayOf(enrol_by)],
     ['Sessions', timesOf(facts)],
+    ['Days', starts_on !== '' && session_days],
     ['Mode', mode],
     ['Level', level],
     ['Batch size', seats],
@@ -99,15 +101,20 @@ const Word = ({ text }: { text: string | undefined }) => (text ? <span aria-hidd
 
 /** Price, length, start, times, mode, level and batch size of a program: the same everywhere. */
 export function ProgramFacts({ facts, variant = 'row', dayOf = dayText }: ProgramFactsProps) {
-  // Two dates in one line are one too many.
-  const hasEnrolBy = variant === 'list' || !facts.starts_on
+  // Two dates in one line are one too many, and so are the days of a week.
+  const isList = variant === 'list'
+  const shown = {
+    ...facts,
+    enrol_by: isList || !facts.starts_on ? facts.enrol_by : undefined,
+    session_days: isList ? facts.session_days : undefined,
+  }
   return (
     <dl className={styles[variant]}>
-      {shownOf(hasEnrolBy ? facts : { ...facts, enrol_by: undefined }, dayOf).map(([name, value]) => (
+      {shownOf(shown, dayOf).map(([name, value]) => (
         <div key={name} data-fact={name}>
           <dt>{name}</dt>
           <dd>
-            {variant !== 'list' && value !== NOT_DATED && <Word text={BEFORE[name]} />}
+            {!isList && value !== NOT_DATED && <Word text={BEFORE[name]} />}
             <span>{value}</span>
           </dd>
         </div>

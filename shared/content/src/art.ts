@@ -51,6 +51,9 @@ interface Person {
 const portraitFileOf = (person: Person) =>
   PORTRAITS.find(([id, name]) => id === person.id && isAlike(name, person.name))?.[2]
 
+/** Whether a person of the first content has this name, where no more is known than the name. */
+export const isSampleName = (name: string) => PORTRAITS.some(([, known]) => isAlike(known, name))
+
 /** Whether this is a person of the first content, who does not exist: pages say so. */
 export const isSamplePerson = (person: Person) => portraitFileOf(person) !== undefined
 

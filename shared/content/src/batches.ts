@@ -50,6 +50,7 @@ export const batchesAt = (now: Date): Batch[] =>
       enrol_by: `${year}-${enrolBy}`,
       session_starts: sessionStarts,
       session_minutes: 90,
+      session_days: 'Monday, Wednesday and Friday',
       price_paise: pricePaise,
       mode: 'Live online',
       instalments: facts.instalments ?? 1,
