@@ -75,7 +75,7 @@ test('one video comes with its course and the playlist that it is in, in any let
     video: {
       id: 'sql-from-zero',
       title: 'SQL from zero',
-      about: 'From the first table to joins and nested queries.',
+      about: 'From the first table to joins and nested queries. An open lecture by freeCodeCamp.',
       isDemo: false,
       course: { name: 'SQL for Analytics', program: 'Data Analytics' },
     },

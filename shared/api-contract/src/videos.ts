@@ -4,7 +4,7 @@ import { requiredText } from './fields'
 export const videoSchema = z.object({
   id: z.string(),
   title: z.string(),
-  /** What it is about, in one sentence, where that is known. */
+  /** What it is about and whose it is, where that is known. */
   about: z.string().optional(),
   isDemo: z.boolean(),
   /** Address that plays inside a page; left out while the video is locked. */

@@ -4,7 +4,7 @@ import type { Program } from './programs'
 export interface ListedVideo {
   id: string
   title: string
-  /** What it is about, in one sentence. */
+  /** What it is about, and whose lecture it is. */
   about: string
   /** Only the first video is free to watch (docs/product.md#videos). */
   isDemo: boolean
@@ -24,7 +24,8 @@ export const videos: readonly ListedVideo[] = [
   {
     id: 'python-first-steps',
     title: 'Python: first steps',
-    about: 'Starts without any programming: variables, conditions, loops and functions.',
+    about:
+      'Starts without any programming: variables, conditions, loops and functions. An open lecture by freeCodeCamp.',
     isDemo: true,
     link: 'https://www.youtube-nocookie.com/embed/rfscVS0vtbw',
     courseId: 'python',
@@ -33,7 +34,7 @@ export const videos: readonly ListedVideo[] = [
   {
     id: 'sql-from-zero',
     title: 'SQL from zero',
-    about: 'From the first table to joins and nested queries.',
+    about: 'From the first table to joins and nested queries. An open lecture by freeCodeCamp.',
     isDemo: false,
     courseId: 'sql-for-analytics',
     course: { name: 'SQL for Analytics', program: 'Data Analytics' },
@@ -41,21 +42,21 @@ export const videos: readonly ListedVideo[] = [
   {
     id: 'data-science-tour',
     title: 'A tour of data science',
-    about: 'What data science is, and which methods and tools it uses.',
+    about: 'What data science is, and which methods and tools it uses. An open lecture by freeCodeCamp.',
     isDemo: false,
     ...exploration,
   },
   {
     id: 'analysis-with-python',
     title: 'Data analysis with Python',
-    about: 'Read, clean and plot a data set with NumPy and pandas.',
+    about: 'Read, clean and plot a data set with NumPy and pandas. An open lecture by freeCodeCamp.',
     isDemo: false,
     ...exploration,
   },
   {
     id: 'neural-networks',
     title: 'What is a neural network',
-    about: 'Neurons, layers and weights, explained with handwritten digits.',
+    about: 'Neurons, layers and weights, explained with handwritten digits. An open lecture by 3Blue1Brown.',
     isDemo: false,
     courseId: 'deep-learning-pytorch',
     course: { name: 'Deep Learning with PyTorch', program: 'Machine Learning Engineering' },
@@ -63,7 +64,8 @@ export const videos: readonly ListedVideo[] = [
   {
     id: 'language-models',
     title: 'How large language models work',
-    about: 'How a language model is trained, what it can do, and where it fails.',
+    about:
+      'How a language model is trained, what it can do, and where it fails. An open lecture by Andrej Karpathy.',
     isDemo: false,
     courseId: 'ai-generative-ai-introduction',
     course: {
