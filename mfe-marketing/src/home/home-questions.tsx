@@ -13,7 +13,8 @@ const QUESTIONS: readonly Question[] = [
   [
     'Can I see a lesson first?',
     <>
-      Yes. The first <Link to="/futuretech-training">learning video</Link> is free, and you need no account.
+      Yes, without an account. The page of each program has a sample lesson, and the first{' '}
+      <Link to="/futuretech-training">learning video</Link> is free.
     </>,
   ],
   [

@@ -1,10 +1,11 @@
 import type { RegistrationWithOrder } from '@marga/api-contract/enrolment'
 import { PAY } from '@marga/checkout/go-on'
+import { askToPay, takePayRequest } from '@marga/checkout/own-registration'
 import { rupees } from '@marga/constants/rupees'
 import type { Button } from '@marga/ui/button'
 import { Notice } from '@marga/ui/notice'
 import { SubmitButton } from '@marga/ui/submit-button'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router-dom'
 import type { LoadedThanks } from './thank-you-route'
 
@@ -12,16 +13,29 @@ interface OpenPaymentProps {
   id: string
   plan?: 'full' | 'instalments'
   variant?: ComponentProps<typeof Button>['variant']
+  /** The button names the amount: it is paid as soon as the order is made. */
+  isPaidAtOnce?: boolean
   children: ReactNode
 }
 
 /** Makes the order that is paid next. */
-export function OpenPayment({ id, plan, variant = 'primary', children }: OpenPaymentProps) {
+export function OpenPayment({
+  id,
+  plan,
+  variant = 'primary',
+  isPaidAtOnce = false,
+  children,
+}: OpenPaymentProps) {
   const outcome = useActionData<{ isMade?: boolean }>()
   const isBusy = useNavigation().state !== 'idle'
+  const isRefused = outcome?.isMade === false
+  useEffect(() => {
+    // An order that is opened later is not what was asked for here.
+    if (isRefused) takePayRequest(id)
+  }, [isRefused, id])
   return (
-    <Form method="post" replace preventScrollReset>
-      {outcome?.isMade === false && (
+    <Form method="post" replace preventScrollReset onSubmit={() => isPaidAtOnce && askToPay(id)}>
+      {isRefused && (
         <Notice kind="error">The payment could not be opened. Nothing was charged; please try again.</Notice>
       )}
       <input type="hidden" name="registration" value={id} />

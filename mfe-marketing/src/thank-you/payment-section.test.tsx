@@ -1,8 +1,10 @@
 import { batchesAt } from '@marga/content/batches'
 import { openInShell } from '@marga/testing/test-shell'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import routes from '../routes'
+
+type Answers = NonNullable<Parameters<typeof openInShell>[1]['answers']>
 
 const order = {
   id: '7d3c',
@@ -26,7 +28,7 @@ const registered = (facts: object) => ({
   data: { id: 'r1', course_name: 'Data Science', created_at: '', link: '', order, ...facts },
 })
 
-function open(registration: object) {
+function open(registration: object, answers: Answers = {}) {
   sessionStorage.setItem('registration', 'r1')
   return openInShell(routes, {
     at: '/thank-you',
@@ -34,6 +36,9 @@ function open(registration: object) {
       'get /batches': { data: batchesAt(new Date('2027-01-01T00:00:00Z')) },
       'get /course-registrations/r1': registration,
       'post /payments/orders': { status: 201, data: order },
+      'post /payments/orders/7d3c/sandbox': { data: { payment_id: 'p', signature: 's' } },
+      'post /payments/orders/7d3c/verify': { data: { ...order, state: 'paid' } },
+      ...answers,
     },
   })
 }
@@ -59,11 +64,22 @@ test('a price in parts shows what is paid, what is due and when, and offers the 
   ])
   provider.answers['get /course-registrations/r1'] = registered({ payment: parts(true) })
   await userEvent.click(screen.getByRole('button', { name: 'Pay part 2: ₹12,500' }))
-  expect(await screen.findByRole('button', { name: 'Pay ₹12,500' })).toBeVisible()
+  // The button named the amount: nothing is asked again.
+  const paths = () => provider.calls.filter(({ method }) => method === 'post').map(({ path }) => path)
+  await waitFor(() => expect(paths()).toContain('/payments/orders/7d3c/verify'))
+  expect(paths().filter((path) => path.endsWith('/verify'))).toHaveLength(1)
   expect(provider.calls.find(({ method }) => method === 'post')?.body).toEqual({
     purpose: 'course',
     reference: 'r1',
   })
+})
+
+test('a next part whose order cannot be made is not paid by the next press of another button', async () => {
+  const paidInPart = registered({ order: { ...order, state: 'paid' }, payment: parts(true) })
+  await open(paidInPart, { 'post /payments/orders': { status: 500 } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay part 2: ₹12,500' }))
+  expect(await screen.findByText(/could not be opened\. Nothing was charged/)).toBeVisible()
+  expect(sessionStorage.getItem('payNow')).toBeNull()
 })
 
 test('before anything is paid the whole price can be chosen again', async () => {

@@ -47,7 +47,9 @@ export function PaymentSection({ registration }: { registration: RegistrationWit
         <Panel title="Paid in part">
           <PaymentParts registration={registration} />
           {order.provider === 'sandbox' && <SandboxNote isPaid />}
-          <OpenPayment id={registration.id}>{nextPartOf(registration)}</OpenPayment>
+          <OpenPayment id={registration.id} isPaidAtOnce>
+            {nextPartOf(registration)}
+          </OpenPayment>
           <Receipt order={order} />
         </Panel>
       ) : (

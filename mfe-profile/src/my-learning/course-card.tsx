@@ -6,16 +6,13 @@ import { useAuth, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'
 import { CourseImage } from '@marga/ui/course-image'
-import { Progress } from '@marga/ui/progress'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { CancelReservation } from './cancel-reservation'
 import styles from './course-card.module.css'
 import { otherPerson } from './other-person'
 import { paymentState } from './payment-state'
-
-const STAGES = ['Reserved', 'Paid', 'Started'] as const
-const PAID_IN_PART = 'Paid in part'
+import { Stages } from './stages'
 
 const hasBegun = ({ starts_on, session_starts }: Batch) =>
   starts_on !== '' && instantInIndia(starts_on, session_starts) <= new Date()
@@ -34,7 +31,8 @@ export function CourseCard({ registration, batch, when }: CourseCardProps) {
   const titleId = useId()
   const other = otherPerson(registration, useAuth().user)
   const { text, isPaid, isBegun, isRefund } = paymentState(registration)
-  const stage = batch && hasBegun(batch) ? 3 : isPaid ? 2 : 1
+  const isPartly = isBegun && !isPaid
+  const paid = isPaid || isPartly ? 2 : 1
   return (
     <li className={styles.item}>
       <Card className={styles.card}>
@@ -44,9 +42,9 @@ export function CourseCard({ registration, batch, when }: CourseCardProps) {
             <Link to={link}>{course_name}</Link>
           </h3>
           {!isRefund && (
-            <Progress
-              label={`Step ${stage} of ${STAGES.length}: ${stage === 1 && isBegun ? PAID_IN_PART : STAGES[stage - 1]}`}
-              value={stage / STAGES.length}
+            <Stages
+              names={['Reserved', isPartly ? 'Paid in part' : 'Paid', 'Started']}
+              done={batch && hasBegun(batch) ? 3 : paid}
             />
           )}
           {other && (
