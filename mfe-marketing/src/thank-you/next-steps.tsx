@@ -45,7 +45,7 @@ export const NextSteps = ({ batch, registration }: NextStepsProps) => {
     {
       day,
       when: `From ${starts}`,
-      what: `Live sessions for ${batch.duration}. My learning shows what comes next.`,
+      what: `Live sessions${batch.session_days ? ` on ${batch.session_days}` : ''} for ${batch.duration}. My learning shows what comes next.`,
     },
   ].sort((left, right) => left.day.localeCompare(right.day))
   return (

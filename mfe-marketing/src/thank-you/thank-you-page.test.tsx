@@ -251,7 +251,7 @@ test('what happens next has its days: pay, first session, sessions', async () =>
   expect(next.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'By 18 July 2027Pay ₹25,000 on this page.',
     '21 July 2027Join the first session by its link on this page.',
-    'From 21 July 2027Live sessions for 4 months. My learning shows what comes next.',
+    'From 21 July 2027Live sessions on Monday, Wednesday and Friday for 4 months. My learning shows what comes next.',
   ])
 })
 
