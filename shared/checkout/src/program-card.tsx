@@ -40,7 +40,13 @@ export function ProgramCard({
     >
       {summary && <p className={styles.summary}>{summary}</p>}
       {hasTrainer && trainer && <CardTrainer trainer={trainer} />}
-      <ProgramFacts facts={isWide ? { ...facts, mode: undefined } : mainFactsOf(facts)} />
+      {isWide ? (
+        <ProgramFacts facts={{ ...facts, mode: undefined }} />
+      ) : (
+        <div className={styles.facts}>
+          <ProgramFacts facts={mainFactsOf(facts)} />
+        </div>
+      )}
       <CardAction>View program</CardAction>
     </LinkCard>
   )
