@@ -1,4 +1,5 @@
 import { useSite } from '@marga/sdk'
+import { VideoElement } from '@marga/ui/video-element'
 import { hostOf } from '@marga/ui/video-host'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import styles from './player.module.css'
@@ -39,15 +40,12 @@ export function Film({ id, title, link, startS, takesFocus, onRetry }: FilmProps
   }
   return (
     <>
-      {/* biome-ignore lint/a11y/useMediaCaption: films of others come without captions */}
-      <video
+      <VideoElement
         ref={film}
         className={styles.frame}
         src={link}
         title={title}
-        controls
         autoPlay
-        playsInline
         inert={isBroken}
         onLoadedMetadata={begin}
         onTimeUpdate={record}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { VideoElement } from './video-element'
 import styles from './video-file.module.css'
 
 interface VideoFileProps {
@@ -17,21 +18,15 @@ export function VideoFile({ title, src, poster, captions }: VideoFileProps) {
   const [isBroken, setBroken] = useState(false)
   return (
     <>
-      {/* biome-ignore lint/a11y/useMediaCaption: films of trainers come without captions */}
-      <video
+      <VideoElement
         className={styles.film}
         aria-label={title}
         src={src}
         poster={poster}
-        // The site's own files may come from another origin, as in development.
-        crossOrigin={captions ? 'anonymous' : undefined}
-        controls
-        playsInline
+        captions={captions}
         preload="none"
         onError={() => setBroken(true)}
-      >
-        {captions && <track kind="captions" src={captions} srcLang="en" label="English" default />}
-      </video>
+      />
       {isBroken && (
         <p role="alert" className={styles.broken}>
           This video could not be loaded.{' '}
