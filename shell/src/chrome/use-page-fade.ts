@@ -1,5 +1,5 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
+import type { RefObject } from 'react'
+import { usePageChange } from './use-page-change'
 
 const FADE: KeyframeAnimationOptions = { duration: 160, easing: 'ease-out' }
 
@@ -7,14 +7,8 @@ const FADE: KeyframeAnimationOptions = { duration: 160, easing: 'ease-out' }
  * A page that follows another one fades in, for visitors who like motion. Not by a view transition, whose picture of the
  * page before would delay it: see docs/decisions/0069-pages-fade-in.md.
  */
-export function usePageFade(content: RefObject<HTMLElement | null>) {
-  const { pathname } = useLocation()
-  const lastPathname = useRef(pathname)
-
-  useLayoutEffect(() => {
-    if (lastPathname.current === pathname) return
-    lastPathname.current = pathname
+export const usePageFade = (content: RefObject<HTMLElement | null>) =>
+  usePageChange(() => {
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
       content.current?.animate({ opacity: [0.4, 1] }, FADE)
-  }, [content, pathname])
-}
+  })
