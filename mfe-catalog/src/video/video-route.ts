@@ -1,7 +1,7 @@
-import { listBatches } from '@marga/api-client/batch-calls'
 import { showVideo } from '@marga/api-client/video-calls'
 import type { Batch } from '@marga/api-contract/batches'
 import type { Video } from '@marga/api-contract/videos'
+import { batchesOrNone } from '@marga/checkout/load-batches'
 import { unlock } from '@marga/checkout/unlock'
 import { previewOf } from '@marga/content/art'
 import { isFilledList, loadWithFallback, type Site, siteOf, statusOf } from '@marga/sdk'
@@ -44,12 +44,9 @@ async function loadVideo(site: Site, id: string): Promise<LoadedVideo | null> {
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const site = siteOf(context)
   // The page is whole without the program's card.
-  const batches = site.api(listBatches).catch(() => [])
+  const batches = batchesOrNone(site)
   const loaded = await loadVideo(site, params.id ?? '')
-  const known = await batches
-  const batch = isFilledList(known)
-    ? known.find(({ program }) => program === loaded?.video.course?.program)
-    : undefined
+  const batch = (await batches).find(({ program }) => program === loaded?.video.course?.program)
   const found = loaded && { ...loaded, batch }
   if (!found && !site.degraded.getState()) throw data(null, { status: 404, statusText: 'Not Found' })
   const canonicalPath = found && videoPath(found.video.id)

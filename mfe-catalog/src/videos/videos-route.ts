@@ -1,7 +1,7 @@
-import { listBatches } from '@marga/api-client/batch-calls'
 import { listVideos } from '@marga/api-client/video-calls'
 import type { Batch } from '@marga/api-contract/batches'
 import type { Video } from '@marga/api-contract/videos'
+import { batchesOrNone } from '@marga/checkout/load-batches'
 import { unlock } from '@marga/checkout/unlock'
 import { isFilledList, loadWithFallback, siteOf } from '@marga/sdk'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom'
@@ -21,17 +21,14 @@ const offerOf = ({ program, price_paise, starts_on, isOpen }: Batch): ProgramOff
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = siteOf(context)
   // The page is whole without what the programs cost.
-  const programs = site
-    .api(listBatches)
-    .then((batches) => batches.map(offerOf))
-    .catch(() => [])
+  const batches = batchesOrNone(site)
   const videos = await loadWithFallback<readonly Video[]>(site, {
     load: () => site.api(listVideos),
     isUsable: isFilledList,
     fallback: async () =>
       (await import(/* webpackChunkName: "built-in-videos" */ '@marga/content/videos')).videos,
   })
-  return { videos, programs: await programs }
+  return { videos, programs: (await batches).map(offerOf) }
 }
 
 export const action = async ({ request, context }: ActionFunctionArgs) =>

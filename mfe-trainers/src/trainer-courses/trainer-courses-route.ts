@@ -1,7 +1,7 @@
-import { listBatches } from '@marga/api-client/batch-calls'
 import { listTrainerCourses } from '@marga/api-client/trainer-calls'
 import type { Batch } from '@marga/api-contract/batches'
 import type { Trainer, TrainerCourse } from '@marga/api-contract/trainers'
+import { batchesOrNone } from '@marga/checkout/load-batches'
 import { loadWithFallback, type Site, siteOf } from '@marga/sdk'
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { loadTrainer } from '../lib/load-trainers'
@@ -35,7 +35,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     return redirect(`/trainer/${encodeURIComponent(params.trainerId ?? '')}`, 301)
   const site = siteOf(context)
   // The page is whole without the programs.
-  const batches = site.api(listBatches).catch(() => [])
+  const batches = batchesOrNone(site)
   const trainer = await loadTrainer(site, Number(params.trainerId))
   const missing = site.degraded.getState() ? 503 : 404
   const courses = trainer ? await loadCourses(site, trainer) : []

@@ -12,6 +12,13 @@ export const loadBatches = (site: Site) =>
     },
   })
 
+/** For a page that is whole without them: none where they cannot be had, and nothing is said of it. */
+export const batchesOrNone = (site: Site): Promise<readonly Batch[]> =>
+  site.api(listBatches).then(
+    (batches) => (isFilledList(batches) ? batches : []),
+    () => [],
+  )
+
 export const findBatch = (batches: readonly Batch[], product: string) =>
   batches.find((batch) => batch.product.toLowerCase() === product.toLowerCase())
 
