@@ -1,7 +1,6 @@
 import type { Batch } from '@marga/api-contract/batches'
 import type { SearchHit } from '@marga/api-contract/search'
-import { dayText } from '@marga/constants/day-text'
-import { rupees } from '@marga/constants/rupees'
+import { offerText } from '@marga/constants/offer-text'
 import { skillsOf } from '@marga/constants/skills-of'
 import { AI_PROGRAMS } from '@marga/content/programs'
 import { staticCourses } from '@marga/content/static-courses'
@@ -27,12 +26,9 @@ type Unnumbered = Omit<SearchDocument, 'id'>
 
 const syllabusOf = (course: string) => `/courses/details/${encodeURIComponent(course)}`
 
-/** "₹25,000, starts 21 July 2027"; '' for a program without a batch. */
-function offerOf(batch: Batch | undefined): string {
-  if (!batch) return ''
-  const start = batch.isOpen && batch.starts_on ? `, starts ${dayText(batch.starts_on)}` : ''
-  return `${rupees(batch.price_paise)}${start}`
-}
+/** '' for a program without a batch. */
+const offerOf = (batch: Batch | undefined): string =>
+  batch ? offerText({ ...batch, starts_on: batch.isOpen ? batch.starts_on : '' }) : ''
 
 async function courseDocuments(database: Kysely<Database>): Promise<Unnumbered[]> {
   const rows = await database

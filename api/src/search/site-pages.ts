@@ -83,7 +83,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   {
     title: 'Can I pay in parts?',
     link: '/#questions',
-    context: 'Page: some programs in 2 parts, the first of them when you join',
+    context: 'Page: where a program can be paid in parts, its price card says so',
     means: 'emi installment installments instalment instalments parts loan',
   },
   {

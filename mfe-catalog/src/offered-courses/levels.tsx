@@ -6,7 +6,7 @@ import styles from './levels.module.css'
 /** In the order in which they build on each other; others come after them. */
 const KNOWN = ['Beginner', 'Intermediate', 'Advanced']
 
-const placeOf = (level: string) => (KNOWN.indexOf(level) + KNOWN.length + 1) % (KNOWN.length + 1)
+const placeOf = (level: string) => (KNOWN.includes(level) ? KNOWN.indexOf(level) : KNOWN.length)
 
 /** The listed programs by whom they are for. */
 export function Levels({ courses }: { courses: readonly OfferedCourse[] }) {

@@ -1,6 +1,7 @@
 import type { Batch } from '@marga/api-contract/batches'
 import { dayText, sessionTimes } from '@marga/checkout/batch-texts'
 import { NOT_DATED } from '@marga/checkout/program-facts'
+import { CERTIFICATE } from '@marga/content/answers'
 import { type Question, Questions } from '@marga/ui/questions'
 import { Link } from 'react-router-dom'
 import pageStyles from './program-page.module.css'
@@ -22,10 +23,7 @@ const questionsOf = (batch: Batch): Question[] => [
       <Link to="/refunds">refunds and cancellation</Link>.
     </>,
   ],
-  [
-    'Do I get a certificate?',
-    'We promise none. You keep the projects that you build, in a repository of your own, reviewed by your trainer.',
-  ],
+  CERTIFICATE,
   [
     'Do you help me find a job?',
     'Yes. Every learner gets help with their resume, interviews and introductions. It is help, not a guarantee of a job.',

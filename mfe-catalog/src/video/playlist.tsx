@@ -1,4 +1,5 @@
 import type { Video } from '@marga/api-contract/videos'
+import { clockTime } from '@marga/constants/clock-time'
 import { coverName } from '@marga/content/art'
 import { List } from '@marga/ui/list'
 import { VideoStill } from '@marga/ui/video-still'
@@ -6,7 +7,6 @@ import { Check, Lock, Play } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useWatchedVideos } from '../lib/use-watched'
 import { isPlayedToEnd, resumeAt, type Watched } from '../lib/watched'
-import { clockTime } from './clock-time'
 import { playPath } from './play-path'
 import styles from './playlist.module.css'
 

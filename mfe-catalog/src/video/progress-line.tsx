@@ -1,10 +1,10 @@
 import type { Video } from '@marga/api-contract/videos'
+import { clockTime } from '@marga/constants/clock-time'
 import { isVideoFile } from '@marga/constants/video-links'
 import { Progress } from '@marga/ui/progress'
 import { hostOf } from '@marga/ui/video-host'
 import { useWatched } from '../lib/use-watched'
 import { isPlayedToEnd, type Watched } from '../lib/watched'
-import { clockTime } from './clock-time'
 import styles from './video-page.module.css'
 
 const reached = ({ seconds, durationS }: Watched) => `At ${clockTime(seconds)} of ${clockTime(durationS)}`

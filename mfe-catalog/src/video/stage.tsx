@@ -1,5 +1,6 @@
 import type { Video } from '@marga/api-contract/videos'
 import { UNLOCK } from '@marga/checkout/unlock-dialog'
+import { clockTime } from '@marga/constants/clock-time'
 import { coverName } from '@marga/content/art'
 import { useAuth } from '@marga/sdk'
 import { OpenerForm } from '@marga/ui/opener'
@@ -13,7 +14,6 @@ import { Player, type Start } from '../lib/player'
 import styles from '../lib/player.module.css'
 import { useWatched } from '../lib/use-watched'
 import { resumeAt } from '../lib/watched'
-import { clockTime } from './clock-time'
 
 interface StageProps {
   video: Video

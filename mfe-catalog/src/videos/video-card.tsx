@@ -1,7 +1,6 @@
 import type { Video } from '@marga/api-contract/videos'
-import { dayText } from '@marga/checkout/batch-texts'
 import { UNLOCK } from '@marga/checkout/unlock-dialog'
-import { rupees } from '@marga/constants/rupees'
+import { offerText } from '@marga/constants/offer-text'
 import { coverName } from '@marga/content/art'
 import { Chip } from '@marga/ui/chip'
 import { OpenerForm } from '@marga/ui/opener'
@@ -30,10 +29,7 @@ export const VideoCard = ({ offer, ...video }: VideoCardProps) => (
     {offer && (
       <p className={styles.program}>
         <Link to={programPath(offer.program)}>{offer.program}</Link>
-        <span>
-          {rupees(offer.price_paise)}
-          {offer.starts_on && `, starts ${dayText(offer.starts_on)}`}
-        </span>
+        <span>{offerText(offer)}</span>
       </p>
     )}
   </div>

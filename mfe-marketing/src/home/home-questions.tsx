@@ -1,3 +1,4 @@
+import { CERTIFICATE } from '@marga/content/answers'
 import { type Question, Questions } from '@marga/ui/questions'
 import { Link } from 'react-router-dom'
 import styles from './home-questions.module.css'
@@ -13,8 +14,8 @@ const QUESTIONS: readonly Question[] = [
   [
     'Can I see a lesson first?',
     <>
-      Yes, without an account. The page of each program has a sample lesson, and the first{' '}
-      <Link to="/futuretech-training">learning video</Link> is free.
+      Yes, without an account. The first <Link to="/futuretech-training">learning video</Link> is free, and
+      pages of programs show a lesson of the trainer where there is one.
     </>,
   ],
   [
@@ -23,13 +24,10 @@ const QUESTIONS: readonly Question[] = [
   ],
   [
     'Can I pay in parts?',
-    'Some programs can be paid in 2 parts. The price card of a program says so, and what each part costs.',
+    'Where a program can be paid in parts, its price card says in how many, and what each costs.',
   ],
   ['Do I pay at once?', 'No. You can reserve a place and pay before the batch starts.'],
-  [
-    'Do I get a certificate?',
-    'We promise none. You keep the projects that you build, in a repository of your own, reviewed by your trainer.',
-  ],
+  CERTIFICATE,
   [
     'Can I get my money back?',
     <>

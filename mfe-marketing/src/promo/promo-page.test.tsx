@@ -136,7 +136,7 @@ test('each choice has its sentence; a payment is said to be needed once', async 
   ] as const
   for (const [name, text] of described)
     expect(await screen.findByRole('button', { name })).toHaveAccessibleDescription(text)
-  expect(screen.getByText(/^You pay once for a place\./)).toBeVisible()
+  expect(screen.getByText(/^You pay once for a place: a second payment is given back\./)).toBeVisible()
 })
 
 test('who pressed again, and had paid, is told so and asked for no payment', async () => {

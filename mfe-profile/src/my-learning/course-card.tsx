@@ -31,8 +31,8 @@ export function CourseCard({ registration, batch, when }: CourseCardProps) {
   const titleId = useId()
   const other = otherPerson(registration, useAuth().user)
   const { text, isPaid, isBegun, isRefund } = paymentState(registration)
-  const isPartly = isBegun && !isPaid
-  const paid = isPaid || isPartly ? 2 : 1
+  const stations = ['Reserved', isBegun && !isPaid ? 'Paid in part' : 'Paid', 'Started']
+  const reached = isBegun ? 2 : 1
   return (
     <li className={styles.item}>
       <Card className={styles.card}>
@@ -42,10 +42,7 @@ export function CourseCard({ registration, batch, when }: CourseCardProps) {
             <Link to={link}>{course_name}</Link>
           </h3>
           {!isRefund && (
-            <Stages
-              names={['Reserved', isPartly ? 'Paid in part' : 'Paid', 'Started']}
-              done={batch && hasBegun(batch) ? 3 : paid}
-            />
+            <Stages names={stations} done={batch && hasBegun(batch) ? stations.length : reached} />
           )}
           {other && (
             <p>

@@ -85,14 +85,14 @@ function Details({ trainer, batches }: { trainer: Trainer; batches: readonly Bat
 
 /** "Watch Demo Video" of the list leads to it; a change of page alone moves nobody to an anchor. */
 function DemoVideo({ name, link }: { name: string; link: string }) {
-  const { hash, key } = useLocation()
+  // Another object with every press on the link.
+  const location = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every press on the link leads here
   useEffect(() => {
-    if (hash !== '#demo') return
+    if (location.hash !== '#demo') return
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView()
-  }, [hash, key])
+  }, [location])
   return (
     <section aria-labelledby="demo" className={styles.section}>
       <h2 id="demo" ref={heading} tabIndex={-1}>

@@ -117,7 +117,8 @@ function Choices({ facts, reserve: [text, busyText], isBusy }: ChoicesProps) {
   return (
     <>
       <p className={styles.note}>
-        You pay once for a place. We give a second payment back, and all of it before the first session.{' '}
+        You pay once for a place: a second payment is given back. Before the first session you get the whole
+        price back.{' '}
         <a href="/refunds" target="_blank" rel="noopener">
           Refund rules
         </a>

@@ -101,20 +101,15 @@ const Word = ({ text }: { text: string | undefined }) => (text ? <span aria-hidd
 
 /** Price, length, start, times, mode, level and batch size of a program: the same everywhere. */
 export function ProgramFacts({ facts, variant = 'row', dayOf = dayText }: ProgramFactsProps) {
-  // Two dates in one line are one too many, and so are the days of a week.
-  const isList = variant === 'list'
-  const shown = {
-    ...facts,
-    enrol_by: isList || !facts.starts_on ? facts.enrol_by : undefined,
-    session_days: isList ? facts.session_days : undefined,
-  }
+  // Two dates in one line are one too many.
+  const hasEnrolBy = variant === 'list' || !facts.starts_on
   return (
     <dl className={styles[variant]}>
-      {shownOf(shown, dayOf).map(([name, value]) => (
+      {shownOf(hasEnrolBy ? facts : { ...facts, enrol_by: undefined }, dayOf).map(([name, value]) => (
         <div key={name} data-fact={name}>
           <dt>{name}</dt>
           <dd>
-            {!isList && value !== NOT_DATED && <Word text={BEFORE[name]} />}
+            {variant !== 'list' && value !== NOT_DATED && <Word text={BEFORE[name]} />}
             <span>{value}</span>
           </dd>
         </div>

@@ -1,4 +1,5 @@
-import { type Lesson, lengthOf, lessonAddresses } from '@marga/content/lesson-files'
+import { clockTime } from '@marga/constants/clock-time'
+import { type Lesson, lessonAddresses } from '@marga/content/lesson-files'
 import { useSite } from '@marga/sdk'
 import { VideoFile } from '@marga/ui/video-file'
 import styles from './sample-lesson.module.css'
@@ -19,8 +20,8 @@ export function SampleLesson({ lesson }: { lesson: Lesson }) {
         <figcaption className={styles.caption}>
           <p className={styles.title}>{title}</p>
           <p className={styles.origin}>
-            Sample lesson, {lengthOf(lesson)}, without sound. Made for this site: {trainer} is an example
-            profile.
+            Sample lesson, {clockTime(lesson.seconds)}, without sound. Made for this site: {trainer} is an
+            example profile.
           </p>
           <details className={styles.transcript}>
             <summary>Read the lesson</summary>

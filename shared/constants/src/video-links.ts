@@ -28,7 +28,8 @@ export const isVideoFile = (link: string): boolean => URL.canParse(link) && FILE
 
 /**
  * The address under which a video plays inside a page; null for what is no https link to a video of YouTube, Vimeo or
- * Google Drive, or to an MP4 or WebM file. Used by the form, for a text beside the field, and by the provider, which stores only such addresses.
+ * Google Drive, or to an MP4 or WebM file. Used by the form, for a text beside the field, and by the provider, which stores
+ * only such addresses.
  */
 export function embedLink(link: string): string | null {
   const trimmed = link.trim()

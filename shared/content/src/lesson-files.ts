@@ -33,7 +33,3 @@ export const lessonAddresses = (artBase: string | undefined, { name }: Lesson) =
         poster: `${artBase}lesson-${name}.webp`,
       }
     : null
-
-/** How long a lesson is, as `0:47`. */
-export const lengthOf = ({ seconds }: Lesson) =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

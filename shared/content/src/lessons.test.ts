@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Lesson, lengthOf, lessonAddresses, lessonFile } from './lesson-files'
+import { clockTime } from '@marga/constants/clock-time'
+import { type Lesson, lessonAddresses, lessonFile } from './lesson-files'
 import { captionsOf, lessonFrame, lessonStill } from './lesson-scenes/lesson-frame'
 import { LESSONS, lessonOf } from './lessons'
 import { trainers } from './trainers'
@@ -60,7 +61,7 @@ test.each(LESSONS)('$name draws every second, and something else at each caption
 test('the still picture names lesson, trainer and length', () => {
   for (const lesson of LESSONS) {
     const still = lessonStill(lesson)
-    expect(still).toContain(`Sample lesson, ${lengthOf(lesson)}`)
+    expect(still).toContain(`Sample lesson, ${clockTime(lesson.seconds)}`)
     expect(still).toContain(lesson.trainer)
   }
 })

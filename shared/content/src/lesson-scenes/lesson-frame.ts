@@ -1,5 +1,6 @@
+import { clockTime } from '@marga/constants/clock-time'
 import { coverName } from '../art'
-import { type Lesson, lengthOf } from '../lesson-files'
+import type { Lesson } from '../lesson-files'
 import { PROGRAM_FACTS } from '../program-facts'
 import { PROGRAMS } from '../programs'
 import { dataDrift } from './data-drift'
@@ -57,7 +58,11 @@ function titleCard(lesson: Lesson, t: number): string {
   return layer(
     1 - done(t, TITLE_UNTIL_S, 0.4),
     box(80, top - 92, 330, 52, { fill: MARIGOLD, rx: 26 }),
-    words(245, top - 57, `Sample lesson, ${lengthOf(lesson)}`, { size: 28, weight: 600, fill: '#12211f' }),
+    words(245, top - 57, `Sample lesson, ${clockTime(lesson.seconds)}`, {
+      size: 28,
+      weight: 600,
+      fill: '#12211f',
+    }),
     ...lines.map((text, place) => heading(78, top + 56 + place * 92, text, { size: 88 })),
     words(82, top + 56 + lines.length * 92, `${lesson.trainer} · ${programOf(lesson) ?? ''}`, {
       anchor: 'start',
