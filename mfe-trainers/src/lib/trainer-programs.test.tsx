@@ -36,3 +36,20 @@ test.each(['/trainer/1', '/TrainerDetails?id=1'])(
     expect(programs.getByText('₹25,000')).toBeVisible()
   },
 )
+
+test.each(['offline' as const, { status: 500 }, { data: { not: 'a list' } }, { data: [{ title: 7 }] }])(
+  'the courses of a trainer are there whatever becomes of the programs: %j',
+  async (batches) => {
+    const course = { id: '1', name: 'Advanced SQL', image: '', duration: 6 }
+    await openInShell(routes, {
+      at: '/trainer/1',
+      answers: {
+        'get /trainers/1': { data: trainer },
+        'get /trainers/1/courses': { data: [course] },
+        'get /batches': batches,
+      },
+    })
+    expect(await screen.findByText('Advanced SQL')).toBeVisible()
+    expect(screen.queryByRole('region', { name: /^Programs with/ })).not.toBeInTheDocument()
+  },
+)

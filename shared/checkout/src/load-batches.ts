@@ -12,7 +12,7 @@ export const loadBatches = (site: Site) =>
     },
   })
 
-/** For a page that is whole without them: none where they cannot be had, and nothing is said of it. */
+/** For a page that is whole without them: none when they cannot be loaded, and nothing is said of it. */
 export const batchesOrNone = (site: Site): Promise<readonly Batch[]> =>
   site.api(listBatches).then(
     (batches) => (isFilledList(batches) ? batches : []),
