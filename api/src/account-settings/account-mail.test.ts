@@ -1,5 +1,6 @@
 import { startMailServer } from '../testing/mail-server'
 import { asha, signUp, startTestApi } from '../testing/test-api'
+import { until } from '../testing/until'
 
 const NEW = { password: 'a path of 10 stations', confirm_password: 'a path of 10 stations' }
 
@@ -15,14 +16,6 @@ afterEach(async () => {
   server.close()
 })
 
-const until = async <T>(find: () => T | undefined | Promise<T | undefined>): Promise<T> => {
-  for (let tries = 0; tries < 400; tries += 1) {
-    const found = await find()
-    if (found !== undefined) return found
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('it did not happen within 20 seconds')
-}
 const tokenIn = (purpose: 'reset' | 'confirm') =>
   until(() => server.mails.map((mail) => new RegExp(`${purpose}=([\\w-]{43})`).exec(mail)?.[1]).find(Boolean))
 

@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setImmediate as turn } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { until } from '../testing/until'
 import { compressedBody, encodingOf } from './compressed-body'
-
-async function waitUntil(isTrue: () => boolean) {
-  const latest = Date.now() + 5_000
-  while (!isTrue() && Date.now() < latest) await turn()
-}
 
 const text = 'home '.repeat(500)
 
@@ -25,7 +20,7 @@ test('the more often a body is asked for, the smaller it gets', async () => {
   const body = compressedBody(Buffer.from(words))
   const sizeAfter = async (answers: number, limit: number) => {
     for (let answer = 0; answer < answers; answer += 1) await body.in('br')
-    await waitUntil(() => body.size() < limit)
+    await until(() => (body.size() < limit ? true : undefined))
     const { bytes } = await body.in('br')
     expect(brotliDecompressSync(bytes).toString()).toBe(words)
     return bytes.length

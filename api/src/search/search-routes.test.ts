@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises'
 import type { SearchHit } from '@marga/api-contract/search'
 import { AI_PROGRAMS } from '@marga/content/programs'
 import { startTestApi } from '../testing/test-api'
+import { until } from '../testing/until'
 
 type Api = Awaited<ReturnType<typeof startTestApi>>
 let api: Api
@@ -130,7 +130,7 @@ test('a trainer is found by name and skill once approved, never before', async (
   expect(await find('quux')).toEqual([])
   await api.database.updateTable('trainers').set({ status: 'approved' }).execute()
   // The index is built again beside the question that notices the change.
-  while ((await find('basketry')).length === 0) await setTimeout(10)
+  await until(async () => ((await find('basketry')).length > 0 ? true : undefined))
   expect(await find('quux')).toEqual([
     {
       kind: 'trainer',
