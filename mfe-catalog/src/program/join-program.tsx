@@ -66,8 +66,16 @@ function Parts({ batch: { price_paise, instalments = 1 } }: { batch: Batch }) {
 export const JoinBar = ({ program, batch, place }: JoinProps) => (
   <div className={styles.bar} data-bottom-bar>
     <div className={styles.line}>
-      {batch && <p className={styles.short}>{rupees(batch.price_paise)}</p>}
-      {batch?.isOpen && batch.starts_on && <p className={styles.start}>Starts {dayText(batch.starts_on)}</p>}
+      {place ? (
+        <p className={styles.start}>{place.text}</p>
+      ) : (
+        <>
+          {batch && <p className={styles.short}>{rupees(batch.price_paise)}</p>}
+          {batch?.isOpen && batch.starts_on && (
+            <p className={styles.start}>Starts {dayText(batch.starts_on)}</p>
+          )}
+        </>
+      )}
     </div>
     {place ? (
       <ButtonLink to={place.page}>See your place</ButtonLink>

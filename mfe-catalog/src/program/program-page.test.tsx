@@ -1,0 +1,131 @@
+import { batchesAt } from '@marga/content/batches'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { address, open } from '../testing'
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+describe('a program', () => {
+  test('without a name leads to Courses Offered', async () => {
+    await open('/courses?program=')
+    await screen.findByRole('heading', { level: 1, name: 'Courses Offered' })
+    expect(address()).toBe('/coursesoffered')
+  })
+
+  test('is found whatever its letter case, and its courses lead to their syllabus', async () => {
+    await open('/courses?program=dATA%20science')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Data Science Modules' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Python' })).toHaveAttribute('href', '/courses/details/Python')
+  })
+
+  test('is found by the short name that forms use', async () => {
+    await open('/courses?program=mlops', { 'get /courses': 'offline' })
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'MLOps: Machine Learning Operations Modules' }),
+    ).toBeVisible()
+  })
+
+  test('says what it costs, when it starts, what it leads to and who teaches it', async () => {
+    await open('/courses?program=Data%20Science', {
+      'get /batches': { data: batchesAt(new Date('2027-01-01')) },
+    })
+    const card = within(await screen.findByRole('complementary', { name: 'Price and dates' }))
+    for (const text of ['₹25,000', '4 months', '21 July 2027', '7:00 to 8:30 AM IST'])
+      expect(card.getByText(text)).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'What you will be able to do' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Asha Rao' })).toHaveAttribute('href', '/TrainerDetails?id=1')
+    expect(screen.queryByText('Next batch not dated yet')).not.toBeInTheDocument()
+  })
+
+  test('speaks of no place to who gets the money back', async () => {
+    localStorage.setItem('registration', 'r1')
+    const { provider } = await open('/courses?program=Data%20Science', {
+      'get /batches': { data: batchesAt(new Date('2027-01-01')) },
+      'get /course-registrations/r1': {
+        data: {
+          id: 'r1',
+          course_name: 'Data Science',
+          created_at: '',
+          link: '',
+          order: { state: 'refunded' },
+        },
+      },
+    })
+    await waitFor(() => expect(provider.calls.map(({ path }) => path)).toContain('/course-registrations/r1'))
+    await act(async () => {})
+    localStorage.clear()
+    expect(screen.queryByText('Your place is reserved.')).not.toBeInTheDocument()
+  })
+
+  test('says what learners build, what a week is like, and what learners say, with samples marked', async () => {
+    await open('/courses?program=Data%20Science', {
+      'get /batches': { data: batchesAt(new Date('2027-01-01')) },
+      'get /userreviews': { data: [] },
+    })
+    const projects = within(await screen.findByRole('region', { name: 'Projects you will keep' }))
+    expect(projects.getByRole('heading', { name: 'Churn model' })).toBeVisible()
+    const week = within(screen.getByRole('region', { name: 'A week of the course' }))
+    expect(
+      week.getByText(/^Monday, Wednesday and Friday, 7:00 to 8:30 AM IST, 90 minutes each\. You ask/),
+    ).toBeVisible()
+    const said = within(screen.getByRole('region', { name: 'What learners say' }))
+    expect(said.getAllByText('Sample')).toHaveLength(2)
+  })
+
+  test('has the sample lesson of its trainer; with any other demo video it has none', async () => {
+    const batches = batchesAt(new Date())
+    const view = await open('/courses?program=Data%20Science', { 'get /batches': { data: batches } })
+    const lesson = within(await screen.findByRole('region', { name: 'A sample lesson' }))
+    expect(lesson.getByText('Right 99% of the time, and useless')).toBeVisible()
+    expect(lesson.getByText(/^Sample lesson, 0:47/)).toHaveTextContent('Asha Rao is an example profile')
+    view.unmount()
+    const others = batches.map(({ trainer, ...batch }) => ({
+      ...batch,
+      trainer: trainer && { ...trainer, demoVideo: 'https://films.example/demo.mp4' },
+    }))
+    await open('/courses?program=Data%20Science', { 'get /batches': { data: others } })
+    expect(await screen.findByRole('region', { name: 'A week of the course' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'A sample lesson' })).not.toBeInTheDocument()
+  })
+
+  test('without projects shows none', async () => {
+    const batches = batchesAt(new Date()).map(({ projects, ...batch }) => batch)
+    await open('/courses?program=Data%20Science', { 'get /batches': { data: batches } })
+    expect(await screen.findByRole('region', { name: 'A week of the course' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Projects you will keep' })).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ['paid', 'You are enrolled in this program.'],
+    ['open', 'Your place is reserved.'],
+  ])('leads who has a place to it, with an order that is %s', async (state, text) => {
+    localStorage.setItem('registration', 'r1')
+    await open('/courses?program=Data%20Science', {
+      'get /batches': { data: batchesAt(new Date('2027-01-01')) },
+      'get /course-registrations/r1': {
+        data: { id: 'r1', course_name: 'Data Science', created_at: '', link: '', order: { state } },
+      },
+    })
+    expect(await screen.findAllByText(text)).toHaveLength(2)
+    for (const link of screen.getAllByRole('link', { name: 'See your place' }))
+      expect(link).toHaveAttribute('href', '/thank-you?batch=DataScience')
+    localStorage.clear()
+  })
+
+  test('without a dated batch says so, and takes an address', async () => {
+    const batches = batchesAt(new Date()).map((batch) => ({ ...batch, isOpen: false }))
+    await open('/courses?program=Data%20Science', { 'get /batches': { data: batches } })
+    expect((await screen.findAllByText('Next batch not dated yet'))[0]).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Notify me' })).toHaveAttribute(
+      'href',
+      '/DataScience-Promo#register',
+    )
+    expect(screen.queryByRole('link', { name: 'See the batch' })).not.toBeInTheDocument()
+  })
+
+  test('that does not exist says so', async () => {
+    await open('/courses?program=Alchemy')
+    expect(await screen.findByText('No courses found')).toBeVisible()
+  })
+})
