@@ -11,19 +11,17 @@ interface NextStepsProps {
 }
 
 interface Step {
-  /** ISO date by which the steps are in order; '' comes first. */
+  /** ISO date by which the steps are in order; '' where it is not known, and comes first. */
   day: string
   when: string
   what: string
 }
 
-const ARRIVED: Step = { day: '', when: 'Done', what: 'Your payment has arrived.' }
-
 /** What is still to be paid: each part with its day, else the whole price. */
 function paySteps({ enrol_by, price_paise }: Batch, { order, payment }: RegistrationWithOrder): Step[] {
   if (order && order.state !== 'open' && order.state !== 'paid') return []
   const open = payment?.parts.filter(({ is_paid }) => !is_paid)
-  if (open?.length === 0 || (order?.state === 'paid' && !payment)) return [ARRIVED]
+  if (order?.state === 'paid' && !payment) return []
   const parts = open ?? [{ amount_paise: order?.amount_paise ?? price_paise, due_on: '' }]
   return parts.map(({ amount_paise, due_on }) => {
     const day = due_on || enrol_by

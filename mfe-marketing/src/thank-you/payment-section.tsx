@@ -89,8 +89,7 @@ function PaidElsewhere() {
   if (useAuth().status === 'signedIn') return null
   return (
     <p>
-      Paid already, in another browser? <Link to={loginPath({ pathname, search })}>Login to see it</Link>. We
-      give a second payment back.
+      Paid already, in another browser? <Link to={loginPath({ pathname, search })}>Login to see it</Link>.
     </p>
   )
 }

@@ -4,6 +4,7 @@ import { useLocalTime } from '@marga/checkout/use-local-time'
 import { instantInIndia } from '@marga/constants/indian-time'
 import { isRefund } from '@marga/constants/order-states'
 import { useAuth, useDegraded, useOwnView, useSite } from '@marga/sdk'
+import { AddressText } from '@marga/ui/address-text'
 import { ButtonLink } from '@marga/ui/button'
 import { ExternalLink } from '@marga/ui/external-link'
 import { Container, PageHead } from '@marga/ui/layout'
@@ -100,7 +101,9 @@ function SessionPanel({ batch }: { batch: Batch }) {
         <div>
           <dt>Session link</dt>
           <dd>
-            <ExternalLink to={batch.session_link}>{batch.session_link}</ExternalLink>
+            <ExternalLink to={batch.session_link}>
+              <AddressText>{batch.session_link}</AddressText>
+            </ExternalLink>
           </dd>
         </div>
       </dl>

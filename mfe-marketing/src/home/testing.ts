@@ -1,0 +1,19 @@
+import { batchesAt } from '@marga/content/batches'
+import { openInShell } from '@marga/testing/test-shell'
+import routes from '../routes'
+
+export const review = (facts: object) => ({
+  name: 'Priya S.',
+  position: 'Data analyst',
+  linkedin: '',
+  rating: 4.4,
+  review: 'Read line by line.',
+  profile_picture: '',
+  ...facts,
+})
+export const withReviews = (...reviews: object[]) => ({ 'get /userreviews': { data: reviews } })
+export const openHome = (answers: Parameters<typeof openInShell>[1]['answers']) =>
+  openInShell(routes, {
+    at: '/',
+    answers: { 'get /batches': { data: batchesAt(new Date()) }, ...withReviews(review({})), ...answers },
+  })

@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { openRegistered, order, registration, withOrder } from './testing'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+test.each([
+  ['void', /Nothing was charged/],
+  ['refund due', /A refund of ₹25,000 is due, and we have noted it/],
+  ['refunded', /₹25,000 were refunded/],
+])('an order that is %s is shown as that, and cannot be paid', async (state, text) => {
+  await openRegistered({ 'get /course-registrations/r1': withOrder({ state }) })
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
+})
+
+test('a registration without an order gets one when asked for', async () => {
+  const { provider } = await openRegistered({
+    'get /course-registrations/r1': { data: { ...registration, order: null } },
+    'post /payments/orders': { status: 201, data: order },
+  })
+  const button = await screen.findByRole('button', { name: 'Open the payment' })
+  provider.answers['get /course-registrations/r1'] = { data: registration }
+  await userEvent.click(button)
+  expect(await screen.findByRole('button', { name: 'Pay ₹25,000' })).toBeVisible()
+  expect(provider.calls.find(({ method }) => method === 'post')?.body).toEqual({
+    purpose: 'course',
+    reference: 'r1',
+  })
+})
+
+test('a registration that cannot be looked up is said to be that, and can be tried again', async () => {
+  const { provider } = await openRegistered({ 'get /course-registrations/r1': { status: 503 } })
+  expect(await screen.findByText('Your registration cannot be shown right now.')).toBeVisible()
+  provider.answers['get /course-registrations/r1'] = { data: registration }
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: 'Pay ₹25,000' })).toBeVisible()
+})
+
+test('an open payment can be made; what counts is the server’s word', async () => {
+  const { provider } = await openRegistered({
+    'post /payments/orders/7d3c/sandbox': { data: { payment_id: 'p', signature: 's' } },
+    'post /payments/orders/7d3c/verify': { data: { ...order, state: 'paid' } },
+  })
+  expect(await screen.findByRole('heading', { name: 'Payment open' })).toBeVisible()
+  expect(screen.getByText(/takes no real money/)).toBeVisible()
+  provider.answers['get /course-registrations/r1'] = withOrder({ state: 'paid' })
+  await userEvent.click(screen.getByRole('button', { name: 'Pay ₹25,000' }))
+  expect(await screen.findByRole('heading', { name: 'Paid' })).toBeVisible()
+  expect(provider.calls.find(({ path }) => path.endsWith('/verify'))?.body).toEqual({
+    payment_id: 'p',
+    signature: 's',
+  })
+})
+
+test('a payment that fails stays open, says so, and can be tried again', async () => {
+  await openRegistered({
+    'post /payments/orders/7d3c/sandbox': 'offline',
+    'get /payments/orders/7d3c': { data: order },
+  })
+  const pay = await screen.findByRole('button', { name: 'Pay ₹25,000' })
+  await userEvent.click(pay)
+  expect(await screen.findByRole('alert')).toHaveTextContent('The payment did not go through.')
+  expect(screen.getByRole('heading', { name: 'Payment open' })).toBeVisible()
+  expect(pay).toHaveTextContent('Pay ₹25,000')
+})
+
+test('who chose to pay in the panel pays with the page, once', async () => {
+  sessionStorage.setItem('payNow', 'r1')
+  const { provider } = await openRegistered({
+    'get /course-registrations/r1': [{ data: registration }, withOrder({ state: 'paid' })],
+    'post /payments/orders/7d3c/sandbox': { data: { payment_id: 'p', signature: 's' } },
+    'post /payments/orders/7d3c/verify': { data: { ...order, state: 'paid' } },
+  })
+  expect(await screen.findByRole('heading', { name: 'Paid' })).toBeVisible()
+  expect(provider.calls.filter(({ path }) => path.endsWith('/verify'))).toHaveLength(1)
+  expect(sessionStorage.getItem('payNow')).toBeNull()
+})
+
+test('a request to pay another registration pays nothing here', async () => {
+  sessionStorage.setItem('payNow', 'r2')
+  const { provider } = await openRegistered()
+  expect(await screen.findByRole('button', { name: 'Pay ₹25,000' })).toBeVisible()
+  expect(provider.calls.filter(({ method }) => method === 'post')).toEqual([])
+})
