@@ -1,4 +1,5 @@
 import { ButtonLink } from '@marga/ui/button'
+import { CardAction } from '@marga/ui/card-action'
 import { Chip } from '@marga/ui/chip'
 import { Container, PageHead } from '@marga/ui/layout'
 import { LinkCard } from '@marga/ui/link-card'
@@ -28,19 +29,19 @@ const OFFERS = [
     to: '/futuretech-training',
     title: 'FutureTech Training',
     text: 'Learning videos in data, AI and cloud.',
-    isComing: false,
+    action: 'Watch the videos',
   },
   {
     to: '/resume-analysis',
     title: 'Resume Analysis',
     text: 'See your resume as a recruiter does, and what is missing.',
-    isComing: true,
+    action: '',
   },
   {
     to: '/freelancer-trainer',
     title: 'Trainer Hub',
     text: 'Meet our trainers, or register as one.',
-    isComing: false,
+    action: 'Meet the trainers',
   },
 ] as const
 
@@ -70,11 +71,11 @@ export const AboutPage = () => (
     <section aria-labelledby="offer" className={styles.section}>
       <h2 id="offer">What We Offer</h2>
       <List className={styles.offers}>
-        {OFFERS.map(({ to, title, text, isComing }) => (
+        {OFFERS.map(({ to, title, text, action }) => (
           <li key={to}>
             <LinkCard to={to} title={title} heading="h3">
               <p>{text}</p>
-              {isComing && <Chip isAccent>Coming soon</Chip>}
+              {action ? <CardAction>{action}</CardAction> : <Chip isAccent>Coming soon</Chip>}
             </LinkCard>
           </li>
         ))}
