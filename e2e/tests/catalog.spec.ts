@@ -74,7 +74,7 @@ test.describe('Enroll', () => {
     await dialog.getByLabel('E-mail').fill(email)
     await dialog.getByLabel('Phone').fill('98745 00000')
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    await dialog.getByRole('button', { name: 'Enroll me' }).click()
+    await dialog.getByRole('button', { name: 'Reserve my place' }).click()
   }
 
   test('is stored once a person and course, and said so', async ({ page }) => {

@@ -94,7 +94,7 @@ const FORMS: Record<string, (page: Page) => Promise<Filled>> = {
     await dialog.getByLabel('E-mail').fill(email)
     await dialog.getByLabel('Phone').fill('98745 00000')
     return {
-      button: dialog.getByRole('button', { name: 'Enroll me' }),
+      button: dialog.getByRole('button', { name: 'Reserve my place' }),
       success: dialog.getByText(/You are enrolled in/),
       stored: () => count('enrolments', 'email', email),
     }
@@ -130,7 +130,7 @@ const FORMS: Record<string, (page: Page) => Promise<Filled>> = {
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Contact number').fill('98745 00000')
     return {
-      button: page.getByRole('button', { name: 'Register' }),
+      button: page.getByRole('button', { name: 'Reserve my place' }),
       success: page.getByRole('heading', { level: 1, name: 'Thank you' }),
       stored: () => count('course_registrations', 'email', email),
     }
@@ -143,7 +143,7 @@ const FORMS: Record<string, (page: Page) => Promise<Filled>> = {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByLabel('Confirm password').fill(PASSWORD)
     return {
-      button: page.getByRole('button', { name: 'Register' }),
+      button: page.getByRole('button', { name: 'Reserve my place' }),
       success: page.getByRole('heading', { level: 1, name: 'Your place in Data Science' }),
       stored: () => count('accounts', 'email', email),
     }

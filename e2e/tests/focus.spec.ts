@@ -97,6 +97,6 @@ test('after enrolling the focus is at the message', async ({ page }) => {
   await dialog.getByLabel('Full name').fill('Asha Rao')
   await dialog.getByLabel('E-mail').fill(newEmail())
   await dialog.getByLabel('Phone').fill('98745 00000')
-  await dialog.getByRole('button', { name: 'Enroll me' }).click()
+  await dialog.getByRole('button', { name: 'Reserve my place' }).click()
   await expectMessage(page, /^You are enrolled in/)
 })

@@ -61,7 +61,7 @@ test.describe('without JavaScript', () => {
       'E-mail': `${newName()}@example.com`,
       'Contact number': '98745 00000',
     })
-    await page.getByRole('button', { name: 'Register' }).click()
+    await page.getByRole('button', { name: 'Reserve my place' }).click()
     await expect(page).toHaveURL(/\/thank-you\?registration=/)
     await expect(page.getByText('We have your registration for Data Science.').first()).toBeVisible()
     const elsewhere = await browser.newPage({ javaScriptEnabled: false })
@@ -111,11 +111,11 @@ test.describe('without JavaScript', () => {
     await dialog.getByLabel('Full name').fill('Asha Rao')
     await dialog.getByLabel('E-mail').fill('asha@example')
     await dialog.getByLabel(/^Phone/).fill('98745 00000')
-    await dialog.getByRole('button', { name: 'Enroll me' }).click()
+    await dialog.getByRole('button', { name: 'Reserve my place' }).click()
     await expect(dialog.locator('[aria-invalid]')).toHaveAttribute('name', 'email')
     await expect(dialog.getByLabel('Full name')).toHaveValue('Asha Rao')
     await dialog.getByLabel('E-mail').fill(`${newName()}@example.com`)
-    await dialog.getByRole('button', { name: 'Enroll me' }).click()
+    await dialog.getByRole('button', { name: 'Reserve my place' }).click()
     await expect(dialog.getByRole('group', { name: /enrolled/ })).toBeVisible()
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toBeHidden()

@@ -46,7 +46,7 @@ test('who reserves by one way and registers by another has one order; a password
   await page.goto('/courses/details/Python')
   await page.getByRole('button', { name: 'Enroll' }).first().click()
   const dialog = await typePerson(page, email)
-  await dialog.getByRole('button', { name: 'Enroll me' }).click()
+  await dialog.getByRole('button', { name: 'Reserve my place' }).click()
   await dialog.getByRole('link', { name: 'Pay and see what happens next' }).click()
   await expect(page.getByRole('heading', { name: 'Payment open' })).toBeVisible()
   await page.goto('/registrationds2589')
@@ -57,7 +57,7 @@ test('who reserves by one way and registers by another has one order; a password
     'Contact number': '98745 00000',
   }
   for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text)
-  await page.getByRole('button', { name: 'Register' }).click()
+  await page.getByRole('button', { name: 'Reserve my place' }).click()
   await expect(page).toHaveURL('/thank-you')
   expect(ordersOf(email)).toEqual([{ state: 'open', amount_paise: 2_500_000 }])
   await page.getByLabel('Password', { exact: true }).fill('four stations on a path')
@@ -108,7 +108,7 @@ test('who pays a part, and comes back with their own address, pays the next part
   await page.getByRole('button', { name: 'Pay part 2: ₹12,500' }).click()
   await expect(page.getByText('Paid in full: ₹25,000 for Data Science.')).toBeVisible()
   await fillIn()
-  await page.getByRole('button', { name: 'Register' }).click()
+  await page.getByRole('button', { name: 'See your place' }).click()
   await expect(page.getByText('You had paid already. Nothing was charged now.')).toBeVisible()
   expect(ordersOf(email)).toHaveLength(2)
 })

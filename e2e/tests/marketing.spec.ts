@@ -16,7 +16,7 @@ async function fillInPromo(page: Page, email: string) {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Register' }).click()
+  await page.getByRole('button', { name: 'Reserve my place' }).click()
 }
 
 const registrationsOf = (email: string) =>
@@ -91,7 +91,7 @@ test('a registration for Data Science reaches the database and thank-you; the ca
   await page.getByLabel('Last name').fill('Nair')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Contact number').fill('98745 00000')
-  await page.getByRole('button', { name: 'Register' }).click()
+  await page.getByRole('button', { name: 'Reserve my place' }).click()
   await expect(page).toHaveURL('/thank-you')
   expect(registrationsOf(email)).toHaveLength(1)
   const download = page.waitForEvent('download')
@@ -134,7 +134,7 @@ test('two people in one browser: neither sees the payment of the other; opened c
   await page.getByLabel('Last name').fill('Iyer')
   await page.getByLabel('E-mail').fill(newEmail())
   await page.getByLabel('Contact number').fill('98745 00001')
-  await page.getByRole('button', { name: 'Register' }).click()
+  await page.getByRole('button', { name: 'Reserve my place' }).click()
   await expect(page.getByRole('heading', { name: 'Payment open' })).toBeVisible()
   await expect(page.getByText(/Payment received/)).toHaveCount(0)
 })

@@ -262,7 +262,7 @@ test('what a new account registered for is under My learning at once', async ({ 
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Register' }).click()
+  await page.getByRole('button', { name: 'Reserve my place' }).click()
   await page.getByRole('link', { name: 'My learning' }).click()
   const registrations = page.getByRole('region', { name: 'Your courses' })
   await expect(registrations.getByRole('link', { name: 'Data Science' })).toBeVisible()

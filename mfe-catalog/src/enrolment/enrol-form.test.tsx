@@ -46,7 +46,7 @@ beforeEach(() => {
 
 test('who reserves is told until when to pay, and where', async () => {
   const view = await open({ 'post /enrolments': { status: 201, data: receipt } })
-  await join('Enroll me')
+  await join('Reserve my place')
   expect(await screen.findByText(/Pay by 18 July 2027 to keep your place\./)).toBeVisible()
   expect(screen.getByRole('group', { name: receipt.message })).toHaveFocus()
   expect(view.dialog.queryByRole('status')).not.toBeInTheDocument()

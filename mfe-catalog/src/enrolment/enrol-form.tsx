@@ -1,6 +1,6 @@
 import { dayText } from '@marga/checkout/batch-texts'
 import { JoinStations } from '@marga/checkout/join-stations'
-import { isPayable, PaymentTerms, PayOrReserve } from '@marga/checkout/pay-or-reserve'
+import { isPayable, PaymentTerms, PayOrReserve, RESERVE } from '@marga/checkout/pay-or-reserve'
 import { PersonFields } from '@marga/checkout/person-fields'
 import { NOT_DATED, ProgramFacts, type ProgramFactValues } from '@marga/checkout/program-facts'
 import { type Place, useOwnPlaces } from '@marga/checkout/use-own-place'
@@ -125,8 +125,7 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
   )
 }
 
-const RESERVE = ['Enroll me', 'Enrolling'] as const
-const NOTIFY = ['Notify me', 'Noting your address'] as const
+const NOTIFY = { text: 'Notify me', busy: 'Noting your address' }
 
 interface EndsProps {
   facts: ProgramFactValues | undefined
@@ -137,10 +136,9 @@ interface EndsProps {
 }
 
 function Ends({ facts, places, isDated, isBusy }: EndsProps) {
-  if (facts && isPayable(facts))
-    return <PayOrReserve facts={facts} places={places} reserve={RESERVE} isBusy={isBusy} />
-  const [text, busyText] = isDated ? RESERVE : NOTIFY
-  return <SubmitButton isBusy={isBusy}>{isBusy ? busyText : text}</SubmitButton>
+  if (facts && isPayable(facts)) return <PayOrReserve facts={facts} places={places} isBusy={isBusy} />
+  const { text, busy } = isDated ? RESERVE : NOTIFY
+  return <SubmitButton isBusy={isBusy}>{isBusy ? busy : text}</SubmitButton>
 }
 
 interface DoneProps {

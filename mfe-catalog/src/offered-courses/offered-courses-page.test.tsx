@@ -177,7 +177,7 @@ describe('Enroll', () => {
     await userEvent.type(screen.getByLabelText('Full name'), 'Meera Nair')
     await userEvent.type(screen.getByLabelText('E-mail'), 'meera@example.com')
     await userEvent.type(screen.getByLabelText('Phone'), '98745 00000')
-    await userEvent.click(screen.getByRole('button', { name: 'Enroll me' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Reserve my place' }))
   }
 
   test('asks for four things and offers the five courses, and the one it was opened from', async () => {

@@ -31,7 +31,7 @@ async function fillIn() {
 
 async function register() {
   await fillIn()
-  await userEvent.click(screen.getByRole('button', { name: 'Register' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Reserve my place' }))
 }
 
 beforeEach(() => {

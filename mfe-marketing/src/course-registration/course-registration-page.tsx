@@ -2,7 +2,7 @@ import type { Batch } from '@marga/api-contract/batches'
 import { EmailAndPhone } from '@marga/checkout/email-and-phone'
 import { JoinStations } from '@marga/checkout/join-stations'
 import { OwnPlaceNotice } from '@marga/checkout/own-place-notice'
-import { isPayable, PaymentTerms, PayOrReserve } from '@marga/checkout/pay-or-reserve'
+import { isPayable, PaymentTerms, PayOrReserve, RESERVE, Rules } from '@marga/checkout/pay-or-reserve'
 import { factsOfBatch, mainFactsOf, otherFactsOf, ProgramFacts } from '@marga/checkout/program-facts'
 import { ProgramProjects } from '@marga/checkout/program-projects'
 import { ProgramTrainer } from '@marga/checkout/program-trainer'
@@ -12,7 +12,6 @@ import { coverOf } from '@marga/content/art'
 import { type FormResult, useAuth, useDegraded, useSite } from '@marga/sdk'
 import { CourseImage } from '@marga/ui/course-image'
 import { TextField } from '@marga/ui/field'
-import { FormLink } from '@marga/ui/form-link'
 import { formStack } from '@marga/ui/form-stack'
 import { Honeypot } from '@marga/ui/honeypot'
 import { Container, PageHead } from '@marga/ui/layout'
@@ -27,8 +26,6 @@ import { usePageForm } from '@marga/ui/use-form'
 import { useActionData, useLoaderData } from 'react-router-dom'
 import styles from './course-registration-page.module.css'
 import type { loader } from './course-registration-route'
-
-const RESERVE = ['Register', 'Registering'] as const
 
 export function CourseRegistrationPage() {
   const { batch } = useLoaderData<typeof loader>()
@@ -66,22 +63,14 @@ export function CourseRegistrationPage() {
               </>
             }
             isPayable={facts !== undefined && isPayable(facts)}
-            terms={
-              <>
-                {facts && isPayable(facts) && <PaymentTerms facts={facts} />}
-                <p className={styles.terms}>
-                  By registering you accept the <FormLink to="/terms">terms</FormLink>. The{' '}
-                  <FormLink to="/refunds">refund rules</FormLink> apply.
-                </p>
-              </>
-            }
+            terms={facts && isPayable(facts) ? <PaymentTerms facts={facts} /> : <Rules />}
             ends={
               <>
                 <Honeypot />
                 {facts && isPayable(facts) ? (
-                  <PayOrReserve facts={facts} places={places} reserve={RESERVE} isBusy={isBusy} />
+                  <PayOrReserve facts={facts} places={places} isBusy={isBusy} />
                 ) : (
-                  <SubmitButton isBusy={isBusy}>{isBusy ? RESERVE[1] : RESERVE[0]}</SubmitButton>
+                  <SubmitButton isBusy={isBusy}>{isBusy ? RESERVE.busy : RESERVE.text}</SubmitButton>
                 )}
               </>
             }

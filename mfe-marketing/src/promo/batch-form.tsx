@@ -9,7 +9,6 @@ import { useOwnPlaces } from '@marga/checkout/use-own-place'
 import { ACCOUNT_TAKEN } from '@marga/constants/texts'
 import { type FormResult, loginPath, useAuth } from '@marga/sdk'
 import { TextField } from '@marga/ui/field'
-import { FormLink } from '@marga/ui/form-link'
 import { formStack } from '@marga/ui/form-stack'
 import { Honeypot } from '@marga/ui/honeypot'
 import { Notice } from '@marga/ui/notice'
@@ -18,7 +17,6 @@ import { SubmitForm } from '@marga/ui/submit-form'
 import { usePageForm } from '@marga/ui/use-form'
 import { Link } from 'react-router-dom'
 import { PromoDay } from './promo-day'
-import styles from './promo-page.module.css'
 
 interface BatchFormProps {
   batch: Batch
@@ -57,24 +55,11 @@ export function BatchForm({ batch, result }: BatchFormProps) {
           </>
         }
         batch={<ProgramFacts facts={otherFactsOf(facts)} dayOf={PromoDay} />}
-        terms={
-          <>
-            <PaymentTerms facts={facts} />
-            <p className={styles.terms}>
-              The <FormLink to="/terms">terms</FormLink> and the{' '}
-              <FormLink to="/refunds">refund rules</FormLink> apply.
-            </p>
-          </>
-        }
+        terms={<PaymentTerms facts={facts} />}
         ends={
           <>
             <Honeypot />
-            <PayOrReserve
-              facts={facts}
-              places={places}
-              reserve={['Register', 'Registering']}
-              isBusy={isBusy}
-            />
+            <PayOrReserve facts={facts} places={places} isBusy={isBusy} />
           </>
         }
       />

@@ -39,7 +39,7 @@ async function fillIn({ confirm = 'a path of 9' } = {}) {
   await userEvent.type(screen.getByLabelText('E-mail'), 'asha@example.com')
   await userEvent.type(screen.getByLabelText('Password'), 'a path of 9')
   await userEvent.type(screen.getByLabelText('Confirm password'), confirm)
-  await userEvent.click(screen.getByRole('button', { name: 'Register' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Reserve my place' }))
 }
 const posts = (calls: Array<{ method: string; path: string }>) =>
   calls.filter(({ method }) => method === 'post').map(({ path }) => path)
@@ -103,40 +103,41 @@ describe('who has a place already', () => {
     const field = screen.getByLabelText('E-mail')
     await userEvent.clear(field)
     await userEvent.type(field, 'ben@example.com')
-    expect(await buttons()).toEqual(['Register', 'Pay in 2 parts', 'Pay now: ₹25,000'])
+    expect(await buttons()).toEqual(['Reserve my place', 'Pay in 2 parts', 'Pay now: ₹25,000'])
     expect(screen.getByText(/you take a place for another person\./)).toBeVisible()
   })
 
   test('has nothing to pay once all is paid, also after paying for another person', async () => {
     await openAs(placeWith(paidIn(2_500_000), 'ben@example.com'), placeWith(paidIn(2_500_000)))
     expect(await screen.findByText('This place is paid. Nothing is charged.')).toBeVisible()
-    expect(await buttons()).toEqual(['Register'])
+    expect(await buttons()).toEqual(['See your place'])
     expect(screen.queryByText(/another person/)).not.toBeInTheDocument()
   })
 
   test('is told of the refund where somebody else has paid for it', async () => {
     await openAs(placeWith({ refund: { state: 'refund due', amount_paise: 2_500_000, provider: 'none' } }))
     expect(await screen.findByText(/^This place is paid already\. A refund of ₹25,000 is due/)).toBeVisible()
-    expect(await buttons()).toEqual(['Register'])
+    expect(await buttons()).toEqual(['See your place'])
   })
 
   test('may reserve or pay a place of which nothing is paid', async () => {
     await openAs(placeWith(paidIn(0)))
     expect(await screen.findByText(/^Your place is reserved\./)).toBeVisible()
-    expect(await buttons()).toEqual(['Register', 'Pay in 2 parts', 'Pay now: ₹25,000'])
+    expect(await buttons()).toEqual(['Reserve my place', 'Pay in 2 parts', 'Pay now: ₹25,000'])
   })
 })
 
-test('each choice has its sentence; a payment is said to be needed once', async () => {
+test('each choice has its sentence, and the rules stand before it', async () => {
   await open('/DataScience-Promo')
   const described = [
-    ['Register', 'Reserve Nothing to pay now. Pay ₹25,000 by 18 July 2027.'],
+    ['Reserve my place', 'Reserve Nothing to pay now. Pay ₹25,000 by 18 July 2027.'],
     ['Pay in 2 parts', 'In 2 parts ₹12,500 now, then ₹12,500 by 20 August 2027.'],
     ['Pay now: ₹25,000', 'At once ₹25,000, 18% GST included.'],
   ] as const
   for (const [name, text] of described)
     expect(await screen.findByRole('button', { name })).toHaveAccessibleDescription(text)
-  expect(screen.getByText(/^You pay once for a place: a second payment is given back\./)).toBeVisible()
+  expect(screen.getByText('Before the first session you get the whole price back.')).toBeVisible()
+  expect(screen.getByRole('link', { name: /^refund rules/ })).toHaveAttribute('href', '/refunds')
 })
 
 test('who pressed again, and had paid, is told so and asked for no payment', async () => {
@@ -215,7 +216,7 @@ test('a signed-in visitor chooses no password', async () => {
   const { provider } = await open('/DataScience-Promo', { member: true })
   expect(await screen.findByLabelText('Full name')).toHaveValue('Asha Rao')
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: 'Register' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Reserve my place' }))
   await screen.findByRole('heading', { level: 1, name: 'Your place in Data Science' })
   expect(posts(provider.calls)).not.toContain('/register/')
 })

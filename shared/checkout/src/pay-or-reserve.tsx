@@ -29,10 +29,19 @@ function partsOf({ price_paise = 0, instalments = 1, instalment_days = 0, starts
   return { count: rest.length + 1, text: `${rupees(first)} now, then ${later.join(', ')}.` }
 }
 
+/** The rules that a registration accepts. */
+export const Rules = () => (
+  <p className={styles.note}>
+    The <FormLink to="/terms">terms</FormLink> and the <FormLink to="/refunds">refund rules</FormLink> apply.
+  </p>
+)
+
 /** What holds for every payment; what each choice costs stands beside its button. */
 export const PaymentTerms = ({ facts }: { facts: ProgramFactValues }) => (
   <>
     {facts.is_sandbox && <SandboxNote />}
+    <p>Before the first session you get the whole price back.</p>
+    <Rules />
     <p className={styles.note}>
       Paid before? <FormLink to="/my-learning">See your payments</FormLink>
     </p>
@@ -59,12 +68,13 @@ function Choice({ title, text, plan, ...button }: ChoiceProps) {
   )
 }
 
+/** The button that reserves a place, wherever one joins. */
+export const RESERVE = { text: 'Reserve my place', busy: 'Reserving your place' }
+
 interface PayOrReserveProps {
   facts: ProgramFactValues
   /** The visitor's own places in the program. */
   places: readonly Place[]
-  /** The button that reserves: what it says, and says while the form is sent. */
-  reserve: readonly [text: string, busyText: string]
   isBusy: boolean
 }
 
@@ -87,7 +97,7 @@ export function PayOrReserve({ places, ...choices }: PayOrReserveProps) {
 
 /** What is left of the visitor's own place: its next part, or nothing. */
 function OwnChoices({ place, ...choices }: ChoicesProps & { place: Place }) {
-  const { isBusy, reserve } = choices
+  const { isBusy } = choices
   const { nextPart, isPaidFor, isRefund } = place
   if (nextPart) {
     const { number, count, amount_paise, due_on } = nextPart
@@ -105,31 +115,24 @@ function OwnChoices({ place, ...choices }: ChoicesProps & { place: Place }) {
   if (!isPaidFor && !isRefund) return <Choices {...choices} />
   return (
     <Choice title="Paid" text="This place is paid. Nothing is charged." isBusy={isBusy} variant="quiet">
-      {isBusy ? reserve[1] : reserve[0]}
+      See your place
     </Choice>
   )
 }
 
-function Choices({ facts, reserve: [text, busyText], isBusy }: ChoicesProps) {
+function Choices({ facts, isBusy }: ChoicesProps) {
   const price = rupees(facts.price_paise ?? 0)
   const parts = partsOf(facts)
   const payBy = facts.enrol_by ? `by ${dayText(facts.enrol_by)}` : 'later'
   return (
     <>
-      <p className={styles.note}>
-        You pay once for a place: a second payment is given back. Before the first session you get the whole
-        price back.{' '}
-        <a href="/refunds" target="_blank" rel="noopener">
-          Refund rules
-        </a>
-      </p>
       <Choice
         title="Reserve"
         text={`Nothing to pay now. Pay ${price} ${payBy}.`}
         isBusy={isBusy}
         variant="quiet"
       >
-        {isBusy ? busyText : text}
+        {isBusy ? RESERVE.busy : RESERVE.text}
       </Choice>
       {parts && (
         <Choice
