@@ -44,3 +44,14 @@ test('reviews drift, stop by their button, and can be stepped', async ({ page })
   await section.getByRole('button', { name: 'Next review' }).click()
   await expect.poll(place).not.toBe(rest)
 })
+
+test('the menus mark pages that are not there yet, for the eye only', async ({ page }) => {
+  await page.goto('/')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  const markOf = (name: string) =>
+    bar.getByRole('link', { name, exact: true }).evaluate((box) => getComputedStyle(box, '::after').content)
+  await bar.getByRole('button', { name: 'Products' }).click()
+  expect(await markOf('AI Talent Hub')).toContain('Soon')
+  await bar.getByRole('button', { name: 'FutureTech Training' }).click()
+  expect(await markOf('Mock Interview')).toBe('none')
+})

@@ -68,7 +68,7 @@ const EntryMenu = ({
   links,
 }: {
   label: string
-  links: ReadonlyArray<{ label: string; to: string }>
+  links: ReadonlyArray<{ label: string; to: string; isFindable?: boolean }>
 }) => (
   <Disclosure
     className={styles.group}
@@ -83,9 +83,9 @@ const EntryMenu = ({
   >
     {(panel) => (
       <ul {...panel} className={styles.menu}>
-        {links.map(({ label: text, to }) => (
+        {links.map(({ label: text, to, isFindable }) => (
           <li key={to}>
-            <CurrentLink to={to} className={styles.link}>
+            <CurrentLink to={to} className={styles.link} data-announced={isFindable === false || undefined}>
               {text}
             </CurrentLink>
           </li>
