@@ -68,7 +68,8 @@ async function runPostgresTests(folder) {
 async function runEndToEndTests(folder, chromium) {
   console.log('\n> End-to-end tests against the site as npm start runs it')
   const report = join(folder, 'e2e.json')
-  const ports = await Promise.all([freePort(), freePort()])
+  // One site more than processors: a third of these tests wait most of their time.
+  const ports = await Promise.all(Array.from({ length: processors + 1 }, freePort))
   const code = await run('npx', ['playwright', 'test', '--config', 'e2e', '--reporter=list,json'], {
     env: {
       CHROMIUM_PATH: chromium,
