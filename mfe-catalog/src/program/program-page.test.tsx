@@ -1,5 +1,6 @@
 import { batchesAt } from '@marga/content/batches'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { address, open } from '../testing'
 
 beforeEach(() => {
@@ -87,6 +88,17 @@ describe('a program', () => {
     await open('/courses?program=Data%20Science', { 'get /batches': { data: others } })
     expect(await screen.findByRole('region', { name: 'A week of the course' })).toBeVisible()
     expect(screen.queryByRole('region', { name: 'A sample lesson' })).not.toBeInTheDocument()
+  })
+
+  test('asks a question about the lesson, and says of each answer why', async () => {
+    await open('/courses?program=Data%20Science')
+    const answers = within(await screen.findByRole('list', { name: /^A clinic tests 1,000 people/ }))
+    const reason = () => answers.getByText(/It is right for 980 people/)
+    expect(reason()).not.toBeVisible()
+    await userEvent.click(answers.getByText('98%'))
+    expect(reason()).toBeVisible()
+    expect(reason()).toHaveTextContent(/^Right\./)
+    expect(answers.getByText(/2% of the people are ill/)).toHaveTextContent(/^Not quite\./)
   })
 
   test('without projects shows none', async () => {

@@ -3,7 +3,7 @@ import { ProgramProjects } from '@marga/checkout/program-projects'
 import { ProgramTrainer } from '@marga/checkout/program-trainer'
 import { SampleLesson } from '@marga/checkout/sample-lesson'
 import { useOwnPlace } from '@marga/checkout/use-own-place'
-import type { Lesson } from '@marga/content/lesson-files'
+import type { ShownLesson } from '@marga/content/lessons'
 import { useDegraded, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { EmptyState } from '@marga/ui/empty-state'
@@ -83,7 +83,7 @@ const Outcomes = ({ outcomes }: { outcomes: readonly string[] }) => (
 )
 
 /** What a lesson of the program's trainer is like. */
-const TrainerLesson = ({ lesson }: { lesson: Lesson }) => (
+const TrainerLesson = ({ lesson }: { lesson: ShownLesson }) => (
   <section aria-labelledby="lesson" className={styles.section}>
     <h2 id="lesson">A sample lesson</h2>
     <SampleLesson lesson={lesson} />

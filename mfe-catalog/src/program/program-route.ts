@@ -4,7 +4,7 @@ import { loadBatches } from '@marga/checkout/load-batches'
 import { ENROL_CHOICES } from '@marga/constants/enrol-choices'
 import { MOST_RECORDS } from '@marga/constants/list-limits'
 import { previewOf } from '@marga/content/art'
-import type { Lesson } from '@marga/content/lesson-files'
+import type { ShownLesson } from '@marga/content/lessons'
 import { type LoadedReviews, loadReviews } from '@marga/reviews/load-reviews'
 import { type Site, siteOf } from '@marga/sdk'
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
@@ -21,7 +21,7 @@ export interface LoadedProgram {
   /** Its next batch; null for a program that has none. */
   batch: Batch | null
   /** Of its trainer; null where they have none that was made for this site. */
-  lesson: Lesson | null
+  lesson: ShownLesson | null
   said: LoadedReviews
   /** The one address of the page: the program's name, not a course's title, in its own letters. */
   canonicalPath: string | null
@@ -39,7 +39,7 @@ const programOf = async (site: Site, asked: string) => {
 }
 
 /** Texts of lessons are a chunk of their own: a page is served with its lesson, and only a change of page loads them. */
-async function loadLesson(demoVideo = ''): Promise<Lesson | null> {
+async function loadLesson(demoVideo = ''): Promise<ShownLesson | null> {
   if (!demoVideo) return null
   try {
     const { lessonOf } = await import(/* webpackChunkName: "lessons" */ '@marga/content/lessons')

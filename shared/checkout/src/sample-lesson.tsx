@@ -1,11 +1,13 @@
 import { clockTime } from '@marga/constants/clock-time'
-import { type Lesson, lessonAddresses } from '@marga/content/lesson-files'
+import { lessonAddresses } from '@marga/content/lesson-files'
+import type { ShownLesson } from '@marga/content/lessons'
 import { useSite } from '@marga/sdk'
 import { VideoFile } from '@marga/ui/video-file'
+import { LessonQuiz } from './lesson-quiz'
 import styles from './sample-lesson.module.css'
 
 /** A lesson that was made for this site, with what it says as text. */
-export function SampleLesson({ lesson }: { lesson: Lesson }) {
+export function SampleLesson({ lesson }: { lesson: ShownLesson }) {
   const { artBase } = useSite().config
   const addresses = lessonAddresses(artBase, lesson)
   const { title, trainer, cues } = lesson
@@ -33,6 +35,7 @@ export function SampleLesson({ lesson }: { lesson: Lesson }) {
           </details>
         </figcaption>
       </figure>
+      <LessonQuiz name={lesson.name} question={lesson.question} />
     </div>
   )
 }

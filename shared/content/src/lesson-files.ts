@@ -1,7 +1,7 @@
 /** A line of a lesson: what is said from `atS` seconds until the next one begins. */
 type Cue = readonly [atS: number, text: string]
 
-type LessonName =
+export type LessonName =
   | 'asha-rao'
   | 'meera-nair'
   | 'kabir-sethi'

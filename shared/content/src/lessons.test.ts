@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { clockTime } from '@marga/constants/clock-time'
 import { type Lesson, lessonAddresses, lessonFile } from './lesson-files'
+import { LESSON_QUESTIONS } from './lesson-questions'
 import { captionsOf, lessonFrame, lessonStill } from './lesson-scenes/lesson-frame'
 import { LESSONS, lessonOf } from './lessons'
 import { trainers } from './trainers'
@@ -71,4 +72,9 @@ test('what is no file of a lesson names none, and a page that knows no folder of
   expect(lessonOf('https://films.example/lesson-asha-rao.mp4')).toBeUndefined()
   expect(lessonOf(lessonFile('asha-rao'))?.name).toBe('asha-rao')
   for (const lesson of LESSONS) expect(lessonAddresses(undefined, lesson)).toBeNull()
+})
+
+test.each(Object.entries(LESSON_QUESTIONS))('%s asks a question with one right answer', (_, { answers }) => {
+  expect(answers.filter(({ isRight }) => isRight)).toHaveLength(1)
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(3)
 })

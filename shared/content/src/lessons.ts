@@ -1,4 +1,5 @@
 import { type Lesson, lessonFile } from './lesson-files'
+import { LESSON_QUESTIONS, type LessonQuestion } from './lesson-questions'
 
 export const LESSONS: readonly Lesson[] = [
   {
@@ -93,6 +94,13 @@ export const LESSONS: readonly Lesson[] = [
   },
 ]
 
+/** A lesson as a page shows it. */
+export interface ShownLesson extends Lesson {
+  question: LessonQuestion
+}
+
 /** The lesson that a trainer's `demoVideo` names, if it names one. */
-export const lessonOf = (demoVideo: string): Lesson | undefined =>
-  LESSONS.find(({ name }) => lessonFile(name) === demoVideo)
+export function lessonOf(demoVideo: string): ShownLesson | undefined {
+  const lesson = LESSONS.find(({ name }) => lessonFile(name) === demoVideo)
+  return lesson && { ...lesson, question: LESSON_QUESTIONS[lesson.name] }
+}
