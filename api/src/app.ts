@@ -10,6 +10,7 @@ import { honeypot } from './http/honeypot'
 import { idempotency } from './http/idempotency'
 import { addJsonParser } from './http/json-depth'
 import { loadShedding } from './http/load-shedding'
+import { named } from './http/named'
 import { openapi } from './http/openapi'
 import { originCheck } from './http/origin-check'
 import { rateLimits } from './http/rate-limits'
@@ -87,6 +88,6 @@ export function buildApp({
   app.register(gracefulClose, { isDraining })
   app.register(startGate, { isStarted })
   app.register(apiHealth, { database: options.database, isStarted, isDraining })
-  app.register(api, { prefix: '/api', isStarted, ...options })
+  app.register(named(api), { prefix: '/api', isStarted, ...options })
   return app
 }

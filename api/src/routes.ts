@@ -10,6 +10,7 @@ import { contactRoutes } from './contact/contact-routes'
 import { courseRoutes } from './courses/course-routes'
 import { enrolmentRoutes } from './enrolments/enrolment-routes'
 import { registrationRoutes } from './enrolments/registration-routes'
+import { named } from './http/named'
 import { mockInterviewRoutes } from './mock-interview/mock-interview-routes'
 import { paymentRoutes } from './payments/payment-routes'
 import { paymentWebhook } from './payments/payment-webhook'
@@ -53,5 +54,5 @@ const ROUTES: ReadonlyArray<FastifyPluginAsyncZod<Services>> = [
 ]
 
 export function addRoutes(app: FastifyInstance, services: Services) {
-  for (const routes of ROUTES) app.register(routes, services)
+  for (const routes of ROUTES) app.register(named(routes), services)
 }

@@ -3,6 +3,7 @@ import { recordCalls } from '@marga/api-contract/record-calls'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
+import { named } from '../http/named'
 import { LIMITS, ownAccount } from '../http/rate-limits'
 import { membersOnly, requireSession } from '../sessions/session'
 import { RecordRepository } from './record-repository'
@@ -70,5 +71,5 @@ const routesOf =
 
 /** List, POST, PUT and DELETE of each of the four lists, whatever the kind. */
 export const recordRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  for (const kind of KINDS) app.register(routesOf(kind), options)
+  for (const kind of KINDS) app.register(named(routesOf(kind), `${kind}Routes`), options)
 }

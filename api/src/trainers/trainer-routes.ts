@@ -6,6 +6,7 @@ import type { Database } from '../database/schema'
 import type { ApiSettings } from '../env'
 import type { DailyBudgets } from '../http/daily-budgets'
 import { ApiError } from '../http/errors'
+import { named } from '../http/named'
 import { sendTotal } from '../http/paging'
 import { LIMITS } from '../http/rate-limits'
 import type { ResponseCache } from '../http/response-cache'
@@ -55,7 +56,7 @@ export const trainerRoutes: FastifyPluginAsyncZod<Options> = async (app, options
   const { database, cache } = options
   const trainers = new TrainerRepository(database)
   const views = new TrainerViews(database)
-  app.register(registration, options)
+  app.register(named(registration), options)
 
   app.route({
     ...calls.listTrainers,
