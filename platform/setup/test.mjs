@@ -25,7 +25,7 @@ const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, '
 
 const NO_REPORT = { code: 1, passed: 0, failed: 1 }
 
-/** @param workers tests run in that many processes; those of a database server wait more than they count */
+/** @param workers tests run in that many processes; more than there are processors, since many of them wait */
 async function runJest(report, { workers, minutes, only = [], env = {} }) {
   const code = await run(
     'npx',
@@ -103,7 +103,7 @@ await step('Building', 'npx', ['turbo', 'run', 'build', '--output-logs=errors-on
 
 const folder = mkdtempSync(join(tmpdir(), 'marga-test-'))
 console.log('\n> Unit and API tests')
-const unit = await runJest(join(folder, 'unit.json'), { workers: processors, minutes: MINUTES.unit })
+const unit = await runJest(join(folder, 'unit.json'), { workers: processors + 1, minutes: MINUTES.unit })
 const postgres = await runPostgresTests(folder)
 const endToEnd = await runEndToEndTests(folder, chromium)
 rmSync(folder, { recursive: true, force: true })
