@@ -83,6 +83,18 @@ test('a receipt names the account that paid, and the other person that the place
   expect((await receipt(member, own)).beneficiary).toBeUndefined()
 })
 
+test('a receipt goes to who paid, not to the other person that the place is for', async () => {
+  const mail = { url: 'smtp://127.0.0.1:1', from: 'site@example.com', mailbox: 'info@example.com' }
+  api = await startTestApi({ settings: { mail } })
+  const id = await paid(await signUp(api.visitor(), 'ravi', 'ravi@example.com'))
+  const stored = await api.database
+    .selectFrom('outbox')
+    .select('recipient')
+    .where('order_id', '=', id)
+    .execute()
+  expect(stored).toEqual([{ recipient: 'ravi@example.com' }])
+})
+
 test('a receipt is said to be sent once the mail server has taken it, not before', async () => {
   const mail = { url: 'smtp://127.0.0.1:1', from: 'site@example.com', mailbox: 'info@example.com' }
   api = await startTestApi({ settings: { mail } })

@@ -120,6 +120,10 @@ export const takeForCourse =
   async (transaction, order) => {
     const isTwice = await isPaidTwice(transaction, order)
     const subject = await subjectOf(transaction, order)
-    if (subject?.email) await outbox.put(transaction, receiptMail({ ...subject, order, isTwice, publicUrl }))
+    if (subject?.email) {
+      const { buyer } = await peopleOf(transaction, order, subject)
+      const { title } = subject
+      await outbox.put(transaction, receiptMail({ title, email: buyer.email, order, isTwice, publicUrl }))
+    }
     return isTwice ? 'paid twice' : 'delivered'
   }
