@@ -1,3 +1,4 @@
+import { askToPay } from '@marga/checkout/own-registration'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openRegistered, order, registration, withOrder } from './testing'
@@ -70,7 +71,7 @@ test('a payment that fails stays open, says so, and can be tried again', async (
 })
 
 test('who chose to pay in the panel pays with the page, once', async () => {
-  sessionStorage.setItem('payNow', 'r1')
+  askToPay('r1')
   const { provider } = await openRegistered({
     'get /course-registrations/r1': [{ data: registration }, withOrder({ state: 'paid' })],
     'post /payments/orders/7d3c/sandbox': { data: { payment_id: 'p', signature: 's' } },
@@ -81,8 +82,11 @@ test('who chose to pay in the panel pays with the page, once', async () => {
   expect(sessionStorage.getItem('payNow')).toBeNull()
 })
 
-test('a request to pay another registration pays nothing here', async () => {
-  sessionStorage.setItem('payNow', 'r2')
+test.each([
+  ['to pay another registration', () => askToPay('r2')],
+  ['that was made two minutes ago', () => sessionStorage.setItem('payNow', `r1 ${Date.now() - 120_000}`)],
+])('a request %s pays nothing here', async (_, ask) => {
+  ask()
   const { provider } = await openRegistered()
   expect(await screen.findByRole('button', { name: 'Pay ₹25,000' })).toBeVisible()
   expect(provider.calls.filter(({ method }) => method === 'post')).toEqual([])

@@ -23,15 +23,17 @@ function forget(id: string) {
 }
 
 const PAY_KEY = 'payNow'
+/** For so long a press of Pay counts: who leaves before the page opens, and is back later, is asked again. */
+const PAY_REQUEST_MS = 60_000
 
 /** Notes that this tab goes on to pay a registration. No address does: a link never opens a payment. */
-export const askToPay = (id: string) => storage?.set(PAY_KEY, id)
+export const askToPay = (id: string) => storage?.set(PAY_KEY, `${id} ${Date.now()}`)
 
 /** Whether this tab goes on to pay the registration; true once. */
 export function takePayRequest(id: string): boolean {
-  const isAsked = storage?.get(PAY_KEY) === id
-  if (isAsked) storage?.remove(PAY_KEY)
-  return isAsked
+  const [asked, askedAt] = storage?.get(PAY_KEY)?.split(' ') ?? []
+  storage?.remove(PAY_KEY)
+  return asked === id && Date.now() - Number(askedAt) < PAY_REQUEST_MS
 }
 
 /**
