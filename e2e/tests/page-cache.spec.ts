@@ -17,6 +17,29 @@ test('a change made through the API is on the page at the latest in the second r
   expect(await (await request.get('/trainerprofile?show=240')).text()).toContain(name)
 })
 
+test('slots are read for each request: one that is held or freed is so on the next page', async ({
+  request,
+}) => {
+  const slots: Array<{ starts_at: string; is_free: boolean }> = await (
+    await request.get('/api/mock-interview/slots')
+  ).json()
+  const { starts_at = '' } = slots.findLast(({ is_free }) => is_free) ?? {}
+  const isTaken = async () => {
+    const answer = await request.get('/mock-interview')
+    expect(answer.headers()['cache-control']).toBe('no-store')
+    const [field] = new RegExp(`<input[^>]*value="${starts_at}"[^>]*>`).exec(await answer.text()) ?? []
+    return field?.includes('disabled')
+  }
+  expect(await isTaken()).toBe(false)
+  const person = { full_name: 'Asha Rao', email: 'asha@example.com', phone: '98745 00000' }
+  const held = await request.post('/api/mock-interview/bookings', { data: { starts_at, ...person } })
+  expect(held.status()).toBe(201)
+  expect(await isTaken()).toBe(true)
+  const { id } = await held.json()
+  expect((await request.post(`/api/mock-interview/bookings/${id}/cancel`)).ok()).toBe(true)
+  expect(await isTaken()).toBe(false)
+})
+
 test('a change that an operator makes is on the page within seconds', async ({ request }) => {
   const durations = async () => {
     const texts = await textsOf(request, '/DataScience-Promo')

@@ -22,6 +22,7 @@ import { inlineStyles, styleHashes } from './composition/inline-styles'
 import { ownerOf } from './composition/owner'
 import { pageAssets, shellFolder } from './composition/page-assets'
 import { Document, INLINE_SCRIPT } from './document'
+import { isNoStore } from './is-no-store'
 import type { PageData } from './page-data'
 import type { PageStyles } from './page-styles'
 import { keepPosted, postedValues } from './posted-values'
@@ -171,10 +172,11 @@ export async function render(asked: RenderRequest): Promise<Rendering> {
   keepPosted(context, posted)
   const hydration = hydrationOf(context)
   const isDegraded = site.degraded.getState()
+  const mayBeKept = !isDegraded && !Object.values(context.loaderHeaders).some(isNoStore)
   const html = toHtml({ ...base, hydration, isDegraded }, { site, styles, routes, context })
   return {
     status: context.statusCode,
-    headers: headersOf(!isDegraded && !isForOneVisitor && context.statusCode < 500),
+    headers: headersOf(mayBeKept && !isForOneVisitor && context.statusCode < 500),
     html,
     ...hashes,
   }

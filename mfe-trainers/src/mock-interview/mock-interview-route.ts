@@ -3,7 +3,7 @@ import { cancelBooking, holdSlot, listSlots, moveBooking } from '@marga/api-clie
 import type { Booking, Mentor, Slot } from '@marga/api-contract/mock-interview'
 import { filledHoneypot } from '@marga/constants/honeypot'
 import { type FormResult, problemOf, refused, siteOf } from '@marga/sdk'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { loadMentor } from './load-mentor'
 import { keepBooking, loadOwnBooking } from './own-booking'
 
@@ -21,14 +21,17 @@ export interface LoadedInterview {
   kept: Booking | null
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<LoadedInterview> {
+const NO_STORE = { headers: { 'cache-control': 'no-store' } }
+
+/** Neither the gateway nor the browser keeps the answer: a slot that others take while it is kept would be shown as free. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = siteOf(context)
   const [mentor, slots, own] = await Promise.all([
     loadMentor(site),
     site.api.orNull(listSlots),
     loadOwnBooking(site, new URL(request.url).searchParams.get('booking')),
   ])
-  return { mentor, slots, ...own }
+  return data<LoadedInterview>({ mentor, slots, ...own }, NO_STORE)
 }
 
 const FAILED = 'That did not work. Nothing was charged; please try again.'

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
+import { isNoStore } from '../is-no-store'
 
 /** How long data that was loaded ahead may wait for its visitor, in milliseconds. */
 const KEPT_MS = 10_000
@@ -20,11 +21,18 @@ export const isAhead = (url: URL) => Date.now() - (known.get(keyOf(url))?.starte
 /** Drops everything: the visitor is somewhere else, or has changed what a loader reads. */
 export const forgetAhead = () => known.clear()
 
-/** Keeps what a loader answers for the navigation that may follow. */
+/** What `data(…, { headers })` of the router answers. */
+const headersOf = (answer: unknown) =>
+  (answer as { init?: { headers?: HeadersInit } | null } | null | undefined)?.init?.headers
+
+/** Keeps what a loader answers for the navigation that may follow, unless the answer says `no-store`. */
 export function keepAhead(url: URL, { data, isGood }: Omit<Ahead, 'startedAt'>) {
-  known.set(keyOf(url), { data, isGood, startedAt: Date.now() })
-  // The navigation asks again, and learns what is wrong.
-  data.catch(() => known.delete(keyOf(url)))
+  const key = keyOf(url)
+  const ahead = { data, isGood, startedAt: Date.now() }
+  known.set(key, ahead)
+  const drop = () => known.get(key) === ahead && known.delete(key)
+  // After a failure the navigation asks again, and learns what is wrong.
+  data.then((answer) => isNoStore(headersOf(answer)) && drop(), drop)
 }
 
 /** What was loaded ahead for a request, once; undefined if there is nothing good. */

@@ -1,6 +1,6 @@
 import type { Registry } from '@marga/platform-contract/registry'
 import { createSite } from '@marga/sdk'
-import type { RouteObject } from 'react-router-dom'
+import { type RouteObject, data as routerData } from 'react-router-dom'
 import { forgetAhead, withDataAhead } from './data-ahead'
 import { followLinks } from './follow-links'
 import { createPrefetch } from './prefetch-page'
@@ -67,6 +67,15 @@ test('a loader that failed ahead runs again for the visitor', async () => {
   const { prefetch, navigate } = openCourses(loader)
   await prefetch(url('/courses'), { hasData: true })
   expect(await navigate('/courses')).toBe('courses')
+})
+
+test('an answer that says no-store is not kept for the visitor', async () => {
+  const answer = (slots: string) => routerData(slots, { headers: { 'cache-control': 'no-store' } })
+  const loader = jest.fn().mockResolvedValueOnce(answer('before')).mockResolvedValue(answer('after'))
+  const { prefetch, navigate } = openCourses(loader)
+  await prefetch(url('/courses'), { hasData: true })
+  await loader.mock.results[0]?.value
+  expect(await navigate('/courses')).toMatchObject({ data: 'after' })
 })
 
 test('a link in view loads code and no data; a path of nobody loads nothing', async () => {
