@@ -78,16 +78,21 @@ const bookForm = async (page: Page, name: string) => {
   await page.getByLabel('Phone').fill('98745 00000')
 }
 
-test('a day that is chosen before the scripts run shows its times once they do', async ({ page }) => {
+test('a day that is chosen before the scripts run shows its times at once, and keeps them', async ({
+  page,
+}) => {
   const letScriptsCome = await holdScripts(page)
   await page.goto('/mock-interview', { waitUntil: 'commit' })
   const day = page.getByRole('group', { name: 'Day' }).getByRole('radio').last()
   const last = (await day.getAttribute('value')) ?? ''
   await day.check()
+  const times = page.getByRole('group', { name: 'Time (IST)' })
+  const served = await times.boundingBox()
   letScriptsCome()
   await expect(page.locator('fieldset[hidden]')).toHaveCount(0)
+  expect(await times.boundingBox()).toEqual(served)
   await expect(day).toBeChecked()
-  const time = page.getByRole('group', { name: 'Time (IST)' }).getByRole('radio').first()
+  const time = times.getByRole('radio').first()
   const shown = new Date((await time.getAttribute('value')) ?? '')
   const format = new Intl.DateTimeFormat('en', { day: 'numeric', timeZone: 'Asia/Kolkata' })
   expect(last).toContain(` ${format.format(shown)} `)

@@ -2,6 +2,7 @@ import type { Slot } from '@marga/api-contract/mock-interview'
 import { useLocalTime } from '@marga/checkout/use-local-time'
 import { dayInIndia, elsewhereOnDay, timeInIndia } from '@marga/constants/indian-time'
 import { useFieldFault } from '@marga/ui/field-faults'
+import { useDefaultValue } from '@marga/ui/posted'
 import { useIsHydrated } from '@marga/ui/use-is-hydrated'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import styles from './slot-picker.module.css'
@@ -26,17 +27,18 @@ function byDay(slots: readonly Slot[]) {
 /** "Tue, 24 November": within two weeks no year is needed. */
 const shortDay = (day: string) => day.replace(/^(\w{3})\w*, (.*) \d{4}$/, '$1, $2')
 
-/** A day, then a free time of it. Taken times are shown as such. Without scripts the times of every day are there. */
+/** A day, then a free time of it. Taken times are shown as such. Without scripts the stylesheet shows the times of the day. */
 export function SlotPicker({ slots, error: refusal, isAskedFor = false }: SlotPickerProps) {
   const error = useFieldFault('starts_at', refusal)
   const isHydrated = useIsHydrated()
   const days = byDay(slots)
+  const posted = useDefaultValue('day', '')
   const dayWith = (isFit: (slot: Slot) => boolean) => days.find(([, list]) => list.some(isFit))?.[0]
   // A time that could not be moved any more is taken by choice only.
   const firstFree =
     dayWith(({ is_free, is_changeable }) => is_free && is_changeable !== false) ??
     dayWith(({ is_free }) => is_free)
-  const [chosen, setDay] = useState(firstFree)
+  const [chosen, setDay] = useState(posted)
   const day = days.some(([name]) => name === chosen) ? chosen : firstFree
   const chips = useRef<HTMLFieldSetElement>(null)
   // Chosen in the served page, before its scripts ran: it counts.
@@ -45,7 +47,7 @@ export function SlotPicker({ slots, error: refusal, isAskedFor = false }: SlotPi
     if (isAskedFor) checkedIn(chips.current)?.focus()
   }, [isAskedFor])
   return (
-    <div className={styles.picker}>
+    <div className={styles.picker} data-served={!isHydrated || undefined}>
       <fieldset ref={chips} className={styles.days}>
         <legend>Day</legend>
         {days.map(([name, ofDay]) => (
@@ -121,9 +123,17 @@ function LocalTime({ slot }: { slot: Slot }) {
 }
 
 function Time({ slot: { starts_at, is_free } }: { slot: Slot }) {
+  const isPosted = useDefaultValue('starts_at', '') === starts_at
   return (
     <label className={styles.time}>
-      <input type="radio" name="starts_at" value={starts_at} required disabled={!is_free} />
+      <input
+        type="radio"
+        name="starts_at"
+        value={starts_at}
+        required
+        disabled={!is_free}
+        defaultChecked={isPosted && is_free}
+      />
       <span>
         {timeInIndia(new Date(starts_at))}
         {!is_free && <span className={styles.taken}> taken</span>}
