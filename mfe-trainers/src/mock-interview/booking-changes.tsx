@@ -1,11 +1,14 @@
 import type { Booking, Slot } from '@marga/api-contract/mock-interview'
+import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { rupees } from '@marga/constants/rupees'
+import type { FormResult } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
+import { Dialog } from '@marga/ui/dialog'
 import { Notice } from '@marga/ui/notice'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
-import { type FormEvent, useState } from 'react'
-import { useNavigation } from 'react-router-dom'
+import { type ComponentProps, type FormEvent, useState } from 'react'
+import { useActionData, useNavigation } from 'react-router-dom'
 import styles from './booking-panel.module.css'
 import { SlotPicker } from './slot-picker'
 
@@ -69,35 +72,57 @@ export function MoveForm({ booking, slots }: { booking: Booking; slots: readonly
   )
 }
 
-/** What is paid is given up in two presses. */
+/** What is paid is given up after a question. */
 export function AskedCancel({ booking }: { booking: Booking }) {
-  const { isAsked, ask, giveUp, opener } = useAsked()
-  if (!isAsked)
-    return (
-      <Button ref={opener} variant="plain" onClick={ask}>
-        Cancel the booking
-      </Button>
-    )
+  const [isOpen, setOpen] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const result = useActionData<FormResult>()
+  const start = new Date(booking.starts_at)
+  const refund = rupees(booking.order.amount_paise)
+  const close = () => setOpen(false)
+  const ask = () => {
+    setSent(false)
+    setOpen(true)
+  }
   return (
     <>
-      <p ref={takeFocus} tabIndex={-1} className={styles.question}>
-        Cancel the booking?
-      </p>
-      <CancelForm booking={booking} label={`Cancel and get ${rupees(booking.order.amount_paise)} back`} />
-      <Button variant="plain" onClick={giveUp}>
-        Keep the booking
+      <Button variant="plain" aria-haspopup="dialog" onClick={ask}>
+        Cancel the booking
       </Button>
+      <Dialog title="Cancel the booking?" isOpen={isOpen} onClose={close}>
+        {isSent && result?.ok === false && <Notice kind="error">{result.problem.message}</Notice>}
+        <p>
+          {dayInIndia(start)}, {timeInIndia(start)} IST
+        </p>
+        <div className={styles.changes}>
+          <CancelForm
+            booking={booking}
+            label={`Cancel and get ${refund} back`}
+            variant="primary"
+            onSubmit={() => setSent(true)}
+          />
+          <Button variant="quiet" onClick={close}>
+            Keep the booking
+          </Button>
+        </div>
+      </Dialog>
     </>
   )
 }
 
-export function CancelForm({ booking, label }: { booking: Booking; label: string }) {
+interface CancelFormProps extends Pick<ComponentProps<typeof SubmitForm>, 'onSubmit'> {
+  booking: Booking
+  label: string
+  variant?: 'primary' | 'plain'
+}
+
+export function CancelForm({ booking, label, variant = 'plain', ...rest }: CancelFormProps) {
   const isBusy = useNavigation().state !== 'idle'
   return (
-    <SubmitForm method="post" replace preventScrollReset>
+    <SubmitForm {...rest} method="post" replace preventScrollReset>
       <input type="hidden" name="intent" value="cancel" />
       <input type="hidden" name="booking" value={booking.id} />
-      <SubmitButton variant="plain" isBusy={isBusy}>
+      <SubmitButton variant={variant} isBusy={isBusy}>
         {label}
       </SubmitButton>
     </SubmitForm>

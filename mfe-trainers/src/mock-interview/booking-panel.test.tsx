@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { booked, booking, open, order, slots } from './testing'
 
@@ -46,7 +46,9 @@ test('a booking can be moved and cancelled until its stated time', async () => {
   provider.answers['get /mock-interview/bookings/b1'] = { data: cancelled }
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel the booking' }))
   expect(provider.calls.some(({ path }) => path.endsWith('/cancel'))).toBe(false)
-  await userEvent.click(await screen.findByRole('button', { name: 'Cancel and get ₹49 back' }))
+  const question = screen.getByRole('dialog', { name: 'Cancel the booking?' })
+  expect(within(question).getByText('Monday, 23 November 2099, 10:00 AM IST')).toBeVisible()
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel and get ₹49 back' }))
   expect(
     await screen.findByText(/This booking is cancelled\. A refund of ₹49 is due, and we have noted it/),
   ).toBeVisible()
@@ -111,16 +113,30 @@ test('what became of the booking gets the focus', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Book a slot' })).toHaveFocus())
 })
 
-test('who asks to move or to cancel has the focus where it is done, and gets it back', async () => {
+test('a cancellation that is refused says so in the dialog', async () => {
+  const refused = { status: 409, data: { message: 'It can no longer be cancelled.' } }
+  await open(
+    {
+      'get /mock-interview/bookings/b1': { data: booked },
+      'post /mock-interview/bookings/b1/cancel': refused,
+    },
+    { at },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel the booking' }))
+  const question = within(screen.getByRole('dialog', { name: 'Cancel the booking?' }))
+  await userEvent.click(question.getByRole('button', { name: 'Cancel and get ₹49 back' }))
+  expect(await question.findByText('It can no longer be cancelled.')).toBeVisible()
+  await userEvent.click(question.getByRole('button', { name: 'Keep the booking' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel the booking' }))
+  expect(question.queryByText('It can no longer be cancelled.')).not.toBeInTheDocument()
+})
+
+test('who asks to move has the focus where it is done, and gets it back', async () => {
   await open({ 'get /mock-interview/bookings/b1': { data: booked } }, { at: '/mock-interview?booking=b1' })
   await userEvent.click(await screen.findByRole('button', { name: 'Move to another slot' }))
   expect(screen.getByRole('radio', { name: /^Mon 23 Nov/ })).toHaveFocus()
   await userEvent.click(screen.getByRole('button', { name: 'Keep it as it is' }))
   expect(screen.getByRole('button', { name: 'Move to another slot' })).toHaveFocus()
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel the booking' }))
-  expect(screen.getByText('Cancel the booking?')).toHaveFocus()
-  await userEvent.click(screen.getByRole('button', { name: 'Keep the booking' }))
-  expect(screen.getByRole('button', { name: 'Cancel the booking' })).toHaveFocus()
 })
 
 test.each([
