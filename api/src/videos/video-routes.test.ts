@@ -1,4 +1,5 @@
 import { lockedVideoLinks } from '@marga/content/locked-videos'
+import { orderCourse, payOrder } from '../testing/course-order'
 import { asha, signUp, startTestApi } from '../testing/test-api'
 
 type Api = Awaited<ReturnType<typeof startTestApi>>
@@ -67,6 +68,55 @@ test('a video is watched when it is free or unlocked', async () => {
   await member.post('/api/unlocks', { scope: 'videos' })
   expect((await member.get(`/api/videos/${locked.id}/watch`)).statusCode).toBe(302)
 })
+
+const person = { full_name: 'Asha Rao', email: 'asha@example.com', phone: '98745 00000' }
+const locked = '/api/videos/sql-from-zero/watch'
+const inParts = () =>
+  api.database
+    .updateTable('batches')
+    .set({ starts_on: '2099-07-21', enrol_by: '2099-07-18', instalments: 2, instalment_days: 30 })
+    .where('product', '=', 'DataScience')
+    .execute()
+
+test('who has paid a program, or a part of it, has the videos with it; a reservation has not', async () => {
+  await inParts()
+  const member = await signUp(api.visitor(), 'asha')
+  const registered = await member.post('/api/batches/DataScience/registrations', person)
+  const { id: reference } = registered.json()
+  const order = { purpose: 'course', reference, plan: 'instalments' }
+  const { id } = (await member.post('/api/payments/orders', order)).json()
+  expect((await member.get(locked)).statusCode).toBe(403)
+  expect((await payOrder(member, id)).json()).toMatchObject({ state: 'paid', instalment: 1, instalments: 2 })
+  expect((await member.get(locked)).statusCode).toBe(302)
+  expect((await member.get('/api/unlocks')).json()).toEqual([{ scope: 'videos', trainer_id: null }])
+  const answer = await member.get('/api/futuretech-training')
+  expect(linksIn(answer.body)).toHaveLength(Object.keys(lockedVideoLinks).length)
+  expect(answer.headers['cache-control']).toBe('private, no-store')
+  expect((await (await signUp(api.visitor(), 'ravi')).get(locked)).statusCode).toBe(403)
+})
+
+test('who pays without an account has the videos in their browser, and in the account that they make', async () => {
+  const visitor = api.visitor()
+  await payOrder(visitor, await orderCourse(visitor, person))
+  expect((await visitor.get(locked)).statusCode).toBe(302)
+  expect((await (await signUp(visitor, 'asha')).get(locked)).statusCode).toBe(302)
+  await visitor.post('/api/logout')
+  expect((await visitor.get(locked)).statusCode).toBe(403)
+})
+
+test.each(['refund due', 'refunded'] as const)(
+  'a program whose money goes back (%s) unlocks nothing; what was unlocked by hand stays',
+  async (state) => {
+    const member = await signUp(api.visitor(), 'asha')
+    const id = await orderCourse(member, person)
+    await payOrder(member, id)
+    await api.database.updateTable('orders').set({ state }).where('id', '=', id).execute()
+    expect((await member.get(locked)).statusCode).toBe(403)
+    expect((await member.get('/api/unlocks')).json()).toEqual([])
+    await member.post('/api/unlocks', { scope: 'videos' })
+    expect((await member.get(locked)).statusCode).toBe(302)
+  },
+)
 
 test('one video comes with its course and the playlist that it is in, in any letter case', async () => {
   const list: Array<{ id: string }> = (await api.visitor().get('/api/futuretech-training')).json()
