@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { clockTime } from '@marga/constants/clock-time'
+import { captionsOf } from './lesson-captions'
 import { type Lesson, lessonAddresses, lessonFile } from './lesson-files'
 import { LESSON_QUESTIONS } from './lesson-questions'
-import { captionsOf, lessonFrame, lessonStill } from './lesson-scenes/lesson-frame'
+import { lessonFrame, lessonStill } from './lesson-scenes/lesson-frame'
 import { LESSONS, lessonOf } from './lessons'
 import { trainers } from './trainers'
 
@@ -42,6 +43,22 @@ test.each(LESSONS)('$name: film, still picture and captions are made from its te
   expect(read(addresses?.captions).toString()).toBe(captionsOf(lesson))
   expect(read(addresses?.poster).subarray(8, 12).toString()).toBe('WEBP')
   expect(read(addresses?.poster).length).toBeLessThan(40_000)
+})
+
+test.each(LESSONS)('$name: captions of at most two lines of 38 characters, none of one word', (lesson) => {
+  const blocks = captionsOf(lesson).trim().split('\n\n').slice(1)
+  const texts = blocks.map((block) => block.split('\n').slice(1))
+  expect(texts.flat().join(' ')).toBe(lesson.cues.map(([, text]) => text).join(' '))
+  for (const lines of texts) {
+    expect(lines.length).toBeLessThanOrEqual(2)
+    for (const line of lines) {
+      expect(line.length).toBeLessThanOrEqual(38)
+      expect(line.split(' ').length).toBeGreaterThan(1)
+    }
+  }
+  const times = blocks.map((block) => block.split('\n')[0]?.split(' --> ') ?? [])
+  expect(times.map(([from]) => from).slice(1)).toEqual(times.map(([, until]) => until).slice(0, -1))
+  expect(times.flat().toSorted()).toEqual(times.flat())
 })
 
 test('no film has more than 350 KB, and all together less than 2 MB', () => {

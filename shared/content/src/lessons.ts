@@ -88,7 +88,7 @@ export const LESSONS: readonly Lesson[] = [
       [15, '8 bits are left for machines. 2 to the power of 8 is 256 addresses.'],
       [21, 'Each further bit for the subnet halves it: /25 has 128 addresses, /26 has 64.'],
       [28, 'Oracle Cloud keeps the first two and the last. Of 256, you can use 253.'],
-      [34.5, 'A network of 10.0.0.0/16 has room for 256 such subnets, side by side.'],
+      [34.5, 'A network of 10.0.0.0/16 has room for 256 subnets of /24, side by side.'],
       [41, '100 machines? /26 has 61 addresses for you: too few. /25 has 125: take that.'],
     ],
   },

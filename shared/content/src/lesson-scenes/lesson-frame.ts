@@ -118,14 +118,3 @@ export const lessonFrame = (lesson: Lesson, t: number) =>
 /** The still picture of a lesson: its title, above where a small player has its controls. */
 export const lessonStill = (lesson: Lesson) =>
   onGround(lesson, shape('g', { transform: 'translate(0 -130)' }, titleCard(lesson, WHOLE_TITLE_AT_S)))
-
-/** The captions of a lesson as WebVTT. */
-export function captionsOf(lesson: Lesson): string {
-  const { cues, seconds } = lesson
-  const stamp = (s: number) =>
-    `00:00:${String(Math.floor(s)).padStart(2, '0')}.${String(Math.round((s % 1) * 1_000)).padStart(3, '0')}`
-  const blocks = cues.map(
-    ([from, text], place) => `${stamp(from)} --> ${stamp(cues[place + 1]?.[0] ?? seconds)}\n${text}`,
-  )
-  return `WEBVTT\n\n${blocks.join('\n\n')}\n`
-}
