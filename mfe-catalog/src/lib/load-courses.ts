@@ -1,12 +1,15 @@
 import { listCourseDetails, listCourses, listOfferedCourses } from '@marga/api-client/course-calls'
 import type { CourseCard, CourseDetails, OfferedCourse } from '@marga/api-contract/courses'
 import { matchCourseName } from '@marga/constants/match-course-name'
-import { type OfferedSelection, selectOffered } from '@marga/constants/select-offered'
+import type { OfferedSelection } from '@marga/constants/select-offered'
 import { isFilledList, loadWithFallback, type Site, statusOf } from '@marga/sdk'
 
 const fallbackCourses = () => import(/* webpackChunkName: "built-in-courses" */ '@marga/content/courses')
 const fallbackOffers = () =>
-  import(/* webpackChunkName: "built-in-offers" */ '@marga/content/offered-courses')
+  Promise.all([
+    import(/* webpackChunkName: "built-in-offers" */ '@marga/content/offered-courses'),
+    import(/* webpackChunkName: "built-in-offers" */ '@marga/constants/select-offered'),
+  ])
 
 export interface Offered {
   courses: readonly OfferedCourse[]
@@ -42,7 +45,7 @@ export const loadOfferedCourses = (site: Site, { selection, limit, signal }: Off
     },
     isUsable: ({ courses }) => isNarrowed(selection) || courses.length > 0,
     fallback: async () => {
-      const { offeredCourses } = await fallbackOffers()
+      const [{ offeredCourses }, { selectOffered }] = await fallbackOffers()
       const courses = selectOffered(offeredCourses, await withTrainerName(selection))
       return { courses: courses.slice(0, limit), total: courses.length }
     },
