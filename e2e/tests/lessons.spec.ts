@@ -14,6 +14,7 @@ const stateOf = (film: Locator) =>
     isPaused: element.paused,
     captions: element.textTracks[0]?.activeCues?.[0] instanceof VTTCue,
   }))
+const modeOf = (film: Locator) => film.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.mode)
 const positionOf = async (film: Locator) => (await stateOf(film)).at
 
 async function playByKeyboard(film: Locator) {
@@ -43,7 +44,34 @@ test('a sample lesson loads nothing until it is played, plays, and can be moved 
   })
   await expect.poll(() => positionOf(film)).toBeGreaterThan(41.2)
   await expect.poll(async () => (await stateOf(film)).captions).toBe(true)
+  const words = page.getByText('look at recall and precision first.', { exact: true })
+  await film.evaluate((element: HTMLVideoElement) => {
+    element.currentTime = 44.5
+  })
+  await expect(words).toBeVisible()
+  expect(await modeOf(film)).toBe('hidden')
+  const below = page.getByText(TITLE, { exact: true }).last()
+  const placeBefore = await below.boundingBox()
+  await page.getByRole('button', { name: `Hide captions: ${TITLE}` }).click()
+  await expect(words).toHaveCount(0)
+  expect(await below.boundingBox()).toEqual(placeBefore)
   expect(await stateOf(film)).toMatchObject({ seconds: 47, isPaused: false })
+  await page.reload()
+  await expect(page.getByRole('button', { name: `Show captions: ${TITLE}` })).toBeVisible()
+  await playByKeyboard(film)
+  await expect.poll(() => positionOf(film)).toBeGreaterThan(0.5)
+  expect(await modeOf(film)).toBe('hidden')
+  await expect(page.getByRole('button', { name: `Show captions: ${TITLE}` })).toBeVisible()
+})
+
+test('over the whole screen the browser draws the captions', async ({ page }) => {
+  await page.goto(PROGRAM)
+  const film = filmIn(page)
+  await expect.poll(() => modeOf(film)).toBe('hidden')
+  await film.evaluate((element: HTMLVideoElement) => element.requestFullscreen())
+  await expect.poll(() => modeOf(film)).toBe('showing')
+  await page.evaluate(() => document.exitFullscreen())
+  await expect.poll(() => modeOf(film)).toBe('hidden')
 })
 
 test('the file is sent in parts, with its type, and is kept for a year', async ({ page }) => {

@@ -1,12 +1,105 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { createSite, SiteProvider } from '@marga/sdk'
+import { memoryStore } from '@marga/sdk/testing'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { VideoEmbed } from './video-embed'
 import { VideoFile } from './video-file'
 
+const CONFIG = {
+  apiBase: '/api',
+  profileBase: '/api',
+  mediaBase: '/media',
+  siteUrl: 'https://marga.example',
+  promo: { text: '', to: '/' },
+  analyticsScript: '',
+}
 const FILM = 'https://films.example/lesson.mp4'
 const film = () => screen.getByLabelText<HTMLVideoElement>('What a JOIN keeps')
 
-test('a film has controls, loads nothing by itself, and shows its captions from the start', () => {
-  render(<VideoFile title="What a JOIN keeps" src={FILM} poster="/still.webp" captions="/lesson.vtt" />)
+/** The browser's track of a film's captions, which jsdom has not. */
+class Track extends EventTarget {
+  mode = 'showing'
+  activeCues: Array<{ text: string }> = []
+  say(...texts: string[]) {
+    this.activeCues = texts.map((text) => ({ text }))
+    act(() => void this.dispatchEvent(new Event('cuechange')))
+  }
+}
+
+async function openFilm(local = memoryStore()) {
+  const track = new Track()
+  const textTracks = new EventTarget()
+  Object.defineProperty(HTMLTrackElement.prototype, 'track', { value: track, configurable: true })
+  Object.defineProperty(HTMLVideoElement.prototype, 'textTracks', { value: textTracks, configurable: true })
+  const site = createSite({ config: CONFIG, local })
+  const opened = render(
+    <SiteProvider value={site}>
+      <VideoFile title="What a JOIN keeps" src={FILM} poster="/still.webp" captions="/lesson.vtt" />
+    </SiteProvider>,
+  )
+  await screen.findByRole('button', { name: /captions: What a JOIN keeps/ })
+  return { ...opened, track, textTracks, local }
+}
+
+describe('captions', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(HTMLTrackElement.prototype, 'track')
+    Reflect.deleteProperty(HTMLVideoElement.prototype, 'textTracks')
+    Reflect.deleteProperty(document, 'fullscreenElement')
+  })
+  const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }))
+
+  test('are text under the picture, which the browser does not draw on, and no live region', async () => {
+    const { track } = await openFilm()
+    expect(track.mode).toBe('hidden')
+    track.say('Two tables: three patients')
+    expect(screen.getByText('Two tables: three patients')).toBeVisible()
+    expect(screen.getByText('Two tables: three patients').closest('[aria-live], [role=status]')).toBeNull()
+    track.say()
+    expect(screen.queryByText('Two tables: three patients')).not.toBeInTheDocument()
+  })
+
+  test('can be hidden, which the browser remembers', async () => {
+    const { track, local, unmount } = await openFilm()
+    track.say('Two tables')
+    await press(/^Hide captions/)
+    expect(screen.queryByText('Two tables')).not.toBeInTheDocument()
+    unmount()
+    const next = await openFilm(local)
+    next.track.say('Two tables')
+    expect(screen.queryByText('Two tables')).not.toBeInTheDocument()
+    await press(/^Show captions/)
+    expect(await screen.findByText('Two tables')).toBeVisible()
+  })
+
+  test('are drawn by the browser over a whole screen, unless they are hidden', async () => {
+    const { track } = await openFilm()
+    const fill = (element: Element | null) => {
+      Object.defineProperty(document, 'fullscreenElement', { value: element, configurable: true })
+      fireEvent(film(), new Event('fullscreenchange'))
+    }
+    fill(film())
+    expect(track.mode).toBe('showing')
+    await press(/^Hide captions/)
+    await waitFor(() => expect(track.mode).toBe('hidden'))
+    await press(/^Show captions/)
+    await waitFor(() => expect(track.mode).toBe('showing'))
+    fill(null)
+    expect(track.mode).toBe('hidden')
+  })
+
+  test('that the browser’s own menu turns on are shown under the picture', async () => {
+    const { track, textTracks } = await openFilm()
+    await press(/^Hide captions/)
+    track.mode = 'showing'
+    act(() => void textTracks.dispatchEvent(new Event('change')))
+    expect(track.mode).toBe('hidden')
+    expect(screen.getByRole('button', { name: /^Hide captions/ })).toBeVisible()
+  })
+})
+
+test('a film has controls, loads nothing by itself, and its captions are on from the start', async () => {
+  await openFilm()
   expect(film()).toHaveAttribute('src', FILM)
   expect(film()).toHaveAttribute('preload', 'none')
   expect(film()).toHaveAttribute('poster', '/still.webp')

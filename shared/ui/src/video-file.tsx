@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { classes } from './classes'
+import type { VideoCaptionsProps } from './video-captions'
 import { VideoElement } from './video-element'
 import styles from './video-file.module.css'
 
@@ -9,17 +11,30 @@ interface VideoFileProps {
   src: string
   /** Address of a still picture, 16 by 9. */
   poster?: string
-  /** Address of English captions as WebVTT; shown from the start. */
+  /** Address of English captions as WebVTT; shown under the picture from the start. */
   captions?: string
 }
 
+/** Nothing where they cannot be loaded: the browser draws them over the picture then. */
+const loadCaptions = () =>
+  import(/* webpackChunkName: "captions" */ './video-captions').then(
+    ({ VideoCaptions }) => VideoCaptions,
+    () => undefined,
+  )
+
 /** A film in the browser's own player: works without scripts, and loads nothing but its still picture until it is played. */
 export function VideoFile({ title, src, poster, captions }: VideoFileProps) {
+  const film = useRef<HTMLVideoElement>(null)
   const [isBroken, setBroken] = useState(false)
+  const [Captions, setCaptions] = useState<ComponentType<VideoCaptionsProps>>()
+  useEffect(() => {
+    if (captions) void loadCaptions().then((loaded) => setCaptions(() => loaded))
+  }, [captions])
   return (
     <>
       <VideoElement
-        className={styles.film}
+        ref={film}
+        className={classes(styles.film, captions && styles.captioned)}
         aria-label={title}
         src={src}
         poster={poster}
@@ -27,6 +42,11 @@ export function VideoFile({ title, src, poster, captions }: VideoFileProps) {
         preload="none"
         onError={() => setBroken(true)}
       />
+      {captions && (
+        <div className={styles.captions}>
+          {Captions ? <Captions film={film} title={title} /> : <p className={styles.line} />}
+        </div>
+      )}
       {isBroken && (
         <p role="alert" className={styles.broken}>
           This video could not be loaded.{' '}
