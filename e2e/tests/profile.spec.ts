@@ -92,7 +92,7 @@ for (const { name, viewport } of [
       expect(await page.locator('main img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(
         64,
       )
-      await expect(page.getByText('88% complete')).toBeVisible()
+      await expect(page.getByText('82% complete')).toBeVisible()
       const download = page.waitForEvent('download')
       await page.getByRole('link', { name: 'Download meera.pdf' }).click()
       expect((await download).suggestedFilename()).toBe('meera.pdf')

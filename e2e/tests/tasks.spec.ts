@@ -89,6 +89,6 @@ test('a whole profile, with a new account: 12 clicks', async ({ page }) => {
   await page.getByRole('button', { name: 'Save profile' }).click()
   await expect(page.getByText('Data saved successfully!')).toBeVisible()
   // A picture and a resume are chosen in the details.
-  await expect(page.getByText('75% complete')).toBeVisible()
+  await expect(page.getByText('82% complete')).toBeVisible()
   expect(await actions.clicks()).toBe(12)
 })

@@ -22,8 +22,8 @@ interface DetailsFormProps {
   extended: ExtendedProfile | null
   saving: ReturnType<typeof useFetcher<FormResult<string>>>
   result: FormResult<string> | undefined
-  /** The visitor has just pressed Edit: the first field takes the focus. */
-  isAskedFor: boolean
+  /** Name of the field that the visitor has just asked for: it takes the focus. */
+  askedFor: string | undefined
   onCancel: () => void
 }
 
@@ -32,7 +32,7 @@ const textsOf = (form: HTMLFormElement) =>
     [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
 
-export function DetailsForm({ draft, extended, saving, result, isAskedFor, onCancel }: DetailsFormProps) {
+export function DetailsForm({ draft, extended, saving, result, askedFor, onCancel }: DetailsFormProps) {
   const { form, errorOf } = usePageForm(result)
   const { updateDraft } = useDrafts()
   const upload = useUpload()
@@ -40,9 +40,8 @@ export function DetailsForm({ draft, extended, saving, result, isAskedFor, onCan
   const [values] = useState(draft.values)
   const isBusy = saving.state !== 'idle'
   useEffect(() => {
-    if (isAskedFor)
-      form.current?.querySelector<HTMLElement>('input:not([type="hidden"], [readonly])')?.focus()
-  }, [isAskedFor, form])
+    if (askedFor) form.current?.querySelector<HTMLElement>(`[name="${askedFor}"]`)?.focus()
+  }, [askedFor, form])
   return (
     <SubmitForm
       fetcher={saving}

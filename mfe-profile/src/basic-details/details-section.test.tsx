@@ -60,7 +60,18 @@ test('the details begin in view', async () => {
   await open()
   expect(await screen.findByText('Pune')).toBeVisible()
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
-  expect(screen.getAllByText('Not given').length).toBeGreaterThan(0)
+})
+
+test('what is not given is behind one line, and each opens the form at its field', async () => {
+  await open()
+  const values = (await screen.findAllByRole('definition')).map(({ textContent }) => textContent)
+  expect(values).toEqual(['asha', 'Asha', 'Rao', 'asha@example.com', 'Pune', 'Student'])
+  expect(screen.getByRole('button', { name: 'Add phone' })).not.toBeVisible()
+  await userEvent.click(screen.getByText('Add more about you'))
+  const added = ['phone', 'address', 'landmark', 'state', 'country', 'pincode']
+  for (const name of added) expect(screen.getByRole('button', { name: `Add ${name}` })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Add state' }))
+  expect(screen.getByLabelText(/^State/)).toHaveFocus()
 })
 
 test('Cancel restores what was loaded last', async () => {

@@ -13,6 +13,8 @@ import { detailsDraft } from './details-draft'
 import { DetailsForm } from './details-form'
 import { DetailsView } from './details-view'
 
+const FIRST_FIELD = 'first_name'
+
 /** Basic details: shown first, changed after Edit (docs/product.md#sections). */
 export function DetailsSection({ profile }: { profile: LoadedProfile }) {
   const { details, extended, isExtendedLoaded } = profile
@@ -20,7 +22,7 @@ export function DetailsSection({ profile }: { profile: LoadedProfile }) {
   const saving = useFetcher<FormResult<string>>()
   const draft = drafts[DETAILS_KEY]
   const [shown, setShown] = useState<FormResult<string>>()
-  const [isAskedFor, setAskedFor] = useState(false)
+  const [askedFor, setAskedFor] = useState<string>()
   const arrived = saving.state === 'idle' ? saving.data : undefined
 
   useEffect(() => {
@@ -28,9 +30,9 @@ export function DetailsSection({ profile }: { profile: LoadedProfile }) {
     setShown(arrived)
     if (arrived.ok) removeDrafts(DETAILS_KEY)
   }, [arrived, removeDrafts])
-  const edit = () => {
+  const edit = (field: string) => {
     setShown(undefined)
-    setAskedFor(true)
+    setAskedFor(field)
     setDraft(DETAILS_KEY, detailsDraft(profile))
   }
   const cancel = () => {
@@ -44,7 +46,7 @@ export function DetailsSection({ profile }: { profile: LoadedProfile }) {
         <div className={styles.head}>
           <h2 id="basic-details">Basic Details</h2>
           {!draft && (
-            <Button variant="quiet" onClick={edit}>
+            <Button variant="quiet" onClick={() => edit(FIRST_FIELD)}>
               Edit
             </Button>
           )}
@@ -66,11 +68,16 @@ export function DetailsSection({ profile }: { profile: LoadedProfile }) {
             extended={isExtendedLoaded ? extended : null}
             saving={saving}
             result={shown}
-            isAskedFor={isAskedFor}
+            askedFor={askedFor}
             onCancel={cancel}
           />
         ) : (
-          <DetailsView details={details} extended={extended} isExtendedLoaded={isExtendedLoaded} />
+          <DetailsView
+            details={details}
+            extended={extended}
+            isExtendedLoaded={isExtendedLoaded}
+            onAdd={edit}
+          />
         )}
       </Card>
     </section>

@@ -3,6 +3,9 @@ import type { BasicDetails } from '@marga/api-contract/profile'
 import { userTypeLabel } from '@marga/constants/user-types'
 import { useSite } from '@marga/sdk'
 import { Avatar } from '@marga/ui/avatar'
+import { Button } from '@marga/ui/button'
+import { List } from '@marga/ui/list'
+import { MoreFields } from '@marga/ui/more-fields'
 import { FileDown } from 'lucide-react'
 import { pictureAddress } from '../lib/picture-address'
 import { DETAIL_FIELDS } from './detail-fields'
@@ -12,14 +15,18 @@ interface DetailsViewProps {
   details: BasicDetails
   extended: ExtendedProfile
   isExtendedLoaded: boolean
+  /** Opens the form at a field. */
+  onAdd: (field: string) => void
 }
 
-export function DetailsView({ details, extended, isExtendedLoaded }: DetailsViewProps) {
+export function DetailsView({ details, extended, isExtendedLoaded, onAdd }: DetailsViewProps) {
   const { config } = useSite()
   const name = `${details.first_name} ${details.last_name}`.trim() || details.username
+  const given = DETAIL_FIELDS.filter(({ name: field }) => details[field])
+  const missing = DETAIL_FIELDS.filter(({ name: field }) => !details[field])
   const rows = [
     { label: 'Username', value: details.username },
-    ...DETAIL_FIELDS.map(({ name: field, label }) => ({ label, value: details[field] })),
+    ...given.map(({ name: field, label }) => ({ label, value: details[field] })),
     { label: 'User type', value: userTypeLabel(details.userType) },
   ]
   return (
@@ -39,10 +46,23 @@ export function DetailsView({ details, extended, isExtendedLoaded }: DetailsView
         {rows.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value || <span className={styles.missing}>Not given</span>}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
+      {missing.length > 0 && (
+        <MoreFields label="Add more about you" isServedOpen={false}>
+          <List className={styles.actions}>
+            {missing.map(({ name: field, label }) => (
+              <li key={field}>
+                <Button variant="quiet" onClick={() => onAdd(field)}>
+                  Add {label.toLowerCase()}
+                </Button>
+              </li>
+            ))}
+          </List>
+        </MoreFields>
+      )}
       <p>
         {extended.resume ? (
           <a href={extended.resume} download className={styles.resume}>

@@ -6,7 +6,7 @@ import { DETAILS_KEY } from '../drafts/draft-store'
 import { useDrafts } from '../drafts/use-drafts'
 import type { LoadedProfile } from '../lib/load-profile'
 import { blankOf } from '../records/record-kinds'
-import { type Station, stationsOf } from './completeness'
+import { type Station, shareOf, stationsOf } from './completeness'
 import styles from './profile-page.module.css'
 import { sectionPath } from './sections'
 
@@ -20,7 +20,7 @@ interface CompletenessPanelProps {
 export function CompletenessPanel({ profile, onOpen }: CompletenessPanelProps) {
   const stations = stationsOf(profile)
   const missing = stations.filter(({ isReached }) => !isReached)
-  const share = (stations.length - missing.length) / stations.length
+  const share = shareOf(stations)
   const { drafts, createDraft, setDraft } = useDrafts()
   const openForm = (station: Station) => {
     const { section } = station

@@ -46,6 +46,15 @@ test.each([
   expect((await panel()).getByRole('link', { name: text })).toBeVisible()
 })
 
+test.each([
+  [{}, '27% complete'],
+  [{ first_name: '', phone: '' }, '9% complete'],
+  [{ city: 'Pune' }, '36% complete'],
+])('what is filled counts: with %j %s', async (facts, text) => {
+  await open(facts)
+  expect((await panel()).getByText(text)).toBeVisible()
+})
+
 test('with name, e-mail, phone and city it asks for none of them', async () => {
   await open({ city: 'Pune' })
   const links = (await panel()).getAllByRole('link')

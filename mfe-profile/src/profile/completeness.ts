@@ -8,6 +8,9 @@ export interface Station {
   /** The field to fill in, by its name. */
   field: string
   isReached: boolean
+  /** How many of its entries are filled, and of how many. */
+  filled: number
+  entries: number
 }
 
 const CONTACT = [
@@ -27,8 +30,18 @@ function contactOf(details: BasicDetails): Station {
     section: 'basic',
     field: missing[0]?.[0] ?? 'first_name',
     isReached: missing.length === 0,
+    filled: CONTACT.length - missing.length,
+    entries: CONTACT.length,
   }
 }
+
+const oneEntry = (isReached: boolean) => ({ isReached, filled: isReached ? 1 : 0, entries: 1 })
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
+/** How much of a profile is filled, from 0 to 1: each part of the name and the contact counts as much as a list. */
+export const shareOf = (stations: readonly Station[]) =>
+  sum(stations.map(({ filled }) => filled)) / sum(stations.map(({ entries }) => entries))
 
 /** What makes a profile whole, as stations of a path; a part that could not be read is left out. */
 export function stationsOf({ details, extended, isExtendedLoaded, records }: LoadedProfile): Station[] {
@@ -36,7 +49,7 @@ export function stationsOf({ details, extended, isExtendedLoaded, records }: Loa
     label,
     section: 'basic',
     field,
-    isReached: value.trim() !== '',
+    ...oneEntry(value.trim() !== ''),
   })
   const fromExtended = [
     basic('bio', 'Add a bio', extended.bio),
@@ -46,7 +59,7 @@ export function stationsOf({ details, extended, isExtendedLoaded, records }: Loa
   const list = (section: RecordKind, label: string): Station[] => {
     const stored = records[section]
     const field = listOf(section).fields[0]?.name ?? ''
-    return stored === null ? [] : [{ label, section, field, isReached: stored.length > 0 }]
+    return stored === null ? [] : [{ label, section, field, ...oneEntry(stored.length > 0) }]
   }
   return [
     contactOf(details),
