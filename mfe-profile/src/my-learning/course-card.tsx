@@ -1,6 +1,6 @@
 import type { Batch } from '@marga/api-contract/batches'
 import type { OwnRegistration } from '@marga/api-contract/enrolment'
-import { instantInIndia } from '@marga/constants/indian-time'
+import { dayInIndia, instantInIndia } from '@marga/constants/indian-time'
 import { coverOf } from '@marga/content/art'
 import { useAuth, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
@@ -20,12 +20,22 @@ const hasBegun = ({ starts_on, session_starts }: Batch) =>
 interface CourseCardProps {
   registration: OwnRegistration
   batch: Batch | undefined
-  /** When it starts, else when it was joined. */
-  when: string
+  /** Day and times at which its batch begins; '' where it has begun, or has no date. */
+  start: string
+}
+
+/** When it begins: a sentence once everything is paid. */
+function When({ registration, batch, start }: CourseCardProps) {
+  const { isPaid } = paymentState(registration)
+  if (isPaid && start) return <p>Your course begins on {start}.</p>
+  if (start) return <p className={styles.soft}>starts {start}</p>
+  if (isPaid && batch?.starts_on === '') return <p>Your batch has no start date yet.</p>
+  return <p className={styles.soft}>registered on {dayInIndia(new Date(registration.created_at))}</p>
 }
 
 /** A course that was joined: how far it is, when it starts, and what is to be paid. */
-export function CourseCard({ registration, batch, when }: CourseCardProps) {
+export function CourseCard(props: CourseCardProps) {
+  const { registration, batch } = props
   const { artBase } = useSite().config
   const { course_name, link } = registration
   const titleId = useId()
@@ -49,7 +59,7 @@ export function CourseCard({ registration, batch, when }: CourseCardProps) {
               For {other.full_name}, {other.email}
             </p>
           )}
-          {!isRefund && <p className={styles.soft}>{when}</p>}
+          {!isRefund && <When {...props} />}
           <p>{text}</p>
           {(isPaid || isBegun || isRefund) && (
             <p>

@@ -20,10 +20,10 @@ const BOOKING_STATES: Record<Booking['state'], string> = {
   expired: 'Not paid in time',
 }
 
-/** When the next batch of a course begins; '' where that is not known. */
+/** Day and times at which the next batch of a course begins; '' where that is not known. */
 function startOf(batches: readonly Batch[], course: string): string {
   const batch = nextBatch(batches, course, new Date())
-  return batch ? `starts ${dayText(batch.starts_on)}, ${sessionTimes(batch)}` : ''
+  return batch ? `${dayText(batch.starts_on)}, ${sessionTimes(batch)}` : ''
 }
 
 export const programPath = (course: string) => `/courses?program=${encodeURIComponent(course)}`
@@ -49,20 +49,21 @@ export function LearningLists({ learning }: { learning: LoadedLearning }) {
           <CourseCard
             key={registration.id}
             registration={registration}
-            when={
-              startOf(batches, registration.course_name) || `registered on ${dayOf(registration.created_at)}`
-            }
+            start={startOf(batches, registration.course_name)}
             batch={batches.find(({ program }) => program === registration.course_name)}
           />
         )}
       </LearningSection>
       {enrolments?.length !== 0 && (
         <LearningSection title="Enrolments" items={enrolments}>
-          {({ id, course, created_at }) => (
-            <LearningItem key={id} to={programPath(course)} title={course}>
-              {startOf(batches, course) || `since ${dayOf(created_at)}`}
-            </LearningItem>
-          )}
+          {({ id, course, created_at }) => {
+            const start = startOf(batches, course)
+            return (
+              <LearningItem key={id} to={programPath(course)} title={course}>
+                {start ? `starts ${start}` : `since ${dayOf(created_at)}`}
+              </LearningItem>
+            )
+          }}
         </LearningSection>
       )}
       <LearningSection
@@ -90,11 +91,11 @@ export function LearningLists({ learning }: { learning: LoadedLearning }) {
         {({ scope, trainer_id }) =>
           scope === 'videos' ? (
             <LearningItem key="videos" to="/futuretech-training" title="FutureTech Learning Videos">
-              unlocked
+              Every video is unlocked for you.
             </LearningItem>
           ) : (
             <LearningItem key={trainer_id} to="/freelancer-trainer" title="Videos of a trainer">
-              unlocked
+              The videos of one trainer are unlocked for you.
             </LearningItem>
           )
         }

@@ -145,6 +145,39 @@ test('a course that is paid asks for nothing', async () => {
   expect(courses.queryByRole('link', { name: /^Pay/ })).not.toBeInTheDocument()
 })
 
+const WHOLE = { total_paise: 1_250_000, paid_paise: 1_250_000, parts: [part(true, '')] }
+const DATED = 'Your course begins on 21 July 2999, 7:00 to 8:30 AM IST.'
+
+test.each([
+  [{}, DATED],
+  [{ starts_on: '' }, 'Your batch has no start date yet.'],
+  [{ starts_on: '2020-07-21' }, 'registered on Friday, 1 January 2027'],
+])('who has paid everything reads when the course begins: %j %s', async (facts, text) => {
+  await openInShell(routes, {
+    at: '/my-learning',
+    user,
+    answers: {
+      'get /course-registrations': { data: [{ ...registration, payment: WHOLE }] },
+      'get /batches': { data: [{ ...batch, ...facts }] },
+    },
+  })
+  const courses = within(await screen.findByRole('region', { name: 'Your courses' }))
+  expect(courses.getByText(text)).toBeVisible()
+})
+
+test('what is unlocked is said in a sentence', async () => {
+  const unlocks = [
+    { scope: 'videos', trainer_id: null },
+    { scope: 'trainer', trainer_id: 2 },
+  ]
+  await openInShell(routes, { at: '/my-learning', user, answers: { 'get /unlocks': { data: unlocks } } })
+  const videos = within(await screen.findByRole('region', { name: 'Videos' }))
+  expect(videos.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'FutureTech Learning VideosEvery video is unlocked for you.',
+    'Videos of a trainerThe videos of one trainer are unlocked for you.',
+  ])
+})
+
 test('payments are a table; what is paid leads to its receipt, what is open to where it is paid', async () => {
   await open(undefined, [order, { ...order, id: 'o2', state: 'open', instalment: 2 }])
   const table = within(await screen.findByRole('table'))
