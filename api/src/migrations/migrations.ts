@@ -19,6 +19,7 @@ import { callCounts } from './016-call-counts'
 import { projects } from './017-projects'
 import { sampleLessons } from './018-sample-lessons'
 import { sessionDays } from './019-session-days'
+import { orderOwners } from './020-order-owners'
 
 /** In order of their names; one that was released is never changed. */
 export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
@@ -41,4 +42,5 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '017-projects': projects,
   '018-sample-lessons': sampleLessons,
   '019-session-days': sessionDays,
+  '020-order-owners': orderOwners,
 })
