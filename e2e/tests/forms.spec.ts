@@ -154,6 +154,9 @@ test.describe('without JavaScript', () => {
 
   test('a slot is held, shown to who holds it, and given back', async ({ page }) => {
     await page.goto('/mock-interview')
+    await page.getByRole('button', { name: 'Book Now for 49 rupees' }).click()
+    await expect(page.getByRole('heading', { name: 'Book a slot' })).toBeInViewport()
+    await expect(page).toHaveURL(/#book$/)
     const times = page.getByRole('group', { name: /^Time \(IST\)/ })
     await expect(times).toHaveCount(1)
     // Other tests take the last slots of the first and the last day.

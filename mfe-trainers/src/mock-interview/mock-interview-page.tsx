@@ -103,7 +103,17 @@ export function MockInterviewPage() {
           }
           lead="A 45-minute mock interview, then one page of honest feedback."
         />
-        {!isLive && <Button onClick={showBooking}>Book Now for {MOCK_INTERVIEW_PAISE / 100} rupees</Button>}
+        {!isLive && (
+          <form
+            action="#book"
+            onSubmit={(event) => {
+              event.preventDefault()
+              showBooking()
+            }}
+          >
+            <Button type="submit">Book Now for {MOCK_INTERVIEW_PAISE / 100} rupees</Button>
+          </form>
+        )}
         <StaleNotice isShown={isDegraded} />
       </div>
       <section id="book" aria-labelledby="book-heading" className={styles.book} onSubmit={noteSent}>
