@@ -1,0 +1,188 @@
+import { openInShell } from '@marga/testing/test-shell'
+import { screen, waitFor, within } from '@testing-library/react'
+import routes from '../routes'
+
+type Answers = NonNullable<Parameters<typeof openInShell>[1]['answers']>
+
+const user = { username: 'asha', name: 'Asha Rao', email: 'asha@example.com' }
+const open = (at: string, answers: Answers = {}) => openInShell(routes, { at, user, answers })
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+describe('my learning', () => {
+  const order = {
+    id: 'o1',
+    purpose: 'course',
+    amount_paise: 2_500_000,
+    currency: 'INR',
+    state: 'open',
+    provider: 'sandbox',
+    provider_order_id: '',
+    provider_key: '',
+    title: 'Data Science',
+    created_at: '2026-11-20T08:00:00Z',
+  }
+  const full: Answers = {
+    'get /enrolments': { data: [{ id: 1, course: 'Python', created_at: '2026-11-20T08:00:00Z' }] },
+    'get /course-registrations': {
+      data: [
+        {
+          id: 1,
+          course_name: 'Data Science',
+          created_at: '2026-11-20T08:00:00Z',
+          link: '/thank-you?batch=DataScience',
+        },
+      ],
+    },
+    'get /mock-interview/bookings': {
+      data: [{ id: 'b1', starts_at: '2026-11-23T04:30:00Z', state: 'booked' }],
+    },
+    'get /payments/orders': { data: [order, { ...order, id: 'o2', amount_paise: 0, purpose: 'unlock' }] },
+    'get /unlocks': {
+      data: [
+        { scope: 'videos', trainer_id: null },
+        { scope: 'trainer', trainer_id: 3 },
+      ],
+    },
+  }
+
+  test('shows what was begun, each leading on, and payments with their state', async () => {
+    await open('/my-learning', full)
+    const paths = [
+      ['Python', '/courses?program=Python'],
+      ['Data Science', '/thank-you?batch=DataScience'],
+      ['Monday, 23 November 2026, 10:00 AM IST', '/mock-interview?booking=b1'],
+      ['FutureTech Learning Videos', '/futuretech-training'],
+      ['Videos of a trainer', '/freelancer-trainer'],
+    ] as const
+    for (const [name, path] of paths)
+      expect(await screen.findByRole('link', { name })).toHaveAttribute('href', path)
+    const payments = within(screen.getByRole('region', { name: 'Payments' }))
+    expect(payments.getAllByRole('rowheader')).toHaveLength(1)
+    expect(payments.getByText('₹25,000')).toBeVisible()
+    expect(payments.getByText('Open')).toBeVisible()
+  })
+
+  const batch = {
+    product: 'DataScience',
+    program: 'Data Science',
+    isOpen: true,
+    starts_on: '2999-07-21',
+    enrol_by: '2999-07-18',
+    session_starts: '07:00',
+    session_minutes: 90,
+    duration: '4 months',
+    price_paise: 2_500_000,
+    session_link: '',
+    link: '/DataScience-Promo',
+  }
+
+  test('what comes first is on top, and each course says when it starts', async () => {
+    await open('/my-learning', {
+      ...full,
+      'get /mock-interview/bookings': { data: [] },
+      'get /batches': { data: [batch] },
+    })
+    const next = within(await screen.findByRole('region', { name: 'Next: First session of Data Science' }))
+    expect(next.getByText(/21 July 2999, 7:00 AM IST/)).toBeVisible()
+    expect(next.getByRole('link', { name: 'See the details' })).toHaveAttribute(
+      'href',
+      '/thank-you?batch=DataScience',
+    )
+    expect(screen.getByText('starts 21 July 2999, 7:00 to 8:30 AM IST')).toBeVisible()
+  })
+
+  test('a course whose batch has begun does not say that it starts', async () => {
+    await open('/my-learning', { ...full, 'get /batches': { data: [{ ...batch, starts_on: '2020-07-21' }] } })
+    expect(await screen.findByText(/^registered on/)).toBeVisible()
+    expect(screen.queryByText(/^starts/)).not.toBeInTheDocument()
+  })
+
+  test('an open order leads to where it is paid, a paid one to its receipt', async () => {
+    const paid = { ...order, id: 'o3', state: 'paid', title: 'MLOps' }
+    await open('/my-learning', { ...full, 'get /payments/orders': { data: [order, paid] } })
+    expect(await screen.findByRole('link', { name: 'Pay for Course: Data Science' })).toHaveAttribute(
+      'href',
+      '/thank-you?batch=DataScience',
+    )
+    expect(screen.getByRole('link', { name: 'Receipt for Course: MLOps' })).toHaveAttribute(
+      'href',
+      '/receipts/o3',
+    )
+  })
+
+  describe('a receipt', () => {
+    const receipt = {
+      id: 'o3',
+      purpose: 'course',
+      title: 'Data Science',
+      amount_paise: 2_500_000,
+      currency: 'INR',
+      state: 'paid',
+      provider: 'razorpay',
+      payment_id: 'pay_1',
+      paid_at: '2026-11-20T08:00:00Z',
+    }
+    const call = 'get /payments/orders/o3/receipt'
+
+    test('says what was paid, by whom, for what and when', async () => {
+      await open('/receipts/o3', { [call]: { data: receipt } })
+      expect(await screen.findByText('₹25,000')).toBeVisible()
+      for (const text of ['Asha Rao, asha@example.com', 'Course: Data Science', 'pay_1'])
+        expect(screen.getByText(text)).toBeVisible()
+      expect(screen.getByText('Friday, 20 November 2026, 1:30 PM IST')).toBeVisible()
+      expect(screen.queryByText(/Sandbox/)).not.toBeInTheDocument()
+    })
+
+    test('of the sandbox says that no money moved; one that goes back says so', async () => {
+      await open('/receipts/o3', {
+        [call]: { data: { ...receipt, provider: 'sandbox', state: 'refund due' } },
+      })
+      expect(await screen.findByText('Sandbox: no real money was taken.')).toBeVisible()
+      expect(screen.getByText(/A refund of ₹25,000 is due/)).toBeVisible()
+    })
+
+    test('that is not there says so, and leads to all payments', async () => {
+      await open('/receipts/o3', { [call]: { status: 404, data: { message: 'There is no such order.' } } })
+      expect(await screen.findByRole('heading', { name: 'There is no such receipt' })).toBeVisible()
+      expect(screen.getByRole('link', { name: 'Go to My learning' })).toBeVisible()
+    })
+  })
+
+  test('a receipt that is asked for signed out leads to the login and back', async () => {
+    await openInShell(routes, {
+      at: '/receipts/o3',
+      answers: { 'get /payments/orders/o3/receipt': { status: 404, data: { message: 'No.' } } },
+    })
+    expect(await screen.findByRole('link', { name: 'Login' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Freceipts%2Fo3',
+    )
+  })
+
+  test('with nothing begun it says so once, and where to begin', async () => {
+    const none = Object.fromEntries(Object.keys(full).map((call) => [call, { data: [] }]))
+    await open('/my-learning', none)
+    expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Book a mock interview' })).toHaveAttribute(
+      'href',
+      '/mock-interview',
+    )
+    expect(screen.queryByText('No courses yet.')).not.toBeInTheDocument()
+  })
+
+  test('a list that cannot be loaded costs only itself', async () => {
+    await open('/my-learning', { ...full, 'get /enrolments': 'offline' })
+    expect(await screen.findByText(/We could not load this/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Data Science' })).toBeVisible()
+  })
+
+  test('signed out it leads to the login and back', async () => {
+    await openInShell(routes, { at: '/my-learning' })
+    await waitFor(() =>
+      expect(screen.getByLabelText('address')).toHaveTextContent('/login?next=%2Fmy-learning'),
+    )
+  })
+})
