@@ -15,7 +15,7 @@ interface AvatarProps {
   name: string
   picture: string
   size?: number
-  /** It is in view when the page opens: not loaded late. */
+  /** It is in view when the page opens: loaded with the page, before the scripts. */
   isFirst?: boolean
 }
 
@@ -33,6 +33,7 @@ export function Avatar({ name, picture, size = 56, isFirst = false }: AvatarProp
         height={size}
         alt=""
         loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
         onError={() => setBroken(true)}
       />
     )

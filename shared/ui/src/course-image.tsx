@@ -5,7 +5,7 @@ import styles from './course-image.module.css'
 interface CourseImageProps {
   /** '' shows the path drawn in its place. */
   address: string
-  /** It is in view when the page opens: not loaded late. */
+  /** It is in view when the page opens: loaded with the page, before the scripts. */
   isFirst?: boolean
   className?: string | undefined
 }
@@ -22,6 +22,7 @@ export function CourseImage({ address, isFirst = false, className }: CourseImage
         width={640}
         height={360}
         loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"
         onError={() => setBroken(true)}
       />

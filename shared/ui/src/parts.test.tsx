@@ -4,6 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Avatar, initialsOf } from './avatar'
 import { Button } from './button'
+import { CourseImage } from './course-image'
 import { TextField } from './field'
 import { PasswordField } from './password-field'
 import { Rating, wholeStars } from './rating'
@@ -95,4 +96,16 @@ test('the dark theme of the device and the one that was chosen are the same', ()
   expect(blocks).toHaveLength(2)
   expect(blocks[0]).toContain('--paper')
   expect(blocks[0]).toBe(blocks[1])
+})
+
+test.each([
+  ['a cover', (isFirst: boolean) => <CourseImage address="/cover.svg" isFirst={isFirst} />],
+  ['a face', (isFirst: boolean) => <Avatar name="Asha" picture="/face.webp" isFirst={isFirst} />],
+])('%s in view is loaded before the scripts, any other late', (_, picture) => {
+  const first = render(picture(true)).container.querySelector('img')
+  expect(first).toHaveAttribute('fetchpriority', 'high')
+  expect(first).toHaveAttribute('loading', 'eager')
+  const other = render(picture(false)).container.querySelector('img')
+  expect(other).not.toHaveAttribute('fetchpriority')
+  expect(other).toHaveAttribute('loading', 'lazy')
 })
