@@ -3,7 +3,7 @@ import { provideSite, type Site } from '@marga/sdk'
 import { matchRoutes, type RouteObject, RouterContextProvider } from 'react-router-dom'
 import { createStore } from 'zustand'
 import type { LoadRemote } from '../composition/load-remote'
-import { ownerOf } from '../composition/owner'
+import { type Owner, ownerOf } from '../composition/owner'
 import { shellRoutes } from '../shell-routes'
 import { isAhead, keepAhead } from './data-ahead'
 
@@ -15,11 +15,16 @@ interface PrefetchParts {
 
 const isFunction = (value: unknown): value is (args: object) => unknown => typeof value === 'function'
 
+/**
+ * Pages that only a browser renders belong to members. Of a session that has ended their data would sign the visitor out while
+ * they point at the link, which then is gone before they press it.
+ */
+const isForAll = ({ render }: Owner) => render === 'server'
+
 /** Loads the code of pages before their visitor asks for them, and data where they are about to. Never fails. */
 export function createPrefetch({ registry, site, loadRemote }: PrefetchParts) {
-  const routesOf = async (url: URL): Promise<RouteObject[]> => {
-    const owner = ownerOf(registry, url.pathname)
-    if (!owner || owner.entry.extras.unavailable) return []
+  const routesOf = async (owner: Owner): Promise<RouteObject[]> => {
+    if (owner.entry.extras.unavailable) return []
     return owner.entry.extras.kind === 'shell' ? shellRoutes : loadRemote(owner.app, { isAhead: true })
   }
 
@@ -35,12 +40,14 @@ export function createPrefetch({ registry, site, loadRemote }: PrefetchParts) {
 
   return async (url: URL, { hasData }: { hasData: boolean }) => {
     try {
-      const match = matchRoutes(await routesOf(url), url.pathname)?.at(-1)
+      const owner = ownerOf(registry, url.pathname)
+      const match = owner && matchRoutes(await routesOf(owner), url.pathname)?.at(-1)
       if (!match) return
       const { lazy, loader } = match.route
       const parts = typeof lazy === 'function' ? await lazy() : {}
       const found = parts.loader ?? loader
-      if (hasData && isFunction(found) && !isAhead(url)) startLoader(url, match.params, found)
+      if (hasData && isForAll(owner) && isFunction(found) && !isAhead(url))
+        startLoader(url, match.params, found)
     } catch (error) {
       console.debug(`${url.pathname} could not be loaded ahead.`, String(error))
     }

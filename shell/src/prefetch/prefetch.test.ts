@@ -12,7 +12,10 @@ const entry = {
     kind: 'remote' as const,
     owner: 'catalog team',
     sdk: '^1.0.0',
-    routes: [{ id: 'courses', path: '/courses', render: 'server' as const, isIndexed: true }],
+    routes: [
+      { id: 'courses', path: '/courses', render: 'server' as const, isIndexed: true },
+      { id: 'profile', path: '/profilepage', render: 'client' as const, isIndexed: false },
+    ],
     assets: {},
     shared: [],
   },
@@ -32,7 +35,7 @@ const url = (path: string) => new URL(path, location.href)
 
 function openCourses(loader: () => Promise<unknown>) {
   const lazy = jest.fn(async () => ({ loader }))
-  const routes: RouteObject[] = [{ path: '/courses', lazy: lazy as never }]
+  const routes: RouteObject[] = ['/courses', '/profilepage'].map((path) => ({ path, lazy: lazy as never }))
   const loadRemote = jest.fn(async () => routes)
   const prefetch = createPrefetch({ registry, site, loadRemote })
   const navigate = async (path: string) => {
@@ -60,6 +63,14 @@ test('data that was loaded before the visitor changed something, or went elsewhe
   await prefetch(url('/courses'), { hasData: true })
   forgetAhead()
   expect(await navigate('/courses')).toBe('after')
+})
+
+test('of a page of members the code is loaded ahead, never the data', async () => {
+  const loader = jest.fn(async () => 'profile')
+  const { prefetch, lazy } = openCourses(loader)
+  await prefetch(url('/profilepage'), { hasData: true })
+  expect(lazy).toHaveBeenCalledTimes(1)
+  expect(loader).not.toHaveBeenCalled()
 })
 
 test('a loader that failed ahead runs again for the visitor', async () => {
