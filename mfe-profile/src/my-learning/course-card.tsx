@@ -40,7 +40,7 @@ export function CourseCard(props: CourseCardProps) {
   const { course_name, link } = registration
   const titleId = useId()
   const other = otherPerson(registration, useAuth().user)
-  const { text, isPaid, isBegun, isRefund } = paymentState(registration)
+  const { text, isPaid, isBegun, isRefund } = paymentState(registration, batch?.enrol_by)
   const stations = ['Reserved', isBegun && !isPaid ? 'Paid in part' : 'Paid', 'Started']
   const reached = isBegun ? 2 : 1
   return (

@@ -1,5 +1,6 @@
 import type { Batch } from '@marga/api-contract/batches'
 import type { Booking } from '@marga/api-contract/mock-interview'
+import type { OwnOrder } from '@marga/api-contract/payments'
 import { dayText, sessionTimes } from '@marga/checkout/batch-texts'
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { useAuth } from '@marga/sdk'
@@ -27,6 +28,15 @@ function startOf(batches: readonly Batch[], course: string): string {
 }
 
 export const programPath = (course: string) => `/courses?program=${encodeURIComponent(course)}`
+
+const bookingPath = (id: string) => `/mock-interview?booking=${id}`
+
+/** Where an open order is paid; '' where that is not known. */
+function payPageOf({ id, purpose, title }: OwnOrder, { registrations, bookings }: LoadedLearning): string {
+  if (purpose === 'course') return registrations?.find(({ course_name }) => course_name === title)?.link ?? ''
+  const held = bookings?.find(({ state, order }) => state === 'held' && order?.id === id)
+  return held ? bookingPath(held.id) : ''
+}
 
 const dayOf = (moment: string) => dayInIndia(new Date(moment))
 
@@ -72,13 +82,16 @@ export function LearningLists({ learning }: { learning: LoadedLearning }) {
         empty="No mock interviews yet."
         to={['/mock-interview', 'Book one']}
       >
-        {({ id, starts_at, state }) => (
+        {({ id, starts_at, state, held_until }) => (
           <LearningItem
             key={id}
-            to={`/mock-interview?booking=${id}`}
+            to={bookingPath(id)}
             title={`${dayOf(starts_at)}, ${timeInIndia(new Date(starts_at))} IST`}
           >
             <Chip isAccent={state === 'booked'}>{BOOKING_STATES[state]}</Chip>
+            {state === 'held' &&
+              held_until &&
+              ` Open it and pay until ${timeInIndia(new Date(held_until))} IST.`}
           </LearningItem>
         )}
       </LearningSection>
@@ -106,10 +119,7 @@ export function LearningLists({ learning }: { learning: LoadedLearning }) {
           const paid = registrations?.find(({ id }) => id === registration)
           return (paid && otherPerson(paid, user)?.full_name) ?? ''
         }}
-        pageOf={({ purpose, title }) =>
-          (purpose === 'course' && registrations?.find(({ course_name }) => course_name === title)?.link) ||
-          ''
-        }
+        pageOf={(order) => payPageOf(order, learning)}
       />
     </div>
   )

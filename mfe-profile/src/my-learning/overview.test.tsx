@@ -65,6 +65,36 @@ describe('my learning', () => {
     expect(payments.getByText('Open')).toBeVisible()
   })
 
+  test('a slot that is held says until when it can be paid, and leads there', async () => {
+    const held = { ...order, id: 'o3', purpose: 'mock-interview', amount_paise: 4900, title: '' }
+    await open('/my-learning', {
+      ...full,
+      'get /mock-interview/bookings': {
+        data: [
+          {
+            id: 'b1',
+            starts_at: '2026-11-24T04:30:00Z',
+            state: 'held',
+            held_until: '2026-11-23T04:40:00Z',
+            order: held,
+          },
+        ],
+      },
+      'get /payments/orders': { data: [held] },
+    })
+    expect(await screen.findByText(/Open it and pay until 10:10 AM IST\./)).toBeVisible()
+    const payments = within(screen.getByRole('region', { name: 'Payments' }))
+    expect(payments.getByRole('link', { name: /^Pay for/ })).toHaveAttribute(
+      'href',
+      '/mock-interview?booking=b1',
+    )
+  })
+
+  test('a reserved place says by when it is to be paid', async () => {
+    await open('/my-learning', { ...full, 'get /batches': { data: [batch] } })
+    expect(await screen.findByText('Not paid yet, to pay by 18 July 2999')).toBeVisible()
+  })
+
   const batch = {
     product: 'DataScience',
     program: 'Data Science',
