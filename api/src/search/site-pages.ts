@@ -60,7 +60,7 @@ export const SITE_PAGES: readonly SitePage[] = [
     title: 'About Us',
     link: '/about-us',
     context: 'Page: who we are',
-    means: 'about us company team job jobs career careers hiring reviews',
+    means: 'about us company team reviews',
   },
   {
     title: 'FutureTech Learning Videos',
@@ -77,7 +77,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   {
     title: 'Do I get a certificate?',
     link: '/#questions',
-    context: 'Page: we promise none. You keep the projects that you build',
+    context: 'Page: you keep the projects that you build. A certificate is not part of a program',
     means: 'certificate certificates certification diploma degree',
   },
   {
@@ -90,7 +90,7 @@ export const SITE_PAGES: readonly SitePage[] = [
     title: 'What is placement assistance?',
     link: '/#questions',
     context: 'Page: help with your resume, interviews and introductions',
-    means: 'placement placements guarantee',
+    means: 'placement placements guarantee job jobs hired hiring career careers',
   },
   {
     title: 'Privacy',

@@ -20,7 +20,7 @@ const MISSION = [
   },
   {
     title: 'Continuous innovation',
-    text: 'Our trainers work in the field they teach and keep the syllabus up to date.',
+    text: 'We teach generative AI and MLOps beside data and cloud. You read each syllabus before you pay.',
   },
 ] as const
 

@@ -20,15 +20,16 @@ const trainersOf = (batches: readonly Batch[]) => [
 
 const useBatches = () => useLoaderData<{ batches: readonly Batch[] }>().batches
 
-/** What the company is in four numbers, counted from what it offers now. */
+/** What the company is in numbers, counted from what it offers now. Sample people do not count. */
 export function AboutNumbers() {
   const batches = useBatches()
-  const numbers = [
+  const trainers = trainersOf(batches).filter((trainer) => !isSamplePerson(trainer)).length
+  const numbers: Array<readonly [value: string, name: string]> = [
     [String(batches.length), 'live programs'],
-    [String(trainersOf(batches).length), 'trainers'],
+    ...(trainers > 0 ? [[String(trainers), 'trainers'] as const] : []),
     [rupees(MOCK_INTERVIEW_PAISE), 'for a mock interview'],
     ['45', 'minutes with a mentor'],
-  ] as const
+  ]
   return (
     <List aria-label="Marga in numbers" className={styles.numbers}>
       {numbers.map(([value, name]) => (

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import styles from './how-it-works.module.css'
 
 const STEPS: ReadonlyArray<[title: string, text: ReactNode]> = [
-  ['Learn live', 'A trainer teaches online, in small batches. Every session is recorded.'],
+  ['Learn live', 'A trainer teaches online, and you can ask. Every session is recorded.'],
   ['Build projects', 'You build them in a repository of your own. Your trainer reviews them line by line.'],
   [
     'Mock interview',

@@ -102,13 +102,12 @@ interface OpenOrderProps {
 }
 
 function OpenOrder({ order, registration, onProblem }: OpenOrderProps) {
-  const { id, course_name: course } = registration
+  const { id } = registration
   const { revalidate } = useRevalidator()
   return (
     <Panel title={isPartly(registration) ? 'Next part open' : 'Payment open'}>
       <p>
-        We have your registration for {course}. You can pay {rupees(order.amount_paise)} now or later;{' '}
-        {GST_NOTE}.
+        You can pay {rupees(order.amount_paise)} now or later; {GST_NOTE}.
       </p>
       <PaymentParts registration={registration} />
       <PaidElsewhere />

@@ -113,7 +113,7 @@ test('opened cold it claims no registration and no payment, and asks for none', 
 test('a tab that made no registration shows the last one of its browser', async () => {
   localStorage.setItem('registration', 'r1')
   await open({ 'get /course-registrations/r1': withOrder({ state: 'open' }) })
-  expect(await screen.findByText(/We have your registration for Data Science\. You can pay/)).toBeVisible()
+  expect(await screen.findByText(/^You can pay ₹25,000 now or later/)).toBeVisible()
 })
 
 test('one that the server does not give to this session is forgotten', async () => {

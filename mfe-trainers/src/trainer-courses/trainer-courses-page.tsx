@@ -1,5 +1,5 @@
 import type { Trainer, TrainerCourse } from '@marga/api-contract/trainers'
-import { coverOf } from '@marga/content/art'
+import { coverOf, isSamplePerson } from '@marga/content/art'
 import { coursePictureOf } from '@marga/content/course-art'
 import { PROGRAMS } from '@marga/content/programs'
 import { mediaUrl, type SiteConfig, useDegraded, useSite } from '@marga/sdk'
@@ -12,7 +12,7 @@ import { List } from '@marga/ui/list'
 import { PageMeta } from '@marga/ui/page-meta'
 import { Rating } from '@marga/ui/rating'
 import { StaleNotice } from '@marga/ui/stale-notice'
-import { useLoaderData } from 'react-router-dom'
+import { Link, useLoaderData } from 'react-router-dom'
 import { TrainerPrograms } from '../lib/trainer-programs'
 import styles from './trainer-courses-page.module.css'
 import type { LoadedTrainerCourses } from './trainer-courses-route'
@@ -36,7 +36,7 @@ export function TrainerCoursesPage() {
         title={title}
         description={`Courses that ${trainer.name} teaches, with their length in weeks.`}
       />
-      <PageHead title={title} lead="How many weeks each course takes on its own." />
+      <PageHead title={title} lead={<Lead trainer={trainer} />} />
       <StaleNotice isShown={isDegraded} />
       {courses.length === 0 ? (
         <EmptyState
@@ -58,6 +58,14 @@ export function TrainerCoursesPage() {
     </Container>
   )
 }
+
+const Lead = ({ trainer }: { trainer: Trainer }) => (
+  <>
+    Each course is part of a program. “Enroll Now” shows what it teaches and which program has it.{' '}
+    <Link to={`/TrainerDetails?id=${trainer.id}`}>About {trainer.name}</Link>
+    {isSamplePerson(trainer) && ', a sample profile'}.
+  </>
+)
 
 const weeksText = (weeks: number) => (weeks === 1 ? '1 week' : `${weeks} weeks`)
 

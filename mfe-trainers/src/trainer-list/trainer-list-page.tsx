@@ -1,8 +1,5 @@
-import type { Trainer } from '@marga/api-contract/trainers'
-import { isSamplePerson } from '@marga/content/art'
 import { useDegraded, useOwnView, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
-import { Chip } from '@marga/ui/chip'
 import { EmptyState } from '@marga/ui/empty-state'
 import { CardGrid, Container, PageHead } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
@@ -14,12 +11,6 @@ import { ShowMore } from '../lib/show-more'
 import { SkillFilter } from './skill-filter'
 import { TrainerCard } from './trainer-card'
 import type { loader } from './trainer-list-route'
-
-const Lead = ({ trainers }: { trainers: readonly Trainer[] }) => (
-  <>
-    Our trainers work in the field they teach. {trainers.some(isSamplePerson) && <Chip>Sample profiles</Chip>}
-  </>
-)
 
 export function TrainerListPage() {
   const { trainers, total, skill, skills } = useLoaderData<typeof loader>()
@@ -42,7 +33,7 @@ export function TrainerListPage() {
           })),
         }}
       />
-      <PageHead title="Our Trainers" lead={<Lead trainers={trainers} />} />
+      <PageHead title="Our Trainers" lead="What each of them teaches, and how." />
       <StaleNotice isShown={isDegraded} />
       <SkillFilter skills={skills} chosen={skill} />
       {trainers.length === 0 ? (
