@@ -58,6 +58,25 @@ test.describe('a session that has ended on the server', () => {
     await signIn(page, username)
     await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
   })
+
+  test('is told by the page that needs it, not by pointing at its link', async ({ page, context }) => {
+    const username = await registerAnew(page)
+    await signIn(page, username)
+    await expect(page).toHaveURL('/')
+    await context.clearCookies()
+    const account = page.getByRole('button', { name: `Account of ${username}` })
+    await account.click()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const hasCode = page.waitForResponse(/\/profile\.[0-9a-f]+\.js$/)
+    await page.getByRole('link', { name: 'Profile' }).hover()
+    await hasCode
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+    await expect(account).toBeVisible()
+    await page.getByRole('link', { name: 'Profile' }).click()
+    await expect(page).toHaveURL('/login?next=%2Fprofilepage')
+  })
 })
 
 test('after a logout nothing of the visitor is left in the storage of the browser', async ({ page }) => {

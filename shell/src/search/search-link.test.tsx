@@ -56,6 +56,17 @@ test.each([
   expect(await field()).toBeVisible()
 })
 
+test('a press in the moment after it was closed opens it again', async () => {
+  await open()
+  await userEvent.click(magnifier())
+  const dialog = await screen.findByRole('dialog', { name: 'Search' })
+  // A browser closes it at once, and says so later.
+  dialog.removeAttribute('open')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  fireEvent(dialog, new Event('close'))
+  expect(await field()).toBeVisible()
+})
+
 test('a slash is text, and Ctrl+K opens the palette in a field too', async () => {
   await open()
   const name = screen.getByLabelText('Name')

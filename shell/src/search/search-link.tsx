@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type MouseEvent, useEffect, useState, useTransition } from 'react'
+import { type MouseEvent, useEffect, useRef, useState, useTransition } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { CurrentLink } from '../chrome/current-link'
 import styles from './search-link.module.css'
@@ -22,11 +22,13 @@ export function SearchLink({ to, entries }: LinkProps) {
   const navigate = useNavigate()
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadPalette>> | null>(null)
   const [isLoading, load] = useTransition()
+  const dialog = useRef<HTMLDialogElement>(null)
 
   // Pressed again while the palette loads, it is the link.
   const openAt = (event: Pick<Event, 'preventDefault'>, isMeant: boolean) => {
     if (!isMeant || isLoading) return
     event.preventDefault()
+    if (dialog.current && !dialog.current.open) return dialog.current.showModal()
     load(() => loadPalette().then(setLoaded, () => navigate(to)))
   }
   useEffect(() => {
@@ -48,7 +50,7 @@ export function SearchLink({ to, entries }: LinkProps) {
       >
         <Search size={22} strokeWidth={1.5} aria-hidden />
       </CurrentLink>
-      {loaded && <loaded.SearchPalette entries={entries} onClose={() => setLoaded(null)} />}
+      {loaded && <loaded.SearchPalette entries={entries} dialog={dialog} onClose={() => setLoaded(null)} />}
     </>
   )
 }

@@ -1,6 +1,14 @@
 import { Button } from '@marga/ui/button'
 import { Search, X } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+} from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type BarEntries, optionsOf, type PaletteOption, pagesOf, resultsPath } from './palette-options'
 import { PaletteRow } from './palette-row'
@@ -10,6 +18,8 @@ import { MOST_HITS, useHits } from './use-hits'
 export interface SearchPaletteProps {
   /** The navigation bar, whose pages are offered before anything is asked. */
   entries: BarEntries
+  /** The palette itself, for who opens it again. */
+  dialog: RefObject<HTMLDialogElement | null>
   /** The palette is closed, and the focus is back where it was. */
   onClose: () => void
 }
@@ -43,9 +53,8 @@ function saidOf({ question, isAnswered, isWaiting, hasFailed, hits }: ReturnType
 }
 
 /** The search of the whole site over the page that is open. */
-export function SearchPalette({ entries, onClose }: SearchPaletteProps) {
+export function SearchPalette({ entries, dialog, onClose }: SearchPaletteProps) {
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
   const asked = useHits()
   const { text, question, hits, isFirst, isAnswered, hasFailed } = asked
@@ -59,8 +68,10 @@ export function SearchPalette({ entries, onClose }: SearchPaletteProps) {
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
+  }, [dialog])
   const close = () => dialog.current?.close()
+  // The browser says so a moment later, when it may be open again.
+  const noteClose = () => dialog.current?.open || onClose()
   const go = (event: FormEvent) => {
     event.preventDefault()
     close()
@@ -68,7 +79,7 @@ export function SearchPalette({ entries, onClose }: SearchPaletteProps) {
   }
 
   return (
-    <dialog ref={dialog} className={styles.palette} aria-label="Search" onClose={onClose} closedby="any">
+    <dialog ref={dialog} className={styles.palette} aria-label="Search" onClose={noteClose} closedby="any">
       <form className={styles.field} onSubmit={go}>
         <Search size={20} strokeWidth={1.5} aria-hidden />
         <input
