@@ -182,7 +182,8 @@ describe('courses of a trainer', () => {
       'get /trainers/1/courses': 'offline',
     } as const
     await openInShell(routes, { at: '/trainer/1', answers })
-    for (const weeks of ['3 weeks', '6 weeks']) expect(await screen.findByText(weeks)).toBeVisible()
+    for (const weeks of ['6 weeks', '4 weeks', '8 weeks', '5 weeks'])
+      expect(await screen.findByText(weeks)).toBeVisible()
   })
 })
 

@@ -11,10 +11,10 @@ const LISTS: ReadonlyArray<readonly [trainer: string, courses: readonly TrainerC
   [
     'Asha Rao',
     [
-      course('python', 'Python', 4),
-      course('statistics', 'Statistics for Data Science', 3),
-      course('machine-learning', 'Machine Learning', 6),
-      course('exploratory-data-analysis', 'Exploratory Data Analysis (EDA)', 4),
+      course('python', 'Python', 6),
+      course('statistics', 'Statistics for Data Science', 4),
+      course('machine-learning', 'Machine Learning', 8),
+      course('exploratory-data-analysis', 'Exploratory Data Analysis (EDA)', 5),
     ],
   ],
   [
