@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { classes } from './classes'
 import type { VideoCaptionsProps } from './video-captions'
 import { VideoElement } from './video-element'
 import styles from './video-file.module.css'
@@ -34,7 +33,7 @@ export function VideoFile({ title, src, poster, captions }: VideoFileProps) {
     <>
       <VideoElement
         ref={film}
-        className={classes(styles.film, captions && styles.captioned)}
+        className={styles.film}
         aria-label={title}
         src={src}
         poster={poster}
