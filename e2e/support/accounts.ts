@@ -16,11 +16,11 @@ export async function register(page: Page, { username, email = '' }: { username:
 }
 
 /** An account that was made elsewhere; this browser is at the login, signed out. */
-export async function registerAnew(page: Page) {
+export async function registerAnew(page: Page, login = '/login') {
   const username = newName()
   const account = { username, first_name: 'Asha', password: PASSWORD, confirm_password: PASSWORD }
   expect((await page.request.post('/api/register/', { data: account })).status()).toBe(201)
-  await page.goto('/login')
+  await page.goto(login)
   return username
 }
 
@@ -28,4 +28,15 @@ export async function signIn(page: Page, username: string) {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Login' }).click()
+}
+
+/** The form to join is folded for who has a place: this asks for it. */
+export const registerAnother = (page: Page) => page.getByText('Register another person').click()
+
+/** A new account whose browser is signed in, at a page. */
+export async function signUp(page: Page, next = '/profilepage') {
+  const username = await registerAnew(page, `/login?next=${encodeURIComponent(next)}`)
+  await signIn(page, username)
+  await expect(page).toHaveURL(next)
+  return username
 }

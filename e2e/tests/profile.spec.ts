@@ -1,25 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { PASSWORD, signUp } from '../support/accounts'
 import { rowsOf } from '../support/database'
 import { expect, test } from '../support/test'
-
-const PASSWORD = 'four stations on a path'
-
-async function signUp(page: Page, next = '/profilepage') {
-  const username = `visitor-${randomUUID().slice(0, 8)}`
-  await page.request.post('/api/register/', {
-    data: { username, first_name: 'Meera', password: PASSWORD, confirm_password: PASSWORD },
-  })
-  await page.goto(`/login?next=${encodeURIComponent(next)}`)
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page).toHaveURL(next)
-  return username
-}
 
 async function openSection(page: Page, label: string) {
   const menu = page.getByRole('navigation', { name: 'Sections' })
@@ -140,26 +124,6 @@ test.describe('files that are refused', () => {
   })
 })
 
-test('nobody else can fetch the resume', async ({ page, browser }) => {
-  await signUp(page)
-  await page.getByRole('button', { name: 'Edit' }).click()
-  await page.getByLabel(/^Resume/).setInputFiles({
-    name: 'meera.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
-  })
-  await page.getByRole('button', { name: 'Save' }).click()
-  const address = await page.getByRole('link', { name: 'Download meera.pdf' }).getAttribute('href')
-  if (!address) throw new Error('the resume has no address')
-  expect((await page.request.get(address)).status()).toBe(200)
-  const other = await browser.newContext()
-  const stranger = await other.newPage()
-  expect((await stranger.request.get(address)).status()).toBe(401)
-  await signUp(stranger)
-  expect((await stranger.request.get(address)).status()).toBe(404)
-  await other.close()
-})
-
 test.describe('two tabs', () => {
   test.use({ allowedConsole: /status of 409|was not changed/ })
 
@@ -230,50 +194,6 @@ test('a full section of 100 entries is there whole, and each can be changed and 
   await expect(page.getByRole('article', { name: 'Skill 99 and more' })).toBeVisible()
   await page.getByRole('button', { name: 'Delete skill Skill 0', exact: true }).click()
   await expect(page.getByRole('article')).toHaveCount(99)
-})
-
-test('the profile leaves as JSON Resume; the account gives out its data and can be deleted', async ({
-  page,
-}) => {
-  const username = await signUp(page)
-  const exported = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export as JSON Resume' }).click()
-  const file = JSON.parse(readFileSync(await (await exported).path(), 'utf8'))
-  expect(file.basics.name).toBe('Meera')
-  await page.getByRole('link', { name: 'Account' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  const data = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download my data' }).click()
-  expect(JSON.parse(readFileSync(await (await data).path(), 'utf8')).username).toBe(username)
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  await page.getByRole('dialog').getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Delete for good' }).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'Your account is deleted.' })).toBeVisible()
-  await expect(page).toHaveURL('/')
-  expect(rowsOf('select id from accounts where username = ?', username)).toEqual([])
-})
-
-test('what a new account registered for is under My learning at once', async ({ page }) => {
-  const email = `${randomUUID().slice(0, 8)}@example.com`
-  await page.goto('/DataScience-Promo')
-  await page.getByLabel('Full name').fill('Meera Nair')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Confirm password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Reserve my place' }).click()
-  await page.getByRole('link', { name: 'My learning' }).click()
-  const registrations = page.getByRole('region', { name: 'Your courses' })
-  await expect(registrations.getByRole('link', { name: 'Data Science' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Payments' }).getByText('Open')).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  await page.getByRole('button', { name: 'Cancel the reservation' }).click()
-  const question = page.getByRole('dialog', { name: 'Cancel your place in Data Science?' })
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  await question.getByRole('button', { name: 'Cancel my place' }).click()
-  await expect(page.getByText('Your place in Data Science is cancelled.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
 })
 
 test.describe('a date that a whole save refuses', () => {

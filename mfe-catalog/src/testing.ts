@@ -2,7 +2,7 @@ import { openInShell } from '@marga/testing/test-shell'
 import { screen } from '@testing-library/react'
 import routes from './routes'
 
-const offer = {
+export const offer = {
   id: 1,
   course: 'Data Science',
   title: 'Data Science for Finance',

@@ -1,8 +1,8 @@
 const DISPLAY_NAME = Symbol.for('fastify.display-name')
 
 /**
- * A plugin under the name of its function. Fastify searches every loaded module for a plugin without one, which took a quarter
- * of the time that an app needs to start in a test.
+ * Gives a plugin the name of its function. Fastify compares a plugin without a name with the exports of every loaded module:
+ * under Jest that was half of the time of the API's tests.
  */
 export const named = <Plugin extends { name: string }>(plugin: Plugin, name = plugin.name): Plugin =>
   Object.assign(plugin, { [DISPLAY_NAME]: name })

@@ -3,18 +3,12 @@ import { openInShell } from '@marga/testing/test-shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import routes from '../routes'
+import { offer as undatedOffer } from '../testing'
 
 type Answers = NonNullable<Parameters<typeof openInShell>[1]['answers']>
 
 const offer = {
-  id: 1,
-  course: 'Data Science',
-  title: 'Data Science for Finance',
-  course_duration: '14 weeks',
-  educator_name: 'Asha Rao',
-  educator_profile: '',
-  link: '',
-  syllabusLink: '',
+  ...undatedOffer,
   price_paise: 2_500_000,
   starts_on: '2027-07-21',
   enrol_by: '2027-07-18',

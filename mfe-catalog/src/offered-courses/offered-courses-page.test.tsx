@@ -2,20 +2,11 @@ import { openInShell } from '@marga/testing/test-shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import routes from '../routes'
+import { offer as plainOffer } from '../testing'
 
 type Answers = NonNullable<Parameters<typeof openInShell>[1]['answers']>
 
-const offer = (facts: object = {}) => ({
-  id: 1,
-  course: 'Data Science',
-  title: 'Data Science for Finance',
-  course_duration: '14 weeks',
-  educator_name: 'Asha Rao',
-  educator_profile: '',
-  link: '',
-  syllabusLink: '',
-  ...facts,
-})
+const offer = (facts: object = {}) => ({ ...plainOffer, ...facts })
 const open = (at: string, answers: Answers = {}, user?: Parameters<typeof openInShell>[1]['user']) =>
   openInShell(routes, {
     at,

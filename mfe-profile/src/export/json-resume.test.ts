@@ -1,7 +1,7 @@
 import { schema } from '@jsonresume/schema'
 import Ajv from 'ajv'
 import addFormats from 'ajv-formats'
-import type { LoadedProfile } from '../lib/load-profile'
+import { type LoadedProfile, NO_DETAILS } from '../lib/load-profile'
 import { stationsOf } from '../profile/completeness'
 import { jsonResume } from './json-resume'
 
@@ -10,20 +10,7 @@ addFormats(ajv)
 const validate = ajv.compile(schema)
 
 const nothing: LoadedProfile = {
-  details: {
-    username: 'asha',
-    first_name: '',
-    last_name: '',
-    email: '',
-    phone: '',
-    userType: 'student',
-    address: '',
-    landmark: '',
-    city: '',
-    state: '',
-    country: '',
-    pincode: '',
-  },
+  details: { ...NO_DETAILS, username: 'asha' },
   extended: { bio: '', profile_picture: '', resume: '', resume_name: '' },
   isExtendedLoaded: true,
   records: { projects: [], skills: [], experience: null, education: [] },

@@ -16,7 +16,7 @@ export interface LoadedProfile {
   records: Record<RecordKind, StoredRecord[] | null>
 }
 
-const NO_DETAILS: BasicDetails = {
+export const NO_DETAILS: BasicDetails = {
   username: '',
   first_name: '',
   last_name: '',

@@ -2,21 +2,8 @@ import { openInShell } from '@marga/testing/test-shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import routes from '../routes'
+import { batch, user } from './testing'
 
-const user = { username: 'asha', name: 'Asha Rao', email: 'asha@example.com' }
-const batch = {
-  product: 'DataScience',
-  program: 'Data Science',
-  isOpen: true,
-  starts_on: '2999-07-21',
-  enrol_by: '2999-07-18',
-  session_starts: '07:00',
-  session_minutes: 90,
-  duration: '4 months',
-  price_paise: 2_500_000,
-  session_link: '',
-  link: '/DataScience-Promo',
-}
 const registration = {
   id: 'r1',
   course_name: 'Data Science',

@@ -1,10 +1,10 @@
 import { openInShell } from '@marga/testing/test-shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import routes from '../routes'
+import { batch, user } from './testing'
 
 type Answers = NonNullable<Parameters<typeof openInShell>[1]['answers']>
 
-const user = { username: 'asha', name: 'Asha Rao', email: 'asha@example.com' }
 const open = (at: string, answers: Answers = {}) => openInShell(routes, { at, user, answers })
 
 beforeEach(() => {
@@ -94,20 +94,6 @@ describe('my learning', () => {
     await open('/my-learning', { ...full, 'get /batches': { data: [batch] } })
     expect(await screen.findByText('Not paid yet, to pay by 18 July 2999')).toBeVisible()
   })
-
-  const batch = {
-    product: 'DataScience',
-    program: 'Data Science',
-    isOpen: true,
-    starts_on: '2999-07-21',
-    enrol_by: '2999-07-18',
-    session_starts: '07:00',
-    session_minutes: 90,
-    duration: '4 months',
-    price_paise: 2_500_000,
-    session_link: '',
-    link: '/DataScience-Promo',
-  }
 
   test('what comes first is on top, and each course says when it starts', async () => {
     await open('/my-learning', {

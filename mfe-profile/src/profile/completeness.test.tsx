@@ -1,22 +1,17 @@
 import { openInShell } from '@marga/testing/test-shell'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { NO_DETAILS } from '../lib/load-profile'
 import routes from '../routes'
 
 const user = { username: 'asha', name: 'Asha Rao', email: 'asha@example.com' }
 const details = {
+  ...NO_DETAILS,
   username: 'asha',
   first_name: 'Asha',
   last_name: 'Rao',
   email: 'asha@example.com',
   phone: '98745 00000',
-  userType: 'student',
-  address: '',
-  landmark: '',
-  city: '',
-  state: '',
-  country: '',
-  pincode: '',
 }
 const open = (facts = {}, at = '/profilepage') =>
   openInShell(routes, {

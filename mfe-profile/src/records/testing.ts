@@ -1,23 +1,11 @@
 import { openInShell } from '@marga/testing/test-shell'
+import { NO_DETAILS } from '../lib/load-profile'
 import routes from '../routes'
 
 export type Answers = NonNullable<Parameters<typeof openInShell>[1]['answers']>
 
 export const user = { username: 'asha', name: 'Asha Rao', email: 'asha@example.com' }
-export const details = {
-  username: 'asha',
-  first_name: 'Asha',
-  last_name: '',
-  email: '',
-  phone: '',
-  userType: 'student',
-  address: '',
-  landmark: '',
-  city: '',
-  state: '',
-  country: '',
-  pincode: '',
-}
+export const details = { ...NO_DETAILS, username: 'asha', first_name: 'Asha' }
 export const project = {
   id: 7,
   revision: 3,

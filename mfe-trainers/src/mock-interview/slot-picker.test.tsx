@@ -19,7 +19,7 @@ test('times are India’s; a taken one cannot be chosen; days count what is free
 test('the chosen day stays when somebody was faster, even if the slots were away for a moment', async () => {
   const { provider } = await open({
     'post /mock-interview/bookings': { status: 409, data: { message: 'Somebody was faster.' } },
-    'get /mock-interview/slots': [{ data: slots }, { data: slots }, { status: 503 }],
+    'get /mock-interview/slots': [{ data: slots }, { status: 503 }],
   })
   await userEvent.click(await screen.findByRole('radio', { name: TUESDAY }))
   await hold()

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import { newName, PASSWORD, signUp } from '../support/accounts'
+import { rowsOf } from '../support/database'
+import { expect, test } from '../support/test'
+
+test('nobody else can fetch the resume', async ({ page, browser }) => {
+  await signUp(page)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel(/^Resume/).setInputFiles({
+    name: 'meera.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
+  })
+  await page.getByRole('button', { name: 'Save' }).click()
+  const address = await page.getByRole('link', { name: 'Download meera.pdf' }).getAttribute('href')
+  if (!address) throw new Error('the resume has no address')
+  expect((await page.request.get(address)).status()).toBe(200)
+  const other = await browser.newContext()
+  const stranger = await other.newPage()
+  expect((await stranger.request.get(address)).status()).toBe(401)
+  await signUp(stranger)
+  expect((await stranger.request.get(address)).status()).toBe(404)
+  await other.close()
+})
+
+test('the profile leaves as JSON Resume; the account gives out its data and can be deleted', async ({
+  page,
+}) => {
+  const username = await signUp(page)
+  const exported = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export as JSON Resume' }).click()
+  const file = JSON.parse(readFileSync(await (await exported).path(), 'utf8'))
+  expect(file.basics.name).toBe('Asha')
+  await page.getByRole('link', { name: 'Account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  const data = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download my data' }).click()
+  expect(JSON.parse(readFileSync(await (await data).path(), 'utf8')).username).toBe(username)
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByRole('dialog').getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Your account is deleted.' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+  expect(rowsOf('select id from accounts where username = ?', username)).toEqual([])
+})
+
+test('what a new account registered for is under My learning at once', async ({ page }) => {
+  const email = `${newName()}@example.com`
+  await page.goto('/DataScience-Promo')
+  await page.getByLabel('Full name').fill('Meera Nair')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Reserve my place' }).click()
+  await page.getByRole('link', { name: 'My learning' }).click()
+  const registrations = page.getByRole('region', { name: 'Your courses' })
+  await expect(registrations.getByRole('link', { name: 'Data Science' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Payments' }).getByText('Open')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByRole('button', { name: 'Cancel the reservation' }).click()
+  const question = page.getByRole('dialog', { name: 'Cancel your place in Data Science?' })
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await question.getByRole('button', { name: 'Cancel my place' }).click()
+  await expect(page.getByText('Your place in Data Science is cancelled.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
+})
