@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
+import { textsOf } from '../support/every-gateway'
 
 const PASSWORD = 'a path of 9 stations'
 const newEmail = () => `focus-${randomUUID().slice(0, 8)}@example.com`
@@ -64,6 +65,8 @@ test('after unlocking the videos of a trainer the focus is at the message in the
     paidVideos: 'https://vimeo.com/76979871',
   }
   expect((await page.request.post('/api/trainers', { multipart: trainer })).status()).toBe(201)
+  // The first request after a change may get the page as it was.
+  await textsOf(page.request, '/freelancer-trainer')
   await page.goto('/freelancer-trainer')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
   await card.getByRole('button', { name: 'Unlock More Videos' }).click()

@@ -9,10 +9,14 @@ import { PageProvider } from './page-context'
 import { PAGE_DATA_ID, type PageData } from './page-data'
 import { PageStyle } from './page-style'
 import type { PageStyles } from './page-styles'
+import { ASK_SESSION_SCRIPT, sessionAddress } from './session/ask-early'
 import { START_WATCH_SCRIPT } from './telemetry/start-watch'
 
-/** What runs before the first paint: one script, allowed by its hash. */
-export const INLINE_SCRIPT = `${THEME_SCRIPT};${DISMISSED_SCRIPT};${MEMBER_SCRIPT};${START_WATCH_SCRIPT}`
+/**
+ * What runs before the first paint: one script, allowed by its hash. The address that it asks stands beside it, so that the
+ * hash is the same on every site.
+ */
+export const INLINE_SCRIPT = `${THEME_SCRIPT};${DISMISSED_SCRIPT};${MEMBER_SCRIPT};${START_WATCH_SCRIPT};${ASK_SESSION_SCRIPT}`
 
 interface DocumentProps {
   page: PageData
@@ -35,8 +39,11 @@ export function Document({ page, styles, children }: DocumentProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; sets the theme before the first paint, and watches the start */}
-        <script dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }} />
+        <script
+          data-session={sessionAddress(page.config)}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; sets the theme before the first paint, watches the start, asks who is signed in
+          dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }}
+        />
         {page.assets.styles.map((style) => (
           <PageStyle key={style.url} style={style} styles={styles} />
         ))}

@@ -19,6 +19,7 @@ import { type PageData, readPageData } from './page-data'
 import { readPageStyles } from './page-styles'
 import { forgetAhead } from './prefetch/data-ahead'
 import { resolveLazyRoutes } from './resolve-lazy-routes'
+import { SESSION_ANSWER } from './session/ask-early'
 import { guarded, PAGE_ROUTE_ID, siteRoutes } from './site-routes'
 import { followPages, rootErrors } from './telemetry/follow-page'
 import { ShownProvider } from './telemetry/page-shown'
@@ -168,7 +169,7 @@ async function start() {
   const page = readPageData()
   const site = openSite(page)
   const telemetry = openTelemetry(page)
-  const isRestored = site.auth.restore()
+  const isRestored = site.auth.restore(window[SESSION_ANSWER])
   const loadRemote = createRemoteLoader(page.registry, telemetry.loadFault)
   const first = remoteOfFirstPage(page)
   const loaded = first ? await loadRemote(first).catch(() => null) : []

@@ -26,8 +26,8 @@ export class UnexpectedLoginAnswerError extends Error {
 export interface Auth extends Pick<StoreApi<AuthState>, 'getState' | 'getInitialState' | 'subscribe'> {
   /** Resolves when the status is no longer unknown. Browser only: it never resolves on the server. */
   settled: () => Promise<AuthState>
-  /** Restores the stored user, then verifies with the server, which decides. */
-  restore: () => Promise<void>
+  /** Restores the stored user, then verifies with the server, which decides. `begun`: its answer, if the page has asked already. */
+  restore: (begun?: Promise<Response>) => Promise<void>
   /** @throws UnexpectedLoginAnswerError, or the failed call */
   login: (credentials: Login) => Promise<SessionUser>
   /**
@@ -99,8 +99,8 @@ function createSessionCalls({ http, session }: Pick<AuthParts, 'http' | 'session
       }
     },
     /** The user of the server's session; null if there is none. @throws the failed call */
-    check: async (): Promise<SessionUser | null> => {
-      const { data } = await http.get<LoginCheck>('/checklogin/')
+    check: async (begun?: Promise<Response>): Promise<SessionUser | null> => {
+      const { data } = await http.get<LoginCheck>('/checklogin/', { begun })
       return data.isAuthenticated && data.user ? data.user : null
     },
   }
@@ -121,9 +121,9 @@ export function createAuth({ http, local, session }: AuthParts): Auth {
     storage.remove()
     show(null)
   }
-  const checkSession = async () => {
+  const checkSession = async (begun?: Promise<Response>) => {
     try {
-      const user = await calls.check()
+      const user = await calls.check(begun)
       if (user) enter(user)
       else leave()
     } catch (error) {
@@ -142,7 +142,7 @@ export function createAuth({ http, local, session }: AuthParts): Auth {
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
     settled: () => settled(store),
-    restore: async () => {
+    restore: async (begun) => {
       if (storage.isLeftAlone()) storage.setPendingLogout(true)
       if (storage.hasPendingLogout()) {
         leave()
@@ -151,7 +151,7 @@ export function createAuth({ http, local, session }: AuthParts): Auth {
       }
       const user = storage.read()
       if (user) show(user)
-      await checkSession()
+      await checkSession(begun)
     },
     login,
     register: async (registration) => {
@@ -172,7 +172,7 @@ export function createAuth({ http, local, session }: AuthParts): Auth {
       if (storage.hasPendingLogout()) await calls.logout()
     },
     follow: () => show(storage.read()),
-    touch: checkSession,
+    touch: () => checkSession(),
     logout: async ({ isIdle = false } = {}) => {
       // Sign out here before the request, so that code that runs meanwhile does not see a member.
       storage.startLogout({ isIdle })

@@ -1,9 +1,8 @@
 import axios, { type AxiosInstance, type InternalAxiosRequestConfig } from 'axios'
-import { CSRF_KEY, type HttpSettings, headersOf } from './http-settings'
+import { CSRF_COOKIE, CSRF_KEY, type HttpSettings, headersOf } from './http-settings'
 import { sendKeys } from './idempotency'
 import { followUploads } from './uploads'
 
-const CSRF_COOKIE = 'csrftoken'
 const CSRF_HEADER = 'X-CSRFToken'
 const SAFE_METHODS = new Set(['get', 'head', 'options'])
 

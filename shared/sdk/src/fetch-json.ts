@@ -7,6 +7,8 @@ export interface ReadOptions {
   headers?: Record<string, string> | undefined
   timeoutMs: number
   signal?: AbortSignal | undefined
+  /** The response that is on its way already, with a time limit of its own; nothing is sent then. */
+  begun?: Promise<Response> | undefined
 }
 
 export interface Answer<T> {
@@ -50,11 +52,12 @@ function abortedBy({ signal, timeoutMs }: ReadOptions) {
 export async function fetchJson<T>(path: string, options: ReadOptions): Promise<Answer<T>> {
   const { signal, end } = abortedBy(options)
   const ask = async () => {
-    const answer = await fetch(addressOf(path, options), {
-      credentials: 'include',
-      signal,
-      ...(options.headers && { headers: options.headers }),
-    })
+    const answer = await (options.begun ??
+      fetch(addressOf(path, options), {
+        credentials: 'include',
+        signal,
+        ...(options.headers && { headers: options.headers }),
+      }))
     const data = parsed(await answer.text())
     return { data, status: answer.status, headers: Object.fromEntries(answer.headers), isOk: answer.ok }
   }

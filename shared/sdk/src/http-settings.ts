@@ -1,5 +1,8 @@
 import type { KeyValueStore } from './storage'
 
+/** The API sets it with every session; it is no credential. */
+export const CSRF_COOKIE = 'csrftoken'
+
 /** Where the CSRF token is kept for an API on another origin. */
 export const CSRF_KEY = 'csrfToken'
 

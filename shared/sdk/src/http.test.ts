@@ -93,3 +93,18 @@ test('a change without a body says no content type, in browsers and on servers',
   expect((await http.post('/bookings/1/cancel')).data).toEqual({ type: 'none' })
   expect((await http.post('/bookings', { slot: 1 })).data).toEqual({ type: 'application/json' })
 })
+
+test('a response that is on its way already is the answer, and nothing is sent', async () => {
+  const sent: string[] = []
+  const http = await openHttp(({ url = '' }, response) => {
+    sent.push(url)
+    response.end('{"is":"sent"}')
+  })
+  const begun = Promise.resolve(new Response('{"is":"begun"}'))
+  expect((await http.get('/checklogin/', { begun })).data).toEqual({ is: 'begun' })
+  expect(sent).toEqual([])
+  await expect(
+    http.get('/checklogin/', { begun: Promise.reject(new TypeError('offline')) }),
+  ).rejects.toMatchObject({ name: 'CallUnansweredError' })
+  expect(sent).toEqual([])
+})

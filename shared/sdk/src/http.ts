@@ -1,12 +1,14 @@
 import type { AxiosAdapter, AxiosInstance, AxiosRequestConfig } from 'axios'
 import { isAborted } from './failure'
-import { type Answer, fetchJson } from './fetch-json'
+import { type Answer, fetchJson, type ReadOptions } from './fetch-json'
 import { CSRF_KEY, type HttpSettings, headersOf } from './http-settings'
 import type { KeyValueStore } from './storage'
 
 type CallOptions = Pick<AxiosRequestConfig, 'baseURL' | 'params' | 'timeout' | 'signal' | 'data'> & {
   headers?: Record<string, string>
 }
+
+type GetOptions = CallOptions & Pick<ReadOptions, 'begun'>
 
 type Change = <T>(path: string, data?: unknown, options?: CallOptions) => Promise<Answer<T>>
 
@@ -15,8 +17,8 @@ type OnFailure = (error: unknown, path: string) => void
 
 /** HTTP client of the API, with cookies. Reads go out by `fetch`; changes by axios, which is loaded for the first of them. */
 export interface Http {
-  request: <T>(call: CallOptions & { url: string; method: string }) => Promise<Answer<T>>
-  get: <T>(path: string, options?: CallOptions) => Promise<Answer<T>>
+  request: <T>(call: GetOptions & { url: string; method: string }) => Promise<Answer<T>>
+  get: <T>(path: string, options?: GetOptions) => Promise<Answer<T>>
   delete: <T>(path: string, options?: CallOptions) => Promise<Answer<T>>
   post: Change
   put: Change
@@ -70,7 +72,7 @@ export function createHttp(settings: HttpSettings): Http {
       tellOfChange()
     }
   }
-  const read = <T>(path: string, options: CallOptions): Promise<Answer<T>> =>
+  const read = <T>(path: string, options: GetOptions): Promise<Answer<T>> =>
     defaults.adapter
       ? send({ ...options, url: path, method: 'get' })
       : fetchJson(path, {
@@ -79,6 +81,7 @@ export function createHttp(settings: HttpSettings): Http {
           headers: { ...headersOf(settings), ...options.headers },
           timeoutMs: limitOf(options),
           signal: options.signal as AbortSignal | undefined,
+          begun: options.begun,
         })
 
   const told = async <T>(path: string, answer: Promise<Answer<T>>) => {
