@@ -15,7 +15,7 @@ export function SampleLesson({ lesson }: { lesson: ShownLesson }) {
     <div className={styles.room}>
       <figure className={styles.lesson}>
         {addresses && (
-          <div>
+          <div className={styles.film}>
             <VideoFile title={title} {...addresses} />
           </div>
         )}

@@ -17,7 +17,7 @@ const axis = (t: number) =>
     heading(80, 112, 'Months as a customer'),
     line(`M${PLOT.x} ${PLOT.bottom}H${PLOT.x + PLOT.width}`, 1, { 'stroke-width': 3, opacity: 0.6 }),
     ...[0, 12, 24, 36, 48].map((months) =>
-      words(xOf(months), PLOT.bottom + 40, String(months), { size: 28 }),
+      words(xOf(months), PLOT.bottom + 40, String(months), { size: 34 }),
     ),
   )
 
@@ -33,7 +33,7 @@ const learned = (t: number) =>
             rx: 5,
           })
     }),
-    layer(shown(t, 5.2), words(xOf(42.5), 214, 'training data', { size: 28 })),
+    layer(shown(t, 5.2), words(xOf(42.5), 214, 'training data', { size: 34 })),
   ].join('')
 
 const meanAt = (t: number) => mix(LEARNED_FROM.mean, TODAY_MEAN, done(t, 15.8, 3.4))
@@ -55,7 +55,7 @@ const today = (t: number) => {
     }),
     layer(
       shown(t, 11),
-      words(Math.max(xOf(mean), 150), 180, 'today', { size: 32, weight: 600, fill: MARIGOLD }),
+      words(Math.max(xOf(mean), 150), 180, 'today', { size: 36, weight: 600, fill: MARIGOLD }),
     ),
   ].join('')
 }
@@ -76,7 +76,7 @@ const check = (name: string, place: number, t: number) =>
   layer(
     shown(t, 9.8 + place * 0.4),
     box(PANEL.x, panelY(place), PANEL.width, 80, { fill: WHITE, 'fill-opacity': 0.12 }),
-    words(PANEL.x + 22, panelY(place) + 36, name, { anchor: 'start', size: 28 }),
+    words(PANEL.x + 22, panelY(place) + 36, name, { anchor: 'start', size: 34 }),
     line(`M${flat(place)}`, t < 21.5 ? done(t, 10.6 + place * 0.4, 1.2) : done(t, 21.8 + place * 0.4, 1.4), {
       'stroke-width': 3,
       opacity: 0.8,
@@ -97,22 +97,22 @@ const leaving = (t: number) =>
       'stroke-dasharray': '4 12',
       'stroke-linecap': 'round',
     }),
-    words(PANEL.x + 22, panelY(3) + 44, 'Who really leaves', { anchor: 'start', size: 28 }),
+    words(PANEL.x + 22, panelY(3) + 44, 'Who really leaves', { anchor: 'start', size: 34 }),
     layer(
       shown(t, 28.6, 34),
-      words(PANEL.x + 22, panelY(3) + 82, 'not known yet', { anchor: 'start', size: 28, opacity: 0.85 }),
+      words(PANEL.x + 22, panelY(3) + 82, 'not known yet', { anchor: 'start', size: 34, opacity: 0.85 }),
     ),
     layer(
       shown(t, 34.5),
-      words(PANEL.x + 22, panelY(3) + 82, 'known in 3 months', { anchor: 'start', size: 28, weight: 600 }),
+      words(PANEL.x + 22, panelY(3) + 82, 'known in 3 months', { anchor: 'start', size: 34, weight: 600 }),
     ),
   )
 
 const unseen = (t: number) =>
   layer(
     shown(t, 28.4, 34),
-    words(xOf(7), 400, 'hardly any', { size: 28 }),
-    words(xOf(7), 434, 'in training', { size: 28 }),
+    words(xOf(7), 394, 'hardly any', { size: 34 }),
+    words(xOf(7), 436, 'in training', { size: 34 }),
   )
 
 const warning = (t: number) => {
@@ -137,7 +137,7 @@ const knownToday = (t: number) =>
   layer(
     shown(t, 36.4, 40.6),
     shape('circle', { cx: xOf(TODAY_MEAN), cy: 262, r: 10, fill: MARIGOLD }),
-    words(xOf(TODAY_MEAN) + 24, 272, 'known today', { anchor: 'start', size: 30, weight: 600 }),
+    words(xOf(TODAY_MEAN) + 24, 272, 'known today', { anchor: 'start', size: 34, weight: 600 }),
   )
 
 /** Inputs that differ from those that a model learned from. */

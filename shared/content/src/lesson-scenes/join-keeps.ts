@@ -46,15 +46,15 @@ const tables = (t: number) => {
     layer(
       shown(t, 3),
       heading(LEFT.x, 120, 'patients'),
-      words(LEFT.x + 22, 176, 'number', { anchor: 'start', size: 26, opacity: 0.8 }),
-      words(LEFT.x + LEFT.width - 22, 176, 'name', { anchor: 'end', size: 26, opacity: 0.8 }),
+      words(LEFT.x + 22, 176, 'number', { anchor: 'start', size: 32, opacity: 0.8 }),
+      words(LEFT.x + LEFT.width - 22, 176, 'name', { anchor: 'end', size: 32, opacity: 0.8 }),
       ...PATIENTS.map((cells, place) => layer(place === 1 ? bala : 1, row(LEFT, rowY(place), cells))),
     ),
     layer(
       shown(t, 4.2),
       heading(RIGHT.x, 120, 'visits'),
-      words(RIGHT.x + 22, 176, 'patient', { anchor: 'start', size: 26, opacity: 0.8 }),
-      words(RIGHT.x + RIGHT.width - 22, 176, 'day', { anchor: 'end', size: 26, opacity: 0.8 }),
+      words(RIGHT.x + 22, 176, 'patient', { anchor: 'start', size: 32, opacity: 0.8 }),
+      words(RIGHT.x + RIGHT.width - 22, 176, 'day', { anchor: 'end', size: 32, opacity: 0.8 }),
       ...VISITS.map((cells, place) => layer(place === 3 ? dimmed : 1, row(RIGHT, rowY(place), cells))),
     ),
   ].join('')
@@ -83,22 +83,22 @@ const result = (t: number) =>
     layer(shown(t, 28.7), heading(RESULT.x, 120, 'LEFT JOIN')),
     layer(
       shown(t, 15),
-      words(RESULT.x + 22, 176, 'name', { anchor: 'start', size: 26, opacity: 0.8 }),
-      words(RESULT.x + RESULT.width - 22, 176, 'day', { anchor: 'end', size: 26, opacity: 0.8 }),
+      words(RESULT.x + 22, 176, 'name', { anchor: 'start', size: 32, opacity: 0.8 }),
+      words(RESULT.x + RESULT.width - 22, 176, 'day', { anchor: 'end', size: 32, opacity: 0.8 }),
     ),
     joined(t),
     layer(shown(t, 29.5), row(RESULT, rowY(3), ['Bala', 'NULL'], MARIGOLD)),
   ].join('')
 
 const code = (y: number, text: string, value: string) =>
-  words(70, y, text, { anchor: 'start', size: 32 }) + heading(700, y, value, { size: 48, anchor: 'end' })
+  words(70, y, text, { anchor: 'start', size: 34 }) + heading(700, y, value, { size: 48, anchor: 'end' })
 
 /** The two questions, at the rows that they are about. */
 const questions = (t: number) =>
   [
     line(`M884 ${rowY(0) + 12}h-14v${ROW + 42}h14`, done(t, 42.4, 0.8), { 'stroke-width': 4 }),
-    layer(shown(t, 42.8), words(858, rowY(1) + 5, 'twice', { anchor: 'end', size: 28, weight: 600 })),
-    layer(shown(t, 44), words(786, rowY(3) + 40, 'lost', { anchor: 'start', size: 28, weight: 600 })),
+    layer(shown(t, 42.8), words(858, rowY(1) + 5, 'twice', { anchor: 'end', size: 30, weight: 600 })),
+    layer(shown(t, 44), words(786, rowY(3) + 40, 'lost', { anchor: 'start', size: 32, weight: 600 })),
   ].join('')
 
 /** What an inner and a left join keep of two tables. */

@@ -31,6 +31,9 @@ const GROUNDS: Readonly<Record<string, readonly [from: string, to: string]>> = {
   oci: ['#31586e', '#14232c'],
 }
 
+/** What is shown of the ground: words are read on phones, so its empty margins are left out. */
+const VIEW = [50, 24, 1_184, 666] as const
+
 /** Time at which the title is shown whole. */
 const WHOLE_TITLE_AT_S = 1.6
 const TITLE_UNTIL_S = 2.7
@@ -57,16 +60,16 @@ function titleCard(lesson: Lesson, t: number): string {
   const top = 350 - lines.length * 46
   return layer(
     1 - done(t, TITLE_UNTIL_S, 0.4),
-    box(80, top - 92, 330, 52, { fill: MARIGOLD, rx: 26 }),
-    words(245, top - 57, `Sample lesson, ${clockTime(lesson.seconds)}`, {
-      size: 28,
+    box(80, top - 100, 380, 60, { fill: MARIGOLD, rx: 30 }),
+    words(270, top - 59, `Sample lesson, ${clockTime(lesson.seconds)}`, {
+      size: 32,
       weight: 600,
       fill: '#12211f',
     }),
     ...lines.map((text, place) => heading(78, top + 56 + place * 92, text, { size: 88 })),
     words(82, top + 56 + lines.length * 92, `${lesson.trainer} · ${programOf(lesson) ?? ''}`, {
       anchor: 'start',
-      size: 32,
+      size: 36,
     }),
     line('M80 640H500C700 640 700 560 860 560H1200', done(t, 0.1, 1.2), {
       stroke: WHITE,
@@ -100,7 +103,7 @@ function onGround(lesson: Lesson, drawing: string): string {
       xmlns: 'http://www.w3.org/2000/svg',
       width: 1280,
       height: 720,
-      viewBox: '0 0 1280 720',
+      viewBox: VIEW.join(' '),
       fill: 'none',
     },
     shape('defs', {}, gradient) + shape('path', { fill: 'url(#ground)', d: 'M0 0h1280v720H0z' }) + drawing,

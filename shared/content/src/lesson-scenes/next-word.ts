@@ -80,7 +80,7 @@ function candidate(place: number, t: number): string {
     layer(
       grown,
       box(250, rowY(place), width, 36, { fill, 'fill-opacity': isChosen ? 1 : 0.55, rx: 6 }),
-      words(264 + width, rowY(place) + 29, `${(share * 100).toFixed(0)}%`, { anchor: 'start', size: 30 }),
+      words(264 + width, rowY(place) + 29, `${(share * 100).toFixed(0)}%`, { anchor: 'start', size: 36 }),
     ),
   )
 }
@@ -108,9 +108,9 @@ function draw(t: number): string {
       .map((share, index) =>
         words(
           STRIP.x + STRIP.width * ((starts[index] ?? 0) + share / 2),
-          STRIP.y + 32,
+          STRIP.y + 34,
           CANDIDATES[index]?.[0] ?? '',
-          { size: 28 },
+          { size: 34 },
         ),
       ),
     shape('circle', { cx: STRIP.x + STRIP.width * place, cy: STRIP.y - 12, r: 14, fill: MARIGOLD }),

@@ -56,14 +56,14 @@ const figure = (y: number, [value, name]: readonly [string, string], opacity: nu
   layer(
     opacity,
     heading(916, y, value, { size: 68, fill }),
-    words(918, y + 38, name, { anchor: 'start', size: 28 }),
+    words(918, y + 38, name, { anchor: 'start', size: 32 }),
   )
 
 const firstModel = (t: number) =>
   layer(
     shown(t, 8, 26),
     heading(916, 112, 'Model 1'),
-    words(918, 156, '“will be paid back”', { anchor: 'start', size: 28 }),
+    words(918, 156, '“will be paid back”', { anchor: 'start', size: 32 }),
     figure(270, [percent(FIRST.accuracy * done(t, 13.7, 1.2)), 'accuracy'], shown(t, 13.5)),
     figure(400, [percent(FIRST.recall), 'recall: 0 of 10'], shown(t, 19.5), MARIGOLD),
   )
@@ -73,7 +73,7 @@ function secondModel(t: number): string {
   return layer(
     shown(t, 26.2),
     heading(916, 112, 'Model 2'),
-    words(918, 156, 'marks 30 loans', { anchor: 'start', size: 28 }),
+    words(918, 156, 'marks 30 loans', { anchor: 'start', size: 32 }),
     figure(250, [percent(SECOND.accuracy), 'accuracy'], shown(t, 33) * mix(1, 0.45, isSummary)),
     figure(370, [percent(SECOND.recall), 'recall: 8 of 10'], shown(t, 35), MARIGOLD),
     figure(
@@ -92,7 +92,7 @@ export const rareDefaults = (t: number) =>
     layer(
       shown(t, 5),
       shape('circle', { cx: 580, cy: 99, r: 9, fill: MARIGOLD }),
-      words(602, 110, '10 not paid back', { anchor: 'start', size: 30 }),
+      words(602, 110, '10 not paid back', { anchor: 'start', size: 34 }),
     ),
     ...Array.from({ length: LOANS }, (_, index) => loan(index, t)),
     scan(t),

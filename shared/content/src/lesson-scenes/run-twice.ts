@@ -37,8 +37,8 @@ const landed = (t: number, run: number, place: number) => done(t, run + place * 
 
 const payment = (x: number, y: number, { key, rupees }: (typeof PAYMENTS)[number], width: number) =>
   box(x, y, width, ROW, { fill: WHITE, 'fill-opacity': 0.16 }) +
-  words(x + 20, y + 37, key, { anchor: 'start', size: 30 }) +
-  words(x + width - 20, y + 37, money(rupees), { anchor: 'end', size: 30, weight: 600 })
+  words(x + 20, y + 37, key, { anchor: 'start', size: 34 }) +
+  words(x + width - 20, y + 37, money(rupees), { anchor: 'end', size: 34, weight: 600 })
 
 const source = (t: number) =>
   layer(
@@ -67,7 +67,7 @@ const lostAnswer = (t: number) => {
   return layer(
     shown(t, 10, 15.2),
     line(`M830 360H${x}`, 1, { 'stroke-dasharray': undefined, opacity: 0.7 }),
-    words(716, 402, '“done”', { size: 30 }),
+    words(716, 402, '“done”', { size: 34 }),
     layer(done(t, 11.5, 0.4), cross(588, 360, 1)),
   )
 }
@@ -82,7 +82,7 @@ const runName = (t: number) =>
 const sum = (opacity: number, { y, rupees, fill = WHITE }: { y: number; rupees: number; fill?: string }) =>
   layer(
     opacity,
-    words(TABLE.x + 20, y - 2, 'Sum', { anchor: 'start', size: 32 }),
+    words(TABLE.x + 20, y - 2, 'Sum', { anchor: 'start', size: 36 }),
     heading(TABLE.x + TABLE.width - 20, y, money(rupees), { anchor: 'end', size: 50, fill }),
   )
 

@@ -33,7 +33,7 @@ const bits = (t: number) =>
           BIT.height,
           lit > 0 ? { fill: MARIGOLD, rx: 6 } : { fill: WHITE, 'fill-opacity': 0.18, rx: 6 },
         ),
-        words(bitX(bit) + BIT.width / 2, BIT.y + 34, digit, { size: 30, fill: lit > 0 ? '#12211f' : WHITE }),
+        words(bitX(bit) + BIT.width / 2, BIT.y + 34, digit, { size: 34, fill: lit > 0 ? '#12211f' : WHITE }),
       )
     })
     .join('')
@@ -44,9 +44,9 @@ const bracket = (from: number, until: number, share: number, stroke: string) =>
 const parts = (t: number) =>
   [
     bracket(0, 23, done(t, 9.2, 1.2), WHITE),
-    layer(shown(t, 10), words((bitX(0) + bitX(23)) / 2, 262, '/24: the subnet', { size: 32 })),
+    layer(shown(t, 10), words((bitX(0) + bitX(23)) / 2, 262, '/24: the subnet', { size: 34 })),
     bracket(24, 31, done(t, 15.4, 0.8), MARIGOLD),
-    layer(shown(t, 15.8), words((bitX(24) + bitX(31)) / 2 + 14, 262, '8 bits: machines', { size: 32 })),
+    layer(shown(t, 15.8), words((bitX(24) + bitX(31)) / 2 + 14, 262, '8 bits: machines', { size: 34 })),
   ].join('')
 
 const CELL = 25
@@ -93,7 +93,7 @@ const facts = (t: number) =>
     layer(
       shown(t, from, until),
       heading(930, 400, value, { size: 96 }),
-      words(934, 456, text, { anchor: 'start', size: 30 }),
+      words(934, 456, text, { anchor: 'start', size: 34 }),
     ),
   ).join('')
 
@@ -102,7 +102,7 @@ const network = (t: number) =>
     shown(t, 34.8, 40.8),
     box(92, 296, 1_092, 244, { stroke: WHITE, 'stroke-width': 4, rx: 16 }),
     heading(118, 350, '10.0.0.0/16', { size: 40 }),
-    words(1_158, 348, `${2 ** (24 - 16)} subnets of /24`, { anchor: 'end', size: 30 }),
+    words(1_158, 348, `${2 ** (24 - 16)} subnets of /24`, { anchor: 'end', size: 34 }),
     ...['10.0.1.0/24', '10.0.2.0/24', '10.0.3.0/24', '…'].map((name, place) =>
       layer(
         shown(t, 35.4 + place * 0.6),
@@ -113,7 +113,7 @@ const network = (t: number) =>
           130,
           place === 0 ? { fill: MARIGOLD } : { fill: WHITE, 'fill-opacity': 0.16 },
         ),
-        words(242 + place * 264, 456, name, { size: 32, weight: 600, fill: place === 0 ? '#12211f' : WHITE }),
+        words(242 + place * 264, 456, name, { size: 36, weight: 600, fill: place === 0 ? '#12211f' : WHITE }),
       ),
     ),
   )
