@@ -12,7 +12,7 @@ const PAGES = [
   ['/futuretech-training', 'Python: first steps'],
   ['/freelancer-trainer', 'Asha Rao'],
   ['/trainerprofile', 'Meera Nair'],
-  ['/TrainerDetails?id=1', 'credit-risk models'],
+  ['/TrainerDetails?id=1', 'how to build a model'],
   ['/trainer/1', 'Statistics for Data Science'],
   ['/mock-interview', 'Nandini Kulkarni'],
   ['/DataScience-Promo', '21st July'],

@@ -46,7 +46,7 @@ export function HubPage() {
       <StaleNotice isShown={isDegraded} />
       <CardGrid aria-label="Trainers">
         {trainers.map((trainer, place) => (
-          <li key={trainer.id}>
+          <li key={trainer.id} className={styles.item}>
             <HubTrainer
               trainer={trainer}
               place={place}

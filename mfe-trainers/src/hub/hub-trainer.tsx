@@ -29,29 +29,33 @@ export function HubTrainer({ trainer, place, isJustUnlocked, onUnlock }: HubTrai
   const unlocked = paidVideos.filter(isHttps)
   return (
     <Card className={styles.card}>
-      <TrainerHead trainer={trainer} />
-      <p className={styles.about}>{trainer.courseDescription}</p>
-      {hasDemo(demoVideo) && <Demo name={name} link={demoVideo} place={place} />}
-      {isJustUnlocked && <Outcome>The videos of {name} are unlocked.</Outcome>}
-      {unlocked.length > 0 && (
-        <List aria-label={`Videos of ${name}`} className={styles.videos}>
-          {unlocked.map((link, index) => (
-            <li key={link}>
-              <VideoEmbed title={`${name}: video ${index + 1}`} link={link} place={place + index + 1} />
-            </li>
-          ))}
-        </List>
-      )}
-      {unlocked.length === 0 && paidVideoCount > 0 && (
-        <Opener opens={String(trainer.id)} variant="quiet" onOpen={onUnlock}>
-          <Lock size={20} strokeWidth={1.5} aria-hidden />
-          Unlock More Videos
-        </Opener>
-      )}
-      <ContactRow trainer={trainer} otherwise={CONTACT_AFTER_LOGIN} />
-      <Link to={`/TrainerDetails?id=${trainer.id}`} className={styles.profile}>
-        See the profile of {name}
-      </Link>
+      <div className={styles.part}>
+        <TrainerHead trainer={trainer} />
+        <p>{trainer.courseDescription}</p>
+      </div>
+      <div>{hasDemo(demoVideo) && <Demo name={name} link={demoVideo} place={place} />}</div>
+      <div className={styles.part}>
+        {isJustUnlocked && <Outcome>The videos of {name} are unlocked.</Outcome>}
+        {unlocked.length > 0 && (
+          <List aria-label={`Videos of ${name}`} className={styles.videos}>
+            {unlocked.map((link, index) => (
+              <li key={link}>
+                <VideoEmbed title={`${name}: video ${index + 1}`} link={link} place={place + index + 1} />
+              </li>
+            ))}
+          </List>
+        )}
+        {unlocked.length === 0 && paidVideoCount > 0 && (
+          <Opener opens={String(trainer.id)} variant="quiet" onOpen={onUnlock}>
+            <Lock size={20} strokeWidth={1.5} aria-hidden />
+            Unlock More Videos
+          </Opener>
+        )}
+        <ContactRow trainer={trainer} otherwise={CONTACT_AFTER_LOGIN} />
+        <Link to={`/TrainerDetails?id=${trainer.id}`} className={styles.profile}>
+          See the profile of {name}
+        </Link>
+      </div>
     </Card>
   )
 }

@@ -18,7 +18,7 @@ describe('the mentor', () => {
   test('a missing or empty field shows the default', async () => {
     await open({ 'get /mentor': { data: { name: 'Kavya Shah', description: ' ' } } })
     expect(await screen.findByRole('heading', { name: 'Kavya Shah' })).toBeVisible()
-    expect(screen.getByText(/400 technical interviews/)).toBeVisible()
+    expect(screen.getByText(/Asks what companies ask/)).toBeVisible()
   })
 
   test.each(['offline' as const, { status: 500 }, { data: ['soon'] }])(

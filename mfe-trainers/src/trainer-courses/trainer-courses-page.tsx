@@ -3,6 +3,7 @@ import { coverOf, isSamplePerson } from '@marga/content/art'
 import { coursePictureOf } from '@marga/content/course-art'
 import { PROGRAMS } from '@marga/content/programs'
 import { mediaUrl, type SiteConfig, useDegraded, useSite } from '@marga/sdk'
+import { Avatar } from '@marga/ui/avatar'
 import { ButtonLink } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'
 import { CourseImage } from '@marga/ui/course-image'
@@ -13,6 +14,7 @@ import { PageMeta } from '@marga/ui/page-meta'
 import { Rating } from '@marga/ui/rating'
 import { StaleNotice } from '@marga/ui/stale-notice'
 import { Link, useLoaderData } from 'react-router-dom'
+import { pictureOf } from '../lib/trainer-head'
 import { TrainerPrograms } from '../lib/trainer-programs'
 import styles from './trainer-courses-page.module.css'
 import type { LoadedTrainerCourses } from './trainer-courses-route'
@@ -20,6 +22,7 @@ import type { LoadedTrainerCourses } from './trainer-courses-route'
 export function TrainerCoursesPage() {
   const { trainer, courses, batches } = useLoaderData<LoadedTrainerCourses>()
   const isDegraded = useDegraded()
+  const { config } = useSite()
   if (!trainer)
     return (
       <Container>
@@ -36,7 +39,9 @@ export function TrainerCoursesPage() {
         title={title}
         description={`Courses that ${trainer.name} teaches, with their length in weeks.`}
       />
-      <PageHead title={title} lead={<Lead trainer={trainer} />} />
+      <PageHead title={title} lead={<Lead trainer={trainer} />}>
+        <Avatar name={trainer.name} picture={pictureOf(config, trainer)} size={96} isFirst />
+      </PageHead>
       <StaleNotice isShown={isDegraded} />
       {courses.length === 0 ? (
         <EmptyState
@@ -75,14 +80,14 @@ function programOf({ course }: Trainer): string {
   return PROGRAMS.find((program) => subject && program.toLowerCase().startsWith(subject)) ?? ''
 }
 
-const pictureOf = ({ name, image }: TrainerCourse, program: string, { mediaBase, artBase }: SiteConfig) =>
+const courseArtOf = ({ name, image }: TrainerCourse, program: string, { mediaBase, artBase }: SiteConfig) =>
   mediaUrl(mediaBase, image) || coursePictureOf(artBase, name) || coverOf(artBase, program)
 
 function CourseCard({ course, program }: { course: TrainerCourse; program: string }) {
   const { config } = useSite()
   return (
     <Card className={styles.card}>
-      <CourseImage address={pictureOf(course, program, config)} />
+      <CourseImage address={courseArtOf(course, program, config)} />
       <h2 className={styles.name}>{course.name}</h2>
       <p className={styles.duration}>{weeksText(course.duration)}</p>
       {course.rating !== undefined && <Rating rating={course.rating} />}

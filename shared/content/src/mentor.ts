@@ -5,7 +5,7 @@ export const mentor: Mentor = {
   name: 'Nandini Kulkarni',
   photo: '',
   description:
-    '400 technical interviews, as candidate and interviewer. Writes one page of feedback after each.',
+    'Asks what companies ask in interviews for data and cloud jobs. Writes one page of feedback after each.',
   linkedin: 'https://www.linkedin.com/in/nandini-kulkarni-marga',
   youtube: 'https://www.youtube.com/@marga-learning',
 }
