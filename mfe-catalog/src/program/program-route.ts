@@ -30,6 +30,14 @@ export interface LoadedProgram {
 
 const isSame = (left: string, right: string) => left.trim().toLowerCase() === right.trim().toLowerCase()
 
+const keyOf = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Cards of a program: of exactly this name, else of one that a link writes without spaces and signs ("DataScience"). */
+function cardsOf(cards: readonly CourseCard[], name: string): CourseCard[] {
+  const exact = cards.filter(({ program }) => isSame(program, name))
+  return exact.length > 0 ? exact : cards.filter(({ program }) => keyOf(program) === keyOf(name))
+}
+
 /** The program behind the short name that forms use, such as "MLOps", or the title of an offered course; '' for neither. */
 const programOf = async (site: Site, asked: string) => {
   const [, called] = Object.entries(ENROL_CHOICES).find(([label]) => isSame(label, asked)) ?? []
@@ -60,9 +68,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     loadBatches(site),
     loadReviews(site),
   ])
-  const ofProgram = (name: string) => cards.filter(({ program }) => isSame(program, name))
-  const direct = ofProgram(asked)
-  const courses = direct.length > 0 ? direct : ofProgram(await programOf(site, asked))
+  const direct = cardsOf(cards, asked)
+  const courses = direct.length > 0 ? direct : cardsOf(cards, await programOf(site, asked))
   const program = courses[0]?.program ?? asked
   const isFound = courses.length > 0
   const missing = site.degraded.getState() ? 503 : 404
