@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { registerAnother } from '../support/accounts'
 import { changeBatch } from '../support/batches'
 import { rowsOf } from '../support/database'
 import { textsOf } from '../support/every-gateway'
@@ -130,6 +131,7 @@ test('two people in one browser: neither sees the payment of the other; opened c
   await expect(cold.getByText('We have your registration for Data Science.')).toHaveCount(0)
   await cold.close()
   await page.goto('/registrationds2589')
+  await registerAnother(page)
   await page.getByLabel('First name').fill('Ravi')
   await page.getByLabel('Last name').fill('Iyer')
   await page.getByLabel('E-mail').fill(newEmail())

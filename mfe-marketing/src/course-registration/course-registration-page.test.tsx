@@ -21,6 +21,11 @@ const open = (answers: Answers = {}) =>
     },
   })
 
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
 const FIELDS = ['First name', 'Last name', 'E-mail', 'Contact number']
 
 async function fillIn() {

@@ -1,7 +1,7 @@
 import type { Batch } from '@marga/api-contract/batches'
 import { EmailAndPhone } from '@marga/checkout/email-and-phone'
+import { FoldForOwners } from '@marga/checkout/fold-for-owners'
 import { JoinStations } from '@marga/checkout/join-stations'
-import { OwnPlaceNotice } from '@marga/checkout/own-place-notice'
 import { isPayable, PaymentTerms, PayOrReserve, RESERVE, Rules } from '@marga/checkout/pay-or-reserve'
 import { factsOfBatch, mainFactsOf, otherFactsOf, ProgramFacts } from '@marga/checkout/program-facts'
 import { ProgramProjects } from '@marga/checkout/program-projects'
@@ -29,7 +29,8 @@ import type { loader } from './course-registration-route'
 
 export function CourseRegistrationPage() {
   const { batch } = useLoaderData<typeof loader>()
-  const { form, problem, errorOf, isBusy } = usePageForm(useActionData<FormResult>())
+  const result = useActionData<FormResult>()
+  const { form, problem, errorOf, isBusy } = usePageForm(result)
   const places = useOwnPlaces(batch ?? null)
   const facts = batch?.isOpen ? factsOfBatch(batch) : undefined
   const isDegraded = useDegraded()
@@ -52,29 +53,36 @@ export function CourseRegistrationPage() {
       <StaleNotice isShown={isDegraded} />
       <div className={styles.columns}>
         <SubmitForm ref={form} method="post" className={`${formStack} ${styles.form}`}>
-          <OwnPlaceNotice places={places} />
-          {problem && <Notice kind="error">{problem.message}</Notice>}
-          <JoinStations
-            you={<Fields errorOf={errorOf} />}
-            batch={
-              <>
-                <TextField label="Course" name="course_name" defaultValue="Data Science" readOnly required />
-                {facts && <ProgramFacts facts={otherFactsOf(facts)} />}
-              </>
-            }
-            isPayable={facts !== undefined && isPayable(facts)}
-            terms={facts && isPayable(facts) ? <PaymentTerms facts={facts} /> : <Rules />}
-            ends={
-              <>
-                <Honeypot />
-                {facts && isPayable(facts) ? (
-                  <PayOrReserve facts={facts} places={places} isBusy={isBusy} />
-                ) : (
-                  <SubmitButton isBusy={isBusy}>{isBusy ? RESERVE.busy : RESERVE.text}</SubmitButton>
-                )}
-              </>
-            }
-          />
+          <FoldForOwners places={places} isAnswered={result !== undefined}>
+            {problem && <Notice kind="error">{problem.message}</Notice>}
+            <JoinStations
+              you={<Fields errorOf={errorOf} />}
+              batch={
+                <>
+                  <TextField
+                    label="Course"
+                    name="course_name"
+                    defaultValue="Data Science"
+                    readOnly
+                    required
+                  />
+                  {facts && <ProgramFacts facts={otherFactsOf(facts)} />}
+                </>
+              }
+              isPayable={facts !== undefined && isPayable(facts)}
+              terms={facts && isPayable(facts) ? <PaymentTerms facts={facts} /> : <Rules />}
+              ends={
+                <>
+                  <Honeypot />
+                  {facts && isPayable(facts) ? (
+                    <PayOrReserve facts={facts} places={places} isBusy={isBusy} />
+                  ) : (
+                    <SubmitButton isBusy={isBusy}>{isBusy ? RESERVE.busy : RESERVE.text}</SubmitButton>
+                  )}
+                </>
+              }
+            />
+          </FoldForOwners>
         </SubmitForm>
         {batch && <About batch={batch} />}
         {batch?.projects && batch.projects.length > 0 && (

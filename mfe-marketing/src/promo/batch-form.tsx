@@ -1,8 +1,8 @@
 import type { SessionUser } from '@marga/api-contract/accounts'
 import type { Batch } from '@marga/api-contract/batches'
+import { FoldForOwners } from '@marga/checkout/fold-for-owners'
 import { JoinStations } from '@marga/checkout/join-stations'
 import { NewAccountFields } from '@marga/checkout/new-account-fields'
-import { OwnPlaceNotice } from '@marga/checkout/own-place-notice'
 import { PaymentTerms, PayOrReserve } from '@marga/checkout/pay-or-reserve'
 import { factsOfBatch, otherFactsOf, ProgramFacts } from '@marga/checkout/program-facts'
 import { useOwnPlaces } from '@marga/checkout/use-own-place'
@@ -31,38 +31,39 @@ export function BatchForm({ batch, result }: BatchFormProps) {
   const { form, problem, errorOf, isBusy } = usePageForm(result)
   return (
     <SubmitForm ref={form} method="post" className={formStack}>
-      <OwnPlaceNotice places={places} />
-      {problem && (
-        <Notice kind="error">
-          {problem.message}
-          {problem.message === ACCOUNT_TAKEN && (
-            <>
-              {' '}
-              <Link to={loginPath({ pathname: batch.link, search: '' })}>Login and go on</Link>
-            </>
-          )}
-        </Notice>
-      )}
-      <JoinStations
-        you={
-          <>
-            {auth.status === 'signedIn' ? (
-              <MemberFields user={auth.user} errorOf={errorOf} />
-            ) : (
-              <NewAccountFields errorOf={errorOf} />
+      <FoldForOwners places={places} isAnswered={result !== undefined}>
+        {problem && (
+          <Notice kind="error">
+            {problem.message}
+            {problem.message === ACCOUNT_TAKEN && (
+              <>
+                {' '}
+                <Link to={loginPath({ pathname: batch.link, search: '' })}>Login and go on</Link>
+              </>
             )}
-            <PrivacyNote>We use this for your account and to write to you about this batch.</PrivacyNote>
-          </>
-        }
-        batch={<ProgramFacts facts={otherFactsOf(facts)} dayOf={PromoDay} />}
-        terms={<PaymentTerms facts={facts} />}
-        ends={
-          <>
-            <Honeypot />
-            <PayOrReserve facts={facts} places={places} isBusy={isBusy} />
-          </>
-        }
-      />
+          </Notice>
+        )}
+        <JoinStations
+          you={
+            <>
+              {auth.status === 'signedIn' ? (
+                <MemberFields user={auth.user} errorOf={errorOf} />
+              ) : (
+                <NewAccountFields errorOf={errorOf} />
+              )}
+              <PrivacyNote>We use this for your account and to write to you about this batch.</PrivacyNote>
+            </>
+          }
+          batch={<ProgramFacts facts={otherFactsOf(facts)} dayOf={PromoDay} />}
+          terms={<PaymentTerms facts={facts} />}
+          ends={
+            <>
+              <Honeypot />
+              <PayOrReserve facts={facts} places={places} isBusy={isBusy} />
+            </>
+          }
+        />
+      </FoldForOwners>
     </SubmitForm>
   )
 }

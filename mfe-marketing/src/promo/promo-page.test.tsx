@@ -84,13 +84,26 @@ describe('who has a place already', () => {
       parts: [part(paid_paise > 0), part(paid_paise > 1_250_000)],
     },
   })
-  const openAs = (...places: object[]) =>
-    open('/DataScience-Promo', {
+  const openAs = async (...places: object[]) => {
+    await open('/DataScience-Promo', {
       member: true,
       answers: { 'get /course-registrations': { data: places } },
     })
+    await userEvent.click(await screen.findByText('Register another person'))
+  }
   const choices = async () => within(await screen.findByRole('group', { name: 'Pay or reserve' }))
   const buttons = async () => (await choices()).getAllByRole('button').map(({ textContent }) => textContent)
+
+  test('is led to it; the form is folded until it is asked for', async () => {
+    await open('/DataScience-Promo', {
+      member: true,
+      answers: { 'get /course-registrations': { data: [placeWith(paidIn(0))] } },
+    })
+    expect(await screen.findByRole('link', { name: 'See your place' })).toBeVisible()
+    expect(screen.getByLabelText('Full name')).not.toBeVisible()
+    await userEvent.click(screen.getByText('Register another person'))
+    expect(screen.getByLabelText('Full name')).toBeVisible()
+  })
 
   test('pays the next part with the own address, and for another person with another one', async () => {
     await openAs(placeWith(paidIn(1_250_000)))
@@ -99,7 +112,7 @@ describe('who has a place already', () => {
     expect((await choices()).getByRole('button')).toHaveAccessibleDescription(
       'Part 2 of 2 ₹12,500 by 20 August 2027.',
     )
-    expect(screen.queryByText(/another person/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/place for another person/)).not.toBeInTheDocument()
     const field = screen.getByLabelText('E-mail')
     await userEvent.clear(field)
     await userEvent.type(field, 'ben@example.com')
@@ -111,7 +124,7 @@ describe('who has a place already', () => {
     await openAs(placeWith(paidIn(2_500_000), 'ben@example.com'), placeWith(paidIn(2_500_000)))
     expect(await screen.findByText('This place is paid. Nothing is charged.')).toBeVisible()
     expect(await buttons()).toEqual(['See your place'])
-    expect(screen.queryByText(/another person/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/place for another person/)).not.toBeInTheDocument()
   })
 
   test('is told of the refund where somebody else has paid for it', async () => {

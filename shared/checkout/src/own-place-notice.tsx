@@ -1,18 +1,21 @@
+import { ButtonLink } from '@marga/ui/button'
 import { Notice } from '@marga/ui/notice'
 import { Link } from 'react-router-dom'
 import type { Place } from './use-own-place'
 
-const ToPlace = ({ place: { page, isRefund } }: { place: Place }) => (
-  <Link to={page}>{isRefund ? 'See your payments' : 'See your place'}</Link>
-)
+const linkText = ({ isRefund }: Place) => (isRefund ? 'See your payments' : 'See your place')
 
-/** Above a form to join: who has a place already is led to it before they fill in and pay. */
-export const OwnPlaceNotice = ({ places: [place] }: { places: readonly Place[] }) =>
-  place && (
+const ToPlace = ({ place }: { place: Place }) => <Link to={place.page}>{linkText(place)}</Link>
+
+/** In place of a form to join that is folded. */
+export const OwnPlace = ({ place }: { place: Place }) => (
+  <>
     <Notice kind="info" isAnnounced={false}>
-      {place.text} <ToPlace place={place} />
+      {place.text}
     </Notice>
-  )
+    <ButtonLink to={place.page}>{linkText(place)}</ButtonLink>
+  </>
+)
 
 /** Beside the buttons that pay: who gives another address than that of a place they have paid pays for another person. */
 export const OtherPersonNotice = ({ place }: { place: Place }) => (
