@@ -10,7 +10,7 @@ export const ContactPage = () => (
       title="Contact"
       description="Write to the Marga team: we answer by e-mail, or call you if you ask for it."
     />
-    <PageHead title="Contact" lead="Ask about a program, a batch or a bill. A person answers." />
+    <PageHead title="Contact" lead="Ask about a program, a batch or a bill. We answer by e-mail." />
     <ContactSection result={useActionData<FormResult<string>>()} />
   </Container>
 )

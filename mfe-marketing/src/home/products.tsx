@@ -14,18 +14,18 @@ interface Product {
 
 const PRODUCTS: readonly Product[] = [
   {
-    category: 'Career tools',
-    title: 'AI Talent Hub',
-    description: 'Show your projects to hiring companies. Coming soon.',
-    to: '/ai-talent-hub',
-    picture: <HubPicture />,
-  },
-  {
     category: 'Training',
     title: 'AI Training',
     description: 'Live programs in generative AI, MLOps and machine learning engineering.',
     to: '/ai-training',
     picture: <TrainingPicture />,
+  },
+  {
+    category: 'Career tools',
+    title: 'AI Talent Hub',
+    description: 'Show your projects to hiring companies. Coming soon.',
+    to: '/ai-talent-hub',
+    picture: <HubPicture />,
   },
 ]
 

@@ -5,7 +5,7 @@ const SECTIONS = [
   {
     title: 'Courses',
     points: [
-      'Full refund before the first session. In the first week: full refund minus the sessions held. After the first week: no refund, unless we did not deliver the course.',
+      'Full refund before the first session. In the first week: the price minus the sessions held. A session costs the price divided by the number of sessions. After the first week: no refund, unless we did not deliver the course.',
       'If we cancel a batch, you get a full refund unless you choose the next batch.',
     ],
   },
@@ -19,7 +19,8 @@ const SECTIONS = [
   {
     title: 'How we refund',
     points: [
-      `Write to ${COMPANY.mailbox} with the e-mail that you registered with. We refund to the card or account that paid, within seven working days.`,
+      'What you cancel on this site needs no letter: the refund goes back the way it was paid, within seven working days.',
+      `For anything else, write to ${COMPANY.mailbox} from the e-mail address that you registered with.`,
       'If a failed payment left your account, your bank returns it. Tell us if it takes longer than a week.',
     ],
   },

@@ -1,6 +1,11 @@
+import { COMPANY } from '@marga/content/company'
 import { LegalPage } from './legal-page'
 
+/** Known once the company has entered them. */
+const SELLER = [COMPANY.legalName, COMPANY.address, COMPANY.gstin && `GSTIN ${COMPANY.gstin}`].filter(Boolean)
+
 const SECTIONS = [
+  ...(SELLER.length > 0 ? [{ title: 'The seller', points: [`${SELLER.join(', ')}.`] }] : []),
   {
     title: 'Your account',
     points: [
@@ -12,6 +17,7 @@ const SECTIONS = [
     title: 'Courses and batches',
     points: [
       'A registration reserves a place; it costs nothing until you pay. Price, duration, session times and dates are those of the batch’s page on the day that you pay.',
+      'Until the last day to enrol the place is kept for you. After that day a place that is not paid may go to somebody else, and you owe nothing.',
       'If we move or cancel a batch, we write to you, and you choose between the next one and your money.',
     ],
   },
@@ -37,7 +43,7 @@ const SECTIONS = [
     title: 'Law',
     points: ['Indian law applies. Consumer law takes precedence over these terms.'],
   },
-] as const
+]
 
 export const Component = () => (
   <LegalPage

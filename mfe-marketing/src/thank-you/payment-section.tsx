@@ -1,5 +1,6 @@
 import type { RegistrationWithOrder } from '@marga/api-contract/enrolment'
 import type { Order } from '@marga/api-contract/payments'
+import { dayText } from '@marga/checkout/batch-texts'
 import { PAID_BEFORE } from '@marga/checkout/go-on'
 import { takePayRequest } from '@marga/checkout/own-registration'
 import { PaymentPanel } from '@marga/checkout/payment-panel'
@@ -9,11 +10,12 @@ import { rupees } from '@marga/constants/rupees'
 import { loginPath, useAuth } from '@marga/sdk'
 import { Notice } from '@marga/ui/notice'
 import { useState } from 'react'
-import { Link, useLocation, useRevalidator } from 'react-router-dom'
+import { Link, useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import { ChangePlan, OpenInParts, OpenPayment } from './open-payment'
 import { Panel } from './panel'
 import { PaymentParts } from './payment-parts'
 import { RefundPanel } from './refund-panel'
+import type { LoadedThanks } from './thank-you-route'
 
 const isPartly = ({ payment }: RegistrationWithOrder) =>
   payment !== undefined && payment.paid_paise > 0 && payment.paid_paise < payment.total_paise
@@ -34,6 +36,7 @@ export function PaymentSection({ registration }: { registration: RegistrationWit
     return (
       <Panel title="Payment open">
         <p>You have not paid here yet.</p>
+        <KeptUntil />
         <PaidElsewhere />
         <OpenPayment id={registration.id}>Open the payment</OpenPayment>
         <OpenInParts id={registration.id} />
@@ -94,6 +97,18 @@ function PaidElsewhere() {
   )
 }
 
+/** What becomes of a place that is not paid (the terms say the same). */
+function KeptUntil() {
+  const { batch } = useLoaderData<LoadedThanks>()
+  if (!batch?.isOpen || !batch.enrol_by) return null
+  return (
+    <p>
+      Your place is kept until {dayText(batch.enrol_by)}. After that day it may go to somebody else, and you
+      owe nothing.
+    </p>
+  )
+}
+
 interface OpenOrderProps {
   order: Order
   registration: RegistrationWithOrder
@@ -109,6 +124,7 @@ function OpenOrder({ order, registration, onProblem }: OpenOrderProps) {
       <p>
         You can pay {rupees(order.amount_paise)} now or later; {GST_NOTE}.
       </p>
+      {!isPartly(registration) && <KeptUntil />}
       <PaymentParts registration={registration} />
       <PaidElsewhere />
       <PaymentPanel

@@ -23,5 +23,7 @@ export function refundText({ state, amount_paise, provider }: Refundable): strin
   if (state === 'refunded') return `${rupees(amount_paise)} were refunded.`
   if (state !== 'refund due') return ''
   const due = `A refund of ${rupees(amount_paise)} is due, and we have noted it.`
-  return provider === 'sandbox' ? `${due} Sandbox: no real money was taken.` : due
+  return provider === 'sandbox'
+    ? `${due} Sandbox: no real money was taken.`
+    : `${due} It goes back the way it was paid, within seven working days.`
 }

@@ -1,9 +1,25 @@
+interface Company {
+  readonly name: string
+  readonly legalName: string
+  readonly address: string
+  readonly gstin: string
+  readonly tagline: string
+  readonly mailbox: string
+  readonly professionalNetwork: string
+  readonly videoChannel: string
+  readonly copyrightYear: number
+}
+
 /** Who runs the site: what the footer and the page titles say. */
-export const COMPANY = {
+export const COMPANY: Company = {
   name: 'Marga',
+  /** Of the company that sells, on receipts and in the terms; '' until they are known. */
+  legalName: '',
+  address: '',
+  gstin: '',
   tagline: 'Learn Earn',
   mailbox: 'info@marga.example',
   professionalNetwork: 'https://www.linkedin.com/company/marga-learning',
   videoChannel: 'https://www.youtube.com/@marga-learning',
   copyrightYear: 2025,
-} as const
+}

@@ -7,6 +7,10 @@ import { COMPANY } from './company'
 import { paidFor } from './paid-for'
 import { receiptNumber } from './receipt-number'
 
+const SELLER = [COMPANY.legalName || COMPANY.name, COMPANY.address, COMPANY.mailbox]
+  .filter(Boolean)
+  .join(', ')
+
 const buyerOf = ({ buyer, beneficiary }: Receipt) =>
   [buyer?.name, beneficiary ? `for ${beneficiary}` : buyer?.email].filter(Boolean).join(', ')
 
@@ -25,7 +29,8 @@ export function receiptLines(receipt: Receipt, buyer = ''): Array<[name: string,
     ['Billed to', bill?.company ?? ''],
     ['GSTIN', bill?.gstin ?? ''],
     ['Place of supply', bill ? `${bill.state} ${GST_STATES[bill.state] ?? ''}` : ''],
-    ['Paid to', `${COMPANY.name}, ${COMPANY.mailbox}`],
+    ['Paid to', SELLER],
+    ['GSTIN of the seller', COMPANY.gstin],
     ['For', paidFor(receipt)],
     ['Price without GST', rupees(taxable_paise)],
     [`GST ${GST_PERCENT}%, included`, rupees(gst_paise)],
