@@ -58,7 +58,6 @@ test('a sample lesson loads nothing until it is played, plays, and can be moved 
   expect(await heightOf(film)).toBe(heightWithCaptions)
   expect(await stateOf(film)).toMatchObject({ seconds: 47, isPaused: false })
   await page.reload()
-  await expect(page.getByRole('button', { name: `Show captions: ${TITLE}` })).toBeVisible()
   await playByKeyboard(film)
   await expect.poll(() => positionOf(film)).toBeGreaterThan(0.5)
   expect(await modeOf(film)).toBe('hidden')

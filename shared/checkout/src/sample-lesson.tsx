@@ -13,29 +13,31 @@ export function SampleLesson({ lesson }: { lesson: ShownLesson }) {
   const { title, trainer, cues } = lesson
   return (
     <div className={styles.room}>
-      <figure className={styles.lesson}>
-        {addresses && (
-          <div className={styles.film}>
-            <VideoFile title={title} {...addresses} />
-          </div>
-        )}
-        <figcaption className={styles.caption}>
-          <p className={styles.title}>{title}</p>
-          <p className={styles.origin}>
-            Sample lesson, {clockTime(lesson.seconds)}, without sound. Made for this site: {trainer} is an
-            example profile.
-          </p>
-          <details className={styles.transcript}>
-            <summary>Read the lesson</summary>
-            <ol>
-              {cues.map(([at, text]) => (
-                <li key={at}>{text}</li>
-              ))}
-            </ol>
-          </details>
-        </figcaption>
-      </figure>
-      <LessonQuiz name={lesson.name} question={lesson.question} />
+      <div className={styles.parts}>
+        <figure className={styles.lesson}>
+          {addresses && (
+            <div className={styles.film}>
+              <VideoFile title={title} {...addresses} />
+            </div>
+          )}
+          <figcaption className={styles.caption}>
+            <p className={styles.title}>{title}</p>
+            <p className={styles.origin}>
+              Sample lesson, {clockTime(lesson.seconds)}, without sound. Made for this site: {trainer} is an
+              example profile.
+            </p>
+            <details className={styles.transcript}>
+              <summary>Read the lesson</summary>
+              <ol>
+                {cues.map(([at, text]) => (
+                  <li key={at}>{text}</li>
+                ))}
+              </ol>
+            </details>
+          </figcaption>
+        </figure>
+        <LessonQuiz name={lesson.name} question={lesson.question} />
+      </div>
     </div>
   )
 }

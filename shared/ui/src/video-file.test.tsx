@@ -26,7 +26,7 @@ class Track extends EventTarget {
   }
 }
 
-async function openFilm(local = memoryStore()) {
+async function showFilm(local = memoryStore()) {
   const track = new Track()
   const textTracks = new EventTarget()
   Object.defineProperty(HTMLTrackElement.prototype, 'track', { value: track, configurable: true })
@@ -37,8 +37,14 @@ async function openFilm(local = memoryStore()) {
       <VideoFile title="What a JOIN keeps" src={FILM} poster="/still.webp" captions="/lesson.vtt" />
     </SiteProvider>,
   )
-  await screen.findByRole('button', { name: /captions: What a JOIN keeps/ })
-  return { ...opened, track, textTracks, local }
+  const button = await screen.findByRole('button', { name: /captions: What a JOIN keeps/, hidden: true })
+  return { ...opened, track, textTracks, local, button }
+}
+
+async function openFilm(local = memoryStore()) {
+  const shown = await showFilm(local)
+  fireEvent.play(film())
+  return shown
 }
 
 describe('captions', () => {
@@ -96,6 +102,13 @@ describe('captions', () => {
     expect(track.mode).toBe('hidden')
     expect(screen.getByRole('button', { name: /^Hide captions/ })).toBeVisible()
   })
+})
+
+test('nothing is under a film until it is played', async () => {
+  const { button } = await showFilm()
+  expect(button).not.toBeVisible()
+  fireEvent.play(film())
+  expect(button).toBeVisible()
 })
 
 test('a film has controls, loads nothing by itself, and its captions are on from the start', async () => {

@@ -10,7 +10,7 @@ interface VideoFileProps {
   src: string
   /** Address of a still picture, 16 by 9. */
   poster?: string
-  /** Address of English captions as WebVTT; shown under the picture from the start. */
+  /** Address of English captions as WebVTT; shown under the picture once the film plays. */
   captions?: string
 }
 
@@ -25,6 +25,7 @@ const loadCaptions = () =>
 export function VideoFile({ title, src, poster, captions }: VideoFileProps) {
   const film = useRef<HTMLVideoElement>(null)
   const [isBroken, setBroken] = useState(false)
+  const [isPlayed, setPlayed] = useState(false)
   const [Captions, setCaptions] = useState<ComponentType<VideoCaptionsProps>>()
   useEffect(() => {
     if (captions) void loadCaptions().then((loaded) => setCaptions(() => loaded))
@@ -39,10 +40,11 @@ export function VideoFile({ title, src, poster, captions }: VideoFileProps) {
         poster={poster}
         captions={captions}
         preload="none"
+        onPlay={() => setPlayed(true)}
         onError={() => setBroken(true)}
       />
       {captions && (
-        <div className={styles.captions}>
+        <div className={styles.captions} hidden={!isPlayed}>
           {Captions ? <Captions film={film} title={title} /> : <p className={styles.line} />}
         </div>
       )}

@@ -55,9 +55,13 @@ function wrapped(text: string, most: number): string[] {
   return lines
 }
 
+const titleLines = ({ title }: Lesson) => wrapped(title, 19)
+/** Where a title card of so many lines begins. */
+const topOf = (lines: number) => 250 - lines * 46
+
 function titleCard(lesson: Lesson, t: number): string {
-  const lines = wrapped(lesson.title, 19)
-  const top = 350 - lines.length * 46
+  const lines = titleLines(lesson)
+  const top = topOf(lines.length) + 100
   return layer(
     1 - done(t, TITLE_UNTIL_S, 0.4),
     box(80, top - 100, 380, 60, { fill: MARIGOLD, rx: 30 }),
@@ -118,6 +122,12 @@ export const lessonFrame = (lesson: Lesson, t: number) =>
       layer(shown(t, TITLE_UNTIL_S + 0.2), SCENES[lesson.name](t)),
   )
 
-/** The still picture of a lesson: its title, above where a small player has its controls. */
-export const lessonStill = (lesson: Lesson) =>
-  onGround(lesson, shape('g', { transform: 'translate(0 -130)' }, titleCard(lesson, WHOLE_TITLE_AT_S)))
+/** The still picture of a lesson: its title, as far from the top as from the left, above where a small player has its controls. */
+export function lessonStill(lesson: Lesson): string {
+  const [left, top] = VIEW
+  const up = topOf(titleLines(lesson).length) - top - (80 - left)
+  return onGround(
+    lesson,
+    shape('g', { transform: `translate(0 ${-up})` }, titleCard(lesson, WHOLE_TITLE_AT_S)),
+  )
+}
