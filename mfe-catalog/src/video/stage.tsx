@@ -54,7 +54,7 @@ export function Stage({ video, place, count, onUnlock }: StageProps) {
   return (
     <div className={styles.stage}>
       <VideoStill {...still} />
-      <div className={styles.cover}>
+      <div className={`${styles.cover} ${link ? styles.poster : ''}`}>
         <div className={styles.middle}>
           {!link && <LockedSentence count={count} />}
           {/* One element in both states: it keeps the focus when the video is unlocked. */}
