@@ -1,5 +1,5 @@
 import { openInShell } from '@marga/testing/test-shell'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import routes from '../routes'
 
@@ -15,24 +15,29 @@ test('the talent hub says exactly that it comes, and leads back', async () => {
 })
 
 test.each([
-  ['/resume-analysis', 'Resume Analysis'],
-  ['/resume-correction', 'Resume Correction'],
-  ['/expert-review-panel', 'Expert Review Panel'],
-  ['/scoremarked-talent', 'Scoremarked Talent'],
-  ['/oracle-qe-automation', 'Oracle QE Automation'],
-  ['/resume', 'Resume Builder'],
-])('%s says that it comes, and takes an address to tell', async (at, topic) => {
-  const { provider } = await openInShell(routes, {
-    at,
-    answers: { 'post /interests': { status: 201, data: { message: 'Noted.', is_mail_on: true } } },
-  })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Coming Soon...' })).toBeVisible()
-  await userEvent.type(screen.getByLabelText('E-mail'), 'asha@example.com')
-  await userEvent.click(screen.getByRole('button', { name: 'Notify me' }))
-  expect(await screen.findByRole('group', { name: /We e-mail you when it is ready/ })).toHaveFocus()
-  expect(screen.getAllByRole('status')).toEqual([screen.getByLabelText('address')])
-  expect(provider.calls).toMatchObject([{ body: { email: 'asha@example.com', topic } }])
-})
+  ['/resume-analysis', 'Resume Analysis', '/profilepage'],
+  ['/resume-correction', 'Resume Correction', '/profilepage'],
+  ['/expert-review-panel', 'Expert Review Panel', '/mock-interview'],
+  ['/scoremarked-talent', 'Scoremarked Talent', '/coursesoffered'],
+  ['/oracle-qe-automation', 'Oracle QE Automation', '/coursesoffered'],
+  ['/resume', 'Resume Builder', '/profilepage'],
+])(
+  '%s says that it comes, takes an address to tell, and leads to what there is today',
+  async (at, topic, now) => {
+    const { provider } = await openInShell(routes, {
+      at,
+      answers: { 'post /interests': { status: 201, data: { message: 'Noted.', is_mail_on: true } } },
+    })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Coming Soon...' })).toBeVisible()
+    const today = within(screen.getByText(/^Until then/)).getByRole('link')
+    expect(today).toHaveAttribute('href', now)
+    await userEvent.type(screen.getByLabelText('E-mail'), 'asha@example.com')
+    await userEvent.click(screen.getByRole('button', { name: 'Notify me' }))
+    expect(await screen.findByRole('group', { name: /We e-mail you when it is ready/ })).toHaveFocus()
+    expect(screen.getAllByRole('status')).toEqual([screen.getByLabelText('address')])
+    expect(provider.calls).toMatchObject([{ body: { email: 'asha@example.com', topic } }])
+  },
+)
 
 test('a site without a mail server promises no mail', async () => {
   await openInShell(routes, {
