@@ -58,6 +58,7 @@ const OF_MEMBER = [
   '/mock-interview',
 ]
 const WIDTHS = [360, 768, 1280]
+const HEIGHT = 900
 const SCHEMES = ['light', 'dark'] as const
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -82,8 +83,19 @@ async function becomeMember(browser: Browser): Promise<{ session: Session; recei
   return { session, receipt: receipt ?? '/my-learning' }
 }
 
+/** Shows the whole page at once, so that it has the pictures and parts that it would load on the way down. */
+async function showWhole(page: Page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height })
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete))
+  await page.waitForLoadState('networkidle')
+}
+
 async function takeShot(page: Page, path: string, name: string) {
+  const size = page.viewportSize()
+  if (size) await page.setViewportSize({ ...size, height: HEIGHT })
   await page.goto(addressOf(path), { waitUntil: 'networkidle' })
+  await showWhole(page)
   const file = join(values.folder, `${name}.png`)
   await page.screenshot({ path: file, fullPage: true })
   console.log(file)
@@ -94,7 +106,7 @@ const browser = await chromium.launch({ executablePath: await findChromium(), ar
 const { session, receipt } = await becomeMember(browser)
 for (const colorScheme of SCHEMES)
   for (const width of WIDTHS) {
-    const look = { viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' as const }
+    const look = { viewport: { width, height: HEIGHT }, colorScheme, reducedMotion: 'reduce' as const }
     const visitor = await browser.newContext(look)
     const page = await visitor.newPage()
     for (const path of PATHS) await takeShot(page, path, `${nameOf(path)}-${width}-${colorScheme}`)
