@@ -2,13 +2,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium } from '@playwright/test'
 import { findChromium } from '../platform/setup/prepare.mjs'
 import { startFront } from './speed/front'
-import { measurePage, type PageLoad } from './speed/measure-page'
+import { measurePage, type PageTimes } from './speed/measure-page'
 import { compare, median, type Ratio, regressions } from './speed/ratios'
 import { startSlowLink } from './speed/slow-link'
 import { startVariants, VARIANTS, type Variant } from './speed/variants'
+import { type PageWeight, weighPage } from './speed/weigh-page'
 import { type Cell, printTable, writeResults } from './support/results'
 
 // `npm run bench`: first visits to the composed site, beside one bundle of the same sources, Module Federation as it is usually
@@ -28,6 +28,7 @@ const ROUTES = values.routes.split(',')
 const variants = VARIANTS.filter((variant) => values.variants.split(',').includes(variant))
 const RECORD = join(import.meta.dirname, 'results/speed-recorded.json')
 
+type PageLoad = PageTimes & PageWeight
 type Loads = Map<Variant, PageLoad[]>
 
 const folder = mkdtempSync(join(tmpdir(), 'marga-speed-'))
@@ -35,33 +36,40 @@ const { serves, stop } = await startVariants(folder)
 const front = await startFront()
 const link = await startSlowLink(front.port)
 const executablePath = await findChromium()
+const urlOf = (path: string) => `https://localhost:${link.port}${path}`
 
-async function load(variant: Variant, path: string, isClicked: boolean): Promise<PageLoad> {
+/** One load that is left alone, for paints and tasks; one that is clicked. */
+async function measure(variant: Variant, path: string): Promise<PageTimes> {
   front.use(serves[variant])
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic'] })
-  try {
-    return await measurePage({ browser, url: `https://localhost:${link.port}${path}`, isClicked })
-  } finally {
-    await browser.close()
-  }
+  const visit = { executablePath, url: urlOf(path) }
+  const alone = await measurePage({ ...visit, isClicked: false })
+  if (variant === 'static') return alone
+  const { interactive, hydrated } = await measurePage({ ...visit, isClicked: true })
+  return { ...alone, interactive, hydrated }
 }
 
-/** One load that is left alone, for paints and bytes; one that is clicked. */
-async function measure(variant: Variant, path: string): Promise<PageLoad> {
-  const alone = await load(variant, path, false)
-  if (variant === 'static') return alone
-  const { interactive, hydrated, chain } = await load(variant, path, true)
-  return { ...alone, interactive, hydrated, chain }
+/** Once for all runs: the same is sent each time. */
+async function weigh(variant: Variant, path: string): Promise<PageWeight> {
+  front.use(serves[variant])
+  return weighPage(executablePath, urlOf(path), variant !== 'static')
 }
 
 async function measureRoute(path: string): Promise<Loads> {
-  const loads: Loads = new Map(variants.map((variant) => [variant, []]))
+  const times = new Map<Variant, PageTimes[]>(variants.map((variant) => [variant, []]))
   for (let run = -1; run < RUNS; run += 1) {
     for (const variant of run % 2 === 0 ? variants : variants.toReversed()) {
       const one = await measure(variant, path)
       // The first run fills the front's memory.
-      if (run >= 0) loads.get(variant)?.push(one)
+      if (run >= 0) times.get(variant)?.push(one)
     }
+  }
+  const loads: Loads = new Map()
+  for (const [variant, ones] of times) {
+    const weight = await weigh(variant, path)
+    loads.set(
+      variant,
+      ones.map((one) => ({ ...one, ...weight })),
+    )
   }
   return loads
 }

@@ -50,9 +50,9 @@ function Details({ trainer, batches }: { trainer: Trainer; batches: readonly Bat
       <PageMeta title={name} description={`${name} teaches ${shown}. ${courseDescription}`} />
       <StructuredData thing={personJsonLd(trainer, config.siteUrl)} />
       <div className={styles.person}>
+        <BackButton />
         <Portrait name={name} picture={pictureOf(config, trainer)} />
         <div className={styles.about}>
-          <BackButton />
           <h1>{name}</h1>
           {trainer.isNew && (
             <p>
