@@ -48,7 +48,7 @@ test('who reserves by one way and registers by another has one order; a password
   await page.getByRole('button', { name: 'Enroll' }).first().click()
   const dialog = await typePerson(page, email)
   await dialog.getByRole('button', { name: 'Reserve my place' }).click()
-  await dialog.getByRole('link', { name: 'Pay and see what happens next' }).click()
+  await dialog.getByRole('link', { name: 'See your place and pay' }).click()
   await expect(page.getByRole('heading', { name: 'Payment open' })).toBeVisible()
   await page.goto('/registrationds2589')
   await registerAnother(page)
@@ -90,6 +90,32 @@ test('instalments: the first is paid now, the rest is shown with its day and pai
     { state: 'paid', amount_paise: 1_250_000 },
     { state: 'paid', amount_paise: 1_250_000 },
   ])
+})
+
+test('a guest with places in two programs finds both', async ({ page }) => {
+  const email = newEmail()
+  const batches = [
+    ['Data Analytics', 'DataAnalytics'],
+    ['Data Engineering', 'DataEngineering'],
+  ] as const
+  for (const [program] of batches) {
+    await page.goto(`/courses?program=${encodeURIComponent(program)}`)
+    await page
+      .getByRole('button', { name: /^Enroll/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Full name').fill('Meera Nair')
+    await dialog.getByLabel('E-mail').fill(email)
+    await dialog.getByLabel('Phone').fill('98745 00000')
+    await dialog.getByRole('button', { name: 'Reserve my place' }).click()
+    await expect(dialog.getByText('Your place is reserved.')).toBeVisible()
+  }
+  for (const [program, product] of batches) {
+    await page.goto(`/thank-you?batch=${product}`)
+    await expect(page.getByText(`We have your registration for ${program}.`)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Payment open' })).toBeVisible()
+  }
 })
 
 test('who pays a part, and comes back with their own address, pays the next part; then nothing', async ({

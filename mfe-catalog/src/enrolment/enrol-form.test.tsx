@@ -44,7 +44,7 @@ test('who reserves is told until when to pay, and where', async () => {
   expect(await screen.findByText(/Pay by 18 July 2027 to keep your place\./)).toBeVisible()
   expect(screen.getByRole('group', { name: receipt.message })).toHaveFocus()
   expect(view.dialog.queryByRole('status')).not.toBeInTheDocument()
-  expect(screen.getByRole('link', { name: /^Pay and see/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'See your place and pay' })).toHaveAttribute(
     'href',
     '/thank-you?batch=DataScience',
   )

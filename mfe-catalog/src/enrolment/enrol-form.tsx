@@ -107,6 +107,7 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
               </p>
             )}
             {facts && <ProgramFacts facts={facts} />}
+            {facts?.prerequisites && <p>Before you start: {facts.prerequisites}</p>}
             {isLoaded && !facts && (
               <p>{NOT_DATED}. Press “Notify me” to leave your address for this course. You pay nothing.</p>
             )}
@@ -159,7 +160,7 @@ const Done = ({ enrolled: { text, isMailQueued, page }, facts, onClose }: DonePr
           Your place is reserved.
           {facts?.enrol_by && ` Pay by ${dayText(facts.enrol_by)} to keep your place.`}
         </p>
-        <ButtonLink to={page}>Pay and see what happens next</ButtonLink>
+        <ButtonLink to={page}>See your place and pay</ButtonLink>
       </>
     )}
     {!page && <p>{NOT_DATED}. You pay nothing.</p>}

@@ -8,7 +8,7 @@ import { type FormResult, formResult, type Site, siteOf, statusOf } from '@marga
 import { type ActionFunctionArgs, redirect } from 'react-router-dom'
 import { keepNoted } from './noted-courses'
 
-const FAILED = 'Your enrolment was not stored. Please try again.'
+const FAILED = 'Your registration was not stored. Please try again.'
 
 export interface Enrolled {
   text: string

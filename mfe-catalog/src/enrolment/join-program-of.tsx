@@ -1,6 +1,7 @@
 import type { Batch } from '@marga/api-contract/batches'
 import { factsOfBatch, NotifyLink, ProgramFacts } from '@marga/checkout/program-facts'
 import { EnrolButton } from './enrol-button'
+import styles from './join-program-of.module.css'
 import { NotedNotice } from './noted-notice'
 
 interface JoinProgramOfProps {
@@ -16,6 +17,9 @@ export function JoinProgramOf({ course, program, batch }: JoinProgramOfProps) {
   const facts = batch ? factsOfBatch(batch) : undefined
   return (
     <>
+      {facts && program && program !== course && (
+        <p className={styles.whole}>You join the whole program, {program}:</p>
+      )}
       {facts && <ProgramFacts facts={facts} variant="list" />}
       {facts && <NotifyLink facts={facts} to={batch?.link} />}
       {!facts?.starts_on && <NotedNotice course={course} />}

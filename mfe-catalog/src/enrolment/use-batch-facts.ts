@@ -33,7 +33,7 @@ export function useBatchFacts({ choice, facts }: Chosen) {
   const known = facts ?? (batch && factsOfBatch(batch))
   const isSandbox = batches.some(({ is_sandbox }) => is_sandbox)
   return {
-    facts: known && { ...known, is_sandbox: isSandbox },
+    facts: known && { ...known, is_sandbox: isSandbox, prerequisites: batch?.prerequisites },
     program: programOf(choice),
     product: facts?.product ?? batch?.product ?? '',
     isLoaded: loaded !== null,

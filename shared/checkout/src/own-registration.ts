@@ -2,24 +2,51 @@ import { listRegistrations, readRegistration } from '@marga/api-client/registrat
 import type { RegistrationWithOrder } from '@marga/api-contract/enrolment'
 import { browserStore, type Site, statusOf } from '@marga/sdk'
 
-const KEY = 'registration'
+/** Ids of registrations, the newest last, with a space between; releases of before keep the newest alone. */
+const KEY = 'registrations'
+const NEWEST_KEY = 'registration'
+const MOST_KEPT = 10
 /** A server renders for everyone: it keeps nothing of one visitor. */
 const storage = 'document' in globalThis ? browserStore('sessionStorage') : null
 const ofBrowser = 'document' in globalThis ? browserStore('localStorage') : null
 
-/**
- * Keeps which registration this tab made last: of several people in one browser each sees their own. A tab that made none
- * shows the last of the browser, which the API gives to its session only.
- */
-export function keepRegistration(id: string) {
-  storage?.set(KEY, id)
-  ofBrowser?.set(KEY, id)
+type Kept = typeof storage
+
+const idsIn = (kept: Kept) => [
+  ...new Set(`${kept?.get(KEY) ?? ''} ${kept?.get(NEWEST_KEY) ?? ''}`.split(' ').filter(Boolean)),
+]
+
+function setIds(kept: Kept, ids: readonly string[]) {
+  const newest = ids.at(-1)
+  if (!newest) {
+    kept?.remove(KEY)
+    kept?.remove(NEWEST_KEY)
+    return
+  }
+  kept?.set(KEY, ids.slice(-MOST_KEPT).join(' '))
+  kept?.set(NEWEST_KEY, newest)
 }
 
-const keptId = () => storage?.get(KEY) ?? ofBrowser?.get(KEY)
+/**
+ * Keeps which registrations this tab made: of several people in one browser each sees their own. A tab that made none shows
+ * those of the browser, which the API gives to its session only.
+ */
+export function keepRegistration(id: string) {
+  for (const kept of [storage, ofBrowser]) setIds(kept, [...idsIn(kept).filter((one) => one !== id), id])
+}
+
+/** The newest first. */
+function keptIds(): string[] {
+  const ofTab = idsIn(storage)
+  return (ofTab.length > 0 ? ofTab : idsIn(ofBrowser)).toReversed()
+}
 
 function forget(id: string) {
-  for (const place of [storage, ofBrowser]) if (place?.get(KEY) === id) place.remove(KEY)
+  for (const kept of [storage, ofBrowser])
+    setIds(
+      kept,
+      idsIn(kept).filter((one) => one !== id),
+    )
 }
 
 const PAY_KEY = 'payNow'
@@ -66,6 +93,16 @@ async function findOfMember(site: Site, program: string): Promise<Own> {
   return newest ? findById(site, newest.id) : null
 }
 
+/** The newest of those that this tab made for a program. One that is somebody else's now is forgotten. @throws if the API fails */
+async function findKept(site: Site, program: string): Promise<Own> {
+  for (const id of keptIds()) {
+    const made = await findById(site, id)
+    if (made?.course_name === program) return made
+    if (!made) forget(id)
+  }
+  return null
+}
+
 /**
  * The visitor's own registration for a program with its order: the named one, the one that this tab made, else the one of
  * their account. Null if there is none, 'unknown' if the API fails.
@@ -74,13 +111,12 @@ export async function loadOwnRegistration(
   site: Site,
   { program, named }: { program: string; named: string | null },
 ): Promise<Own | 'unknown'> {
-  const kept = named ?? keptId()
+  const isExpected = named !== null || keptIds().length > 0
   try {
-    const made = kept ? await findById(site, kept) : null
-    if (kept && !made && !named) forget(kept)
+    const made = named ? await findById(site, named) : await findKept(site, program)
     return made?.course_name === program ? made : await findOfMember(site, program)
   } catch (error) {
     console.warn('The registration could not be looked up.', String(error))
-    return kept ? 'unknown' : null
+    return isExpected ? 'unknown' : null
   }
 }
