@@ -131,6 +131,7 @@ function Time({ slot: { starts_at, is_free } }: { slot: Slot }) {
         name="starts_at"
         value={starts_at}
         required
+        data-missing="Choose a time."
         disabled={!is_free}
         defaultChecked={isPosted && is_free}
       />

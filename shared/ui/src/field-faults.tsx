@@ -29,7 +29,9 @@ const isControl = (element: EventTarget): element is Control =>
   element instanceof HTMLSelectElement ||
   element instanceof HTMLTextAreaElement
 
-function missingText({ type }: Control): string {
+/** `data-missing` of a field says more than its kind does: "Choose a time." */
+function missingText({ type, dataset }: Control): string {
+  if (dataset.missing) return dataset.missing
   if (type === 'radio' || type === 'select-one') return 'Choose one.'
   if (type === 'checkbox') return 'Tick this box to go on.'
   return type === 'file' ? 'Choose a file.' : 'Fill in this field.'
