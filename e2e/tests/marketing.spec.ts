@@ -197,7 +197,7 @@ test('only a product with its ending is a promo page', async ({ request }) => {
 })
 
 test('the promo banner stays away from promo pages', async ({ page }) => {
-  await page.goto('/privacy')
+  await page.goto('/about-us')
   await expect(page.getByRole('complementary', { name: 'Promotion' })).toBeVisible()
   await page.goto('/DataScience-Promo')
   await expect(page.getByLabel('Full name')).toBeVisible()

@@ -19,7 +19,7 @@ const SECTIONS = [
   {
     title: 'How we refund',
     points: [
-      'What you cancel on this site needs no letter: the refund goes back the way it was paid, within seven working days.',
+      'A mock interview is cancelled on its own page, without a letter. The refund goes back the way it was paid, within seven working days.',
       `For anything else, write to ${COMPANY.mailbox} from the e-mail address that you registered with.`,
       'If a failed payment left your account, your bank returns it. Tell us if it takes longer than a week.',
     ],

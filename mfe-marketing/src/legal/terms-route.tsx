@@ -17,7 +17,7 @@ const SECTIONS = [
     title: 'Courses and batches',
     points: [
       'A registration reserves a place; it costs nothing until you pay. Price, duration, session times and dates are those of the batch’s page on the day that you pay.',
-      'Until the last day to enrol the place is kept for you. After that day a place that is not paid may go to somebody else, and you owe nothing.',
+      'Until the last day to join the place is kept for you. After that day a place that is not paid may go to somebody else, and you owe nothing.',
       'If we move or cancel a batch, we write to you, and you choose between the next one and your money.',
     ],
   },

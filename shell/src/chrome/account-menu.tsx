@@ -59,6 +59,9 @@ function MemberMenu({ letter, name }: { letter: string; name: string }) {
             <Link to="/my-learning">My learning</Link>
           </li>
           <li>
+            <Link to="/account">Account</Link>
+          </li>
+          <li>
             <button type="button" onClick={logOut}>
               Logout
             </button>

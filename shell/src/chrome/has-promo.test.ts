@@ -39,7 +39,9 @@ test.each([
   '/my-learning',
   '/account',
   '/mock-interview',
-])('%s, where somebody fills in a form, has no promotion', (pathname) => {
+  '/resume',
+  '/refunds',
+])('%s, where somebody fills in a form or reads terms, has no promotion', (pathname) => {
   const forms = { forms: entry(pathname.toLowerCase()) }
   const all = { ...registry, microFrontends: { ...registry.microFrontends, ...forms } }
   expect(hasPromo(all, pathname, '/DataScience-Promo')).toBe(false)

@@ -65,6 +65,14 @@ test('it can be dismissed', async () => {
   expect(link()).not.toBeInTheDocument()
 })
 
+test('who has followed it does not meet it on the next page', async () => {
+  const router = await open()
+  await user.click(screen.getByRole('link', { name: 'See the courses' }))
+  expect(router.state.location.pathname).toBe('/offer')
+  await act(() => router.navigate('/elsewhere'))
+  expect(link()).not.toBeInTheDocument()
+})
+
 test('a dismissal holds for 7 days, on every page', async () => {
   const router = await open()
   await user.click(screen.getByRole('button', { name: 'Dismiss the promotion' }))

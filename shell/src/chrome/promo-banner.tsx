@@ -89,7 +89,9 @@ function TimedBanner({ text, to, durationMs = PROMO_DURATION_MS }: Omit<PromoBan
       onFocus={hold}
       onBlur={release}
     >
-      <Link to={to}>{text}</Link>
+      <Link to={to} onClick={dismiss}>
+        {text}
+      </Link>
       <button type="button" aria-label="Dismiss the promotion" onClick={dismiss}>
         <X size={20} strokeWidth={1.5} aria-hidden />
       </button>
