@@ -84,7 +84,15 @@ function PaidBefore() {
   return isPaidBefore && <Notice kind="info">You had paid already. Nothing was charged now.</Notice>
 }
 
-const Receipt = ({ order }: { order: Order }) => <Link to={`/receipts/${order.id}`}>See the receipt</Link>
+/** The receipt leads back here with the name of the batch. */
+function Receipt({ order }: { order: Order }) {
+  const batch = new URLSearchParams(useLocation().search).get('batch')
+  return (
+    <Link to={`/receipts/${order.id}${batch ? `?batch=${encodeURIComponent(batch)}` : ''}`}>
+      See the receipt
+    </Link>
+  )
+}
 
 /** A payment belongs to the browser or account that made it: others cannot know of it. */
 function PaidElsewhere() {

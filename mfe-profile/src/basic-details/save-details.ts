@@ -29,6 +29,12 @@ function extendedOf(form: FormData): FormData {
 const detailsOf = (form: FormData): BasicDetailsPatch =>
   Object.fromEntries([...form].filter(([name]) => !EXTENDED.includes(name)))
 
+/** The pages show who is signed in by the address too: it is read again once it was changed. */
+export async function followAddress({ auth }: Site, email: unknown): Promise<void> {
+  const { user } = auth.getState()
+  if (user && typeof email === 'string' && email !== user.email) await auth.touch()
+}
+
 /** Two calls; if the second fails, the page shows what the first has stored. The value is what the visitor reads. */
 export async function saveDetails(site: Site, form: FormData): Promise<FormResult<string>> {
   const result = await formResult(async () => {
@@ -36,6 +42,7 @@ export async function saveDetails(site: Site, form: FormData): Promise<FormResul
     // A form without them, because they could not be read, leaves bio and files as they are.
     if (form.has('bio'))
       await site.api(changeProfile, { body: extendedOf(form), timeoutMs: UPLOAD_TIMEOUT_MS })
+    await followAddress(site, form.get('email'))
     return SAVED
   }, NOT_SAVED)
   return result.ok ? result : refused({ ...result.problem, message: NOT_SAVED })

@@ -47,10 +47,10 @@ export function CancelReservation({ registration: { id, course_name }, titleId }
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="course" value={course_name} />
           <div className={styles.actions}>
-            <SubmitButton isBusy={isBusy}>{isBusy ? 'Cancelling' : 'Cancel my place'}</SubmitButton>
-            <Button variant="quiet" onClick={close}>
-              Keep my place
-            </Button>
+            <Button onClick={close}>Keep my place</Button>
+            <SubmitButton variant="quiet" isBusy={isBusy}>
+              {isBusy ? 'Cancelling' : 'Cancel my place'}
+            </SubmitButton>
           </div>
         </SubmitForm>
       </Dialog>

@@ -103,10 +103,12 @@ test('a place that somebody else has paid for shows the refund, and nothing to p
 })
 
 test.each([
-  ['ASHA@example.com', false],
-  ['ben@example.com', true],
-])('a place for %s says for whom it is: %s', async (email, isSaid) => {
-  const person = { full_name: 'Ben Das', email, phone: '' }
+  ['Ben Das', 'ASHA@example.com', false],
+  ['Ben Das', 'ben@example.com', true],
+  // Whose account had this address before.
+  ['Asha Rao', 'asha@gmial.com', false],
+])('a place for %s, %s says for whom it is: %s', async (full_name, email, isSaid) => {
+  const person = { full_name, email, phone: '' }
   await openInShell(routes, {
     at: '/my-learning',
     user,

@@ -7,7 +7,8 @@ import { useLoaderData } from 'react-router-dom'
 import { LearningLists, programPath } from './learning-lists'
 import styles from './my-learning-page.module.css'
 import type { LoadedLearning } from './my-learning-route'
-import { inDays, type NextEvent, nextEvent } from './next-event'
+import { inDays, type NextEvent, nextBatch, nextEvent } from './next-event'
+import { dueOf } from './payment-state'
 import { paymentsOf } from './payments-of'
 
 /** A list that could not be loaded may hold something. */
@@ -24,7 +25,9 @@ function nextOf({ enrolments, registrations, bookings, batches }: LoadedLearning
       .filter(({ course }) => !given?.includes(course))
       .map(({ course }) => ({ course, to: programPath(course) })),
   ]
-  return nextEvent({ bookings: bookings ?? [], joined, batches }, new Date())
+  const now = new Date()
+  const dues = held.flatMap((own) => dueOf(own, nextBatch(batches, own.course_name, now)) ?? [])
+  return nextEvent({ dues, bookings: bookings ?? [], joined, batches }, now)
 }
 
 export function MyLearningPage() {
@@ -40,15 +43,16 @@ export function MyLearningPage() {
   )
 }
 
-const Next = ({ event: { at, title, to } }: { event: NextEvent }) => (
+const Next = ({ event: { at, title, to, isLastDay } }: { event: NextEvent }) => (
   <section aria-labelledby="next" className={styles.next}>
     <div>
       <h2 id="next">Next: {title}</h2>
       <p>
-        {dayInIndia(at)}, {timeInIndia(at)} IST, {inDays(at, new Date())}
+        {isLastDay ? `By ${dayInIndia(at)}` : `${dayInIndia(at)}, ${timeInIndia(at)} IST`},{' '}
+        {inDays(at, new Date())}
       </p>
     </div>
-    <ButtonLink to={to}>See the details</ButtonLink>
+    <ButtonLink to={to}>{isLastDay ? 'Pay' : 'See the details'}</ButtonLink>
   </section>
 )
 

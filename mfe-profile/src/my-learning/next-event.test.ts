@@ -19,7 +19,7 @@ const batches = [batch('Data Science', '2026-12-01'), batch('MLOps', ''), batch(
 const joined = ['Data Science', 'MLOps', 'OCI', 'Unknown'].map((course) => ({ course, to: `/${course}` }))
 
 test('the first session of a course, in Indian time; one that is over or has no date does not count', () => {
-  expect(nextEvent({ bookings: [], joined, batches }, NOW)).toEqual({
+  expect(nextEvent({ dues: [], bookings: [], joined, batches }, NOW)).toEqual({
     at: new Date('2026-12-01T01:30:00Z'),
     title: 'First session of Data Science',
     to: '/Data Science',
@@ -29,14 +29,25 @@ test('the first session of a course, in Indian time; one that is over or has no 
 test('an interview comes first if it is earlier, and only if it is booked', () => {
   const at = (state: 'booked' | 'cancelled', starts_at: string) => ({ id: state, state, starts_at })
   const bookings = [at('cancelled', '2026-11-23T04:30:00Z'), at('booked', '2026-11-24T04:30:00Z')]
-  expect(nextEvent({ bookings, joined, batches }, NOW)).toMatchObject({
+  expect(nextEvent({ dues: [], bookings, joined, batches }, NOW)).toMatchObject({
     title: 'Mock interview',
     to: '/mock-interview?booking=booked',
   })
 })
 
+test('a payment that is due can be what comes first; one whose last day is over does not count', () => {
+  const due = (course: string, day: string) => ({ course, day, to: `/${course}`, amountPaise: 2_000_000 })
+  const dues = [due('Data Science', '2026-12-01'), due('OCI', '2026-11-21')]
+  expect(nextEvent({ dues, bookings: [], joined: [], batches }, NOW)).toEqual({
+    at: new Date('2026-12-01T18:29:00Z'),
+    title: 'Pay ₹20,000 for Data Science',
+    to: '/Data Science',
+    isLastDay: true,
+  })
+})
+
 test('nothing is next where nothing is dated', () => {
-  expect(nextEvent({ bookings: [], joined: [], batches }, NOW)).toBeUndefined()
+  expect(nextEvent({ dues: [], bookings: [], joined: [], batches }, NOW)).toBeUndefined()
 })
 
 test.each([

@@ -1,10 +1,13 @@
 import type { Batch } from '@marga/api-contract/batches'
 import type { Booking } from '@marga/api-contract/mock-interview'
 import { instantInIndia } from '@marga/constants/indian-time'
+import { rupees } from '@marga/constants/rupees'
 
 export interface NextEvent {
   at: Date
   title: string
+  /** The last day of something that the member has to do, not the time of an event. */
+  isLastDay?: true
   /** The page with its details. */
   to: string
 }
@@ -15,7 +18,14 @@ interface Joined {
   to: string
 }
 
+/** What a member has to pay, and until which day (`YYYY-MM-DD`). */
+export interface Due extends Joined {
+  amountPaise: number
+  day: string
+}
+
 interface Parts {
+  dues: readonly Due[]
   bookings: ReadonlyArray<Pick<Booking, 'id' | 'starts_at' | 'state'>>
   joined: readonly Joined[]
   batches: readonly Batch[]
@@ -27,8 +37,14 @@ const beginOf = ({ starts_on, session_starts }: Batch) => instantInIndia(starts_
 export const nextBatch = (batches: readonly Batch[], course: string, now: Date): Batch | undefined =>
   batches.find((batch) => batch.program === course && batch.starts_on !== '' && beginOf(batch) > now)
 
-/** What comes first: an interview that is booked, or the first session of a course. Undefined if nothing is dated. */
-export function nextEvent({ bookings, joined, batches }: Parts, now: Date): NextEvent | undefined {
+/** What comes first: a payment that is due, an interview that is booked, or the first session of a course. Undefined if nothing is dated. */
+export function nextEvent({ dues, bookings, joined, batches }: Parts, now: Date): NextEvent | undefined {
+  const payments = dues.map(({ amountPaise, course, day, to }) => ({
+    at: instantInIndia(day, '23:59'),
+    title: `Pay ${rupees(amountPaise)} for ${course}`,
+    to,
+    isLastDay: true as const,
+  }))
   const interviews = bookings
     .filter(({ state }) => state === 'booked')
     .map(({ id, starts_at }) => ({
@@ -40,7 +56,7 @@ export function nextEvent({ bookings, joined, batches }: Parts, now: Date): Next
     const batch = nextBatch(batches, course, now)
     return batch ? [{ at: beginOf(batch), title: `First session of ${course}`, to }] : []
   })
-  return [...interviews, ...sessions]
+  return [...payments, ...interviews, ...sessions]
     .filter(({ at }) => at > now)
     .sort((left, right) => left.at.getTime() - right.at.getTime())[0]
 }

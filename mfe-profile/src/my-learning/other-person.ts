@@ -1,8 +1,13 @@
 import type { SessionUser } from '@marga/api-contract/accounts'
 import type { OwnRegistration } from '@marga/api-contract/enrolment'
 
-/** Whom a place is for that was taken for somebody else; undefined for one's own. */
+const isSame = (one: string, other = '') => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/**
+ * Whom a place is for that was taken for somebody else; undefined for one's own. Who has changed their address since is known
+ * by their name.
+ */
 export function otherPerson({ person }: OwnRegistration, user: SessionUser | null) {
-  const isOwn = !person?.email || person.email.toLowerCase() === user?.email?.toLowerCase()
+  const isOwn = !person?.email || isSame(person.email, user?.email) || isSame(person.full_name, user?.name)
   return isOwn ? undefined : person
 }

@@ -24,18 +24,15 @@ describe('my learning', () => {
     title: 'Data Science',
     created_at: '2026-11-20T08:00:00Z',
   }
+  const registration = {
+    id: 1,
+    course_name: 'Data Science',
+    created_at: '2026-11-20T08:00:00Z',
+    link: '/thank-you?batch=DataScience',
+  }
   const full: Answers = {
     'get /enrolments': { data: [{ id: 1, course: 'Python', created_at: '2026-11-20T08:00:00Z' }] },
-    'get /course-registrations': {
-      data: [
-        {
-          id: 1,
-          course_name: 'Data Science',
-          created_at: '2026-11-20T08:00:00Z',
-          link: '/thank-you?batch=DataScience',
-        },
-      ],
-    },
+    'get /course-registrations': { data: [registration] },
     'get /mock-interview/bookings': {
       data: [{ id: 'b1', starts_at: '2026-11-23T04:30:00Z', state: 'booked' }],
     },
@@ -101,13 +98,27 @@ describe('my learning', () => {
       'get /mock-interview/bookings': { data: [] },
       'get /batches': { data: [batch] },
     })
+    const next = within(await screen.findByRole('region', { name: 'Next: Pay ₹25,000 for Data Science' }))
+    expect(next.getByText(/^By Thursday, 18 July 2999, in/)).toBeVisible()
+    expect(next.getByRole('link', { name: 'Pay' })).toHaveAttribute('href', '/thank-you?batch=DataScience')
+    expect(screen.getByText('starts 21 July 2999, 7:00 to 8:30 AM IST')).toBeVisible()
+  })
+
+  test('once everything is paid the first session comes first', async () => {
+    const part = { amount_paise: 2_500_000, due_on: '', is_paid: true }
+    const payment = { total_paise: 2_500_000, paid_paise: 2_500_000, parts: [part] }
+    await open('/my-learning', {
+      ...full,
+      'get /course-registrations': { data: [{ ...registration, payment }] },
+      'get /mock-interview/bookings': { data: [] },
+      'get /batches': { data: [batch] },
+    })
     const next = within(await screen.findByRole('region', { name: 'Next: First session of Data Science' }))
     expect(next.getByText(/21 July 2999, 7:00 AM IST/)).toBeVisible()
     expect(next.getByRole('link', { name: 'See the details' })).toHaveAttribute(
       'href',
       '/thank-you?batch=DataScience',
     )
-    expect(screen.getByText('starts 21 July 2999, 7:00 to 8:30 AM IST')).toBeVisible()
   })
 
   test('a course whose batch has begun does not say that it starts', async () => {

@@ -1,6 +1,8 @@
+import type { Batch } from '@marga/api-contract/batches'
 import type { OwnRegistration } from '@marga/api-contract/enrolment'
 import { dayText } from '@marga/checkout/batch-texts'
 import { rupees } from '@marga/constants/rupees'
+import type { Due } from './next-event'
 
 interface PaymentState {
   text: string
@@ -12,6 +14,19 @@ interface PaymentState {
 }
 
 const REFUNDS = { 'refund due': 'Refund due', refunded: 'Refunded' } as const
+
+/** What is to be paid next for a place that is held, where its last day is known: a part, or the price of its batch. */
+export function dueOf(
+  { course_name, link, payment, refund }: OwnRegistration,
+  batch: Batch | undefined,
+): Due | undefined {
+  if (refund) return
+  const whole = { amount_paise: batch?.price_paise ?? 0, due_on: '', is_paid: false }
+  const next = (payment?.parts ?? [whole]).find(({ is_paid }) => !is_paid)
+  const day = next?.due_on || batch?.enrol_by
+  if (!next?.amount_paise || !day) return
+  return { course: course_name, to: link, amountPaise: next.amount_paise, day }
+}
 
 /**
  * What a card says about the payment of a registration: what has arrived, and what is due when. What is paid at once is due on

@@ -1,5 +1,6 @@
 import { replaceWholeProfile } from '@marga/api-client/whole-profile-calls'
 import { problemOf, type Site } from '@marga/sdk'
+import { followAddress } from '../basic-details/save-details'
 import type { Draft, Drafts } from '../drafts/draft-store'
 import { isRecordKind, RECORD_LISTS, type RecordKind, sentOf } from '../records/record-kinds'
 
@@ -61,6 +62,7 @@ export async function saveWhole(site: Site, drafts: Drafts): Promise<WholeOutcom
   const entries = Object.entries(drafts).filter(([, draft]) => !isBlank(draft))
   try {
     await site.api(replaceWholeProfile, { body: bodyOf(entries) })
+    await followAddress(site, entries.find(([, { kind }]) => kind === 'details')?.[1].values.email)
     return { isSaved: true, text: SAVED, faults: {}, sections: [] }
   } catch (error) {
     console.warn('The profile was not saved.', String(error))

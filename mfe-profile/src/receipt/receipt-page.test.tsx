@@ -40,6 +40,18 @@ test('it says who paid what for what, and how much of it is GST', async () => {
   expect(screen.queryByText('Billed to')).not.toBeInTheDocument()
 })
 
+test.each([
+  ['a guest', null, 'Back to your place', '/thank-you?batch=DataScience'],
+  ['a member', { username: 'asha', name: 'Asha', email: '' }, 'Back to My learning', '/my-learning'],
+])('%s finds the way back', async (_who, user, name, href) => {
+  await openInShell(routes, {
+    at: '/receipts/7d3c?batch=DataScience',
+    ...(user && { user }),
+    answers: { 'get /payments/orders/7d3c/receipt': { data: receipt } },
+  })
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href)
+})
+
 test('a payment for another person names both', async () => {
   await open({ beneficiary: 'Ben Das' })
   expect(await screen.findByText('Asha Rao, for Ben Das')).toBeVisible()

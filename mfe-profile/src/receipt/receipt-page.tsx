@@ -51,6 +51,18 @@ const MAIL_TEXTS = {
   sent: 'We have sent this receipt by e-mail.',
 } as const
 
+/** A guest has no list of payments: they came from the page of their place. */
+function BackLink({ isMember }: { isMember: boolean }) {
+  const batch = new URLSearchParams(useLocation().search).get('batch')
+  if (!isMember && !batch) return null
+  const place = `/thank-you?batch=${encodeURIComponent(batch ?? '')}`
+  return (
+    <ButtonLink to={isMember ? '/my-learning' : place} variant="quiet">
+      {isMember ? 'Back to My learning' : 'Back to your place'}
+    </ButtonLink>
+  )
+}
+
 function Sheet({ receipt }: { receipt: Receipt }) {
   const { user } = useAuth()
   const { config } = useSite()
@@ -80,9 +92,7 @@ function Sheet({ receipt }: { receipt: Receipt }) {
           <Download size={20} strokeWidth={1.5} aria-hidden />
           Download as PDF
         </ButtonLink>
-        <ButtonLink to="/my-learning" variant="quiet">
-          Back to My learning
-        </ButtonLink>
+        <BackLink isMember={user !== null} />
       </div>
     </Container>
   )
