@@ -42,7 +42,7 @@ export function OfferedCoursesPage() {
         lead={
           trainer
             ? undefined
-            : 'Live programs with projects, a trainer and a fixed price. Read the whole syllabus before you enrol.'
+            : 'Live programs with projects, a trainer and a fixed price. Read the whole syllabus before you join.'
         }
       />
       <StaleNotice isShown={isDegraded} />

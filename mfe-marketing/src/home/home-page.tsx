@@ -41,7 +41,7 @@ export function HomePage() {
       <Container>
         <Products />
         <ReviewSection reviews={reviews} areSamples={areSamples} />
-        <HomeQuestions />
+        <HomeQuestions batches={batches} />
         <ContactSection result={result} />
       </Container>
     </>

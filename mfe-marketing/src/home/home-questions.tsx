@@ -1,9 +1,17 @@
+import type { FactsBatch } from '@marga/checkout/program-facts'
 import { CERTIFICATE } from '@marga/content/answers'
 import { type Question, Questions } from '@marga/ui/questions'
 import { Link } from 'react-router-dom'
 import styles from './home-questions.module.css'
 
-const QUESTIONS: readonly Question[] = [
+/** Which programs can be paid in parts, as they are now. */
+function partsText(batches: readonly FactsBatch[]): string {
+  const names = batches.filter(({ instalments = 1 }) => instalments > 1).map(({ program }) => program)
+  if (names.length === 0) return 'No. A program is paid at once.'
+  return `Yes: ${names.join(', ')}. The price card says in how many parts, and what each costs.`
+}
+
+const questionsOf = (batches: readonly FactsBatch[]): readonly Question[] => [
   [
     'Who are the programs for?',
     <>
@@ -22,10 +30,7 @@ const QUESTIONS: readonly Question[] = [
     'What is placement assistance?',
     'Help with your resume, with interviews and with introductions to companies, for every learner. It is not a guarantee of a job.',
   ],
-  [
-    'Can I pay in parts?',
-    'Where a program can be paid in parts, its price card says in how many, and what each costs.',
-  ],
+  ['Can I pay in parts?', partsText(batches)],
   ['Do I pay at once?', 'No. You can reserve a place and pay before the batch starts.'],
   CERTIFICATE,
   [
@@ -38,9 +43,9 @@ const QUESTIONS: readonly Question[] = [
 ]
 
 /** What visitors ask before they choose a program. */
-export const HomeQuestions = () => (
+export const HomeQuestions = ({ batches }: { batches: readonly FactsBatch[] }) => (
   <section aria-labelledby="questions" className={styles.section}>
     <h2 id="questions">Questions and answers</h2>
-    <Questions items={QUESTIONS} />
+    <Questions items={questionsOf(batches)} />
   </section>
 )

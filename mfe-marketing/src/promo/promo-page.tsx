@@ -104,7 +104,7 @@ function PromoData({ batch }: { batch: Batch }) {
         title={`${program}: the next batch`}
         description={
           isOpen
-            ? `${program}, ${batch.duration}, ${sessionTimes(batch)}, ${rupees(batch.price_paise)}. Enrol by ${dayAndMonth(batch.enrol_by)}.`
+            ? `${program}, ${batch.duration}, ${sessionTimes(batch)}, ${rupees(batch.price_paise)}. Join by ${dayAndMonth(batch.enrol_by)}.`
             : `${program}, ${batch.duration}, ${rupees(batch.price_paise)}. ${NOT_DATED}.`
         }
       />

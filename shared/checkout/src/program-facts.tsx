@@ -21,6 +21,8 @@ export interface ProgramFactValues {
   mode?: string | undefined
   level?: string | undefined
   seats?: number | undefined
+  /** What a learner knows before the first session. */
+  prerequisites?: string | undefined
   /** In how many parts it can be paid, and the days from its start to the second one. */
   instalments?: number | undefined
   instalment_days?: number | undefined
@@ -62,7 +64,7 @@ export const factsOfOffer = (course: OfferedCourse): ProgramFactValues => ({
 /** Words that a value needs where its name is not shown; screen readers read the name. */
 const BEFORE: Readonly<Record<string, string>> = {
   'Batch starts': 'Starts ',
-  'Enrol by': 'Enrol by ',
+  'Join by': 'Join by ',
   'Batch size': 'Batch of ',
 }
 
@@ -82,17 +84,19 @@ const timesOf = ({ session_starts, session_minutes, starts_on }: ProgramFactValu
     : ''
 
 function shownOf(facts: ProgramFactValues, dayOf: (date: string) => ReactNode): Shown[] {
-  const { price_paise, duration, starts_on, enrol_by, session_days, mode, level, seats } = facts
+  const { price_paise, duration, starts_on, enrol_by, session_days, mode, level, seats, prerequisites } =
+    facts
   const all: Shown[] = [
     ['Price', price_paise !== undefined && rupees(price_paise)],
     ['Duration', duration],
     ['Batch starts', starts_on === '' ? NOT_DATED : starts_on && dayOf(starts_on)],
-    ['Enrol by', enrol_by && dayOf(enrol_by)],
+    ['Join by', enrol_by && dayOf(enrol_by)],
     ['Sessions', timesOf(facts)],
     ['Days', starts_on !== '' && session_days],
     ['Mode', mode],
     ['Level', level],
     ['Batch size', seats],
+    ['Before you start', prerequisites],
   ]
   return all.filter(([, value]) => value)
 }
@@ -102,14 +106,17 @@ const Word = ({ text }: { text: string | undefined }) => (text ? <span aria-hidd
 /** Price, length, start, times, mode, level and batch size of a program: the same everywhere. */
 export function ProgramFacts({ facts, variant = 'row', dayOf = dayText }: ProgramFactsProps) {
   // Two dates in one line are one too many.
-  const hasEnrolBy = variant === 'list' || !facts.starts_on
+  const isList = variant === 'list'
+  const shown = isList
+    ? facts
+    : { ...facts, enrol_by: facts.starts_on ? undefined : facts.enrol_by, prerequisites: undefined }
   return (
     <dl className={styles[variant]}>
-      {shownOf(hasEnrolBy ? facts : { ...facts, enrol_by: undefined }, dayOf).map(([name, value]) => (
+      {shownOf(shown, dayOf).map(([name, value]) => (
         <div key={name} data-fact={name}>
           <dt>{name}</dt>
           <dd>
-            {variant !== 'list' && value !== NOT_DATED && <Word text={BEFORE[name]} />}
+            {!isList && value !== NOT_DATED && <Word text={BEFORE[name]} />}
             <span>{value}</span>
           </dd>
         </div>

@@ -1,5 +1,5 @@
 /** Questions that several pages answer, in the same words. */
 export const CERTIFICATE = [
   'Do I get a certificate?',
-  'You keep something to show: the projects that you build, in a repository of your own, reviewed by your trainer. A certificate is not part of a program.',
+  'No. What you can show are the projects that you build, in a repository of your own, reviewed by your trainer.',
 ] as const
