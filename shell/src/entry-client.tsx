@@ -187,4 +187,5 @@ async function start() {
   await isRestored
 }
 
-void start()
+// In a task of its own: the browser can answer between it and the evaluation of the modules.
+setTimeout(() => void start())
