@@ -26,6 +26,8 @@ test('each program has a batch; that of Data Science is open, with its dates and
     session_minutes: 90,
     price_paise: 2_500_000,
     link: '/DataScience-Promo',
+    is_sandbox: true,
+    is_mail_on: false,
   })
 })
 

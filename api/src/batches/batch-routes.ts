@@ -9,6 +9,7 @@ import { calendarFile, calendarHeaders } from '../files/calendar-file'
 import { ApiError } from '../http/errors'
 import { LIMITS } from '../http/rate-limits'
 import type { ResponseCache } from '../http/response-cache'
+import type { Outbox } from '../mail/outbox'
 import type { PaymentProvider } from '../payments/provider'
 import { ensureSession } from '../sessions/session-store'
 import { findBatch, listBatches } from './batch-repository'
@@ -18,19 +19,19 @@ interface Options {
   registrations: CourseRegistrations
   cache: ResponseCache
   provider: PaymentProvider
+  outbox: Pick<Outbox, 'isOn'>
 }
 
 export const batchRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { database, registrations, cache, provider },
+  { database, registrations, cache, provider, outbox },
 ) => {
-  const listWithProvider = async () =>
-    (await listBatches(database)).map((batch) => ({ ...batch, is_sandbox: provider.name === 'sandbox' }))
+  const ofSite = { is_sandbox: provider.name === 'sandbox', is_mail_on: outbox.isOn }
+  const listOfSite = async () => (await listBatches(database)).map((batch) => ({ ...batch, ...ofSite }))
 
   app.route({
     ...calls.listBatches,
-    handler: (request, reply) =>
-      cache.send({ request, reply }, { key: 'batches', produce: listWithProvider }),
+    handler: (request, reply) => cache.send({ request, reply }, { key: 'batches', produce: listOfSite }),
   })
 
   app.route({

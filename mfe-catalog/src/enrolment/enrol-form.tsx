@@ -157,7 +157,7 @@ const Done = ({ enrolled: { text, isMailQueued, page }, facts, onClose }: DonePr
     {page && (
       <>
         <p>
-          Your place is reserved.
+          Your place is reserved. Nothing is paid yet.
           {facts?.enrol_by && ` Pay by ${dayText(facts.enrol_by)} to keep your place.`}
         </p>
         <ButtonLink to={page}>See your place and pay</ButtonLink>

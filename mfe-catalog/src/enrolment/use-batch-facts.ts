@@ -31,9 +31,14 @@ export function useBatchFacts({ choice, facts }: Chosen) {
   }, [api])
   const batch = batches.find(({ program }) => program === programOf(choice))
   const known = facts ?? (batch && factsOfBatch(batch))
-  const isSandbox = batches.some(({ is_sandbox }) => is_sandbox)
+  const { is_sandbox, is_mail_on } = batches[0] ?? {}
   return {
-    facts: known && { ...known, is_sandbox: isSandbox, prerequisites: batch?.prerequisites },
+    facts: known && {
+      ...known,
+      is_sandbox,
+      is_mail_on,
+      prerequisites: batch?.prerequisites ?? known.prerequisites,
+    },
     program: programOf(choice),
     product: facts?.product ?? batch?.product ?? '',
     isLoaded: loaded !== null,

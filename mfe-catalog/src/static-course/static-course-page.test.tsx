@@ -74,6 +74,18 @@ test('a part of a program says so, and what that costs, before anybody enrols', 
   expect(dialog.getByRole('button', { name: 'Pay now: ₹25,000' })).toBeVisible()
 })
 
+test('what a program teaches too leads to that program first', async () => {
+  const spark = { ...batch, product: 'DataEngineering', program: 'Data Engineering' }
+  const sooner = { ...batch, product: 'Q', program: 'Q', starts_on: '2999-01-01' }
+  await openInShell(routes, {
+    at: '/courses/apache-spark',
+    answers: { ...answers, 'get /batches': { data: [sooner, spark] } },
+  })
+  const others = within(await screen.findByRole('region', { name: 'Programs with a date' }))
+  expect(others.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Data Engineering', 'Q'])
+  expect(others.getByText('Data Engineering teaches this too.')).toBeVisible()
+})
+
 test('a course without a batch says so, and shows the next ones of others by their date', async () => {
   const later = { ...batch, product: 'Q', program: 'Q', starts_on: '2999-08-21' }
   const closed = { ...batch, product: 'R', program: 'R', isOpen: false }

@@ -60,15 +60,22 @@ function Course({ course, batch, others }: CourseProps & Pick<LoadedCourse, 'oth
         )}
         <Summary course={course} batch={batch} />
       </div>
-      {others.length > 0 && <OtherPrograms batches={others} />}
+      {others.length > 0 && <OtherPrograms batches={others} taughtIn={course.taughtIn} />}
     </Container>
   )
 }
 
 /** What a visitor can join while the course has no date. */
-const OtherPrograms = ({ batches }: { batches: LoadedCourse['others'] }) => (
+const OtherPrograms = ({
+  batches,
+  taughtIn,
+}: {
+  batches: LoadedCourse['others']
+  taughtIn: string | undefined
+}) => (
   <section aria-labelledby="others" className={styles.others}>
     <h2 id="others">Programs with a date</h2>
+    {batches[0]?.program === taughtIn && <p>{taughtIn} teaches this too.</p>}
     <List className={styles.cards}>
       {batches.map((batch) => (
         <li key={batch.product}>

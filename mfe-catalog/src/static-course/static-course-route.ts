@@ -17,6 +17,8 @@ export type ShownCourse = Omit<StaticCourse, 'duration'> & {
   syllabus: string
   /** That it is a part of; '' where it stands by itself. */
   program: string
+  /** A program that teaches it too. */
+  taughtIn?: string
 }
 
 export interface LoadedCourse {
@@ -47,11 +49,14 @@ async function catalogueCourse(site: Site, id: string): Promise<ShownCourse | un
   return { ...card, duration: '', modules, syllabus: syllabusPath(card.name) }
 }
 
-const nextOf = (batches: readonly Batch[]) =>
-  batches
+/** The next ones; before them that of the program which teaches the course too. */
+function nextOf(batches: readonly Batch[], taughtIn: string | undefined) {
+  const rankOf = ({ program, starts_on }: Batch) => (program === taughtIn ? '' : starts_on)
+  return batches
     .filter(({ isOpen, starts_on }) => isOpen && starts_on)
-    .toSorted((left, right) => left.starts_on.localeCompare(right.starts_on))
+    .toSorted((left, right) => rankOf(left).localeCompare(rankOf(right)))
     .slice(0, OTHERS)
+}
 
 /** A course with a page of its own, else the catalogue's course of that id (docs/product.md#course-pages). */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -60,7 +65,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const course = (await staticCourse(id)) ?? (await catalogueCourse(site, id)) ?? null
   const batches = course ? await loadBatches(site) : []
   const batch = batches.find(({ program }) => program === course?.program) ?? null
-  const others = course?.program === '' ? nextOf(batches) : []
+  const others = course?.program === '' ? nextOf(batches, course.taughtIn) : []
   const missing = site.degraded.getState() ? 503 : 404
   const canonicalPath = course ? `/courses/${encodeURIComponent(course.id)}` : null
   return data({ course, batch, others, canonicalPath } satisfies LoadedCourse, {

@@ -67,6 +67,18 @@ test('it says what learners build, and who teaches', async () => {
   expect(screen.getByRole('link', { name: 'Asha Rao' })).toHaveAttribute('href', '/TrainerDetails?id=1')
 })
 
+test.each([
+  [false, 1],
+  [true, 0],
+  [undefined, 0],
+])('is told before the payment where the site sends no e-mail: %s', async (is_mail_on, count) => {
+  const own = batches.map((batch) => ({ ...batch, ...(is_mail_on !== undefined && { is_mail_on }) }))
+  await open('/DataScience-Promo', { answers: { 'get /batches': { data: own } } })
+  expect(await screen.findByRole('button', { name: 'Reserve my place' })).toBeVisible()
+  expect(screen.queryAllByText(/^This site sends no e-mail/)).toHaveLength(count)
+  expect(screen.getByRole('link', { name: 'Lesson, questions and all of Data Science' })).toBeVisible()
+})
+
 describe('who has a place already', () => {
   const part = (is_paid: boolean) => ({ amount_paise: 1_250_000, due_on: '2027-08-20', is_paid })
   const placeWith = (facts: object, email = user.email) => ({

@@ -70,6 +70,14 @@ function About({ batch, courses }: Omit<LoadedPromo, 'preview'>) {
   return (
     <div className={styles.about}>
       <CourseImage address={coverOf(artBase, batch.program)} isFirst />
+      {batch.prerequisites && (
+        <p>
+          <strong>Before you start:</strong> {batch.prerequisites}
+        </p>
+      )}
+      <Link to={`/courses?program=${encodeURIComponent(batch.program)}`}>
+        Lesson, questions and all of {batch.program}
+      </Link>
       {!batch.isOpen && <ProgramFacts facts={factsOfBatch(batch)} variant="list" dayOf={PromoDay} />}
       {batch.outcomes && batch.outcomes.length > 0 && (
         <section aria-labelledby="outcomes" className={styles.taught}>

@@ -1,8 +1,10 @@
 import type { Order } from '@marga/api-contract/payments'
 import { refundText } from '@marga/constants/order-states'
+import { receiptNumber } from '@marga/content/receipt-number'
 import { loginPath, useAuth } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { Notice } from '@marga/ui/notice'
+import { Link } from 'react-router-dom'
 import { Panel } from './panel'
 
 const MY_LEARNING = '/my-learning'
@@ -19,6 +21,9 @@ export const RefundPanel = ({ order, isNew }: RefundPanelProps) => (
     <Notice kind="info" isAnnounced={isNew}>
       {refundText(order)}
     </Notice>
+    <p>
+      Order {receiptNumber(order.id)}. Questions about it? <Link to="/contact#contact-us">Write to us</Link>.
+    </p>
     {useAuth().status === 'signedIn' ? (
       <ButtonLink to={MY_LEARNING}>See your payments</ButtonLink>
     ) : (

@@ -66,7 +66,7 @@ export function TrainerCoursesPage() {
 
 const Lead = ({ trainer }: { trainer: Trainer }) => (
   <>
-    Each course is part of a program. “Enroll Now” shows what it teaches and which program has it.{' '}
+    “Enroll Now” shows what a course teaches and which program has it.{' '}
     <Link to={`/TrainerDetails?id=${trainer.id}`}>About {trainer.name}</Link>
     {isSamplePerson(trainer) && ', a sample profile'}.
   </>

@@ -55,6 +55,8 @@ export const batchSchema = z.object({
   instalment_days: z.number().int().optional(),
   /** No payment takes real money on this site. */
   is_sandbox: z.boolean().optional(),
+  /** Whether this site sends e-mail. */
+  is_mail_on: z.boolean().optional(),
 })
 export type Batch = z.infer<typeof batchSchema>
 

@@ -40,6 +40,9 @@ export const Rules = () => (
 export const PaymentTerms = ({ facts }: { facts: ProgramFactValues }) => (
   <>
     {facts.is_sandbox && <SandboxNote />}
+    {facts.is_mail_on === false && (
+      <p>This site sends no e-mail. Your receipt is on the page after the payment.</p>
+    )}
     <p>Before the first session you get the whole price back.</p>
     <Rules />
     <p className={styles.note}>

@@ -28,6 +28,8 @@ export interface ProgramFactValues {
   instalment_days?: number | undefined
   /** No payment takes real money on this site. */
   is_sandbox?: boolean | undefined
+  /** Whether this site sends e-mail. */
+  is_mail_on?: boolean | undefined
 }
 
 export const NOT_DATED = 'Next batch not dated yet'

@@ -1,3 +1,5 @@
+import type { Program } from './programs'
+
 /** A course with a page of its own, outside the programs (docs/product.md#course-pages). */
 export interface StaticCourse {
   id: string
@@ -5,6 +7,8 @@ export interface StaticCourse {
   duration: string
   description: string
   modules: readonly string[]
+  /** The program that teaches it too; absent where none does. */
+  taughtIn?: Program
 }
 
 export const staticCourses: readonly StaticCourse[] = [
@@ -28,6 +32,7 @@ export const staticCourses: readonly StaticCourse[] = [
   {
     id: 'apache-spark',
     name: 'Apache Spark',
+    taughtIn: 'Data Engineering',
     duration: '6 to 8 weeks',
     description:
       'Jobs that read more than a machine holds: how Spark plans them, why they are slow, and what to change. Taught on one laptop and one small cluster.',
