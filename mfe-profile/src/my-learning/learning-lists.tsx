@@ -88,7 +88,7 @@ export function LearningLists({ learning }: { learning: LoadedLearning }) {
             to={bookingPath(id)}
             title={`${dayOf(starts_at)}, ${timeInIndia(new Date(starts_at))} IST`}
           >
-            <Chip isAccent={state === 'booked'}>{BOOKING_STATES[state]}</Chip>
+            <Chip isAccent={state === 'held'}>{BOOKING_STATES[state]}</Chip>
             {state === 'held' &&
               held_until &&
               ` Open it and pay until ${timeInIndia(new Date(held_until))} IST.`}
