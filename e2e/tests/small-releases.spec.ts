@@ -18,6 +18,28 @@ const publishWith = (heading: string) =>
     to: `'${heading}'`,
   })
 
+/** Chunks of texts, which a page loads once it needs them. */
+const TEXTS = /^(built-in-.*|lessons)$/
+
+test('a second page of an app loads only what the first has not brought', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (asked) => {
+    const [, file] =
+      /^\/releases\/catalog\/[^/]+\/(browser\/[^/]+\.js)$/.exec(new URL(asked.url()).pathname) ?? []
+    if (file) loaded.push(chunkOf(file).replace(/^shared-.*/, 'shared'))
+  })
+  await page.goto('/courses/details/Python')
+  await page.getByRole('main').getByRole('link', { name: 'Data Science', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Data Science' })).toBeVisible()
+  expect(loaded.filter((name) => !TEXTS.test(name)).sort()).toEqual([
+    'program',
+    'remote-entry',
+    'shared',
+    'shared',
+    'syllabus',
+  ])
+})
+
 test('one changed word makes one new chunk and a new entry: no other script has changed', async ({
   request,
 }) => {

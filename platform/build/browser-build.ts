@@ -9,6 +9,7 @@ import { DevRegistry } from './dev-registry.ts'
 import { devPort, isDevelopment, isRefreshed, siteAround } from './mode.ts'
 import { CHUNK_LIST, ReleaseChunkList } from './release-chunk-list.ts'
 import { remoteContainer } from './remote-container.ts'
+import { sharedChunks } from './shared-chunks.ts'
 import { SHARED_MODULES, sharedFacts } from './shared-packages.ts'
 import { serverAround } from './site-around.ts'
 import { SizeBudget } from './size-budget.ts'
@@ -73,7 +74,7 @@ const outputOf = (app: App): NonNullable<Configuration['output']> => ({
   cssFilename: `[name]${hashed}.css`,
   cssChunkFilename: `[name]${hashed}.css`,
   assetModuleFilename: '[name].[contenthash:10][ext]',
-  publicPath: 'auto',
+  publicPath: app.kind === 'remote' && !isDevelopment ? '' : 'auto',
   uniqueName: app.name,
   ...(isDevelopment ? {} : { chunkLoadingGlobal: CHUNK_LIST }),
   crossOriginLoading: 'anonymous',
@@ -94,7 +95,11 @@ export function browserBuild(app: App): Configuration {
     module: { ...module, rules: [...(module?.rules ?? []), ...rules] },
     resolve: { ...resolve, alias },
     output: outputOf(app),
-    optimization: { chunkIds: 'named', splitChunks: false, realContentHash: true },
+    optimization: {
+      chunkIds: 'named',
+      splitChunks: app.kind === 'remote' && !isDevelopment && sharedChunks,
+      realContentHash: true,
+    },
     plugins: [...plugins, ...browserPlugins(app)],
     devServer: devServer(app),
     // lazyCompilation posts to the page's origin, the shell, not to the remote's development server.

@@ -1,4 +1,5 @@
 import './chunk-attempts'
+import './own-folder'
 import { fillFrom, SHARED_NAMES, type ShareScope } from './shell-modules'
 
 // Entry of a remote, in the protocol of Module Federation: any host that speaks it can load the remote. Its own code is all

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { Configuration } from '@rspack/core'
+
+type SplitChunks = NonNullable<Configuration['optimization']>['splitChunks']
+
+/** Bytes of sources, before minification: below it a further file costs more than it saves. */
+const LEAST_BYTES = 30_000
+
+/** By the pages that have it in common, so that it does not change with their content. */
+const nameOf = (chunks: ReadonlyArray<{ name?: string | undefined }>) => {
+  const pages = chunks.map(({ name = '' }) => name).sort()
+  return `shared-${createHash('sha256').update(pages.join()).digest('hex').slice(0, 4)}`
+}
+
+/**
+ * Scripts that pages of an app have in common, as files of their own: at most two for a page. The next page then loads only what
+ * the one before has not brought (docs/decisions/0070-pages-share-files.md).
+ */
+export const sharedChunks = {
+  chunks: 'async',
+  minSize: 0,
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    shared: {
+      type: /^javascript/,
+      minChunks: 2,
+      minSize: LEAST_BYTES,
+      maxAsyncRequests: 2,
+      reuseExistingChunk: true,
+      name: (_module, chunks) => nameOf(chunks ?? []),
+    },
+  },
+} satisfies SplitChunks
