@@ -125,7 +125,8 @@ test('one video comes with its course and the playlist that it is in, in any let
     video: {
       id: 'sql-from-zero',
       title: 'SQL from zero',
-      about: 'From the first table to joins and nested queries. An open lecture by freeCodeCamp.',
+      about:
+        'From the first table to joins and nested queries. An open lecture by freeCodeCamp, more than 4 hours.',
       isDemo: false,
       course: { name: 'SQL for Analytics', program: 'Data Analytics' },
     },

@@ -25,7 +25,7 @@ export const videos: readonly ListedVideo[] = [
     id: 'python-first-steps',
     title: 'Python: first steps',
     about:
-      'Starts without any programming: variables, conditions, loops and functions. An open lecture by freeCodeCamp.',
+      'Starts without any programming: variables, conditions, loops and functions. An open lecture by freeCodeCamp, about 4½ hours.',
     isDemo: true,
     link: 'https://www.youtube-nocookie.com/embed/rfscVS0vtbw',
     courseId: 'python',
@@ -34,7 +34,8 @@ export const videos: readonly ListedVideo[] = [
   {
     id: 'sql-from-zero',
     title: 'SQL from zero',
-    about: 'From the first table to joins and nested queries. An open lecture by freeCodeCamp.',
+    about:
+      'From the first table to joins and nested queries. An open lecture by freeCodeCamp, more than 4 hours.',
     isDemo: false,
     courseId: 'sql-for-analytics',
     course: { name: 'SQL for Analytics', program: 'Data Analytics' },
@@ -42,21 +43,24 @@ export const videos: readonly ListedVideo[] = [
   {
     id: 'data-science-tour',
     title: 'A tour of data science',
-    about: 'What data science is, and which methods and tools it uses. An open lecture by freeCodeCamp.',
+    about:
+      'What data science is, and which methods and tools it uses. An open lecture by freeCodeCamp, nearly 6 hours.',
     isDemo: false,
     ...exploration,
   },
   {
     id: 'analysis-with-python',
     title: 'Data analysis with Python',
-    about: 'Read, clean and plot a data set with NumPy and pandas. An open lecture by freeCodeCamp.',
+    about:
+      'Read, clean and plot a data set with NumPy and pandas. An open lecture by freeCodeCamp, nearly 10 hours.',
     isDemo: false,
     ...exploration,
   },
   {
     id: 'neural-networks',
     title: 'What is a neural network',
-    about: 'Neurons, layers and weights, explained with handwritten digits. An open lecture by 3Blue1Brown.',
+    about:
+      'Neurons, layers and weights, explained with handwritten digits. An open lecture by 3Blue1Brown, 19 minutes.',
     isDemo: false,
     courseId: 'deep-learning-pytorch',
     course: { name: 'Deep Learning with PyTorch', program: 'Machine Learning Engineering' },
@@ -65,7 +69,7 @@ export const videos: readonly ListedVideo[] = [
     id: 'language-models',
     title: 'How large language models work',
     about:
-      'How a language model is trained, what it can do, and where it fails. An open lecture by Andrej Karpathy.',
+      'How a language model is trained, what it can do, and where it fails. An open lecture by Andrej Karpathy, 1 hour.',
     isDemo: false,
     courseId: 'ai-generative-ai-introduction',
     course: {
