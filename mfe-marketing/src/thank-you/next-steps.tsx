@@ -2,7 +2,9 @@ import type { Batch } from '@marga/api-contract/batches'
 import type { RegistrationWithOrder } from '@marga/api-contract/enrolment'
 import { dayText } from '@marga/checkout/batch-texts'
 import { rupees } from '@marga/constants/rupees'
+import { isLessonFile } from '@marga/content/lesson-files'
 import { Timeline } from '@marga/ui/timeline'
+import { Link } from 'react-router-dom'
 import styles from './thank-you-page.module.css'
 
 interface NextStepsProps {
@@ -15,6 +17,8 @@ interface Step {
   day: string
   when: string
   what: string
+  /** Where it is done, if not on this page. */
+  to?: string
 }
 
 /** What is still to be paid: each part with its day, else the whole price. */
@@ -33,12 +37,20 @@ function paySteps({ enrol_by, price_paise }: Batch, { order, payment }: Registra
   })
 }
 
+/** What can be begun before the first session. */
+function beginNow({ program, trainer }: Batch): Step[] {
+  if (!trainer || !isLessonFile(trainer.demoVideo)) return []
+  const what = `Watch a sample lesson of ${trainer.name}, and answer its question.`
+  return [{ day: '', when: 'Today', what, to: `/courses?program=${encodeURIComponent(program)}#lesson` }]
+}
+
 /** What follows a registration, each with its day. */
 export const NextSteps = ({ batch, registration }: NextStepsProps) => {
   const day = batch.starts_on
   const starts = dayText(day)
   const steps: Step[] = [
     ...paySteps(batch, registration),
+    ...beginNow(batch),
     { day, when: starts, what: 'Join the first session by its link on this page.' },
     {
       day,
@@ -50,10 +62,10 @@ export const NextSteps = ({ batch, registration }: NextStepsProps) => {
     <section aria-labelledby="next" className={styles.next}>
       <h2 id="next">What happens next</h2>
       <Timeline isOrdered>
-        {steps.map(({ when, what }) => (
+        {steps.map(({ when, what, to }) => (
           <li key={when + what}>
             <p className={styles.when}>{when}</p>
-            <p>{what}</p>
+            <p>{to ? <Link to={to}>{what}</Link> : what}</p>
           </li>
         ))}
       </Timeline>

@@ -160,17 +160,24 @@ test('a member finds the newest registration of their account', async () => {
 test('what happens next has its days: pay, first session, sessions', async () => {
   await openRegistered()
   const next = within(await screen.findByRole('region', { name: 'What happens next' }))
+  const lesson = 'Watch a sample lesson of Asha Rao, and answer its question.'
   expect(next.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    `Today${lesson}`,
     'By 18 July 2027Pay ₹25,000 on this page.',
     '21 July 2027Join the first session by its link on this page.',
     'From 21 July 2027Live sessions on Monday, Wednesday and Friday for 4 months. My learning shows what comes next.',
   ])
+  expect(next.getByRole('link', { name: lesson })).toHaveAttribute(
+    'href',
+    '/courses?program=Data%20Science#lesson',
+  )
 })
 
 test('nothing is said to be next of a payment that is made', async () => {
   await openRegistered({ 'get /course-registrations/r1': withOrder({ state: 'paid' }) })
   const next = within(await screen.findByRole('region', { name: 'What happens next' }))
   expect(next.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 17))).toEqual([
+    'TodayWatch a samp',
     '21 July 2027Join ',
     'From 21 July 2027',
   ])

@@ -3,7 +3,7 @@ import { ButtonLink } from '@marga/ui/button'
 import { EmptyState } from '@marga/ui/empty-state'
 import { Container, PageHead } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
-import { useLoaderData } from 'react-router-dom'
+import { Link, useLoaderData } from 'react-router-dom'
 import { LearningLists, programPath } from './learning-lists'
 import styles from './my-learning-page.module.css'
 import type { LoadedLearning } from './my-learning-route'
@@ -43,7 +43,7 @@ export function MyLearningPage() {
   )
 }
 
-const Next = ({ event: { at, title, to, isLastDay } }: { event: NextEvent }) => (
+const Next = ({ event: { at, title, to, isLastDay, lesson } }: { event: NextEvent }) => (
   <section aria-labelledby="next" className={styles.next}>
     <div>
       <h2 id="next">Next: {title}</h2>
@@ -51,6 +51,12 @@ const Next = ({ event: { at, title, to, isLastDay } }: { event: NextEvent }) => 
         {isLastDay ? `By ${dayInIndia(at)}` : `${dayInIndia(at)}, ${timeInIndia(at)} IST`},{' '}
         {inDays(at, new Date())}
       </p>
+      {lesson && (
+        <p>
+          Until then:{' '}
+          <Link to={`${programPath(lesson.course)}#lesson`}>a sample lesson of {lesson.trainer}</Link>
+        </p>
+      )}
     </div>
     <ButtonLink to={to}>{isLastDay ? 'Pay' : 'See the details'}</ButtonLink>
   </section>

@@ -2,6 +2,7 @@ import type { Batch } from '@marga/api-contract/batches'
 import type { Booking } from '@marga/api-contract/mock-interview'
 import { instantInIndia } from '@marga/constants/indian-time'
 import { rupees } from '@marga/constants/rupees'
+import { isLessonFile } from '@marga/content/lesson-files'
 
 export interface NextEvent {
   at: Date
@@ -10,6 +11,8 @@ export interface NextEvent {
   isLastDay?: true
   /** The page with its details. */
   to: string
+  /** What can be watched before it. */
+  lesson?: { course: string; trainer: string }
 }
 
 /** A course that a member has joined, and the page that shows it. */
@@ -33,6 +36,11 @@ interface Parts {
 
 const beginOf = ({ starts_on, session_starts }: Batch) => instantInIndia(starts_on, session_starts)
 
+function lessonBefore({ program, trainer }: Batch): Pick<NextEvent, 'lesson'> {
+  if (!trainer || !isLessonFile(trainer.demoVideo)) return {}
+  return { lesson: { course: program, trainer: trainer.name } }
+}
+
 /** The batch of a course that has not begun yet; undefined if none has a date. */
 export const nextBatch = (batches: readonly Batch[], course: string, now: Date): Batch | undefined =>
   batches.find((batch) => batch.program === course && batch.starts_on !== '' && beginOf(batch) > now)
@@ -54,7 +62,8 @@ export function nextEvent({ dues, bookings, joined, batches }: Parts, now: Date)
     }))
   const sessions = joined.flatMap(({ course, to }) => {
     const batch = nextBatch(batches, course, now)
-    return batch ? [{ at: beginOf(batch), title: `First session of ${course}`, to }] : []
+    if (!batch) return []
+    return [{ at: beginOf(batch), title: `First session of ${course}`, to, ...lessonBefore(batch) }]
   })
   return [...payments, ...interviews, ...sessions]
     .filter(({ at }) => at > now)

@@ -105,19 +105,24 @@ describe('my learning', () => {
   })
 
   test('once everything is paid the first session comes first', async () => {
+    const trainer = { id: 1, name: 'Asha Rao', demoVideo: 'lesson-asha-rao.mp4' }
     const part = { amount_paise: 2_500_000, due_on: '', is_paid: true }
     const payment = { total_paise: 2_500_000, paid_paise: 2_500_000, parts: [part] }
     await open('/my-learning', {
       ...full,
       'get /course-registrations': { data: [{ ...registration, payment }] },
       'get /mock-interview/bookings': { data: [] },
-      'get /batches': { data: [batch] },
+      'get /batches': { data: [{ ...batch, trainer }] },
     })
     const next = within(await screen.findByRole('region', { name: 'Next: First session of Data Science' }))
     expect(next.getByText(/21 July 2999, 7:00 AM IST/)).toBeVisible()
     expect(next.getByRole('link', { name: 'See the details' })).toHaveAttribute(
       'href',
       '/thank-you?batch=DataScience',
+    )
+    expect(next.getByRole('link', { name: 'a sample lesson of Asha Rao' })).toHaveAttribute(
+      'href',
+      '/courses?program=Data%20Science#lesson',
     )
   })
 

@@ -24,6 +24,9 @@ export interface Lesson {
 /** The file of a lesson, as a trainer's `demoVideo` names it: it is among the pictures of the site's current release. */
 export const lessonFile = (name: LessonName) => `lesson-${name}.mp4` as const
 
+/** Whether a trainer's `demoVideo` is a lesson that was made for this site. */
+export const isLessonFile = (demoVideo = '') => /^lesson-[a-z-]+\.mp4$/.test(demoVideo)
+
 /** Addresses of a lesson's film, captions and still picture; null for a page that knows no folder of pictures. */
 export const lessonAddresses = (artBase: string | undefined, { name }: Lesson) =>
   artBase
