@@ -87,7 +87,10 @@ async function becomeMember(browser: Browser): Promise<{ session: Session; recei
 async function showWhole(page: Page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height })
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete))
+  // A lazy picture that is not displayed is never loaded.
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || !image.checkVisibility()),
+  )
   await page.waitForLoadState('networkidle')
 }
 
