@@ -40,13 +40,7 @@ export function ProgramCard({
     >
       {summary && <p className={styles.summary}>{summary}</p>}
       {hasTrainer && trainer && <CardTrainer trainer={trainer} />}
-      {isWide ? (
-        <ProgramFacts facts={{ ...facts, mode: undefined }} />
-      ) : (
-        <div className={styles.facts}>
-          <ProgramFacts facts={mainFactsOf(facts)} />
-        </div>
-      )}
+      <ProgramFacts facts={isWide ? { ...facts, mode: undefined } : mainFactsOf(facts)} />
       <CardAction>View program</CardAction>
     </LinkCard>
   )

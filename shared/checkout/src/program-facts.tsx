@@ -112,7 +112,7 @@ export function ProgramFacts({ facts, variant = 'row', dayOf = dayText }: Progra
   const shown = isList
     ? facts
     : { ...facts, enrol_by: facts.starts_on ? undefined : facts.enrol_by, prerequisites: undefined }
-  return (
+  const list = (
     <dl className={styles[variant]}>
       {shownOf(shown, dayOf).map(([name, value]) => (
         <div key={name} data-fact={name}>
@@ -125,6 +125,7 @@ export function ProgramFacts({ facts, variant = 'row', dayOf = dayText }: Progra
       ))}
     </dl>
   )
+  return variant === 'row' ? <div className={styles.frame}>{list}</div> : list
 }
 
 /** A form to leave an address while the next batch has no date; nothing afterwards. */
