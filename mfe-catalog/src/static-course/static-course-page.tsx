@@ -48,6 +48,7 @@ function Course({ course, batch, others }: CourseProps & Pick<LoadedCourse, 'oth
       <PageHead title={name} lead={description} />
       <StaleNotice isShown={isDegraded} />
       <div className={styles.columns}>
+        <Summary course={course} batch={batch} />
         {modules.length > 0 && (
           <section aria-labelledby="modules" className={styles.modules}>
             <h2 id="modules">What it covers</h2>
@@ -58,7 +59,6 @@ function Course({ course, batch, others }: CourseProps & Pick<LoadedCourse, 'oth
             </Timeline>
           </section>
         )}
-        <Summary course={course} batch={batch} />
       </div>
       {others.length > 0 && <OtherPrograms batches={others} taughtIn={course.taughtIn} />}
     </Container>

@@ -54,8 +54,9 @@ function Syllabus({ course, batch }: { course: CourseDetails; batch: Batch | nul
       </PageHead>
       <StaleNotice isShown={isDegraded} />
       <div className={styles.columns}>
-        <ModuleList modules={modules} />
+        {/* First, as on a phone: what comes later must not push down what is read already. */}
         <Summary course={course} batch={batch} topics={topics} />
+        <ModuleList modules={modules} />
       </div>
       <Neighbours course={course} />
     </Container>
