@@ -194,13 +194,27 @@ test.describe('while a page arrives', () => {
     for (const path of STILL) expect([path, await shiftOf(page, path)]).toEqual([path, 0])
   })
 
-  test('a font that comes late moves no line: its fallback is as wide', async ({ page }) => {
-    await page.route('**/*.woff2', async (route) => {
-      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-      await route.continue()
+  for (const width of [412, 1280])
+    test(`a font that comes late moves no line at ${width} px: its fallback is as wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 823 })
+      await page.route('**/*.woff2', async (route) => {
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+        await route.continue()
+      })
+      for (const path of ['/', '/courses/details/Python', '/trainerprofile', '/registrationds2589', '/login'])
+        expect([path, (await shiftOf(page, path)) < 0.001]).toEqual([path, true])
     })
-    for (const path of ['/', '/courses/details/Python', '/trainerprofile', '/login'])
-      expect([path, (await shiftOf(page, path)) < 0.001]).toEqual([path, true])
+
+  // Where the summary was above the modules by its style only, a page that came in parts was pushed down by it.
+  test('on a phone, the summary of a course comes before its modules in the document too', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 412, height: 823 })
+    for (const path of ['/courses/details/Python', '/courses/apache-spark']) {
+      await openPage(page, path)
+      const parts = page.getByRole('main').locator('aside[aria-label="Summary"], ol').first()
+      await expect(parts).toHaveAccessibleName('Summary')
+    }
   })
 })
 

@@ -9,7 +9,9 @@ import { HeroPath } from './hero-path'
 export const Hero = ({ batches }: { batches: readonly FactsBatch[] }) => (
   <div className={styles.hero}>
     <div className={styles.text}>
-      <h1>Learn a data job. Then get the job.</h1>
+      <h1>
+        <span>Learn a data job.</span> <span>Then get the job.</span>
+      </h1>
       <p className={styles.lead}>
         Live programs in data, AI and cloud. Each includes reviewed projects and 100% placement assistance. A
         mock interview costs {rupees(MOCK_INTERVIEW_PAISE)}.

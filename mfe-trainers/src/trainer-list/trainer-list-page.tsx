@@ -33,7 +33,7 @@ export function TrainerListPage() {
           })),
         }}
       />
-      <PageHead title="Our Trainers" lead="What each of them teaches, and how." />
+      <PageHead title="Our Trainers" lead="Who teaches what, and how." />
       <StaleNotice isShown={isDegraded} />
       <SkillFilter skills={skills} chosen={skill} />
       {trainers.length === 0 ? (
