@@ -12,7 +12,15 @@ const batchTrainerSchema = z.object({
 })
 
 /** What learners of a program build and keep. */
-const projectSchema = z.object({ title: z.string(), text: z.string() })
+const projectSchema = z.object({
+  title: z.string(),
+  text: z.string(),
+  /** File among the pictures of the site; absent where there is none. */
+  picture: z
+    .string()
+    .regex(/^[a-z0-9-]+\.(svg|webp|png)$/)
+    .optional(),
+})
 export type ProgramProject = z.infer<typeof projectSchema>
 
 /** One run of a program: what its promotion page, the thank-you page and the calendar file say. */

@@ -1,4 +1,5 @@
 import type { ProgramProject } from '@marga/api-contract/batches'
+import { useSite } from '@marga/sdk'
 import { List } from '@marga/ui/list'
 import styles from './program-projects.module.css'
 
@@ -12,12 +13,32 @@ export const ProgramProjects = ({ projects }: { projects: readonly ProgramProjec
       </p>
     </div>
     <List isOrdered className={styles.projects}>
-      {projects.map(({ title, text }) => (
-        <li key={title} className={styles.project}>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
+      {projects.map((project) => (
+        <Project key={project.title} project={project} />
       ))}
     </List>
   </section>
 )
+
+/** Its picture is decorative: the title stands below it. */
+function Project({ project: { title, text, picture } }: { project: ProgramProject }) {
+  const { artBase } = useSite().config
+  const hasPicture = Boolean(artBase && picture)
+  return (
+    <li className={styles.project} data-pictured={hasPicture ? '' : undefined}>
+      {hasPicture && (
+        <img
+          src={`${artBase}${picture}`}
+          alt=""
+          width={480}
+          height={240}
+          loading="lazy"
+          decoding="async"
+          className={styles.picture}
+        />
+      )}
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </li>
+  )
+}

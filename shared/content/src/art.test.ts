@@ -1,8 +1,9 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { coverOf, faceOf, MENTOR_ID, portraitOf, previewOf } from './art'
+import { coverOf, faceOf, MENTOR_ID, portraitOf, previewOf, reviewerFaceOf } from './art'
 import { mentor } from './mentor'
 import { PROGRAMS } from './programs'
+import { sampleReviews } from './reviews'
 import { trainers } from './trainers'
 
 const pictures = join(__dirname, '../../../shell/public')
@@ -20,6 +21,10 @@ test.each([...trainers, { id: MENTOR_ID, name: mentor.name }])('$name has a port
 
 test.each(trainers)('$name has a small face of at most 4 KB', (person) => {
   expect(statSync(fileOf(faceOf(BASE, person))).size).toBeLessThan(4_096)
+})
+
+test.each(sampleReviews)('the sample review of $name has a small face of at most 4 KB', ({ name }) => {
+  expect(statSync(fileOf(reviewerFaceOf(BASE, name))).size).toBeLessThan(4_096)
 })
 
 test('a trainer of the same name does not get the portrait of another', () => {

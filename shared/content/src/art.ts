@@ -71,3 +71,16 @@ export function faceOf(artBase: string | undefined, person: Person): string {
   const file = portraitFileOf(person)
   return artBase && file && person.id !== MENTOR_ID ? `${artBase}face-${file}.webp` : ''
 }
+
+/** Address of the small face of the first content's mentor, 88 x 88. */
+export const mentorFaceOf = (artBase: string | undefined) =>
+  artBase ? `${artBase}face-nandini-kulkarni.webp` : ''
+
+/** People of the two sample reviews who have a drawn face. */
+const REVIEWERS: Readonly<Record<string, string>> = { 'Priya S.': 'priya-s', 'Rahul M.': 'rahul-m' }
+
+/** Address of the drawn face of a sample review, 88 x 88; '' where there is none. */
+export function reviewerFaceOf(artBase: string | undefined, name: string): string {
+  const file = REVIEWERS[name]
+  return artBase && file ? `${artBase}face-${file}.webp` : ''
+}

@@ -1,3 +1,5 @@
+import { slugOf } from './slug-of'
+
 /** Courses with a picture of their own: names of the files after `course-`, made of the courses' names. */
 const PICTURED: ReadonlySet<string> = new Set([
   'apache-airflow',
@@ -39,12 +41,6 @@ const PICTURED: ReadonlySet<string> = new Set([
   'sql-for-data-engineering',
   'statistics-for-data-science',
 ])
-
-const slugOf = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 
 /** Address of a course's drawn picture, 640 x 360; '' where there is none. */
 export function coursePictureOf(artBase: string | undefined, course: string): string {

@@ -1,7 +1,13 @@
 import type { ProgramProject } from '@marga/api-contract/batches'
 import type { Program } from './programs'
+import { slugOf } from './slug-of'
 
-const project = (title: string, text: string): ProgramProject => ({ title, text })
+/** The picture is the drawn one of the title, 480 x 240. */
+const project = (title: string, text: string): ProgramProject => ({
+  title,
+  text,
+  picture: `project-${slugOf(title)}.svg`,
+})
 
 /** What learners of each program build; first content, which the company replaces. */
 export const PROGRAM_PROJECTS: Readonly<Record<Program, readonly ProgramProject[]>> = {
