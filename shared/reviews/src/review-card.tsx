@@ -1,4 +1,5 @@
 import type { Review } from '@marga/api-contract/reviews'
+import { reviewerFaceOf } from '@marga/content/art'
 import { mediaUrl, useSite } from '@marga/sdk'
 import { Avatar } from '@marga/ui/avatar'
 import { Button } from '@marga/ui/button'
@@ -16,6 +17,9 @@ const SHORT = 280
 export function ReviewCard({ review, isSample }: { review: Review; isSample: boolean }) {
   const { config } = useSite()
   const [isWhole, setWhole] = useState(false)
+  const picture =
+    mediaUrl(config.mediaBase, review.profile_picture) ||
+    (isSample ? reviewerFaceOf(config.artBase, review.name) : '')
   const isLong = review.review.length > SHORT
   return (
     <Card className={styles.card}>
@@ -29,7 +33,7 @@ export function ReviewCard({ review, isSample }: { review: Review; isSample: boo
         </Button>
       )}
       <div className={styles.person}>
-        <Avatar name={review.name} picture={mediaUrl(config.mediaBase, review.profile_picture)} size={44} />
+        <Avatar name={review.name} picture={picture} size={44} />
         <div>
           <strong>
             <ExternalLink to={review.linkedin}>{review.name}</ExternalLink>
