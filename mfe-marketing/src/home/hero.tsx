@@ -4,7 +4,7 @@ import { rupees } from '@marga/constants/rupees'
 import { ButtonLink } from '@marga/ui/button'
 import styles from './hero.module.css'
 import { HeroNumbers } from './hero-numbers'
-import { HeroPath } from './hero-path'
+import { HeroStack } from './hero-stack'
 
 export const Hero = ({ batches }: { batches: readonly FactsBatch[] }) => (
   <div className={styles.hero}>
@@ -28,6 +28,6 @@ export const Hero = ({ batches }: { batches: readonly FactsBatch[] }) => (
       </p>
       <HeroNumbers batches={batches} />
     </div>
-    <HeroPath batches={batches} />
+    <HeroStack batches={batches} />
   </div>
 )
