@@ -16,7 +16,7 @@ import { Navbar } from './navbar'
 import { NoticeList } from './notice-list'
 import { PromoBanner } from './promo-banner'
 import { RouteAnnouncer } from './route-announcer'
-import { barEntries, importantLinks, legalLinks, searchPath } from './site-map'
+import { barEntries, importantLinks, learnLinks, legalLinks, searchPath } from './site-map'
 import { TopBanner } from './top-banner'
 import { usePageFade } from './use-page-fade'
 import { useRouteFocus } from './use-route-focus'
@@ -54,7 +54,11 @@ export function Chrome({ registry, children }: { registry: Registry; children?: 
           )}
         </Suspense>
       </main>
-      <Footer important={importantLinks(registry)} legal={legalLinks(registry)} />
+      <Footer
+        important={importantLinks(registry)}
+        learn={learnLinks(registry)}
+        legal={legalLinks(registry)}
+      />
       <NoticeList />
       <PromoBanner {...config.promo} isHidden={isPromoHidden} />
       <SessionWatch />

@@ -6,7 +6,13 @@ import { ThemeSwitch } from './theme-switch'
 
 type Links = ReadonlyArray<{ label: string; to: string }>
 
-export const Footer = ({ important, legal }: { important: Links; legal: Links }) => (
+interface FooterProps {
+  important: Links
+  learn: Links
+  legal: Links
+}
+
+export const Footer = ({ important, learn, legal }: FooterProps) => (
   <footer id="page-footer" className={styles.footer}>
     <Container className={styles.columns}>
       <div className={styles.company}>
@@ -22,6 +28,16 @@ export const Footer = ({ important, legal }: { important: Links; legal: Links })
           <LinkItems links={important} />
         </ul>
       </nav>
+      {learn.length > 0 && (
+        <nav aria-labelledby="learn-links">
+          <h2 id="learn-links" className={styles.heading}>
+            Learn
+          </h2>
+          <ul>
+            <LinkItems links={learn} />
+          </ul>
+        </nav>
+      )}
       <div>
         <h2 className={styles.heading}>Contact</h2>
         <ul>

@@ -26,6 +26,15 @@ const IMPORTANT: readonly SiteLink[] = [
   { label: 'Our Products', to: '/coursesoffered' },
 ]
 
+/** What there is, in visitors' words; the bar has the names of the areas. */
+const LEARN: readonly SiteLink[] = [
+  { label: 'Programs and prices', to: '/coursesoffered' },
+  { label: 'Watch a lesson', to: '/futuretech-training' },
+  { label: 'Practise an interview', to: '/mock-interview' },
+  { label: 'Who teaches', to: '/trainerprofile' },
+  { label: 'Teach with us', to: '/freelancer-trainer' },
+]
+
 const LEGAL: readonly SiteLink[] = [
   { label: 'Privacy', to: '/privacy' },
   { label: 'Terms', to: '/terms' },
@@ -70,5 +79,7 @@ const SEARCH = '/search'
 export const searchPath = (registry: Registry) => (ownerOf(registry, SEARCH) ? SEARCH : null)
 
 export const importantLinks = (registry: Registry) => ownedIn(IMPORTANT, registry)
+
+export const learnLinks = (registry: Registry) => ownedIn(LEARN, registry)
 
 export const legalLinks = (registry: Registry) => ownedIn(LEGAL, registry)

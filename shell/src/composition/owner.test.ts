@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Descriptor, descriptorSchema } from '@marga/platform-contract/descriptor'
 import type { Registry, RegistryEntry } from '@marga/platform-contract/registry'
-import { barEntries, importantLinks, isMenu } from '../chrome/site-map'
+import { barEntries, importantLinks, isMenu, learnLinks } from '../chrome/site-map'
 import { ownerOf } from './owner'
 
 const entry = (...paths: string[]): RegistryEntry[] => [
@@ -70,6 +70,7 @@ test('the bar and the footer show only what a live release owns', () => {
   const some = declared((name) => name === 'mfe-catalog' || name === 'mfe-profile')
   expect(barEntries(some).map(({ label }) => label)).toEqual(['FutureTech Training'])
   expect(importantLinks(registry).map(({ label }) => label)).toEqual(['Home', 'Our Products'])
+  expect(learnLinks(some).map(({ to }) => to)).toEqual(['/coursesoffered', '/futuretech-training'])
 })
 
 test('with every area live the bar has every entry', () => {
