@@ -1,5 +1,6 @@
 import { newName, PASSWORD, register, registerAnew, signIn } from '../support/accounts'
 import { untilConnected } from '../support/connected'
+import { largeFile } from '../support/large-file'
 import { expect, test } from '../support/test'
 
 test.use({ allowedConsole: /status of (400|401|409|413)|was not done|were not saved/ })
@@ -80,18 +81,14 @@ test('a malformed e-mail is told beside its field, and the message stays', async
   await expect(page.getByLabel('Message')).toHaveValue('A long message that took a while to write.')
 })
 
-test('a file over the limit is refused before it is sent', async ({ page }) => {
+test('a file over the limit is refused before it is sent', async ({ page }, info) => {
   await page.goto('/')
   await page.getByLabel('First name').fill('Meera')
   await page.getByLabel('Last name').fill('Nair')
   await page.getByLabel('E-mail').fill('meera@example.com')
   await page.getByLabel('Phone').fill('98745 00000')
   await page.getByLabel('Message').fill('My resume is attached.')
-  await page.getByLabel(/^File/).setInputFiles({
-    name: 'resume.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.alloc(10_485_761),
-  })
+  await page.getByLabel(/^File/).setInputFiles(largeFile(info, 'resume.pdf', Buffer.alloc(10_485_761)))
   const calls: string[] = []
   page.on('request', (request) => calls.push(request.url()))
   await page.getByRole('button', { name: 'Send message' }).click()

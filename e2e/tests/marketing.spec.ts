@@ -6,6 +6,7 @@ import { registerAnother } from '../support/accounts'
 import { changeBatch } from '../support/batches'
 import { rowsOf } from '../support/database'
 import { textsOf } from '../support/every-gateway'
+import { largeFile } from '../support/large-file'
 import { gateways } from '../support/site'
 import { expect, test } from '../support/test'
 
@@ -214,7 +215,7 @@ test('from about to the contact form: the section is in view', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible()
 })
 
-test('a message with a file of 9.9 MB arrives, and its upload shows', async ({ page }) => {
+test('a message with a file of 9.9 MB arrives, and its upload shows', async ({ page }, info) => {
   const message = `My portfolio is attached. ${randomUUID()}`
   await page.goto('/contact')
   await page.getByLabel('First name').fill('Meera')
@@ -222,11 +223,9 @@ test('a message with a file of 9.9 MB arrives, and its upload shows', async ({ p
   await page.getByLabel('E-mail').fill('meera@example.com')
   await page.getByLabel('Phone').fill('98745 00000')
   await page.getByLabel('Message').fill(message)
-  await page.getByLabel(/^File/).setInputFiles({
-    name: 'portfolio.txt',
-    mimeType: 'text/plain',
-    buffer: Buffer.alloc(9.9 * 1_048_576, 'a line of text\n'),
-  })
+  await page
+    .getByLabel(/^File/)
+    .setInputFiles(largeFile(info, 'portfolio.txt', Buffer.alloc(9.9 * 1_048_576, 'a line of text\n')))
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {

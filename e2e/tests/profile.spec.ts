@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { PASSWORD, signUp } from '../support/accounts'
 import { rowsOf } from '../support/database'
+import { largeFile } from '../support/large-file'
 import { expect, test } from '../support/test'
 
 async function openSection(page: Page, label: string) {
@@ -89,15 +90,11 @@ test.describe('files that are refused', () => {
 
   test('too large, a PNG named .pdf, a PDF named .png: the texts, and the earlier file stays', async ({
     page,
-  }) => {
+  }, info) => {
     const username = await signUp(page)
     await page.getByRole('button', { name: 'Edit' }).click()
     const resume = page.getByLabel(/^Resume/)
-    await resume.setInputFiles({
-      name: 'big.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.alloc(10_485_761),
-    })
+    await resume.setInputFiles(largeFile(info, 'big.pdf', Buffer.alloc(10_485_761)))
     await expect(resume).toHaveAccessibleDescription(/File too large\. Max size is 10MB\./)
     const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#000000' } })
       .png()
