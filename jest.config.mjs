@@ -31,7 +31,7 @@ const common = {
 
 export default {
   // Long timeout for loaded machines.
-  testTimeout: 30_000,
+  testTimeout: 90_000,
   projects: [
     {
       ...common,

@@ -14,17 +14,17 @@ export default defineConfig({
   outputDir: './test-results',
   workers: sites.length,
   // On several gateways a promote ends once all of them have it.
-  timeout: isRunningSite ? 180_000 : 60_000,
-  expect: { timeout: 10_000 },
+  timeout: isRunningSite ? 180_000 : 120_000,
+  expect: { timeout: 20_000 },
   // A machine that is shared stalls at times. The test command names what did not pass at the first try.
   retries: 2,
-  globalTimeout: 45 * 60_000,
+  globalTimeout: 60 * 60_000,
   forbidOnly: true,
   use: {
     baseURL: origin,
     // A step that cannot be taken ends the test with its own words, long before the test's time is over.
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 45_000,
     launchOptions: { executablePath: chromium, args: ['--no-sandbox', '--disable-quic'] },
   },
   // Last, so that their load does not slow down what runs beside them.

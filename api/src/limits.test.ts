@@ -87,7 +87,7 @@ test('a body that trickles in is cut off with 408', async () => {
   const [answer] = await once(call, 'response')
   expect(answer.statusCode).toBe(408)
   call.destroy()
-}, 60_000)
+})
 
 test('anonymous files have a budget a day; a message without a file goes through', async () => {
   await start()
@@ -107,7 +107,7 @@ test('anonymous files have a budget a day; a message without a file goes through
   expect((await visitor.form('POST', '/api/contacts', message)).statusCode).toBe(201)
   const stored = await api.database.selectFrom('contact_messages').select('file_path').execute()
   expect(stored.filter(({ file_path }) => file_path !== null)).toHaveLength(5)
-}, 60_000)
+})
 
 test('every list answers page by page', async () => {
   await start()

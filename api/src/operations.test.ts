@@ -27,7 +27,7 @@ test('a process that falls behind answers 503 with Retry-After, and recovers', a
   }
   expect(answer.statusCode).toBe(200)
   await api.close()
-}, 20_000)
+})
 
 test('logs hold a request id and neither query, body nor cookie', async () => {
   let log = ''

@@ -211,7 +211,7 @@ describe('an order ends with what it is for', () => {
         `${end.state} ${end.order.state}`,
       )
     }
-  }, 60_000)
+  })
 })
 
 describe('an access token', () => {

@@ -160,4 +160,4 @@ test('a database that comes up 20 s late is waited for: the API answers 503 mean
   expect(await api.end('SIGTERM')).toBe(0)
   await relay.close()
   await place.remove()
-}, 90_000)
+})

@@ -21,7 +21,7 @@ test('a canary of 10 % reaches 10 % of 2,000 visitors, who keep it, on the serve
   browser,
   request,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const before = versionsOf(await registryOf(request))
   const version = publishChanged('trainers', {
     file: 'mfe-trainers/src/hub/hub-page.tsx',
@@ -110,7 +110,7 @@ test.describe('a canary that throws', () => {
     browser,
     request,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     const recordsOf = (): Array<{ by: string }> => JSON.parse(mfe(['history', 'trainers', '--json'])).records
     const past = recordsOf().length
     const before = versionsOf(await registryOf(request))
@@ -160,7 +160,7 @@ test('an old tab goes on through ten releases, and a withdrawn one is left at th
   page,
   request,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(400_000)
   const original = versionsOf(await registryOf(request)).catalog
   await page.goto('/coursesoffered')
   await expect(page.getByRole('button', { name: 'View Syllabus' }).first()).toBeVisible()

@@ -55,7 +55,7 @@ async function withPlainHost<T>(run: (origin: string) => Promise<T>): Promise<T>
 }
 
 test('this site passes where a plain host fails', async ({ baseURL }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const outcomes = await runSuite({
     site: baseURL ?? '',
     executablePath: chromiumPath,

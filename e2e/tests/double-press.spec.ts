@@ -224,7 +224,7 @@ const FORMS: Record<string, (page: Page) => Promise<Filled>> = {
 }
 
 test.describe('pressed twice', () => {
-  test.describe.configure({ timeout: 180_000 })
+  test.describe.configure({ timeout: 300_000 })
 
   for (const [name, fill] of Object.entries(FORMS))
     test(`${name}: one effect, and success is shown`, async ({ browser }) => {

@@ -94,7 +94,6 @@ test.describe('a release that throws while it starts', () => {
 test('two further gateways on one store: all see a promote without being asked again, and each its own fault', async ({
   request,
 }) => {
-  test.setTimeout(90_000)
   const original = versionsOf(await registryOf(request)).catalog
   const others = [await startGateway(), await startGateway()]
   try {

@@ -31,7 +31,7 @@ const PAGES = [
   { area: 'Mentors', title: 'Our mentors', data: '9 of Vue 3.5', press: 'Ask one', said: 'Asked' },
 ]
 
-test.setTimeout(120_000)
+test.setTimeout(240_000)
 
 test('remotes of webpack, of Vite, of React 18 and of Vue are published from what their tools built, and composed', async ({
   page,

@@ -37,7 +37,7 @@ test('overrides: a panel switches one browser, shares a mix by a signed link, an
   page,
   request,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const version = publishChanged('catalog', {
     file: OFFERED,
     from: "'Courses Offered'",
@@ -154,7 +154,7 @@ test.describe('mfe dev', () => {
     page,
     request,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     const { trainers } = versionsOf(await registryOf(request))
     const dev = await startDev(['catalog', '--remote', `trainers=${trainers}`])
     try {
@@ -183,7 +183,7 @@ test.describe('mfe dev', () => {
   })
 
   test('--against takes registry and API from a running site', async ({ page }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     const dev = await startDev(['--against', origin])
     try {
       const calls: string[] = []
@@ -204,7 +204,6 @@ test.describe('mfe dev', () => {
   })
 
   test('--alone shows one remote in a test shell, with hot reload', async ({ page }) => {
-    test.setTimeout(60_000)
     const dev = await startDev(['trainers', '--alone'])
     try {
       await page.goto(`${dev.origin}/trainerprofile`)

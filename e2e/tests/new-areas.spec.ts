@@ -15,7 +15,6 @@ test('mfe new: an area that nobody knew builds, tests, publishes and shows up, w
   page,
   request,
 }) => {
-  test.setTimeout(60_000)
   const folder = mkdtempSync(join(tmpdir(), 'marga-clone-'))
   try {
     cloneWorkspace(folder)

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test'
 /** A channel of its own, so that other tests do not meet the new remote. */
 const CHANNEL = 'outside'
 
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 400_000 })
 test.use({ allowedConsole: /React DevTools|\[HMR\]|rspack-dev-server/ })
 
 let outside: Awaited<ReturnType<typeof startOutside>>

@@ -136,7 +136,7 @@ test('the package releases and serves the site without the tools that built it',
 })
 
 test('the package backs its site up and verifies that: restored, and opened', async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const environment = { ...environmentIn('backup'), BACKUP_TO: join(folder, 'backups') }
   release(environment)
   // A site has a database once it has started.
@@ -181,7 +181,7 @@ test('a bill of materials names every package of the servers and the apps, with 
 test('Node 24 releases the package, serves its pages, and sends what differs between releases', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const node = nodeOf(24)
   expect(execFileSync(node, ['--version'], { encoding: 'utf8' })).toMatch(/^v24\./)
   const environment = environmentIn('24')

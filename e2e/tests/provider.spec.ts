@@ -38,7 +38,6 @@ for (const [what, listener] of Object.entries(PROVIDERS))
   test(`with a provider that ${what} every public page shows built-in content, and nobody keeps it`, async ({
     request,
   }) => {
-    test.setTimeout(90_000)
     const provider = createServer(listener)
     const port = await listen(provider)
     // The same releases behind a gateway of their own, whose pages ask another provider.

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test'
 
 const PATHS = ['/', '/coursesoffered', '/about-us', '/trainerprofile', '/courses/details/Python']
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 const withoutLimits = { RATE_LIMITS: 'off' }
 

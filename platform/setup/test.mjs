@@ -17,8 +17,8 @@ const freePort = () =>
     })
   })
 
-/** A run that ends takes a third of this; one that hangs ends with a sentence before the CI job times out. */
-const MINUTES = { unit: 15, postgres: 12, endToEnd: 50 }
+/** A run takes a third of this on two idle processors; one that hangs ends with a sentence before the CI job times out. */
+const MINUTES = { unit: 25, postgres: 20, endToEnd: 65 }
 
 /** Report of a test runner, or undefined if it was killed before. */
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)

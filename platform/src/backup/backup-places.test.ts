@@ -53,7 +53,7 @@ describe.each(places)('in a %s', (_, open) => {
     expect((await buffer(await place.read(NAME))).equals(content)).toBe(true)
     await place.remove(NAME)
     expect(await place.list()).toEqual([])
-  }, 60_000)
+  })
 
   test('one that breaks off half-way is not there, and the one before is as it was', async () => {
     const place = open()
@@ -61,7 +61,7 @@ describe.each(places)('in a %s', (_, open) => {
     await expect(place.write(NAME, Readable.from(breaking()))).rejects.toThrow('the database is gone')
     expect(await place.list()).toEqual([EARLIER])
     expect(String(await buffer(await place.read(EARLIER)))).toBe('earlier')
-  }, 60_000)
+  })
 })
 
 test('a draft that a killed process left is no backup, and a later one removes it', async () => {
