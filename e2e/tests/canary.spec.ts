@@ -10,7 +10,8 @@ interface ReleaseSet {
 
 /** A first visit; returns the releases that the visitor gets and their cookie. */
 async function firstVisit() {
-  const answer = await fetch(`${origin}/release-set`)
+  // A connection of its own: one that was kept while a command blocked this process may have ended unnoticed.
+  const answer = await fetch(`${origin}/release-set`, { headers: { connection: 'close' } })
   const [, cohort = ''] = /cohort=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '') ?? []
   return { cohort, ...((await answer.json()) as ReleaseSet) }
 }
