@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { findChromium } from '../platform/setup/prepare.mjs'
+import { findTestBrowser } from '../platform/setup/prepare.mjs'
 import { siteSettings } from './cluster/programs'
 import { withCluster } from './cluster/with-cluster'
 
@@ -22,7 +22,7 @@ await withCluster({}, async ({ layout, origin, postgres }) => {
     stdio: 'inherit',
     env: {
       ...process.env,
-      CHROMIUM_PATH: await findChromium(),
+      CHROMIUM_PATH: await findTestBrowser(),
       E2E_ORIGIN: origin,
       E2E_GATEWAYS: JSON.stringify(
         layout.gateways.map(({ port, management }) => ({

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from './postgres.mjs'
-import { checkNode, findChromium, installPackages, installPostgres, run, step } from './prepare.mjs'
+import { checkNode, findTestBrowser, installPackages, installPostgres, run, step } from './prepare.mjs'
 
 const processors = Math.max(2, availableParallelism())
 
@@ -93,7 +93,7 @@ async function runEndToEndTests(folder, chromium) {
 
 checkNode()
 await installPackages()
-const chromium = await findChromium()
+const chromium = await findTestBrowser()
 await step('Checking format, lint, words, references, types and dead code', 'npm', [
   'run',
   '--silent',
