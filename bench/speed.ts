@@ -91,6 +91,8 @@ function cellOf(route: string, variant: Variant, loads: readonly PageLoad[]): Ce
     'JS KB': kilobytes(middle(({ bytes }) => bytes.js)),
     'fonts KB': kilobytes(middle(({ bytes }) => bytes.font)),
     'all KB': kilobytes(middle(({ bytes }) => bytes.all)),
+    'JS KB, page only': kilobytes(middle(({ pageOnly }) => pageOnly.js)),
+    'all KB, page only': kilobytes(middle(({ pageOnly }) => pageOnly.all)),
     requests: middle(({ requests }) => requests),
     chain: middle(({ chain }) => chain),
     'longest task ms': Math.round(middle(({ longestTask }) => longestTask)),

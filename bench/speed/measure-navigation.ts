@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { until } from '../support/until'
+import { SAVE_DATA } from './weigh-page'
 
 export interface Navigation {
   browser: Browser
@@ -16,8 +17,6 @@ export interface Navigation {
 const SCREEN = { width: 1_280, height: 800 }
 /** How long nothing may be asked for until everything counts as loaded ahead. */
 const QUIET_MS = 1_500
-
-const SAVE_DATA = `Object.defineProperty(navigator.connection, 'saveData', { value: true })`
 
 /** Notes when a link was clicked, and when the heading of the next page was painted. */
 const OBSERVE = `

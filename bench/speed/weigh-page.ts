@@ -7,6 +7,8 @@ export interface PageWeight {
   /** The longest chain of requests, each made by what the one before brought, until React has the page. */
   chain: number
   bytes: Record<'all' | 'html' | 'css' | 'js' | 'font' | 'other', number>
+  /** The same for a visitor with Save-Data: the page itself, without what is loaded ahead for the next one. */
+  pageOnly: PageWeight['bytes']
 }
 
 /** Whatever is sampled by chance is left out. */
@@ -71,18 +73,41 @@ const lookForReact = () => {
 }
 lookForReact()`
 
-/** Opens a page with an empty cache. The chain is that until React has taken over the bar, if it ever does. */
+/** As a visitor who saves data: nothing is loaded ahead. */
+export const SAVE_DATA = `Object.defineProperty(navigator.connection, 'saveData', { value: true })`
+
+/** Opens a page twice with an empty cache: as most visitors do, and with Save-Data. */
 export async function weighPage(
   executablePath: string,
   url: string,
   hasScripts: boolean,
 ): Promise<PageWeight> {
+  const visit = { executablePath, url, hasScripts }
+  const { bytes: pageOnly } = await weighVisit({ ...visit, script: SAVE_DATA })
+  return { ...(await weighVisit(visit)), pageOnly }
+}
+
+interface WeighedVisit {
+  executablePath: string
+  url: string
+  hasScripts: boolean
+  /** Runs before the page's own. */
+  script?: string
+}
+
+/** The chain is that until React has taken over the bar, if it ever does. */
+async function weighVisit({
+  executablePath,
+  url,
+  hasScripts,
+  script = '',
+}: WeighedVisit): Promise<Omit<PageWeight, 'pageOnly'>> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic'] })
   try {
     const context = await browser.newContext({ viewport: PHONE, ignoreHTTPSErrors: true })
     const page: Page = await context.newPage()
     const network = await followNetwork(await context.newCDPSession(page))
-    await page.addInitScript(FIXED_CHANCE + NOTE_REACT)
+    await page.addInitScript(`${script};${FIXED_CHANCE};${NOTE_REACT}`)
     await page.goto(url, { waitUntil: 'commit', timeout: LONGEST_LOAD_MS })
     await until('the network is quiet', async () => network.isQuiet())
     const reactAt = await page.evaluate<number | undefined>('window.reactAt')
