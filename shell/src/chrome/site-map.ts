@@ -29,7 +29,7 @@ const IMPORTANT: readonly SiteLink[] = [
 /** What there is, in visitors' words; the bar has the names of the areas. */
 const LEARN: readonly SiteLink[] = [
   { label: 'Programs and prices', to: '/coursesoffered' },
-  { label: 'Watch a lesson', to: '/futuretech-training' },
+  { label: 'Free lesson', to: '/futuretech-training' },
   { label: 'Practise an interview', to: '/mock-interview' },
   { label: 'Who teaches', to: '/trainerprofile' },
   { label: 'Teach with us', to: '/freelancer-trainer' },
