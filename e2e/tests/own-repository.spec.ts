@@ -103,11 +103,16 @@ test('a team with nothing but packages makes a remote, tests it, sees its edits 
     }
   })
 
-  await test.step('commands are compiled: each takes less than 0.4 s of a processor', async () => {
+  await test.step('commands are compiled: each takes little more processor time than Node takes to start', async () => {
     const cli = join(remote, 'node_modules/.bin/mfe')
     const told =
       "process.on('exit',()=>{const{userCPUTime:u,systemCPUTime:s}=process.resourceUsage();console.error('CPU',(u+s)/1e3)})"
-    const watched = ['--import', `data:text/javascript,${encodeURIComponent(told)}`, realpathSync(cli)]
+    const watched = ['--import', `data:text/javascript,${encodeURIComponent(told)}`]
+    const usedBy = async (...rest: string[]) => {
+      const printed = await outside.errorsOf(remote, process.execPath, ...watched, ...rest)
+      return Number(/^CPU (\S+)$/m.exec(printed)?.[1])
+    }
+    const start = await usedBy('--eval', '')
     for (const command of [
       ['--help'],
       ['status'],
@@ -116,9 +121,9 @@ test('a team with nothing but packages makes a remote, tests it, sees its edits 
       ['faults', 'jobs'],
       ['teams'],
     ]) {
-      const printed = await outside.errorsOf(remote, process.execPath, ...watched, ...command)
-      const [, used = ''] = /^CPU (\S+)$/m.exec(printed) ?? []
-      expect({ command, isFast: Number(used) > 0 && Number(used) < 400, used }).toMatchObject({
+      const used = await usedBy(realpathSync(cli), ...command)
+      // Measured: about as much as Node alone; eight times as much where sources are compiled as it runs.
+      expect({ command, isFast: used > 0 && used < 4 * start, used, start }).toMatchObject({
         command,
         isFast: true,
       })

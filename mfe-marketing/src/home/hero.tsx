@@ -9,9 +9,7 @@ import { HeroStack } from './hero-stack'
 export const Hero = ({ batches }: { batches: readonly FactsBatch[] }) => (
   <div className={styles.hero}>
     <div className={styles.text}>
-      <h1>
-        <span>Learn a data job.</span> <span>Then get the job.</span>
-      </h1>
+      <h1>Learn a data job. Then get the job.</h1>
       <p className={styles.lead}>
         Live programs in data, AI and cloud. Each includes reviewed projects and 100% placement assistance. A
         mock interview costs {rupees(MOCK_INTERVIEW_PAISE)}.
