@@ -113,5 +113,5 @@ test('without a mail server a reset says so, and the screen can ask beforehand',
   expect((await visitor.get('/api/account/capabilities')).json()).toEqual({ mail: false })
   const answer = await visitor.post('/api/account/password/reset', { email: 'asha@example.com' })
   expect(answer.statusCode).toBe(503)
-  expect(answer.json().message).toMatch(/sends no mail/)
+  expect(answer.json().message).toMatch(/sends no automatic e-mail/)
 })

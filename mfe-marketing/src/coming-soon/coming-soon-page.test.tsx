@@ -46,7 +46,7 @@ test('a site without a mail server promises no mail', async () => {
   })
   await userEvent.type(await screen.findByLabelText('E-mail'), 'asha@example.com')
   await userEvent.click(screen.getByRole('button', { name: 'Notify me' }))
-  expect(await screen.findByText(/^Your address is noted\./)).toHaveTextContent('sends no e-mail')
+  expect(await screen.findByText(/^Your address is noted\./)).toHaveTextContent('sends no automatic e-mail')
   expect(screen.queryByText(/We e-mail you/)).not.toBeInTheDocument()
 })
 

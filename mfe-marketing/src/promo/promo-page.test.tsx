@@ -75,7 +75,7 @@ test.each([
   const own = batches.map((batch) => ({ ...batch, ...(is_mail_on !== undefined && { is_mail_on }) }))
   await open('/DataScience-Promo', { answers: { 'get /batches': { data: own } } })
   expect(await screen.findByRole('button', { name: 'Reserve my place' })).toBeVisible()
-  expect(screen.queryAllByText(/^This site sends no e-mail/)).toHaveLength(count)
+  expect(screen.queryAllByText(/^This site sends no automatic e-mail/)).toHaveLength(count)
   expect(screen.getByRole('link', { name: 'Lesson, questions and all of Data Science' })).toBeVisible()
 })
 
@@ -161,7 +161,7 @@ test('each choice has its sentence, and the rules stand before it', async () => 
   ] as const
   for (const [name, text] of described)
     expect(await screen.findByRole('button', { name })).toHaveAccessibleDescription(text)
-  expect(screen.getByText('Before the first session you get the whole price back.')).toBeVisible()
+  expect(screen.getByText('Full refund if you cancel before the first session.')).toBeVisible()
   expect(screen.getByRole('link', { name: /^refund rules/ })).toHaveAttribute('href', '/refunds')
 })
 

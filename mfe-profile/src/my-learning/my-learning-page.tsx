@@ -79,5 +79,9 @@ const Beginning = () => (
   >
     <h2>Nothing here yet</h2>
     <p>What you join, book and pay for is kept on this page.</p>
+    <p>
+      Did you join or pay before you had this account? Log in with it in the browser that you used then, or{' '}
+      <Link to="/contact">write to us</Link>.
+    </p>
   </EmptyState>
 )

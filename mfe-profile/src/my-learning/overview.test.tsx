@@ -198,6 +198,8 @@ describe('my learning', () => {
     const none = Object.fromEntries(Object.keys(full).map((call) => [call, { data: [] }]))
     await open('/my-learning', none)
     expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
+    // Who paid as a guest in another browser reads how to find it.
+    expect(screen.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/contact')
     expect(screen.getByRole('link', { name: 'Book a mock interview' })).toHaveAttribute(
       'href',
       '/mock-interview',

@@ -41,9 +41,9 @@ export const PaymentTerms = ({ facts }: { facts: ProgramFactValues }) => (
   <>
     {facts.is_sandbox && <SandboxNote />}
     {facts.is_mail_on === false && (
-      <p>This site sends no e-mail. Your receipt is on the page after the payment.</p>
+      <p>This site sends no automatic e-mail. Your receipt is on the page after the payment.</p>
     )}
-    <p>Before the first session you get the whole price back.</p>
+    <p>Full refund if you cancel before the first session.</p>
     <Rules />
     <p className={styles.note}>
       Paid before? <FormLink to="/my-learning">See your payments</FormLink>

@@ -240,13 +240,14 @@ test('a forgotten password is asked for by e-mail', async () => {
 
 test('where the site sends no mail that is said before anything is typed', async () => {
   await open('/login?mode=forgot', { 'get /account/capabilities': { data: { mail: false } } })
-  expect(await screen.findByText(/sends no mail/)).toBeVisible()
+  expect(await screen.findByText(/sends no automatic e-mail/)).toBeVisible()
   expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact')
 })
 
 test('where mail fails after all the screen says so, and the address stays', async () => {
-  const message = 'This site sends no mail, so a password cannot be reset here. Write to us instead.'
+  const message =
+    'This site sends no automatic e-mail, so a password cannot be reset here. Write to us instead.'
   await open('/login?mode=forgot', { 'post /account/password/reset': { status: 503, data: { message } } })
   await type('E-mail', 'asha@example.com')
   await press('Send the link')

@@ -87,8 +87,8 @@ function WhyLogin({ next }: { next: string }) {
 
 const NoMail = () => (
   <Notice kind="info" isAnnounced={false}>
-    This site sends no mail, so a password cannot be reset here. <Link to="/contact">Write to us</Link> and we
-    help you.
+    This site sends no automatic e-mail, so a password cannot be reset here.{' '}
+    <Link to="/contact">Write to us</Link> and we help you.
   </Notice>
 )
 
