@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { BackupError } from '@marga/api/database/backup'
 import { z } from 'zod'
 import { workspace } from '../cli/workspace'
@@ -8,6 +9,7 @@ import { workspace } from '../cli/workspace'
 /** Time until the site has to be ready, in milliseconds. */
 const START_MS = 90_000
 const CALL_MS = 15_000
+const ASK_AGAIN_MS = 500
 
 /** What programs need of the environment. No address of mail, payments, receivers or databases is among it. */
 const KEPT = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'NODE_ENV', 'CHANNEL']
@@ -64,10 +66,18 @@ async function get(origin: string, path: string) {
   throw new BackupError(`The restored site answers ${path} with ${response.status}.`)
 }
 
+/** Asks for the first page until it is rendered: a renderer that is not warm yet leaves it to the browser. @throws BackupError */
+async function untilRendered(origin: string) {
+  const end = Date.now() + START_MS
+  while (!/<h1[\s>]/.test(await get(origin, '/'))) {
+    if (Date.now() > end) throw new BackupError('The first page of the restored site has no heading.')
+    await wait(ASK_AGAIN_MS)
+  }
+}
+
 /** The first page, what is live and what the database says. @throws BackupError */
 async function look(origin: string) {
-  const page = await get(origin, '/')
-  if (!/<h1[\s>]/.test(page)) throw new BackupError('The first page of the restored site has no heading.')
+  await untilRendered(origin)
   const { microFrontends } = registrySchema.parse(JSON.parse(await get(origin, '/registry.json')))
   const courses = z.array(z.unknown()).parse(JSON.parse(await get(origin, '/api/courses')))
   return { apps: Object.keys(microFrontends), courses: courses.length }
