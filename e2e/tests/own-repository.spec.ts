@@ -112,18 +112,20 @@ test('a team with nothing but packages makes a remote, tests it, sees its edits 
       const printed = await outside.errorsOf(remote, process.execPath, ...watched, ...rest)
       return Number(/^CPU (\S+)$/m.exec(printed)?.[1])
     }
-    const start = await usedBy('--eval', '')
-    for (const command of [
-      ['--help'],
-      ['status'],
-      ['history', 'jobs'],
-      ['releases', 'jobs'],
-      ['faults', 'jobs'],
-      ['teams'],
-    ]) {
+    const starts = [await usedBy('--eval', ''), await usedBy('--eval', ''), await usedBy('--eval', '')]
+    const start = Math.max(...starts)
+    // In multiples of what Node alone takes. Measured: the help takes one, and more than four where it is compiled as it runs.
+    // What reads the store takes more.
+    for (const [most, command] of [
+      [3, ['--help']],
+      [15, ['status']],
+      [15, ['history', 'jobs']],
+      [15, ['releases', 'jobs']],
+      [15, ['faults', 'jobs']],
+      [15, ['teams']],
+    ] as const) {
       const used = await usedBy(realpathSync(cli), ...command)
-      // Measured: about as much as Node alone; eight times as much where sources are compiled as it runs.
-      expect({ command, isFast: used > 0 && used < 4 * start, used, start }).toMatchObject({
+      expect({ command, isFast: used > 0 && used < most * start, used, start }).toMatchObject({
         command,
         isFast: true,
       })
