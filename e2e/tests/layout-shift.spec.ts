@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test'
+
+declare global {
+  interface Window {
+    /** Sum of the layout shifts since the page began. */
+    shifts: number
+  }
+}
+
+const openPage = async (page: Page, path: string) => {
+  await page.goto(path)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+}
+
+const STILL = [
+  '/',
+  '/coursesoffered',
+  '/courses/details/Python',
+  '/courses/apache-spark',
+  '/futuretech-training',
+  '/futuretech-training/python-first-steps',
+  '/futuretech-training/sql-from-zero',
+  '/freelancer-trainer',
+  '/trainerprofile',
+  '/TrainerDetails?id=1',
+  '/trainer/1',
+  '/mock-interview',
+  '/about-us',
+  '/DataScience-Promo',
+  '/registrationds2589',
+  '/thank-you',
+  '/login',
+]
+
+/** Adds up the layout shifts of every page that is opened from now on. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    window.shifts = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Array<PerformanceEntry & { value: number }>)
+        window.shifts += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** The layout shift of a page until nothing is on its way. */
+async function shiftOf(page: Page, path: string): Promise<number> {
+  await openPage(page, path)
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(() => window.shifts)
+}
+
+test.describe('while a page arrives', () => {
+  test.use({ allowedConsole: /Failed to load resource: net::ERR_FAILED/ })
+  test.beforeEach(({ page }) => watchShifts(page))
+
+  test('nothing moves', async ({ page }) => {
+    // What a late font moves is the next test's.
+    await page.route('**/*.woff2', (route) => route.abort())
+    for (const path of STILL) expect([path, await shiftOf(page, path)]).toEqual([path, 0])
+  })
+
+  for (const width of [412, 1280])
+    test(`a font that comes late moves no line at ${width} px: its fallback is as wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 823 })
+      await page.route('**/*.woff2', async (route) => {
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+        await route.continue()
+      })
+      for (const path of ['/', '/courses/details/Python', '/trainerprofile', '/registrationds2589', '/login'])
+        expect([path, (await shiftOf(page, path)) < 0.001]).toEqual([path, true])
+    })
+
+  // Where the summary was above the modules by its style only, a page that came in parts was pushed down by it.
+  test('on a phone, the summary of a course comes before its modules in the document too', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 412, height: 823 })
+    for (const path of ['/courses/details/Python', '/courses/apache-spark']) {
+      await openPage(page, path)
+      const parts = page.getByRole('main').locator('aside[aria-label="Summary"], ol').first()
+      await expect(parts).toHaveAccessibleName('Summary')
+    }
+  })
+})
