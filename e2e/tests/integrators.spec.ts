@@ -91,6 +91,7 @@ test('overrides: a panel switches one browser, shares a mix by a signed link, an
     await expect(page.getByRole('heading', live)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Releases' })).toBeVisible()
   } finally {
+    await page.close()
     await staging.stop()
   }
 })
@@ -116,6 +117,7 @@ test('a release set of a log line is opened again as its visitor saw it', async 
     await expect(page.getByRole('heading', { level: 1, name: 'Courses Offered, as it was' })).toBeVisible()
     expect(() => mfe(['replay', 'none'])).toThrow(/no release set none is known/)
   } finally {
+    await page.close()
     await staging.stop()
   }
 })
@@ -141,8 +143,7 @@ test('channels by host: staging has releases that production does not', async ({
     ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Releases' })).toBeHidden()
   } finally {
-    // What the page still loads is no fault of the gateway that ends.
-    await page.goto('about:blank')
+    await page.close()
     await both.stop()
   }
 })

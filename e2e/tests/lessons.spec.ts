@@ -67,6 +67,7 @@ test('a sample lesson loads nothing until it is played, plays, and can be moved 
 test('over the whole screen the browser draws the captions', async ({ page }) => {
   await page.goto(PROGRAM)
   const film = filmIn(page)
+  await film.hover()
   await expect.poll(() => modeOf(film)).toBe('hidden')
   await film.evaluate((element: HTMLVideoElement) => element.requestFullscreen())
   await expect.poll(() => modeOf(film)).toBe('showing')

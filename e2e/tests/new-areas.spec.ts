@@ -37,6 +37,7 @@ test('mfe new: an area that nobody knew builds, tests, publishes and shows up, w
       expect(html).toContain('This page belongs to careers team.')
       expect(await (await request.get(`${gateway.origin}/sitemap.xml`)).text()).toContain('/careers</loc>')
     } finally {
+      await page.close()
       await gateway.stop()
     }
   } finally {

@@ -204,6 +204,7 @@ test('Node 24 releases the package, serves its pages, and sends what differs bet
     await expect(page.getByText('Message sent successfully!')).toBeVisible()
     await expectDelta(page, { origin: running.origin, releaseAgain: () => release(environment, node) })
   } finally {
+    await page.close()
     await running.stop()
   }
 })

@@ -118,6 +118,7 @@ for (const { bringsReact, version, name } of CONTAINERS)
       await page.goto(`${gateway.origin}/partners`)
       await expect(page.getByRole('heading', { level: 1, name: 'Our partners' })).toBeVisible()
     } finally {
+      await page.close()
       await gateway.stop()
     }
   })

@@ -37,6 +37,7 @@ async function showFilm(local = memoryStore()) {
       <VideoFile title="What a JOIN keeps" src={FILM} poster="/still.webp" captions="/lesson.vtt" />
     </SiteProvider>,
   )
+  fireEvent.pointerEnter(film())
   const button = await screen.findByRole('button', { name: /captions: What a JOIN keeps/, hidden: true })
   return { ...opened, track, textTracks, local, button }
 }
@@ -102,6 +103,13 @@ describe('captions', () => {
     expect(track.mode).toBe('hidden')
     expect(screen.getByRole('button', { name: /^Hide captions/ })).toBeVisible()
   })
+})
+
+test('a film that was played before the scripts ran shows its captions', async () => {
+  const paused = jest.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockReturnValue(false)
+  const { button } = await showFilm()
+  paused.mockRestore()
+  expect(button).toBeVisible()
 })
 
 test('nothing is under a film until it is played', async () => {

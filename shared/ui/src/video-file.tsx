@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { VideoCaptionsProps } from './video-captions'
 import { VideoElement } from './video-element'
 import styles from './video-file.module.css'
@@ -21,15 +21,27 @@ const loadCaptions = () =>
     () => undefined,
   )
 
-/** A film in the browser's own player: works without scripts, and loads nothing but its still picture until it is played. */
+/**
+ * A film in the browser's own player: works without scripts. It loads its still picture; what captions need is loaded once a
+ * visitor points at the film, and the film itself once it is played.
+ */
 export function VideoFile({ title, src, poster, captions }: VideoFileProps) {
   const film = useRef<HTMLVideoElement>(null)
   const [isBroken, setBroken] = useState(false)
   const [isPlayed, setPlayed] = useState(false)
   const [Captions, setCaptions] = useState<ComponentType<VideoCaptionsProps>>()
-  useEffect(() => {
+  const prepare = () => {
     if (captions) void loadCaptions().then((loaded) => setCaptions(() => loaded))
-  }, [captions])
+  }
+  const notePlay = () => {
+    prepare()
+    setPlayed(true)
+  }
+  const noteEarlyPlay = useEffectEvent(() => {
+    if (film.current?.paused === false) notePlay()
+  })
+  // A film can be played before the scripts of the page run.
+  useEffect(() => noteEarlyPlay(), [])
   return (
     <>
       <VideoElement
@@ -40,7 +52,9 @@ export function VideoFile({ title, src, poster, captions }: VideoFileProps) {
         poster={poster}
         captions={captions}
         preload="none"
-        onPlay={() => setPlayed(true)}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onPlay={notePlay}
         onError={() => setBroken(true)}
       />
       {captions && (
