@@ -5,6 +5,7 @@ import { MEMBER_SCRIPT } from './chrome/member-mark'
 import { THEME_SCRIPT } from './chrome/theme'
 import { entryOf } from './composition/owner'
 import { shellFolder } from './composition/page-assets'
+import { fontList, KEPT_FONTS_SCRIPT } from './fonts/kept-fonts'
 import { PageProvider } from './page-context'
 import { PAGE_DATA_ID, type PageData } from './page-data'
 import { PageStyle } from './page-style'
@@ -13,10 +14,10 @@ import { ASK_SESSION_SCRIPT, sessionAddress } from './session/ask-early'
 import { START_WATCH_SCRIPT } from './telemetry/start-watch'
 
 /**
- * What runs before the first paint: one script, allowed by its hash. The address that it asks stands beside it, so that the
- * hash is the same on every site.
+ * What runs before the first paint: one script, allowed by its hash. The addresses that it asks for stand beside it, so that
+ * the hash is the same on every site.
  */
-export const INLINE_SCRIPT = `${THEME_SCRIPT};${DISMISSED_SCRIPT};${MEMBER_SCRIPT};${START_WATCH_SCRIPT};${ASK_SESSION_SCRIPT}`
+export const INLINE_SCRIPT = `${THEME_SCRIPT};${DISMISSED_SCRIPT};${MEMBER_SCRIPT};${KEPT_FONTS_SCRIPT};${START_WATCH_SCRIPT};${ASK_SESSION_SCRIPT}`
 
 interface DocumentProps {
   page: PageData
@@ -41,14 +42,12 @@ export function Document({ page, styles, children }: DocumentProps) {
         <meta name="color-scheme" content="light dark" />
         <script
           data-session={sessionAddress(page.config)}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; sets the theme before the first paint, watches the start, asks who is signed in
+          data-fonts={fontList(fonts)}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; sets the theme before the first paint, asks for kept fonts, watches the start, asks who is signed in
           dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }}
         />
         {page.assets.styles.map((style) => (
           <PageStyle key={style.url} style={style} styles={styles} />
-        ))}
-        {fonts.map((url) => (
-          <link key={url} rel="preload" as="font" type="font/woff2" href={url} crossOrigin="anonymous" />
         ))}
         <script defer src={main.url} integrity={main.integrity} crossOrigin="anonymous" />
         {/* The owner's entry and the page's chunk run when they are here: the shell finds them, and waits for nothing. */}

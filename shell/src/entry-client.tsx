@@ -15,6 +15,7 @@ import { followNewReleases } from './composition/new-release'
 import { entryOf, ownerOf } from './composition/owner'
 import { Document } from './document'
 import { followDegraded } from './follow-degraded'
+import { noteKeptFonts } from './fonts/kept-fonts'
 import { type PageData, readPageData } from './page-data'
 import { readPageStyles } from './page-styles'
 import { forgetAhead } from './prefetch/data-ahead'
@@ -152,6 +153,7 @@ async function isComplete({ hydration }: PageData, routes: RouteObject[], teleme
 /** Once the browser is idle: what no first page needs. */
 async function prepareNext({ page, site, loadRemote, router }: ReadyParts) {
   await new Promise<void>((resolve) => whenIdle(resolve))
+  void noteKeptFonts(page.assets.fonts)
   const [{ createPrefetch }, { followLinks }] = await loadPrefetch()
   site.http.onChange(forgetAhead)
   const { followLinksInView } = followLinks(createPrefetch({ registry: page.registry, site, loadRemote }))

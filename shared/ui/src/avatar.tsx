@@ -1,5 +1,6 @@
 import { type CSSProperties, useState } from 'react'
 import styles from './avatar.module.css'
+import { Picture } from './picture'
 
 /** First letters of the first and the last word, at most two. */
 export function initialsOf(name: string): string {
@@ -15,7 +16,7 @@ interface AvatarProps {
   name: string
   picture: string
   size?: number
-  /** It is in view when the page opens: loaded with the page, before the scripts. */
+  /** It is in view when the page opens: loaded with the page. */
   isFirst?: boolean
 }
 
@@ -25,15 +26,13 @@ export function Avatar({ name, picture, size = 56, isFirst = false }: AvatarProp
   const style = { '--size': `${size}px` } as CSSProperties
   if (picture && !isBroken)
     return (
-      <img
+      <Picture
+        isFirst={isFirst}
         className={styles.avatar}
         style={style}
         src={picture}
         width={size}
         height={size}
-        alt=""
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : undefined}
         onError={() => setBroken(true)}
       />
     )

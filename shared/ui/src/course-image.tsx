@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { classes } from './classes'
 import styles from './course-image.module.css'
+import { Picture } from './picture'
 
 interface CourseImageProps {
   /** '' shows the path drawn in its place. */
   address: string
-  /** It is in view when the page opens: loaded with the page, before the scripts. */
+  /** It is in view when the page opens: loaded with the page. */
   isFirst?: boolean
   className?: string | undefined
 }
@@ -15,14 +16,12 @@ export function CourseImage({ address, isFirst = false, className }: CourseImage
   const [isBroken, setBroken] = useState(false)
   if (address && !isBroken)
     return (
-      <img
+      <Picture
+        isFirst={isFirst}
         className={classes(styles.picture, className)}
         src={address}
-        alt=""
         width={640}
         height={360}
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"
         onError={() => setBroken(true)}
       />

@@ -101,7 +101,7 @@ test('the dark theme of the device and the one that was chosen are the same', ()
 test.each([
   ['a cover', (isFirst: boolean) => <CourseImage address="/cover.svg" isFirst={isFirst} />],
   ['a face', (isFirst: boolean) => <Avatar name="Asha" picture="/face.webp" isFirst={isFirst} />],
-])('%s in view is loaded before the scripts, any other late', (_, picture) => {
+])('%s in view is loaded with the page, any other late', (_, picture) => {
   const first = render(picture(true)).container.querySelector('img')
   expect(first).toHaveAttribute('fetchpriority', 'high')
   expect(first).toHaveAttribute('loading', 'eager')

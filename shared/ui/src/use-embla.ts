@@ -1,6 +1,5 @@
 import type { EmblaCarouselType } from 'embla-carousel'
 import { useEffect, useRef, useState } from 'react'
-import { whenIdle } from './when-idle'
 
 /** For a viewport that only scrolls so far. */
 export const SCROLLED_BY_KEYS = { tabIndex: 0 }
@@ -28,8 +27,7 @@ function whenNear(element: Element, call: () => void) {
 }
 
 /**
- * Embla for a viewport, loaded when that comes near the screen, or else once the browser is idle: until then the row only
- * scrolls. `open` never changes.
+ * Embla for a viewport, loaded when that comes near the screen: until then the row only scrolls. `open` never changes.
  */
 export function useEmbla(open: (viewport: HTMLElement) => Promise<EmblaCarouselType>) {
   const viewport = useRef<HTMLDivElement>(null)
@@ -52,10 +50,10 @@ export function useEmbla(open: (viewport: HTMLElement) => Promise<EmblaCarouselT
         console.warn('The carousel could not be loaded.', String(error))
       }
     }
-    const stops = [whenNear(element, () => void load()), whenIdle(() => void load())]
+    const stop = whenNear(element, () => void load())
     return () => {
       isGone = true
-      for (const stop of stops) stop()
+      stop()
       opened?.destroy()
       setEmbla(undefined)
     }

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import type { VideoCaptionsProps } from './video-captions'
 import { VideoElement } from './video-element'
 import styles from './video-file.module.css'
@@ -31,17 +31,12 @@ export function VideoFile({ title, src, poster, captions }: VideoFileProps) {
   const [isPlayed, setPlayed] = useState(false)
   const [Captions, setCaptions] = useState<ComponentType<VideoCaptionsProps>>()
   const prepare = () => {
-    if (captions) void loadCaptions().then((loaded) => setCaptions(() => loaded))
+    if (captions && !Captions) void loadCaptions().then((loaded) => setCaptions(() => loaded))
   }
   const notePlay = () => {
     prepare()
     setPlayed(true)
   }
-  const noteEarlyPlay = useEffectEvent(() => {
-    if (film.current?.paused === false) notePlay()
-  })
-  // A film can be played before the scripts of the page run.
-  useEffect(() => noteEarlyPlay(), [])
   return (
     <>
       <VideoElement
@@ -55,6 +50,8 @@ export function VideoFile({ title, src, poster, captions }: VideoFileProps) {
         onPointerEnter={prepare}
         onFocus={prepare}
         onPlay={notePlay}
+        // It can have been played before the scripts of the page ran.
+        onTimeUpdate={isPlayed ? undefined : notePlay}
         onError={() => setBroken(true)}
       />
       {captions && (
