@@ -60,7 +60,7 @@ test.describe('while a page arrives', () => {
     for (const path of STILL) expect([path, await shiftOf(page, path)]).toEqual([path, 0])
   })
 
-  for (const width of [412, 1280])
+  for (const width of [360, 412, 1280])
     test(`a font that comes late moves no line at ${width} px: its fallback is as wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 823 })
       await page.route('**/*.woff2', async (route) => {
