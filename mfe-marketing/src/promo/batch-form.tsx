@@ -5,6 +5,7 @@ import { JoinStations } from '@marga/checkout/join-stations'
 import { NewAccountFields } from '@marga/checkout/new-account-fields'
 import { PaymentTerms, PayOrReserve } from '@marga/checkout/pay-or-reserve'
 import { factsOfBatch, otherFactsOf, ProgramFacts } from '@marga/checkout/program-facts'
+import { newAccountFaults } from '@marga/checkout/register-visitor'
 import { useOwnPlaces } from '@marga/checkout/use-own-place'
 import { ACCOUNT_TAKEN } from '@marga/constants/texts'
 import { type FormResult, loginPath, useAuth } from '@marga/sdk'
@@ -30,7 +31,7 @@ export function BatchForm({ batch, result }: BatchFormProps) {
   const places = useOwnPlaces(batch)
   const { form, problem, errorOf, isBusy } = usePageForm(result)
   return (
-    <SubmitForm ref={form} method="post" className={formStack}>
+    <SubmitForm ref={form} method="post" furtherFaults={newAccountFaults} className={formStack}>
       <FoldForOwners places={places} isAnswered={result !== undefined}>
         {problem && (
           <Notice kind="error">

@@ -226,6 +226,32 @@ test('unequal passwords are told beside their field, and nothing is sent', async
   expect(posts(provider.calls)).toEqual([])
 })
 
+test('a malformed address is told together with what is wrong with the passwords', async () => {
+  const { provider } = await open('/DataScience-Promo')
+  await userEvent.type(await screen.findByLabelText('Full name'), 'Asha Devi Rao')
+  await userEvent.type(screen.getByLabelText('E-mail'), 'asha@')
+  await userEvent.type(screen.getByLabelText('Password'), '123')
+  await userEvent.type(screen.getByLabelText('Confirm password'), '1234')
+  await userEvent.click(screen.getByRole('button', { name: 'Reserve my place' }))
+  expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/^Enter an e-mail address/)
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+    /Choose a password of 8 to 128 characters\.$/,
+  )
+  expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription('Passwords do not match!')
+  expect(posts(provider.calls)).toEqual([])
+})
+
+test('a short password is refused before anything is stored', async () => {
+  const { provider } = await open('/DataScience-Promo')
+  await userEvent.type(await screen.findByLabelText('Full name'), 'Asha Devi Rao')
+  await userEvent.type(screen.getByLabelText('E-mail'), 'asha@example.com')
+  await userEvent.type(screen.getByLabelText('Password'), '123')
+  await userEvent.type(screen.getByLabelText('Confirm password'), '123')
+  await userEvent.click(screen.getByRole('button', { name: 'Reserve my place' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Choose a password of 8 to 128 characters.')
+  expect(posts(provider.calls)).toEqual([])
+})
+
 test('a known address offers the login and comes back; what was typed stays', async () => {
   await open('/DataScience-Promo', { answers: { 'post /register': taken } })
   await fillIn()

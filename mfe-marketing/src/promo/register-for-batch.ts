@@ -1,7 +1,12 @@
 import { registerForBatch as registerForBatchCall } from '@marga/api-client/batch-calls'
 import { goOn } from '@marga/checkout/go-on'
 import { keepRegistration } from '@marga/checkout/own-registration'
-import { inFormNames, mismatchOf, newAccountOf, registerVisitor } from '@marga/checkout/register-visitor'
+import {
+  inFormNames,
+  newAccountOf,
+  newAccountProblem,
+  registerVisitor,
+} from '@marga/checkout/register-visitor'
 import { filledHoneypot } from '@marga/constants/honeypot'
 import { type FormResult, refused, type Site } from '@marga/sdk'
 import { registrationProblem } from '../course-registration/registration'
@@ -16,8 +21,8 @@ export async function registerForBatch(
 ): Promise<FormResult<string>> {
   const newAccount = newAccountOf(form)
   const isMember = site.auth.getState().status === 'signedIn'
-  const mismatch = isMember ? null : mismatchOf(newAccount)
-  if (mismatch) return refused(mismatch)
+  const problem = isMember ? null : newAccountProblem(form)
+  if (problem) return refused(problem)
   try {
     const { fullName: full_name, email, phone } = newAccount
     const body = { full_name, email, phone, ...filledHoneypot(form) }

@@ -1,6 +1,6 @@
 import type { Problem } from '@marga/api-contract/problem'
+import { accountFaults } from '@marga/constants/account-faults'
 import { splitName } from '@marga/constants/split-name'
-import { PASSWORD_MISMATCH } from '@marga/constants/texts'
 import { type FormResult, formResult, refused, type Site } from '@marga/sdk'
 import { generateUsername } from './generated-username'
 
@@ -47,11 +47,16 @@ export const inFormNames = ({ message, errors }: Problem): Problem => ({
     Object.fromEntries(Object.entries(errors).map(([name, texts]) => [FORM_NAMES[name] ?? name, texts])),
 })
 
-/** Unequal passwords, found before anything is sent. */
-export const mismatchOf = ({ password, confirmPassword }: NewAccount): Problem | null =>
-  password === confirmPassword
-    ? null
-    : { message: PASSWORD_MISMATCH, errors: { confirmPassword: [PASSWORD_MISMATCH] } }
+/** What is wrong with the account that a form asks for, by its fields. */
+export const newAccountFaults = (form: FormData) => accountFaults(form, 'confirmPassword')
+
+/** The same as a refusal, found before anything is sent. */
+export function newAccountProblem(form: FormData): Problem | null {
+  const faults = newAccountFaults(form)
+  const [message] = [faults.confirmPassword, ...Object.values(faults)].filter(Boolean)
+  if (message === undefined) return null
+  return { message, errors: Object.fromEntries(Object.entries(faults).map(([name, text]) => [name, [text]])) }
+}
 
 /** Makes an account of type student and signs in to it: later the visitor signs in by the e-mail address. */
 export async function registerVisitor(site: Site, newAccount: NewAccount): Promise<FormResult<Registered>> {

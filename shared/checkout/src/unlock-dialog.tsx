@@ -10,6 +10,7 @@ import { useFetcherForm } from '@marga/ui/use-form'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { NewAccountFields } from './new-account-fields'
+import { newAccountFaults } from './register-visitor'
 
 /** Names the dialog for the site's videos in the address of a page. */
 export const UNLOCK = 'videos'
@@ -44,7 +45,13 @@ export function UnlockDialog({ title, lead, trainerId, isOpen, onClose, onUnlock
 
   return (
     <Dialog title={title} isOpen={isOpen && !isUnlocked} onClose={onClose}>
-      <SubmitForm fetcher={fetcher} ref={form} method="post" className={formStack}>
+      <SubmitForm
+        fetcher={fetcher}
+        ref={form}
+        method="post"
+        furtherFaults={newAccountFaults}
+        className={formStack}
+      >
         <p>{lead}</p>
         {problem && (
           <Notice kind="error">

@@ -1,7 +1,7 @@
 import { unlock as unlockCall } from '@marga/api-client/video-calls'
 import type { Problem } from '@marga/api-contract/problem'
 import { type FormResult, formResult, type Site } from '@marga/sdk'
-import { mismatchOf, newAccountOf, registerVisitor } from './register-visitor'
+import { newAccountOf, newAccountProblem, registerVisitor } from './register-visitor'
 
 const FAILED = 'The videos could not be unlocked. Please try again.'
 
@@ -33,8 +33,8 @@ async function confirm(
 export async function unlock(site: Site, form: FormData): Promise<UnlockResult> {
   if (site.auth.getState().status === 'signedIn') return confirm(site, form, null)
   const newAccount = newAccountOf(form)
-  const mismatch = mismatchOf(newAccount)
-  if (mismatch) return failed(mismatch)
+  const problem = newAccountProblem(form)
+  if (problem) return failed(problem)
   const known = String(form.get('registered') ?? '')
   if (known) return confirm(site, form, { username: known, password: newAccount.password })
   const registered = await registerVisitor(site, newAccount)

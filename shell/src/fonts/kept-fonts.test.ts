@@ -9,9 +9,7 @@ function runScript(fonts: string) {
   const current = jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script)
   new Function(KEPT_FONTS_SCRIPT)()
   current.mockRestore()
-  return Array.from(document.querySelectorAll('link[rel=preload]'), (link) =>
-    link.getAttribute('href'),
-  )
+  return Array.from(document.querySelectorAll('link[rel=preload]'), (link) => link.getAttribute('href'))
 }
 
 /** What the browser has loaded. */

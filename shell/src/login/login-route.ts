@@ -1,5 +1,6 @@
 import { confirmEmail, readCapabilities, requestReset, resetPassword } from '@marga/api-client/password-calls'
 import type { Registration } from '@marga/api-contract/accounts'
+import { accountFaults } from '@marga/constants/account-faults'
 import { FALLBACK_ERROR } from '@marga/constants/texts'
 import {
   type FormResult,
@@ -10,7 +11,6 @@ import {
   UnexpectedLoginAnswerError,
 } from '@marga/sdk'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom'
-import { accountFaults } from './account-faults'
 import { type LoginMode, modeOf } from './login-mode'
 import { nextPath } from './next-path'
 
