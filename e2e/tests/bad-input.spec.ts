@@ -21,6 +21,20 @@ test('a taken e-mail is told the same way', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('That username or e-mail is already registered.')
 })
 
+test('a reload in the middle of a registration loses nothing but the passwords', async ({ page }) => {
+  await page.goto('/DataScience-Promo')
+  await untilConnected(page.getByRole('button', { name: 'Reserve my place' }))
+  await page.getByLabel('Full name').fill('Asha Rao')
+  await page.getByLabel('E-mail').fill('asha@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  // What keeps it comes once the browser is idle.
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao')
+  await expect(page.getByLabel('E-mail')).toHaveValue('asha@example.com')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+})
+
 test('unequal passwords are refused before anything is sent', async ({ page }) => {
   await page.goto('/login?mode=register')
   await page.getByLabel('Username').fill(newName())

@@ -83,10 +83,11 @@ type ReadyParts = Pick<RouterParts, 'page' | 'site' | 'loadRemote'> & {
   router: ReturnType<typeof createRouter>
 }
 
-const loadPrefetch = () =>
+const loadLater = () =>
   Promise.all([
-    import(/* webpackChunkName: "prefetch" */ './prefetch/prefetch-page'),
-    import(/* webpackChunkName: "prefetch" */ './prefetch/follow-links'),
+    import(/* webpackChunkName: "later" */ './prefetch/prefetch-page'),
+    import(/* webpackChunkName: "later" */ './prefetch/follow-links'),
+    import(/* webpackChunkName: "later" */ './typed/keep-typed'),
   ])
 
 interface Shown {
@@ -154,7 +155,8 @@ async function isComplete({ hydration }: PageData, routes: RouteObject[], teleme
 async function prepareNext({ page, site, loadRemote, router }: ReadyParts) {
   await new Promise<void>((resolve) => whenIdle(resolve))
   void noteKeptFonts(page.assets.fonts)
-  const [{ createPrefetch }, { followLinks }] = await loadPrefetch()
+  const [{ createPrefetch }, { followLinks }, { keepTyped }] = await loadLater()
+  keepTyped()
   site.http.onChange(forgetAhead)
   const { followLinksInView } = followLinks(createPrefetch({ registry: page.registry, site, loadRemote }))
   followLinksInView()

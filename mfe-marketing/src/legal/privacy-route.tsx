@@ -24,7 +24,7 @@ const SECTIONS = [
       'One cookie keeps you signed in, one protects forms against forgery. Both are needed, and neither follows you elsewhere.',
       'Visits are counted only after you agree. If you say no, no counting script is loaded at all.',
       'Videos come from YouTube, Vimeo or Google Drive: once you press play, or rest the pointer on a video that is open to you.',
-      'Your browser remembers where you stopped in a video, and whether you hide captions. We do not receive it, and logging out deletes it.',
+      'Your browser remembers where you stopped in a video, whether you hide captions, and, until you close the tab, what you typed into a form. We do not receive it, and logging out deletes it.',
     ],
   },
   {
