@@ -17,6 +17,8 @@ interface EnrolButtonProps {
   describedBy?: string
   /** Names the dialog in the address, where the page has two for one course. */
   opens?: string
+  /** False for a course without a batch: an address can be left for it. */
+  isDated?: boolean
 }
 
 /** Opens the enrol form for one course. What is typed stays when the form is closed and opened again. */
@@ -27,12 +29,14 @@ export function EnrolButton({
   variant = 'quiet',
   describedBy,
   opens = course,
+  isDated = true,
 }: EnrolButtonProps) {
   const isAsked = useOpened() === opens
   const [isOpen, setOpen] = useState(isAsked)
   // The form is made when it is first asked for: a list holds many of these buttons.
   const [isMade, setMade] = useState(isAsked)
   const [chosen, setChosen] = useState(course)
+  const title = isDated || chosen !== course ? `Enroll in ${chosen}` : `Hear when ${course} has a date`
   const open = () => {
     setMade(true)
     setOpen(true)
@@ -40,10 +44,10 @@ export function EnrolButton({
   return (
     <>
       <Opener opens={opens} variant={variant} onOpen={open} aria-describedby={describedBy}>
-        Enroll
+        {isDated ? 'Enroll' : 'Notify me'}
       </Opener>
       {isMade && (
-        <Dialog title={`Enroll in ${chosen}`} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)}>
           <EnrolForm
             course={course}
             program={program}

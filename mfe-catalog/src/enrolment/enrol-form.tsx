@@ -163,7 +163,7 @@ const Done = ({ enrolled: { text, isMailQueued, page }, facts, onClose }: DonePr
         <ButtonLink to={page}>See your place and pay</ButtonLink>
       </>
     )}
-    {!page && <p>{NOT_DATED}. You pay nothing.</p>}
+    {!page && <p>We write to you when it has a date. You pay nothing.</p>}
     <Button variant={page ? 'quiet' : 'primary'} onClick={onClose}>
       Done
     </Button>

@@ -23,7 +23,13 @@ export function JoinProgramOf({ course, program, batch }: JoinProgramOfProps) {
       {facts && <ProgramFacts facts={facts} variant="list" />}
       {facts && <NotifyLink facts={facts} to={batch?.link} />}
       {!facts?.starts_on && <NotedNotice course={course} />}
-      <EnrolButton course={course} program={program} facts={facts} variant="primary" />
+      <EnrolButton
+        course={course}
+        program={program}
+        facts={facts}
+        variant="primary"
+        isDated={facts !== undefined}
+      />
     </>
   )
 }

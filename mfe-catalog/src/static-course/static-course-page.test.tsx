@@ -42,7 +42,8 @@ test.each([
   await openInShell(routes, { at: `/courses/${id}`, answers })
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible()
   expect(screen.getByText(duration)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Enroll' })).toBeVisible()
+  // None of them has a batch.
+  expect(screen.getByRole('button', { name: 'Notify me' })).toBeVisible()
 })
 
 test('a course of the catalogue has a page under its id, which leads to its syllabus', async () => {
@@ -114,9 +115,9 @@ test('who leaves an address for a course without a batch is told what that is, a
       'post /enrolments': { status: 201, data: receipt },
     },
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Enroll' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Notify me' }))
   expect(screen.queryByText(noted)).not.toBeInTheDocument()
-  const dialog = within(screen.getByRole('dialog', { name: 'Enroll in Data Structures' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Hear when Data Structures has a date' }))
   expect(await dialog.findByText(/^Next batch not dated yet\. Press “Notify me”/)).toBeVisible()
   const typed = { 'Full name': 'Meera Nair', 'E-mail': 'meera@example.com', Phone: '98745 00000' }
   for (const [label, text] of Object.entries(typed)) await userEvent.type(dialog.getByLabelText(label), text)

@@ -1,5 +1,5 @@
 import type { Batch } from '@marga/api-contract/batches'
-import { dayAndMonth, sessionTimes } from '@marga/checkout/batch-texts'
+import { dayAndMonth, dayText, sessionTimes } from '@marga/checkout/batch-texts'
 import { factsOfBatch, mainFactsOf, NOT_DATED, ProgramFacts } from '@marga/checkout/program-facts'
 import { ProgramProjects } from '@marga/checkout/program-projects'
 import { ProgramTrainer } from '@marga/checkout/program-trainer'
@@ -34,7 +34,11 @@ export function PromoPage() {
       <PromoData batch={batch} />
       <PageHead
         title={program}
-        lead={isOpen ? 'Live online sessions, each one recorded, and reviewed projects.' : closedText(batch)}
+        lead={
+          isOpen
+            ? `Live online sessions, each one recorded, and reviewed projects. Reserve now, and pay by ${dayText(batch.enrol_by)}.`
+            : closedText(batch)
+        }
       />
       {isOpen && (
         <div className={styles.facts}>
