@@ -27,6 +27,11 @@ test('the words of the address are searched for; a result leads to its page and 
   expect(provider.calls[0]).toMatchObject({ path: '/search', params: { q: 'kafka' } })
 })
 
+test('where no result has the words as they were typed, it says that they are only close', async () => {
+  await open('/search?q=kafak')
+  expect(await screen.findByText('1 result close to “kafak”')).toBeVisible()
+})
+
 test('results follow what is typed, and the address keeps it', async () => {
   await open('/search')
   await userEvent.type(await screen.findByRole('searchbox', { name: 'What are you looking for?' }), 'lag')

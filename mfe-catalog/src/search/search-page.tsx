@@ -16,7 +16,19 @@ import type { loader } from './search-route'
 /** Fewer leave room for the programs below them. */
 const FEW_HITS = 4
 
-const countOf = (total: number) => (total === 1 ? '1 result' : `${total} results`)
+type Hits = Awaited<ReturnType<typeof loader>>['hits']
+
+/** "5 results for “python”"; "close to" where none of them has the words as they were typed. */
+function countText(question: string, hits: Hits): string {
+  const count = hits.length === 1 ? '1 result' : `${hits.length} results`
+  const words = question.toLowerCase().split(/\s+/)
+  const hasWords = ({ title, context }: Hits[number]) => {
+    const text = `${title} ${context}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  }
+  const isClose = hits.length > 0 && !hits.some(hasWords)
+  return `${count} ${isClose ? 'close to' : 'for'} “${question}”`
+}
 
 /** The search field. It has the focus from the start, unless the visitor has placed it already, and follows the address. */
 function useSearchField(question: string) {
@@ -63,7 +75,7 @@ export function SearchPage() {
             <Button type="submit">Search</Button>
           </Form>
           <p role="status" className={styles.count}>
-            {question && `${countOf(hits.length)} for “${question}”`}
+            {question && countText(question, hits)}
           </p>
           {question && hits.length === 0 && (
             <EmptyState
