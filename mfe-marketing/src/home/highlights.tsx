@@ -14,13 +14,8 @@ interface Slide {
   readMore?: string
 }
 
+/** What is not there yet comes last. */
 const SLIDES: readonly Slide[] = [
-  {
-    caption: 'Resume Analysis',
-    text: 'See your resume as a recruiter does, line by line.',
-    picture: <ResumePicture />,
-    isComing: true,
-  },
   {
     caption: 'FutureTech Training',
     text: 'Learning videos in data, AI and cloud. The first one is free to watch.',
@@ -28,14 +23,20 @@ const SLIDES: readonly Slide[] = [
     readMore: '/futuretech-training',
   },
   {
+    caption: 'Cloud Computing',
+    text: 'Learn the ideas once, use them on Azure, AWS, Google Cloud and OCI.',
+    picture: <CloudPicture />,
+  },
+  {
     caption: 'Oracle Applications',
     text: 'Learn Oracle databases and applications, from the first query to the certificate.',
     picture: <OraclePicture />,
   },
   {
-    caption: 'Cloud Computing',
-    text: 'Learn the ideas once, use them on Azure, AWS, Google Cloud and OCI.',
-    picture: <CloudPicture />,
+    caption: 'Resume Analysis',
+    text: 'See your resume as a recruiter does, line by line.',
+    picture: <ResumePicture />,
+    isComing: true,
   },
 ]
 
