@@ -11,7 +11,7 @@ const control = (name: string) =>
 const values = () =>
   ['fullName', 'email', 'password', 'code', 'message', 'city'].map((name) => control(name).value)
 
-/** The page is left, and opened anew in this way. */
+/** The page is left, and opened again in this way. */
 function openAgain(type: 'reload' | 'navigate') {
   window.dispatchEvent(new Event('pagehide'))
   document.body.innerHTML = FORM
