@@ -60,7 +60,7 @@ test('a sample lesson loads nothing until it is played, plays, and can be moved 
   await page.reload()
   await playByKeyboard(film)
   await expect.poll(() => positionOf(film)).toBeGreaterThan(0.5)
-  expect(await modeOf(film)).toBe('hidden')
+  await expect.poll(() => modeOf(film)).toBe('hidden')
   await expect(page.getByRole('button', { name: `Show captions: ${TITLE}` })).toBeVisible()
 })
 

@@ -2,7 +2,7 @@ import type { Compilation, Compiler } from '@rspack/core'
 
 export type SharedFact = { name: string; range: string; version?: string }
 
-/** Fonts that every page preloads; others are loaded when a text needs them. */
+/** Fonts that every page needs; others are loaded when a text needs them. */
 const FIRST_FONT = /-common\..*\.woff2$/
 
 interface ChunkFiles {

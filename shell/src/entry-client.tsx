@@ -81,6 +81,8 @@ const createRouter = ({ page, site, routes, attachedApps, loadRemote }: RouterPa
 
 type ReadyParts = Pick<RouterParts, 'page' | 'site' | 'loadRemote'> & {
   router: ReturnType<typeof createRouter>
+  /** Done once it is known who is signed in. */
+  isRestored: Promise<void>
 }
 
 const loadLater = () =>
@@ -152,11 +154,11 @@ async function isComplete({ hydration }: PageData, routes: RouteObject[], teleme
 }
 
 /** Once the browser is idle: what no first page needs. */
-async function prepareNext({ page, site, loadRemote, router }: ReadyParts) {
+async function prepareNext({ page, site, loadRemote, router, isRestored }: ReadyParts) {
   await new Promise<void>((resolve) => whenIdle(resolve))
   void noteKeptFonts(page.assets.fonts)
   const [{ createPrefetch }, { followLinks }, { keepTyped }] = await loadLater()
-  keepTyped()
+  void isRestored.then(() => keepTyped(() => site.auth.getState().user?.username ?? ''))
   site.http.onChange(forgetAhead)
   const { followLinksInView } = followLinks(createPrefetch({ registry: page.registry, site, loadRemote }))
   followLinksInView()
@@ -187,7 +189,9 @@ async function start() {
   const root = show({ page: begun, site, router, telemetry })
   if (canHydrate) root.hydrate()
   else root.replace()
-  prepareNext({ page: begun, site, loadRemote, router }).catch((error) => console.debug(String(error)))
+  prepareNext({ page: begun, site, loadRemote, router, isRestored }).catch((error) =>
+    console.debug(String(error)),
+  )
   await isRestored
 }
 

@@ -108,7 +108,7 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
             )}
             {facts && <ProgramFacts facts={facts} />}
             {facts?.prerequisites && <p>Before you start: {facts.prerequisites}</p>}
-            {isLoaded && !facts && (
+            {isLoaded && !facts?.starts_on && (
               <p>{NOT_DATED}. Press “Notify me” to leave your address for this course. You pay nothing.</p>
             )}
             {product && <input type="hidden" name="product" value={product} />}
@@ -118,7 +118,12 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
         ends={
           <>
             <Honeypot />
-            <Ends facts={facts} places={places} isDated={!isLoaded || facts !== undefined} isBusy={isBusy} />
+            <Ends
+              facts={facts}
+              places={places}
+              isDated={!isLoaded || Boolean(facts?.starts_on)}
+              isBusy={isBusy}
+            />
           </>
         }
       />

@@ -28,7 +28,7 @@ export function JoinProgramOf({ course, program, batch }: JoinProgramOfProps) {
         program={program}
         facts={facts}
         variant="primary"
-        isDated={facts !== undefined}
+        isDated={Boolean(facts?.starts_on)}
       />
     </>
   )

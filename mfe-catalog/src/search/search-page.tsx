@@ -18,15 +18,19 @@ const FEW_HITS = 4
 
 type Hits = Awaited<ReturnType<typeof loader>>['hits']
 
-/** "5 results for “python”"; "close to" where none of them has the words as they were typed. */
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+
+/**
+ * "5 results for “python”"; "close to" where none of them shows a word as it was typed. A page of the site may be found by a word
+ * that it does not show.
+ */
 function countText(question: string, hits: Hits): string {
   const count = hits.length === 1 ? '1 result' : `${hits.length} results`
-  const words = question.toLowerCase().split(/\s+/)
-  const hasWords = ({ title, context }: Hits[number]) => {
-    const text = `${title} ${context}`.toLowerCase()
-    return words.every((word) => text.includes(word))
-  }
-  const isClose = hits.length > 0 && !hits.some(hasWords)
+  const asked = wordsOf(question)
+  const isExact = ({ kind, title, context }: Hits[number]) =>
+    kind === 'page' ||
+    wordsOf(`${title} ${context}`).some((shown) => asked.some((word) => shown.startsWith(word)))
+  const isClose = hits.length > 0 && !hits.some(isExact)
   return `${count} ${isClose ? 'close to' : 'for'} “${question}”`
 }
 

@@ -75,6 +75,19 @@ test('a part of a program says so, and what that costs, before anybody enrols', 
   expect(dialog.getByRole('button', { name: 'Pay now: ₹25,000' })).toBeVisible()
 })
 
+test('where the batch of a program is closed, an address can be left, and no place is offered', async () => {
+  await openInShell(routes, {
+    at: '/courses/python',
+    answers: { ...answers, 'get /batches': { data: [{ ...batch, isOpen: false }] } },
+  })
+  const summary = within(await screen.findByRole('complementary', { name: 'Summary' }))
+  await userEvent.click(summary.getByRole('button', { name: 'Notify me' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Hear when Python has a date' }))
+  expect(await dialog.findByText(/^Next batch not dated yet\. Press “Notify me”/)).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Notify me' })).toBeVisible()
+  expect(dialog.queryByRole('button', { name: 'Reserve my place' })).not.toBeInTheDocument()
+})
+
 test('what a program teaches too leads to that program first', async () => {
   const spark = { ...batch, product: 'DataEngineering', program: 'Data Engineering' }
   const sooner = { ...batch, product: 'Q', program: 'Q', starts_on: '2999-01-01' }

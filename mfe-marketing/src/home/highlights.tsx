@@ -23,14 +23,14 @@ const SLIDES: readonly Slide[] = [
     readMore: '/futuretech-training',
   },
   {
-    caption: 'Cloud Computing',
-    text: 'Learn the ideas once, use them on Azure, AWS, Google Cloud and OCI.',
-    picture: <CloudPicture />,
-  },
-  {
     caption: 'Oracle Applications',
     text: 'Learn Oracle databases and applications, from the first query to the certificate.',
     picture: <OraclePicture />,
+  },
+  {
+    caption: 'Cloud Computing',
+    text: 'Learn the ideas once, use them on Azure, AWS, Google Cloud and OCI.',
+    picture: <CloudPicture />,
   },
   {
     caption: 'Resume Analysis',

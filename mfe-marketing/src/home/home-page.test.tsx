@@ -106,6 +106,8 @@ describe('the carousel', () => {
       expect(carousel.getByRole('heading', { name, hidden: true })).toBeInTheDocument()
       expect(carousel.getByRole('button', { name: `Show ${name}` })).toBeVisible()
     }
+    const headings = carousel.getAllByRole('heading', { hidden: true })
+    expect(headings.map(({ textContent }) => textContent)).toEqual(captions)
     const pictures = carousel.getAllByRole('img', { hidden: true })
     expect(pictures).toHaveLength(4)
     for (const picture of pictures) expect(picture).toHaveAccessibleName(/\w/)

@@ -1,6 +1,7 @@
 import type { Problem } from '@marga/api-contract/problem'
 import { accountFaults } from '@marga/constants/account-faults'
 import { splitName } from '@marga/constants/split-name'
+import { PASSWORD_LENGTH_FAULT } from '@marga/constants/texts'
 import { type FormResult, formResult, refused, type Site } from '@marga/sdk'
 import { generateUsername } from './generated-username'
 
@@ -52,7 +53,8 @@ export const newAccountFaults = (form: FormData) => accountFaults(form, 'confirm
 
 /** The same as a refusal, found before anything is sent. */
 export function newAccountProblem(form: FormData): Problem | null {
-  const faults = newAccountFaults(form)
+  // Sent as a member whose session has ended by now: the fields for a password come with the answer.
+  const faults = form.has('confirmPassword') ? newAccountFaults(form) : { password: PASSWORD_LENGTH_FAULT }
   const [message] = [faults.confirmPassword, ...Object.values(faults)].filter(Boolean)
   if (message === undefined) return null
   return { message, errors: Object.fromEntries(Object.entries(faults).map(([name, text]) => [name, [text]])) }

@@ -108,7 +108,24 @@ describe('captions', () => {
 test('a film that was played before the scripts ran shows its captions', async () => {
   const { button } = await showFilm()
   fireEvent.timeUpdate(film())
+  expect(button).not.toBeVisible()
+  jest.spyOn(film(), 'paused', 'get').mockReturnValue(false)
+  fireEvent.timeUpdate(film())
   expect(button).toBeVisible()
+})
+
+test('captions are not loaded before somebody points at the film, focuses it or plays it', async () => {
+  const site = createSite({ config: CONFIG, local: memoryStore() })
+  render(
+    <SiteProvider value={site}>
+      <VideoFile title="What a JOIN keeps" src={FILM} captions="/lesson.vtt" />
+    </SiteProvider>,
+  )
+  const button = () => screen.queryByRole('button', { name: /captions: What a JOIN keeps/, hidden: true })
+  await act(async () => {})
+  expect(button()).toBeNull()
+  fireEvent.focus(film())
+  await waitFor(() => expect(button()).not.toBeNull())
 })
 
 test('nothing is under a film until it is played', async () => {

@@ -51,7 +51,7 @@ export function VideoFile({ title, src, poster, captions }: VideoFileProps) {
         onFocus={prepare}
         onPlay={notePlay}
         // It can have been played before the scripts of the page ran.
-        onTimeUpdate={isPlayed ? undefined : notePlay}
+        onTimeUpdate={({ currentTarget }) => !isPlayed && !currentTarget.paused && notePlay()}
         onError={() => setBroken(true)}
       />
       {captions && (

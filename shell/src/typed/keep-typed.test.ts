@@ -2,56 +2,107 @@ import { keepTyped } from './keep-typed'
 
 const FORM = `<main><form method="post">
   <input name="fullName" type="text"><input name="email" type="email" value="asha@example.com">
-  <input name="password" type="password"><input name="code" autocomplete="one-time-code">
-  <textarea name="message"></textarea><select name="city"><option>Pune</option><option>Delhi</option></select>
+  <input name="password" type="password" autocomplete="new-password"><input name="code" autocomplete="one-time-code">
+  <input name="card" autocomplete="section-a cc-number"><textarea name="message"></textarea>
+  <select name="city"><option>Pune</option><option>Delhi</option></select>
+  <details><summary>More</summary><input name="phone" type="tel"></details>
 </form></main>`
 
 const control = (name: string) =>
   document.querySelector<HTMLInputElement>(`[name=${name}]`) as HTMLInputElement
 const values = () =>
-  ['fullName', 'email', 'password', 'code', 'message', 'city'].map((name) => control(name).value)
+  ['fullName', 'email', 'password', 'code', 'card', 'message', 'city', 'phone'].map(
+    (name) => control(name).value,
+  )
+const stored = () => JSON.stringify({ ...sessionStorage })
+
+interface Again {
+  type?: 'reload' | 'navigate' | 'back_forward'
+  owner?: string
+  html?: string
+  /** What happens on the page before its scripts run. */
+  before?: () => void
+}
 
 /** The page is left, and opened again in this way. */
-function openAgain(type: 'reload' | 'navigate') {
+function openAgain({ type = 'reload', owner = 'asha', html = FORM, before = () => {} }: Again = {}) {
   window.dispatchEvent(new Event('pagehide'))
-  document.body.innerHTML = FORM
+  document.body.innerHTML = html
+  before()
   Object.defineProperty(performance, 'getEntriesByType', { value: () => [{ type }], configurable: true })
-  keepTyped()
+  keepTyped(() => owner)
 }
 
 beforeEach(() => {
   sessionStorage.clear()
   document.body.innerHTML = FORM
-  keepTyped()
+  keepTyped(() => 'asha')
   control('fullName').value = 'Asha Rao'
   control('password').value = 'a path of 9'
   control('code').value = '123456'
+  control('card').value = '4111 1111'
   control('message').value = 'Two lines'
   control('city').value = 'Delhi'
+  control('phone').value = '98745 00000'
 })
 afterEach(() => Reflect.deleteProperty(performance, 'getEntriesByType'))
 
-test('a reload keeps what was typed, but no password and no code', () => {
-  openAgain('reload')
-  expect(values()).toEqual(['Asha Rao', 'asha@example.com', '', '', 'Two lines', 'Delhi'])
+test('a reload keeps what was typed, but no password, code or card', () => {
+  openAgain()
+  expect(values()).toEqual(['Asha Rao', 'asha@example.com', '', '', '', 'Two lines', 'Delhi', '98745 00000'])
 })
 
-test('a new visit of the page begins empty, and nothing is left', () => {
-  openAgain('navigate')
-  expect(values()).toEqual(['', 'asha@example.com', '', '', '', 'Pune'])
+test('a password is not stored while it is shown either', () => {
+  control('password').type = 'text'
+  window.dispatchEvent(new Event('pagehide'))
+  expect(stored()).toContain('Asha Rao')
+  expect(stored()).not.toContain('a path of 9')
+})
+
+test('fields that are folded away are shown with what was typed', () => {
+  openAgain()
+  expect(document.querySelector('details')?.open).toBe(true)
+})
+
+test.each(['navigate', 'back_forward'] as const)(
+  'a visit by %s begins empty, and nothing is left',
+  (type) => {
+    openAgain({ type })
+    expect(values()).toEqual(['', 'asha@example.com', '', '', '', '', 'Pune', ''])
+    expect(sessionStorage).toHaveLength(0)
+  },
+)
+
+test('another member, or nobody, is not shown it', () => {
+  openAgain({ owner: '' })
+  expect(control('fullName').value).toBe('')
   expect(sessionStorage).toHaveLength(0)
 })
 
 test('what was typed before the scripts ran is not replaced', () => {
-  window.dispatchEvent(new Event('pagehide'))
-  document.body.innerHTML = FORM
-  control('fullName').value = 'Meera'
-  Object.defineProperty(performance, 'getEntriesByType', {
-    value: () => [{ type: 'reload' }],
-    configurable: true,
+  openAgain({
+    before: () => {
+      control('fullName').value = 'Meera'
+    },
   })
-  keepTyped()
-  expect(values().slice(0, 1)).toEqual(['Meera'])
+  expect(control('fullName').value).toBe('Meera')
+})
+
+test('a field that its page has filled in again hears nothing', () => {
+  const heard = jest.fn()
+  openAgain({
+    before: () => {
+      control('message').defaultValue = 'Two lines'
+      control('message').addEventListener('input', heard)
+    },
+  })
+  expect(control('message').value).toBe('Two lines')
+  expect(heard).not.toHaveBeenCalled()
+})
+
+test('another form in its place stays empty', () => {
+  openAgain({ html: '<main><form method="post"><input name="fullName"></form></main>' })
+  expect(control('fullName').value).toBe('')
 })
 
 test('a form that was sent, and is gone, leaves nothing', () => {

@@ -5,9 +5,12 @@ const KEY = 'typedFields'
 const session = browserStore('sessionStorage')
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-type Typed = [form: number, name: string, value: string]
+/** `form` names a form by its fields: another one may stand in its place by then. */
+type Typed = [form: string, name: string, value: string]
 interface Left {
   address: string
+  /** Who was signed in; '' for a guest. */
+  owner: string
   typed: readonly Typed[]
 }
 
@@ -20,8 +23,9 @@ const isKept = (element: Element): element is Control => {
   return element instanceof HTMLInputElement && KEPT_TYPES.has(element.type)
 }
 
-/** Codes, cards and what a form says is not to be kept. */
-const isSecret = ({ autocomplete }: Control) => /^(off$|one-time-code|cc-)/.test(autocomplete)
+/** Codes, cards, what a form says is not to be kept, and passwords: one that is shown has the type of a text. */
+const isSecret = ({ name, autocomplete }: Control) =>
+  /^off$|password|one-time-code|\bcc-/.test(autocomplete) || /password/i.test(name)
 
 /** What a field begins with. One that React holds begins with what it shows: its page keeps it. */
 const startOf = (control: Control) =>
@@ -34,48 +38,56 @@ const isChanged = (control: Control) => control.value !== startOf(control)
 const formsOf = () => [...document.querySelectorAll<HTMLFormElement>('main form[method=post]')]
 const controlsOf = ({ elements }: HTMLFormElement) =>
   [...elements].filter(isKept).filter((control) => control.name && !isSecret(control))
+const keyOf = (form: HTMLFormElement) =>
+  controlsOf(form)
+    .map(({ name }) => name)
+    .join()
 const address = () => location.pathname + location.search
 
-/** Sets a value as typing does: React, too, takes it. */
+/** Sets a value as typing does, so that React takes it too; a field that is folded away is shown. */
 function type(control: Control, value: string) {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {}
   set?.call(control, value)
   control.dispatchEvent(new Event('input', { bubbles: true }))
   control.dispatchEvent(new Event('change', { bubbles: true }))
+  const fold = control.closest('details')
+  if (fold) fold.open = true
 }
 
-function save() {
-  const typed = formsOf().flatMap((form, index) =>
+function save(owner: string) {
+  const typed = formsOf().flatMap((form) =>
     controlsOf(form)
       .filter(isChanged)
-      .map(({ name, value }): Typed => [index, name, value]),
+      .map(({ name, value }): Typed => [keyOf(form), name, value]),
   )
-  const left: Left = { address: address(), typed }
+  const left: Left = { address: address(), owner, typed }
   if (typed.length > 0) session.set(KEY, JSON.stringify(left))
   else session.remove(KEY)
 }
 
 const isReload = () =>
-  performance
-    .getEntriesByType('navigation')
-    .some((entry) => 'type' in entry && (entry.type === 'reload' || entry.type === 'back_forward'))
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')
 
-function restore() {
-  const left = session.get(KEY)
+function restore(owner: string) {
+  const text = session.get(KEY)
   session.remove(KEY)
-  if (!left || !isReload()) return
-  const { address: leftAddress, typed }: Left = JSON.parse(left)
-  if (leftAddress !== address()) return
-  const forms = formsOf()
-  for (const [index, name, value] of typed) {
-    const form = forms[index]
+  if (!text || !isReload()) return
+  const left: Left = JSON.parse(text)
+  if (left.address !== address() || left.owner !== owner) return
+  for (const [key, name, value] of left.typed) {
+    const form = formsOf().find((one) => keyOf(one) === key)
     const control = form && controlsOf(form).find((one) => one.name === name)
-    if (control && !isChanged(control)) type(control, value)
+    if (control && !isChanged(control) && control.value !== value) type(control, value)
   }
 }
 
-/** What was typed into the page's forms survives a reload of the page; nothing that was typed since is replaced. */
-export function keepTyped() {
-  restore()
-  addEventListener('pagehide', save)
+/**
+ * What was typed into the page's forms survives a reload of the page, for the same visitor; nothing that was typed since is
+ * replaced.
+ *
+ * @param owner tells who is signed in, '' for nobody
+ */
+export function keepTyped(owner: () => string) {
+  restore(owner())
+  addEventListener('pagehide', () => save(owner()))
 }
