@@ -5,7 +5,7 @@ const KEY = 'typedFields'
 const session = browserStore('sessionStorage')
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-/** `form` names a form by its fields: another one may stand in its place by then. */
+/** `form` names a form by its fields: by then another one may be at its place. */
 type Typed = [form: string, name: string, value: string]
 interface Left {
   address: string
