@@ -1,4 +1,5 @@
 import { AskUs } from '@marga/checkout/ask-us'
+import { wordsOf } from '@marga/constants/spellings'
 import { useDegraded } from '@marga/sdk'
 import { Button, ButtonLink } from '@marga/ui/button'
 import { EmptyState } from '@marga/ui/empty-state'
@@ -17,8 +18,6 @@ import type { loader } from './search-route'
 const FEW_HITS = 4
 
 type Hits = Awaited<ReturnType<typeof loader>>['hits']
-
-const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 /**
  * "5 results for “python”"; "close to" where none of them shows a word as it was typed. A page of the site may be found by a word

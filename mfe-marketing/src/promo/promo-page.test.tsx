@@ -34,10 +34,14 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
-async function fillIn({ confirm = 'a path of 9' } = {}) {
+async function fillIn({
+  email = 'asha@example.com',
+  password = 'a path of 9',
+  confirm = 'a path of 9',
+} = {}) {
   await userEvent.type(await screen.findByLabelText('Full name'), 'Asha Devi Rao')
-  await userEvent.type(screen.getByLabelText('E-mail'), 'asha@example.com')
-  await userEvent.type(screen.getByLabelText('Password'), 'a path of 9')
+  await userEvent.type(screen.getByLabelText('E-mail'), email)
+  await userEvent.type(screen.getByLabelText('Password'), password)
   await userEvent.type(screen.getByLabelText('Confirm password'), confirm)
   await userEvent.click(screen.getByRole('button', { name: 'Reserve my place' }))
 }
@@ -228,11 +232,7 @@ test('unequal passwords are told beside their field, and nothing is sent', async
 
 test('a malformed address is told together with what is wrong with the passwords', async () => {
   const { provider } = await open('/DataScience-Promo')
-  await userEvent.type(await screen.findByLabelText('Full name'), 'Asha Devi Rao')
-  await userEvent.type(screen.getByLabelText('E-mail'), 'asha@')
-  await userEvent.type(screen.getByLabelText('Password'), '123')
-  await userEvent.type(screen.getByLabelText('Confirm password'), '1234')
-  await userEvent.click(screen.getByRole('button', { name: 'Reserve my place' }))
+  await fillIn({ email: 'asha@', password: '123', confirm: '1234' })
   expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/^Enter an e-mail address/)
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
     /Choose a password of 8 to 128 characters\.$/,
@@ -243,11 +243,7 @@ test('a malformed address is told together with what is wrong with the passwords
 
 test('a short password is refused before anything is stored', async () => {
   const { provider } = await open('/DataScience-Promo')
-  await userEvent.type(await screen.findByLabelText('Full name'), 'Asha Devi Rao')
-  await userEvent.type(screen.getByLabelText('E-mail'), 'asha@example.com')
-  await userEvent.type(screen.getByLabelText('Password'), '123')
-  await userEvent.type(screen.getByLabelText('Confirm password'), '123')
-  await userEvent.click(screen.getByRole('button', { name: 'Reserve my place' }))
+  await fillIn({ password: '123', confirm: '123' })
   expect(await screen.findByRole('alert')).toHaveTextContent('Choose a password of 8 to 128 characters.')
   expect(posts(provider.calls)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { Problem } from '@marga/api-contract/problem'
-import { accountFaults } from '@marga/constants/account-faults'
+import { accountFaults, errorsOf } from '@marga/constants/account-faults'
 import { splitName } from '@marga/constants/split-name'
 import { PASSWORD_LENGTH_FAULT } from '@marga/constants/texts'
 import { type FormResult, formResult, refused, type Site } from '@marga/sdk'
@@ -57,7 +57,7 @@ export function newAccountProblem(form: FormData): Problem | null {
   const faults = form.has('confirmPassword') ? newAccountFaults(form) : { password: PASSWORD_LENGTH_FAULT }
   const [message] = [faults.confirmPassword, ...Object.values(faults)].filter(Boolean)
   if (message === undefined) return null
-  return { message, errors: Object.fromEntries(Object.entries(faults).map(([name, text]) => [name, [text]])) }
+  return { message, errors: errorsOf(faults) }
 }
 
 /** Makes an account of type student and signs in to it: later the visitor signs in by the e-mail address. */

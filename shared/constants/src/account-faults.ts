@@ -21,3 +21,7 @@ export function accountFaults(values: FormData, repeated = 'confirm_password'): 
     ...(confirmation !== password && { [repeated]: PASSWORD_MISMATCH }),
   }
 }
+
+/** Faults by field, as a refusal of the API tells them. */
+export const errorsOf = (faults: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(faults).map(([name, text]) => [name, [text]]))

@@ -1,6 +1,6 @@
 import { confirmEmail, readCapabilities, requestReset, resetPassword } from '@marga/api-client/password-calls'
 import type { Registration } from '@marga/api-contract/accounts'
-import { accountFaults } from '@marga/constants/account-faults'
+import { accountFaults, errorsOf } from '@marga/constants/account-faults'
 import { FALLBACK_ERROR } from '@marga/constants/texts'
 import {
   type FormResult,
@@ -79,11 +79,7 @@ export async function action({
   const mode = modeOf(searchParams)
   const form = await request.formData()
   const faults = accountFaults(form)
-  if (faults.confirm_password)
-    return refused({
-      message: faults.confirm_password,
-      errors: Object.fromEntries(Object.entries(faults).map(([name, text]) => [name, [text]])),
-    })
+  if (faults.confirm_password) return refused({ message: faults.confirm_password, errors: errorsOf(faults) })
   const values = textsOf(form)
   try {
     const next = await ACTIONS[mode](siteOf(context), values, searchParams.get(mode) ?? '')
