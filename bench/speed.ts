@@ -3,7 +3,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findChromium } from '../platform/setup/prepare.mjs'
-import { startFront } from './speed/front'
+import { BLANK_PATH, startFront } from './speed/front'
 import { measurePage, type PageTimes } from './speed/measure-page'
 import { compare, median, type Ratio, regressions } from './speed/ratios'
 import { startSlowLink } from './speed/slow-link'
@@ -36,12 +36,13 @@ const { serves, stop } = await startVariants(folder)
 const front = await startFront()
 const link = await startSlowLink(front.port)
 const executablePath = await findChromium()
+const blankUrl = `https://localhost:${front.port}${BLANK_PATH}`
 const urlOf = (path: string) => `https://localhost:${link.port}${path}`
 
 /** One load that is left alone, for paints and tasks; one that is clicked. */
 async function measure(variant: Variant, path: string): Promise<PageTimes> {
   front.use(serves[variant])
-  const visit = { executablePath, url: urlOf(path) }
+  const visit = { executablePath, url: urlOf(path), blankUrl }
   const alone = await measurePage({ ...visit, isClicked: false })
   if (variant === 'static') return alone
   const { interactive, hydrated } = await measurePage({ ...visit, isClicked: true })

@@ -94,7 +94,10 @@ async function becomeMember(browser: Browser): Promise<{ session: Session; recei
 async function showWhole(page: Page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height })
-  // A lazy picture that is not displayed is never loaded.
+  // A lazy picture far to the side, as in a carousel, would not load; one that is not displayed never does.
+  await page.evaluate(() => {
+    for (const image of document.images) image.loading = 'eager'
+  })
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || !image.checkVisibility()),
   )

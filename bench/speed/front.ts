@@ -61,11 +61,15 @@ export function kept(serve: Serve): Serve {
   }
 }
 
+/** An empty page of the front itself, the same whichever variant is served. */
+export const BLANK_PATH = '/blank'
+const BLANK: Kept = { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.alloc(0) }
+
 /** One HTTP/2 server for all variants; `use` says which one is served. */
 export async function startFront() {
   let serve: Serve = async () => ({ status: 503, headers: {}, body: Buffer.alloc(0) })
   const answer = async ({ url, method }: Http2ServerRequest, response: Http2ServerResponse) => {
-    const { status, headers, body } = await serve(url, method)
+    const { status, headers, body } = url === BLANK_PATH ? BLANK : await serve(url, method)
     // The front has TLS; what the site says about that is about its own address.
     const { 'strict-transport-security': _, ...sent } = headers
     response.writeHead(status, { ...sent, 'content-length': body.length })
