@@ -16,6 +16,7 @@ export const factsOf = ({ duration, isOpen, starts_on, enrol_by, link, mode, ...
   enrol_by: isOpen ? enrol_by : '',
   session_starts: batch.session_starts,
   session_minutes: batch.session_minutes,
+  session_days: batch.session_days,
   seats: batch.seats,
   level: batch.level,
   batch_link: link,

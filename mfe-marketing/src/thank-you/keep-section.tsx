@@ -43,8 +43,9 @@ export function KeepSection({ registration }: { registration: RegistrationWithOr
       <SubmitForm ref={form} method="post" preventScrollReset className={formStack}>
         {problem && !errorOf('password') && <Notice kind="error">{problem.message}</Notice>}
         <p>
-          Next time you login with {email}, and My learning shows your place. Have an account with this
-          address already? <Link to={loginPath({ pathname, search })}>Login to keep this</Link>.
+          Until then only this browser shows your place. Next time you login with {email}, and My learning
+          shows it. Have an account with this address already?{' '}
+          <Link to={loginPath({ pathname, search })}>Login to keep this</Link>.
         </p>
         <input type="hidden" name="intent" value={KEEP} />
         <input type="hidden" name="registration" value={registration.id} />

@@ -269,6 +269,12 @@ test('who was given a username is named by the e-mail address that they sign in 
   expect(await screen.findByText('Signed in as asha@example.com')).toBeVisible()
 })
 
+test('a username that is not the one of the login is said to be that', async () => {
+  await open({}, { ...user, username: 'priyatab' })
+  expect(await screen.findByText('Signed in as priyatab')).toBeVisible()
+  expect(screen.getByText(/^You login with priyatab\./)).toBeVisible()
+})
+
 test('Edit leads the focus to the first field, and a save to what it has done', async () => {
   await open({ 'patch /register/details': { data: details } })
   await edit()

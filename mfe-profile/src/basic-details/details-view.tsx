@@ -1,12 +1,13 @@
 import type { ExtendedProfile } from '@marga/api-contract/extended-profile'
 import type { BasicDetails } from '@marga/api-contract/profile'
 import { userTypeLabel } from '@marga/constants/user-types'
-import { useSite } from '@marga/sdk'
+import { useAuth, useSite } from '@marga/sdk'
 import { Avatar } from '@marga/ui/avatar'
 import { Button } from '@marga/ui/button'
 import { List } from '@marga/ui/list'
 import { MoreFields } from '@marga/ui/more-fields'
 import { FileDown } from 'lucide-react'
+import { loginNameOf } from '../lib/login-name'
 import { pictureAddress } from '../lib/picture-address'
 import { DETAIL_FIELDS } from './detail-fields'
 import styles from './details.module.css'
@@ -21,6 +22,7 @@ interface DetailsViewProps {
 
 export function DetailsView({ details, extended, isExtendedLoaded, onAdd }: DetailsViewProps) {
   const { config } = useSite()
+  const loginName = loginNameOf(useAuth().user)
   const name = `${details.first_name} ${details.last_name}`.trim() || details.username
   const given = DETAIL_FIELDS.filter(({ name: field }) => details[field])
   const missing = DETAIL_FIELDS.filter(({ name: field }) => !details[field])
@@ -50,6 +52,11 @@ export function DetailsView({ details, extended, isExtendedLoaded, onAdd }: Deta
           </div>
         ))}
       </dl>
+      {loginName && loginName !== details.username && (
+        <p className={styles.soft}>
+          You login with {loginName}. The username shown is your e-mail address up to the at-sign.
+        </p>
+      )}
       {missing.length > 0 && (
         <MoreFields label="Add more about you" isServedOpen={false}>
           <List className={styles.actions}>

@@ -1,4 +1,3 @@
-import { isGenerated } from '@marga/checkout/generated-username'
 import { browserStore, useAuth } from '@marga/sdk'
 import { Container, PageHead } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
@@ -12,6 +11,7 @@ import { DraftProvider } from '../drafts/use-drafts'
 import { ExportLinks } from '../export/export-links'
 import { ResumeSheet } from '../export/resume-sheet'
 import type { LoadedProfile } from '../lib/load-profile'
+import { loginNameOf } from '../lib/login-name'
 import type { RecordKind } from '../records/record-kinds'
 import type { Station } from './completeness'
 import { CompletenessPanel } from './completeness-panel'
@@ -23,9 +23,7 @@ import { SECTIONS, sectionIn, sectionPath } from './sections'
 export function ProfilePage() {
   const profile = useLoaderData<LoadedProfile>()
   const { username } = profile.details
-  // The name that a login takes; the field below may show another one (docs/product.md#usernames).
-  const { user } = useAuth()
-  const signedInAs = (user && (isGenerated(user) ? user.email : user.username)) || username
+  const signedInAs = loginNameOf(useAuth().user) || username
   const [drafts] = useState(() => createDraftStore(browserStore('sessionStorage'), username))
   return (
     <DraftProvider value={drafts}>

@@ -63,6 +63,8 @@ export const offeredCourseSchema = z.object({
   /** When its sessions are, where a batch is known: time of day in India as `07:00`, and length. */
   session_starts: z.string().optional(),
   session_minutes: z.number().int().optional(),
+  /** Their days: Monday and Wednesday. */
+  session_days: z.string().optional(),
   /** Learners in the batch at most, where known. */
   seats: z.number().int().optional(),
   /** Whom it is for, where known. */

@@ -6,6 +6,7 @@ import { formStack } from '@marga/ui/form-stack'
 import { Notice } from '@marga/ui/notice'
 import { useEffect, useState } from 'react'
 import { type Payment, payOrder } from './pay-order'
+import styles from './payment-panel.module.css'
 import { SandboxNote } from './sandbox-note'
 
 interface PaymentPanelProps {
@@ -45,7 +46,7 @@ export function PaymentPanel({ order, onSettled, isAsked }: PaymentPanelProps) {
       <noscript>
         <p>Paying needs JavaScript. Turn it on for this site and reload the page.</p>
       </noscript>
-      <Button isBusy={payment.state === 'busy'} onClick={() => void pay()}>
+      <Button isBusy={payment.state === 'busy'} className={styles.scripted} onClick={() => void pay()}>
         {payment.state === 'busy' ? 'Paying' : `Pay ${rupees(order.amount_paise)}`}
       </Button>
     </div>

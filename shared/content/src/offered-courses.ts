@@ -11,13 +11,14 @@ const batches = batchesAt(new Date())
 function factsOf(program: Program) {
   const batch = batches.find((one) => one.program === program)
   if (!batch) return { course_duration: '' }
-  const { duration, starts_on, session_starts, session_minutes, seats, level, mode, price_paise, link } =
-    batch
+  const { duration, link, ...facts } = batch
+  const { starts_on, session_starts, session_minutes, session_days, seats, level, mode, price_paise } = facts
   return {
     course_duration: duration,
     starts_on,
     session_starts,
     session_minutes,
+    session_days,
     seats,
     level,
     mode,

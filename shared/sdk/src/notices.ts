@@ -4,6 +4,8 @@ export interface Notice {
   id: number
   kind: 'success' | 'error' | 'info'
   text: string
+  /** Goes with the page that it is first shown on; any other stays until it is dismissed. */
+  isOfPage?: boolean
 }
 
 export interface Notices

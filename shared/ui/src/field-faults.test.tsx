@@ -19,13 +19,23 @@ const Page = () => (
   </SubmitForm>
 )
 
-function openForm() {
+const PhonePage = () => (
+  <SubmitForm method="post">
+    <details>
+      <summary>More</summary>
+      <TextField label="Phone" name="phone" type="tel" />
+    </details>
+    <button type="submit">Send</button>
+  </SubmitForm>
+)
+
+function openForm(Component = Page) {
   const sent: unknown[] = []
   const action = async ({ request }: { request: Request }) => {
     sent.push((await request.formData()).get('name'))
     return null
   }
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: Page, action }])} />)
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', Component, action }])} />)
   return { sent }
 }
 
@@ -43,6 +53,16 @@ test('what is missing or malformed is told beside its field, in the site’s wor
   expect(screen.getByLabelText('Course')).toHaveAccessibleDescription('Choose one.')
   expect(screen.getByLabelText(/^Phone/)).not.toHaveAttribute('aria-invalid')
   expect(screen.getByLabelText('E-mail')).toHaveValue('asha')
+  expect(sent).toEqual([])
+})
+
+test('a phone number that is none is told before anything is sent, as a malformed address is', async () => {
+  const { sent } = openForm(PhonePage)
+  await userEvent.type(screen.getByLabelText(/^Phone/), '12')
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(screen.getByLabelText(/^Phone/)).toHaveAccessibleDescription(/Enter a phone number/)
+  expect(screen.getByLabelText(/^Phone/)).toHaveFocus()
+  expect(screen.getByText('More').closest('details')).toHaveAttribute('open')
   expect(sent).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import { isPhone, PHONE_FAULT } from '@marga/constants/phone'
 import { createContext, type FormEvent, useContext, useState } from 'react'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -44,10 +45,13 @@ function malformedText({ type }: Control): string {
     : 'Enter it in the form shown.'
 }
 
-/** In the site's words, not those of the browser, which follow its own language. */
+const isWrongPhone = ({ type, value }: Control) => type === 'tel' && value.trim() !== '' && !isPhone(value)
+
+/** In the site's words, not those of the browser, which follow its own language and accept any text as a phone number. */
 function faultOf(control: Control): string | null {
   const { validity, willValidate } = control
-  if (!willValidate || validity.valid) return null
+  if (!willValidate) return null
+  if (validity.valid) return isWrongPhone(control) ? PHONE_FAULT : null
   if (validity.valueMissing) return missingText(control)
   if (validity.tooShort && 'minLength' in control) return `Enter at least ${control.minLength} characters.`
   if (validity.tooLong && 'maxLength' in control) return `Enter at most ${control.maxLength} characters.`
@@ -88,6 +92,8 @@ export function useFieldFaults(answer: unknown, furtherFaults: FurtherFaults = (
       const wrong = controlsOf(form).filter((control) => faultOf(control) !== null)
       const found = Object.fromEntries(wrong.map((control) => [control.name, faultOf(control) ?? '']))
       setFaults(wrong.length > 0 ? { ...furtherFaults(new FormData(form)), ...found } : NONE)
+      // A field that is folded away cannot take the focus.
+      wrong[0]?.closest('details')?.setAttribute('open', '')
       wrong[0]?.focus()
       return wrong.length === 0
     },

@@ -140,7 +140,7 @@ test('a malformed e-mail address and unequal passwords are told at once, each at
   expect(confirmation).not.toBeInvalid()
 })
 
-test('what the API would refuse beside unequal passwords is told with them, and its field is shown', async () => {
+test('a wrong phone number is told with unequal passwords, and its field is shown', async () => {
   const { provider } = await open('/login?mode=register')
   const phone = await screen.findByLabelText(/^Phone/)
   const more = screen.getByText('Add more about you (optional)').closest('details')
@@ -150,8 +150,8 @@ test('what the API would refuse beside unequal passwords is told with them, and 
   await type('Password', 'short')
   await type('Confirm password', 'another')
   await press('Register')
-  expect(await screen.findByRole('alert')).toHaveTextContent('Passwords do not match!')
   expect(phone).toHaveAccessibleDescription(/Enter a phone number/)
+  expect(phone).toHaveFocus()
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/8 to 128 characters/)
   expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription('Passwords do not match!')
   expect(more).toHaveAttribute('open')
@@ -183,6 +183,37 @@ test('a username is suggested from the e-mail address, and what was typed is kep
   await userEvent.type(screen.getByLabelText(/^E-mail/), 'x')
   await userEvent.tab()
   expect(username).toHaveValue('meera')
+})
+
+test('a username that is typed after a press into its field replaces the suggestion', async () => {
+  await open('/login?mode=register')
+  await type(/^E-mail/, 'meera.nair@example.com')
+  const username = screen.getByLabelText('Username')
+  await userEvent.click(username)
+  expect(username).toHaveValue('meera.nair')
+  await userEvent.keyboard('meera1')
+  expect(username).toHaveValue('meera1')
+  // From then on a press sets the caret, as in any field.
+  await userEvent.click(username)
+  await userEvent.keyboard('2')
+  expect(username).toHaveValue('meera12')
+})
+
+test('who registers is told that the account is ready', async () => {
+  const { site } = await open('/login?mode=register&next=%2Fprofilepage', {
+    'post /register': { status: 201 },
+    'post /login': { data: asha },
+    'get /csrf': { data: { csrfToken: 'token' } },
+  })
+  await register()
+  await addressIs('/profilepage')
+  expect(site.notices.getState()).toMatchObject([
+    {
+      kind: 'success',
+      text: 'Your account is ready, and you are signed in. Next time, login with asha.',
+      isOfPage: true,
+    },
+  ])
 })
 
 test('who registers is signed in and led on', async () => {

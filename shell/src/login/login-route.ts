@@ -34,9 +34,16 @@ const ACTIONS: Record<
     await auth.login({ username, password })
     return null
   },
-  register: async ({ auth }, values) => {
+  register: async ({ auth, notices }, values) => {
     if (!(await auth.register(values as Partial<Registration>))) return 'registered'
-    return CAN_SHOW_WHO ? null : 'welcome'
+    if (!CAN_SHOW_WHO) return 'welcome'
+    const name = values.email?.trim() || values.username
+    notices.show({
+      kind: 'success',
+      text: `Your account is ready, and you are signed in. Next time, login with ${name}.`,
+      isOfPage: true,
+    })
+    return null
   },
   forgot: async ({ api }, { email = '' }) => {
     await api(requestReset, { body: { email } })

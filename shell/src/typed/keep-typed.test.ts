@@ -110,3 +110,31 @@ test('a form that was sent, and is gone, leaves nothing', () => {
   window.dispatchEvent(new Event('pagehide'))
   expect(sessionStorage).toHaveLength(0)
 })
+
+const DIALOG = '<main><p>A closed dialog</p></main>'
+const formComes = async () => {
+  document.body.innerHTML = FORM
+  // Mutations are told in a task of their own.
+  await Promise.resolve()
+}
+
+test('a form that comes later is filled in, but for what was chosen', async () => {
+  openAgain({ html: DIALOG })
+  await formComes()
+  expect(values()).toEqual(['Asha Rao', 'asha@example.com', '', '', '', 'Two lines', 'Pune', '98745 00000'])
+})
+
+test('what waits for its form survives a second reload', async () => {
+  openAgain({ html: DIALOG })
+  openAgain({ html: DIALOG })
+  await formComes()
+  expect(control('fullName')).toHaveValue('Asha Rao')
+})
+
+test('what waits for its form is not filled in on another page, or for somebody else', async () => {
+  openAgain({ html: DIALOG })
+  history.pushState(null, '', '/another')
+  await formComes()
+  expect(control('fullName')).toHaveValue('')
+  history.replaceState(null, '', '/')
+})

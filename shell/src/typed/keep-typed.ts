@@ -54,40 +54,73 @@ function type(control: Control, value: string) {
   if (fold) fold.open = true
 }
 
+/** Texts of forms that are not in the page yet: a dialog has none before it is opened. */
+let waiting: { owner: string; typed: readonly Typed[] } = { owner: '', typed: [] }
+
 function save(owner: string) {
   const typed = formsOf().flatMap((form) =>
     controlsOf(form)
       .filter(isChanged)
       .map(({ name, value }): Typed => [keyOf(form), name, value]),
   )
-  const left: Left = { address: address(), owner, typed }
-  if (typed.length > 0) session.set(KEY, JSON.stringify(left))
+  const left: Left = {
+    address: address(),
+    owner,
+    typed: owner === waiting.owner ? [...typed, ...waiting.typed] : typed,
+  }
+  if (left.typed.length > 0) session.set(KEY, JSON.stringify(left))
   else session.remove(KEY)
 }
 
 const isReload = () =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')
 
-function restore(owner: string) {
+/** Fills in what was typed into the forms that are there. Answers what is left for others. */
+function fill(typed: readonly Typed[]): readonly Typed[] {
+  const forms = new Map(formsOf().map((form) => [keyOf(form), form]))
+  for (const [key, name, value] of typed) {
+    const form = forms.get(key)
+    const control = form && controlsOf(form).find((one) => one.name === name)
+    if (control && !isChanged(control) && control.value !== value) type(control, value)
+  }
+  return typed.filter(([key]) => !forms.has(key))
+}
+
+const isChoice = (form: HTMLFormElement | undefined, name: string) =>
+  form?.elements.namedItem(name) instanceof HTMLSelectElement
+
+/** Fills in forms as they come. What was chosen there is left out: the dialog of another course has the same fields. */
+function fillLater(typed: readonly Typed[], owner: () => string) {
+  const { pathname } = location
+  const typist = owner()
+  const wait = (texts: readonly Typed[]) => {
+    waiting = { owner: typist, typed: texts }
+    if (texts.length === 0) observer.disconnect()
+  }
+  const observer = new MutationObserver(() => {
+    if (location.pathname !== pathname || owner() !== typist) return wait([])
+    const forms = new Map(formsOf().map((form) => [keyOf(form), form]))
+    wait(fill(waiting.typed.filter(([key, name]) => !isChoice(forms.get(key), name))))
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  wait(typed)
+}
+
+function restore(owner: () => string) {
   const text = session.get(KEY)
   session.remove(KEY)
   if (!text || !isReload()) return
   const left: Left = JSON.parse(text)
-  if (left.address !== address() || left.owner !== owner) return
-  for (const [key, name, value] of left.typed) {
-    const form = formsOf().find((one) => keyOf(one) === key)
-    const control = form && controlsOf(form).find((one) => one.name === name)
-    if (control && !isChanged(control) && control.value !== value) type(control, value)
-  }
+  if (left.address === address() && left.owner === owner()) fillLater(fill(left.typed), owner)
 }
 
 /**
- * What was typed into the page's forms survives a reload of the page, for the same visitor; nothing that was typed since is
- * replaced.
+ * What was typed into the page's forms survives a reload of the page, for the same visitor, also in a dialog that is opened
+ * later; nothing that was typed since is replaced.
  *
  * @param owner tells who is signed in, '' for nobody
  */
 export function keepTyped(owner: () => string) {
-  restore(owner())
+  restore(owner)
   addEventListener('pagehide', () => save(owner()))
 }
