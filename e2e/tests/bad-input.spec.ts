@@ -35,6 +35,45 @@ test('a reload in the middle of a registration loses nothing but the passwords',
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
 })
 
+test('what was typed into a dialog is there when it is opened again after a reload', async ({ page }) => {
+  await page.goto('/courses?program=Data%20Analytics')
+  const enroll = page.getByRole('button', { name: 'Enroll' }).first()
+  await untilConnected(enroll)
+  await enroll.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Full name').fill('Asha Rao')
+  await dialog.getByLabel('E-mail').fill('asha@example.com')
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  await untilConnected(enroll)
+  // What fills it in comes once the browser is idle.
+  await page.waitForLoadState('networkidle')
+  await enroll.click()
+  await expect(dialog.getByLabel('Full name')).toHaveValue('Asha Rao')
+  await expect(dialog.getByLabel('E-mail')).toHaveValue('asha@example.com')
+})
+
+test('who registers is told that the account is ready, until the next page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/login?mode=register')
+  await untilConnected(page.getByRole('button', { name: 'Register' }))
+  const username = newName()
+  await page.getByLabel('E-mail').fill(`${username}.with.a.long.address@example.com`)
+  // Pressed, not tabbed to: what is typed replaces the suggestion.
+  await page.getByLabel('Username').click()
+  await page.keyboard.type(username)
+  await expect(page.getByLabel('Username')).toHaveValue(username)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Register' }).click()
+  const told = page.getByText(/Your account is ready, and you are signed in/)
+  await expect(told).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('link', { name: 'Explore courses' }).click()
+  await expect(page).toHaveURL(/coursesoffered/)
+  await expect(told).toHaveCount(0)
+})
+
 test('unequal passwords are refused before anything is sent', async ({ page }) => {
   await page.goto('/login?mode=register')
   await page.getByLabel('Username').fill(newName())

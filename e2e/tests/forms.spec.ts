@@ -61,9 +61,13 @@ test.describe('without JavaScript', () => {
       'E-mail': `${newName()}@example.com`,
       'Contact number': '98745 00000',
     })
+    // Paying needs scripts: nobody presses a button for it in vain.
+    await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
     await page.getByRole('button', { name: 'Reserve my place' }).click()
     await expect(page).toHaveURL(/\/thank-you\?registration=/)
     await expect(page.getByText('We have your registration for Data Science.').first()).toBeVisible()
+    await expect(page.getByText(/^Paying needs JavaScript/)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
     const elsewhere = await browser.newPage({ javaScriptEnabled: false })
     await elsewhere.goto(page.url())
     await expect(elsewhere.getByRole('heading', { level: 1, name: 'After you register' })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Batch } from '@marga/api-contract/batches'
 import { sessionTimes } from '@marga/checkout/batch-texts'
 import { List } from '@marga/ui/list'
-import { Calendar, type LucideIcon, MessageSquare, PencilLine, Video } from 'lucide-react'
+import { Check, Clock, Code, type LucideIcon, Video } from 'lucide-react'
 import pageStyles from './program-page.module.css'
 import styles from './program-week.module.css'
 
@@ -13,10 +13,10 @@ function sessionsOf(batch: Batch): string {
 }
 
 const partsOf = (batch: Batch): ReadonlyArray<[icon: LucideIcon, title: string, text: string]> => [
-  [Calendar, 'Live sessions', `${sessionsOf(batch)} You ask, your trainer answers.`],
+  [Clock, 'Live sessions', `${sessionsOf(batch)} You ask, your trainer answers.`],
   [Video, 'Recordings', 'Every session is recorded. Watch it again, or catch up on one that you missed.'],
-  [PencilLine, 'Exercises', 'Each topic ends in exercises of the kind that the job asks for.'],
-  [MessageSquare, 'Review', 'You show what you have built. Your trainer reviews it line by line.'],
+  [Code, 'Exercises', 'Each topic ends in exercises of the kind that the job asks for.'],
+  [Check, 'Review', 'You show what you have built. Your trainer reviews it line by line.'],
 ]
 
 /** What learners do from one week to the next. */

@@ -54,6 +54,23 @@ test('a booking can be moved and cancelled until its stated time', async () => {
   ).toBeVisible()
 })
 
+test.each([
+  ['booked', 'paid'],
+  ['cancelled', 'refund due'],
+])('who has a booking that is %s finds its receipt by the order', async (state, paid) => {
+  const mine = {
+    ...booked,
+    state,
+    order: { ...order, id: '7d3c12ab-0000-4000-8000-000000000000', state: paid },
+  }
+  await open({ 'get /mock-interview/bookings/b1': { data: mine } }, { at })
+  expect(await screen.findByText(/^Order 7D3C-12AB/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'See the receipt' })).toHaveAttribute(
+    'href',
+    '/receipts/7d3c12ab-0000-4000-8000-000000000000',
+  )
+})
+
 test('a time that takes the refund away is named before the booking is moved', async () => {
   const near = slots.map((slot, place) => ({ ...slot, is_changeable: place !== 0 }))
   await open(

@@ -1,9 +1,11 @@
 import type { Booking, Slot } from '@marga/api-contract/mock-interview'
+import type { Order } from '@marga/api-contract/payments'
 import { PaymentPanel } from '@marga/checkout/payment-panel'
 import { SandboxNote } from '@marga/checkout/sandbox-note'
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
-import { refundText } from '@marga/constants/order-states'
+import { isRefund, refundText } from '@marga/constants/order-states'
 import { rupees } from '@marga/constants/rupees'
+import { receiptNumber } from '@marga/content/receipt-number'
 import { loginPath, useAuth, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { Notice } from '@marga/ui/notice'
@@ -28,19 +30,33 @@ export function BookingPanel({ booking, slots }: BookingPanelProps) {
       return <Booked booking={booking} slots={slots} />
     case 'cancelled':
       return (
-        <Notice kind="info">
-          This booking is cancelled. {refundText(booking.order)} You can choose another slot.
-        </Notice>
+        <>
+          <Notice kind="info">
+            This booking is cancelled. {refundText(booking.order)} You can choose another slot.
+          </Notice>
+          <OrderLine order={booking.order} />
+        </>
       )
     case 'expired':
       return (
-        <Notice kind="info">
-          The slot was not paid in time and is free again.{' '}
-          {refundText(booking.order) || 'Nothing was charged.'}
-        </Notice>
+        <>
+          <Notice kind="info">
+            The slot was not paid in time and is free again.{' '}
+            {refundText(booking.order) || 'Nothing was charged.'}
+          </Notice>
+          <OrderLine order={booking.order} />
+        </>
       )
   }
 }
+
+/** What a visitor names who asks about the money. */
+const OrderLine = ({ order }: { order: Order }) =>
+  order.state === 'paid' || isRefund(order.state) ? (
+    <p>
+      Order {receiptNumber(order.id)}. <Link to={`/receipts/${order.id}`}>See the receipt</Link>
+    </p>
+  ) : null
 
 const When = ({ booking }: { booking: Booking }) => {
   const start = new Date(booking.starts_at)
@@ -87,6 +103,7 @@ function Booked({ booking, slots }: BookingPanelProps) {
       {booking.order.provider === 'sandbox' && <SandboxNote isPaid />}
       <When booking={booking} />
       <p>Online. The mentor sends the link to the meeting to {booking.email}.</p>
+      <OrderLine order={booking.order} />
       <KeepNote />
       <ButtonLink
         to={`${config.apiBase}/mock-interview/bookings/${booking.id}/calendar.ics`}

@@ -62,7 +62,7 @@ interface ChoiceProps extends Pick<ComponentProps<typeof SubmitButton>, 'isBusy'
 function Choice({ title, text, plan, ...button }: ChoiceProps) {
   const id = useId()
   return (
-    <div className={plan ? `${styles.choice} ${styles.paying}` : styles.choice}>
+    <div className={styles.choice}>
       <p id={id}>
         <strong>{title}</strong> <span>{text}</span>
       </p>
@@ -93,9 +93,6 @@ export function PayOrReserve({ places, ...choices }: PayOrReserveProps) {
   return (
     <fieldset ref={box} aria-label="Pay or reserve" className={styles.ends}>
       {!own && other && <OtherPersonNotice place={other} />}
-      <p className={styles.unscripted}>
-        Paying needs JavaScript. Without it you can reserve a place, and pay later.
-      </p>
       {own ? <OwnChoices place={own} {...choices} /> : <Choices {...choices} />}
     </fieldset>
   )

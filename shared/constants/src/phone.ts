@@ -1,7 +1,8 @@
 export const PHONE_FAULT = 'Enter a phone number, such as 98745 00000 or +91 98745 00000.'
 const FEWEST_DIGITS = 5
 
+export const hasTooFewDigits = (text: string) => text.replace(/\P{Nd}/gu, '').length < FEWEST_DIGITS
+
 /** Any way of writing a number, with an extension or without. */
 export const isPhone = (text: string) =>
-  /^[\p{Nd}\s+().,/-]+(?:(?:ext\.?|x|#)\s*\p{Nd}+)?$/iu.test(text) &&
-  text.replace(/\P{Nd}/gu, '').length >= FEWEST_DIGITS
+  /^[\p{Nd}\s+().,/-]+(?:(?:ext\.?|x|#)\s*\p{Nd}+)?$/iu.test(text) && !hasTooFewDigits(text)

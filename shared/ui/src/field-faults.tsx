@@ -1,4 +1,4 @@
-import { isPhone, PHONE_FAULT } from '@marga/constants/phone'
+import { hasTooFewDigits, PHONE_FAULT } from '@marga/constants/phone'
 import { createContext, type FormEvent, useContext, useState } from 'react'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -45,7 +45,9 @@ function malformedText({ type }: Control): string {
     : 'Enter it in the form shown.'
 }
 
-const isWrongPhone = ({ type, value }: Control) => type === 'tel' && value.trim() !== '' && !isPhone(value)
+/** Signs that no number has are left to the server. */
+const isWrongPhone = ({ type, value }: Control) =>
+  type === 'tel' && value.trim() !== '' && hasTooFewDigits(value)
 
 /** In the site's words, not those of the browser, which follow its own language and accept any text as a phone number. */
 function faultOf(control: Control): string | null {
