@@ -97,6 +97,12 @@ test('a page that a form leads to is opened with GET, and is its visitor’s own
   expect(headers['set-cookie']).toMatch(/^after_form=1; Path=\/a%3Bb; Max-Age=120; HttpOnly/)
 })
 
+test('after an answer on its own page, every page is its visitor’s own for a while, if they have a session', async () => {
+  await start(TAKES_FORMS)
+  const { headers } = await send('/page', 'name=Asha', { cookie: 'a=session' })
+  expect(headers['set-cookie']).toMatch(/^after_form=1; Path=\/; Max-Age=120; HttpOnly/)
+})
+
 test('ten forms at once: those that are not begun are told so', async () => {
   await start(TAKES_FORMS)
   const names = Array.from({ length: 10 }, (_, index) => `name=${index}`)

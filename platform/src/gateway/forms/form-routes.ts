@@ -55,6 +55,15 @@ function answerTo(error: unknown) {
 const sendHtml = (reply: FastifyReply, { status, html }: { status: number; html: string }) =>
   reply.code(status).header('cache-control', 'no-store').type('text/html').send(html)
 
+/**
+ * Where the visitor's own data is shown next: under the path that the form leads to. Links in an answer that stands on its own
+ * page lead anywhere; a visitor without a session has nothing of their own there.
+ */
+function nextPath(leadsTo: string | undefined, hasSession: boolean): string | undefined {
+  if (leadsTo === undefined) return hasSession ? '/' : undefined
+  return leadsTo.startsWith('/') ? leadsTo.split(/[?#]/)[0] : undefined
+}
+
 /** Forms that a browser sends by itself, because scripts are off or have not run yet: the page's action runs on the server. */
 export const formRoutes = plugin(
   async (app: FastifyInstance, { find, send, hasRateLimits, metrics, ...parts }: FormOptions) => {
@@ -88,8 +97,8 @@ export const formRoutes = plugin(
         const form = { set, owner, extra, address: `${address.pathname}${address.search}` }
         const { page, cookies, leadsTo } = await sendForm(request, form)
         if (cookies.length > 0) reply.header('set-cookie', [...cookies])
-        if (leadsTo?.startsWith('/'))
-          reply.header('set-cookie', afterFormCookie(request, leadsTo.split(/[?#]/)[0] ?? '/'))
+        const next = nextPath(leadsTo, cookies.length > 0 || request.headers.cookie !== undefined)
+        if (next) reply.header('set-cookie', afterFormCookie(request, next))
         return await send(request, reply, { set, page, visitor: isPersonal ? visitor : null, key: '' })
       } catch (error) {
         const answer = answerTo(error)
