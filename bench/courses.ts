@@ -3,13 +3,13 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { openDatabase } from '../api/src/database/open-database'
+import { inSteps } from './support/in-steps'
 import { printTable, writeResults } from './support/results'
 import { startSite } from './support/site'
 
 // `npm run bench:courses`: processor time of the list of courses with the courses of the seed, and with 5,000 more.
 
 const MORE = 5_000
-const ROWS_A_STEP = 200
 const REQUESTS = 4_000
 const CONNECTIONS = 8
 /** Further than the seed goes. */
@@ -20,40 +20,29 @@ const ASKED = { page: '/coursesoffered', 'API call': '/api/offered-courses?limit
 /** Courses, and as many that are offered, each with a program of its own. */
 async function addCourses(dataFolder: string) {
   const { database } = openDatabase({ dataFolder, databaseUrl: undefined })
-  const rows = Array.from({ length: MORE }, (_, index) => index)
-  for (let from = 0; from < MORE; from += ROWS_A_STEP) {
-    const step = rows.slice(from, from + ROWS_A_STEP)
-    await database
-      .insertInto('courses')
-      .values(
-        step.map((index) => ({
-          id: `bench-${index}`,
-          name: `Bench course ${index}`,
-          program: `Bench program ${index}`,
-          description: 'How long a long list takes.',
-          image: '',
-          modules: '[]',
-          position: FIRST_ID + index,
-        })),
-      )
-      .execute()
-    await database
-      .insertInto('offerings')
-      .values(
-        step.map((index) => ({
-          id: FIRST_ID + index,
-          course: `Bench course ${index}`,
-          title: `Bench course ${index}`,
-          program: `Bench program ${index}`,
-          course_duration: '8 weeks',
-          educator_name: `Teacher ${index % 50}`,
-          educator_profile: '',
-          link: '',
-          syllabus_link: '',
-        })),
-      )
-      .execute()
-  }
+  const numbers = Array.from({ length: MORE }, (_, index) => index)
+  const courses = numbers.map((index) => ({
+    id: `bench-${index}`,
+    name: `Bench course ${index}`,
+    program: `Bench program ${index}`,
+    description: 'How long a long list takes.',
+    image: '',
+    modules: '[]',
+    position: FIRST_ID + index,
+  }))
+  const offerings = numbers.map((index) => ({
+    id: FIRST_ID + index,
+    course: `Bench course ${index}`,
+    title: `Bench course ${index}`,
+    program: `Bench program ${index}`,
+    course_duration: '8 weeks',
+    educator_name: `Teacher ${index % 50}`,
+    educator_profile: '',
+    link: '',
+    syllabus_link: '',
+  }))
+  await inSteps(courses, (step) => database.insertInto('courses').values(step).execute())
+  await inSteps(offerings, (step) => database.insertInto('offerings').values(step).execute())
   await database.destroy()
 }
 

@@ -6,6 +6,7 @@ import { prepareDatabase } from '../api/src/database/prepare-database'
 import { startProcess } from '../api/src/testing/child-process'
 import { findPostgres, startPostgres } from '../platform/setup/postgres.mjs'
 import { randomNumbers } from '../platform/src/testing-random'
+import { inSteps } from './support/in-steps'
 
 // `npm run bench:search`: how long a question takes with 5,000 courses and 50,000 topics, one after another, on each engine.
 
@@ -13,7 +14,6 @@ const COURSES = 5_000
 const TOPICS_A_COURSE = 10
 const WORDS = 3_000
 const QUESTIONS = 1_000
-const ROWS_A_STEP = 200
 
 const random = randomNumbers(7)
 const below = (count: number) => Math.floor(random() * count)
@@ -52,11 +52,7 @@ async function fill(place: Parameters<typeof openDatabase>[0]) {
     ]),
     position: 1_000 + index,
   }))
-  for (let from = 0; from < COURSES; from += ROWS_A_STEP)
-    await opened.database
-      .insertInto('courses')
-      .values(courses.slice(from, from + ROWS_A_STEP))
-      .execute()
+  await inSteps(courses, (step) => opened.database.insertInto('courses').values(step).execute())
   await opened.database.destroy()
 }
 

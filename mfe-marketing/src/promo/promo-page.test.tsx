@@ -1,52 +1,11 @@
-import { batchesAt } from '@marga/content/batches'
-import { openInShell } from '@marga/testing/test-shell'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import routes from '../routes'
-
-type Answers = NonNullable<Parameters<typeof openInShell>[1]['answers']>
-
-const batches = batchesAt(new Date('2027-01-01T00:00:00Z')).map((batch) =>
-  batch.product === 'MLOps' ? { ...batch, isOpen: false, starts_on: '', enrol_by: '' } : batch,
-)
-const user = { username: 'asha', name: 'Asha Rao', email: 'asha@example.com' }
-const taken = { status: 409, data: { message: 'That username or e-mail is already registered.' } }
-const accepting: Answers = {
-  'get /batches': { data: batches },
-  'get /courses': {
-    data: [
-      { name: 'Python', description: '', program: 'Data Science' },
-      { name: 'SQL', description: '', program: 'Other' },
-    ],
-  },
-  'post /batches/DataScience/registrations': { status: 201, data: { id: 'r7' } },
-  'post /register': { status: 201, data: {} },
-  'post /payments/orders': { status: 201, data: {} },
-  'get /course-registrations/r7': {
-    data: { id: 'r7', course_name: 'Data Science', created_at: '', link: '', order: null },
-  },
-}
-const open = (at: string, { answers = {}, member = false }: { answers?: Answers; member?: boolean } = {}) =>
-  openInShell(routes, { at, answers: { ...accepting, ...answers }, ...(member && { user }) })
+import { batches, fillIn, open, user } from './testing'
 
 beforeEach(() => {
   sessionStorage.clear()
   jest.spyOn(console, 'warn').mockImplementation(() => {})
 })
-
-async function fillIn({
-  email = 'asha@example.com',
-  password = 'a path of 9',
-  confirm = 'a path of 9',
-} = {}) {
-  await userEvent.type(await screen.findByLabelText('Full name'), 'Asha Devi Rao')
-  await userEvent.type(screen.getByLabelText('E-mail'), email)
-  await userEvent.type(screen.getByLabelText('Password'), password)
-  await userEvent.type(screen.getByLabelText('Confirm password'), confirm)
-  await userEvent.click(screen.getByRole('button', { name: 'Reserve my place' }))
-}
-const posts = (calls: Array<{ method: string; path: string }>) =>
-  calls.filter(({ method }) => method === 'post').map(({ path }) => path)
 
 test('price, duration, sessions and both dates come from the batch; the old dates appear nowhere', async () => {
   const { container } = await open('/DataScience-Promo')
@@ -200,89 +159,6 @@ test('search engines get the course, its instance and its price', async () => {
       itemListElement: [{ position: 1 }, { position: 2 }, { name: 'Data Science' }],
     },
   ])
-})
-
-test('the registration is stored, then the account made, then the payment announced', async () => {
-  const { provider } = await open('/DataScience-Promo')
-  await fillIn()
-  expect(await screen.findByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
-  expect(posts(provider.calls)).toEqual([
-    '/batches/DataScience/registrations',
-    '/register/',
-    '/login/',
-    '/payments/orders',
-  ])
-  const [lead, account] = provider.calls.filter(({ method }) => method === 'post')
-  expect(lead?.body).toMatchObject({ full_name: 'Asha Devi Rao', email: 'asha@example.com', phone: '' })
-  expect(account?.body).toMatchObject({
-    username: expect.stringMatching(/^asha-[0-9a-f]{8}$/),
-    first_name: 'Asha Devi',
-    last_name: 'Rao',
-    usertype: 'student',
-  })
-})
-
-test('unequal passwords are told beside their field, and nothing is sent', async () => {
-  const { provider } = await open('/DataScience-Promo')
-  await fillIn({ confirm: 'another' })
-  expect(await screen.findByRole('alert')).toHaveTextContent('Passwords do not match!')
-  expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription('Passwords do not match!')
-  expect(posts(provider.calls)).toEqual([])
-})
-
-test('a malformed address is told together with what is wrong with the passwords', async () => {
-  const { provider } = await open('/DataScience-Promo')
-  await fillIn({ email: 'asha@', password: '123', confirm: '1234' })
-  expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/^Enter an e-mail address/)
-  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
-    /Choose a password of 8 to 128 characters\.$/,
-  )
-  expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription('Passwords do not match!')
-  expect(posts(provider.calls)).toEqual([])
-})
-
-test('a short password is refused before anything is stored', async () => {
-  const { provider } = await open('/DataScience-Promo')
-  await fillIn({ password: '123', confirm: '123' })
-  expect(await screen.findByRole('alert')).toHaveTextContent('Choose a password of 8 to 128 characters.')
-  expect(posts(provider.calls)).toEqual([])
-})
-
-test('a known address offers the login and comes back; what was typed stays', async () => {
-  await open('/DataScience-Promo', { answers: { 'post /register': taken } })
-  await fillIn()
-  expect(await screen.findByRole('alert')).toHaveTextContent('That username or e-mail is already registered.')
-  expect(screen.getByRole('link', { name: 'Login and go on' })).toHaveAttribute(
-    'href',
-    '/login?next=%2FDataScience-Promo',
-  )
-  expect(screen.getByLabelText('Full name')).toHaveValue('Asha Devi Rao')
-})
-
-test('a signed-in visitor chooses no password', async () => {
-  const { provider } = await open('/DataScience-Promo', { member: true })
-  expect(await screen.findByLabelText('Full name')).toHaveValue('Asha Rao')
-  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: 'Reserve my place' }))
-  await screen.findByRole('heading', { level: 1, name: 'Your place in Data Science' })
-  expect(posts(provider.calls)).not.toContain('/register/')
-})
-
-test('an order that cannot be made costs nobody the registration', async () => {
-  await open('/DataScience-Promo', { answers: { 'post /payments/orders': { status: 503 } } })
-  await fillIn()
-  expect(await screen.findByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
-})
-
-test.each([
-  ['offline' as const, 'Error occurred while submitting the form.'],
-  [{ status: 500 }, 'Registration failed. Please try again.'],
-  [{ status: 409, data: { message: 'This batch takes no more registrations.' } }, 'This batch takes no more'],
-])('when the registration fails the form says why and keeps what was typed', async (answer, text) => {
-  await open('/DataScience-Promo', { answers: { 'post /batches/DataScience/registrations': answer } })
-  await fillIn()
-  expect(await screen.findByRole('alert')).toHaveTextContent(text)
-  expect(screen.getByLabelText('E-mail')).toHaveValue('asha@example.com')
 })
 
 test('a closed batch is a page that takes an address instead', async () => {

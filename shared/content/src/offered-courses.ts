@@ -11,19 +11,17 @@ const batches = batchesAt(new Date())
 function factsOf(program: Program) {
   const batch = batches.find((one) => one.program === program)
   if (!batch) return { course_duration: '' }
-  const { duration, link, ...facts } = batch
-  const { starts_on, session_starts, session_minutes, session_days, seats, level, mode, price_paise } = facts
   return {
-    course_duration: duration,
-    starts_on,
-    session_starts,
-    session_minutes,
-    session_days,
-    seats,
-    level,
-    mode,
-    price_paise,
-    batch_link: link,
+    course_duration: batch.duration,
+    starts_on: batch.starts_on,
+    session_starts: batch.session_starts,
+    session_minutes: batch.session_minutes,
+    session_days: batch.session_days,
+    seats: batch.seats,
+    level: batch.level,
+    mode: batch.mode,
+    price_paise: batch.price_paise,
+    batch_link: batch.link,
   }
 }
 

@@ -199,24 +199,7 @@ test('a username that is typed after a press into its field replaces the suggest
   expect(username).toHaveValue('meera12')
 })
 
-test('who registers is told that the account is ready', async () => {
-  const { site } = await open('/login?mode=register&next=%2Fprofilepage', {
-    'post /register': { status: 201 },
-    'post /login': { data: asha },
-    'get /csrf': { data: { csrfToken: 'token' } },
-  })
-  await register()
-  await addressIs('/profilepage')
-  expect(site.notices.getState()).toMatchObject([
-    {
-      kind: 'success',
-      text: 'Your account is ready, and you are signed in. Next time, login with asha.',
-      isOfPage: true,
-    },
-  ])
-})
-
-test('who registers is signed in and led on', async () => {
+test('who registers is signed in, told so, and led on', async () => {
   const { provider, site } = await open('/login?mode=register&next=%2Fprofilepage', {
     'post /register': { status: 201 },
     'post /login': { data: asha },
@@ -226,6 +209,8 @@ test('who registers is signed in and led on', async () => {
   await addressIs('/profilepage')
   expect(site.auth.getState().status).toBe('signedIn')
   expect(sent(provider).map(({ path }) => path)).toEqual(['/register/', '/login/', '/csrf/'])
+  const text = 'Your account is ready, and you are signed in. Next time, login with asha.'
+  expect(site.notices.getState()).toMatchObject([{ kind: 'success', text, isOfPage: true }])
 })
 
 test('where the login after it fails, the screen is in Login mode and empty', async () => {

@@ -1,15 +1,15 @@
-/** Selects what was put into a field that a pointer is about to focus, as Tab does: the caret is set after the press. */
+/** Selects the suggestion when the field is clicked next, as Tab does; not once the visitor has typed there or left it. */
 function selectOnClick(field: HTMLInputElement) {
   const ending = new AbortController()
   const { signal } = ending
-  field.addEventListener('click', () => field.select(), { once: true, signal })
+  field.addEventListener('click', () => field.select(), { signal })
   for (const type of ['click', 'keydown', 'blur'])
     field.addEventListener(type, () => ending.abort(), { signal })
 }
 
 /**
- * Fills an empty username with the part of the e-mail address before the at-sign; one that was typed stays. Called when the
- * field of the address is left, for the next one perhaps: what is typed there replaces the suggestion.
+ * Fills an empty username with the part of the e-mail address before the at-sign; one that was typed stays. What is
+ * typed next replaces the suggestion, also after a click into the field.
  */
 export function suggestUsername({ value: email, form }: HTMLInputElement) {
   const field = form?.elements.namedItem('username')

@@ -5,7 +5,7 @@ const KEY = 'typedFields'
 const session = browserStore('sessionStorage')
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-/** `form` names a form by its fields: by then another one may be at its place. */
+/** `form` names a form by its fields: after a reload another form may be in its place. */
 type Typed = [form: string, name: string, value: string]
 interface Left {
   address: string
@@ -75,21 +75,19 @@ function save(owner: string) {
 const isReload = () =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')
 
-/** Fills in what was typed into the forms that are there. Answers what is left for others. */
-function fill(typed: readonly Typed[]): readonly Typed[] {
+/** Fills in what was typed into the forms that are there, with or without what was chosen. Answers what is left for others. */
+function fill(typed: readonly Typed[], withChoices: boolean): readonly Typed[] {
   const forms = new Map(formsOf().map((form) => [keyOf(form), form]))
   for (const [key, name, value] of typed) {
     const form = forms.get(key)
     const control = form && controlsOf(form).find((one) => one.name === name)
-    if (control && !isChanged(control) && control.value !== value) type(control, value)
+    if (!control || (control instanceof HTMLSelectElement && !withChoices)) continue
+    if (!isChanged(control) && control.value !== value) type(control, value)
   }
   return typed.filter(([key]) => !forms.has(key))
 }
 
-const isChoice = (form: HTMLFormElement | undefined, name: string) =>
-  form?.elements.namedItem(name) instanceof HTMLSelectElement
-
-/** Fills in forms as they come. What was chosen there is left out: the dialog of another course has the same fields. */
+/** Fills in forms as they come. What was chosen is left out: the dialog of another course has the same fields. */
 function fillLater(typed: readonly Typed[], owner: () => string) {
   const { pathname } = location
   const typist = owner()
@@ -98,9 +96,8 @@ function fillLater(typed: readonly Typed[], owner: () => string) {
     if (texts.length === 0) observer.disconnect()
   }
   const observer = new MutationObserver(() => {
-    if (location.pathname !== pathname || owner() !== typist) return wait([])
-    const forms = new Map(formsOf().map((form) => [keyOf(form), form]))
-    wait(fill(waiting.typed.filter(([key, name]) => !isChoice(forms.get(key), name))))
+    const isOver = location.pathname !== pathname || owner() !== typist
+    wait(isOver ? [] : fill(waiting.typed, false))
   })
   observer.observe(document.body, { childList: true, subtree: true })
   wait(typed)
@@ -111,7 +108,7 @@ function restore(owner: () => string) {
   session.remove(KEY)
   if (!text || !isReload()) return
   const left: Left = JSON.parse(text)
-  if (left.address === address() && left.owner === owner()) fillLater(fill(left.typed), owner)
+  if (left.address === address() && left.owner === owner()) fillLater(fill(left.typed, true), owner)
 }
 
 /**

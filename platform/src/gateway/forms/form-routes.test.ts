@@ -97,7 +97,7 @@ test('a page that a form leads to is opened with GET, and is its visitor’s own
   expect(headers['set-cookie']).toMatch(/^after_form=1; Path=\/a%3Bb; Max-Age=120; HttpOnly/)
 })
 
-test('after an answer on its own page, every page is its visitor’s own for a while, if they have a session', async () => {
+test('after an answer on its own page, every page is its visitor’s own for a while, if they have cookies', async () => {
   await start(TAKES_FORMS)
   const { headers } = await send('/page', 'name=Asha', { cookie: 'a=session' })
   expect(headers['set-cookie']).toMatch(/^after_form=1; Path=\/; Max-Age=120; HttpOnly/)

@@ -57,10 +57,10 @@ const sendHtml = (reply: FastifyReply, { status, html }: { status: number; html:
 
 /**
  * Where the visitor's own data is shown next: under the path that the form leads to. Links in an answer that stands on its own
- * page lead anywhere; a visitor without a session has nothing of their own there.
+ * page lead anywhere; a visitor without any cookie has no session, and so nothing of their own.
  */
-function nextPath(leadsTo: string | undefined, hasSession: boolean): string | undefined {
-  if (leadsTo === undefined) return hasSession ? '/' : undefined
+function nextPath(leadsTo: string | undefined, hasCookies: boolean): string | undefined {
+  if (leadsTo === undefined) return hasCookies ? '/' : undefined
   return leadsTo.startsWith('/') ? leadsTo.split(/[?#]/)[0] : undefined
 }
 

@@ -1,0 +1,91 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fillIn, open, posts, taken } from './testing'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+test('the registration is stored, then the account made, then the payment announced', async () => {
+  const { provider } = await open('/DataScience-Promo')
+  await fillIn()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
+  expect(posts(provider.calls)).toEqual([
+    '/batches/DataScience/registrations',
+    '/register/',
+    '/login/',
+    '/payments/orders',
+  ])
+  const [lead, account] = provider.calls.filter(({ method }) => method === 'post')
+  expect(lead?.body).toMatchObject({ full_name: 'Asha Devi Rao', email: 'asha@example.com', phone: '' })
+  expect(account?.body).toMatchObject({
+    username: expect.stringMatching(/^asha-[0-9a-f]{8}$/),
+    first_name: 'Asha Devi',
+    last_name: 'Rao',
+    usertype: 'student',
+  })
+})
+
+test('unequal passwords are told beside their field, and nothing is sent', async () => {
+  const { provider } = await open('/DataScience-Promo')
+  await fillIn({ confirm: 'another' })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Passwords do not match!')
+  expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription('Passwords do not match!')
+  expect(posts(provider.calls)).toEqual([])
+})
+
+test('a malformed address is told together with what is wrong with the passwords', async () => {
+  const { provider } = await open('/DataScience-Promo')
+  await fillIn({ email: 'asha@', password: '123', confirm: '1234' })
+  expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/^Enter an e-mail address/)
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+    /Choose a password of 8 to 128 characters\.$/,
+  )
+  expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription('Passwords do not match!')
+  expect(posts(provider.calls)).toEqual([])
+})
+
+test('a short password is refused before anything is stored', async () => {
+  const { provider } = await open('/DataScience-Promo')
+  await fillIn({ password: '123', confirm: '123' })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Choose a password of 8 to 128 characters.')
+  expect(posts(provider.calls)).toEqual([])
+})
+
+test('a known address offers the login and comes back; what was typed stays', async () => {
+  await open('/DataScience-Promo', { answers: { 'post /register': taken } })
+  await fillIn()
+  expect(await screen.findByRole('alert')).toHaveTextContent('That username or e-mail is already registered.')
+  expect(screen.getByRole('link', { name: 'Login and go on' })).toHaveAttribute(
+    'href',
+    '/login?next=%2FDataScience-Promo',
+  )
+  expect(screen.getByLabelText('Full name')).toHaveValue('Asha Devi Rao')
+})
+
+test('a signed-in visitor chooses no password', async () => {
+  const { provider } = await open('/DataScience-Promo', { member: true })
+  expect(await screen.findByLabelText('Full name')).toHaveValue('Asha Rao')
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Reserve my place' }))
+  await screen.findByRole('heading', { level: 1, name: 'Your place in Data Science' })
+  expect(posts(provider.calls)).not.toContain('/register/')
+})
+
+test('an order that cannot be made costs nobody the registration', async () => {
+  await open('/DataScience-Promo', { answers: { 'post /payments/orders': { status: 503 } } })
+  await fillIn()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
+})
+
+test.each([
+  ['offline' as const, 'Error occurred while submitting the form.'],
+  [{ status: 500 }, 'Registration failed. Please try again.'],
+  [{ status: 409, data: { message: 'This batch takes no more registrations.' } }, 'This batch takes no more'],
+])('when the registration fails the form says why and keeps what was typed', async (answer, text) => {
+  await open('/DataScience-Promo', { answers: { 'post /batches/DataScience/registrations': answer } })
+  await fillIn()
+  expect(await screen.findByRole('alert')).toHaveTextContent(text)
+  expect(screen.getByLabelText('E-mail')).toHaveValue('asha@example.com')
+})
