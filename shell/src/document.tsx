@@ -49,14 +49,13 @@ export function Document({ page, styles, children }: DocumentProps) {
         {page.assets.styles.map((style) => (
           <PageStyle key={style.url} style={style} styles={styles} />
         ))}
-        <script defer src={main.url} integrity={main.integrity} crossOrigin="anonymous" />
-        {/* The owner's entry and the page's chunk run when they are here: the shell finds them, and waits for nothing. */}
-        {scripts.map(({ url, integrity }) => (
-          <script key={url} async src={url} integrity={integrity} crossOrigin="anonymous" />
-        ))}
         <link rel="icon" href={`${files}icon.svg`} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={`${files}icon-192.png`} />
         <link rel="manifest" href={`${files}manifest.webmanifest`} />
+        {/* Behind the pictures that React preloads and the styles. The shell runs while the page's own files are on their way. */}
+        {[main, ...scripts].map(({ url, integrity }) => (
+          <script key={url} defer src={url} integrity={integrity} crossOrigin="anonymous" />
+        ))}
       </head>
       <body>
         <PageProvider value={page}>{children}</PageProvider>

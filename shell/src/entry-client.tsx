@@ -28,7 +28,7 @@ import { createReports } from './telemetry/reports'
 import { STARTED } from './telemetry/start-watch'
 import { createTelemetry, type Telemetry } from './telemetry/telemetry'
 
-/** The HTML of a served page has its scripts already. Rendered in the browser they would run a second time, beside the loader's. */
+/** A page that the browser renders afresh: its loader finds the scripts that it needs. */
 const withoutScripts = (page: PageData): PageData => ({ ...page, assets: { ...page.assets, scripts: [] } })
 
 /** Share of the visits whose speed is measured. */
@@ -103,9 +103,9 @@ function show({ page, site, router, telemetry }: Shown) {
   followNewReleases(page.config.releaseSet ?? '', router)
   followPages(router, telemetry)
   followDegraded(router, site)
-  const tree = (
+  const tree = (shown: PageData) => (
     <StrictMode>
-      <Document page={withoutScripts(page)} styles={readPageStyles()}>
+      <Document page={shown} styles={readPageStyles()}>
         <SiteProvider value={site}>
           <ShownProvider value={telemetry.pageShown}>
             <RouterProvider router={router} />
@@ -118,8 +118,8 @@ function show({ page, site, router, telemetry }: Shown) {
   document.documentElement.dataset[STARTED] = 'yes'
   return {
     // Not as a transition: in its pauses the router may move on, and the page would not be the one that was served.
-    hydrate: () => hydrateRoot(document, tree, options),
-    replace: () => createRoot(document, options).render(tree),
+    hydrate: () => hydrateRoot(document, tree(page), options),
+    replace: () => createRoot(document, options).render(tree(withoutScripts(page))),
   }
 }
 

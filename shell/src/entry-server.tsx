@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Registry } from '@marga/platform-contract/registry'
+import type { Registry, RegistryEntry } from '@marga/platform-contract/registry'
 import type {
   RenderRequest as ProtocolRequest,
   Rendering,
@@ -113,14 +113,21 @@ const requestOf = ({ url, form }: RenderRequest) =>
       })
     : new Request(url)
 
-/** Browsers load a remote by its entry, which knows its own files: the lists of files are a third of a page. */
+/** An entry without what only servers and tools read: the lists of files alone would be a third of a page. */
+const entryForBrowsers = ({ deployment: _, ...entry }: RegistryEntry): RegistryEntry => ({
+  ...entry,
+  extras: {
+    ...entry.extras,
+    assets: {},
+    shared: entry.extras.kind === 'shell' ? entry.extras.shared : [],
+    routes: entry.extras.routes.map(({ listedBy: _l, query: _q, ...route }) => route),
+  },
+})
+
 const forBrowsers = ({ microFrontends, ...registry }: Registry): Registry => ({
   ...registry,
   microFrontends: Object.fromEntries(
-    Object.entries(microFrontends).map(([app, entries]) => [
-      app,
-      entries.map((entry) => ({ ...entry, extras: { ...entry.extras, assets: {} } })),
-    ]),
+    Object.entries(microFrontends).map(([app, entries]) => [app, entries.map(entryForBrowsers)]),
   ),
 })
 

@@ -8,10 +8,6 @@ interface PictureProps extends Omit<ComponentPropsWithRef<'img'>, 'alt' | 'loadi
 /** A decorative picture: what it shows is said beside it. One that may be out of view loads when it comes near. */
 export function Picture({ isFirst, ...image }: PictureProps) {
   if (!isFirst) return <img {...image} alt="" loading="lazy" />
-  // In a picture element, as React preloads a lone image in front of everything else in the head; the browser finds it anyway.
-  return (
-    <picture>
-      <img {...image} alt="" loading="eager" fetchPriority="high" />
-    </picture>
-  )
+  // React preloads it in front of the scripts.
+  return <img {...image} alt="" loading="eager" fetchPriority="high" />
 }

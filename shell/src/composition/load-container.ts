@@ -19,8 +19,7 @@ function insertScript({ url, integrity }: { url: string; integrity: string }) {
   script.integrity = integrity
   let timer: ReturnType<typeof setTimeout>
   const ended = new Promise<void>((resolve, reject) => {
-    const late = () => reject(new Error(`no response in ${REMOTE_LOAD_TIMEOUT_MS} ms`))
-    timer = setTimeout(late, REMOTE_LOAD_TIMEOUT_MS)
+    timer = setTimeout(() => reject(late()), REMOTE_LOAD_TIMEOUT_MS)
     script.onload = () => resolve()
     script.onerror = () => reject(new Error('the script is missing, or has another hash'))
   })
@@ -29,6 +28,27 @@ function insertScript({ url, integrity }: { url: string; integrity: string }) {
     clearTimeout(timer)
     script.remove()
   })
+}
+
+const hasRunItsScripts = () => {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return document.readyState === 'complete' || Boolean(navigation?.domContentLoadedEventStart)
+}
+
+/** The page's own scripts run after the shell's, in their order: all have run, or failed, when the document is ready. */
+const ready = new Promise<void>((resolve) => {
+  if (hasRunItsScripts()) resolve()
+  else document.addEventListener('DOMContentLoaded', () => resolve(), { once: true })
+})
+
+const late = () => new Error(`no response in ${REMOTE_LOAD_TIMEOUT_MS} ms`)
+
+async function untilReady() {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(late()), REMOTE_LOAD_TIMEOUT_MS)
+  })
+  await Promise.race([ready, tooLate]).finally(() => clearTimeout(timer))
 }
 
 /** What the page's own script has set; once, since a further release of the app uses the same variable. */
@@ -42,13 +62,14 @@ interface Source {
   url: string
   integrity: string
   variable: string
-  /** Whether the page itself may have run this very entry already. */
+  /** Whether this very entry is a script of the page. */
   isOfPage: boolean
 }
 
 /** Runs a remote's entry, if it has the hash. @throws if it cannot be loaded, throws, or sets no container */
 export async function loadContainer(source: Source) {
   const { variable } = source
+  if (source.isOfPage) await untilReady()
   const present = takePresent(variable)
   if (present && source.isOfPage) return present
   await insertScript(source)

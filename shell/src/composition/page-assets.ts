@@ -5,6 +5,7 @@ import { entryOf, type Owner } from './owner'
 export interface PageAssets {
   main: Asset
   styles: readonly Asset[]
+  /** In the order in which they run, after the main script. */
   scripts: readonly Asset[]
   /** Addresses: no integrity is checked for a preloaded font. */
   fonts: readonly string[]
@@ -20,7 +21,7 @@ class ShellIncompleteError extends Error {
   readonly code = 'SHELL_INCOMPLETE'
 }
 
-/** The shell's files, the owner's entry and the chunks of the route, each once. */
+/** The shell's files, the chunks of the route and the owner's entry, which finds them, each once. */
 export function pageAssets(registry: Registry, owner: Owner | null): PageAssets {
   const shell = entryOf(registry, 'shell')
   if (!shell) throw new ShellIncompleteError('No shell is live on this channel: promote a shell release.')
@@ -44,5 +45,5 @@ function ownerFiles({ entry, routeId }: Owner): Asset[] {
   const { assets, kind } = entry.extras
   const route = assets[routeId] ?? []
   if (kind === 'shell') return route
-  return [{ url: entry.url, integrity: entry.metadata.integrity }, ...(assets[ROUTES_CHUNK] ?? []), ...route]
+  return [...(assets[ROUTES_CHUNK] ?? []), ...route, { url: entry.url, integrity: entry.metadata.integrity }]
 }
