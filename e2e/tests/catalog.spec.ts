@@ -95,6 +95,55 @@ test.describe('Enroll', () => {
   })
 })
 
+test.describe('the enrol form', () => {
+  test.use({ allowedConsole: /net::ERR_FAILED/ })
+
+  test('that does not load says so, and comes with the next press', async ({ page }) => {
+    await page.goto('/courses/details/Python')
+    await page.route(/\/enrol-form\./, (route) => route.abort())
+    const enroll = page.getByRole('button', { name: 'Enroll' })
+    await enroll.click()
+    await expect(page.getByText('The form could not be loaded.')).toBeVisible()
+    await page.unroute(/\/enrol-form\./)
+    await enroll.click()
+    await expect(page.getByRole('dialog').getByLabel('Full name')).toBeFocused()
+  })
+
+  test('in an address that opens it is taken over as the server rendered it', async ({ page }) => {
+    await page.goto('/courses/details/Python?open=Python')
+    const dialog = page.getByRole('dialog', { name: 'Enroll in Python' })
+    await dialog.getByLabel('Full name').fill('Meera Nair')
+    await dialog.getByLabel('Course').selectOption('MLOps')
+    await expect(page.getByRole('dialog', { name: 'Enroll in MLOps' })).toBeVisible()
+    await expect(dialog.or(page.getByRole('dialog')).getByLabel('Full name')).toHaveValue('Meera Nair')
+  })
+
+  for (const [width, height] of [
+    [1280, 800],
+    [768, 1024],
+  ] as const)
+    test(`shows its buttons without scrolling at ${width} × ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/courses?program=Data%20Science')
+      await page.getByRole('button', { name: 'Enroll' }).filter({ visible: true }).first().click()
+      for (const name of ['Reserve my place', 'Pay in 2 parts', /^Pay now: /])
+        await expect(page.getByRole('dialog').getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+    })
+})
+
+test.describe('the syllabus on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('begins with its modules, and the way in stays in sight', async ({ page }) => {
+    await page.goto('/courses/details/Python')
+    await expect(page.getByRole('button', { name: /^First steps/ })).toBeInViewport()
+    const enroll = page.getByRole('button', { name: 'Enroll' }).filter({ visible: true })
+    await expect(enroll).toBeInViewport({ ratio: 1 })
+    await enroll.click()
+    await expect(page.getByRole('dialog', { name: 'Enroll in Python' })).toBeVisible()
+  })
+})
+
 test('a locked video, a registration, and it is open here; a second browser still finds it locked', async ({
   page,
   browser,

@@ -35,7 +35,6 @@ test('a second page of an app loads only what the first has not brought', async 
     'program',
     'remote-entry',
     'shared',
-    'shared',
     'syllabus',
   ])
 })

@@ -1,5 +1,7 @@
 import type { Batch } from '@marga/api-contract/batches'
 import { factsOfBatch, NotifyLink, ProgramFacts } from '@marga/checkout/program-facts'
+import type { Place } from '@marga/checkout/use-own-place'
+import { ButtonLink } from '@marga/ui/button'
 import { EnrolButton } from './enrol-button'
 import styles from './join-program-of.module.css'
 import { NotedNotice } from './noted-notice'
@@ -10,26 +12,39 @@ interface JoinProgramOfProps {
   program: string
   /** The next batch of the program. */
   batch: Batch | null
+  /** The visitor's own, once it is known. */
+  place?: Place | null
+  /** A bar at the foot of a phone has the button there. */
+  hasBar?: boolean
 }
 
 /** What the program of a course costs and when it starts, and the way to join it. */
-export function JoinProgramOf({ course, program, batch }: JoinProgramOfProps) {
+export function JoinProgramOf({ course, program, batch, place, hasBar = false }: JoinProgramOfProps) {
   const facts = batch ? factsOfBatch(batch) : undefined
   return (
     <>
       {facts && program && program !== course && (
-        <p className={styles.whole}>You join the whole program, {program}:</p>
+        <p className={styles.whole}>
+          You join the whole program: <span>{program}</span>
+        </p>
       )}
       {facts && <ProgramFacts facts={facts} variant="list" />}
       {facts && <NotifyLink facts={facts} to={batch?.link} />}
       {!facts?.starts_on && <NotedNotice course={course} />}
-      <EnrolButton
-        course={course}
-        program={program}
-        facts={facts}
-        variant="primary"
-        isDated={Boolean(facts?.starts_on)}
-      />
+      {place && <p>{place.text}</p>}
+      <div className={hasBar ? styles.besideBar : styles.button}>
+        {place ? (
+          <ButtonLink to={place.page}>See your place</ButtonLink>
+        ) : (
+          <EnrolButton
+            course={course}
+            program={program}
+            facts={facts}
+            variant="primary"
+            isDated={Boolean(facts?.starts_on)}
+          />
+        )}
+      </div>
     </>
   )
 }

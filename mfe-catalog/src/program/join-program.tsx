@@ -1,5 +1,4 @@
 import type { Batch } from '@marga/api-contract/batches'
-import { dayText } from '@marga/checkout/batch-texts'
 import { factsOfBatch, NotifyLink, ProgramFacts } from '@marga/checkout/program-facts'
 import type { Place } from '@marga/checkout/use-own-place'
 import { splitPrice } from '@marga/constants/instalments'
@@ -61,31 +60,3 @@ function Parts({ batch: { price_paise, instalments = 1 } }: { batch: Batch }) {
     <span className={styles.parts}>{` or ${instalments} × ${rupees(first)}`}</span>
   ) : null
 }
-
-/** The same in one line at the foot of a phone. */
-export const JoinBar = ({ program, batch, place }: JoinProps) => (
-  <div className={styles.bar} data-bottom-bar>
-    <div className={styles.line}>
-      {place ? (
-        <p className={styles.start}>{place.text}</p>
-      ) : (
-        <>
-          {batch && <p className={styles.short}>{rupees(batch.price_paise)}</p>}
-          {batch?.isOpen && batch.starts_on && (
-            <p className={styles.start}>Starts {dayText(batch.starts_on)}</p>
-          )}
-        </>
-      )}
-    </div>
-    {place ? (
-      <ButtonLink to={place.page}>See your place</ButtonLink>
-    ) : (
-      <EnrolButton
-        course={program}
-        facts={batch ? factsOfBatch(batch) : undefined}
-        variant="primary"
-        opens="bar"
-      />
-    )}
-  </div>
-)

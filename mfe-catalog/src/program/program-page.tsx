@@ -13,9 +13,10 @@ import { StaleNotice } from '@marga/ui/stale-notice'
 import { BreadcrumbData, StructuredData } from '@marga/ui/structured-data'
 import { TickList } from '@marga/ui/tick-list'
 import { useLoaderData } from 'react-router-dom'
+import { JoinBar } from '../enrolment/join-bar'
 import { courseJsonLd } from '../lib/course-json-ld'
 import { programPath, syllabusPath } from '../lib/paths'
-import { JoinBar, JoinCard } from './join-program'
+import { JoinCard } from './join-program'
 import { ProgramBand } from './program-band'
 import styles from './program-page.module.css'
 import { ProgramPath } from './program-path'
@@ -70,7 +71,7 @@ function Program({ program, courses, batch, lesson, said, title }: LoadedProgram
         </div>
         <JoinCard program={program} batch={batch} place={place} />
       </Container>
-      <JoinBar program={program} batch={batch} place={place} />
+      <JoinBar course={program} batch={batch} place={place} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Batch } from '@marga/api-contract/batches'
 import type { CourseDetails } from '@marga/api-contract/courses'
+import { type Place, useOwnPlace } from '@marga/checkout/use-own-place'
 import { coverOf } from '@marga/content/art'
 import { coursePictureOf } from '@marga/content/course-art'
 import { useDegraded, useSite } from '@marga/sdk'
@@ -14,6 +15,7 @@ import { StaleNotice } from '@marga/ui/stale-notice'
 import { BreadcrumbData, StructuredData } from '@marga/ui/structured-data'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { Link, useLoaderData, useLocation, useNavigate } from 'react-router-dom'
+import { JoinBar } from '../enrolment/join-bar'
 import { JoinProgramOf } from '../enrolment/join-program-of'
 import { courseJsonLd } from '../lib/course-json-ld'
 import { programPath, syllabusPath } from '../lib/paths'
@@ -45,21 +47,33 @@ function Syllabus({ course, batch }: { course: CourseDetails; batch: Batch | nul
   const topics = modules.reduce((sum, module) => sum + module.topics.length, 0)
   const about = course.description || `Part of ${program}.`
   const description = `Syllabus of ${name}: ${modules.length} modules, ${topics} topics.`
+  const place = useOwnPlace(batch)
   return (
-    <Container>
-      <PageMeta title={`${name}: syllabus`} description={description} />
-      <CourseData course={course} description={description} />
-      <PageHead title={name} lead={about}>
-        <BackButton program={program} />
-      </PageHead>
-      <StaleNotice isShown={isDegraded} />
-      <div className={styles.columns}>
-        {/* First, as on a phone: what comes later must not push down what is read already. */}
-        <Summary course={course} batch={batch} topics={topics} />
-        <ModuleList modules={modules} />
-      </div>
-      <Neighbours course={course} />
-    </Container>
+    <>
+      <Container>
+        <PageMeta title={`${name}: syllabus`} description={description} />
+        <CourseData course={course} description={description} />
+        <PageHead title={name} lead={about}>
+          <BackButton program={program} />
+        </PageHead>
+        <StaleNotice isShown={isDegraded} />
+        <div className={styles.columns}>
+          {/* In the order of a phone: what comes later must not push down what is read already. */}
+          <ModuleList modules={modules} />
+          <Summary course={course} batch={batch} place={place} topics={topics} />
+        </div>
+        <Neighbours course={course} />
+      </Container>
+      {batch && (
+        <JoinBar
+          course={name}
+          program={program}
+          batch={batch}
+          place={place}
+          isDated={batch.isOpen && batch.starts_on !== ''}
+        />
+      )}
+    </>
   )
 }
 
@@ -93,11 +107,13 @@ const Neighbours = ({ course: { program, previous, next } }: { course: CourseDet
 interface SummaryProps {
   course: CourseDetails
   batch: Batch | null
+  /** The visitor's own in the program, once it is known. */
+  place: Place | null
   topics: number
 }
 
 /** How long the syllabus is, and what its program costs and when it starts. */
-function Summary({ course: { name, program, modules }, batch, topics }: SummaryProps) {
+function Summary({ course: { name, program, modules }, batch, place, topics }: SummaryProps) {
   const { artBase } = useSite().config
   return (
     <aside aria-label="Summary" className={styles.summary}>
@@ -113,7 +129,7 @@ function Summary({ course: { name, program, modules }, batch, topics }: SummaryP
           <Link to={programPath(program)}>{program}</Link>
         </Description>
       </DescriptionList>
-      <JoinProgramOf course={name} program={program} batch={batch} />
+      <JoinProgramOf course={name} program={program} batch={batch} place={place} hasBar={batch !== null} />
       <Button variant="plain" onClick={() => print()}>
         <Printer size={20} strokeWidth={1.5} aria-hidden />
         Print the syllabus

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
 import styles from './join-stations.module.css'
 
+interface StationProps {
+  title: string
+  className?: string | undefined
+  children: ReactNode
+}
+
 /** One station of the panel: its number is that of the list. */
-const Station = ({ title, children }: { title: string; children: ReactNode }) => (
-  <li className={styles.station}>
+const Station = ({ title, className, children }: StationProps) => (
+  <li className={`${styles.station} ${className ?? ''}`}>
     <p className={styles.title}>{title}</p>
     <div className={styles.body}>{children}</div>
   </li>
@@ -21,14 +27,19 @@ interface JoinStationsProps {
   isPayable?: boolean
 }
 
-/** The panel behind every way to join: who, which batch, and how it is paid. */
+/** The panel behind every way to join: who, which batch, and how it is paid. In a dialog with room, the last stands beside the others. */
 export const JoinStations = ({ you, batch, terms, ends, isPayable = true }: JoinStationsProps) => (
   <>
     <ol className={styles.stations}>
       <Station title="You">{you}</Station>
       <Station title="Batch">{batch}</Station>
-      {terms && <Station title={isPayable ? 'Pay or reserve' : 'Reserve'}>{terms}</Station>}
+      {terms && (
+        <Station title={isPayable ? 'Pay or reserve' : 'Reserve'} className={styles.pay}>
+          {terms}
+          {ends}
+        </Station>
+      )}
     </ol>
-    {ends}
+    {!terms && ends}
   </>
 )

@@ -67,6 +67,7 @@ export const factsOfOffer = (course: OfferedCourse): ProgramFactValues => ({
 const BEFORE: Readonly<Record<string, string>> = {
   'Batch starts': 'Starts ',
   'Join by': 'Join by ',
+  Level: 'Level: ',
   'Batch size': 'Batch of ',
 }
 

@@ -1,0 +1,51 @@
+import type { Batch } from '@marga/api-contract/batches'
+import { dayText } from '@marga/checkout/batch-texts'
+import { factsOfBatch } from '@marga/checkout/program-facts'
+import type { Place } from '@marga/checkout/use-own-place'
+import { rupees } from '@marga/constants/rupees'
+import { ButtonLink } from '@marga/ui/button'
+import { EnrolButton } from './enrol-button'
+import styles from './join-bar.module.css'
+
+interface JoinBarProps {
+  /** A program, or a course of one. */
+  course: string
+  /** That the course is a part of. */
+  program?: string
+  batch: Batch | null
+  /** The visitor's own, once it is known. */
+  place: Place | null
+  /** False for a course without a batch: an address can be left for it. */
+  isDated?: boolean
+}
+
+/** Price, start and the way in, in one line at the foot of a phone. */
+export function JoinBar({ course, program, batch, place, isDated = true }: JoinBarProps) {
+  const facts = batch ? factsOfBatch(batch) : undefined
+  return (
+    <div className={styles.bar} data-bottom-bar>
+      <div className={styles.line}>
+        {place ? (
+          <p className={styles.start}>{place.text}</p>
+        ) : (
+          <>
+            {batch && <p className={styles.short}>{rupees(batch.price_paise)}</p>}
+            {facts?.starts_on && <p className={styles.start}>Starts {dayText(facts.starts_on)}</p>}
+          </>
+        )}
+      </div>
+      {place ? (
+        <ButtonLink to={place.page}>See your place</ButtonLink>
+      ) : (
+        <EnrolButton
+          course={course}
+          {...(program && { program })}
+          facts={facts}
+          variant="primary"
+          opens="bar"
+          isDated={isDated}
+        />
+      )}
+    </div>
+  )
+}
