@@ -162,3 +162,20 @@ test('the page to try the API works under its own policy', async ({ page }) => {
   await page.goto('/api/docs')
   await expect(page.getByRole('heading', { name: 'Marga provider API' })).toBeVisible()
 })
+
+test('fields that stand beside each other are level and equally high', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  for (const [path, ...labels] of [
+    ['/coursesoffered', 'Search', 'Program', 'Duration'],
+    ['/registrationds2589', 'E-mail', 'Contact number'],
+    ['/mock-interview', 'E-mail', 'Phone'],
+  ] as const) {
+    await page.goto(path)
+    const boxes = labels.map((label) =>
+      page.getByRole('main').getByLabel(label, { exact: true }).boundingBox(),
+    )
+    const places = (await Promise.all(boxes)).map((box) => box && [box.y, box.height])
+    expect(new Set(places.map((place) => String(place))).size).toBe(1)
+    expect(places[0]).not.toBeNull()
+  }
+})

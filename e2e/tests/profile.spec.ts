@@ -81,6 +81,9 @@ for (const { name, viewport } of [
       const download = page.waitForEvent('download')
       await page.getByRole('link', { name: 'Download meera.pdf' }).click()
       expect((await download).suggestedFilename()).toBe('meera.pdf')
+      await expect(page.getByText('Student', { exact: true })).toBeVisible()
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByText('2.5 years')).toBeVisible()
     })
   })
 

@@ -122,6 +122,7 @@ test.describe('the last slot', () => {
 
     await winner.getByRole('button', { name: 'Pay ₹49' }).click()
     await expect(winner.getByText(/Booked and paid: ₹49/)).toBeVisible()
+    await expect(winner.getByText(/^Book Now/)).toBeHidden()
     const id = new URL(winner.url()).searchParams.get('booking') ?? ''
     expect(rowsOf('select state from bookings where id = ?', id)).toEqual([{ state: 'booked' }])
     await winner.reload()
