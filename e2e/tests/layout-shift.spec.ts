@@ -33,6 +33,16 @@ const STILL = [
   '/login',
 ]
 
+/** Pages of which no line breaks elsewhere at the widths that are tried (docs/decisions/0071). */
+const STILL_WITH_LATE_FONTS = [
+  '/',
+  '/courses/details/Python',
+  '/freelancer-trainer',
+  '/trainerprofile',
+  '/registrationds2589',
+  '/login',
+]
+
 /** Adds up the layout shifts of every page that is opened from now on. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
@@ -67,7 +77,7 @@ test.describe('while a page arrives', () => {
         await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
         await route.continue()
       })
-      for (const path of ['/', '/courses/details/Python', '/trainerprofile', '/registrationds2589', '/login'])
+      for (const path of STILL_WITH_LATE_FONTS)
         expect([path, (await shiftOf(page, path)) < 0.001]).toEqual([path, true])
     })
 

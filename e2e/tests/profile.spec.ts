@@ -83,6 +83,7 @@ for (const { name, viewport } of [
       expect((await download).suggestedFilename()).toBe('meera.pdf')
       await expect(page.getByText('Student', { exact: true })).toBeVisible()
       await page.emulateMedia({ media: 'print' })
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
       await expect(page.getByText('2.5 years')).toBeVisible()
     })
   })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { LoadedProfile } from '../lib/load-profile'
-import { periodOf } from '../records/record-card'
+import { periodOf, yearsOf } from '../records/record-card'
 import { headingOf, RECORD_LISTS, type RecordKind } from '../records/record-kinds'
 import styles from './export.module.css'
 
@@ -48,7 +48,7 @@ function Sheet({ profile: { details, extended, records } }: { profile: LoadedPro
               <div key={record.id} className={styles.entry}>
                 <p>
                   <strong>{headingOf(kind, record)}</strong>{' '}
-                  {[periodOf(record), record.proficiency_level].filter(Boolean).join(', ')}
+                  {[periodOf(record), record.proficiency_level, yearsOf(record)].filter(Boolean).join(', ')}
                 </p>
                 {record.description && <p>{record.description}</p>}
                 {record.technologies_used && <p>{record.technologies_used}</p>}

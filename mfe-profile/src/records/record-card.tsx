@@ -20,7 +20,8 @@ export function periodOf({ start_date, end_date }: Record<string, string | numbe
 
 const textOf = (record: StoredRecord, name: string) => String(record[name] ?? '').trim()
 
-const yearsOf = (record: StoredRecord) => {
+/** "2.5 years" of experience with a skill. */
+export const yearsOf = (record: StoredRecord) => {
   const years = Number(record.years_of_experience ?? 0)
   return years > 0 ? `${years} ${years === 1 ? 'year' : 'years'}` : ''
 }
