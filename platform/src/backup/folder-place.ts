@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -25,13 +25,19 @@ async function removeAbandoned(folder: string) {
   }
 }
 
+/** Opened first: a file that is still being made when its content fails would appear after it was removed. */
+async function openDraft(folder: string, draft: string) {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await removeAbandoned(folder)
+  return open(draft, 'wx', 0o600)
+}
+
 /** Written under another name, flushed to the disk, then renamed. */
 async function write(folder: string, name: string, content: Parameters<BackupPlace['write']>[1]) {
   const draft = join(folder, name + DRAFT)
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    await removeAbandoned(folder)
-    await pipeline(content, createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true }))
+    const file = await openDraft(folder, draft)
+    await pipeline(content, file.createWriteStream({ flush: true }))
     await rename(draft, join(folder, name))
     await syncFolder(folder)
   } catch (error) {
