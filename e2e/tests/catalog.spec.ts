@@ -96,19 +96,6 @@ test.describe('Enroll', () => {
 })
 
 test.describe('the enrol form', () => {
-  test.use({ allowedConsole: /net::ERR_FAILED/ })
-
-  test('that does not load says so, and comes with the next press', async ({ page }) => {
-    await page.goto('/courses/details/Python')
-    await page.route(/\/enrol-form\./, (route) => route.abort())
-    const enroll = page.getByRole('button', { name: 'Enroll' })
-    await enroll.click()
-    await expect(page.getByText('The form could not be loaded.')).toBeVisible()
-    await page.unroute(/\/enrol-form\./)
-    await enroll.click()
-    await expect(page.getByRole('dialog').getByLabel('Full name')).toBeFocused()
-  })
-
   test('in an address that opens it is taken over as the server rendered it', async ({ page }) => {
     await page.goto('/courses/details/Python?open=Python')
     const dialog = page.getByRole('dialog', { name: 'Enroll in Python' })

@@ -35,6 +35,7 @@ test('a second page of an app loads only what the first has not brought', async 
     'program',
     'remote-entry',
     'shared',
+    'shared',
     'syllabus',
   ])
 })

@@ -1,10 +1,9 @@
 import type { ProgramFactValues } from '@marga/checkout/program-facts'
-import { useSite } from '@marga/sdk'
 import type { Button } from '@marga/ui/button'
 import { Dialog } from '@marga/ui/dialog'
 import { Opener, useOpened } from '@marga/ui/opener'
 import { type ComponentProps, useState } from 'react'
-import { isEnrolFormHere, LateEnrolForm, loadEnrolForm, loadEnrolFormAhead } from './late-enrol-form'
+import { EnrolForm } from './enrol-form'
 
 interface EnrolButtonProps {
   /** The course that it stands beside: its title, program or name. */
@@ -32,45 +31,25 @@ export function EnrolButton({
   opens = course,
   isDated = true,
 }: EnrolButtonProps) {
-  const { notices } = useSite()
   const isAsked = useOpened() === opens
   const [isOpen, setOpen] = useState(isAsked)
   // The form is made when it is first asked for: a list holds many of these buttons.
   const [isMade, setMade] = useState(isAsked)
-  const [isLoading, setLoading] = useState(false)
   const [chosen, setChosen] = useState(course)
   const title = isDated || chosen !== course ? `Enroll in ${chosen}` : `Hear when ${course} has a date`
 
-  const open = async () => {
-    setLoading(!isEnrolFormHere())
-    try {
-      await loadEnrolForm()
-      setMade(true)
-      setOpen(true)
-    } catch {
-      const text = 'The form could not be loaded. Check your connection and press again.'
-      notices.show({ kind: 'error', text, isOfPage: true })
-    }
-    setLoading(false)
+  const open = () => {
+    setMade(true)
+    setOpen(true)
   }
-
   return (
     <>
-      <Opener
-        opens={opens}
-        variant={variant}
-        isBusy={isLoading}
-        onOpen={open}
-        onPointerEnter={loadEnrolFormAhead}
-        onTouchStart={loadEnrolFormAhead}
-        onFocus={loadEnrolFormAhead}
-        aria-describedby={describedBy}
-      >
+      <Opener opens={opens} variant={variant} onOpen={open} aria-describedby={describedBy}>
         {isDated ? 'Enroll' : 'Notify me'}
       </Opener>
       {isMade && (
         <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)}>
-          <LateEnrolForm
+          <EnrolForm
             course={course}
             program={program}
             facts={facts}
