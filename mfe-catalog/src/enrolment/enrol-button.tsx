@@ -37,7 +37,6 @@ export function EnrolButton({
   const [isMade, setMade] = useState(isAsked)
   const [chosen, setChosen] = useState(course)
   const title = isDated || chosen !== course ? `Enroll in ${chosen}` : `Hear when ${course} has a date`
-
   const open = () => {
     setMade(true)
     setOpen(true)
