@@ -105,6 +105,26 @@ test.describe('the enrol form', () => {
     await expect(page.getByRole('dialog').getByLabel('Full name')).toHaveValue('Meera Nair')
   })
 
+  for (const [hasTouch, begins] of [
+    [false, 'Full name'],
+    [true, 'Close'],
+  ] as const)
+    test.describe(hasTouch ? 'with a touch screen' : 'with a keyboard', () => {
+      test.use({ hasTouch, isMobile: hasTouch })
+
+      test('in an address that opens it has the focus, and is in the address no more once it is closed', async ({
+        page,
+      }) => {
+        await page.goto('/courses/details/Python?open=Python')
+        const dialog = page.getByRole('dialog', { name: 'Enroll in Python' })
+        await expect(dialog.getByLabel(begins)).toBeFocused()
+        await page.keyboard.press('Escape')
+        await expect(dialog).toBeHidden()
+        await expect(page).toHaveURL('/courses/details/Python')
+        await expect(page.getByRole('button', { name: 'Enroll' }).filter({ visible: true })).toBeFocused()
+      })
+    })
+
   for (const [width, height] of [
     [1280, 800],
     [768, 1024],

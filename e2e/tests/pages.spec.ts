@@ -109,6 +109,16 @@ test('a new site has no reviews: home shows samples, marked, and not to search e
   )
 })
 
+test('a page for members leads a stranger to the login, and its placeholder hydrates quietly', async ({
+  page,
+}) => {
+  for (const path of ['/my-learning', '/profilepage', '/account']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+    expect(new URL(page.url()).search).toBe(`?next=${encodeURIComponent(path)}`)
+  }
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -3,6 +3,7 @@ import '@marga/ui/base.css'
 import { browserStore, createSite, provideSite, type Site, SiteProvider } from '@marga/sdk'
 import { whenIdle } from '@marga/ui/when-idle'
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
@@ -119,6 +120,8 @@ function show({ page, site, router, telemetry }: Shown) {
   return {
     // Not as a transition: in its pauses the router may move on, and the page would not be the one that was served.
     hydrate: () => hydrateRoot(document, tree(page), options),
+    // At once: a redirect, such as that to the login, would otherwise come before React has taken over the placeholder.
+    hydratePlaceholder: () => flushSync(() => hydrateRoot(document, tree(page), options)),
     replace: () => createRoot(document, options).render(tree(withoutScripts(page))),
   }
 }
@@ -187,8 +190,9 @@ async function start() {
   const attachedApps = new Set(attached ? [attached.app] : [])
   const router = createRouter({ page: begun, site, routes, attachedApps, loadRemote })
   const root = show({ page: begun, site, router, telemetry })
-  if (canHydrate) root.hydrate()
-  else root.replace()
+  if (!canHydrate) root.replace()
+  else if (begun.hydration) root.hydrate()
+  else root.hydratePlaceholder()
   prepareNext({ page: begun, site, loadRemote, router, isRestored }).catch((error) =>
     console.debug(String(error)),
   )

@@ -15,12 +15,10 @@ interface JoinBarProps {
   batch: Batch | null
   /** The visitor's own, once it is known. */
   place: Place | null
-  /** False for a course without a batch: an address can be left for it. */
-  isDated?: boolean
 }
 
 /** Price, start and the way in, in one line at the foot of a phone. */
-export function JoinBar({ course, program, batch, place, isDated = true }: JoinBarProps) {
+export function JoinBar({ course, program, batch, place }: JoinBarProps) {
   const facts = batch ? factsOfBatch(batch) : undefined
   return (
     <div className={styles.bar} data-bottom-bar>
@@ -43,7 +41,7 @@ export function JoinBar({ course, program, batch, place, isDated = true }: JoinB
           facts={facts}
           variant="primary"
           opens="bar"
-          isDated={isDated}
+          isDated={Boolean(facts?.starts_on)}
         />
       )}
     </div>

@@ -2,7 +2,7 @@ import type { OfferedCourse } from '@marga/api-contract/courses'
 import { factsOfOffer, NotifyLink, ProgramFacts } from '@marga/checkout/program-facts'
 import { coverOf, isSampleName } from '@marga/content/art'
 import { useSite } from '@marga/sdk'
-import { Button } from '@marga/ui/button'
+import { Button, ButtonLink } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'
 import { CourseImage } from '@marga/ui/course-image'
 import { ExternalLink } from '@marga/ui/external-link'
@@ -15,9 +15,11 @@ interface OfferedCourseCardProps {
   course: OfferedCourse
   /** Whether it is in view when the page opens. */
   isFirst: boolean
+  /** Page of the visitor's place in its program; undefined where they have none. */
+  place: string | undefined
 }
 
-export function OfferedCourseCard({ course, isFirst }: OfferedCourseCardProps) {
+export function OfferedCourseCard({ course, isFirst, place }: OfferedCourseCardProps) {
   const { artBase } = useSite().config
   const titleId = useId()
   const facts = factsOfOffer(course)
@@ -46,7 +48,13 @@ export function OfferedCourseCard({ course, isFirst }: OfferedCourseCardProps) {
             View Syllabus
           </Button>
         </Form>
-        <EnrolButton course={course.title} facts={facts} describedBy={titleId} />
+        {place ? (
+          <ButtonLink to={place} variant="quiet" aria-describedby={titleId}>
+            See your place
+          </ButtonLink>
+        ) : (
+          <EnrolButton course={course.title} facts={facts} describedBy={titleId} />
+        )}
       </div>
     </Card>
   )

@@ -1,5 +1,6 @@
 import type { OfferedCourse } from '@marga/api-contract/courses'
 import { AskUs } from '@marga/checkout/ask-us'
+import { usePlacePages } from '@marga/checkout/use-own-place'
 import { useDegraded, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { EmptyState } from '@marga/ui/empty-state'
@@ -27,6 +28,7 @@ function titleOf(trainer: string | undefined, courses: readonly OfferedCourse[])
 export function OfferedCoursesPage() {
   const { selection, courses, total } = useLoaderData<typeof loader>()
   const isDegraded = useDegraded()
+  const places = usePlacePages()
   const { trainer } = selection
   const title = titleOf(trainer, courses)
   const isNarrowed = Boolean(selection.program || selection.q || selection.length)
@@ -71,7 +73,7 @@ export function OfferedCoursesPage() {
             <List aria-label={title} className={styles.cards}>
               {courses.map((course, index) => (
                 <li key={course.id} className={styles.item}>
-                  <OfferedCourseCard course={course} isFirst={index < 3} />
+                  <OfferedCourseCard course={course} isFirst={index < 3} place={places.get(course.course)} />
                 </li>
               ))}
               {trainer === undefined && courses.length === total && (

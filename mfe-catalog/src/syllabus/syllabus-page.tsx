@@ -64,15 +64,7 @@ function Syllabus({ course, batch }: { course: CourseDetails; batch: Batch | nul
         </div>
         <Neighbours course={course} />
       </Container>
-      {batch && (
-        <JoinBar
-          course={name}
-          program={program}
-          batch={batch}
-          place={place}
-          isDated={batch.isOpen && batch.starts_on !== ''}
-        />
-      )}
+      {batch && <JoinBar course={name} program={program} batch={batch} place={place} />}
     </>
   )
 }

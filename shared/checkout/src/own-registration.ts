@@ -85,6 +85,12 @@ async function findById({ api }: Site, id: string): Promise<Own> {
   }
 }
 
+/** All that this tab made, or else the browser, and that are still this visitor's. @throws if the API fails */
+export async function loadKept(site: Site): Promise<RegistrationWithOrder[]> {
+  const found = await Promise.all(keptIds().map((id) => findById(site, id)))
+  return found.filter((own) => own !== null)
+}
+
 /** A member's newest registration for a program. */
 async function findOfMember(site: Site, program: string): Promise<Own> {
   if (site.auth.getState().status !== 'signedIn') return null

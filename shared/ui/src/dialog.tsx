@@ -1,9 +1,33 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import styles from './dialog.module.css'
+import { OPEN } from './open-parameter'
 import { useIsHydrated } from './use-is-hydrated'
 
 const FIRST_FIELD = 'input:not([type="hidden"], [tabindex="-1"]), select, textarea'
+
+/** With a keyboard the first field is what comes next; on a touch screen its keyboard would cover the dialog. */
+function placeFocus(dialog: HTMLElement) {
+  const field = matchMedia('(pointer: fine)').matches
+    ? dialog.querySelector<HTMLElement>(FIRST_FIELD)
+    : undefined
+  if (field) field.focus()
+  // A dialog that was open in the served page does not take the focus by itself.
+  else if (!dialog.contains(document.activeElement)) dialog.querySelector('button')?.focus()
+}
+
+/**
+ * For a dialog that its address has opened, and that is closed: the page, loaded again or shared, does not open it again,
+ * and the focus goes to the button that does. The router need not know.
+ */
+function leaveOpenAddress() {
+  const address = new URL(location.href)
+  const opened = address.searchParams.get(OPEN)
+  if (opened === null) return
+  document.querySelector<HTMLElement>(`button[name="${OPEN}"][value="${CSS.escape(opened)}"]`)?.focus()
+  address.searchParams.delete(OPEN)
+  history.replaceState(history.state, '', address)
+}
 
 interface DialogProps {
   title: string
@@ -30,11 +54,11 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
     const element = dialog.current
     if (isOpen && !element?.open) {
       element?.showModal()
-      // With a keyboard the first field is what comes next; on a touch screen its keyboard would cover the dialog.
-      if (matchMedia('(pointer: fine)').matches) element?.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
+      if (element) placeFocus(element)
     }
     if (!isOpen && element?.open) element.close()
-  }, [isOpen])
+    if (!isOpen && isServedOpen) leaveOpenAddress()
+  }, [isOpen, isServedOpen])
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is Escape, which the platform handles

@@ -1,10 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Button } from './button'
+import { OPEN } from './open-parameter'
 import styles from './opener.module.css'
-
-/** Query parameter that names the open dialog of a page. A descriptor lists it for each route that has one. */
-const OPEN = 'open'
 
 /** The dialog that the address opens; null if it opens none. */
 export const useOpened = () => useSearchParams()[0].get(OPEN)
