@@ -87,6 +87,8 @@ test.describe('Enroll', () => {
       { full_name: 'Meera Nair', course: 'Data Science' },
     ])
     await page.reload()
+    const place = page.getByRole('link', { name: 'See your place' })
+    await expect(place).toHaveAttribute('href', '/thank-you?batch=DataScience')
     await enrol(page, email.toUpperCase())
     await expect(page.getByRole('alert')).toHaveText('You are already enrolled in Data Science.')
     await page.keyboard.press('Escape')
@@ -263,11 +265,39 @@ test('a topic’s video whose host is blocked says so in its dialog, and where e
   await expect(dialog.getByRole('link', { name: 'Watch on YouTube' })).toBeVisible()
 })
 
-test('on paper every module is open', async ({ page }) => {
+test.describe('a topic’s video', () => {
+  test.use({ allowedConsole: /video-player|ERR_FAILED/ })
+
+  test('whose player does not load says so, and plays once it does', async ({ page }) => {
+    await page.route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: PLAYER }),
+    )
+    let isBroken = true
+    await page.route(/\/video-player\.\w+\.js/, (route) => (isBroken ? route.abort() : route.continue()))
+    await page.goto('/courses/details/Python')
+    const opener = page.getByRole('button', { name: 'Installing Python and an editor' })
+    await opener.click()
+    const dialog = page.getByRole('dialog', { name: 'Installing Python and an editor' })
+    await expect(dialog.getByRole('alert')).toHaveText(/The player did not load/)
+    isBroken = false
+    await page.keyboard.press('Escape')
+    await opener.click()
+    await expect(dialog.getByRole('progressbar', { name: '65% watched' })).toBeVisible()
+  })
+})
+
+test('on paper every module is open, with the price, the start and the address of the page', async ({
+  page,
+}) => {
   await page.goto('/courses/details/Python')
   await expect(page.getByText('Lists, tuples and slices')).toBeHidden()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('Lists, tuples and slices')).toBeVisible()
+  const summary = page.getByRole('complementary', { name: 'Summary' })
+  await expect(summary.getByText('₹25,000')).toBeVisible()
+  await expect(summary.getByText('Batch starts')).toBeVisible()
+  await expect(summary.getByRole('button')).toHaveCount(0)
+  await expect(page.getByText('Marga, http')).toContainText('/courses/details/Python')
 })
 
 test.describe('without JavaScript', () => {

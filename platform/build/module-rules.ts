@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Configuration } from '@rspack/core'
+import { BROWSERS } from './browsers.ts'
 import { isRefreshed } from './mode.ts'
 import { sharedRouterNames } from './shared-packages.ts'
 
@@ -15,7 +16,7 @@ function compiler(target: Target) {
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic', development: isReloaded, refresh: isReloaded } },
       },
-      env: { targets: target === 'server' ? 'node 20' : 'chrome 111, safari 16.4, firefox 114' },
+      env: { targets: target === 'server' ? 'node 20' : BROWSERS },
     },
   }
 }

@@ -68,7 +68,8 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
 
   const places = useOwnPlaces(facts && product ? { program: ofChoice, product } : null)
 
-  if (enrolled) return <Done enrolled={enrolled} facts={facts} onClose={onClose} />
+  const joined = choice === chosen && program ? program : ofChoice
+  if (enrolled) return <Done enrolled={enrolled} program={joined} facts={facts} onClose={onClose} />
   const choose = (value: string) => {
     setChoice(value)
     onChoose(value === chosen ? course : value)
@@ -149,11 +150,13 @@ function Ends({ facts, places, isDated, isBusy }: EndsProps) {
 
 interface DoneProps {
   enrolled: Enrolled
+  /** That the place is in. */
+  program: string
   facts: ProgramFactValues | undefined
   onClose: () => void
 }
 
-const Done = ({ enrolled: { text, isMailQueued, page }, facts, onClose }: DoneProps) => (
+const Done = ({ enrolled: { text, isMailQueued, page }, program, facts, onClose }: DoneProps) => (
   <div className={formStack}>
     <SuccessDrawing />
     <Outcome>
@@ -162,7 +165,7 @@ const Done = ({ enrolled: { text, isMailQueued, page }, facts, onClose }: DonePr
     {page && (
       <>
         <p>
-          Your place is reserved. Nothing is paid yet.
+          Your place in {program} is reserved. Nothing is paid yet.
           {facts?.enrol_by && ` Pay by ${dayText(facts.enrol_by)} to keep your place.`}
         </p>
         <ButtonLink to={page}>See your place and pay</ButtonLink>

@@ -29,6 +29,11 @@ export function OfferedCourseCard({ course, isFirst, place }: OfferedCourseCardP
       <h2 id={titleId} className={styles.title}>
         {course.title}
       </h2>
+      {place && (
+        <ButtonLink to={place} variant="quiet" className={styles.place} aria-describedby={titleId}>
+          See your place
+        </ButtonLink>
+      )}
       <p className={styles.educator}>
         With{' '}
         <span>
@@ -48,13 +53,7 @@ export function OfferedCourseCard({ course, isFirst, place }: OfferedCourseCardP
             View Syllabus
           </Button>
         </Form>
-        {place ? (
-          <ButtonLink to={place} variant="quiet" aria-describedby={titleId}>
-            See your place
-          </ButtonLink>
-        ) : (
-          <EnrolButton course={course.title} facts={facts} describedBy={titleId} />
-        )}
+        <EnrolButton course={course.title} facts={facts} describedBy={titleId} />
       </div>
     </Card>
   )

@@ -1,6 +1,6 @@
 import type { OfferedCourse } from '@marga/api-contract/courses'
 import { AskUs } from '@marga/checkout/ask-us'
-import { usePlacePages } from '@marga/checkout/use-own-place'
+import { usePlacePages } from '@marga/checkout/use-place-pages'
 import { useDegraded, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { EmptyState } from '@marga/ui/empty-state'

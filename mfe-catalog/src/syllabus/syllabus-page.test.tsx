@@ -91,7 +91,7 @@ describe('a syllabus', () => {
     )
     await userEvent.click(await screen.findByRole('button', { name: /Installing\s*42% watched/ }))
     const dialog = within(screen.getByRole('dialog', { name: 'Installing' }))
-    const player = new URL(dialog.getByTitle<HTMLIFrameElement>('Installing').src)
+    const player = new URL((await dialog.findByTitle<HTMLIFrameElement>('Installing')).src)
     expect(player.href).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/rfscVS0vtbw\?autoplay=1/)
     expect(player.searchParams.get('start')).toBe('10')
     expect(dialog.getByRole('progressbar', { name: '42% watched' })).toHaveValue(0.42)

@@ -2,6 +2,7 @@ import type { Batch } from '@marga/api-contract/batches'
 import type { CourseDetails } from '@marga/api-contract/courses'
 import { type Place, useOwnPlace } from '@marga/checkout/use-own-place'
 import { coverOf } from '@marga/content/art'
+import { COMPANY } from '@marga/content/company'
 import { coursePictureOf } from '@marga/content/course-art'
 import { useDegraded, useSite } from '@marga/sdk'
 import { Button, ButtonLink } from '@marga/ui/button'
@@ -48,9 +49,13 @@ function Syllabus({ course, batch }: { course: CourseDetails; batch: Batch | nul
   const about = course.description || `Part of ${program}.`
   const description = `Syllabus of ${name}: ${modules.length} modules, ${topics} topics.`
   const place = useOwnPlace(batch)
+  const { siteUrl } = useSite().config
   return (
     <>
       <Container>
+        <p className={styles.printed}>
+          {COMPANY.name}, {new URL(syllabusPath(name), siteUrl).href}
+        </p>
         <PageMeta title={`${name}: syllabus`} description={description} />
         <CourseData course={course} description={description} />
         <PageHead title={name} lead={about}>

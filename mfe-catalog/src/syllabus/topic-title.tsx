@@ -1,12 +1,12 @@
 import { embedLink } from '@marga/constants/video-links'
 import { Button } from '@marga/ui/button'
 import { Dialog } from '@marga/ui/dialog'
+import { Notice } from '@marga/ui/notice'
 import { CirclePlay } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWatched } from '../lib/use-watched'
 import { shareOf } from '../lib/watched'
 import styles from './module-list.module.css'
-import { VideoPlayer } from './video-player'
 
 /** A topic; with a video it opens it. A placeholder or an unknown address is plain text (docs/product.md#links-and-media). */
 export function TopicTitle({ title, videoLink }: { title: string; videoLink: string }) {
@@ -25,8 +25,22 @@ function FilmedTopic({ title, link }: { title: string; link: string }) {
         {watched && <span className={styles.watched}>{Math.round(shareOf(watched) * 100)}% watched</span>}
       </Button>
       <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)}>
-        {isOpen && <VideoPlayer title={title} link={link} />}
+        {isOpen && <LatePlayer title={title} link={link} />}
       </Dialog>
     </>
   )
+}
+
+type PlayerModule = typeof import('./video-player')
+
+/** The player, which is fetched when a video is opened for the first time. */
+function LatePlayer(video: { title: string; link: string }) {
+  const [loaded, setLoaded] = useState<PlayerModule | 'failed' | null>(null)
+  useEffect(() => {
+    import(/* webpackChunkName: "video-player" */ './video-player').then(setLoaded, () => setLoaded('failed'))
+  }, [])
+  if (loaded === null) return <p role="status">Loading the video</p>
+  if (loaded === 'failed')
+    return <Notice kind="error">The player did not load. Close this, and open the video again.</Notice>
+  return <loaded.VideoPlayer {...video} />
 }

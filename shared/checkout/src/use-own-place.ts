@@ -6,7 +6,7 @@ import { isRefund, refundText } from '@marga/constants/order-states'
 import { rupees } from '@marga/constants/rupees'
 import { type Site, useAuth, useSite } from '@marga/sdk'
 import { useEffect, useState } from 'react'
-import { loadKept, loadOwnRegistration } from './own-registration'
+import { loadOwnRegistration } from './own-registration'
 
 export interface Place {
   text: string
@@ -31,12 +31,13 @@ function nextPartOf({ payment }: OwnRegistration): Place['nextPart'] {
 }
 
 /** An answer for one registration has its order too; the API of before says neither refund nor payment. */
-type Own = OwnRegistration & { order?: Order | null }
+export type Own = OwnRegistration & { order?: Order | null }
 
 const isAllPaid = ({ payment, order }: Own) =>
   payment ? payment.paid_paise > 0 && payment.paid_paise >= payment.total_paise : order?.state === 'paid'
 
-const refundOf = ({ refund, order }: Own) => refund ?? (order && isRefund(order.state) ? order : undefined)
+export const refundOf = ({ refund, order }: Own) =>
+  refund ?? (order && isRefund(order.state) ? order : undefined)
 
 function textOf(own: Own): string {
   const { payment } = own
@@ -103,38 +104,6 @@ export function useOwnPlaces(batch: Pick<Batch, 'program' | 'product'> | null): 
     }
   }, [site, program, product, email, status])
   return places
-}
-
-/** All of an account; of a guest, what the tab made, or else the browser. @throws if the API fails */
-const loadAll = (site: Site): Promise<readonly Own[]> =>
-  site.auth.getState().status === 'signedIn' ? site.api(listRegistrations) : loadKept(site)
-
-/** Pages of the visitor's places by program: one look for a page with many programs. Empty until they are known. */
-export function usePlacePages(): ReadonlyMap<string, string> {
-  const site = useSite()
-  const { status } = useAuth()
-  const [pages, setPages] = useState<ReadonlyMap<string, string>>(new Map())
-  useEffect(() => {
-    setPages(new Map())
-    if (status === 'unknown') return
-    let isGone = false
-    loadAll(site).then(
-      (all) => !isGone && setPages(pagesOf(all)),
-      (error) => console.warn('The places of the visitor could not be looked up.', String(error)),
-    )
-    return () => {
-      isGone = true
-    }
-  }, [site, status])
-  return pages
-}
-
-/** Of several places in one program each has its line in My Learning. */
-function pagesOf(all: readonly Own[]): Map<string, string> {
-  const pages = new Map<string, string>()
-  for (const { course_name, link } of all.filter((own) => !refundOf(own)))
-    pages.set(course_name, pages.has(course_name) ? '/my-learning' : link)
-  return pages
 }
 
 /** The visitor's own place in a program; null where their money goes back, as they hold no place then. */
