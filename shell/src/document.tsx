@@ -11,13 +11,17 @@ import { PAGE_DATA_ID, type PageData } from './page-data'
 import { PageStyle } from './page-style'
 import type { PageStyles } from './page-styles'
 import { ASK_SESSION_SCRIPT, sessionAddress } from './session/ask-early'
+import { PAGE_SCRIPTS_SCRIPT, scriptList } from './start/page-scripts'
 import { START_WATCH_SCRIPT } from './telemetry/start-watch'
 
 /**
- * What runs before the first paint: one script, allowed by its hash. The addresses that it asks for stand beside it, so that
+ * What runs before the first paint. The addresses that it asks for stand beside it, so that
  * the hash is the same on every site.
  */
-export const INLINE_SCRIPT = `${THEME_SCRIPT};${DISMISSED_SCRIPT};${MEMBER_SCRIPT};${KEPT_FONTS_SCRIPT};${START_WATCH_SCRIPT};${ASK_SESSION_SCRIPT}`
+const INLINE_SCRIPT = `${THEME_SCRIPT};${DISMISSED_SCRIPT};${MEMBER_SCRIPT};${KEPT_FONTS_SCRIPT};${START_WATCH_SCRIPT};${ASK_SESSION_SCRIPT}`
+
+/** The scripts of the document, which its policy allows by their hashes. */
+export const INLINE_SCRIPTS = [INLINE_SCRIPT, PAGE_SCRIPTS_SCRIPT]
 
 interface DocumentProps {
   page: PageData
@@ -27,7 +31,6 @@ interface DocumentProps {
 
 /** The whole document. Rendered on the server and hydrated as it is. */
 export function Document({ page, styles, children }: DocumentProps) {
-  const { main, scripts, fonts } = page.assets
   const files = shellFolder(page.assets)
   return (
     <html
@@ -42,7 +45,7 @@ export function Document({ page, styles, children }: DocumentProps) {
         <meta name="color-scheme" content="light dark" />
         <script
           data-session={sessionAddress(page.config)}
-          data-fonts={fontList(fonts)}
+          data-fonts={fontList(page.assets.fonts)}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; sets the theme before the first paint, asks for kept fonts, watches the start, asks who is signed in
           dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }}
         />
@@ -52,10 +55,12 @@ export function Document({ page, styles, children }: DocumentProps) {
         <link rel="icon" href={`${files}icon.svg`} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={`${files}icon-192.png`} />
         <link rel="manifest" href={`${files}manifest.webmanifest`} />
-        {/* Behind the pictures that React preloads and the styles. The shell runs while the page's own files are on their way. */}
-        {[main, ...scripts].map(({ url, integrity }) => (
-          <script key={url} defer src={url} integrity={integrity} crossOrigin="anonymous" />
-        ))}
+        <script
+          data-scripts={scriptList(page.assets)}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; asks for the scripts of the page, and runs them behind the first paint
+          dangerouslySetInnerHTML={{ __html: PAGE_SCRIPTS_SCRIPT }}
+        />
       </head>
       <body>
         <PageProvider value={page}>{children}</PageProvider>

@@ -199,10 +199,5 @@ async function start() {
   await isRestored
 }
 
-/** In a task of its own, behind the first paint: on a fast link the scripts are here before it. A page in the background has none. */
-function startAfterPaint() {
-  const isPainted = performance.getEntriesByName('first-paint').length > 0
-  if (isPainted || document.visibilityState === 'hidden') setTimeout(() => void start())
-  else requestAnimationFrame(() => setTimeout(() => void start()))
-}
-startAfterPaint()
+// In a task of its own: the browser may answer the visitor in between.
+setTimeout(() => void start())

@@ -21,7 +21,7 @@ import {
 import { inlineStyles, styleHashes } from './composition/inline-styles'
 import { ownerOf } from './composition/owner'
 import { pageAssets, shellFolder } from './composition/page-assets'
-import { Document, INLINE_SCRIPT } from './document'
+import { Document, INLINE_SCRIPTS } from './document'
 import { isNoStore } from './is-no-store'
 import type { PageData } from './page-data'
 import type { PageStyles } from './page-styles'
@@ -36,7 +36,9 @@ class PageFailedError extends Error {
   readonly code = 'PAGE_FAILED'
 }
 
-const INLINE_HASH = `sha256-${createHash('sha256').update(INLINE_SCRIPT).digest('base64')}`
+const INLINE_HASHES = INLINE_SCRIPTS.map(
+  (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+)
 
 const REVALIDATED = 'no-cache'
 
@@ -146,7 +148,7 @@ export async function render(asked: RenderRequest): Promise<Rendering> {
     isTimeShared: true,
   })
   const styles = inlineStyles(assets.styles, asked.readStyle)
-  const hashes = { scriptHashes: [INLINE_HASH], styleHashes: styleHashes(styles) }
+  const hashes = { scriptHashes: INLINE_HASHES, styleHashes: styleHashes(styles) }
   const base = { registry: forBrowsers(registry), config, assets, isForAnyAddress }
   const isUnavailable = Boolean(owner?.entry.extras.unavailable)
   const isClientPage = isPageLeftToBrowser || (owner?.render === 'client' && !isUnavailable)

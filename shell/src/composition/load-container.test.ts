@@ -1,4 +1,4 @@
-type Load = typeof import('./load-container')['loadContainer']
+import { waitFor } from '@testing-library/react'
 
 const source = {
   url: 'https://marga.example/entry.js',
@@ -9,33 +9,44 @@ const source = {
 const container = { init: () => {}, get: async () => () => null, needs: [] }
 
 /** As the shell's script finds it: the page's other scripts have not run yet. */
-async function whileParsing(): Promise<Load> {
+async function amongScripts() {
+  const script = document.createElement('script')
+  script.dataset.ofPage = 'part'
+  script.src = source.url
+  document.head.append(script)
   jest.resetModules()
-  const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
-  Object.assign(performance, { getEntriesByType: () => [{ domContentLoadedEventStart: 0 }] })
   const { loadContainer } = await import('./load-container')
-  state.mockRestore()
-  return loadContainer
+  return { loadContainer, script }
 }
 
 afterEach(() => {
   jest.useRealTimers()
   Reflect.deleteProperty(globalThis, source.variable)
+  document.head.replaceChildren()
 })
 
-test('the container of the page is taken once the scripts of the page have run', async () => {
-  const loadContainer = await whileParsing()
+test('the container of the page is taken once its script has run', async () => {
+  const { loadContainer, script } = await amongScripts()
   const loading = loadContainer(source)
   await Promise.resolve()
-  expect(document.scripts).toHaveLength(0)
   Reflect.set(globalThis, source.variable, container)
-  document.dispatchEvent(new Event('DOMContentLoaded'))
+  script.dispatchEvent(new Event('load'))
   expect(await loading).toBe(container)
-  expect(document.scripts).toHaveLength(0)
+  expect([...document.scripts]).toEqual([script])
+})
+
+test('a script of the page that fails is asked for once more', async () => {
+  const { loadContainer, script } = await amongScripts()
+  const loading = loadContainer(source)
+  script.dispatchEvent(new Event('error'))
+  await waitFor(() => expect(document.scripts).toHaveLength(2))
+  Reflect.set(globalThis, source.variable, container)
+  document.scripts[1]?.dispatchEvent(new Event('load'))
+  expect(await loading).toBe(container)
 })
 
 test('a script of the page that never comes is waited for 8 seconds', async () => {
-  const loadContainer = await whileParsing()
+  const { loadContainer } = await amongScripts()
   jest.useFakeTimers()
   const loading = expect(loadContainer(source)).rejects.toThrow('no response in 8000 ms')
   await jest.advanceTimersByTimeAsync(8_000)
@@ -43,9 +54,9 @@ test('a script of the page that never comes is waited for 8 seconds', async () =
 })
 
 test('an entry that is no script of the page is loaded at once', async () => {
-  const loadContainer = await whileParsing()
+  const { loadContainer } = await amongScripts()
   const loading = loadContainer({ ...source, isOfPage: false })
-  const script = document.scripts[0]
+  const script = document.scripts[1]
   expect(script).toHaveAttribute('src', source.url)
   Reflect.set(globalThis, source.variable, container)
   script?.dispatchEvent(new Event('load'))

@@ -1,3 +1,5 @@
+import { OF_PAGE } from '../start/page-scripts'
+
 /** A remote as Module Federation's protocol has it: what its script puts into a global variable. */
 export interface Container {
   init: (shareScope: object) => unknown
@@ -30,25 +32,28 @@ function insertScript({ url, integrity }: { url: string; integrity: string }) {
   })
 }
 
-const hasRunItsScripts = () => {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return document.readyState === 'complete' || Boolean(navigation?.domContentLoadedEventStart)
-}
+const absolute = (url: string) => new URL(url, location.href).href
 
-/** The page's own scripts run after the shell's, in their order: all have run, or failed, when the document is ready. */
-const ready = new Promise<void>((resolve) => {
-  if (hasRunItsScripts()) resolve()
-  else document.addEventListener('DOMContentLoaded', () => resolve(), { once: true })
-})
+/** When each script of the page has run, or failed. They run in their order, the shell's first: none of the others has ended yet. */
+const ends = new Map(
+  [...document.scripts]
+    .filter(({ dataset }) => dataset[OF_PAGE])
+    .map((script) => {
+      const hasEnded = new Promise<void>((resolve) => {
+        for (const event of ['load', 'error']) script.addEventListener(event, () => resolve(), { once: true })
+      })
+      return [script.src, hasEnded]
+    }),
+)
 
 const late = () => new Error(`no response in ${REMOTE_LOAD_TIMEOUT_MS} ms`)
 
-async function untilReady() {
+async function untilEnded(url: string) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(late()), REMOTE_LOAD_TIMEOUT_MS)
   })
-  await Promise.race([ready, tooLate]).finally(() => clearTimeout(timer))
+  await Promise.race([ends.get(absolute(url)), tooLate]).finally(() => clearTimeout(timer))
 }
 
 /** What the page's own script has set; once, since a further release of the app uses the same variable. */
@@ -69,7 +74,7 @@ interface Source {
 /** Runs a remote's entry, if it has the hash. @throws if it cannot be loaded, throws, or sets no container */
 export async function loadContainer(source: Source) {
   const { variable } = source
-  if (source.isOfPage) await untilReady()
+  if (source.isOfPage) await untilEnded(source.url)
   const present = takePresent(variable)
   if (present && source.isOfPage) return present
   await insertScript(source)

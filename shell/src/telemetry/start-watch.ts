@@ -1,3 +1,5 @@
+import { OF_PAGE } from '../start/page-scripts'
+
 /** Set by the shell once it has started; until then the document's inline script reports errors. */
 export const STARTED = 'shellStarted'
 
@@ -6,6 +8,6 @@ const REPORT_START = `fetch('/telemetry/ticket').then(function(a){return a.json(
 
 /**
  * Runs before anything is loaded: a shell that cannot be loaded, or throws while it starts, cannot report that itself. Reports
- * once, with the names on the document's element. Scripts of remotes are asynchronous: the shell itself reports those.
+ * once, with the names on the document's element. The shell itself reports scripts of remotes.
  */
-export const START_WATCH_SCRIPT = `addEventListener('error',function f(e){var d=document.documentElement.dataset;if(d.${STARTED})return removeEventListener('error',f,true);var t=e.target;if(t&&t.tagName&&(t.tagName!=='SCRIPT'||t.async))return;d.${STARTED}='failed';try{${REPORT_START}}catch(x){}},true)`
+export const START_WATCH_SCRIPT = `addEventListener('error',function f(e){var d=document.documentElement.dataset;if(d.${STARTED})return removeEventListener('error',f,true);var t=e.target;if(t&&t.tagName&&t.dataset.${OF_PAGE}!=='shell')return;d.${STARTED}='failed';try{${REPORT_START}}catch(x){}},true)`
