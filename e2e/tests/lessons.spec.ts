@@ -134,3 +134,20 @@ test.describe('a file that is not there', () => {
     )
   })
 })
+
+test('on a phone, the still pictures of films further down are loaded once they come near', async ({
+  page,
+}) => {
+  const stills: string[] = []
+  page.on('request', (request) => {
+    const [, still] = /lesson-([\w-]+)\.webp/.exec(request.url()) ?? []
+    if (still) stills.push(still)
+  })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/freelancer-trainer')
+  await page.waitForLoadState('networkidle')
+  expect(stills).toContain('asha-rao')
+  expect(stills).not.toContain('daniel-fernandes')
+  await page.locator('video').last().scrollIntoViewIfNeeded()
+  await expect.poll(() => stills).toContain('daniel-fernandes')
+})

@@ -41,6 +41,7 @@ export function Film({ id, title, link, startS, takesFocus, onRetry }: FilmProps
   return (
     <>
       <VideoElement
+        isFirst
         ref={film}
         className={styles.frame}
         src={link}

@@ -19,12 +19,12 @@ export const hasDemo = (link: string) => lessonOf(link) !== undefined || link.st
 export const isPlayedHere = (link: string) => lessonOf(link) !== undefined || isVideoFile(link)
 
 /** A trainer's demo video; for a person of the first content the sample lesson that was made for this site. */
-export function Demo({ name, link, place = 0 }: DemoProps) {
+export function Demo({ name, link, place }: DemoProps) {
   const lesson = lessonOf(link)
-  if (lesson) return <SampleLesson lesson={lesson} />
+  if (lesson) return <SampleLesson lesson={lesson} isFirst={place === 0} />
   return (
     <div className={styles.demo}>
-      <VideoEmbed title={`${name}: demo`} link={link} place={place} />
+      <VideoEmbed title={`${name}: demo`} link={link} place={place ?? 0} />
     </div>
   )
 }

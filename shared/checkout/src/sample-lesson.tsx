@@ -6,8 +6,14 @@ import { VideoFile } from '@marga/ui/video-file'
 import { LessonQuiz } from './lesson-quiz'
 import styles from './sample-lesson.module.css'
 
+interface SampleLessonProps {
+  lesson: ShownLesson
+  /** It is in view when the page opens. */
+  isFirst?: boolean
+}
+
 /** A lesson that was made for this site, with what it says as text. */
-export function SampleLesson({ lesson }: { lesson: ShownLesson }) {
+export function SampleLesson({ lesson, isFirst }: SampleLessonProps) {
   const { artBase } = useSite().config
   const addresses = lessonAddresses(artBase, lesson)
   const { title, trainer, cues } = lesson
@@ -17,7 +23,7 @@ export function SampleLesson({ lesson }: { lesson: ShownLesson }) {
         <figure className={styles.lesson}>
           {addresses && (
             <div className={styles.film}>
-              <VideoFile title={title} {...addresses} />
+              <VideoFile title={title} {...addresses} isFirst={isFirst} />
             </div>
           )}
           <figcaption className={styles.caption}>

@@ -12,6 +12,8 @@ interface VideoFileProps {
   poster?: string
   /** Address of English captions as WebVTT; shown under the picture once the film plays. */
   captions?: string
+  /** It is in view when the page opens. */
+  isFirst?: boolean | undefined
 }
 
 /** Nothing where they cannot be loaded: the browser draws them over the picture then. */
@@ -25,7 +27,7 @@ const loadCaptions = () =>
  * A film in the browser's own player: works without scripts. It loads its still picture; what captions need is loaded once a
  * visitor points at the film, and the film itself once it is played.
  */
-export function VideoFile({ title, src, poster, captions }: VideoFileProps) {
+export function VideoFile({ title, src, poster, captions, isFirst }: VideoFileProps) {
   const film = useRef<HTMLVideoElement>(null)
   const [isBroken, setBroken] = useState(false)
   const [isPlayed, setPlayed] = useState(false)
@@ -46,6 +48,7 @@ export function VideoFile({ title, src, poster, captions }: VideoFileProps) {
         src={src}
         poster={poster}
         captions={captions}
+        isFirst={isFirst}
         preload="none"
         onPointerEnter={prepare}
         onFocus={prepare}

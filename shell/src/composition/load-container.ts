@@ -21,7 +21,7 @@ function insertScript({ url, integrity }: { url: string; integrity: string }) {
   script.integrity = integrity
   let timer: ReturnType<typeof setTimeout>
   const ended = new Promise<void>((resolve, reject) => {
-    timer = setTimeout(() => reject(late()), REMOTE_LOAD_TIMEOUT_MS)
+    timer = setTimeout(() => reject(new SilentHostError()), REMOTE_LOAD_TIMEOUT_MS)
     script.onload = () => resolve()
     script.onerror = () => reject(new Error('the script is missing, or has another hash'))
   })
@@ -46,12 +46,20 @@ const ends = new Map(
     }),
 )
 
-const late = () => new Error(`no response in ${REMOTE_LOAD_TIMEOUT_MS} ms`)
+/** A remote's host did not answer in time: it will hardly do so a moment later. */
+export class SilentHostError extends Error {
+  override readonly name = 'SilentHostError'
+  readonly code = 'HOST_SILENT'
+
+  constructor() {
+    super(`no response in ${REMOTE_LOAD_TIMEOUT_MS} ms`)
+  }
+}
 
 async function untilEnded(url: string) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(late()), REMOTE_LOAD_TIMEOUT_MS)
+    timer = setTimeout(() => reject(new SilentHostError()), REMOTE_LOAD_TIMEOUT_MS)
   })
   await Promise.race([ends.get(absolute(url)), tooLate]).finally(() => clearTimeout(timer))
 }

@@ -2,7 +2,7 @@ import { containerNameOf, versionInAddress } from '@marga/platform-contract/addr
 import type { Registry, RegistryEntry } from '@marga/platform-contract/registry'
 import type { RouteObject } from 'react-router-dom'
 import type { loadForeign } from './foreign-container'
-import { type Container, loadContainer } from './load-container'
+import { type Container, loadContainer, SilentHostError } from './load-container'
 import { entryOf, replaceEntry } from './owner'
 import { RemoteUnavailableError } from './remote-unavailable-error'
 import { sharedModules, shareScopeOf } from './share-scope'
@@ -10,7 +10,7 @@ import { sharedModules, shareScopeOf } from './share-scope'
 type Foreign = Parameters<typeof loadForeign>[0]
 
 interface LoadOptions {
-  /** Nobody asked for it yet: a failure is not reported, and the visitor's own attempt starts afresh. */
+  /** Nobody asked for it yet: a failure is not reported, and the visitor's own attempt starts afresh, but for a host that was silent. */
   isAhead?: boolean
 }
 
@@ -68,14 +68,14 @@ async function renewEntry(registry: Registry, app: string) {
   }
 }
 
-/** Loads route tables of remotes by the registry; a wrong hash is a failure like any other. */
-export function createRemoteLoader(registry: Registry, onFault: OnLoadFault): LoadRemote {
-  const loaded = new Map<string, RouteObject[]>()
+/** Loads one release of an app. Nobody waits twice for a host that was silent, until it is forgotten. */
+function createReleaseLoader(registry: Registry) {
   const attempts = new Map<string, number>()
-  const failed = new Set<string>()
+  /** By the address of the entry. */
+  const silences = new Map<string, SilentHostError>()
   const visit = Date.now().toString(36)
 
-  const loadFrom = async (app: string, { url, integrity }: Source) => {
+  const loadOnce = async (app: string, { url, integrity }: Source) => {
     const attempt = (attempts.get(app) ?? 0) + 1
     attempts.set(app, attempt)
     const variable = containerNameOf(app)
@@ -93,8 +93,30 @@ export function createRemoteLoader(registry: Registry, onFault: OnLoadFault): Lo
     return module.default
   }
 
+  const loadFrom = async (app: string, source: Source) => {
+    const silence = silences.get(source.url)
+    if (silence) throw silence
+    try {
+      return await loadOnce(app, source)
+    } catch (error) {
+      if (error instanceof SilentHostError) silences.set(source.url, error)
+      throw error
+    }
+  }
+  return { loadFrom, forgetSilences: () => silences.clear() }
+}
+
+/** Loads route tables of remotes by the registry; a wrong hash is a failure like any other. */
+export function createRemoteLoader(registry: Registry, onFault: OnLoadFault): LoadRemote {
+  const loaded = new Map<string, RouteObject[]>()
+  const failed = new Set<string>()
+  const { loadFrom, forgetSilences } = createReleaseLoader(registry)
+
   const load = async (app: string): Promise<RouteObject[]> => {
-    if (failed.has(app)) await renewEntry(registry, app)
+    if (failed.has(app)) {
+      forgetSilences()
+      await renewEntry(registry, app)
+    }
     const entry = entryOf(registry, app)
     let cause: unknown
     for (const source of entry ? sourcesOf(entry) : []) {
