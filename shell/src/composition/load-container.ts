@@ -32,8 +32,6 @@ function insertScript({ url, integrity }: { url: string; integrity: string }) {
   })
 }
 
-const absolute = (url: string) => new URL(url, location.href).href
-
 /** When each script of the page has run, or failed. They run in their order, the shell's first: none of the others has ended yet. */
 const ends = new Map(
   [...document.scripts]
@@ -61,7 +59,7 @@ async function untilEnded(url: string) {
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new SilentHostError()), REMOTE_LOAD_TIMEOUT_MS)
   })
-  await Promise.race([ends.get(absolute(url)), tooLate]).finally(() => clearTimeout(timer))
+  await Promise.race([ends.get(url), tooLate]).finally(() => clearTimeout(timer))
 }
 
 /** What the page's own script has set; once, since a further release of the app uses the same variable. */
@@ -72,6 +70,7 @@ function takePresent(variable: string): Container | null {
 }
 
 interface Source {
+  /** Absolute. */
   url: string
   integrity: string
   variable: string
