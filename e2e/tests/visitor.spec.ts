@@ -46,6 +46,8 @@ test('a contact message sent through the form is in the database', async ({ page
 })
 
 test('registers, is signed in, stays signed in, edits the profile and signs out', async ({ page }) => {
+  // A page that fades in has other colours meanwhile.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const username = newName()
   await register(page, { username })
   const account = page.getByRole('button', { name: `Account of ${username}` })
