@@ -20,7 +20,7 @@ import {
 } from 'react-router-dom'
 import { inlineStyles, styleHashes } from './composition/inline-styles'
 import { ownerOf } from './composition/owner'
-import { pageAssets, shellFolder } from './composition/page-assets'
+import { type PageAssets, pageAssets, shellFolder } from './composition/page-assets'
 import { Document, INLINE_SCRIPTS } from './document'
 import { isNoStore } from './is-no-store'
 import type { PageData } from './page-data'
@@ -133,6 +133,12 @@ const forBrowsers = ({ microFrontends, ...registry }: Registry): Registry => ({
   ),
 })
 
+/** The hash of a stylesheet that is in the page is of no use to the browser. */
+const withKnownStyles = (assets: PageAssets, styles: PageStyles): PageAssets => ({
+  ...assets,
+  styles: assets.styles.map((style) => (styles.has(style.url) ? { ...style, integrity: '' } : style)),
+})
+
 /** Renders one page: for the anonymous visitor, or for the one whose calls it makes. @throws whatever a remote's code throws */
 export async function render(asked: RenderRequest): Promise<Rendering> {
   const { registry, isForAnyAddress = false, isForOneVisitor = false } = asked
@@ -149,7 +155,12 @@ export async function render(asked: RenderRequest): Promise<Rendering> {
   })
   const styles = inlineStyles(assets.styles, asked.readStyle)
   const hashes = { scriptHashes: INLINE_HASHES, styleHashes: styleHashes(styles) }
-  const base = { registry: forBrowsers(registry), config, assets, isForAnyAddress }
+  const base = {
+    registry: forBrowsers(registry),
+    config,
+    assets: withKnownStyles(assets, styles),
+    isForAnyAddress,
+  }
   const isUnavailable = Boolean(owner?.entry.extras.unavailable)
   const isClientPage = isPageLeftToBrowser || (owner?.render === 'client' && !isUnavailable)
 

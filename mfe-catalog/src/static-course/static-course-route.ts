@@ -1,9 +1,10 @@
 import type { Batch } from '@marga/api-contract/batches'
 import { loadBatches } from '@marga/checkout/load-batches'
-import type { FactsBatch } from '@marga/checkout/program-facts'
+import { type CardBatch, cardBatchOf } from '@marga/checkout/program-facts'
 import type { StaticCourse } from '@marga/content/static-courses'
 import { type Site, siteOf } from '@marga/sdk'
 import { data, type LoaderFunctionArgs } from 'react-router-dom'
+import { joinableOf } from '../enrolment/joinable-of'
 import { loadCourseCards, loadSyllabus } from '../lib/load-courses'
 import { syllabusPath } from '../lib/paths'
 
@@ -26,7 +27,7 @@ export interface LoadedCourse {
   /** The next batch of its program. */
   batch: Batch | null
   /** Batches that can be joined meanwhile, where the course has none: the next ones. */
-  others: FactsBatch[]
+  others: CardBatch[]
   canonicalPath: string | null
 }
 
@@ -56,6 +57,7 @@ function nextOf(batches: readonly Batch[], taughtIn: string | undefined) {
     .filter(({ isOpen, starts_on }) => isOpen && starts_on)
     .toSorted((left, right) => rankOf(left).localeCompare(rankOf(right)))
     .slice(0, OTHERS)
+    .map(cardBatchOf)
 }
 
 /** A course with a page of its own, else the catalogue's course of that id (docs/product.md#course-pages). */
@@ -64,7 +66,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = (params.courseId ?? '').toLowerCase()
   const course = (await staticCourse(id)) ?? (await catalogueCourse(site, id)) ?? null
   const batches = course ? await loadBatches(site) : []
-  const batch = batches.find(({ program }) => program === course?.program) ?? null
+  const batch = joinableOf(batches, course?.program)
   const others = course?.program === '' ? nextOf(batches, course.taughtIn) : []
   const missing = site.degraded.getState() ? 503 : 404
   const canonicalPath = course ? `/courses/${encodeURIComponent(course.id)}` : null

@@ -4,6 +4,7 @@ import { loadBatches } from '@marga/checkout/load-batches'
 import { previewOf } from '@marga/content/art'
 import { siteOf } from '@marga/sdk'
 import { data, type LoaderFunctionArgs } from 'react-router-dom'
+import { joinableOf } from '../enrolment/joinable-of'
 import { loadSyllabus } from '../lib/load-courses'
 import { syllabusPath } from '../lib/paths'
 
@@ -26,7 +27,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     loadSyllabus(site, params.courseName ?? ''),
     loadBatches(site),
   ])
-  const batch = batches.find(({ program }) => program === course?.program) ?? null
+  const batch = joinableOf(batches, course?.program)
   const missing = site.degraded.getState() ? 503 : 404
   const canonicalPath = course ? syllabusPath(course.name) : null
   const preview = course && previewOf(course.program)

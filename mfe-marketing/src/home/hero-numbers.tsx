@@ -1,11 +1,11 @@
-import type { FactsBatch } from '@marga/checkout/program-facts'
+import type { CardBatch } from '@marga/checkout/program-facts'
 import { rupees } from '@marga/constants/rupees'
 import { isSamplePerson } from '@marga/content/art'
 import styles from './hero-numbers.module.css'
 import { teachersOf } from './teachers'
 
 /** How many programs there are, what the cheapest costs, and who teaches: counted, never written down. Sample people do not count. */
-export function HeroNumbers({ batches }: { batches: readonly FactsBatch[] }) {
+export function HeroNumbers({ batches }: { batches: readonly CardBatch[] }) {
   if (batches.length === 0) return null
   const lowest = Math.min(...batches.map(({ price_paise }) => price_paise))
   const trainers = teachersOf(batches).filter(({ trainer }) => !isSamplePerson(trainer)).length

@@ -1,5 +1,5 @@
 import { dayText } from '@marga/checkout/batch-texts'
-import type { FactsBatch } from '@marga/checkout/program-facts'
+import type { CardBatch } from '@marga/checkout/program-facts'
 import { MOCK_INTERVIEW_PAISE } from '@marga/constants/interview-terms'
 import { rupees } from '@marga/constants/rupees'
 import { coverOf, mentorFaceOf } from '@marga/content/art'
@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom'
 import styles from './hero-stack.module.css'
 
 /** What a learner gets, as things to look at: the next program, a reviewed project, feedback after an interview. */
-export const HeroStack = ({ batches }: { batches: readonly FactsBatch[] }) => (
+export const HeroStack = ({ batches }: { batches: readonly CardBatch[] }) => (
   <List aria-label="What you get" className={styles.stack}>
     <NextProgram batch={batches.find(({ isOpen }) => isOpen) ?? batches[0]} />
     <li className={styles.project}>
@@ -27,7 +27,7 @@ export const HeroStack = ({ batches }: { batches: readonly FactsBatch[] }) => (
   </List>
 )
 
-function NextProgram({ batch }: { batch: FactsBatch | undefined }) {
+function NextProgram({ batch }: { batch: CardBatch | undefined }) {
   const { artBase } = useSite().config
   if (!batch) return null
   const { program, price_paise, duration, starts_on, isOpen } = batch

@@ -1,4 +1,4 @@
-import type { FactsBatch } from '@marga/checkout/program-facts'
+import type { CardBatch } from '@marga/checkout/program-facts'
 import { MOCK_INTERVIEW_PAISE } from '@marga/constants/interview-terms'
 import { rupees } from '@marga/constants/rupees'
 import { ButtonLink } from '@marga/ui/button'
@@ -6,7 +6,7 @@ import styles from './hero.module.css'
 import { HeroNumbers } from './hero-numbers'
 import { HeroStack } from './hero-stack'
 
-export const Hero = ({ batches }: { batches: readonly FactsBatch[] }) => (
+export const Hero = ({ batches }: { batches: readonly CardBatch[] }) => (
   <div className={styles.hero}>
     <div className={styles.text}>
       <h1>Learn a data job. Then get the job.</h1>

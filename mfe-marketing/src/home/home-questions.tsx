@@ -1,17 +1,17 @@
-import type { FactsBatch } from '@marga/checkout/program-facts'
+import type { CardBatch } from '@marga/checkout/program-facts'
 import { CERTIFICATE } from '@marga/content/answers'
 import { type Question, Questions } from '@marga/ui/questions'
 import { Link } from 'react-router-dom'
 import styles from './home-questions.module.css'
 
 /** Which programs can be paid in parts, as they are now. */
-function partsText(batches: readonly FactsBatch[]): string {
+function partsText(batches: readonly CardBatch[]): string {
   const names = batches.filter(({ instalments = 1 }) => instalments > 1).map(({ program }) => program)
   if (names.length === 0) return 'No. A program is paid at once.'
   return `Yes: ${names.join(', ')}. The price card says in how many parts, and what each costs.`
 }
 
-const questionsOf = (batches: readonly FactsBatch[]): readonly Question[] => [
+const questionsOf = (batches: readonly CardBatch[]): readonly Question[] => [
   [
     'Who are the programs for?',
     <>
@@ -43,7 +43,7 @@ const questionsOf = (batches: readonly FactsBatch[]): readonly Question[] => [
 ]
 
 /** What visitors ask before they choose a program. */
-export const HomeQuestions = ({ batches }: { batches: readonly FactsBatch[] }) => (
+export const HomeQuestions = ({ batches }: { batches: readonly CardBatch[] }) => (
   <section aria-labelledby="questions" className={styles.section}>
     <h2 id="questions">Questions and answers</h2>
     <Questions items={questionsOf(batches)} />

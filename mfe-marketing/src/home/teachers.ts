@@ -1,13 +1,12 @@
-import type { Batch } from '@marga/api-contract/batches'
-import type { FactsBatch } from '@marga/checkout/program-facts'
+import type { CardBatch } from '@marga/checkout/program-facts'
 
 export interface Teacher {
-  trainer: NonNullable<Batch['trainer']>
+  trainer: NonNullable<CardBatch['trainer']>
   programs: string[]
 }
 
 /** Who teaches the batches, each once, with the programs of their own. */
-export function teachersOf(batches: readonly FactsBatch[]): Teacher[] {
+export function teachersOf(batches: readonly CardBatch[]): Teacher[] {
   const teachers = new Map<number, Teacher>()
   for (const { program, trainer } of batches) {
     if (!trainer) continue

@@ -1,4 +1,4 @@
-import type { FactsBatch } from '@marga/checkout/program-facts'
+import type { CardBatch } from '@marga/checkout/program-facts'
 import { isSamplePerson, portraitOf } from '@marga/content/art'
 import { mediaUrl, useSite } from '@marga/sdk'
 import { Avatar } from '@marga/ui/avatar'
@@ -26,7 +26,7 @@ const Face = ({ teacher: { trainer, programs } }: { teacher: Teacher }) => {
 }
 
 /** Who teaches the next batches; nothing where no trainer is named. */
-export function TrainerFaces({ batches }: { batches: readonly FactsBatch[] }) {
+export function TrainerFaces({ batches }: { batches: readonly CardBatch[] }) {
   const teachers = teachersOf(batches)
   if (teachers.length === 0) return null
   return (

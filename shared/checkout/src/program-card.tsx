@@ -5,10 +5,16 @@ import { CardAction } from '@marga/ui/card-action'
 import { CourseImage } from '@marga/ui/course-image'
 import { LinkCard } from '@marga/ui/link-card'
 import styles from './program-card.module.css'
-import { type FactsBatch, factsOfBatch, mainFactsOf, ProgramFacts } from './program-facts'
+import {
+  type CardBatch,
+  factsOfBatch,
+  mainFactsOf,
+  ProgramFacts,
+  type ProgramFactValues,
+} from './program-facts'
 
 interface ProgramCardProps {
-  batch: FactsBatch
+  batch: CardBatch & ProgramFactValues
   /** Level of its title among the page's headings. */
   heading?: 'h2' | 'h3'
   /** It is in view when the page opens. */
@@ -46,7 +52,7 @@ export function ProgramCard({
   )
 }
 
-function CardTrainer({ trainer }: { trainer: NonNullable<FactsBatch['trainer']> }) {
+function CardTrainer({ trainer }: { trainer: NonNullable<CardBatch['trainer']> }) {
   const { mediaBase, artBase } = useSite().config
   const picture = mediaUrl(mediaBase, trainer.photo) || faceOf(artBase, trainer)
   return (

@@ -34,10 +34,26 @@ export interface ProgramFactValues {
 
 export const NOT_DATED = 'Next batch not dated yet'
 
-/** What the facts of a program are read from. */
-export type FactsBatch = Omit<Batch, 'outcomes' | 'prerequisites' | 'projects' | 'session_link'>
+type Trainer = NonNullable<Batch['trainer']>
 
-export const factsOfBatch = (batch: FactsBatch): ProgramFactValues => ({
+/** What the card of a program is read from. */
+export type CardBatch = Pick<
+  Batch,
+  'program' | 'product' | 'isOpen' | 'starts_on' | 'duration' | 'price_paise' | 'summary' | 'instalments'
+> & { trainer?: Pick<Trainer, 'id' | 'name' | 'photo'> | null | undefined }
+
+/** Leaves out what no card shows: all of it would travel with the page. */
+export function cardBatchOf(batch: Batch): CardBatch {
+  const { program, product, isOpen, starts_on, duration, price_paise, summary, instalments } = batch
+  const trainer = batch.trainer && {
+    id: batch.trainer.id,
+    name: batch.trainer.name,
+    photo: batch.trainer.photo,
+  }
+  return { program, product, isOpen, starts_on, duration, price_paise, summary, instalments, trainer }
+}
+
+export const factsOfBatch = (batch: ProgramFactValues & Pick<Batch, 'isOpen'>): ProgramFactValues => ({
   ...batch,
   starts_on: batch.isOpen ? batch.starts_on : '',
   enrol_by: batch.isOpen ? batch.enrol_by : '',

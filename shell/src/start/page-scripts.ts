@@ -12,13 +12,12 @@ const UNTOLD_PAINT_MS = 500
  * background is not painted. (docs/decisions/0074-scripts-run-behind-the-first-paint.md)
  */
 export const PAGE_SCRIPTS_SCRIPT = [
-  `(function(d,h){var l=d.currentScript.dataset.scripts.split(' '),done,watch`,
-  `function add(n,a,i){var e=d.createElement(n);e.crossOrigin='anonymous';e.integrity=l[i+1];a(e,l[i],i);h.append(e)}`,
-  `function each(n,a){for(var i=0;i<l.length;i+=2)add(n,a,i)}`,
+  `(function(d){var l=d.currentScript.dataset.scripts.split(' '),done,watch`,
+  `function each(n,a){l.forEach(function(u,i){if(i%2)return;var e=d.createElement(n);e.crossOrigin='anonymous';e.integrity=l[i+1];a(e,u,i);d.head.append(e)})}`,
   `function run(){if(done)return;done=1;if(watch)watch.disconnect();each('script',function(e,u,i){e.async=false;e.dataset.${OF_PAGE}=i?'part':'shell';e.src=u})}`,
   `function whole(){if(d.visibilityState==='hidden')return run();try{watch=new PerformanceObserver(run);watch.observe({type:'paint',buffered:true})}catch(x){}requestAnimationFrame(function(){setTimeout(run,${UNTOLD_PAINT_MS})})}`,
   `each('link',function(e,u){e.rel='preload';e.as='script';e.fetchPriority='low';e.href=u})`,
-  `d.readyState==='loading'?d.addEventListener('DOMContentLoaded',whole,{once:true}):whole()})(document,document.head)`,
+  `d.readyState==='loading'?d.addEventListener('DOMContentLoaded',whole,{once:true}):whole()})(document)`,
 ].join(';')
 
 /** What the script reads: address and integrity of each, in the order in which they run. */

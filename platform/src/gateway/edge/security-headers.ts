@@ -134,6 +134,10 @@ const OF_DOCUMENTS = [
 const NO_DOCUMENT =
   /^(application\/(javascript|json|problem\+json|manifest\+json)|text\/(css|javascript|vtt)|video\/|font\/|image\/(png|jpeg|webp|avif|gif))/
 
+/** Types that ask for nothing themselves: a script's requests name what its document lets them. */
+const NO_REFERRER =
+  /^((application|text)\/javascript|text\/vtt|video\/|font\/|image\/(png|jpeg|webp|avif|gif))/
+
 const NO_CONTENT = 204
 const DRAWING = 'image/svg+xml'
 /** A drawing that is opened as a document gets its own styles and nothing else. */
@@ -175,6 +179,7 @@ export const securityHeaders = plugin(
       const isDrawing = type.startsWith(DRAWING)
       if (!isDrawing && !NO_DOCUMENT.test(type) && reply.statusCode !== NO_CONTENT) return
       for (const name of OF_DOCUMENTS) reply.removeHeader(name)
+      if (NO_REFERRER.test(type)) reply.removeHeader('referrer-policy')
       if (isDrawing) reply.header('content-security-policy', DRAWING_POLICY)
     })
   },
