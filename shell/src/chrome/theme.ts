@@ -5,7 +5,7 @@ export type Theme = (typeof THEMES)[number]
 const KEY = 'theme'
 
 /** Runs before the first paint, so that no page flashes in the other theme. */
-export const THEME_SCRIPT = `try{var t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`
+export const THEME_SCRIPT = `try{var t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
 
 const isTheme = (value: unknown): value is Theme => THEMES.some((theme) => theme === value)
 

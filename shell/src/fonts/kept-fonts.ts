@@ -7,7 +7,7 @@ const KEPT_KEY = 'keptFonts'
  * Runs before the first paint. Fonts that this browser keeps are asked for at once, so that the page is painted with them. On a
  * first visit nothing waits for fonts: the page is painted in fonts of the device that are about as wide (docs/decisions/0071-first-paint-without-fonts.md).
  */
-export const KEPT_FONTS_SCRIPT = `try{var f=document.currentScript.dataset.fonts;if(f&&f===localStorage.getItem('${KEPT_KEY}'))f.split(' ').forEach(function(u){var l=document.createElement('link');l.rel='preload';l.as='font';l.type='font/woff2';l.crossOrigin='anonymous';l.href=u;document.head.append(l)})}catch(e){}`
+export const KEPT_FONTS_SCRIPT = `try{var f=document.currentScript.dataset.fonts;if(f&&f===localStorage.getItem('${KEPT_KEY}'))f.split(' ').forEach(u=>{var l=document.createElement('link');l.rel='preload';l.as='font';l.type='font/woff2';l.crossOrigin='anonymous';l.href=u;document.head.append(l)})}catch{}`
 
 /** What the document's script compares with what the browser keeps; nothing for a shell without fonts. */
 export const fontList = (fonts: readonly string[]) => fonts.join(' ') || undefined

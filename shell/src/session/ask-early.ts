@@ -14,4 +14,4 @@ export const sessionAddress = ({ apiBase }: Pick<SiteConfig, 'apiBase'>) =>
   apiBase.startsWith('/') ? `${apiBase}/checklogin/` : undefined
 
 /** Runs before anything is loaded: the question who is signed in does not wait for the shell's code. */
-export const ASK_SESSION_SCRIPT = `try{var d=document.documentElement.dataset,s=document.currentScript.dataset.session;if(s)(window.${SESSION_ANSWER}=fetch(s,{credentials:'include',headers:d.releaseSet?{'X-Release-Set':d.releaseSet}:{},signal:AbortSignal.timeout?AbortSignal.timeout(${CALL_TIMEOUT_MS}):void 0})).catch(function(){})}catch(e){}`
+export const ASK_SESSION_SCRIPT = `try{var d=document.documentElement.dataset,s=document.currentScript.dataset.session;if(s)(window.${SESSION_ANSWER}=fetch(s,{credentials:'include',headers:d.releaseSet?{'X-Release-Set':d.releaseSet}:{},signal:AbortSignal.timeout(${CALL_TIMEOUT_MS})})).catch(()=>{})}catch{}`

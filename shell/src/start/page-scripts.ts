@@ -12,11 +12,11 @@ const UNTOLD_PAINT_MS = 500
  * background is not painted. (docs/decisions/0074-scripts-run-behind-the-first-paint.md)
  */
 export const PAGE_SCRIPTS_SCRIPT = [
-  `(function(d){var l=d.currentScript.dataset.scripts.split(' '),done,watch`,
-  `function each(n,a){l.forEach(function(u,i){if(i%2)return;var e=d.createElement(n);e.crossOrigin='anonymous';e.integrity=l[i+1];a(e,u,i);d.head.append(e)})}`,
-  `function run(){if(done)return;done=1;if(watch)watch.disconnect();each('script',function(e,u,i){e.async=false;e.dataset.${OF_PAGE}=i?'part':'shell';e.src=u})}`,
-  `function whole(){if(d.visibilityState==='hidden')return run();try{watch=new PerformanceObserver(run);watch.observe({type:'paint',buffered:true})}catch(x){}requestAnimationFrame(function(){setTimeout(run,${UNTOLD_PAINT_MS})})}`,
-  `each('link',function(e,u){e.rel='preload';e.as='script';e.fetchPriority='low';e.href=u})`,
+  `(d=>{var l=d.currentScript.dataset.scripts.split(' '),done,watch`,
+  `function each(n,a){l.forEach((u,i)=>{if(i%2)return;var e=d.createElement(n);e.crossOrigin='anonymous';e.integrity=l[i+1];a(e,u,i);d.head.append(e)})}`,
+  `function run(){if(done)return;done=1;if(watch)watch.disconnect();each('script',(e,u,i)=>{e.async=false;e.dataset.${OF_PAGE}=i?'part':'shell';e.src=u})}`,
+  `function whole(){if(d.visibilityState==='hidden')return run();try{watch=new PerformanceObserver(run);watch.observe({type:'paint',buffered:true})}catch{}requestAnimationFrame(()=>setTimeout(run,${UNTOLD_PAINT_MS}))}`,
+  `each('link',(e,u)=>{e.rel='preload';e.as='script';e.fetchPriority='low';e.href=u})`,
   `d.readyState==='loading'?d.addEventListener('DOMContentLoaded',whole,{once:true}):whole()})(document)`,
 ].join(';')
 
