@@ -127,6 +127,28 @@ test.describe('the enrol form', () => {
       })
     })
 
+  for (const [path, course] of [
+    ['/courses/details/Python', 'Python'],
+    ['/courses?program=Data%20Science', 'Data Science'],
+  ] as const)
+    test(`opened by the address of ${path} is seen at every width, and a phone that is turned keeps what is typed`, async ({
+      page,
+    }) => {
+      const address = `${path}${path.includes('?') ? '&' : '?'}open=${encodeURIComponent(course)}`
+      for (const width of [1280, 768, 360]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(address)
+        await expect(page.locator('dialog:modal').getByLabel('Full name')).toBeInViewport()
+      }
+      const name = page.getByRole('dialog', { name: `Enroll in ${course}` }).getByLabel('Full name')
+      await name.fill('Meera Nair')
+      await page.setViewportSize({ width: 1280, height: 360 })
+      await expect(name).toHaveValue('Meera Nair')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Enroll' }).filter({ visible: true }).first().click()
+      await expect(name).toHaveValue('Meera Nair')
+    })
+
   for (const [width, height] of [
     [1280, 800],
     [768, 1024],

@@ -4,21 +4,18 @@ import { factsOfBatch } from '@marga/checkout/program-facts'
 import type { Place } from '@marga/checkout/use-own-place'
 import { rupees } from '@marga/constants/rupees'
 import { ButtonLink } from '@marga/ui/button'
-import { EnrolButton } from './enrol-button'
+import { EnrolOpener, type EnrolState } from './enrol-button'
 import styles from './join-bar.module.css'
 
 interface JoinBarProps {
-  /** A program, or a course of one. */
-  course: string
-  /** That the course is a part of. */
-  program?: string
+  enrol: EnrolState
   batch: Batch | null
   /** The visitor's own, once it is known. */
   place: Place | null
 }
 
 /** Price, start and the way in, in one line at the foot of a phone. */
-export function JoinBar({ course, program, batch, place }: JoinBarProps) {
+export function JoinBar({ enrol, batch, place }: JoinBarProps) {
   const facts = batch ? factsOfBatch(batch) : undefined
   return (
     <div className={styles.bar} data-bottom-bar>
@@ -35,14 +32,7 @@ export function JoinBar({ course, program, batch, place }: JoinBarProps) {
       {place ? (
         <ButtonLink to={place.page}>See your place</ButtonLink>
       ) : (
-        <EnrolButton
-          course={course}
-          {...(program && { program })}
-          facts={facts}
-          variant="primary"
-          opens="bar"
-          isDated={Boolean(facts?.starts_on)}
-        />
+        <EnrolOpener state={enrol} variant="primary" isDated={Boolean(facts?.starts_on)} />
       )}
     </div>
   )

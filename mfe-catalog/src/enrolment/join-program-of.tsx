@@ -2,11 +2,12 @@ import type { Batch } from '@marga/api-contract/batches'
 import { factsOfBatch, NotifyLink, ProgramFacts } from '@marga/checkout/program-facts'
 import type { Place } from '@marga/checkout/use-own-place'
 import { ButtonLink } from '@marga/ui/button'
-import { EnrolButton } from './enrol-button'
+import { EnrolOpener, type EnrolState } from './enrol-button'
 import styles from './join-program-of.module.css'
 import { NotedNotice } from './noted-notice'
 
 interface JoinProgramOfProps {
+  enrol: EnrolState
   course: string
   /** That the course is a part of; '' where it stands by itself. */
   program: string
@@ -19,7 +20,7 @@ interface JoinProgramOfProps {
 }
 
 /** What the program of a course costs and when it starts, and the way to join it. */
-export function JoinProgramOf({ course, program, batch, place, hasBar = false }: JoinProgramOfProps) {
+export function JoinProgramOf({ enrol, course, program, batch, place, hasBar = false }: JoinProgramOfProps) {
   const facts = batch ? factsOfBatch(batch) : undefined
   return (
     <>
@@ -36,13 +37,7 @@ export function JoinProgramOf({ course, program, batch, place, hasBar = false }:
         {place ? (
           <ButtonLink to={place.page}>See your place</ButtonLink>
         ) : (
-          <EnrolButton
-            course={course}
-            program={program}
-            facts={facts}
-            variant="primary"
-            isDated={Boolean(facts?.starts_on)}
-          />
+          <EnrolOpener state={enrol} variant="primary" isDated={Boolean(facts?.starts_on)} />
         )}
       </div>
     </>

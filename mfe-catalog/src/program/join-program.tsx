@@ -8,10 +8,11 @@ import { useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { CourseImage } from '@marga/ui/course-image'
 import { Link } from 'react-router-dom'
-import { EnrolButton } from '../enrolment/enrol-button'
+import { EnrolOpener, type EnrolState } from '../enrolment/enrol-button'
 import styles from './join-program.module.css'
 
 interface JoinProps {
+  enrol: EnrolState
   program: string
   batch: Batch | null
   /** The visitor's own, once it is known. */
@@ -19,7 +20,7 @@ interface JoinProps {
 }
 
 /** Price, dates and the way in; stays in view on wide screens. */
-export function JoinCard({ program, batch, place }: JoinProps) {
+export function JoinCard({ enrol, program, batch, place }: JoinProps) {
   const { artBase } = useSite().config
   const facts = batch ? factsOfBatch(batch) : undefined
   return (
@@ -36,7 +37,7 @@ export function JoinCard({ program, batch, place }: JoinProps) {
         {place ? (
           <ButtonLink to={place.page}>See your place</ButtonLink>
         ) : (
-          <EnrolButton course={program} facts={facts} variant="primary" />
+          <EnrolOpener state={enrol} variant="primary" />
         )}
         {batch?.isOpen && !place && (
           <ButtonLink to={batch.link} variant="quiet">

@@ -6,6 +6,7 @@ import { useOwnPlace } from '@marga/checkout/use-own-place'
 import type { ShownLesson } from '@marga/content/lessons'
 import { useDegraded, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
+import { EmptyDrawing } from '@marga/ui/drawings'
 import { EmptyState } from '@marga/ui/empty-state'
 import { Container } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
@@ -13,6 +14,7 @@ import { StaleNotice } from '@marga/ui/stale-notice'
 import { BreadcrumbData, StructuredData } from '@marga/ui/structured-data'
 import { TickList } from '@marga/ui/tick-list'
 import { useLoaderData } from 'react-router-dom'
+import { EnrolDialogOf, useEnrolState } from '../enrolment/enrol-button'
 import { JoinBar } from '../enrolment/join-bar'
 import { courseJsonLd } from '../lib/course-json-ld'
 import { programPath, syllabusPath } from '../lib/paths'
@@ -38,7 +40,10 @@ export function ProgramPage() {
         isHidden
       />
       <h1 className={styles.missing}>{title}</h1>
-      <EmptyState drawing="empty" action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}>
+      <EmptyState
+        drawing={<EmptyDrawing />}
+        action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}
+      >
         No courses found
       </EmptyState>
     </Container>
@@ -51,6 +56,7 @@ const descriptionOf = (program: string, batch: Batch | null) =>
 function Program({ program, courses, batch, lesson, said, title }: LoadedProgram & { title: string }) {
   const isDegraded = useDegraded()
   const place = useOwnPlace(batch)
+  const enrol = useEnrolState(program)
   return (
     <>
       <PageMeta title={title} description={descriptionOf(program, batch)} />
@@ -69,9 +75,10 @@ function Program({ program, courses, batch, lesson, said, title }: LoadedProgram
           <ProgramReviews {...said} />
           {batch && <ProgramQuestions batch={batch} />}
         </div>
-        <JoinCard program={program} batch={batch} place={place} />
+        <JoinCard enrol={enrol} program={program} batch={batch} place={place} />
       </Container>
-      <JoinBar course={program} batch={batch} place={place} />
+      <JoinBar enrol={enrol} batch={batch} place={place} />
+      <EnrolDialogOf state={enrol} course={program} batch={batch} />
     </>
   )
 }

@@ -15,6 +15,7 @@ import { StaleNotice } from '@marga/ui/stale-notice'
 import { StructuredData } from '@marga/ui/structured-data'
 import { Timeline } from '@marga/ui/timeline'
 import { Link, useLoaderData } from 'react-router-dom'
+import { EnrolDialogOf, type EnrolState, useEnrolState } from '../enrolment/enrol-button'
 import { JoinProgramOf } from '../enrolment/join-program-of'
 import { courseJsonLd } from '../lib/course-json-ld'
 import { programPath } from '../lib/paths'
@@ -38,7 +39,8 @@ export function StaticCoursePage() {
 function Course({ course, batch, others }: CourseProps & Pick<LoadedCourse, 'others'>) {
   const { siteUrl } = useSite().config
   const isDegraded = useDegraded()
-  const { id, name, description, modules } = course
+  const { id, name, program, description, modules } = course
+  const enrol = useEnrolState(name)
   return (
     <Container>
       <PageMeta title={name} description={description} />
@@ -48,7 +50,7 @@ function Course({ course, batch, others }: CourseProps & Pick<LoadedCourse, 'oth
       <PageHead title={name} lead={description} />
       <StaleNotice isShown={isDegraded} />
       <div className={styles.columns}>
-        <Summary course={course} batch={batch} />
+        <Summary course={course} batch={batch} enrol={enrol} />
         {modules.length > 0 && (
           <section aria-labelledby="modules" className={styles.modules}>
             <h2 id="modules">What it covers</h2>
@@ -61,6 +63,7 @@ function Course({ course, batch, others }: CourseProps & Pick<LoadedCourse, 'oth
         )}
       </div>
       {others.length > 0 && <OtherPrograms batches={others} taughtIn={course.taughtIn} />}
+      <EnrolDialogOf state={enrol} course={name} program={program} batch={batch} />
     </Container>
   )
 }
@@ -92,7 +95,7 @@ interface CourseProps {
 }
 
 /** How long the course takes; for a part of a program, what that costs and when it starts. */
-function Summary({ course, batch }: CourseProps) {
+function Summary({ course, batch, enrol }: CourseProps & { enrol: EnrolState }) {
   const { name, program, duration, syllabus } = course
   const { artBase } = useSite().config
   return (
@@ -111,7 +114,7 @@ function Summary({ course, batch }: CourseProps) {
       ) : (
         <ProgramFacts facts={{ duration, starts_on: '' }} variant="list" />
       )}
-      <JoinProgramOf course={name} program={program} batch={batch} />
+      <JoinProgramOf enrol={enrol} course={name} program={program} batch={batch} />
       {syllabus && (
         <ButtonLink to={syllabus} variant="quiet">
           View Syllabus

@@ -16,6 +16,7 @@ import { StaleNotice } from '@marga/ui/stale-notice'
 import { BreadcrumbData, StructuredData } from '@marga/ui/structured-data'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { Link, useLoaderData, useLocation, useNavigate } from 'react-router-dom'
+import { EnrolDialogOf, type EnrolState, useEnrolState } from '../enrolment/enrol-button'
 import { JoinBar } from '../enrolment/join-bar'
 import { JoinProgramOf } from '../enrolment/join-program-of'
 import { courseJsonLd } from '../lib/course-json-ld'
@@ -49,6 +50,7 @@ function Syllabus({ course, batch }: { course: CourseDetails; batch: Batch | nul
   const about = course.description || `Part of ${program}.`
   const description = `Syllabus of ${name}: ${modules.length} modules, ${topics} topics.`
   const place = useOwnPlace(batch)
+  const enrol = useEnrolState(name)
   const { siteUrl } = useSite().config
   return (
     <>
@@ -65,11 +67,12 @@ function Syllabus({ course, batch }: { course: CourseDetails; batch: Batch | nul
         <div className={styles.columns}>
           {/* In the order of a phone: what comes later must not push down what is read already. */}
           <ModuleList modules={modules} />
-          <Summary course={course} batch={batch} place={place} topics={topics} />
+          <Summary enrol={enrol} course={course} batch={batch} place={place} topics={topics} />
         </div>
         <Neighbours course={course} />
       </Container>
-      {batch && <JoinBar course={name} program={program} batch={batch} place={place} />}
+      {batch && <JoinBar enrol={enrol} batch={batch} place={place} />}
+      <EnrolDialogOf state={enrol} course={name} program={program} batch={batch} />
     </>
   )
 }
@@ -102,6 +105,7 @@ const Neighbours = ({ course: { program, previous, next } }: { course: CourseDet
   )
 
 interface SummaryProps {
+  enrol: EnrolState
   course: CourseDetails
   batch: Batch | null
   /** The visitor's own in the program, once it is known. */
@@ -110,7 +114,7 @@ interface SummaryProps {
 }
 
 /** How long the syllabus is, and what its program costs and when it starts. */
-function Summary({ course: { name, program, modules }, batch, place, topics }: SummaryProps) {
+function Summary({ enrol, course: { name, program, modules }, batch, place, topics }: SummaryProps) {
   const { artBase } = useSite().config
   return (
     <aside aria-label="Summary" className={styles.summary}>
@@ -126,7 +130,14 @@ function Summary({ course: { name, program, modules }, batch, place, topics }: S
           <Link to={programPath(program)}>{program}</Link>
         </Description>
       </DescriptionList>
-      <JoinProgramOf course={name} program={program} batch={batch} place={place} hasBar={batch !== null} />
+      <JoinProgramOf
+        enrol={enrol}
+        course={name}
+        program={program}
+        batch={batch}
+        place={place}
+        hasBar={batch !== null}
+      />
       <Button variant="plain" onClick={() => print()}>
         <Printer size={20} strokeWidth={1.5} aria-hidden />
         Print the syllabus

@@ -24,7 +24,11 @@ function leaveOpenAddress() {
   const address = new URL(location.href)
   const opened = address.searchParams.get(OPEN)
   if (opened === null) return
-  document.querySelector<HTMLElement>(`button[name="${OPEN}"][value="${CSS.escape(opened)}"]`)?.focus()
+  // One that some width hides does not take the focus.
+  for (const button of document.querySelectorAll<HTMLElement>(
+    `button[name="${OPEN}"][value="${CSS.escape(opened)}"]`,
+  ))
+    button.focus()
   address.searchParams.delete(OPEN)
   history.replaceState(history.state, '', address)
 }
