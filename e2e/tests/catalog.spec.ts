@@ -308,6 +308,15 @@ test.describe('a topic’s video', () => {
   })
 })
 
+test('on paper a program has its answers, and no film', async ({ page }) => {
+  await page.goto('/courses?program=Data%20Science')
+  const answer = page.getByText('Every session is recorded. You can watch it later.')
+  await expect(answer).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(answer).toBeVisible()
+  await expect(page.locator('video')).toBeHidden()
+})
+
 test('on paper every module is open, with the price, the start and the address of the page', async ({
   page,
 }) => {

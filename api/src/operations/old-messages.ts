@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** How long a message and a note of interest stay, in milliseconds: two years. The privacy page says so. */
 export const MESSAGE_LIFETIME_MS = 730 * DAY_MS
 
-/** How long a reservation that was not paid for names who made it, in milliseconds. */
+/** How long a slot of a mock interview that was not paid for names who held it, in milliseconds. The privacy page says so. */
 export const UNPAID_LIFETIME_MS = 30 * DAY_MS
 
 /** Removes old messages, each file before its row: a file that cannot be removed now is removed by the next sweep. */

@@ -92,7 +92,7 @@ const Outcomes = ({ outcomes }: { outcomes: readonly string[] }) => (
 
 /** What a lesson of the program's trainer is like. */
 const TrainerLesson = ({ lesson }: { lesson: ShownLesson }) => (
-  <section aria-labelledby="lesson" className={styles.section}>
+  <section aria-labelledby="lesson" className={`${styles.section} ${styles.onScreen}`}>
     <h2 id="lesson">A sample lesson</h2>
     <SampleLesson lesson={lesson} />
   </section>

@@ -48,10 +48,8 @@ describe('a newcomer sets a password', () => {
       },
     })
     await choose()
-    expect(await screen.findByRole('link', { name: 'Login to keep this' })).toHaveAttribute(
-      'href',
-      '/login?next=%2Fthank-you',
-    )
+    for (const name of ['Login with it', 'Login to keep this'])
+      expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/login?next=%2Fthank-you')
     expect(site.auth.getState().status).toBe('signedOut')
   })
 

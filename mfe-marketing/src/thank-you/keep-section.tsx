@@ -1,4 +1,5 @@
 import type { RegistrationWithOrder } from '@marga/api-contract/enrolment'
+import { ACCOUNT_TAKEN } from '@marga/constants/texts'
 import { type FormResult, loginPath } from '@marga/sdk'
 import { formStack } from '@marga/ui/form-stack'
 import { Notice } from '@marga/ui/notice'
@@ -37,15 +38,26 @@ export function KeepSection({ registration }: { registration: RegistrationWithOr
   const result = useActionData<FormResult>()
   const { form, problem, errorOf, isBusy } = usePageForm(result)
   const email = registration.person?.email
+  const login = loginPath({ pathname, search })
   return (
     <section aria-labelledby="keep" className={styles.panel}>
       <h2 id="keep">Set a password to keep this</h2>
       <SubmitForm ref={form} method="post" preventScrollReset className={formStack}>
-        {problem && !errorOf('password') && <Notice kind="error">{problem.message}</Notice>}
+        {problem && !errorOf('password') && (
+          <Notice kind="error">
+            {problem.message}
+            {problem.message === ACCOUNT_TAKEN && (
+              <>
+                {' '}
+                <Link to={login}>Login with it</Link>
+              </>
+            )}
+          </Notice>
+        )}
         <p>
-          Until then only this browser shows your place. Next time you login with {email}, and My learning
-          shows it. Have an account with this address already?{' '}
-          <Link to={loginPath({ pathname, search })}>Login to keep this</Link>.
+          Until then only this browser shows your place, and who signs in here takes it into their account.
+          Next time you login with {email}, and My learning shows it. Have an account with this address
+          already? <Link to={login}>Login to keep this</Link>.
         </p>
         <input type="hidden" name="intent" value={KEEP} />
         <input type="hidden" name="registration" value={registration.id} />
