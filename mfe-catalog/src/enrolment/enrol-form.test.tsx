@@ -52,6 +52,26 @@ test('who reserves is told until when to pay, and where', async () => {
   expect(sessionStorage.getItem('payNow')).toBeNull()
 })
 
+test('who has a place in the program is led to it above the fields', async () => {
+  localStorage.setItem('registration', 'r1')
+  const registered = {
+    id: 'r1',
+    course_name: 'Data Science',
+    created_at: '',
+    link: '/thank-you?batch=DataScience',
+  }
+  const { dialog } = await open({
+    'get /batches': { data: batchesAt(new Date('2027-01-01')) },
+    'get /course-registrations/r1': { data: { ...registered, order: null } },
+  })
+  expect(await dialog.findByText('Your place is reserved.')).toBeVisible()
+  const place = dialog.getByRole('link', { name: 'See your place' })
+  expect(place.compareDocumentPosition(dialog.getByLabelText('Full name'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  localStorage.clear()
+})
+
 test('who pays goes on to the page that pays', async () => {
   await open({ 'post /enrolments': { status: 201, data: receipt } })
   await join('Pay now: ₹25,000')

@@ -1,5 +1,6 @@
 import { dayText } from '@marga/checkout/batch-texts'
 import { JoinStations } from '@marga/checkout/join-stations'
+import { OwnPlace } from '@marga/checkout/own-place-notice'
 import { isPayable, PaymentTerms, PayOrReserve, RESERVE } from '@marga/checkout/pay-or-reserve'
 import { PersonFields } from '@marga/checkout/person-fields'
 import { NOT_DATED, ProgramFacts, type ProgramFactValues } from '@marga/checkout/program-facts'
@@ -68,6 +69,7 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
 
   const places = useOwnPlaces(facts && product ? { program: ofChoice, product } : null)
 
+  const [place] = places
   const joined = choice === chosen && program ? program : ofChoice
   if (enrolled) return <Done enrolled={enrolled} program={joined} facts={facts} onClose={onClose} />
   const choose = (value: string) => {
@@ -78,6 +80,7 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
     <SubmitForm fetcher={fetcher} ref={form} method="post" className={formStack}>
       {problem && <Notice kind="error">{problem.message}</Notice>}
       {failure?.place && <Link to={failure.place}>See your place</Link>}
+      {place && !failure?.place && <OwnPlace place={place} />}
       <JoinStations
         you={
           <>

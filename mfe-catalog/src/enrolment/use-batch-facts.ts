@@ -29,7 +29,10 @@ export function useBatchFacts({ choice, facts }: Chosen) {
       isGone = true
     }
   }, [api])
-  const batch = batches.find(({ program }) => program === programOf(choice))
+  // A course that is offered can have a title of its own: its batch names the program.
+  const batch = batches.find(({ program, product }) =>
+    facts?.product ? product === facts.product : program === programOf(choice),
+  )
   const known = facts ?? (batch && factsOfBatch(batch))
   const { is_sandbox, is_mail_on } = batches[0] ?? {}
   return {
@@ -39,7 +42,7 @@ export function useBatchFacts({ choice, facts }: Chosen) {
       is_mail_on,
       prerequisites: batch?.prerequisites ?? known.prerequisites,
     },
-    program: programOf(choice),
+    program: batch?.program ?? programOf(choice),
     product: facts?.product ?? batch?.product ?? '',
     isLoaded: loaded !== null,
   }

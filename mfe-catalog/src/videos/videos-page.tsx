@@ -42,7 +42,7 @@ export function VideosPage() {
     <Container>
       <PageMeta
         title="FutureTech Learning Videos"
-        description="Learning videos in data, AI and cloud. The first is free to watch; registering unlocks the others."
+        description="Learning videos in data and AI. The first is free to watch; registering unlocks the others."
       />
       <PageHead
         title="FutureTech Learning Videos"

@@ -28,7 +28,7 @@ const OFFERS = [
   {
     to: '/futuretech-training',
     title: 'FutureTech Training',
-    text: 'Learning videos in data, AI and cloud.',
+    text: 'Learning videos in data and AI.',
     action: 'Watch the videos',
   },
   {

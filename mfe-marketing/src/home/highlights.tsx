@@ -18,7 +18,7 @@ interface Slide {
 const SLIDES: readonly Slide[] = [
   {
     caption: 'FutureTech Training',
-    text: 'Learning videos in data, AI and cloud. The first one is free to watch.',
+    text: 'Learning videos in data and AI. The first one is free to watch.',
     picture: <TrainingPicture />,
     readMore: '/futuretech-training',
   },
