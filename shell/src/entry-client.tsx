@@ -11,10 +11,12 @@ import {
   RouterContextProvider,
   RouterProvider,
 } from 'react-router-dom'
+import { CONTENT_ID } from './chrome/chrome'
 import { createRemoteLoader, type LoadRemote } from './composition/load-remote'
 import { followNewReleases } from './composition/new-release'
 import { entryOf, ownerOf } from './composition/owner'
 import { Document } from './document'
+import { takeServedPage } from './errors/served-page'
 import { followDegraded } from './follow-degraded'
 import { noteKeptFonts } from './fonts/kept-fonts'
 import { type PageData, readPageData } from './page-data'
@@ -174,6 +176,12 @@ async function prepareNext({ page, site, loadRemote, router, isRestored }: Ready
   })
 }
 
+/** What a page shows is good without its code, unless it is an error or somebody else's markup. */
+const servedPart = (page: PageData): Pick<PageData, 'served'> =>
+  page.hydration && !page.hydration.errors && !isFromElsewhere(page)
+    ? { served: takeServedPage(CONTENT_ID) }
+    : {}
+
 async function start() {
   const page = readPageData()
   const site = openSite(page)
@@ -185,8 +193,8 @@ async function start() {
   const attached = first && loaded ? { app: first, routes: loaded } : undefined
   const routes = siteRoutes(page.registry, attached)
   const canHydrate = !isFromElsewhere(page) && loaded !== null && (await isComplete(page, routes, telemetry))
-  // If code of the rendered page fails to load, drop its data and render in the browser: the error has a retry.
-  const begun = canHydrate ? page : { ...page, hydration: null }
+  // If code of the rendered page fails to load, the browser renders the chrome around what was served, with a retry.
+  const begun = canHydrate ? page : { ...page, hydration: null, ...servedPart(page) }
   const attachedApps = new Set(attached ? [attached.app] : [])
   const router = createRouter({ page: begun, site, routes, attachedApps, loadRemote })
   const root = show({ page: begun, site, router, telemetry })

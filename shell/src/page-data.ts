@@ -2,6 +2,7 @@ import type { Registry } from '@marga/platform-contract/registry'
 import type { SiteConfig } from '@marga/sdk'
 import type { HydrationState } from 'react-router-dom'
 import type { PageAssets } from './composition/page-assets'
+import type { ServedPage } from './errors/served-page'
 
 /** What a page carries beside its HTML, so that the browser asks for nothing twice. */
 export interface PageData {
@@ -13,6 +14,8 @@ export interface PageData {
   isDegraded: boolean
   /** The chrome alone, made once and sent for any address whose page the server could not render. */
   isForAnyAddress: boolean
+  /** Set in the browser, where the code of the page did not come. */
+  served?: ServedPage
 }
 
 export const PAGE_DATA_ID = 'page-data'

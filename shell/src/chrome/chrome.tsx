@@ -21,7 +21,7 @@ import { TopBanner } from './top-banner'
 import { usePageFade } from './use-page-fade'
 import { useRouteFocus } from './use-route-focus'
 
-const CONTENT_ID = 'content'
+export const CONTENT_ID = 'content'
 
 /** Every document that is opened begins with the same key: its address keeps one page's position from the next. */
 const scrollKeyOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)

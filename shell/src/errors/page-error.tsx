@@ -13,8 +13,10 @@ import {
   useRouteError,
 } from 'react-router-dom'
 import { isOutdated } from '../composition/release-set'
+import { useServedPage } from '../page-context'
 import type { DeadEnd } from '../site-routes'
 import styles from './page-error.module.css'
+import { KeptPage } from './served-page'
 
 type Reason = DeadEnd['reason'] | 'failed'
 
@@ -46,11 +48,14 @@ export function PageError() {
   const reason = reasonOf(error)
   const { title, text } = TEXTS[reason]
   const { releaseSet } = useSite().config
+  const served = useServedPage()
 
   useEffect(() => {
     if (reason === 'failed') console.error(error)
   }, [reason, error])
 
+  const again = <TryAgain isOwnFault={reason === 'failed'} isPartMissing={isMissingPart(error)} />
+  if (served && reason !== 'not-found') return <KeptPage served={served} action={again} />
   return (
     <Container>
       <PageMeta title={title} isHidden />
@@ -68,7 +73,7 @@ export function PageError() {
               </ButtonLink>
             </div>
           ) : (
-            <TryAgain isOwnFault={reason === 'failed'} isPartMissing={isMissingPart(error)} />
+            again
           )
         }
       >
