@@ -12,7 +12,7 @@ export interface ServedPage {
   content: HTMLElement
 }
 
-/** Takes the page out of the document, before React makes the document anew. */
+/** Takes the page out of the document, before React replaces the document. */
 export function takeServedPage(contentId: string): ServedPage {
   const content = document.createElement('div')
   content.append(...(document.getElementById(contentId)?.childNodes ?? []))
