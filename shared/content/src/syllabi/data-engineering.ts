@@ -15,7 +15,7 @@ const cloud = (provider: {
       id: provider.id,
       name: `Data Engineering on ${provider.name}`,
       program,
-      description: `A batch and a streaming pipeline built and paid for on ${provider.name}.`,
+      description: `A batch and a streaming pipeline that you build and run on ${provider.name}.`,
     },
     {
       Landing: [
