@@ -120,6 +120,8 @@ const entryForBrowsers = ({ deployment: _, ...entry }: RegistryEntry): RegistryE
   ...entry,
   extras: {
     ...entry.extras,
+    owner: '',
+    sdk: '',
     assets: {},
     shared: entry.extras.kind === 'shell' ? entry.extras.shared : [],
     routes: entry.extras.routes.map(({ listedBy: _l, query: _q, ...route }) => route),
@@ -128,6 +130,7 @@ const entryForBrowsers = ({ deployment: _, ...entry }: RegistryEntry): RegistryE
 
 const forBrowsers = ({ microFrontends, ...registry }: Registry): Registry => ({
   ...registry,
+  schema: '',
   microFrontends: Object.fromEntries(
     Object.entries(microFrontends).map(([app, entries]) => [app, entries.map(entryForBrowsers)]),
   ),
