@@ -143,15 +143,18 @@ test.describe('a remote that cannot be loaded', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Trainer Hub' })).toBeVisible()
   })
 
-  test('code that the browser cannot get for a page of the server ends in the notice too', async ({
+  test('code that the browser cannot get for a page of the server leaves the page, under a notice', async ({
     page,
   }) => {
     const entry = /releases\/trainers\/.*remote-entry.*\.js/
     await page.route(entry, (route) => route.abort())
     await page.goto('/trainerprofile')
-    await expect(page.getByRole('heading', { name: /not available right now/ })).toBeVisible()
+    const notice = page.getByRole('heading', { name: /not available right now/ })
+    await expect(notice).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Our Trainers' })).toBeVisible()
     await page.unroute(entry)
     await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(notice).toBeHidden()
     await expect(page.getByRole('heading', { level: 1, name: 'Our Trainers' })).toBeVisible()
   })
 })

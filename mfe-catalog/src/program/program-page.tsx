@@ -6,7 +6,6 @@ import { useOwnPlace } from '@marga/checkout/use-own-place'
 import type { ShownLesson } from '@marga/content/lessons'
 import { useDegraded, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
-import { EmptyDrawing } from '@marga/ui/drawings'
 import { EmptyState } from '@marga/ui/empty-state'
 import { Container } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
@@ -40,10 +39,7 @@ export function ProgramPage() {
         isHidden
       />
       <h1 className={styles.missing}>{title}</h1>
-      <EmptyState
-        drawing={<EmptyDrawing />}
-        action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}
-      >
+      <EmptyState drawing="empty" action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}>
         No courses found
       </EmptyState>
     </Container>

@@ -4,7 +4,6 @@ import { UNLOCK, UnlockDialog } from '@marga/checkout/unlock-dialog'
 import { useDegraded, useOwnView } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { Chip } from '@marga/ui/chip'
-import { ErrorDrawing } from '@marga/ui/drawings'
 import { EmptyState } from '@marga/ui/empty-state'
 import { ExternalLink } from '@marga/ui/external-link'
 import { Container } from '@marga/ui/layout'
@@ -37,7 +36,7 @@ function UnknownVideo() {
     <Container>
       <PageMeta title="This video could not be loaded" isHidden />
       <EmptyState
-        drawing={<ErrorDrawing />}
+        drawing="error"
         action={
           <Button isBusy={state !== 'idle'} onClick={() => void revalidate()}>
             Try again

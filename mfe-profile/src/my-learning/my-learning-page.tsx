@@ -1,6 +1,5 @@
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { ButtonLink } from '@marga/ui/button'
-import { EmptyDrawing } from '@marga/ui/drawings'
 import { EmptyState } from '@marga/ui/empty-state'
 import { Container, PageHead } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
@@ -65,7 +64,7 @@ const Next = ({ event: { at, title, to, isLastDay, lesson } }: { event: NextEven
 
 const Beginning = () => (
   <EmptyState
-    drawing={<EmptyDrawing />}
+    drawing="empty"
     action={
       <div className={styles.beginning}>
         <ButtonLink to="/coursesoffered">See the courses</ButtonLink>

@@ -7,7 +7,6 @@ import { Avatar } from '@marga/ui/avatar'
 import { ButtonLink } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'
 import { CourseImage } from '@marga/ui/course-image'
-import { EmptyDrawing } from '@marga/ui/drawings'
 import { EmptyState } from '@marga/ui/empty-state'
 import { Container, PageHead } from '@marga/ui/layout'
 import { List } from '@marga/ui/list'
@@ -46,7 +45,7 @@ export function TrainerCoursesPage() {
       <StaleNotice isShown={isDegraded} />
       {courses.length === 0 ? (
         <EmptyState
-          drawing={<EmptyDrawing />}
+          drawing="empty"
           action={<ButtonLink to={`/TrainerDetails?id=${trainer.id}`}>About {trainer.name}</ButtonLink>}
         >
           No courses assigned to this trainer.

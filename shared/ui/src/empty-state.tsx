@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react'
-import { MissingDrawing } from './drawings'
+import { DRAWINGS } from './drawings'
 import styles from './empty-state.module.css'
 
 interface EmptyStateProps {
   children: ReactNode
   action?: ReactNode
-  /** One of the drawings: something is missing, a list is empty, a page is to come, or a fault of ours. */
-  drawing?: ReactNode
+  /** What is drawn: something is missing, a list is empty, a page is to come, or a fault of ours. */
+  drawing?: keyof typeof DRAWINGS
 }
 
 /** Nothing to show, or nothing could be shown: one drawing, one sentence and one action. */
-export function EmptyState({ children, action, drawing = <MissingDrawing /> }: EmptyStateProps) {
+export function EmptyState({ children, action, drawing = 'missing' }: EmptyStateProps) {
+  const Drawing = DRAWINGS[drawing]
   return (
     <div className={styles.empty}>
-      {drawing}
+      <Drawing />
       <div className={styles.text}>{children}</div>
       {action}
     </div>

@@ -1,6 +1,5 @@
 import { useSite } from '@marga/sdk'
 import { Button, ButtonLink } from '@marga/ui/button'
-import { ErrorDrawing, MissingDrawing } from '@marga/ui/drawings'
 import { EmptyState } from '@marga/ui/empty-state'
 import { Container } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
@@ -60,7 +59,7 @@ export function PageError() {
     <Container>
       <PageMeta title={title} isHidden />
       <EmptyState
-        drawing={reason === 'not-found' ? <MissingDrawing /> : <ErrorDrawing />}
+        drawing={reason === 'not-found' ? 'missing' : 'error'}
         action={
           reason === 'not-found' ? (
             <div className={styles.ways}>

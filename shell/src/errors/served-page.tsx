@@ -31,7 +31,8 @@ export const KeptPage = ({ served: { title, content }, action }: KeptPageProps) 
     <Container>
       <div className={styles.kept}>
         <Notice kind="error" action={action}>
-          A part of this page did not load. You can read the page, and its links and forms work.
+          <h2 className={styles.partTitle}>Some of this page is not available right now</h2>
+          <p>You can read it, and its links and forms work.</p>
         </Notice>
       </div>
     </Container>
