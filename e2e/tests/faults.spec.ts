@@ -77,6 +77,8 @@ test.describe('a page whose own chunk cannot be loaded', () => {
     await expect(page.getByRole('alert')).toContainText('Some of this page is not available right now')
     await page.getByRole('button', { name: 'Enroll' }).filter({ visible: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Enroll in Python' })
+    await expect(dialog).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('Some of this page is not available right now')
     await dialog.getByLabel('Full name').fill('Meera Nair')
     await dialog.getByLabel('E-mail').fill(`${newName()}@example.com`)
     await dialog.getByLabel('Phone').fill('98745 00000')

@@ -124,7 +124,8 @@ function show({ page, site, router, telemetry }: Shown) {
     hydrate: () => hydrateRoot(document, tree(page), options),
     // At once: a redirect, such as that to the login, would otherwise come before React has taken over the placeholder.
     hydratePlaceholder: () => flushSync(() => hydrateRoot(document, tree(page), options)),
-    replace: () => createRoot(document, options).render(tree(withoutScripts(page))),
+    // At once: the document is empty in between.
+    replace: () => flushSync(() => createRoot(document, options).render(tree(withoutScripts(page)))),
   }
 }
 

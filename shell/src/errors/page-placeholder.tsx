@@ -4,11 +4,17 @@ import { PageMeta } from '@marga/ui/page-meta'
 import { Skeleton } from '@marga/ui/skeleton'
 import { useLocation } from 'react-router-dom'
 import { routeOf } from '../composition/owner'
-import { useIsAddressKnown } from '../page-context'
+import { useIsAddressKnown, useServedPage } from '../page-context'
 import styles from './page-placeholder.module.css'
+import { ServedContent } from './served-page'
 
-/** Placeholder of a page while the browser fetches it. */
-export const PagePlaceholder = ({ registry }: { registry: Registry }) => (
+/** Placeholder of a page while the browser fetches it; what the server has rendered, where that is there already. */
+export function PagePlaceholder({ registry }: { registry: Registry }) {
+  const served = useServedPage()
+  return served ? <ServedContent served={served} /> : <Shape registry={registry} />
+}
+
+const Shape = ({ registry }: { registry: Registry }) => (
   <Container>
     <PlaceholderHead registry={registry} />
     <noscript>

@@ -10,14 +10,40 @@ export interface ServedPage {
   title: string
   /** Its nodes themselves: what is typed in them stays. */
   content: HTMLElement
+  /** Who types goes on typing: what had the focus last. */
+  focused: Element | null
 }
 
 /** Takes the page out of the document, before React replaces the document. */
 export function takeServedPage(contentId: string): ServedPage {
   const content = document.createElement('div')
+  const served = {
+    address: location.pathname + location.search,
+    title: document.title,
+    content,
+    focused: document.activeElement,
+  }
   content.append(...(document.getElementById(contentId)?.childNodes ?? []))
-  return { address: location.pathname + location.search, title: document.title, content }
+  content.addEventListener('focusin', ({ target }) => {
+    served.focused = target instanceof Element ? target : null
+  })
+  return served
 }
+
+/** Puts it where it is shown; moved nodes lose the focus. */
+function showIn(place: HTMLElement | null, { content, focused }: ServedPage) {
+  place?.append(content)
+  if (document.activeElement === document.body && focused instanceof HTMLElement && content.contains(focused))
+    focused.focus({ preventScroll: true })
+}
+
+/** As it was served, while its code is asked for once more. */
+export const ServedContent = ({ served }: { served: ServedPage }) => (
+  <>
+    <title>{served.title}</title>
+    <div ref={(place) => showIn(place, served)} />
+  </>
+)
 
 interface KeptPageProps {
   served: ServedPage
@@ -25,9 +51,8 @@ interface KeptPageProps {
   action: ReactNode
 }
 
-export const KeptPage = ({ served: { title, content }, action }: KeptPageProps) => (
+export const KeptPage = ({ served, action }: KeptPageProps) => (
   <>
-    <title>{title}</title>
     <Container>
       <div className={styles.kept}>
         <Notice kind="error" action={action}>
@@ -36,6 +61,6 @@ export const KeptPage = ({ served: { title, content }, action }: KeptPageProps) 
         </Notice>
       </div>
     </Container>
-    <div ref={(place) => place?.append(content)} />
+    <ServedContent served={served} />
   </>
 )
