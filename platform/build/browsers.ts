@@ -1,2 +1,2 @@
-/** What sources are compiled for. Newer syntax is written as these read it; what they read is left as it is. */
+/** The oldest browsers that scripts and styles are compiled for: only syntax that they lack is rewritten. */
 export const BROWSERS = ['chrome 111', 'safari 16.4', 'firefox 114']

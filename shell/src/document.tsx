@@ -6,6 +6,7 @@ import { THEME_SCRIPT } from './chrome/theme'
 import { entryOf } from './composition/owner'
 import { shellFolder } from './composition/page-assets'
 import { fontList, KEPT_FONTS_SCRIPT } from './fonts/kept-fonts'
+import { InlineScript } from './inline-script'
 import { PageProvider } from './page-context'
 import { PAGE_DATA_ID, type PageData } from './page-data'
 import { PageStyle } from './page-style'
@@ -18,10 +19,10 @@ import { START_WATCH_SCRIPT } from './telemetry/start-watch'
  * What runs before the first paint. The addresses that it asks for stand beside it, so that
  * the hash is the same on every site.
  */
-const INLINE_SCRIPT = `${THEME_SCRIPT};${DISMISSED_SCRIPT};${MEMBER_SCRIPT};${KEPT_FONTS_SCRIPT};${START_WATCH_SCRIPT};${ASK_SESSION_SCRIPT}`
+const BEFORE_PAINT_SCRIPT = `${THEME_SCRIPT};${DISMISSED_SCRIPT};${MEMBER_SCRIPT};${KEPT_FONTS_SCRIPT};${START_WATCH_SCRIPT};${ASK_SESSION_SCRIPT}`
 
 /** The scripts of the document, which its policy allows by their hashes. */
-export const INLINE_SCRIPTS = [INLINE_SCRIPT, PAGE_SCRIPTS_SCRIPT]
+export const INLINE_SCRIPTS = [BEFORE_PAINT_SCRIPT, PAGE_SCRIPTS_SCRIPT]
 
 interface DocumentProps {
   page: PageData
@@ -43,11 +44,10 @@ export function Document({ page, styles, children }: DocumentProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <script
+        <InlineScript
+          text={BEFORE_PAINT_SCRIPT}
           data-session={sessionAddress(page.config)}
           data-fonts={fontList(page.assets.fonts)}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; sets the theme before the first paint, asks for kept fonts, watches the start, asks who is signed in
-          dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }}
         />
         {page.assets.styles.map((style) => (
           <PageStyle key={style.url} style={style} styles={styles} />
@@ -55,21 +55,19 @@ export function Document({ page, styles, children }: DocumentProps) {
         <link rel="icon" href={`${files}icon.svg`} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={`${files}icon-192.png`} />
         <link rel="manifest" href={`${files}manifest.webmanifest`} />
-        <script
+        <InlineScript
+          text={PAGE_SCRIPTS_SCRIPT}
           data-scripts={scriptList(page.assets)}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; asks for the scripts of the page, and runs them behind the first paint
-          dangerouslySetInnerHTML={{ __html: PAGE_SCRIPTS_SCRIPT }}
         />
       </head>
       <body>
         <PageProvider value={page}>{children}</PageProvider>
-        <script
+        <InlineScript
+          text={escapeJson(page)}
           id={PAGE_DATA_ID}
           type="application/json"
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped JSON in a data block, never executed
-          dangerouslySetInnerHTML={{ __html: escapeJson(page) }}
         />
       </body>
     </html>

@@ -8,13 +8,18 @@ import { type Own, refundOf } from './use-own-place'
 const loadAll = (site: Site): Promise<readonly Own[]> =>
   site.auth.getState().status === 'signedIn' ? site.api(listRegistrations) : loadKept(site)
 
+type PlacePages = ReadonlyMap<string, string>
+
+/** The same each time: a page of many cards is not rendered again for who has no place. */
+const NONE: PlacePages = new Map()
+
 /** Pages of the visitor's places by program: one look for a page with many programs. Empty until they are known. */
-export function usePlacePages(): ReadonlyMap<string, string> {
+export function usePlacePages(): PlacePages {
   const site = useSite()
   const { status } = useAuth()
-  const [pages, setPages] = useState<ReadonlyMap<string, string>>(new Map())
+  const [pages, setPages] = useState(NONE)
   useEffect(() => {
-    setPages(new Map())
+    setPages(NONE)
     if (status === 'unknown') return
     let isGone = false
     loadAll(site).then(
@@ -29,9 +34,9 @@ export function usePlacePages(): ReadonlyMap<string, string> {
 }
 
 /** Of several places in one program each has its line in My Learning. */
-function pagesOf(all: readonly Own[]): Map<string, string> {
+function pagesOf(all: readonly Own[]): PlacePages {
   const pages = new Map<string, string>()
   for (const { course_name, link } of all.filter((own) => !refundOf(own)))
     pages.set(course_name, pages.has(course_name) ? '/my-learning' : link)
-  return pages
+  return pages.size > 0 ? pages : NONE
 }

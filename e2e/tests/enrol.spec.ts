@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { rowsOf } from '../support/database'
+import { expect, test } from '../support/test'
+
+const newEmail = () => `${randomUUID().slice(0, 8)}@example.com`
+
+test.describe('Enroll', () => {
+  test.use({ allowedConsole: /status of 409|was not done/ })
+
+  async function enrol(page: Page, email: string) {
+    await page.getByRole('button', { name: 'Enroll' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Full name').fill('Meera Nair')
+    await dialog.getByLabel('E-mail').fill(email)
+    await dialog.getByLabel('Phone').fill('98745 00000')
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await dialog.getByRole('button', { name: 'Reserve my place' }).click()
+  }
+
+  test('is stored once a person and course, and said so', async ({ page }) => {
+    const email = newEmail()
+    await page.goto('/coursesoffered?program=Data%20Science')
+    await enrol(page, email)
+    await expect(page.getByText('You are enrolled in Data Science.')).toBeVisible()
+    await page.getByRole('button', { name: 'Done' }).click()
+    expect(rowsOf('select full_name, course from enrolments where email = ?', email)).toEqual([
+      { full_name: 'Meera Nair', course: 'Data Science' },
+    ])
+    await page.reload()
+    const place = page.getByRole('link', { name: 'See your place' })
+    await expect(place).toHaveAttribute('href', '/thank-you?batch=DataScience')
+    await enrol(page, email.toUpperCase())
+    await expect(page.getByRole('alert')).toHaveText('You are already enrolled in Data Science.')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Enroll' }).first()).toBeFocused()
+  })
+})
+
+test.describe('the enrol form', () => {
+  test('in an address that opens it is taken over as the server rendered it', async ({ page }) => {
+    await page.goto('/courses/details/Python?open=Python')
+    const dialog = page.getByRole('dialog', { name: 'Enroll in Python' })
+    await dialog.getByLabel('Full name').fill('Meera Nair')
+    await dialog.getByLabel('Course').selectOption('MLOps')
+    await expect(page.getByRole('dialog', { name: 'Enroll in MLOps' })).toBeVisible()
+    await expect(page.getByRole('dialog').getByLabel('Full name')).toHaveValue('Meera Nair')
+  })
+
+  for (const [hasTouch, begins] of [
+    [false, 'Full name'],
+    [true, 'Close'],
+  ] as const)
+    test.describe(hasTouch ? 'with a touch screen' : 'with a keyboard', () => {
+      test.use({ hasTouch, isMobile: hasTouch })
+
+      test('in an address that opens it has the focus, and is in the address no more once it is closed', async ({
+        page,
+      }) => {
+        await page.goto('/courses/details/Python?open=Python')
+        const dialog = page.getByRole('dialog', { name: 'Enroll in Python' })
+        await expect(dialog.getByLabel(begins)).toBeFocused()
+        await page.keyboard.press('Escape')
+        await expect(dialog).toBeHidden()
+        await expect(page).toHaveURL('/courses/details/Python')
+        await expect(page.getByRole('button', { name: 'Enroll' }).filter({ visible: true })).toBeFocused()
+      })
+    })
+
+  for (const [path, course] of [
+    ['/courses/details/Python', 'Python'],
+    ['/courses?program=Data%20Science', 'Data Science'],
+  ] as const)
+    test(`opened by the address of ${path} is seen at every width, and a phone that is turned keeps what is typed`, async ({
+      page,
+    }) => {
+      const address = `${path}${path.includes('?') ? '&' : '?'}open=${encodeURIComponent(course)}`
+      for (const width of [1280, 768, 360]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(address)
+        await expect(page.locator('dialog:modal').getByLabel('Full name')).toBeInViewport()
+      }
+      const name = page.getByRole('dialog', { name: `Enroll in ${course}` }).getByLabel('Full name')
+      await name.fill('Meera Nair')
+      await page.setViewportSize({ width: 1280, height: 360 })
+      await expect(name).toHaveValue('Meera Nair')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Enroll' }).filter({ visible: true }).first().click()
+      await expect(name).toHaveValue('Meera Nair')
+    })
+
+  for (const [width, height] of [
+    [1280, 800],
+    [768, 1024],
+  ] as const)
+    test(`shows its buttons without scrolling at ${width} × ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/courses?program=Data%20Science')
+      await page.getByRole('button', { name: 'Enroll' }).filter({ visible: true }).first().click()
+      for (const name of ['Reserve my place', 'Pay in 2 parts', /^Pay now: /])
+        await expect(page.getByRole('dialog').getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+    })
+})
