@@ -174,6 +174,23 @@ test('a topic’s video whose host is blocked says so in its dialog, and where e
   await expect(dialog.getByRole('link', { name: 'Watch on YouTube' })).toBeVisible()
 })
 
+test('what is pressed before the scripts have come is done once they have', async ({ page }) => {
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: PLAYER }),
+  )
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/courses/details/Python', { waitUntil: 'commit' })
+  const opener = page.getByRole('button', { name: 'Installing Python and an editor' })
+  await opener.click()
+  await opener.click()
+  letScriptsCome()
+  const dialog = page.getByRole('dialog', { name: 'Installing Python and an editor' })
+  await expect(dialog.locator('iframe')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
 test.describe('a topic’s video', () => {
   test.use({ allowedConsole: /video-player|ERR_FAILED/ })
 

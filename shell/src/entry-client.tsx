@@ -25,6 +25,7 @@ import { forgetAhead } from './prefetch/data-ahead'
 import { resolveLazyRoutes } from './resolve-lazy-routes'
 import { SESSION_ANSWER } from './session/ask-early'
 import { guarded, PAGE_ROUTE_ID, siteRoutes } from './site-routes'
+import { pressEarly } from './start/early-press'
 import { followPages, rootErrors } from './telemetry/follow-page'
 import { ShownProvider } from './telemetry/page-shown'
 import { createReports } from './telemetry/reports'
@@ -106,11 +107,15 @@ function show({ page, site, router, telemetry }: Shown) {
   followNewReleases(page.config.releaseSet ?? '', router)
   followPages(router, telemetry)
   followDegraded(router, site)
+  const tellShown = (key: string) => {
+    telemetry.pageShown(key)
+    pressEarly()
+  }
   const tree = (shown: PageData) => (
     <StrictMode>
       <Document page={shown} styles={readPageStyles()}>
         <SiteProvider value={site}>
-          <ShownProvider value={telemetry.pageShown}>
+          <ShownProvider value={tellShown}>
             <RouterProvider router={router} />
           </ShownProvider>
         </SiteProvider>

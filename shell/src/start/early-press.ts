@@ -1,0 +1,27 @@
+/** Where the document's script leaves the way to the last press. */
+const TAKE_EARLY_PRESS = 'takeEarlyPress'
+
+declare global {
+  interface Window {
+    [TAKE_EARLY_PRESS]?: () => Element | null
+  }
+}
+
+/**
+ * Buttons that do nothing until the page's code runs. Others have an effect of their own: they submit a form, or the style sheet
+ * opens what they control (such a button does not tell its state yet).
+ */
+const WAITING = 'button[type=button]:not([aria-controls]:not([aria-expanded]))'
+
+/** Runs before anything is loaded: notes the last press, if it was on a button that waits for its code. */
+export const EARLY_PRESS_SCRIPT = `(w=>{var b=null;function f(e){b=e.target.closest('${WAITING}')}addEventListener('click',f,true);w.${TAKE_EARLY_PRESS}=()=>{removeEventListener('click',f,true);return b}})(window)`
+
+/**
+ * Does what a visitor pressed before the page answered; for the moment in which React has connected it. Once: a second call does
+ * nothing, and so does a press on what is gone.
+ */
+export function pressEarly() {
+  const button = window[TAKE_EARLY_PRESS]?.()
+  delete window[TAKE_EARLY_PRESS]
+  if (button instanceof HTMLButtonElement && button.isConnected) button.click()
+}
