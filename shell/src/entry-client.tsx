@@ -25,7 +25,7 @@ import { forgetAhead } from './prefetch/data-ahead'
 import { resolveLazyRoutes } from './resolve-lazy-routes'
 import { SESSION_ANSWER } from './session/ask-early'
 import { guarded, PAGE_ROUTE_ID, siteRoutes } from './site-routes'
-import { pressEarly } from './start/early-press'
+import { takeEarlyPress } from './start/early-press'
 import { followPages, rootErrors } from './telemetry/follow-page'
 import { ShownProvider } from './telemetry/page-shown'
 import { createReports } from './telemetry/reports'
@@ -107,6 +107,7 @@ function show({ page, site, router, telemetry }: Shown) {
   followNewReleases(page.config.releaseSet ?? '', router)
   followPages(router, telemetry)
   followDegraded(router, site)
+  const pressEarly = takeEarlyPress()
   const tellShown = (key: string) => {
     telemetry.pageShown(key)
     pressEarly()

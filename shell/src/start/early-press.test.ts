@@ -1,4 +1,4 @@
-import { EARLY_PRESS_SCRIPT, pressEarly } from './early-press'
+import { EARLY_PRESS_SCRIPT, takeEarlyPress } from './early-press'
 
 const PAGE = `<button type="button" id="topic"><i id="icon"></i></button><button type="button" id="other"></button>
 <form><button id="submit"></button></form><a href="#there" id="link"></a>
@@ -27,29 +27,31 @@ beforeEach(() => {
   runInline()
 })
 afterEach(() => {
-  pressEarly()
+  takeEarlyPress()
   document.onclick = null
 })
 
 test.each(['topic', 'module'])('a press on %s is done once the page answers', (id) => {
   element(id).click()
   const pressed = followPresses()
-  pressEarly()
+  takeEarlyPress()()
   expect(pressed).toEqual([id])
 })
 
 test('a press on what the button holds is one on the button', () => {
   element('icon').click()
   const pressed = followPresses()
-  pressEarly()
+  takeEarlyPress()()
   expect(pressed).toEqual(['topic'])
 })
 
 test('of several presses the last one is done, once', () => {
   for (const id of ['topic', 'other', 'other']) element(id).click()
   const pressed = followPresses()
+  const pressEarly = takeEarlyPress()
   pressEarly()
   pressEarly()
+  takeEarlyPress()()
   expect(pressed).toEqual(['other'])
 })
 
@@ -57,7 +59,7 @@ test.each(['submit', 'link', 'menu'])('a press on %s, which needs no code, is no
   element('topic').click()
   element(id).click()
   const pressed = followPresses()
-  pressEarly()
+  takeEarlyPress()()
   expect(pressed).toEqual([])
 })
 
@@ -67,19 +69,19 @@ test('a press on what is gone is forgotten', () => {
   const onPress = jest.fn()
   topic.addEventListener('click', onPress)
   topic.remove()
-  pressEarly()
+  takeEarlyPress()()
   expect(onPress).not.toHaveBeenCalled()
 })
 
-test('presses on a page that answers are not noted', () => {
-  pressEarly()
-  element('topic').click()
+test('a press that React answers, before the page is connected, is not repeated', () => {
+  const pressEarly = takeEarlyPress()
+  element('module').click()
   const pressed = followPresses()
   pressEarly()
   expect(pressed).toEqual([])
 })
 
 test('a document without the script has nothing to repeat', () => {
-  pressEarly()
-  expect(pressEarly).not.toThrow()
+  takeEarlyPress()
+  expect(takeEarlyPress()).not.toThrow()
 })

@@ -17,11 +17,15 @@ const WAITING = 'button[type=button]:not([aria-controls]:not([aria-expanded]))'
 export const EARLY_PRESS_SCRIPT = `(w=>{var b=null;function f(e){b=e.target.closest('${WAITING}')}addEventListener('click',f,true);w.${TAKE_EARLY_PRESS}=()=>{removeEventListener('click',f,true);return b}})(window)`
 
 /**
- * Does what a visitor pressed before the page answered; for the moment in which React has connected it. Once: a second call does
- * nothing, and so does a press on what is gone.
+ * Ends the noting of presses; for the moment before React takes over the document, since React answers every press from then on.
+ * @returns presses the noted button, if it is still in the page; for the moment in which React has connected the page. Works once.
  */
-export function pressEarly() {
-  const button = window[TAKE_EARLY_PRESS]?.()
+export function takeEarlyPress(): () => void {
+  let noted = window[TAKE_EARLY_PRESS]?.()
   delete window[TAKE_EARLY_PRESS]
-  if (button instanceof HTMLButtonElement && button.isConnected) button.click()
+  return () => {
+    const button = noted
+    noted = null
+    if (button instanceof HTMLButtonElement && button.isConnected) button.click()
+  }
 }
