@@ -9,6 +9,8 @@ test.each([
   ['2027-01-02', '2nd January'],
   ['2027-03-03', '3rd March'],
   ['2027-08-11', '11th August'],
+  ['2027-12-13', '13th December'],
+  ['2027-05-22', '22nd May'],
   ['2027-10-31', '31st October'],
 ])('%s is the %s', (date, text) => {
   expect(dayAndMonth(date)).toBe(text)

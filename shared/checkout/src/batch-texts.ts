@@ -1,16 +1,16 @@
 import type { Batch } from '@marga/api-contract/batches'
+import { monthText } from '@marga/constants/day-text'
 
 export { dayText } from '@marga/constants/day-text'
 
-const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' }
-const ORDINAL = new Intl.PluralRules('en', { type: 'ordinal' })
-const MONTH = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
+const ENDINGS = ['th', 'st', 'nd', 'rd']
 const MINUTES_OF_DAY = 1_440
 
 /** A date without its year: `2027-07-21` is "21st July". */
 export function dayAndMonth(date: string): string {
   const day = Number(date.slice(8, 10))
-  return `${day}${ENDINGS[ORDINAL.select(day)] ?? 'th'} ${MONTH.format(new Date(`${date}T00:00:00Z`))}`
+  const isTeen = day > 10 && day < 14
+  return `${day}${(!isTeen && ENDINGS[day % 10]) || 'th'} ${monthText(date)}`
 }
 
 export const yearOf = (date: string) => date.slice(0, 4)
