@@ -21,7 +21,14 @@ beforeEach(() => {
 afterEach(() => {
   jest.restoreAllMocks()
   document.head.replaceChildren()
+  Reflect.deleteProperty(performance, 'getEntriesByType')
 })
+
+/** Says how long the page's answer took, in milliseconds. */
+const answeredIn = (ms: number) =>
+  Object.assign(performance, {
+    getEntriesByType: () => [{ requestStart: 100, responseStart: 100 + ms }],
+  })
 
 /** In place of the browser's: tells of a paint when the test says so. */
 function observePaint() {
@@ -45,25 +52,42 @@ const parsed = () => {
   document.dispatchEvent(new Event('DOMContentLoaded'))
 }
 
-test('scripts are asked for at once, and run in their order once the page is whole and painted', () => {
+test.each([
+  ['whose link is slow', () => answeredIn(40)],
+  ['that does not tell how quick the link is', () => {}],
+])(
+  'a browser %s asks for scripts at once, and runs them in their order once the page is whole and painted',
+  (_, given) => {
+    given()
+    const paint = observePaint()
+    runInline()
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')]
+    expect(links.map(({ href }) => href)).toEqual(urls)
+    expect(links.map(({ integrity }) => integrity)).toEqual(['sha384-main', 'sha384-routes', 'sha384-entry'])
+    expect(paint.observed()).toBe(false)
+    parsed()
+    expect(inserted()).toEqual([])
+    paint.tell()
+    expect(inserted().map(({ src }) => src)).toEqual(urls)
+    for (const script of inserted()) {
+      expect(script.async).toBe(false)
+      expect(script.crossOrigin).toBe('anonymous')
+      expect(script.integrity).toMatch(/^sha384-/)
+    }
+    expect(inserted().map(({ dataset }) => dataset.ofPage)).toEqual(['shell', 'part', 'part'])
+    paint.tell()
+    expect(inserted()).toHaveLength(3)
+  },
+)
+
+test('on a quick link, scripts are asked for once the page is painted', () => {
+  answeredIn(39)
   const paint = observePaint()
   runInline()
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')]
-  expect(links.map(({ href }) => href)).toEqual(urls)
-  expect(links.map(({ integrity }) => integrity)).toEqual(['sha384-main', 'sha384-routes', 'sha384-entry'])
-  expect(paint.observed()).toBe(false)
   parsed()
-  expect(inserted()).toEqual([])
+  expect(document.head.querySelector('link, script[src]')).toBeNull()
   paint.tell()
   expect(inserted().map(({ src }) => src)).toEqual(urls)
-  for (const script of inserted()) {
-    expect(script.async).toBe(false)
-    expect(script.crossOrigin).toBe('anonymous')
-    expect(script.integrity).toMatch(/^sha384-/)
-  }
-  expect(inserted().map(({ dataset }) => dataset.ofPage)).toEqual(['shell', 'part', 'part'])
-  paint.tell()
-  expect(inserted()).toHaveLength(3)
 })
 
 test('a browser that tells of no paint runs them half a second after a frame', async () => {
