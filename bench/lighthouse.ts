@@ -87,7 +87,7 @@ async function openBrowser() {
 async function measure(path: string) {
   const goals = HIDDEN_PATHS.includes(path) ? GOALS : { ...GOALS, seo: 1 }
   const url = new URL(path, values.site).href
-  // Somebody has been here before: the page has been rendered once since the site has started.
+  // Once before, so that the time of the page's first rendering on the server is not measured.
   await (await fetch(url)).arrayBuffer()
   const browser = await openBrowser()
   try {

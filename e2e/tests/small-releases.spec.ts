@@ -31,7 +31,7 @@ test('a second page of an app loads only what the first has not brought', async 
   })
   await page.goto('/courses/details/Python')
   const link = page.getByRole('main').getByRole('link', { name: 'Data Science', exact: true }).first()
-  // Before, the link asks for a whole page.
+  // Until then the link loads a whole document.
   await untilConnected(link)
   await link.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Data Science' })).toBeVisible()

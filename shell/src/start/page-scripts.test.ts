@@ -55,6 +55,7 @@ const parsed = () => {
 test.each([
   ['whose link is slow', () => answeredIn(40)],
   ['that does not tell how quick the link is', () => {}],
+  ['whose times are too coarse to tell', () => answeredIn(0)],
 ])(
   'a browser %s asks for scripts at once, and runs them in their order once the page is whole and painted',
   (_, given) => {

@@ -6,7 +6,7 @@ export const OF_PAGE = 'ofPage'
 /** A browser that hides its times from pages tells of no paint: so long after a frame there has been one, in milliseconds. */
 const UNTOLD_PAINT_MS = 500
 
-/** A link on which the page's answer came this soon, in milliseconds, brings scripts sooner than the page is painted. */
+/** Milliseconds from the request of the page to its first byte, below which its scripts would come before the first paint. */
 const QUICK_MS = 40
 
 /**
@@ -20,7 +20,7 @@ export const PAGE_SCRIPTS_SCRIPT = [
   `function each(n,a){l.forEach((u,i)=>{if(i%2)return;var e=d.createElement(n);e.crossOrigin='anonymous';e.integrity=l[i+1];a(e,u,i);d.head.append(e)})}`,
   `function run(){if(done)return;done=1;if(watch)watch.disconnect();each('script',(e,u,i)=>{e.async=false;e.dataset.${OF_PAGE}=i?'part':'shell';e.src=u})}`,
   `function whole(){if(d.visibilityState==='hidden')return run();try{watch=new PerformanceObserver(run);watch.observe({type:'paint',buffered:true})}catch{}requestAnimationFrame(()=>setTimeout(run,${UNTOLD_PAINT_MS}))}`,
-  `var n=performance.getEntriesByType?.('navigation')[0];if(!(n?.responseStart-n?.requestStart<${QUICK_MS}))each('link',(e,u)=>{e.rel='preload';e.as='script';e.fetchPriority='low';e.href=u})`,
+  `var n=performance.getEntriesByType?.('navigation')[0],t=n?.responseStart-n?.requestStart;if(!(t>0&&t<${QUICK_MS}))each('link',(e,u)=>{e.rel='preload';e.as='script';e.fetchPriority='low';e.href=u})`,
   `d.readyState==='loading'?d.addEventListener('DOMContentLoaded',whole,{once:true}):whole()})(document)`,
 ].join(';')
 
