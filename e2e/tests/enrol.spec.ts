@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { rowsOf } from '../support/database'
+import { holdScripts } from '../support/hold-scripts'
 import { expect, test } from '../support/test'
 
 const newEmail = () => `${randomUUID().slice(0, 8)}@example.com`
@@ -47,6 +48,19 @@ test.describe('the enrol form', () => {
     await dialog.getByLabel('Course').selectOption('MLOps')
     await expect(page.getByRole('dialog', { name: 'Enroll in MLOps' })).toBeVisible()
     await expect(page.getByRole('dialog').getByLabel('Full name')).toHaveValue('Meera Nair')
+  })
+
+  test('in an address that opens it takes over a course that is chosen before the scripts run', async ({
+    page,
+  }) => {
+    const letScriptsCome = await holdScripts(page)
+    await page.goto('/courses/details/Python?open=Python', { waitUntil: 'commit' })
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Full name').fill('Meera Nair')
+    await dialog.getByLabel('Course').selectOption('MLOps')
+    letScriptsCome()
+    await expect(page.getByRole('dialog', { name: 'Enroll in MLOps' })).toBeVisible()
+    await expect(dialog.getByLabel('Full name')).toHaveValue('Meera Nair')
   })
 
   for (const [hasTouch, begins] of [

@@ -16,7 +16,7 @@ import { PrivacyNote } from '@marga/ui/privacy-note'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
 import { useFetcherForm } from '@marga/ui/use-form'
-import { useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { EnrolFailure, Enrolled } from './enrol'
 import { useBatchFacts } from './use-batch-facts'
@@ -45,6 +45,19 @@ interface EnrolFormProps {
   onClose: () => void
 }
 
+/** A course that was chosen in the served page, before its scripts ran, counts. */
+function useEarlyCourse(
+  form: RefObject<HTMLFormElement | null>,
+  shown: string,
+  choose: (course: string) => void,
+) {
+  const takeOver = useEffectEvent(() => {
+    const field = form.current?.elements.namedItem('course')
+    if (field instanceof HTMLSelectElement && field.value !== shown) choose(field.value)
+  })
+  useEffect(() => takeOver(), [])
+}
+
 export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose }: EnrolFormProps) {
   const {
     fetcher,
@@ -69,13 +82,15 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
 
   const places = useOwnPlaces(facts && product ? { program: ofChoice, product } : null)
 
-  const [place] = places
-  const joined = choice === chosen && program ? program : ofChoice
-  if (enrolled) return <Done enrolled={enrolled} program={joined} facts={facts} onClose={onClose} />
   const choose = (value: string) => {
     setChoice(value)
     onChoose(value === chosen ? course : value)
   }
+  useEarlyCourse(form, choice, choose)
+
+  const [place] = places
+  const joined = choice === chosen && program ? program : ofChoice
+  if (enrolled) return <Done enrolled={enrolled} program={joined} facts={facts} onClose={onClose} />
   return (
     <SubmitForm fetcher={fetcher} ref={form} method="post" className={formStack}>
       {problem && <Notice kind="error">{problem.message}</Notice>}
