@@ -151,10 +151,9 @@ const FORMS: Record<string, (page: Page) => Promise<Filled>> = {
   'unlock the videos': async (page) => {
     const email = newEmail()
     await page.goto('/futuretech-training')
-    await page
-      .getByRole('button', { name: /Locked/ })
-      .first()
-      .click()
+    const locked = page.getByRole('button', { name: /Locked/ }).first()
+    await untilConnected(locked)
+    await locked.click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Full name').fill('Asha Rao')
     await dialog.getByLabel('E-mail').fill(email)

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
+import { untilConnected } from '../support/connected'
 import { textsOf } from '../support/every-gateway'
+import { holdScripts } from '../support/hold-scripts'
 
 const PASSWORD = 'a path of 9 stations'
 const newEmail = () => `focus-${randomUUID().slice(0, 8)}@example.com`
@@ -29,10 +31,9 @@ test('after unlocking in the list the focus is at the message, which leads to th
   page,
 }) => {
   await page.goto('/futuretech-training')
-  await page
-    .getByRole('button', { name: /Locked/ })
-    .last()
-    .click()
+  const locked = page.getByRole('button', { name: /Locked/ }).last()
+  await untilConnected(locked)
+  await locked.click()
   await registerIn(page)
   await expectMessage(page, /^Every video is unlocked\./)
   await page.keyboard.press('Tab')
@@ -46,7 +47,9 @@ test('after unlocking on the page of a video the focus is at Play, and the messa
     await page.request.get('/api/futuretech-training')
   ).json()
   await page.goto(`/futuretech-training/${videos.find(({ isDemo }) => !isDemo)?.id}`)
-  await page.getByRole('button', { name: 'Unlock the videos' }).click()
+  const unlock = page.getByRole('button', { name: 'Unlock the videos' })
+  await untilConnected(unlock)
+  await unlock.click()
   await registerIn(page)
   await expect(page.getByRole('status').filter({ hasText: 'Every video is unlocked.' })).toHaveCount(1)
   await page.waitForLoadState('networkidle')
@@ -77,6 +80,7 @@ test('after unlocking the videos of a trainer the focus is at the message in the
 test('after "Notify me" of a tool that comes the focus is at the message', async ({ page }) => {
   await page.goto('/resume')
   await page.getByLabel('E-mail').fill(newEmail())
+  await untilConnected(page.getByRole('button', { name: 'Notify me' }))
   await page.getByRole('button', { name: 'Notify me' }).click()
   await expectMessage(page, /^Your address is noted\./)
 })
@@ -102,4 +106,39 @@ test('after enrolling the focus is at the message', async ({ page }) => {
   await dialog.getByLabel('Phone').fill('98745 00000')
   await dialog.getByRole('button', { name: 'Reserve my place' }).click()
   await expectMessage(page, /^You are enrolled in/)
+})
+
+test.describe('before the scripts run', () => {
+  test('what is typed into a dialog of the served page goes on where it was begun', async ({ page }) => {
+    const letScriptsCome = await holdScripts(page)
+    await page.goto('/futuretech-training?open=videos', { waitUntil: 'commit' })
+    const dialog = page.getByRole('dialog', { name: 'Unlock the videos' })
+    const password = dialog.getByLabel('Password', { exact: true })
+    await password.focus()
+    await page.keyboard.type('four stations')
+    letScriptsCome()
+    await untilConnected(dialog.getByRole('button', { name: 'Register and unlock' }))
+    await expect(dialog).toHaveJSProperty('open', true)
+    await page.keyboard.type(' on a path')
+    await expect(password).toHaveValue('four stations on a path')
+    await expect(dialog.getByLabel('Full name')).toHaveValue('')
+  })
+
+  test('a fault in the served page takes the focus from nobody who corrects another', async ({ page }) => {
+    const letScriptsCome = await holdScripts(page)
+    await page.goto('/contact', { waitUntil: 'commit' })
+    for (const label of ['First name', 'Last name', 'Phone']) await page.getByLabel(label).fill('98745 00000')
+    await page.getByLabel('E-mail').fill('asha@example')
+    await page.getByLabel(/^Message/).fill('When does it start?')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.locator('[aria-invalid]')).toHaveAttribute('name', 'email')
+    await page.getByLabel(/^Message/).focus()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' And')
+    letScriptsCome()
+    await untilConnected(page.getByRole('button', { name: 'Send message' }))
+    await expect(page.locator('#content')).toHaveAttribute('aria-busy', 'false')
+    await page.keyboard.type(' where?')
+    await expect(page.getByLabel(/^Message/)).toHaveValue('When does it start? And where?')
+  })
 })

@@ -26,6 +26,7 @@ import { resolveLazyRoutes } from './resolve-lazy-routes'
 import { SESSION_ANSWER } from './session/ask-early'
 import { guarded, PAGE_ROUTE_ID, siteRoutes } from './site-routes'
 import { takeEarlyPress } from './start/early-press'
+import { keepEarlyText } from './start/early-text'
 import { followPages, rootErrors } from './telemetry/follow-page'
 import { ShownProvider } from './telemetry/page-shown'
 import { createReports } from './telemetry/reports'
@@ -108,8 +109,10 @@ function show({ page, site, router, telemetry }: Shown) {
   followPages(router, telemetry)
   followDegraded(router, site)
   const pressEarly = takeEarlyPress()
+  const giveTextBack = keepEarlyText()
   const tellShown = (key: string) => {
     telemetry.pageShown(key)
+    giveTextBack()
     pressEarly()
   }
   const tree = (shown: PageData) => (

@@ -1,14 +1,19 @@
 import type { FormResult } from '@marga/sdk'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useFetcher, useNavigation } from 'react-router-dom'
+import { useIsHydrated } from './use-is-hydrated'
 import { useServedAnswer } from './use-served-answer'
 
 const NOTICE = '[role="alert"], [role="status"]'
 
 /** Moves the focus to the first field at fault, of a form or of several, each time a new problem arrives. */
 export function useFocusOnFault(part: RefObject<HTMLElement | null>, problem: object | null | undefined) {
+  const served = useRef(useIsHydrated() ? null : problem)
   useEffect(() => {
-    if (problem) part.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (!problem) return
+    // Somebody may correct what was served with the page by now.
+    const isTyping = problem === served.current && part.current?.querySelector(':focus')
+    if (!isTyping) part.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [part, problem])
 }
 
