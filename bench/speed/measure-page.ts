@@ -29,12 +29,14 @@ const CPU_SLOWDOWN = 4
 /** How long nothing may arrive before a load counts as finished. */
 const QUIET_MS = 1_500
 const ASK_EVERY_MS = 25
+/** Between questions for the first paint and for the frame after a click. */
+const ASK_OFTEN_MS = 5
 const LONGEST_LOAD_MS = 60_000
 
 /** Observes in the page. */
 const OBSERVE = `
 ${FIXED_CHANCE}
-window.seen = { largest: 0, shift: 0, tasks: [] }
+window.seen = { largest: 0, shift: 0, tasks: [], clicks: 0 }
 const observe = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
 observe('largest-contentful-paint', (entry) => { seen.largest = entry.startTime })
 observe('layout-shift', (entry) => { if (!entry.hadRecentInput) seen.shift += entry.value })
@@ -43,22 +45,24 @@ observe('longtask', (entry) => { seen.tasks.push(entry.duration) })
 
 const BUTTON = `document.querySelector('header button[aria-label="Menu"]')`
 
-/** Notes when a click has shown the sheet of the menu, and in which frame React has the button. */
-const NOTE_MENU = `(() => {
+/** Notes when a click has shown the sheet of the menu and, from the first click on, in which frame React has the button. */
+const NOTE_MENU = `
 const button = () => ${BUTTON}
 const sheet = () => document.getElementById(button()?.getAttribute('aria-controls'))
-document.addEventListener('click', () => requestAnimationFrame(() => setTimeout(() => {
-  if (sheet()?.checkVisibility()) seen.opened ??= performance.now()
-})), true)
 const lookForReact = () => {
   if (Object.keys(button() ?? {}).some((name) => name.startsWith('__reactProps'))) seen.hydrated = performance.now()
   else requestAnimationFrame(lookForReact)
 }
-lookForReact()
-})()`
+document.addEventListener('click', lookForReact, { capture: true, once: true })
+document.addEventListener('click', () => requestAnimationFrame(() => setTimeout(() => {
+  seen.clicks += 1
+  if (sheet()?.checkVisibility()) seen.opened ??= performance.now()
+})), true)
+`
 
-/** The middle of the menu's button, once it is laid out. */
+/** The middle of the menu's button, once the page is painted. Asking before would lay the page out, and nobody clicks on what is not shown. */
 const MENU_PLACE = `(() => {
+if (!performance.getEntriesByName('first-contentful-paint').length) return null
 const box = ${BUTTON}?.getBoundingClientRect()
 return box?.width ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null
 })()`
@@ -69,12 +73,16 @@ const IS_QUIET = `document.readyState === 'complete' && performance.now() > ${QU
   ...performance.getEntriesByType('resource').map(({ responseEnd }) => responseEnd))`
 
 /** Asks from outside: the page's policy lets nothing wait in it. */
-async function readWhenKnown<Value>({ evaluate }: Tab, expression: string): Promise<Value> {
+async function readWhenKnown<Value>(
+  { evaluate }: Tab,
+  expression: string,
+  everyMs = ASK_EVERY_MS,
+): Promise<Value> {
   const until = Date.now() + LONGEST_LOAD_MS
   while (Date.now() < until) {
     const value = await evaluate<Value | null | undefined | false>(expression)
     if (value) return value
-    await wait(ASK_EVERY_MS)
+    await wait(everyMs)
   }
   throw new Error(`${expression} stayed unknown.`)
 }
@@ -82,15 +90,19 @@ async function readWhenKnown<Value>({ evaluate }: Tab, expression: string): Prom
 /** Real clicks on the menu's button until it opens. Answers when the first one that worked was made, and when React took over. */
 async function clickUntilOpen(tab: Tab): Promise<Pick<PageTimes, 'interactive' | 'hydrated'>> {
   const until = Date.now() + LONGEST_LOAD_MS
-  const place = await readWhenKnown<{ x: number; y: number }>(tab, MENU_PLACE)
-  await tab.evaluate(NOTE_MENU)
+  const place = await readWhenKnown<{ x: number; y: number }>(tab, MENU_PLACE, ASK_OFTEN_MS)
   const click = { ...place, button: 'left', clickCount: 1 }
-  while (Date.now() < until) {
-    await tab.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...click })
-    await tab.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...click })
+  for (let clicks = 1; Date.now() < until; clicks += 1) {
+    // Both are on their way at once, as a finger's are.
+    await Promise.all(
+      ['mousePressed', 'mouseReleased'].map((type) =>
+        tab.send('Input.dispatchMouseEvent', { type, ...click }),
+      ),
+    )
+    // Another one before its frame would close the menu again.
+    await readWhenKnown<true>(tab, `seen.clicks === ${clicks}`, ASK_OFTEN_MS)
     const interactive = await tab.evaluate<number | undefined>('seen.opened')
     if (interactive) return { interactive, hydrated: await readWhenKnown<number>(tab, 'seen.hydrated') }
-    await wait(ASK_EVERY_MS)
   }
   throw new Error('The menu never opened.')
 }
@@ -113,7 +125,9 @@ export async function measurePage({ executablePath, url, blankUrl, isClicked }: 
     await tab.send('Page.enable')
     await tab.send('Page.navigate', { url: blankUrl })
     await readWhenKnown<true>(tab, `location.href === '${blankUrl}' && document.readyState === 'complete'`)
-    await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: OBSERVE })
+    await tab.send('Page.addScriptToEvaluateOnNewDocument', {
+      source: isClicked ? OBSERVE + NOTE_MENU : OBSERVE,
+    })
     await tab.send('Page.navigate', { url })
     const clicked = isClicked ? await clickUntilOpen(tab) : { interactive: 0, hydrated: 0 }
     if (!isClicked) await readWhenKnown<true>(tab, IS_QUIET)

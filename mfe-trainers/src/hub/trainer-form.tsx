@@ -5,14 +5,12 @@ import { SelectField, TextArea, TextField } from '@marga/ui/field'
 import { formStack } from '@marga/ui/form-stack'
 import { Honeypot } from '@marga/ui/honeypot'
 import { Notice, Outcome } from '@marga/ui/notice'
-import { useDefaultValue } from '@marga/ui/posted'
 import { PrivacyNote } from '@marga/ui/privacy-note'
 import { Progress } from '@marga/ui/progress'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
 import { useFetcherForm } from '@marga/ui/use-form'
-import { useIsHydrated } from '@marga/ui/use-is-hydrated'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { cropToSquare, MIDDLE, type SquareCrop } from './crop-to-square'
 import { PhotoField } from './photo-field'
 import { REGISTER, type Registered } from './register-trainer'
@@ -42,11 +40,15 @@ const PersonFields = ({ errorOf }: { errorOf: ErrorOf }) => (
 )
 
 function CourseFields({ errorOf }: { errorOf: ErrorOf }) {
-  const [course, setCourse] = useState(useDefaultValue('course', ''))
-  const isHydrated = useIsHydrated()
+  const field = useRef<HTMLSelectElement>(null)
+  // Unknown in the served page, where somebody may have chosen before the scripts run.
+  const [course, setCourse] = useState<string>()
+  useLayoutEffect(() => setCourse(field.current?.value), [])
+  const isUnknown = course === undefined
   return (
     <>
       <SelectField
+        ref={field}
         label="Course"
         name="course"
         defaultValue=""
@@ -63,14 +65,12 @@ function CourseFields({ errorOf }: { errorOf: ErrorOf }) {
           </option>
         ))}
       </SelectField>
-      {isHydrated && course === 'Other' && (
-        <TextField label="Course name" name="customCourse" required error={errorOf('customCourse')} />
-      )}
-      {!isHydrated && (
+      {(isUnknown || course === 'Other') && (
         <TextField
           label="Course name"
           name="customCourse"
-          hint="If it is none of these."
+          required={!isUnknown}
+          hint={isUnknown && 'If it is none of these.'}
           error={errorOf('customCourse')}
         />
       )}
