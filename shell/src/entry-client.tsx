@@ -27,6 +27,7 @@ import { SESSION_ANSWER } from './session/ask-early'
 import { guarded, PAGE_ROUTE_ID, siteRoutes } from './site-routes'
 import { takeEarlyPress } from './start/early-press'
 import { keepEarlyText } from './start/early-text'
+import { isComingBack, layOutWhole } from './start/whole-layout'
 import { followPages, rootErrors } from './telemetry/follow-page'
 import { ShownProvider } from './telemetry/page-shown'
 import { createReports } from './telemetry/reports'
@@ -171,6 +172,7 @@ async function isComplete({ hydration }: PageData, routes: RouteObject[], teleme
 /** Once the browser is idle: what no first page needs. */
 async function prepareNext({ page, site, loadRemote, router, isRestored }: ReadyParts) {
   await new Promise<void>((resolve) => whenIdle(resolve))
+  layOutWhole()
   void noteKeptFonts(page.assets.fonts)
   const [{ createPrefetch }, { followLinks }, { keepTyped }] = await loadLater()
   void isRestored.then(() => keepTyped(() => site.auth.getState().user?.username ?? ''))
@@ -207,6 +209,7 @@ async function start() {
   const begun = canHydrate ? page : { ...page, hydration: null, ...servedPart(page) }
   const attachedApps = new Set(attached ? [attached.app] : [])
   const router = createRouter({ page: begun, site, routes, attachedApps, loadRemote })
+  if (isComingBack()) layOutWhole()
   const root = show({ page: begun, site, router, telemetry })
   if (!canHydrate) root.replace()
   else if (begun.hydration) root.hydrate()

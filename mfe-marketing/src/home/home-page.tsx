@@ -3,6 +3,7 @@ import { Container } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
 import { StaleNotice } from '@marga/ui/stale-notice'
 import { StructuredData } from '@marga/ui/structured-data'
+import type { ReactNode } from 'react'
 import { useActionData, useLoaderData } from 'react-router-dom'
 import { ContactSection } from '../contact/contact-section'
 import { ReviewSection } from '../reviews/review-section'
@@ -16,6 +17,9 @@ import { PartnerBanner } from './partner-banner'
 import { Products } from './products'
 import { Programs } from './programs'
 import { TrainerFaces } from './trainer-faces'
+
+/** A part below the first screen: the first paint does not wait for its layout. */
+const Later = ({ children }: { children: ReactNode }) => <div data-later>{children}</div>
 
 export function HomePage() {
   const { reviews, areSamples, batches } = useLoaderData<typeof loader>()
@@ -33,16 +37,32 @@ export function HomePage() {
         <Hero batches={batches} />
         <StaleNotice isShown={isDegraded} />
         <Programs batches={batches} />
-        <HowItWorks />
-        <TrainerFaces batches={batches} />
-        <Highlights />
+        <Later>
+          <HowItWorks />
+        </Later>
+        <Later>
+          <TrainerFaces batches={batches} />
+        </Later>
+        <Later>
+          <Highlights />
+        </Later>
       </Container>
-      <PartnerBanner />
+      <Later>
+        <PartnerBanner />
+      </Later>
       <Container>
-        <Products />
-        <ReviewSection reviews={reviews} areSamples={areSamples} />
-        <HomeQuestions batches={batches} />
-        <ContactSection result={result} />
+        <Later>
+          <Products />
+        </Later>
+        <Later>
+          <ReviewSection reviews={reviews} areSamples={areSamples} />
+        </Later>
+        <Later>
+          <HomeQuestions batches={batches} />
+        </Later>
+        <Later>
+          <ContactSection result={result} />
+        </Later>
       </Container>
     </>
   )

@@ -15,7 +15,7 @@ interface TrainerCardProps {
 }
 
 export const TrainerCard = ({ trainer, isFirst }: TrainerCardProps) => (
-  <li className={styles.item}>
+  <li data-later className={styles.item}>
     <Card className={styles.card}>
       <TrainerHead trainer={trainer} nameId={`trainer-${trainer.id}`} isPortrait isFirst={isFirst} />
       <p className={styles.description}>{trainer.courseDescription}</p>

@@ -13,7 +13,7 @@ interface FooterProps {
 }
 
 export const Footer = ({ important, learn, legal }: FooterProps) => (
-  <footer id="page-footer" className={styles.footer}>
+  <footer id="page-footer" data-later className={styles.footer}>
     <Container className={styles.columns}>
       <div className={styles.company}>
         <p className={styles.name}>{COMPANY.name}</p>
