@@ -23,14 +23,14 @@ export const median = (values: readonly number[]) => at(ascending(values), 0.5)
  * Mean of the middle half. Paints come in steps of a frame, which is 2 % of a first visit: a median is one of the steps,
  * and tells no smaller difference.
  */
-const middle = (values: readonly number[]) => {
+const midmean = (values: readonly number[]) => {
   const sorted = ascending(values)
   const cut = Math.floor(sorted.length / 4)
   const kept = sorted.slice(cut, sorted.length - cut)
   return kept.reduce((sum, value) => sum + value, 0) / kept.length
 }
 
-/** The ratio of the middles of two, and how far apart the ratios of runs that were made one after the other are. */
+/** The ratio of two midmeans, and how far apart the ratios of runs that were made one after the other are. */
 export function compare(what: string, ours: readonly number[], theirs: readonly number[]): Ratio {
   const pairs = ascending(
     ours.map((value, run) => value / (theirs[run] || Number.NaN)).filter(Number.isFinite),
@@ -38,7 +38,7 @@ export function compare(what: string, ours: readonly number[], theirs: readonly 
   const spread = (at(pairs, 0.75) - at(pairs, 0.25)) / 2
   return {
     what,
-    ratio: Number((middle(ours) / middle(theirs)).toFixed(3)),
+    ratio: Number((midmean(ours) / midmean(theirs)).toFixed(3)),
     noise: Number(Math.max(LEAST_NOISE, spread).toFixed(3)),
   }
 }

@@ -61,6 +61,7 @@ for (const path of PAGES)
     expect(before).not.toEqual([])
     letScriptsCome()
     await untilConnected(page.locator('main form').last())
-    await expect(page.locator('#content')).toHaveAttribute('aria-busy', 'false')
+    // It is idle.
+    await expect(page.locator('html[data-whole]')).toBeAttached()
     expect(await page.evaluate(valuesOf, false)).toEqual(before)
   })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { untilConnected } from '../support/connected'
 import { rowsOf } from '../support/database'
 import { holdScripts } from '../support/hold-scripts'
 import { expect, test } from '../support/test'
@@ -148,6 +149,7 @@ test('under the mouse a free video plays without sound, once its player answers'
   )
   await page.goto('/futuretech-training')
   const card = page.getByRole('link', { name: /Python: first steps/ })
+  await untilConnected(card)
   await card.hover()
   const preview = page.locator('iframe')
   await expect(preview).toHaveAttribute('src', /mute=1/)

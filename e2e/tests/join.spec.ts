@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { registerAnother } from '../support/accounts'
+import { untilConnected } from '../support/connected'
 import { countActions } from '../support/count-actions'
 import { rowsOf } from '../support/database'
 import { expect, test } from '../support/test'
@@ -63,6 +64,7 @@ test('who reserves by one way and registers by another has one order; a password
   await expect(page).toHaveURL('/thank-you')
   expect(ordersOf(email)).toEqual([{ state: 'open', amount_paise: 2_500_000 }])
   await page.getByLabel('Password', { exact: true }).fill('four stations on a path')
+  await untilConnected(page.getByRole('button', { name: 'Set the password' }))
   await page.getByRole('button', { name: 'Set the password' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: /^Account of/ })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Your account is ready' })).toBeFocused()

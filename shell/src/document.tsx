@@ -14,13 +14,14 @@ import type { PageStyles } from './page-styles'
 import { ASK_SESSION_SCRIPT, sessionAddress } from './session/ask-early'
 import { EARLY_PRESS_SCRIPT } from './start/early-press'
 import { PAGE_SCRIPTS_SCRIPT, scriptList } from './start/page-scripts'
+import { WHOLE_LAYOUT_SCRIPT } from './start/whole-layout'
 import { START_WATCH_SCRIPT } from './telemetry/start-watch'
 
 /**
  * What runs before the first paint. The addresses that it asks for stand beside it, so that
  * the hash is the same on every site.
  */
-const BEFORE_PAINT_SCRIPT = `${THEME_SCRIPT};${DISMISSED_SCRIPT};${MEMBER_SCRIPT};${KEPT_FONTS_SCRIPT};${START_WATCH_SCRIPT};${EARLY_PRESS_SCRIPT};${ASK_SESSION_SCRIPT}`
+const BEFORE_PAINT_SCRIPT = `${THEME_SCRIPT};${DISMISSED_SCRIPT};${MEMBER_SCRIPT};${KEPT_FONTS_SCRIPT};${START_WATCH_SCRIPT};${EARLY_PRESS_SCRIPT};${WHOLE_LAYOUT_SCRIPT};${ASK_SESSION_SCRIPT}`
 
 /** The scripts of the document, which its policy allows by their hashes. */
 export const INLINE_SCRIPTS = [BEFORE_PAINT_SCRIPT, PAGE_SCRIPTS_SCRIPT]

@@ -27,7 +27,7 @@ import { SESSION_ANSWER } from './session/ask-early'
 import { guarded, PAGE_ROUTE_ID, siteRoutes } from './site-routes'
 import { takeEarlyPress } from './start/early-press'
 import { keepEarlyText } from './start/early-text'
-import { isComingBack, layOutWhole } from './start/whole-layout'
+import { layOutWhole } from './start/whole-layout'
 import { followPages, rootErrors } from './telemetry/follow-page'
 import { ShownProvider } from './telemetry/page-shown'
 import { createReports } from './telemetry/reports'
@@ -107,6 +107,11 @@ interface Shown {
 
 function show({ page, site, router, telemetry }: Shown) {
   followNewReleases(page.config.releaseSet ?? '', router)
+  const { key } = router.state.location
+  router.subscribe(({ location }) => {
+    // A link to a place of the page scrolls to where it is.
+    if (location.hash || location.key !== key) layOutWhole()
+  })
   followPages(router, telemetry)
   followDegraded(router, site)
   const pressEarly = takeEarlyPress()
@@ -172,7 +177,8 @@ async function isComplete({ hydration }: PageData, routes: RouteObject[], teleme
 /** Once the browser is idle: what no first page needs. */
 async function prepareNext({ page, site, loadRemote, router, isRestored }: ReadyParts) {
   await new Promise<void>((resolve) => whenIdle(resolve))
-  layOutWhole()
+  // Who has scrolled would be moved.
+  if (scrollY === 0) layOutWhole()
   void noteKeptFonts(page.assets.fonts)
   const [{ createPrefetch }, { followLinks }, { keepTyped }] = await loadLater()
   void isRestored.then(() => keepTyped(() => site.auth.getState().user?.username ?? ''))
@@ -209,7 +215,6 @@ async function start() {
   const begun = canHydrate ? page : { ...page, hydration: null, ...servedPart(page) }
   const attachedApps = new Set(attached ? [attached.app] : [])
   const router = createRouter({ page: begun, site, routes, attachedApps, loadRemote })
-  if (isComingBack()) layOutWhole()
   const root = show({ page: begun, site, router, telemetry })
   if (!canHydrate) root.replace()
   else if (begun.hydration) root.hydrate()

@@ -41,9 +41,13 @@ const PersonFields = ({ errorOf }: { errorOf: ErrorOf }) => (
 
 function CourseFields({ errorOf }: { errorOf: ErrorOf }) {
   const field = useRef<HTMLSelectElement>(null)
-  // Unknown in the served page, where somebody may have chosen before the scripts run.
+  const other = useRef<HTMLInputElement>(null)
+  // Unknown in the served page, where somebody may have chosen a course, or typed the name of another, before the scripts run.
   const [course, setCourse] = useState<string>()
-  useLayoutEffect(() => setCourse(field.current?.value), [])
+  useLayoutEffect(() => {
+    const isNamed = other.current?.value !== ''
+    setCourse(field.current?.value || (isNamed ? undefined : ''))
+  }, [])
   const isUnknown = course === undefined
   return (
     <>
@@ -67,6 +71,7 @@ function CourseFields({ errorOf }: { errorOf: ErrorOf }) {
       </SelectField>
       {(isUnknown || course === 'Other') && (
         <TextField
+          ref={other}
           label="Course name"
           name="customCourse"
           required={!isUnknown}

@@ -15,7 +15,7 @@ interface TrainerCardProps {
 }
 
 export const TrainerCard = ({ trainer, isFirst }: TrainerCardProps) => (
-  <li data-later className={styles.item}>
+  <li className={styles.item}>
     <Card className={styles.card}>
       <TrainerHead trainer={trainer} nameId={`trainer-${trainer.id}`} isPortrait isFirst={isFirst} />
       <p className={styles.description}>{trainer.courseDescription}</p>

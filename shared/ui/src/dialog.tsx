@@ -50,21 +50,21 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isHydrated = useIsHydrated()
   const [isServedOpen] = useState(isOpen && !isHydrated)
-  /** Where somebody types in the served dialog already. */
-  const typedIn = useRef<HTMLElement>(null)
+  /** What has the focus in the served dialog: somebody may type there already. */
+  const focused = useRef<HTMLElement>(null)
 
   useEffect(() => {
     if (!isServedOpen) return
-    typedIn.current = dialog.current?.querySelector<HTMLElement>(':focus') ?? null
+    focused.current = dialog.current?.querySelector<HTMLElement>(':focus') ?? null
     dialog.current?.removeAttribute('open')
   }, [isServedOpen])
   useEffect(() => {
     const element = dialog.current
     if (isOpen && element && !element.open) {
       element.showModal()
-      if (typedIn.current) typedIn.current.focus()
+      if (focused.current) focused.current.focus()
       else placeFocus(element)
-      typedIn.current = null
+      focused.current = null
     }
     if (!isOpen && element?.open) element.close()
     if (!isOpen && isServedOpen) leaveOpenAddress()

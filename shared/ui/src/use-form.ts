@@ -11,9 +11,9 @@ export function useFocusOnFault(part: RefObject<HTMLElement | null>, problem: ob
   const served = useRef(useIsHydrated() ? null : problem)
   useEffect(() => {
     if (!problem) return
-    // Somebody may correct what was served with the page by now.
-    const isTyping = problem === served.current && part.current?.querySelector(':focus')
-    if (!isTyping) part.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    // Of what was served with the page somebody may correct something by now, or be elsewhere.
+    const isAnswered = problem === served.current && document.activeElement !== document.body
+    if (!isAnswered) part.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [part, problem])
 }
 

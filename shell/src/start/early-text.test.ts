@@ -30,3 +30,13 @@ test('a text area that nobody has changed is left alone', () => {
   giveBack()
   expect(area.value).toBe('How?')
 })
+
+test('what was sent since does not come back', () => {
+  const area = areaWith('')
+  area.value = 'When?'
+  const giveBack = keepEarlyText()
+  giveBack()
+  area.value = ''
+  giveBack()
+  expect(area.value).toBe('')
+})

@@ -1,9 +1,16 @@
-import { isComingBack, layOutWhole } from './whole-layout'
+import { layOutWhole, WHOLE_LAYOUT_SCRIPT } from './whole-layout'
 
 afterEach(() => {
   Reflect.deleteProperty(performance, 'getEntriesByType')
   delete document.documentElement.dataset.whole
 })
+
+/** Runs it as the parser does. */
+function runInline() {
+  const script = document.createElement('script')
+  script.text = WHOLE_LAYOUT_SCRIPT
+  document.head.append(script)
+}
 
 test('the root says that everything is laid out', () => {
   layOutWhole()
@@ -11,14 +18,16 @@ test('the root says that everything is laid out', () => {
 })
 
 test.each([
-  ['reload', true],
-  ['back_forward', true],
-  ['navigate', false],
-])('a page that was opened by "%s": coming back is %s', (type, expected) => {
+  ['reload', ''],
+  ['back_forward', ''],
+  ['navigate', undefined],
+])('a page that is opened by "%s" is laid out accordingly', (type, expected) => {
   Object.assign(performance, { getEntriesByType: () => [{ type }] })
-  expect(isComingBack()).toBe(expected)
+  runInline()
+  expect(document.documentElement.dataset.whole).toBe(expected)
 })
 
-test('a browser that tells nothing opens a page for the first time', () => {
-  expect(isComingBack()).toBe(false)
+test('where the browser does not tell, the page is opened for the first time', () => {
+  runInline()
+  expect(document.documentElement.dataset.whole).toBeUndefined()
 })

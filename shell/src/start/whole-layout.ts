@@ -3,8 +3,8 @@ export function layOutWhole() {
   document.documentElement.dataset.whole = ''
 }
 
-/** Whether the visitor had this page before, and may come back to a place below its first screen. */
-export const isComingBack = () =>
-  performance
-    .getEntriesByType?.('navigation')
-    .some((entry) => 'type' in entry && entry.type !== 'navigate') ?? false
+/**
+ * Runs before anything is shown: a browser that loads a page again, or goes back to it, finds the place where the visitor was
+ * by the heights of all parts.
+ */
+export const WHOLE_LAYOUT_SCRIPT = `try{if(performance.getEntriesByType('navigation')[0].type!=='navigate')document.documentElement.dataset.whole=''}catch{}`
