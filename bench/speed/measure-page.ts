@@ -46,7 +46,7 @@ observe('longtask', (entry) => { seen.tasks.push(entry.duration) })
 const BUTTON = `document.querySelector('header button[aria-label="Menu"]')`
 
 /** Notes when a click has shown the sheet of the menu and, from the first click on, in which frame React has the button. */
-const NOTE_MENU = `(() => {
+const NOTE_MENU = `;(() => {
 const button = () => ${BUTTON}
 const sheet = () => document.getElementById(button()?.getAttribute('aria-controls'))
 const lookForReact = () => {
