@@ -1,5 +1,5 @@
 import { untilConnected } from '../support/connected'
-import { holdScripts } from '../support/hold-scripts'
+import { holdFiles } from '../support/hold-files'
 import { expect, test } from '../support/test'
 
 // Forms work before the scripts of the page have run. What is filled in by then stays as it is when they do.
@@ -54,7 +54,7 @@ function valuesOf(isChanged: boolean): Array<[name: string, value: string]> {
 
 for (const path of PAGES)
   test(`${path}: what was filled in before the scripts ran stays`, async ({ page }) => {
-    const letScriptsCome = await holdScripts(page)
+    const letScriptsCome = await holdFiles(page)
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.getByRole('contentinfo')).toBeAttached()
     const before = await page.evaluate(valuesOf, true)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { untilConnected } from '../support/connected'
-import { holdScripts } from '../support/hold-scripts'
+import { holdFiles } from '../support/hold-files'
 import { expect, test } from '../support/test'
 
 // Parts below the first screen are laid out when they come near, until the page has started: nobody's place may move by that.
@@ -22,7 +22,7 @@ const expectAtTop = (part: Locator) =>
 test.use({ viewport: { width: 360, height: 740 } })
 
 test('the first paint does not lay them out; once the page has started, all is', async ({ page }) => {
-  const letScriptsCome = await holdScripts(page)
+  const letScriptsCome = await holdFiles(page)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeAttached()
   const heading = contact(page).getByRole('heading', { name: 'Contact our team' })
@@ -34,7 +34,7 @@ test('the first paint does not lay them out; once the page has started, all is',
 })
 
 test('an address that names a place shows it, before the scripts run and with them', async ({ page }) => {
-  const letScriptsCome = await holdScripts(page)
+  const letScriptsCome = await holdFiles(page)
   await page.goto('/#contact-us', { waitUntil: 'commit' })
   await expectAtTop(contact(page))
   letScriptsCome()
@@ -46,7 +46,7 @@ test('an address that names a place shows it, before the scripts run and with th
 test('who scrolls before the scripts run stays where they are; the next page is laid out whole', async ({
   page,
 }) => {
-  const letScriptsCome = await holdScripts(page)
+  const letScriptsCome = await holdFiles(page)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeAttached()
   // Past parts that were never near.
@@ -61,7 +61,7 @@ test('who scrolls before the scripts run stays where they are; the next page is 
 })
 
 test('a link to a place of the page leads there before everything is laid out', async ({ page }) => {
-  const letScriptsCome = await holdScripts(page)
+  const letScriptsCome = await holdFiles(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('link', { name: 'Talk to us' }).click()
   await expectAtTop(contact(page))
@@ -72,15 +72,8 @@ test('a link to a place of the page leads there before everything is laid out', 
 })
 
 test('and once React has connected the page, which is not idle yet', async ({ page }) => {
-  let letPictureCome = () => {}
-  const isReleased = new Promise<void>((resolve) => {
-    letPictureCome = resolve
-  })
   // The page is not loaded before.
-  await page.route('**/face-nandini-kulkarni*', async (route) => {
-    await isReleased
-    await route.continue()
-  })
+  const letPictureCome = await holdFiles(page, '**/face-nandini-kulkarni*')
   await page.goto('/', { waitUntil: 'commit' })
   const link = page.getByRole('link', { name: 'Talk to us' })
   await untilConnected(link)

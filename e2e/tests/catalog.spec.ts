@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { untilConnected } from '../support/connected'
 import { rowsOf } from '../support/database'
-import { holdScripts } from '../support/hold-scripts'
+import { holdFiles } from '../support/hold-files'
 import { expect, test } from '../support/test'
 
 const PASSWORD = 'four stations on a path'
@@ -43,7 +43,7 @@ test('the address’ filters are in the served list too', async ({ request }) =>
 })
 
 test('a filter that is chosen before the scripts run is applied once they do', async ({ page }) => {
-  const letScriptsCome = await holdScripts(page)
+  const letScriptsCome = await holdFiles(page)
   await page.goto('/coursesoffered', { waitUntil: 'commit' })
   await page.getByLabel('Duration').selectOption('8')
   letScriptsCome()
@@ -180,7 +180,7 @@ test('what is pressed before the scripts have come is done once they have', asyn
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: PLAYER }),
   )
-  const letScriptsCome = await holdScripts(page)
+  const letScriptsCome = await holdFiles(page)
   await page.goto('/courses/details/Python', { waitUntil: 'commit' })
   const opener = page.getByRole('button', { name: 'Installing Python and an editor' })
   await opener.click()

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { chromium, type Page } from '@playwright/test'
-import { holdScripts } from '../support/hold-scripts'
+import { holdFiles } from '../support/hold-files'
 import { chromium as chromiumPath } from '../support/site'
 import { expect, test } from '../support/test'
 
@@ -200,7 +200,7 @@ for (const { javaScriptEnabled, when } of [
 
     test('the menu of a phone opens with a press', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 })
-      const release = await holdScripts(page)
+      const release = await holdFiles(page)
       await page.goto('/about-us', { waitUntil: 'commit' })
       const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
       const hub = page.getByRole('banner').getByRole('link', { name: 'Trainer Hub' })
@@ -219,7 +219,7 @@ for (const { javaScriptEnabled, when } of [
     })
 
     test('the menus of a wide page open under the pointer and with the keyboard', async ({ page }) => {
-      const release = await holdScripts(page)
+      const release = await holdFiles(page)
       await page.goto('/about-us', { waitUntil: 'commit' })
       const entry = courses(page)
       await training(page).hover()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { rowsOf } from '../support/database'
-import { holdScripts } from '../support/hold-scripts'
+import { holdFiles } from '../support/hold-files'
 import { expect, test } from '../support/test'
 
 const newEmail = () => `${randomUUID().slice(0, 8)}@example.com`
@@ -53,7 +53,7 @@ test.describe('the enrol form', () => {
   test('in an address that opens it takes over a course that is chosen before the scripts run', async ({
     page,
   }) => {
-    const letScriptsCome = await holdScripts(page)
+    const letScriptsCome = await holdFiles(page)
     await page.goto('/courses/details/Python?open=Python', { waitUntil: 'commit' })
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Full name').fill('Meera Nair')

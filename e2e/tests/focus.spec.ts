@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { untilConnected } from '../support/connected'
 import { textsOf } from '../support/every-gateway'
-import { holdScripts } from '../support/hold-scripts'
+import { holdFiles } from '../support/hold-files'
 
 const PASSWORD = 'a path of 9 stations'
 const newEmail = () => `focus-${randomUUID().slice(0, 8)}@example.com`
@@ -110,7 +110,7 @@ test('after enrolling the focus is at the message', async ({ page }) => {
 
 test.describe('before the scripts run', () => {
   test('what is typed into a dialog of the served page goes on where it was begun', async ({ page }) => {
-    const letScriptsCome = await holdScripts(page)
+    const letScriptsCome = await holdFiles(page)
     await page.goto('/futuretech-training?open=videos', { waitUntil: 'commit' })
     const dialog = page.getByRole('dialog', { name: 'Unlock the videos' })
     const password = dialog.getByLabel('Password', { exact: true })
@@ -125,7 +125,7 @@ test.describe('before the scripts run', () => {
   })
 
   test('a fault in the served page takes the focus from nobody who corrects another', async ({ page }) => {
-    const letScriptsCome = await holdScripts(page)
+    const letScriptsCome = await holdFiles(page)
     await page.goto('/contact', { waitUntil: 'commit' })
     for (const label of ['First name', 'Last name', 'Phone']) await page.getByLabel(label).fill('98745 00000')
     await page.getByLabel('E-mail').fill('asha@example')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { holdScripts } from '../support/hold-scripts'
+import { holdFiles } from '../support/hold-files'
 import { expect, test } from '../support/test'
 
 const PASSWORD = 'a long walk home'
@@ -220,7 +220,7 @@ test('a form of another site or one that is none is refused, and the same form s
 })
 
 test('what is sent before the scripts run is done, and the page goes on with them', async ({ page }) => {
-  const letScriptsCome = await holdScripts(page)
+  const letScriptsCome = await holdFiles(page)
   await page.goto('/contact', { waitUntil: 'commit' })
   await fill(page, {
     'First name': 'Asha',

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { SearchHit } from '@marga/api-contract/search'
 import type { Page } from '@playwright/test'
-import { holdScripts } from '../support/hold-scripts'
+import { holdFiles } from '../support/hold-files'
 import { expect, test } from '../support/test'
 
 const magnifier = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search' })
@@ -97,7 +97,7 @@ test('the first visit loads nothing of the palette', async ({ page }) => {
 })
 
 test('before the scripts run the magnifier is a link; with Ctrl it stays one', async ({ page, context }) => {
-  const letScriptsCome = await holdScripts(page)
+  const letScriptsCome = await holdFiles(page)
   await page.goto('/about-us', { waitUntil: 'commit' })
   await magnifier(page).click()
   await expect(page).toHaveURL('/search')

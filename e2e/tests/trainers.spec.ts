@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { rowsOf } from '../support/database'
 import { textsOf } from '../support/every-gateway'
-import { holdScripts } from '../support/hold-scripts'
+import { holdFiles } from '../support/hold-files'
 import { gateways } from '../support/site'
 import { expect, test } from '../support/test'
 
@@ -81,7 +81,7 @@ const bookForm = async (page: Page, name: string) => {
 test('a day that is chosen before the scripts run shows its times at once, and keeps them', async ({
   page,
 }) => {
-  const letScriptsCome = await holdScripts(page)
+  const letScriptsCome = await holdFiles(page)
   await page.goto('/mock-interview', { waitUntil: 'commit' })
   const day = page.getByRole('group', { name: 'Day' }).getByRole('radio').last()
   const last = (await day.getAttribute('value')) ?? ''

@@ -50,21 +50,16 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isHydrated = useIsHydrated()
   const [isServedOpen] = useState(isOpen && !isHydrated)
-  /** What has the focus in the served dialog: somebody may type there already. */
-  const focused = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    if (!isServedOpen) return
-    focused.current = dialog.current?.querySelector<HTMLElement>(':focus') ?? null
-    dialog.current?.removeAttribute('open')
-  }, [isServedOpen])
-  useEffect(() => {
     const element = dialog.current
-    if (isOpen && element && !element.open) {
+    if (isOpen && element) {
+      // In a dialog that was open in the served page somebody may type already.
+      const focused = element.querySelector<HTMLElement>(':focus')
+      element.open = false
       element.showModal()
-      if (focused.current) focused.current.focus()
+      if (focused) focused.focus()
       else placeFocus(element)
-      focused.current = null
     }
     if (!isOpen && element?.open) element.close()
     if (!isOpen && isServedOpen) leaveOpenAddress()

@@ -1,19 +1,17 @@
 import type { FormResult } from '@marga/sdk'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useFetcher, useNavigation } from 'react-router-dom'
-import { useIsHydrated } from './use-is-hydrated'
 import { useServedAnswer } from './use-served-answer'
 
 const NOTICE = '[role="alert"], [role="status"]'
 
 /** Moves the focus to the first field at fault, of a form or of several, each time a new problem arrives. */
 export function useFocusOnFault(part: RefObject<HTMLElement | null>, problem: object | null | undefined) {
-  const served = useRef(useIsHydrated() ? null : problem)
+  const served = useRef(problem)
   useEffect(() => {
-    if (!problem) return
     // Of what was served with the page somebody may correct something by now, or be elsewhere.
-    const isAnswered = problem === served.current && document.activeElement !== document.body
-    if (!isAnswered) part.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (problem && (problem !== served.current || document.activeElement === document.body))
+      part.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [part, problem])
 }
 

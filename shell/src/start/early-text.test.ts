@@ -5,30 +5,22 @@ const areaWith = (text: string) => {
   return document.querySelector('textarea') as HTMLTextAreaElement
 }
 
-test('what was typed into a text area that is set back is there again', () => {
+test.each([
+  [
+    'what was typed is there again where React has set it back',
+    'When and where?',
+    'When?',
+    'When and where?',
+  ],
+  ['what was typed since is kept', 'When and', 'When and where?', 'When and where?'],
+  ['a text area that nobody had changed is left alone', 'When?', 'How?', 'How?'],
+])('%s', (_, typed, found, expected) => {
   const area = areaWith('When?')
-  area.value = 'When and where?'
+  area.value = typed
   const giveBack = keepEarlyText()
-  area.value = area.defaultValue
+  area.value = found
   giveBack()
-  expect(area.value).toBe('When and where?')
-})
-
-test('what was typed since is kept', () => {
-  const area = areaWith('When?')
-  area.value = 'When and'
-  const giveBack = keepEarlyText()
-  area.value = 'When and where?'
-  giveBack()
-  expect(area.value).toBe('When and where?')
-})
-
-test('a text area that nobody has changed is left alone', () => {
-  const area = areaWith('When?')
-  const giveBack = keepEarlyText()
-  area.value = 'How?'
-  giveBack()
-  expect(area.value).toBe('How?')
+  expect(area.value).toBe(expected)
 })
 
 test('what was sent since does not come back', () => {
