@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import lighthouse from 'lighthouse'
 import { findChromium } from '../platform/setup/prepare.mjs'
+import { MEASURING } from './speed/bare-browser'
 import { until } from './support/until'
 
 // `npm run lighthouse`: accessibility, best practices, SEO and, on a phone with a slow link, performance of every public route
@@ -52,35 +53,26 @@ const TIMES = [
   'total-blocking-time',
   'cumulative-layout-shift',
 ]
-const PORT = 9_333
-
-const SETTINGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-extensions',
-  '--no-first-run',
-  `--remote-debugging-port=${PORT}`,
-]
 
 /** A browser that has never seen the site: one that has keeps its fonts and loads them first. */
 async function openBrowser() {
   const folder = mkdtempSync(join(tmpdir(), 'marga-lighthouse-'))
-  const settings = [...SETTINGS, `--user-data-dir=${folder}`, 'about:blank']
-  const browser = spawn(await findChromium(), settings, { stdio: 'ignore' })
+  const flags = [...MEASURING, '--disable-gpu', '--remote-debugging-port=0', `--user-data-dir=${folder}`]
+  const browser = spawn(await findChromium(), [...flags, 'about:blank'], { stdio: 'ignore' })
   const ended = once(browser, 'exit')
-  await until('the browser has started', async () => {
-    const answer = await fetch(`http://127.0.0.1:${PORT}/json/version`).catch(() => null)
-    return answer?.ok === true
-  })
-  return {
-    close: async () => {
-      browser.kill()
-      await ended
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-    },
+  const close = async () => {
+    browser.kill()
+    await ended
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  // The browser writes down which port it has.
+  const readPort = () => Number(readFileSync(join(folder, 'DevToolsActivePort'), 'utf8').split('\n')[0])
+  try {
+    await until('the browser has started', async () => readPort() > 0)
+    return { port: readPort(), close }
+  } catch (error) {
+    await close()
+    throw error
   }
 }
 
@@ -91,7 +83,11 @@ async function measure(path: string) {
   await (await fetch(url)).arrayBuffer()
   const browser = await openBrowser()
   try {
-    const run = await lighthouse(url, { port: PORT, onlyCategories: Object.keys(goals), logLevel: 'error' })
+    const run = await lighthouse(url, {
+      port: browser.port,
+      onlyCategories: Object.keys(goals),
+      logLevel: 'error',
+    })
     return { goals, categories: run?.lhr.categories ?? {}, audits: run?.lhr.audits ?? {} }
   } finally {
     await browser.close()

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 
-const ARGUMENTS = [
+/** Flags of every browser that measures: nothing of its own runs beside the page. */
+export const MEASURING = [
   '--headless',
   '--no-sandbox',
   '--no-first-run',
@@ -17,7 +18,6 @@ const ARGUMENTS = [
   '--hide-scrollbars',
   '--mute-audio',
   '--ignore-certificate-errors',
-  '--remote-debugging-pipe',
 ]
 
 /** Ends each message of the DevTools protocol on a pipe. */
@@ -66,7 +66,8 @@ function speak(input: Writable, output: Readable) {
  */
 export async function openTab(executablePath: string): Promise<Tab> {
   const profile = mkdtempSync(join(tmpdir(), 'marga-browser-'))
-  const browser = spawn(executablePath, [...ARGUMENTS, `--user-data-dir=${profile}`, 'about:blank'], {
+  const flags = [...MEASURING, '--remote-debugging-pipe', `--user-data-dir=${profile}`]
+  const browser = spawn(executablePath, [...flags, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
   })
   const ended = once(browser, 'close')
