@@ -22,6 +22,16 @@ export interface SearchDocument extends SearchHit {
   offer?: string
 }
 
+/** What visitors call a program beside its name. */
+const ALSO_CALLED: Partial<Record<string, string>> = {
+  'Generative AI and Prompt Engineering': 'genai llm llms chatgpt',
+  'MLOps: Machine Learning Operations': 'ml',
+  'Machine Learning Engineering': 'ml',
+}
+
+const meaningsOf = (program: string) =>
+  [ALSO_CALLED[program], AI_PROGRAMS.includes(program) && 'ai'].filter(Boolean).join(' ')
+
 type Unnumbered = Omit<SearchDocument, 'id'>
 
 const syllabusOf = (course: string) => `/courses/details/${encodeURIComponent(course)}`
@@ -49,7 +59,7 @@ async function courseDocuments(database: Kysely<Database>): Promise<Unnumbered[]
       text: ['program', ...names].join(' '),
       parts: names,
       offer: offerOf(batches.find((batch) => batch.program === program)),
-      ...(AI_PROGRAMS.includes(program) && { means: 'ai' }),
+      means: meaningsOf(program),
     })),
     ...rows.flatMap(({ name, program, description, image, modules }): Unnumbered[] => [
       {

@@ -1,5 +1,5 @@
 import type { SearchHit } from '@marga/api-contract/search'
-import { isMeantWhole, spellingsFrom, wordsOf } from '@marga/constants/spellings'
+import { isMeantWhole, readerOf, wordsOf } from '@marga/constants/spellings'
 import type { Kysely } from 'kysely'
 import MiniSearch, { type SearchResult } from 'minisearch'
 import type { Database } from '../database/schema'
@@ -47,7 +47,7 @@ async function buildIndex(documents: readonly SearchDocument[]) {
     { chunkSize: CHUNK },
   )
   await index.topics.addAllAsync(documents.filter(isTopic), { chunkSize: CHUNK })
-  return { ...index, read: spellingsFrom(known) }
+  return { ...index, read: readerOf(known) }
 }
 
 type Index = Awaited<ReturnType<typeof buildIndex>>
@@ -128,7 +128,7 @@ export class SearchIndex {
 
   async find(question: string, limit: number): Promise<SearchHit[]> {
     const index = await this.#index()
-    const asked = wordsOf(question).slice(0, MOST_WORDS).map(index.read)
+    const asked = wordsOf(question).slice(0, MOST_WORDS).flatMap(index.read).slice(0, MOST_WORDS)
     // No question, or a word that is nowhere.
     if (asked.length === 0 || asked.some((spellings) => spellings.length === 0)) return []
     return findIn(index, asked, limit)

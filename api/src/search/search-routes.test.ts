@@ -58,8 +58,19 @@ test.each([
   ['certificate', '/#questions'],
   ['emi', '/#questions'],
   ['placement', '/#questions'],
+  ['resume', '/#questions'],
 ])('%j leads to its page first', async (word, link) => {
   expect((await find(word))[0]).toMatchObject({ kind: 'page', link })
+})
+
+test.each([
+  ['datascience', 'Data Science'],
+  ['machinelearning', 'Machine Learning Engineering'],
+  ['genai', 'Generative AI and Prompt Engineering'],
+  ['ml', 'Machine Learning Engineering'],
+])('%j finds the program %s', async (q, title) => {
+  const found = await find(q)
+  expect(found).toContainEqual(expect.objectContaining({ kind: 'program', title }))
 })
 
 test('"ai" finds every program of the page of AI programs', async () => {

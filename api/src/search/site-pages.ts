@@ -90,7 +90,7 @@ export const SITE_PAGES: readonly SitePage[] = [
     title: 'What is placement assistance?',
     link: '/#questions',
     context: 'Page: help with your resume, interviews and introductions',
-    means: 'placement placements guarantee job jobs hired hiring career careers',
+    means: 'placement placements guarantee job jobs hired hiring career careers resume resumes cv',
   },
   {
     title: 'Privacy',

@@ -7,7 +7,7 @@ export type Length = (typeof LENGTHS)[number]
 export interface OfferedSelection {
   program?: string | undefined
   trainer?: string | undefined
-  /** Words, how they begin, or misspelt ones (`spellingsFrom`), in the title, the program or the educator's name; where none has them, in the courses of the program. */
+  /** Words, how they begin, or misspelt ones (`readerOf`), in the title, the program or the educator's name; where none has them, in the courses of the program. */
   q?: string | undefined
   length?: Length | undefined
 }

@@ -1,10 +1,10 @@
-import { matcherOf, spellingsFrom, wordsOf } from './spellings'
+import { matcherOf, readerOf, wordsOf } from './spellings'
 
 test('words are letters, digits, + and #, in lower case', () => {
   expect(wordsOf('Gen-AI, C++ & C#: “Explain”')).toEqual(['gen', 'ai', 'c++', 'c#', 'explain'])
 })
 
-const read = spellingsFrom(wordsOf('Python engineering engine prompt pre training tuning price AI data'))
+const read = readerOf(wordsOf('Python engineering engine prompt pre training tuning price AI data science'))
 
 test.each([
   ['python', ['python']],
@@ -24,11 +24,21 @@ test.each([
   ['ia', []],
   ['zzzz', []],
 ])('%s is read as %j', (asked, spellings) => {
-  expect(read(asked)).toEqual(spellings)
+  expect(read(asked)).toEqual([spellings])
+})
+
+test.each([
+  ['datascience', [['data'], ['science']]],
+  ['datasci', [['data'], ['sci']]],
+  ['promptengineering', [['prompt'], ['engineering']]],
+  ['aidata', [[]]],
+  ['datazzz', [[]]],
+])('%s, written as one word, is read as %j', (asked, words) => {
+  expect(read(asked)).toEqual(words)
 })
 
 test('the nearest words are meant, not every near one', () => {
-  expect(spellingsFrom(['analytics', 'analytical'])('analyticz')).toEqual(['analytics'])
+  expect(readerOf(['analytics', 'analytical'])('analyticz')).toEqual([['analytics']])
 })
 
 test('two letters that are a word are no beginning; others are', () => {

@@ -62,6 +62,29 @@ export function spellingsFrom(known: Iterable<string>): (asked: string) => reado
   }
 }
 
+/** Letters of each of two words that somebody has written as one, at least. */
+const SHORTEST_JOINED = 3
+
+/**
+ * Reads each word of a question as `spellingsFrom` does, but one that is a known word and the beginning of another, written
+ * as one ("datascience"), as these two.
+ *
+ * @returns the words that are meant, each as its spellings, one of which has to be found; no spelling for a word that is nowhere
+ */
+export function readerOf(known: Iterable<string>): (asked: string) => ReadonlyArray<readonly string[]> {
+  const words = new Set(known)
+  const spellingsOf = spellingsFrom(words)
+  const isBeginning = (asked: string) => spellingsOf(asked).includes(asked)
+  const splitJoined = (asked: string) => {
+    for (let at = asked.length - SHORTEST_JOINED; at >= SHORTEST_JOINED; at -= 1) {
+      const [first, second] = [asked.slice(0, at), asked.slice(at)]
+      if (words.has(first) && isBeginning(second)) return [[first], [second]]
+    }
+    return null
+  }
+  return (asked) => (isBeginning(asked) ? [[asked]] : (splitJoined(asked) ?? [spellingsOf(asked)]))
+}
+
 /** A word of two letters that is known as a whole one is no beginning: "AI" does not ask for "Airflow". */
 export const isMeantWhole = (asked: string, known: ReadonlySet<string>) =>
   asked.length <= LONGEST_WHOLE && known.has(asked)
@@ -71,7 +94,7 @@ export function matcherOf(question: string, known: readonly string[]): (texts: r
   const asked = wordsOf(question)
   if (asked.length === 0) return () => true
   const all = new Set(known.flatMap(wordsOf))
-  const spellings = asked.map(spellingsFrom(all))
+  const spellings = asked.flatMap(readerOf(all))
   const isFound = (begin: string) => (word: string) =>
     isMeantWhole(begin, all) ? word === begin : word.startsWith(begin)
   return (texts) => {
