@@ -13,5 +13,12 @@ declare global {
 export const sessionAddress = ({ apiBase }: Pick<SiteConfig, 'apiBase'>) =>
   apiBase.startsWith('/') ? `${apiBase}/checklogin/` : undefined
 
-/** Runs before anything is loaded: the question who is signed in does not wait for the shell's code. */
-export const ASK_SESSION_SCRIPT = `try{var d=document.documentElement.dataset,s=document.currentScript.dataset.session;if(s)(window.${SESSION_ANSWER}=fetch(s,{credentials:'include',headers:d.releaseSet?{'X-Release-Set':d.releaseSet}:{},signal:AbortSignal.timeout(${CALL_TIMEOUT_MS})})).catch(()=>{})}catch{}`
+/**
+ * Runs before the first paint: the question who is signed in does not wait for the shell's code. For somebody whom the browser
+ * knows as signed in it is asked at once; for others the scripts of the page ask it once the page is painted, since
+ * the first call of a page takes the processor as long as a frame. Behind `MEMBER_SCRIPT`.
+ */
+export const ASK_SESSION_SCRIPT = `(w=>{try{var d=document.documentElement.dataset,s=document.currentScript.dataset.session;w.askSession=()=>{if(s)try{(w.${SESSION_ANSWER}=fetch(s,{credentials:'include',headers:d.releaseSet?{'X-Release-Set':d.releaseSet}:{},signal:AbortSignal.timeout(${CALL_TIMEOUT_MS})})).catch(()=>{})}catch{}s=''};if('member'in d)w.askSession()}catch{}})(window)`
+
+/** Asks now, unless it has been asked. */
+export const ASK_SESSION_NOW = 'window.askSession?.()'
