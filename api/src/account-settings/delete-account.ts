@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { lockAccount } from '../accounts/lock-account'
 import type { Database } from '../database/schema'
 import { LeadClaims } from '../enrolments/lead-claims'
 import { cancelBookingsOf } from '../mock-interview/holds'
@@ -65,6 +66,7 @@ async function filesOf(transaction: Transaction<Database>, accountId: number) {
 /** Deletes an account. What it booked is cancelled; sales stay in the books, without the person. @returns its files */
 export const deleteAccount = (database: Kysely<Database>, accountId: number): Promise<string[]> =>
   database.transaction().execute(async (transaction) => {
+    await lockAccount(transaction, accountId)
     const files = await filesOf(transaction, accountId)
     await removeKeptAnswers(transaction, accountId)
     await cancelBookingsOf(transaction, accountId, Date.now())

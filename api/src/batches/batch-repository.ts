@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../database/schema'
 import { ApiError } from '../http/errors'
+import { photoAddress } from '../trainers/trainer-photo'
 
 const { outcomes, projects } = batchSchema.shape
 
@@ -46,7 +47,7 @@ function publicBatch({
             id: trainer_id,
             name,
             description: course_description ?? '',
-            photo: photo ?? '',
+            photo: photoAddress({ id: trainer_id, photo: photo ?? '' }),
             demoVideo: demo_video ?? '',
           },
     link: `/${row.product}-Promo`,

@@ -7,6 +7,10 @@ const codeOf = (error: unknown) => (isObject(error) && typeof error.code === 'st
 export const isUniqueViolation = (error: unknown) =>
   isObject(error) && (error.code === '23505' || /unique constraint/i.test(String(error.message)))
 
+/** A row that this one belongs to is gone: SQLite says so in its text, PostgreSQL by 23503. */
+export const isOwnerGone = (error: unknown) =>
+  isObject(error) && (error.code === '23503' || /foreign key constraint/i.test(String(error.message)))
+
 /** Another process holds SQLite's write lock. */
 export const isBusy = (error: unknown) => codeOf(error).startsWith('SQLITE_BUSY')
 

@@ -1,3 +1,4 @@
+import { isUploadedPhoto } from '../trainers/trainer-photo'
 import type { TableRow } from './backup'
 import type { Database } from './schema'
 
@@ -5,6 +6,7 @@ import type { Database } from './schema'
 export const UPLOAD_COLUMNS = {
   profiles: ['picture_path', 'resume_path'],
   contact_messages: ['file_path'],
+  trainers: ['photo'],
 } as const satisfies { [Table in keyof Database]?: ReadonlyArray<keyof Database[Table]> }
 
 const columnsOf: Partial<Record<string, readonly string[]>> = UPLOAD_COLUMNS
@@ -13,5 +15,5 @@ const columnsOf: Partial<Record<string, readonly string[]>> = UPLOAD_COLUMNS
 export const uploadsOf = ({ table, row }: TableRow): string[] =>
   (columnsOf[table] ?? []).flatMap((column) => {
     const name = row[column]
-    return typeof name === 'string' && name !== '' ? [name] : []
+    return typeof name === 'string' && isUploadedPhoto(name) ? [name] : []
   })

@@ -3,7 +3,7 @@ import { FALLBACK_ERROR } from '@marga/constants/texts'
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import plugin from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { type StorageFault, storageFaultOf } from '../database/database-errors'
+import { isOwnerGone, type StorageFault, storageFaultOf } from '../database/database-errors'
 import { ExpectedError } from '../operations/expected-error'
 
 /** An answer the client can act on. Not for faults of ours: those are thrown as they are and answered with 500. */
@@ -54,6 +54,7 @@ const STORAGE_TEXTS: Record<StorageFault, string> = {
   busy: 'The site is busy. Nothing was saved; try again in a moment.',
   unreachable: 'The site cannot reach its database at the moment. Nothing was saved; try again in a moment.',
 }
+const DELETED_MEANWHILE = 'What this belongs to was deleted in the meantime. Nothing was saved.'
 const RETRY_AFTER_S = 5
 
 /** Largest body that is read to its end after it was refused, in bytes. */
@@ -82,6 +83,10 @@ export const errorAnswers = plugin(
         return reply
           .code(status)
           .send({ message: CLIENT_TEXTS[error.code] ?? 'The request is not accepted.' })
+      if (isOwnerGone(error)) {
+        request.log.warn({ err: error }, 'deleted in the meantime')
+        return reply.code(409).send({ message: DELETED_MEANWHILE })
+      }
       const fault = storageFaultOf(error)
       if (fault) {
         request.log.error({ err: error, fault }, 'storage failed')

@@ -9,7 +9,7 @@ import { cleanPicture } from '../files/pictures'
 import { LIMITS, ownAccount } from '../http/rate-limits'
 import { parseForm, readForm, refusedField, singleTexts, type Upload } from '../http/uploads'
 import { membersOnly, requireSession } from '../sessions/session'
-import { extendedProfileRepository } from './extended-profile-repository'
+import { extendedProfileRepository, replaceFiles } from './extended-profile-repository'
 
 const PICTURE_TYPES = new Set(['image/jpeg', 'image/png'])
 
@@ -56,21 +56,19 @@ export const extendedProfileRoutes: FastifyPluginAsyncZod<{ database: Kysely<Dat
       const texts = parseForm(extendedProfileFormSchema, singleTexts(fields))
       const picture = await checkPicture(files.find(({ field }) => field === 'profile_picture'))
       const resume = await checkResume(files.find(({ field }) => field === 'resume'))
-      const before = await profiles.find(accountId)
-      await app.withUpload(picture, (picture_path) =>
-        app.withUpload(resume?.bytes, (resume_path) =>
-          profiles.change(accountId, {
+      const replaced = await app.withUpload(picture, (picture_path) =>
+        app.withUpload(resume?.bytes, (resume_path) => {
+          const changes = {
             ...(texts.bio !== undefined && { bio: texts.bio }),
             ...(texts.profile_picture === '' && { picture_path: '', picture_type: '' }),
             ...(texts.resume === '' && { resume_path: '', resume_name: '' }),
             ...(picture && { picture_path, picture_type: 'image/jpeg' }),
             ...(resume && { resume_path, resume_name: fileNameOf(resume) }),
-          }),
-        ),
+          }
+          return replaceFiles(database, { accountId, changes })
+        }),
       )
-      const after = await profiles.find(accountId)
-      if (before.picture_path !== after.picture_path) await app.removeUpload(before.picture_path)
-      if (before.resume_path !== after.resume_path) await app.removeUpload(before.resume_path)
+      for (const file of replaced) await app.removeUpload(file)
       return profiles.show(accountId)
     },
   })

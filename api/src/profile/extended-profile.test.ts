@@ -1,5 +1,11 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import Fastify from 'fastify'
 import sharp from 'sharp'
-import { signUp, startTestApi } from '../testing/test-api'
+import { deleteAccount } from '../account-settings/delete-account'
+import { errorAnswers } from '../http/errors'
+import { asha, signUp, startTestApi } from '../testing/test-api'
+import { extendedProfileRepository, replaceFiles } from './extended-profile-repository'
 
 type Api = Awaited<ReturnType<typeof startTestApi>>
 let api: Api
@@ -60,6 +66,37 @@ test('an empty value removes the file', async () => {
   const answer = await member.form('PATCH', '/api/profile', { resume: '', profile_picture: '' })
   expect(answer.json()).toMatchObject({ resume: '', resume_name: '', profile_picture: '' })
   expect((await member.get('/api/profile/resume')).statusCode).toBe(404)
+})
+
+const stored = () => readdirSync(join(api.folder, 'uploads'))
+
+test('of files that are sent at once the last one stays, and none of a deleted account', async () => {
+  const send = async () =>
+    member.form('PATCH', '/api/profile', { resume: pdf(), profile_picture: await png() })
+  const answers = await Promise.all(Array.from({ length: 6 }, send))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200))
+  expect(stored()).toHaveLength(2)
+  expect((await member.get('/api/profile/resume')).statusCode).toBe(200)
+  expect((await member.delete('/api/account', { password: asha.password })).statusCode).toBe(200)
+  expect(stored()).toEqual([])
+})
+
+test('a change that comes after the deletion of its account is that of somebody signed out', async () => {
+  const { id } = await api.database.selectFrom('accounts').select('id').executeTakeFirstOrThrow()
+  await deleteAccount(api.database, id)
+  const late = replaceFiles(api.database, { accountId: id, changes: { bio: 'late' } })
+  await expect(late).rejects.toMatchObject({ status: 401, message: 'Sign in to go on.' })
+})
+
+test('what belongs to something that was deleted in the meantime is refused with that sentence', async () => {
+  const app = Fastify()
+  app.register(errorAnswers)
+  app.get('/', () => extendedProfileRepository(api.database).change(999, { bio: 'nobody’s' }))
+  const answer = await app.inject('/')
+  expect([answer.statusCode, answer.json()]).toEqual([
+    409,
+    { message: 'What this belongs to was deleted in the meantime. Nothing was saved.' },
+  ])
 })
 
 test('nobody else gets the resume', async () => {

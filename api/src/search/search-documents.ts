@@ -8,6 +8,7 @@ import type { Kysely } from 'kysely'
 import { listBatches } from '../batches/batch-repository'
 import { storedModules } from '../courses/course-facts'
 import type { Database } from '../database/schema'
+import { photoAddress } from '../trainers/trainer-photo'
 import { SITE_PAGES } from './site-pages'
 
 /** A hit, and the words by which it is found beside its title. */
@@ -109,7 +110,7 @@ async function trainerDocuments(database: Kysely<Database>): Promise<Unnumbered[
       title: name,
       link: `/trainer/${id}`,
       context: `Trainer: ${skills}`,
-      image: photo,
+      image: photoAddress({ id, photo }),
       text: `trainer ${skills} ${text}`,
     }
   })

@@ -4,10 +4,7 @@ import { skillsOf } from '@marga/constants/skills-of'
 import { staticCourses } from '@marga/content/static-courses'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../database/schema'
-
-/** A photo of ours is served by the API itself, below the media base. */
-const photoAddress = ({ id, photo }: { id: number; photo: string }) =>
-  photo === '' || photo.startsWith('https://') ? photo : `trainers/${id}`
+import { photoAddress } from './trainer-photo'
 
 /** True if the comma-separated skills contain the wanted one, letter case aside. */
 function hasSkill(skill: string) {

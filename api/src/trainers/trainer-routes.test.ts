@@ -97,6 +97,20 @@ test('the photo is re-encoded and served to anyone', async () => {
   const photo = await api.visitor().get(`/api/media/${listed.photo}`)
   expect(photo.headers['content-type']).toBe('image/jpeg')
   expect((await sharp(photo.rawPayload).metadata()).width).toBe(20)
+
+  // The same address wherever a trainer is shown.
+  const { product } = await api.database
+    .selectFrom('batches')
+    .select('product')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await api.database.updateTable('batches').set({ trainer_id: id }).where('product', '=', product).execute()
+  const batches = (await api.visitor().get('/api/batches')).json()
+  expect(batches.find((one: { product: string }) => one.product === product).trainer.photo).toBe(
+    `trainers/${id}`,
+  )
+  const found = await api.visitor().get(`/api/search?q=${encodeURIComponent(trainer.name)}`)
+  expect(found.json()).toContainEqual(expect.objectContaining({ image: `trainers/${id}` }))
 })
 
 test('paid videos may come as one JSON list', async () => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '@marga/api/database/open-database'
+import { openUploads } from '@marga/api/files/upload-store'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import type { Environment } from '../env'
 import { makeSiteToBackUp, RESUME } from '../testing-backup'
@@ -55,6 +56,20 @@ test('rows, uploads, releases and keys of the running site are restored in an em
   expect(readFileSync(other.keys.signingKeyFile, 'utf8')).toBe(site.signingKey)
   expect(statSync(other.keys.signingKeyFile).mode & 0o777).toBe(0o600)
   expect(readdirSync(other.api.dataFolder)).not.toContain('restore.jsonl')
+})
+
+test('photos of trainers are in it, and pictures elsewhere are not taken for files', async () => {
+  const photo = await openUploads(site.environment.api.uploads).put(Buffer.from('a face'))
+  const [first, second] = await site.database.selectFrom('trainers').select('id').limit(2).execute()
+  const show = (id: number | undefined, picture: string) =>
+    site.database.updateTable('trainers').set({ photo: picture }).where('id', '=', Number(id)).execute()
+  await show(first?.id, photo)
+  await show(second?.id, 'https://elsewhere.example/face.jpg')
+  const { name, manifest } = await create()
+  expect(manifest.uploads).toEqual({ files: 2, missing: [] })
+  const other = site.elsewhere('other')
+  await restoreBackup(await reading(name), other)
+  expect(readFileSync(join(other.api.dataFolder, 'uploads', photo), 'utf8')).toBe('a face')
 })
 
 test('without a site there is no backup, and it says what to do', async () => {

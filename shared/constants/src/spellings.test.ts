@@ -1,4 +1,4 @@
-import { matcherOf, readerOf, wordsOf } from './spellings'
+import { matcherOf, readerOf, spellingsFrom, wordsOf } from './spellings'
 
 test('words are letters, digits, + and #, in lower case', () => {
   expect(wordsOf('Gen-AI, C++ & C#: “Explain”')).toEqual(['gen', 'ai', 'c++', 'c#', 'explain'])
@@ -35,6 +35,10 @@ test.each([
   ['datazzz', [[]]],
 ])('%s, written as one word, is read as %j', (asked, words) => {
   expect(read(asked)).toEqual(words)
+})
+
+test('a single word has spellings of its own only', () => {
+  expect(spellingsFrom(['data', 'science'])('datascience')).toEqual([])
 })
 
 test('the nearest words are meant, not every near one', () => {
