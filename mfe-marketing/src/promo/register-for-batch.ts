@@ -12,8 +12,9 @@ import { type FormResult, refused, type Site } from '@marga/sdk'
 import { registrationProblem } from '../course-registration/registration'
 
 /**
- * Stores the registration, then makes the account that the form asks for; a signed-in visitor has one. Both come to the
- * same when repeated. The value is the page that shows the registration.
+ * Makes the account that the form asks for, then stores the registration; a signed-in visitor has one. An account that is
+ * refused leaves no place behind, which the next try with another address would add to. Both come to the same when
+ * repeated. The value is the page that shows the registration.
  */
 export async function registerForBatch(
   site: Site,
@@ -24,14 +25,14 @@ export async function registerForBatch(
   const problem = isMember ? null : newAccountProblem(form)
   if (problem) return refused(problem)
   try {
-    const { fullName: full_name, email, phone } = newAccount
-    const body = { full_name, email, phone, ...filledHoneypot(form) }
-    const { id } = await site.api(registerForBatchCall, { params: { product }, body })
-    keepRegistration(id)
     if (!isMember) {
       const registered = await registerVisitor(site, newAccount)
       if (!registered.ok) return refused(registered.problem)
     }
+    const { fullName: full_name, email, phone } = newAccount
+    const body = { full_name, email, phone, ...filledHoneypot(form) }
+    const { id } = await site.api(registerForBatchCall, { params: { product }, body })
+    keepRegistration(id)
     return { ok: true, value: await goOn(site, { id, form, query: { batch: product } }) }
   } catch (error) {
     return refused(inFormNames(registrationProblem(error)))

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fillIn, open, posts, taken } from './testing'
 
@@ -7,17 +7,17 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
-test('the registration is stored, then the account made, then the payment announced', async () => {
+test('the account is made, then the registration stored, then the payment announced', async () => {
   const { provider } = await open('/DataScience-Promo')
   await fillIn()
   expect(await screen.findByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
   expect(posts(provider.calls)).toEqual([
-    '/batches/DataScience/registrations',
     '/register/',
     '/login/',
+    '/batches/DataScience/registrations',
     '/payments/orders',
   ])
-  const [lead, account] = provider.calls.filter(({ method }) => method === 'post')
+  const [account, , lead] = provider.calls.filter(({ method }) => method === 'post')
   expect(lead?.body).toMatchObject({ full_name: 'Asha Devi Rao', email: 'asha@example.com', phone: '' })
   expect(account?.body).toMatchObject({
     username: expect.stringMatching(/^asha-[0-9a-f]{8}$/),
@@ -53,8 +53,8 @@ test('a short password is refused before anything is stored', async () => {
   expect(posts(provider.calls)).toEqual([])
 })
 
-test('a known address offers the login and comes back; what was typed stays', async () => {
-  await open('/DataScience-Promo', { answers: { 'post /register': taken } })
+test('a known address offers the login and comes back; what was typed stays, and nothing is stored', async () => {
+  const { provider } = await open('/DataScience-Promo', { answers: { 'post /register': taken } })
   await fillIn()
   expect(await screen.findByRole('alert')).toHaveTextContent('That username or e-mail is already registered.')
   expect(screen.getByRole('link', { name: 'Login and go on' })).toHaveAttribute(
@@ -62,6 +62,16 @@ test('a known address offers the login and comes back; what was typed stays', as
     '/login?next=%2FDataScience-Promo',
   )
   expect(screen.getByLabelText('Full name')).toHaveValue('Asha Devi Rao')
+  expect(posts(provider.calls)).toEqual(['/register/'])
+})
+
+test('what a program fills in is sent with the account, which is refused for it', async () => {
+  const { provider } = await open('/DataScience-Promo')
+  fireEvent.change(await screen.findByLabelText('Leave this empty'), { target: { value: 'spam' } })
+  await fillIn()
+  await screen.findByRole('heading', { level: 1, name: 'Thank you' })
+  const [account] = provider.calls.filter(({ method }) => method === 'post')
+  expect(account).toMatchObject({ path: '/register/', body: { leave_empty: 'spam' } })
 })
 
 test('a signed-in visitor chooses no password', async () => {

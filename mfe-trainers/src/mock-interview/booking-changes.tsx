@@ -25,14 +25,24 @@ function useAsked() {
   }
 }
 
+/** Names where a booking is moved to: a day can be another one than was meant. */
+function moveLabel(chosen: Slot | undefined) {
+  if (!chosen) return 'Move the booking'
+  const start = new Date(chosen.starts_at)
+  const to = `Move to ${dayInIndia(start)}, ${timeInIndia(start)} IST`
+  return chosen.is_changeable === false ? `${to}, without a refund` : to
+}
+
 /** Asks for another slot, and moves the booking to it. */
 export function MoveForm({ booking, slots }: { booking: Booking; slots: readonly Slot[] }) {
   const { isAsked, ask, giveUp, opener } = useAsked()
   const isBusy = useNavigation().state !== 'idle'
-  const [isFinal, setFinal] = useState(false)
+  const [chosen, setChosen] = useState<Slot>()
+  const isFinal = chosen?.is_changeable === false
+  // Another day shows other times, of which none is chosen.
   const noteTime = ({ target }: FormEvent<HTMLFormElement>) => {
-    if (!(target instanceof HTMLInputElement)) return
-    setFinal(slots.find(({ starts_at }) => starts_at === target.value)?.is_changeable === false)
+    if (target instanceof HTMLInputElement)
+      setChosen(slots.find(({ starts_at }) => starts_at === target.value))
   }
   if (!isAsked)
     return (
@@ -51,7 +61,8 @@ export function MoveForm({ booking, slots }: { booking: Booking; slots: readonly
     >
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="booking" value={booking.id} />
-      <SlotPicker slots={slots} error={undefined} isAskedFor />
+      <input type="hidden" name="moved_from" value={booking.starts_at} />
+      <SlotPicker slots={slots} error={undefined} isAskedFor own={booking.starts_at} />
       {isFinal ? (
         <Notice kind="info">
           This time is less than 24 hours away. Moved to it, the booking cannot be moved again, and is not
@@ -63,7 +74,7 @@ export function MoveForm({ booking, slots }: { booking: Booking; slots: readonly
         </p>
       )}
       <div className={styles.changes}>
-        <SubmitButton isBusy={isBusy}>{isFinal ? 'Move, without a refund' : 'Move the booking'}</SubmitButton>
+        <SubmitButton isBusy={isBusy}>{moveLabel(chosen)}</SubmitButton>
         <Button variant="plain" onClick={giveUp}>
           Keep it as it is
         </Button>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { movedText } from './moved-from'
 import { booked, booking, open, order, slots } from './testing'
 
 beforeEach(() => {
@@ -35,8 +36,12 @@ test('a booking can be moved and cancelled until its stated time', async () => {
     await screen.findByText(/move or cancel it until Sunday, 22 November 2099, 10:00 AM IST/),
   ).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Move to another slot' }))
+  await userEvent.click(screen.getByRole('radio', { name: /^Mon 23 Nov/ }))
+  expect(screen.getByRole('button', { name: 'Move the booking' })).toBeVisible()
   await userEvent.click(screen.getByRole('radio', { name: /^10:00 AM/ }))
-  await userEvent.click(screen.getByRole('button', { name: 'Move the booking' }))
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Move to Monday, 23 November 2099, 10:00 AM IST' }),
+  )
   await waitFor(() =>
     expect(provider.calls.find(({ path }) => path.endsWith('/move'))?.body).toEqual({
       starts_at: slots[0]?.starts_at,
@@ -81,7 +86,7 @@ test('a time that takes the refund away is named before the booking is moved', a
   expect(screen.getByRole('button', { name: 'Move the booking' })).toBeVisible()
   await userEvent.click(screen.getByRole('radio', { name: /^Mon 23 Nov/ }))
   await userEvent.click(screen.getByRole('radio', { name: /^10:00 AM/ }))
-  expect(screen.getByRole('button', { name: 'Move, without a refund' })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Move to Monday, .*, without a refund$/ })).toBeVisible()
   expect(screen.getByText(/is not refunded\.$/)).toBeVisible()
 })
 
@@ -146,6 +151,43 @@ test('a cancellation that is refused says so in the dialog', async () => {
   await userEvent.click(question.getByRole('button', { name: 'Keep the booking' }))
   await userEvent.click(screen.getByRole('button', { name: 'Cancel the booking' }))
   expect(question.queryByText('It can no longer be cancelled.')).not.toBeInTheDocument()
+})
+
+test('moving begins with the day of the booking; a move is told, with where it was', async () => {
+  const taken = { starts_at: '2099-11-24T05:30:00.000Z', is_free: false }
+  const mine = { ...booked, starts_at: taken.starts_at }
+  const { provider } = await open(
+    {
+      'get /mock-interview/bookings/b1': { data: mine },
+      'get /mock-interview/slots': { data: [...slots, taken] },
+      'post /mock-interview/bookings/b1/move': { data: mine },
+    },
+    { at },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Move to another slot' }))
+  expect(screen.getByRole('radio', { name: /^Tue 24 Nov/ })).toBeChecked()
+  expect(screen.getByRole('radio', { name: '11:00 AM yours' })).toBeDisabled()
+  await userEvent.click(screen.getByRole('radio', { name: /^10:00 AM/ }))
+  const moved = { ...mine, starts_at: '2099-11-24T04:30:00.000Z' }
+  provider.answers['get /mock-interview/bookings/b1'] = { data: moved }
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Move to Tuesday, 24 November 2099, 10:00 AM IST' }),
+  )
+  const told = await screen.findByText(/^Moved from 11:00 AM to Tuesday, 24 November 2099, 10:00 AM IST\./)
+  expect(told.closest('[role=status]')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Your booking' })).toHaveFocus()
+})
+
+test.each([
+  ['', ''],
+  ['?moved_from=2099-11-24T04%3A30%3A00.000Z', ''],
+  ['?moved_from=soon', ''],
+  [
+    '?moved_from=2099-11-23T04%3A30%3A00.000Z',
+    'Moved from Monday, 23 November 2099, 10:00 AM to Tuesday, 24 November 2099, 10:00 AM IST.',
+  ],
+])('an address %j tells of a move: %j', (search, text) => {
+  expect(movedText(search, '2099-11-24T04:30:00.000Z')).toBe(text)
 })
 
 test('who asks to move has the focus where it is done, and gets it back', async () => {

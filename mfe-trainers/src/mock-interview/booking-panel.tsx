@@ -14,6 +14,7 @@ import { useEffect } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router-dom'
 import { AskedCancel, CancelForm, MoveForm } from './booking-changes'
 import styles from './booking-panel.module.css'
+import { movedText } from './moved-from'
 import { SlotTime } from './slot-time'
 
 interface BookingPanelProps {
@@ -93,9 +94,15 @@ function Held({ booking }: { booking: Booking }) {
 
 function Booked({ booking, slots }: BookingPanelProps) {
   const { config } = useSite()
+  const moved = movedText(useLocation().search, booking.starts_at)
   const changeable = new Date(booking.changeable_until)
   return (
     <>
+      {moved && (
+        <Notice kind="success">
+          {moved} If the booking is in your calendar, add it again: that replaces the earlier entry.
+        </Notice>
+      )}
       <Notice kind="success">
         Booked and paid: {rupees(booking.order.amount_paise)}.
         {booking.is_mail_queued && ` A confirmation is on its way to ${booking.email}.`}

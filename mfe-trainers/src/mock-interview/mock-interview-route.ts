@@ -5,6 +5,7 @@ import { filledHoneypot } from '@marga/constants/honeypot'
 import { type FormResult, problemOf, refused, siteOf } from '@marga/sdk'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { loadMentor } from './load-mentor'
+import { MOVED_FROM } from './moved-from'
 import { keepBooking, loadOwnBooking } from './own-booking'
 
 export { MockInterviewPage as Component } from './mock-interview-page'
@@ -48,8 +49,12 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       keepBooking(held.id)
       return redirect(`/mock-interview?booking=${held.id}`)
     }
-    if (intent === 'move') await api(moveBooking, { params: { id }, body: textsOf(form, ['starts_at']) })
-    else await api(cancelBooking, { params: { id } })
+    if (intent === 'move') {
+      const { starts_at, moved_from } = textsOf(form, ['starts_at', 'moved_from'])
+      await api(moveBooking, { params: { id }, body: { starts_at } })
+      return redirect(`/mock-interview?${new URLSearchParams({ booking: id, [MOVED_FROM]: moved_from })}`)
+    }
+    await api(cancelBooking, { params: { id } })
     return redirect(`/mock-interview?booking=${id}`)
   } catch (error) {
     console.warn('The booking was not changed.', String(error))

@@ -12,6 +12,8 @@ interface SlotPickerProps {
   error: string | undefined
   /** The visitor has just asked for it: it takes the focus. */
   isAskedFor?: boolean
+  /** When the visitor's own booking begins, which they move: its day is shown first. */
+  own?: string
 }
 
 /** Slots by the day that they have in India, in order. */
@@ -28,18 +30,18 @@ function byDay(slots: readonly Slot[]) {
 const shortDay = (day: string) => day.replace(/^(\w{3})\w*, (.*) \d{4}$/, '$1, $2')
 
 /** A day, then a free time of it. Taken times are shown as such. Without scripts the stylesheet shows the times of the day. */
-export function SlotPicker({ slots, error: refusal, isAskedFor = false }: SlotPickerProps) {
+export function SlotPicker({ slots, error: refusal, isAskedFor = false, own }: SlotPickerProps) {
   const error = useFieldFault('starts_at', refusal)
   const isHydrated = useIsHydrated()
   const days = byDay(slots)
   const posted = useDefaultValue('day', '')
+  const isFree = ({ is_free }: Slot) => is_free
   const dayWith = (isFit: (slot: Slot) => boolean) => days.find(([, list]) => list.some(isFit))?.[0]
   // A time that could not be moved any more is taken by choice only.
-  const firstFree =
-    dayWith(({ is_free, is_changeable }) => is_free && is_changeable !== false) ??
-    dayWith(({ is_free }) => is_free)
+  const firstFree = dayWith((slot) => isFree(slot) && slot.is_changeable !== false) ?? dayWith(isFree)
+  const ownDay = days.find(([, list]) => list.some(({ starts_at }) => starts_at === own) && list.some(isFree))
   const [chosen, setDay] = useState(posted)
-  const day = days.some(([name]) => name === chosen) ? chosen : firstFree
+  const day = days.some(([name]) => name === chosen) ? chosen : (ownDay?.[0] ?? firstFree)
   const chips = useRef<HTMLFieldSetElement>(null)
   // Chosen in the served page, before its scripts ran: it counts.
   useLayoutEffect(() => setDay((known) => checkedIn(chips.current)?.value ?? known), [])
@@ -68,7 +70,7 @@ export function SlotPicker({ slots, error: refusal, isAskedFor = false }: SlotPi
               {list[0] && <LocalTime slot={list[0]} />}
             </legend>
             {list.map((slot) => (
-              <Time key={slot.starts_at} slot={slot} />
+              <Time key={slot.starts_at} slot={slot} isOwn={slot.starts_at === own} />
             ))}
           </fieldset>
         ))}
@@ -122,7 +124,7 @@ function LocalTime({ slot }: { slot: Slot }) {
   )
 }
 
-function Time({ slot: { starts_at, is_free } }: { slot: Slot }) {
+function Time({ slot: { starts_at, is_free }, isOwn }: { slot: Slot; isOwn: boolean }) {
   const isPosted = useDefaultValue('starts_at', '') === starts_at
   return (
     <label className={styles.time}>
@@ -137,7 +139,7 @@ function Time({ slot: { starts_at, is_free } }: { slot: Slot }) {
       />
       <span>
         {timeInIndia(new Date(starts_at))}
-        {!is_free && <span className={styles.taken}> taken</span>}
+        {!is_free && <span className={styles.taken}> {isOwn ? 'yours' : 'taken'}</span>}
       </span>
     </label>
   )

@@ -1,5 +1,6 @@
 import type { Problem } from '@marga/api-contract/problem'
 import { accountFaults, errorsOf } from '@marga/constants/account-faults'
+import { filledHoneypot, HONEYPOT } from '@marga/constants/honeypot'
 import { splitName } from '@marga/constants/split-name'
 import { PASSWORD_LENGTH_FAULT } from '@marga/constants/texts'
 import { type FormResult, formResult, refused, type Site } from '@marga/sdk'
@@ -12,6 +13,8 @@ export interface NewAccount {
   phone: string
   password: string
   confirmPassword: string
+  /** Only where a program has filled it in. */
+  [HONEYPOT]?: FormDataEntryValue
 }
 
 export interface Registered {
@@ -30,7 +33,7 @@ const FORM_NAMES: Readonly<Record<string, keyof NewAccount>> = {
   confirm_password: 'confirmPassword',
 }
 
-const textOf = (form: FormData, name: keyof NewAccount) => String(form.get(name) ?? '')
+const textOf = (form: FormData, name: string) => String(form.get(name) ?? '')
 
 export const newAccountOf = (form: FormData): NewAccount => ({
   fullName: textOf(form, 'fullName').trim(),
@@ -38,6 +41,7 @@ export const newAccountOf = (form: FormData): NewAccount => ({
   phone: textOf(form, 'phone').trim(),
   password: textOf(form, 'password'),
   confirmPassword: textOf(form, 'confirmPassword'),
+  ...filledHoneypot(form),
 })
 
 /** Problems under the field names of the form. */
@@ -62,7 +66,7 @@ export function newAccountProblem(form: FormData): Problem | null {
 
 /** Makes an account of type student and signs in to it: later the visitor signs in by the e-mail address. */
 export async function registerVisitor(site: Site, newAccount: NewAccount): Promise<FormResult<Registered>> {
-  const { fullName, email, phone, password, confirmPassword } = newAccount
+  const { fullName, email, phone, password, confirmPassword, ...honeypot } = newAccount
   const username = generateUsername(email)
   const result = await formResult(async () => {
     const isSignedIn = await site.auth.register({
@@ -73,6 +77,7 @@ export async function registerVisitor(site: Site, newAccount: NewAccount): Promi
       email,
       password,
       confirm_password: confirmPassword,
+      ...honeypot,
     })
     return { username, isSignedIn }
   }, FAILED)
