@@ -1,14 +1,27 @@
+import { loginPath } from '@marga/sdk'
 import { TextField } from '@marga/ui/field'
 import { PasswordField } from '@marga/ui/password-field'
+import { Link, useLocation } from 'react-router-dom'
 import styles from './checkout.module.css'
 
 interface FieldsProps {
   errorOf: (field: string) => string | undefined
 }
 
+/** Of who has an account: they come back to where they are. */
+function LoginInstead() {
+  const { pathname, search } = useLocation()
+  return (
+    <p>
+      Already registered? <Link to={loginPath({ pathname, search })}>Login</Link>
+    </p>
+  )
+}
+
 /** Full name, e-mail, phone and a password twice: the fields of the registration modal. */
 export const NewAccountFields = ({ errorOf }: FieldsProps) => (
   <>
+    <LoginInstead />
     <TextField label="Full name" name="fullName" autoComplete="name" required error={errorOf('fullName')} />
     <div className={styles.pair}>
       <TextField

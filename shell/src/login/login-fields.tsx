@@ -9,13 +9,15 @@ import { suggestUsername } from './suggest-username'
 
 interface FieldsProps {
   mode: LoginMode
+  /** What was typed in place of a username to log in. */
+  email: string
   /** Whether the site is known to send mail. */
   canMail: boolean
   errorOf: (field: string) => string | undefined
 }
 
 /** The fields of each mode, with the names of the calls they are sent to. */
-export function LoginFields({ mode, canMail, errorOf }: FieldsProps) {
+export function LoginFields({ mode, email, canMail, errorOf }: FieldsProps) {
   if (mode === 'forgot')
     return (
       <TextField
@@ -23,6 +25,7 @@ export function LoginFields({ mode, canMail, errorOf }: FieldsProps) {
         name="email"
         type="email"
         autoComplete="email"
+        defaultValue={email}
         required
         hint="We send a link to set a new password."
         error={errorOf('email')}
@@ -32,7 +35,7 @@ export function LoginFields({ mode, canMail, errorOf }: FieldsProps) {
   const isNew = mode !== 'login'
   return (
     <>
-      {mode === 'register' && <EmailField canMail={canMail} errorOf={errorOf} />}
+      {mode === 'register' && <EmailField email={email} canMail={canMail} errorOf={errorOf} />}
       {mode !== 'reset' && (
         <TextField
           label="Username"
@@ -66,12 +69,13 @@ export function LoginFields({ mode, canMail, errorOf }: FieldsProps) {
   )
 }
 
-const EmailField = ({ canMail, errorOf }: Omit<FieldsProps, 'mode'>) => (
+const EmailField = ({ email, canMail, errorOf }: Omit<FieldsProps, 'mode'>) => (
   <TextField
     label="E-mail"
     name="email"
     type="email"
     autoComplete="email"
+    defaultValue={email}
     hint={
       canMail
         ? 'Without it a forgotten password cannot be recovered.'

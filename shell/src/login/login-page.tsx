@@ -8,8 +8,9 @@ import { PrivacyNote } from '@marga/ui/privacy-note'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
 import { usePageForm } from '@marga/ui/use-form'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useActionData, useLoaderData, useNavigate, useSearchParams } from 'react-router-dom'
+import { carryOver } from './carry-over'
 import { LoginFields } from './login-fields'
 import { addressOf, DONE, type LoginMode, modeOf, WELCOME } from './login-mode'
 import styles from './login-page.module.css'
@@ -37,6 +38,7 @@ export function LoginPage() {
     if (done) form.current?.reset()
   }, [done, form])
 
+  const [email, setEmail] = useState('')
   const { heading, button } = HEADINGS[mode]
   if (search.get('mode') === 'welcome') return <Welcome next={nextPath(search)} />
   return (
@@ -55,12 +57,16 @@ export function LoginPage() {
           <NoMail />
         ) : (
           <SubmitForm ref={form} method="post" furtherFaults={accountFaults} className={styles.form}>
-            <LoginFields mode={mode} canMail={canMail === true} errorOf={errorOf} />
+            <LoginFields mode={mode} email={email} canMail={canMail === true} errorOf={errorOf} />
             {mode === 'register' && <PrivacyNote>We use this for your account.</PrivacyNote>}
             <SubmitButton isBusy={isBusy}>{button}</SubmitButton>
           </SubmitForm>
         )}
-        <OtherModes mode={mode} search={search} />
+        <OtherModes
+          mode={mode}
+          search={search}
+          onRegister={() => setEmail(carryOver(form.current, { isRefused: Boolean(problem) }))}
+        />
       </div>
       <LoginPath />
     </Container>
@@ -92,8 +98,18 @@ const NoMail = () => (
   </Notice>
 )
 
-function OtherModes({ mode, search }: { mode: LoginMode; search: URLSearchParams }) {
-  const to = (other: LoginMode) => ({ to: addressOf(search, other), replace: true, preventScrollReset: true })
+interface OtherModesProps {
+  mode: LoginMode
+  search: URLSearchParams
+  onRegister: () => void
+}
+
+function OtherModes({ mode, search, onRegister }: OtherModesProps) {
+  const to = (other: LoginMode) => ({
+    to: addressOf(search, other),
+    replace: true,
+    preventScrollReset: true,
+  })
   if (mode !== 'login')
     return (
       <p>
@@ -104,7 +120,10 @@ function OtherModes({ mode, search }: { mode: LoginMode; search: URLSearchParams
   return (
     <div className={styles.others}>
       <p>
-        New here? <Link {...to('register')}>Register</Link>
+        New here?{' '}
+        <Link {...to('register')} onClick={onRegister}>
+          Register
+        </Link>
       </p>
       <p>
         <Link {...to('forgot')}>Forgot password</Link>

@@ -7,16 +7,19 @@ function selectOnClick(field: HTMLInputElement) {
     field.addEventListener(type, () => ending.abort(), { signal })
 }
 
+/** The part of an e-mail address before the at-sign; '' for what is none. */
+export const suggestedUsername = (email: string) => email.slice(0, Math.max(0, email.lastIndexOf('@'))).trim()
+
 /**
  * Fills an empty username with the part of the e-mail address before the at-sign; one that was typed stays. What is
  * typed next replaces the suggestion, also after a click into the field.
  */
 export function suggestUsername({ value: email, form }: HTMLInputElement) {
   const field = form?.elements.namedItem('username')
-  const at = email.lastIndexOf('@')
-  if (!(field instanceof HTMLInputElement) || field.value !== '' || at < 1) return
+  const suggested = suggestedUsername(email)
+  if (!(field instanceof HTMLInputElement) || field.value !== '' || suggested === '') return
   // Unlike an assignment of the value, React sees this as typed, so that a fault of the field goes.
-  field.setRangeText(email.slice(0, at).trim())
+  field.setRangeText(suggested)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   selectOnClick(field)
 }
