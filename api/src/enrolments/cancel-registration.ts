@@ -57,13 +57,14 @@ export const cancelRegistration = (database: Kysely<Database>, { id, session }: 
       if (known.some((order) => isOwnedBy(session, order))) return
       throw noRegistration()
     }
-    const ids = known.map((order) => order.id)
+    const enrolments = await enrolmentsWith(transaction, leadId)
+    // Waits for an order that is being made; none is made for it afterwards.
+    await claims.remove('registration', id)
+    const ids = (await ordersOf(transaction, id)).map((order) => order.id)
     if (ids.length > 0) await voidOrders(transaction, ids)
     // Read again: a payment may have arrived before the order was closed.
     const orders = await ordersOf(transaction, id)
     if (orders.some(({ state }) => state === 'paid')) throw paidBefore()
-    const enrolments = await enrolmentsWith(transaction, leadId)
-    await claims.remove('registration', id)
     for (const enrolment of enrolments)
       if (isOwnedBy(session, enrolment)) await claims.remove('enrolment', enrolment.id)
   })

@@ -101,7 +101,12 @@ export class BookingRepository {
   }
 
   setOrder(id: string, orderId: string) {
-    return this.#database.updateTable('bookings').set({ order_id: orderId }).where('id', '=', id).execute()
+    return this.#database
+      .updateTable('bookings')
+      .set({ order_id: orderId })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
   }
 
   /** Undefined where it is no longer booked. */

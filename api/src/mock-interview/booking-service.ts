@@ -73,32 +73,37 @@ export class BookingService {
     const startsAt = this.#requireSlot(wanted.starts_at)
     await this.#expire()
     const own = await this.#bookings.findHeldBy(session)
-    if (own?.starts_at === startsAt && own.order_id !== '') return this.#show(own)
-    const booking = await this.#takeSlot(wanted, { startsAt, session, heldBy: holdKey(ip) })
+    const isSame = own?.starts_at === startsAt
+    const booking = isSame ? own : await this.#takeSlot(wanted, { startsAt, session, heldBy: holdKey(ip) })
     try {
-      const order = await this.#orders.create({
-        purpose: 'mock-interview',
-        reference: booking.id,
-        amountPaise: MOCK_INTERVIEW_PAISE,
-        session,
-      })
-      await this.#bookings.setOrder(booking.id, order.id)
-      return await this.#show({ ...booking, order_id: order.id })
+      await this.#announceOrder(booking)
+      return await this.#show(booking)
     } catch (error) {
-      await this.#release({ id: booking.id })
+      if (!isSame) await this.#release({ id: booking.id })
       throw error
     }
   }
 
+  /** Makes the order of a hold payable: the provider does not know it yet, or its answer was lost. */
+  async #announceOrder({ order_id }: BookingRow) {
+    const order = await this.#orders.find(order_id)
+    if (!order) throw noBooking()
+    await this.#orders.announce(order)
+  }
+
   /** @throws ApiError 404 for anyone but the one who booked */
   async findOwn(id: string, session: Session | null): Promise<Booking> {
-    return this.#show(await this.#findOwn(id, session))
+    const booking = await this.#findOwn(id, session)
+    // Without the provider the booking is shown all the same.
+    if (booking.state === 'held') await this.#announceOrder(booking).catch(() => {})
+    return this.#show(booking)
   }
 
   async listOwn(accountId: number, page: PageQuery): Promise<Booking[]> {
     await this.#expire()
     const rows = await this.#bookings.listOf(accountId, page)
-    return Promise.all(rows.map((row) => this.#show(row)))
+    // Without an order: from before orders were stored with their holds, when the process ended in between.
+    return Promise.all(rows.filter(({ order_id }) => order_id !== '').map((row) => this.#show(row)))
   }
 
   /** Asked for twice, it is cancelled once, and both are told so. @throws ApiError 404, 409 */
@@ -125,7 +130,7 @@ export class BookingService {
     return this.#show(moved)
   }
 
-  /** Gives back what the session holds and takes the slot, as one change. @throws ApiError 409 */
+  /** Gives back what the session holds and takes the slot with its order, as one change. @throws ApiError 409 */
   #takeSlot(
     person: BookingRequest,
     { startsAt, session, heldBy }: { startsAt: number; session: Session; heldBy: string },
@@ -137,7 +142,14 @@ export class BookingService {
         await releaseHolds(transaction, { sessionHash: session.hash })
         if (session.accountId !== null) await releaseHolds(transaction, { accountId: session.accountId })
         const bookings = new BookingRepository(transaction)
-        const taken = await bookings.addHold(hold)
+        const held = await bookings.addHold(hold)
+        const order = await this.#orders.store(transaction, {
+          purpose: 'mock-interview',
+          reference: held.id,
+          amountPaise: MOCK_INTERVIEW_PAISE,
+          owner: session,
+        })
+        const taken = await bookings.setOrder(held.id, order.id)
         const others = this.#areHoldsLimited ? await bookings.otherHolds(taken) : []
         const [first] = others
         if (first && others.length >= HOLDS_OF_ADDRESS)

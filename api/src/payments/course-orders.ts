@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { isUniqueViolation } from '../database/database-errors'
 import type { Database } from '../database/schema'
-import type { Session } from '../sessions/session'
+import { noRegistration } from '../enrolments/course-registrations'
 import { notInParts } from './order-errors'
 import { type OrderRow, voidOrders } from './order-repository'
 import type { OrderService } from './order-service'
@@ -14,7 +14,6 @@ interface Wanted {
   terms: Terms
   /** How it is to be paid; undefined: as before, else at once. */
   plan: PlanKind | undefined
-  session: Session
 }
 
 const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right)
@@ -28,6 +27,21 @@ function agreedPlan(known: readonly OrderRow[], { terms, plan }: Wanted) {
   const open = known.find(({ state }) => state === 'open')
   const kind = plan ?? (isInParts && open && planIn(open).amounts.length > 1 ? 'instalments' : 'full')
   return planOf(terms, kind)
+}
+
+/**
+ * Whose registration it is. The write takes the row's lock: it is not given up, nor carried over to an account, before the
+ * order for it is stored. @throws ApiError 404 if it was given up
+ */
+async function lockOwner(transaction: Transaction<Database>, registration: string) {
+  const claim = await transaction
+    .updateTable('lead_claims')
+    .set(({ ref }) => ({ kind: ref('kind') }))
+    .where('id', '=', registration)
+    .returning(['session_hash', 'account_id'])
+    .executeTakeFirst()
+  if (!claim) throw noRegistration()
+  return { hash: claim.session_hash, accountId: claim.account_id }
 }
 
 /** Orders for course registrations: one at a time is open, the next part only after the one before is paid. */
@@ -44,20 +58,22 @@ export function createCourseOrders(database: Kysely<Database>, orders: OrderServ
   const listOf = (registration: string) => ofAll([registration])
 
   const create = async (
-    { registration, session }: Wanted,
+    { registration }: Wanted,
     known: readonly OrderRow[],
     plan: ReturnType<typeof planIn>,
   ) => {
     const part = nextPart(known, plan)
     if (!part) return undefined
     const isInParts = plan.amounts.length > 1
-    return orders.create({
-      purpose: 'course',
-      reference: registration,
-      session,
-      ...part,
-      plan: isInParts ? JSON.stringify(plan) : '',
-    })
+    return orders.create(async (transaction) =>
+      orders.store(transaction, {
+        purpose: 'course',
+        reference: registration,
+        owner: await lockOwner(transaction, registration),
+        ...part,
+        plan: isInParts ? JSON.stringify(plan) : '',
+      }),
+    )
   }
 
   return {
@@ -79,7 +95,7 @@ export function createCourseOrders(database: Kysely<Database>, orders: OrderServ
       const paid = known.findLast(({ state }) => state === 'paid')
       if (!part && paid) return { order: paid, isNew: false }
       if (open && open.amount_paise === part?.amountPaise && isSame(planIn(open).amounts, plan.amounts))
-        return { order: open, isNew: false }
+        return { order: await orders.announce(open), isNew: false }
       if (open) await database.transaction().execute((transaction) => voidOrders(transaction, [open.id]))
       try {
         const order = await create(wanted, known, plan)
@@ -88,7 +104,7 @@ export function createCourseOrders(database: Kysely<Database>, orders: OrderServ
         if (!isUniqueViolation(error)) throw error
       }
       const made = (await listOf(wanted.registration)).findLast(({ state }) => state !== 'void')
-      if (made) return { order: made, isNew: false }
+      if (made) return { order: await orders.announce(made), isNew: false }
       throw new Error(`The registration ${wanted.registration} has no order.`)
     },
   }

@@ -69,6 +69,26 @@ export const orderRepository = (database: Connection) => ({
   add: (order: Insertable<Database['orders']>): Promise<OrderRow> =>
     database.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow(),
 
+  /** Undefined where it has one, or is closed. */
+  setProviderOrder: (id: string, providerOrderId: string) =>
+    database
+      .updateTable('orders')
+      .set({ provider_order_id: providerOrderId })
+      .where('id', '=', id)
+      .where('provider_order_id', '=', '')
+      .where('state', '=', 'open')
+      .returningAll()
+      .executeTakeFirst(),
+
+  /** Removes an open order that the provider never knew. */
+  forget: (id: string) =>
+    database
+      .deleteFrom('orders')
+      .where('id', '=', id)
+      .where('provider_order_id', '=', '')
+      .where('state', '=', 'open')
+      .execute(),
+
   listOwn: async (session: Session | null, page: PageQuery) =>
     session === null ? [] : ordersOf(database, session, page),
 

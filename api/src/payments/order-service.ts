@@ -18,7 +18,8 @@ interface NewOrder {
   purpose: Order['purpose']
   reference: string
   amountPaise: number
-  session: Session
+  /** A session, or the account behind it. */
+  owner: Pick<Session, 'hash' | 'accountId'>
   /** Which part of which plan it pays; left out where it is paid at once. */
   instalment?: number
   plan?: string
@@ -46,32 +47,61 @@ export class OrderService {
     this.#options = { ...options, closeOverdue }
   }
 
-  /** An order of 0 is paid at once, without a provider. */
-  async create({
-    purpose,
-    reference,
-    amountPaise,
-    session,
-    instalment = 1,
-    plan = '',
-  }: NewOrder): Promise<OrderRow> {
-    const id = randomUUID()
-    const isFree = amountPaise === 0
-    const order = await this.#orders.add({
-      id,
+  /**
+   * Stores an open order that the provider does not know yet, in the caller's transaction. From then on it goes where what
+   * it pays goes: to an account at a sign-in, or closed at a cancellation. `announce` makes it payable.
+   */
+  store(transaction: Transaction<Database>, order: NewOrder): Promise<OrderRow> {
+    const { purpose, reference, amountPaise, owner, instalment = 1, plan = '' } = order
+    return orderRepository(transaction).add({
+      id: randomUUID(),
       purpose,
       reference,
       instalment,
       plan,
       state: 'open',
-      provider: isFree ? 'none' : this.provider.name,
-      provider_order_id: isFree ? '' : await this.provider.createOrder({ amountPaise, receipt: id }),
+      provider: amountPaise === 0 ? 'none' : this.provider.name,
+      provider_order_id: '',
       amount_paise: amountPaise,
-      account_id: session.accountId,
-      session_hash: session.hash,
+      account_id: owner.accountId,
+      session_hash: owner.hash,
       created_at: Date.now(),
     })
-    return (isFree && (await this.#settle(id, null))?.order) || order
+  }
+
+  /**
+   * Tells the provider of an open order that it does not know; an order of 0 is paid at once, without one. The provider takes
+   * its time, in which the order may be closed. An order that was announced before stays as it is.
+   *
+   * @throws PaymentProviderError, and ApiError 409 if the order is closed by now
+   */
+  async announce(order: OrderRow): Promise<OrderRow> {
+    const { id, amount_paise: amountPaise } = order
+    if (order.provider === 'none') return (await this.#settle(id, null))?.order ?? order
+    if (order.state !== 'open' || order.provider_order_id !== '') return order
+    const providerOrderId = await this.provider.createOrder({ amountPaise, receipt: id })
+    const announced = await this.#orders.setProviderOrder(id, providerOrderId)
+    if (announced) return announced
+    const now = await this.#orders.find(id)
+    // Somebody else has announced it meanwhile.
+    if (now?.state === 'open') return now
+    throw orderClosed()
+  }
+
+  /** Stores an order and makes it payable. One that the provider refuses is not kept. */
+  async create(store: (transaction: Transaction<Database>) => Promise<OrderRow>): Promise<OrderRow> {
+    const order = await this.#database.transaction().execute(store)
+    try {
+      return await this.announce(order)
+    } catch (error) {
+      await this.#orders.forget(order.id)
+      throw error
+    }
+  }
+
+  /** An order of 0: paid at once, it stands for what was given in the records. */
+  createFree(order: Omit<NewOrder, 'amountPaise'>): Promise<OrderRow> {
+    return this.create((transaction) => this.store(transaction, { ...order, amountPaise: 0 }))
   }
 
   find(id: string) {

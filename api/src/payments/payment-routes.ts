@@ -38,12 +38,11 @@ export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (
       const { purpose, reference = '', plan } = request.body
       if (purpose === 'unlock') {
         const session = await ensureSession(database, { request, reply })
-        const order = await orders.create({ purpose, reference, amountPaise: 0, session })
+        const order = await orders.createFree({ purpose, reference, owner: session })
         return reply.code(201).send(publicOrder(order, provider))
       }
       const terms = await termsOf(reference, request.session)
-      const session = await ensureSession(database, { request, reply })
-      const { order, isNew } = await courseOrders.make({ registration: reference, terms, plan, session })
+      const { order, isNew } = await courseOrders.make({ registration: reference, terms, plan })
       return reply.code(isNew ? 201 : 200).send(publicOrder(order, provider))
     },
   })

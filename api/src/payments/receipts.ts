@@ -120,7 +120,8 @@ export const takeForCourse =
   async (transaction, order) => {
     const isTwice = await isPaidTwice(transaction, order)
     const subject = await subjectOf(transaction, order)
-    if (subject?.email) {
+    if (!subject) return 'gone'
+    if (subject.email) {
       const { buyer } = await peopleOf(transaction, order, subject)
       const { title } = subject
       await outbox.put(transaction, receiptMail({ title, email: buyer.email, order, isTwice, publicUrl }))

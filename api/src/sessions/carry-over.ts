@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 
-/** What belongs to the session of a visitor who is not signed in. */
-const OF_SESSIONS = ['orders', 'bookings', 'lead_claims'] as const
+/** What belongs to the session of a visitor who is not signed in. Claims first: an order that is being made takes its owner from one. */
+const OF_SESSIONS = ['lead_claims', 'orders', 'bookings'] as const
 
 /** How much depends on a claim: 2 if it is paid, 1 if it has an order to pay, else 0. */
 async function weightOf(database: Kysely<Database>, claimId: string): Promise<0 | 1 | 2> {

@@ -52,9 +52,8 @@ export const unlockRoutes: FastifyPluginAsyncZod<Options> = async (app, { databa
       await requireAccount(request, request.body)
       const scope = await videos.scopeOf(request.body)
       const session = await ensureSession(database, { request, reply })
-      // The amount is 0: the order is paid without a provider, and stands for the unlock in the records.
-      const order = { purpose: 'unlock', reference: scope.scope, amountPaise: 0, session } as const
-      if ((await orders.create(order)).state !== 'paid') throw new Error(FALLBACK_ERROR)
+      const order = await orders.createFree({ purpose: 'unlock', reference: scope.scope, owner: session })
+      if (order.state !== 'paid') throw new Error(FALLBACK_ERROR)
       await unlocks.add(session, scope)
       return reply.code(201).send((await unlocks.listOf(session)).map(publicUnlock))
     },
