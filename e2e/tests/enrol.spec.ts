@@ -24,7 +24,7 @@ test.describe('Enroll', () => {
     const email = newEmail()
     await page.goto('/coursesoffered?program=Data%20Science')
     await enrol(page, email)
-    await expect(page.getByText('You are enrolled in Data Science.')).toBeVisible()
+    await expect(page.getByText('You are enrolled in Data Science: your place is reserved.')).toBeVisible()
     await page.getByRole('button', { name: 'Done' }).click()
     expect(rowsOf('select full_name, course from enrolments where email = ?', email)).toEqual([
       { full_name: 'Meera Nair', course: 'Data Science' },

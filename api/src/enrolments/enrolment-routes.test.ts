@@ -19,7 +19,10 @@ test.each([
 ])('enrolling in %s stores an enrolment in %s', async (asked, course) => {
   const answer = await enrol(asked)
   expect(answer.statusCode).toBe(201)
-  expect(answer.json()).toMatchObject({ course, message: `You are enrolled in ${course}.` })
+  expect(answer.json()).toMatchObject({
+    course,
+    message: `You are enrolled in ${course}: your place is reserved.`,
+  })
   expect(await api.database.selectFrom('enrolments').select(['full_name', 'course']).execute()).toEqual([
     { full_name: 'Asha Rao', course },
   ])

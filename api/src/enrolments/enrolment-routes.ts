@@ -80,7 +80,9 @@ export const enrolmentRoutes: FastifyPluginAsyncZod<Options> = async (app, { dat
       return reply.code(201).send({
         id: stored.id,
         course,
-        message: batch ? `You are enrolled in ${course}.` : `We have noted your address for ${course}.`,
+        message: batch
+          ? `You are enrolled in ${course}: your place is reserved.`
+          : `We have noted your address for ${course}.`,
         is_mail_queued: stored.isMailQueued,
         registration: stored.registration,
         product: batch?.product ?? '',

@@ -1,6 +1,6 @@
 import type { OwnSession } from '@marga/api-contract/account-settings'
-import { isGenerated } from '@marga/checkout/generated-username'
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
+import { isGenerated } from '@marga/constants/login-name'
 import { useAuth, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'

@@ -1,3 +1,4 @@
+import { loginName } from '@marga/constants/login-name'
 import { loginPath, useAuth, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { Disclosure } from '@marga/ui/disclosure'
@@ -17,7 +18,7 @@ export function AccountMenu() {
       </div>
     )
   if (auth.status === 'signedIn')
-    return <MemberMenu letter={avatarLetter(auth.user)} name={auth.user.username} />
+    return <MemberMenu letter={avatarLetter(auth.user)} name={loginName(auth.user)} />
   return <LoginLink />
 }
 
