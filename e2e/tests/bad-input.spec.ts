@@ -35,6 +35,20 @@ test('a reload in the middle of a registration loses nothing but the passwords',
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
 })
 
+test('a message is there again after a look at the rules', async ({ page }) => {
+  await page.goto('/contact')
+  await untilConnected(page.getByLabel('Message'))
+  // What keeps texts comes once the browser is idle.
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('First name').fill('Asha')
+  await page.getByLabel('Message').fill('When does the next batch start?')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Message')).toHaveValue('When does the next batch start?')
+  await expect(page.getByLabel('First name')).toHaveValue('Asha')
+})
+
 test('what was typed into a dialog is there when it is opened again after a reload', async ({ page }) => {
   await page.goto('/courses?program=Data%20Analytics')
   const enroll = page.getByRole('button', { name: 'Enroll' }).first()

@@ -181,7 +181,7 @@ async function prepareNext({ page, site, loadRemote, router, isRestored }: Ready
   if (scrollY === 0) layOutWhole()
   void noteKeptFonts(page.assets.fonts)
   const [{ createPrefetch }, { followLinks }, { keepTyped }] = await loadLater()
-  void isRestored.then(() => keepTyped(() => site.auth.getState().user?.username ?? ''))
+  void isRestored.then(() => keepTyped(() => site.auth.getState().user?.username ?? '', router))
   site.http.onChange(forgetAhead)
   const { followLinksInView } = followLinks(createPrefetch({ registry: page.registry, site, loadRemote }))
   followLinksInView()

@@ -1,4 +1,4 @@
-import { keepTyped } from './keep-typed'
+import { keepTyped, type Visits } from './keep-typed'
 
 const FORM = `<main><form method="post">
   <input name="fullName" type="text"><input name="email" type="email" value="asha@example.com">
@@ -16,6 +16,28 @@ const values = () =>
   )
 const stored = () => JSON.stringify({ ...sessionStorage })
 
+/** The shell's router, on a page whose key is `first`. */
+function visitsOf() {
+  let tell: Parameters<Visits['subscribe']>[0] = () => {}
+  const visits: Visits = {
+    state: { location: { key: 'first' } },
+    subscribe: (listen) => {
+      tell = listen
+    },
+  }
+  return {
+    visits,
+    send: () =>
+      tell({ location: { key: 'first' }, historyAction: 'PUSH', navigation: { formData: new FormData() } }),
+    /** The router has the page; React shows it a little later. */
+    go: async (key: string, html: string, historyAction = 'PUSH') => {
+      tell({ location: { key }, historyAction, navigation: {} })
+      document.body.innerHTML = html
+      await new Promise((resolve) => setTimeout(resolve))
+    },
+  }
+}
+
 interface Again {
   type?: 'reload' | 'navigate' | 'back_forward'
   owner?: string
@@ -30,13 +52,13 @@ function openAgain({ type = 'reload', owner = 'asha', html = FORM, before = () =
   document.body.innerHTML = html
   before()
   Object.defineProperty(performance, 'getEntriesByType', { value: () => [{ type }], configurable: true })
-  keepTyped(() => owner)
+  keepTyped(() => owner, visitsOf().visits)
 }
 
 beforeEach(() => {
   sessionStorage.clear()
   document.body.innerHTML = FORM
-  keepTyped(() => 'asha')
+  keepTyped(() => 'asha', visitsOf().visits)
   control('fullName').value = 'Asha Rao'
   control('password').value = 'a path of 9'
   control('code').value = '123456'
@@ -137,4 +159,64 @@ test('what waits for its form is not filled in on another page, or for somebody 
   await formComes()
   expect(control('fullName')).toHaveValue('')
   history.replaceState(null, '', '/')
+})
+
+describe('on the way to another page and back', () => {
+  const OTHER = '<main><h1>Privacy</h1></main>'
+  /** The owner of the page, and then whoever `then` says. */
+  function start(then = 'asha') {
+    let owner = 'asha'
+    const { visits, ...on } = visitsOf()
+    keepTyped(() => owner, visits)
+    return { ...on, change: () => (owner = then) }
+  }
+
+  test('what was typed is there again, without passwords', async () => {
+    const { go } = start()
+    await go('second', OTHER)
+    await go('first', FORM, 'POP')
+    expect(values()).toEqual([
+      'Asha Rao',
+      'asha@example.com',
+      '',
+      '',
+      '',
+      'Two lines',
+      'Delhi',
+      '98745 00000',
+    ])
+  })
+
+  test('a link to the same page begins it anew', async () => {
+    const { go } = start()
+    await go('second', OTHER)
+    await go('third', FORM)
+    expect(control('fullName').value).toBe('')
+  })
+
+  test('a form that was sent is over', async () => {
+    const { go, send } = start()
+    send()
+    await go('second', OTHER)
+    await go('first', FORM, 'POP')
+    expect(control('fullName').value).toBe('')
+  })
+
+  test('another member finds nothing', async () => {
+    const { go, change } = start('ravi')
+    await go('second', OTHER)
+    change()
+    await go('first', FORM, 'POP')
+    expect(control('fullName').value).toBe('')
+  })
+
+  test('the form of the page that is left is not filled in with the texts of the other', async () => {
+    const { go } = start()
+    await go('second', FORM)
+    const shown = control('fullName')
+    const wait = go('first', document.body.innerHTML, 'POP')
+    expect(shown.value).toBe('')
+    await wait
+    expect(control('fullName').value).toBe('Asha Rao')
+  })
 })

@@ -57,12 +57,15 @@ function type(control: Control, value: string) {
 /** Texts of forms that are not in the page yet: a dialog has none before it is opened. */
 let waiting: { owner: string; typed: readonly Typed[] } = { owner: '', typed: [] }
 
-function save(owner: string) {
-  const typed = formsOf().flatMap((form) =>
+const typedNow = () =>
+  formsOf().flatMap((form) =>
     controlsOf(form)
       .filter(isChanged)
       .map(({ name, value }): Typed => [keyOf(form), name, value]),
   )
+
+function save(owner: string) {
+  const typed = typedNow()
   const left: Left = {
     address: address(),
     owner,
@@ -75,20 +78,33 @@ function save(owner: string) {
 const isReload = () =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')
 
-/** Fills in what was typed into the forms that are there, with or without what was chosen. Answers what is left for others. */
-function fill(typed: readonly Typed[], withChoices: boolean): readonly Typed[] {
-  const forms = new Map(formsOf().map((form) => [keyOf(form), form]))
+interface Filling {
+  /** What was chosen from a list, too: the dialog of another course has the same fields as that of the first. */
+  withChoices: boolean | 'outside dialogs'
+  /** Forms of the page that is still shown. */
+  except?: ReadonlySet<HTMLFormElement>
+}
+
+/** Fills in what was typed into the forms that are there. Answers what is left for others. */
+function fill(typed: readonly Typed[], { withChoices, except }: Filling): readonly Typed[] {
+  const forms = new Map(
+    formsOf()
+      .filter((form) => !except?.has(form))
+      .map((form) => [keyOf(form), form]),
+  )
+  const isChoiceKept = (form: HTMLFormElement) =>
+    withChoices === 'outside dialogs' ? !form.closest('dialog') : withChoices
   for (const [key, name, value] of typed) {
     const form = forms.get(key)
     const control = form && controlsOf(form).find((one) => one.name === name)
-    if (!control || (control instanceof HTMLSelectElement && !withChoices)) continue
+    if (!control || (control instanceof HTMLSelectElement && !isChoiceKept(form))) continue
     if (!isChanged(control) && control.value !== value) type(control, value)
   }
   return typed.filter(([key]) => !forms.has(key))
 }
 
-/** Fills in forms as they come. What was chosen is left out: the dialog of another course has the same fields. */
-function fillLater(typed: readonly Typed[], owner: () => string) {
+/** Fills in forms as they come. */
+function fillLater(typed: readonly Typed[], owner: () => string, filling: Filling) {
   const { pathname } = location
   const typist = owner()
   const wait = (texts: readonly Typed[]) => {
@@ -97,7 +113,7 @@ function fillLater(typed: readonly Typed[], owner: () => string) {
   }
   const observer = new MutationObserver(() => {
     const isOver = location.pathname !== pathname || owner() !== typist
-    wait(isOver ? [] : fill(waiting.typed, false))
+    wait(isOver ? [] : fill(waiting.typed, filling))
   })
   observer.observe(document.body, { childList: true, subtree: true })
   wait(typed)
@@ -108,16 +124,55 @@ function restore(owner: () => string) {
   session.remove(KEY)
   if (!text || !isReload()) return
   const left: Left = JSON.parse(text)
-  if (left.address === address() && left.owner === owner()) fillLater(fill(left.typed, true), owner)
+  if (left.address !== address() || left.owner !== owner()) return
+  fillLater(fill(left.typed, { withChoices: true }), owner, { withChoices: false })
+}
+
+/** What the shell's router tells. */
+export interface Visits {
+  state: { location: { key: string } }
+  subscribe: (
+    listen: (state: {
+      location: { key: string }
+      historyAction: string
+      navigation: { formData?: unknown }
+    }) => void,
+  ) => unknown
+}
+
+/** Pages whose texts are remembered at a time. */
+const MOST_PAGES = 20
+
+/** What was typed on a page that is left by a link is there again when the visitor comes back to it by Back or Forward. */
+function keepOnTheWay({ state, subscribe }: Visits, owner: () => string) {
+  const left = new Map<string, { owner: string; typed: readonly Typed[] }>()
+  let { key } = state.location
+  let isSent = false
+  subscribe(({ location, historyAction, navigation }) => {
+    // A form that was sent is over; one that was refused is noted when its page is left.
+    isSent ||= navigation.formData !== undefined
+    if (location.key === key) return
+    // The page that is left is still in the document.
+    const typed = isSent ? [] : typedNow()
+    left.delete(key)
+    if (typed.length > 0) left.set(key, { owner: owner(), typed })
+    for (const oldest of [...left.keys()].slice(0, -MOST_PAGES)) left.delete(oldest)
+    key = location.key
+    isSent = false
+    const before = historyAction === 'POP' ? left.get(key) : undefined
+    if (before && before.owner === owner())
+      fillLater(before.typed, owner, { withChoices: 'outside dialogs', except: new Set(formsOf()) })
+  })
 }
 
 /**
- * What was typed into the page's forms survives a reload of the page, for the same visitor, also in a dialog that is opened
- * later; nothing that was typed since is replaced.
+ * What was typed into the page's forms survives a reload of the page, and a way to another page and back, for the same visitor,
+ * also in a dialog that is opened later; nothing that was typed since is replaced.
  *
  * @param owner tells who is signed in, '' for nobody
  */
-export function keepTyped(owner: () => string) {
+export function keepTyped(owner: () => string, visits: Visits) {
   restore(owner)
+  keepOnTheWay(visits, owner)
   addEventListener('pagehide', () => save(owner()))
 }
