@@ -65,6 +65,11 @@ describe('multipart forms', () => {
       'multipart/form-data; boundary=a',
       '--a\r\nContent-Disposition: form-data; name="email"\r\n\r\nasha@',
     ],
+    [
+      'cut in the middle of a file',
+      'multipart/form-data; boundary=a',
+      '--a\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhello',
+    ],
     ['with a boundary of 300 characters', `multipart/form-data; boundary=${'a'.repeat(300)}`, '--a'],
     ['with a head that is none', 'multipart/form-data; boundary=a', '--a\r\nnothing\r\n\r\nx\r\n--a--'],
   ])('%s: a 400 with a sentence', async (_what, contentType, body) => {

@@ -121,7 +121,7 @@ test.describe('an address that has an account', () => {
     await page.getByRole('button', { name: 'Pay now' }).click()
     await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible()
     await page.goto('/my-learning')
-    await expect(page.getByRole('heading', { name: 'Data Analytics' })).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 3, name: 'Data Analytics' })).toHaveCount(1)
     await expect(page.getByText(/Next: Pay/)).toHaveCount(0)
   })
 })

@@ -67,6 +67,26 @@ test('a body that announces no length and arrives fast enough has more time than
   expect(await trickle(5, 65_536)).toEqual([200, '{"received":327680}'])
 })
 
+test('a call that was answered without its body keeps its connection no longer than that', async () => {
+  const app = Fastify()
+  app.register(bodyDeadline)
+  app.get('/', async () => ({ read: 'nothing' }))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const call = request(app.listeningOrigin, { headers: { 'transfer-encoding': 'chunked' } })
+  call.on('error', () => undefined)
+  try {
+    call.write('x')
+    const [answer] = (await once(call, 'response')) as [IncomingMessage]
+    expect(answer.statusCode).toBe(200)
+    const closed = once(answer.socket, 'close')
+    jest.advanceTimersByTime(20_000)
+    await closed
+  } finally {
+    call.destroy()
+    await app.close()
+  }
+})
+
 test('one that trickles in is ended with 408, a code and a sentence', async () => {
   const [status, body] = await trickle(20, 10)
   expect(status).toBe(408)

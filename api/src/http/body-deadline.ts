@@ -22,8 +22,10 @@ export const bodyDeadline = plugin(
         return startedAt + baseMs + (bytes / SLOWEST_RATE) * 1_000 - Date.now()
       }
       const check = () => {
-        if (raw.complete || reply.sent) return
+        if (raw.complete) return
         if (remainingMs() > 0) wait()
+        // Answered without its body: nobody reads what is still to come.
+        else if (reply.sent) raw.destroy()
         else
           reply
             .code(408)

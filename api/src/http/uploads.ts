@@ -64,8 +64,8 @@ async function readParts(request: FastifyRequest) {
       fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), String(part.value)])
       continue
     }
-    const bytes = await part.toBuffer().catch(() => {
-      throw refusedField(part.fieldname, FILE_TOO_LARGE, 413)
+    const bytes = await part.toBuffer().catch((error: unknown) => {
+      throw isMalformed(error) ? error : refusedField(part.fieldname, FILE_TOO_LARGE, 413)
     })
     if (bytes.length > 0) files.push({ field: part.fieldname, name: part.filename ?? '', bytes })
   }

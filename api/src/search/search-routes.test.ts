@@ -158,5 +158,8 @@ test('a question without words is refused with its field; a long one and odd sig
   expect(blank.json()).toMatchObject({ errors: { q: ['Enter a word.'] } })
   const odd = `/api/search?q=${encodeURIComponent('"*()\u0301 -~^%_\\ or and'.repeat(5))}`
   expect((await api.visitor().get(odd)).statusCode).toBe(200)
-  expect((await api.visitor().get(`/api/search?q=${'x'.repeat(201)}`)).statusCode).toBe(400)
+  for (const path of ['search', 'offered-courses']) {
+    const long = await api.visitor().get(`/api/${path}?q=${'x'.repeat(201)}`)
+    expect([long.statusCode, long.json().message]).toEqual([400, 'A question has at most 200 characters.'])
+  }
 })

@@ -1,6 +1,7 @@
 import { LENGTHS } from '@marga/constants/select-offered'
 import { z } from 'zod'
 import { cataloguePageSchema } from './paging'
+import { QUESTION_TOO_LONG } from './search'
 
 const linkedTitle = z.object({ title: z.string(), videoLink: z.string() })
 
@@ -83,7 +84,7 @@ export type OfferedCourse = z.infer<typeof offeredCourseSchema>
 export const offeredCoursesQuerySchema = cataloguePageSchema.extend({
   program: z.string().max(200).optional(),
   trainer: z.string().max(200).optional(),
-  q: z.string().max(200).optional(),
+  q: z.string().max(200, QUESTION_TOO_LONG).optional(),
   length: z.enum(LENGTHS, { error: `Choose one of ${LENGTHS.join(', ')}.` }).optional(),
 })
 

@@ -3,8 +3,14 @@ import { z } from 'zod'
 /** What is found at most for one question. */
 const MOST_HITS = 50
 
+export const QUESTION_TOO_LONG = 'A question has at most 200 characters.'
+
 export const searchQuerySchema = z.object({
-  q: z.string({ error: 'What is searched for is missing.' }).trim().min(1, 'Enter a word.').max(200),
+  q: z
+    .string({ error: 'What is searched for is missing.' })
+    .trim()
+    .min(1, 'Enter a word.')
+    .max(200, QUESTION_TOO_LONG),
   limit: z.coerce.number({ error: 'The limit is not a number.' }).int().min(1).max(MOST_HITS).default(20),
 })
 
