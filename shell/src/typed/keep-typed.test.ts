@@ -163,7 +163,7 @@ test('what waits for its form is not filled in on another page, or for somebody 
 
 describe('on the way to another page and back', () => {
   const OTHER = '<main><h1>Privacy</h1></main>'
-  /** The owner of the page, and then whoever `then` says. */
+  /** The page is the first member's until `change` is called. */
   function start(then = 'asha') {
     let owner = 'asha'
     const { visits, ...on } = visitsOf()
@@ -187,7 +187,7 @@ describe('on the way to another page and back', () => {
     ])
   })
 
-  test('a link to the same page begins it anew', async () => {
+  test('a link to the same page begins it empty', async () => {
     const { go } = start()
     await go('second', OTHER)
     await go('third', FORM)
