@@ -118,6 +118,28 @@ test.each(['refund due', 'refunded'] as const)(
   },
 )
 
+test('of many videos a page has those around its own, and says how many there are', async () => {
+  const many = Array.from({ length: 300 }, (_, index) => ({
+    ...{ id: `many-${index}`, title: `Video ${index}`, link: 'https://youtu.be/rfscVS0vtbw' },
+    ...{ position: 1_000 + index, course_id: '' },
+  }))
+  await api.database.insertInto('videos').values(many).execute()
+  const all: Array<{ id: string }> = (await api.visitor().get('/api/video-pages?limit=500')).json()
+  const count = all.length
+  const show = async (id = '') => (await api.visitor().get(`/api/videos/${id}`)).json()
+  for (const [place, before] of [
+    [0, 0],
+    [100, 80],
+    [count - 1, count - 60],
+  ] as const) {
+    const shown = await show(all[place]?.id)
+    expect(shown).toMatchObject({ video: { id: all[place]?.id }, before, count })
+    expect(shown.playlist.map(({ id }: { id: string }) => id)).toEqual(
+      all.slice(before, before + 60).map(({ id }) => id),
+    )
+  }
+})
+
 test('one video comes with its course and the playlist that it is in, in any letter case', async () => {
   const list: Array<{ id: string }> = (await api.visitor().get('/api/futuretech-training')).json()
   const answer = await api.visitor().get('/api/videos/SQL-from-zero')

@@ -18,6 +18,10 @@ interface Options {
 
 type StoredVideo = Awaited<ReturnType<VideoRepository['list']>>[number]
 
+/** Videos in the playlist of one, and how many of them come before it where there are more. */
+const LONGEST_PLAYLIST = 60
+const MOST_EARLIER = 20
+
 /** A video as the caller may see it: the link of a locked one stays here (docs/product.md#videos). */
 const publicVideo = ({ link, ...video }: StoredVideo, isOpen: boolean) => ({
   ...video,
@@ -60,12 +64,19 @@ export const videoRoutes: FastifyPluginAsyncZod<Options> = async (app, { databas
     ...calls.showVideo,
     handler: async (request, reply) => {
       const isOpen = await isOpenFor(request, reply)
-      const playlist = (await videos.list()).map((video) => publicVideo(video, isOpen))
+      const all = await videos.list()
       // Paths match in any letter case (docs/product.md#letter-case).
       const id = request.params.id.toLowerCase()
-      const video = playlist.find((one) => one.id.toLowerCase() === id)
+      const place = all.findIndex((one) => one.id.toLowerCase() === id)
+      const video = all[place]
       if (!video) throw noVideo()
-      return { video, playlist }
+      const before = Math.max(0, Math.min(place - MOST_EARLIER, all.length - LONGEST_PLAYLIST))
+      const playlist = all.slice(before, before + LONGEST_PLAYLIST)
+      return {
+        video: publicVideo(video, isOpen),
+        playlist: playlist.map((one) => publicVideo(one, isOpen)),
+        ...(all.length > playlist.length && { before, count: all.length }),
+      }
     },
   })
 

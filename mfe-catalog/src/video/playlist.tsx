@@ -12,27 +12,28 @@ import styles from './playlist.module.css'
 
 interface PlaylistProps {
   videos: readonly Video[]
+  /** How many come before these, and how many there are. */
+  before: number
+  count: number
   currentId: string
 }
 
-/** All learning videos in their order, the current one marked, each with how far the visitor got. */
-export function Playlist({ videos, currentId }: PlaylistProps) {
+/** Learning videos in their order, the current one marked, each with how far the visitor got. */
+export function Playlist({ videos, before, count, currentId }: PlaylistProps) {
   const watched = useWatchedVideos(videos.map(({ id }) => id))
   const playedToEnd = watched.filter((one) => one && isPlayedToEnd(one)).length
   return (
     <section aria-labelledby="playlist" className={styles.playlist}>
       <div className={styles.head}>
         <h2 id="playlist">Playlist</h2>
-        <p>
-          {playedToEnd > 0 ? `${playedToEnd} of ${videos.length} played to the end` : countOf(videos.length)}
-        </p>
+        <p>{howMany({ before, shown: videos.length, count, playedToEnd })}</p>
       </div>
       <List isOrdered aria-label="Videos" className={styles.videos}>
         {videos.map((video, place) => (
           <li key={video.id}>
             <Row
               video={video}
-              place={place}
+              place={before + place}
               watched={watched[place] ?? null}
               isCurrent={video.id === currentId}
             />
@@ -43,7 +44,18 @@ export function Playlist({ videos, currentId }: PlaylistProps) {
   )
 }
 
-const countOf = (count: number) => (count === 1 ? '1 video' : `${count} videos`)
+interface Shown {
+  before: number
+  shown: number
+  count: number
+  playedToEnd: number
+}
+
+function howMany({ before, shown, count, playedToEnd }: Shown): string {
+  if (count > shown) return `${before + 1} to ${before + shown} of ${count} videos`
+  if (playedToEnd > 0) return `${playedToEnd} of ${count} played to the end`
+  return count === 1 ? '1 video' : `${count} videos`
+}
 
 interface RowProps {
   video: Video

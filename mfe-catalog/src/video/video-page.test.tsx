@@ -85,6 +85,16 @@ test('who comes by pressing the video sees it play, without the focus being take
   expect(player()).not.toHaveFocus()
 })
 
+test('where there are more videos than the playlist has, it says which these are, and counts all', async () => {
+  await open('sql', {
+    other: {
+      'get /videos/sql': { data: { video: sql, playlist: [python, sql, tour], before: 20, count: 300 } },
+    },
+  })
+  expect(await screen.findByText('21 to 23 of 300 videos')).toBeVisible()
+  expect(screen.getByText(/watch all 300 videos/)).toBeVisible()
+})
+
 test('the playlist marks the current video; a press on another one leads to it', async () => {
   await open('python', {
     other: { 'get /videos/sql': { data: { video: unlockedSql, playlist: [python, unlockedSql, tour] } } },

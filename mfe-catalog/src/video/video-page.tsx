@@ -55,7 +55,7 @@ function describe({ title, course, isDemo }: Video) {
   return `${title}: ${origin}. ${isDemo ? 'Free to watch.' : 'Register free to watch it.'}`
 }
 
-function FoundVideo({ video, playlist, batch }: LoadedVideo) {
+function FoundVideo({ video, playlist, before = 0, count = playlist.length, batch }: LoadedVideo) {
   const isDegraded = useDegraded()
   const [isAsking, setAsking] = useState(useOpened() === UNLOCK)
   const close = useCallback(() => setAsking(false), [])
@@ -78,14 +78,14 @@ function FoundVideo({ video, playlist, batch }: LoadedVideo) {
           <Stage
             key={video.id}
             video={video}
-            place={place}
-            count={playlist.length}
+            place={before + place}
+            count={count}
             onUnlock={() => setAsking(true)}
           />
           <Facts video={video} />
           <Neighbours previous={playlist[place - 1]} next={playlist[place + 1]} />
         </div>
-        <Playlist videos={playlist} currentId={video.id} />
+        <Playlist videos={playlist} before={before} count={count} currentId={video.id} />
       </div>
       {batch && (
         <section aria-labelledby="program" className={styles.program}>

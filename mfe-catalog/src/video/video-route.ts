@@ -13,8 +13,11 @@ export { VideoPage as Component } from './video-page'
 
 export interface LoadedVideo {
   video: Video
-  /** All learning videos in their order. */
+  /** Learning videos in their order; of many those around this one. */
   playlist: readonly Video[]
+  /** How many come before the playlist, and how many there are. */
+  before?: number | undefined
+  count?: number | undefined
   /** Of the program that the video belongs to. */
   batch?: Batch | undefined
 }

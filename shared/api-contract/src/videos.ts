@@ -14,8 +14,15 @@ export const videoSchema = z.object({
 })
 export type Video = z.infer<typeof videoSchema>
 
-/** A video, and all videos in the order in which they are watched. */
-export const videoInPlaylistSchema = z.object({ video: videoSchema, playlist: z.array(videoSchema) })
+/** A video, and videos in the order in which they are watched: all of them, or those around it where there are many. */
+export const videoInPlaylistSchema = z.object({
+  video: videoSchema,
+  playlist: z.array(videoSchema),
+  /** How many videos come before the playlist; none where left out. */
+  before: z.number().int().optional(),
+  /** How many videos there are; those of the playlist where left out. */
+  count: z.number().int().optional(),
+})
 
 export const videoPageSchema = z.object({
   id: z.string(),
