@@ -1,6 +1,7 @@
+import { splitName } from '@marga/constants/split-name'
 import { FILE_TOO_LARGE, UPLOAD_LIMIT_BYTES } from '@marga/constants/texts'
 import { COMPANY } from '@marga/content/company'
-import { type FormResult, useUpload } from '@marga/sdk'
+import { type FormResult, useAuth, useUpload } from '@marga/sdk'
 import { TextArea, TextField } from '@marga/ui/field'
 import { FileField } from '@marga/ui/file-field'
 import { formStack } from '@marga/ui/form-stack'
@@ -61,6 +62,9 @@ export const ContactSection = ({ result }: { result: FormResult<string> | undefi
 function ContactForm({ result }: { result: FormResult<string> | undefined }) {
   const { form, value: text, problem, errorOf, isBusy } = usePageForm(result)
   const upload = useUpload()
+  // Of a member, what is known is filled in.
+  const { user } = useAuth()
+  const name = splitName(user?.name ?? '')
   useEffect(() => {
     if (result?.ok) form.current?.reset()
   }, [result, form])
@@ -81,6 +85,7 @@ function ContactForm({ result }: { result: FormResult<string> | undefined }) {
           name="first_name"
           placeholder="First name"
           autoComplete="given-name"
+          defaultValue={name.first_name}
           required
           error={errorOf('first_name')}
         />
@@ -89,6 +94,7 @@ function ContactForm({ result }: { result: FormResult<string> | undefined }) {
           name="last_name"
           placeholder="Last name"
           autoComplete="family-name"
+          defaultValue={name.last_name}
           required
           error={errorOf('last_name')}
         />
@@ -98,6 +104,7 @@ function ContactForm({ result }: { result: FormResult<string> | undefined }) {
           type="email"
           placeholder="you@example.com"
           autoComplete="email"
+          defaultValue={user?.email}
           required
           error={errorOf('email')}
         />
@@ -107,6 +114,7 @@ function ContactForm({ result }: { result: FormResult<string> | undefined }) {
           type="tel"
           placeholder="98745 56321"
           autoComplete="tel"
+          defaultValue={user?.phone}
           required
           error={errorOf('phone')}
         />

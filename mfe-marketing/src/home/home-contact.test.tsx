@@ -74,3 +74,16 @@ test('the contact page holds the section once, and sends', async () => {
   expect(await screen.findByText('Message sent successfully!')).toBeVisible()
   expect(screen.getAllByRole('heading', { name: 'Contact our team' })).toHaveLength(1)
 })
+
+test('of a member what is known is filled in, and can be changed', async () => {
+  const user = { username: 'asha', name: 'Asha Devi Rao', email: 'asha@example.com', phone: '98745 00000' }
+  await openInShell(routes, { at: '/contact', user })
+  await screen.findByPlaceholderText('Leave us a message...')
+  for (const [label, value] of [
+    ['First name', 'Asha Devi'],
+    ['Last name', 'Rao'],
+    ['E-mail', 'asha@example.com'],
+    ['Phone', '98745 00000'],
+  ] as const)
+    expect(screen.getByLabelText(label)).toHaveValue(value)
+})

@@ -32,7 +32,7 @@ export function BookingPanel({ booking, slots }: BookingPanelProps) {
     case 'cancelled':
       return (
         <>
-          <Notice kind="info">
+          <Notice kind="success">
             This booking is cancelled. {refundText(booking.order)} You can choose another slot.
           </Notice>
           <OrderLine order={booking.order} />
