@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { untilConnected } from '../support/connected'
 import { rowsOf } from '../support/database'
 import { expect, test } from '../support/test'
 
@@ -134,7 +135,10 @@ test('a member unlocks a video on its page with one press, and a logout leaves n
   await playHere(page)
   const username = await signUp(page)
   await page.goto(LOCKED)
-  await page.getByRole('button', { name: 'Unlock the videos' }).click()
+  const unlock = page.getByRole('button', { name: 'Unlock the videos' })
+  // The served page knows no member: until it is connected, its dialog asks for a new account.
+  await untilConnected(unlock)
+  await unlock.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Unlock' }).click()
   const play = page.getByRole('button', { name: 'Play' })
   await expect(play).toBeFocused()
