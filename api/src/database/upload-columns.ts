@@ -1,4 +1,3 @@
-import { isUploadedPhoto } from '../trainers/trainer-photo'
 import type { TableRow } from './backup'
 import type { Database } from './schema'
 
@@ -9,11 +8,14 @@ export const UPLOAD_COLUMNS = {
   trainers: ['photo'],
 } as const satisfies { [Table in keyof Database]?: ReadonlyArray<keyof Database[Table]> }
 
+/** Whether such a column names a file: it may be empty, and a photo may be an address elsewhere. */
+export const isUpload = (name: string) => name !== '' && !name.startsWith('https://')
+
 const columnsOf: Partial<Record<string, readonly string[]>> = UPLOAD_COLUMNS
 
 /** Names of the uploaded files that a row names. */
 export const uploadsOf = ({ table, row }: TableRow): string[] =>
   (columnsOf[table] ?? []).flatMap((column) => {
     const name = row[column]
-    return typeof name === 'string' && isUploadedPhoto(name) ? [name] : []
+    return typeof name === 'string' && isUpload(name) ? [name] : []
   })

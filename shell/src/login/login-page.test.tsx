@@ -168,25 +168,6 @@ test('an optional field that the server refuses is shown, and gets the focus', a
   expect(field.closest('details')).toHaveAttribute('open')
 })
 
-test('an address that was typed to log in is that of the new account; a name or a password that was refused is not', async () => {
-  await open('/login', { 'post /login': { status: 401, data: { message: LOGIN_REFUSED } } })
-  await type('Username', 'nobody')
-  await type('Password', 'wrong')
-  await press('Login')
-  await screen.findByRole('alert')
-  await userEvent.click(screen.getByRole('link', { name: 'Register' }))
-  expect(await screen.findByLabelText(/^E-mail/)).toHaveValue('')
-  expect(screen.getByLabelText('Username')).toHaveValue('')
-  expect(screen.getByLabelText('Password')).toHaveValue('')
-  await userEvent.click(screen.getByRole('link', { name: 'Login' }))
-  await type('Username', 'meera.nair@example.com')
-  await type('Password', 'a path of 9 stations')
-  await userEvent.click(screen.getByRole('link', { name: 'Register' }))
-  expect(await screen.findByLabelText(/^E-mail/)).toHaveValue('meera.nair@example.com')
-  expect(screen.getByLabelText('Username')).toHaveValue('meera.nair')
-  expect(screen.getByLabelText('Password')).toHaveValue('a path of 9 stations')
-})
-
 test('a username is suggested from the e-mail address, and what was typed is kept', async () => {
   await open('/login?mode=register')
   await screen.findByLabelText('Username')

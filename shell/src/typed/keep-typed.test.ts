@@ -210,6 +210,17 @@ describe('on the way to another page and back', () => {
     expect(control('fullName').value).toBe('')
   })
 
+  test('texts that still wait for their form do not end the wait of the next page', async () => {
+    const { go } = start()
+    await go('second', FORM)
+    control('fullName').value = 'Ravi Iyer'
+    await go('first', OTHER, 'POP')
+    history.replaceState(null, '', '/second')
+    await go('second', FORM, 'POP')
+    expect(control('fullName').value).toBe('Ravi Iyer')
+    history.replaceState(null, '', '/')
+  })
+
   test('the form of the page that is left is not filled in with the texts of the other', async () => {
     const { go } = start()
     await go('second', FORM)

@@ -103,8 +103,11 @@ function fill(typed: readonly Typed[], { withChoices, except }: Filling): readon
   return typed.filter(([key]) => !forms.has(key))
 }
 
-/** Fills in forms as they come. */
+let stopWaiting = () => {}
+
+/** Fills in forms as they come, in place of those that were waited for before. */
 function fillLater(typed: readonly Typed[], owner: () => string, filling: Filling) {
+  stopWaiting()
   const { pathname } = location
   const typist = owner()
   const wait = (texts: readonly Typed[]) => {
@@ -116,6 +119,7 @@ function fillLater(typed: readonly Typed[], owner: () => string, filling: Fillin
     wait(isOver ? [] : fill(waiting.typed, filling))
   })
   observer.observe(document.body, { childList: true, subtree: true })
+  stopWaiting = () => observer.disconnect()
   wait(typed)
 }
 
