@@ -28,7 +28,7 @@ const front = await startFront()
 const link = await startSlowLink(front.port)
 const browser = await chromium.launch({
   executablePath: await findChromium(),
-  args: ['--no-sandbox', '--disable-quic'],
+  args: ['--no-sandbox', '--disable-quic', `--ignore-certificate-errors-spki-list=${front.publicKeyHash}`],
 })
 
 /** Ways to reach the site, and how many times slower the processor is. */

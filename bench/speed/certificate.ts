@@ -1,4 +1,4 @@
-import { generateKeyPairSync, sign } from 'node:crypto'
+import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 
 // A self-signed certificate (X.509, DER) for the front of the benchmark: browsers speak HTTP/2 over TLS only.
 
@@ -31,9 +31,10 @@ const timeOf = (ms: number) =>
 
 const DAY_MS = 86_400_000
 
-/** Key and certificate of a host, both as PEM. */
+/** Key and certificate of a host, both as PEM, and the hash of its public key, by which a browser can be told to trust it. */
 export function selfSigned(host: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
+  const publicDer = publicKey.export({ type: 'spki', format: 'der' })
   const name = nameOf(host)
   const content = der(
     SEQUENCE,
@@ -43,12 +44,13 @@ export function selfSigned(host: string) {
     name,
     der(SEQUENCE, timeOf(Date.now() - DAY_MS), timeOf(Date.now() + 30 * DAY_MS)),
     name,
-    publicKey.export({ type: 'spki', format: 'der' }),
+    publicDer,
   )
   const signature = sign('sha256', content, privateKey)
   const bytes = der(SEQUENCE, content, ECDSA_WITH_SHA256, der(BIT_STRING, hex('00'), signature))
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
     cert: `-----BEGIN CERTIFICATE-----\n${bytes.toString('base64')}\n-----END CERTIFICATE-----\n`,
+    publicKeyHash: createHash('sha256').update(publicDer).digest('base64'),
   }
 }

@@ -75,7 +75,8 @@ export async function startFront() {
     response.writeHead(status, { ...sent, 'content-length': body.length })
     response.end(body)
   }
-  const server = createSecureServer(selfSigned('localhost'), (asked, response) => {
+  const { publicKeyHash, ...certificate } = selfSigned('localhost')
+  const server = createSecureServer(certificate, (asked, response) => {
     answer(asked, response).catch((error) => {
       console.error(String(error))
       response.writeHead(502)
@@ -86,6 +87,8 @@ export async function startFront() {
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : 0,
+    /** For a browser that is to trust the front: one that only ignores faults of certificates keeps no answer in its cache. */
+    publicKeyHash,
     use: (variant: Serve) => {
       serve = variant
     },

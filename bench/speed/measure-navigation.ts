@@ -3,6 +3,7 @@ import { until } from '../support/until'
 import { SAVE_DATA } from './weigh-page'
 
 export interface Navigation {
+  /** It trusts the front's certificate, and keeps answers as it does on the web. */
   browser: Browser
   origin: string
   /** Path of the page with the link, and of the link. */
@@ -40,7 +41,7 @@ export async function measureNavigation({
   isCold,
   cpuSlowdown,
 }: Navigation): Promise<number> {
-  const context = await browser.newContext({ viewport: SCREEN, ignoreHTTPSErrors: true })
+  const context = await browser.newContext({ viewport: SCREEN })
   try {
     const page = await context.newPage()
     if (isCold) await page.addInitScript(SAVE_DATA)

@@ -15,6 +15,7 @@ import { CONTENT_ID } from './chrome/chrome'
 import { createRemoteLoader, type LoadRemote } from './composition/load-remote'
 import { followNewReleases } from './composition/new-release'
 import { entryOf, ownerOf } from './composition/owner'
+import { createSetFiles, type SetFilesOfPage } from './composition/set-files'
 import { Document } from './document'
 import { takeServedPage } from './errors/served-page'
 import { followDegraded } from './follow-degraded'
@@ -76,8 +77,10 @@ const createRouter = ({ page, site, routes, attachedApps, loadRemote }: RouterPa
       const owner = ownerOf(page.registry, path)
       if (!owner || owner.entry.extras.kind === 'shell' || attachedApps.has(owner.app)) return
       try {
-        patch(PAGE_ROUTE_ID, guarded(page.registry, { app: owner.app, routes: await loadRemote(owner.app) }))
-        attachedApps.add(owner.app)
+        const { app, routeId } = owner
+        const routes = await loadRemote(app, { routeId })
+        patch(PAGE_ROUTE_ID, guarded(page.registry, { app, routes }))
+        attachedApps.add(app)
       } catch (error) {
         // No routes are attached, so the catch-all route shows an error with a retry.
         console.warn(String(error))
@@ -87,6 +90,7 @@ const createRouter = ({ page, site, routes, attachedApps, loadRemote }: RouterPa
 
 type ReadyParts = Pick<RouterParts, 'page' | 'site' | 'loadRemote'> & {
   router: ReturnType<typeof createRouter>
+  setFiles: SetFilesOfPage
   /** Done once it is known who is signed in. */
   isRestored: Promise<void>
 }
@@ -175,8 +179,9 @@ async function isComplete({ hydration }: PageData, routes: RouteObject[], teleme
 }
 
 /** Once the browser is idle: what no first page needs. */
-async function prepareNext({ page, site, loadRemote, router, isRestored }: ReadyParts) {
+async function prepareNext({ page, site, loadRemote, router, setFiles, isRestored }: ReadyParts) {
   await new Promise<void>((resolve) => whenIdle(resolve))
+  void setFiles.learn().catch(() => {})
   // Who has scrolled would be moved.
   if (scrollY === 0) layOutWhole()
   void noteKeptFonts(page.assets.fonts)
@@ -205,11 +210,13 @@ async function start() {
   const site = openSite(page)
   const telemetry = openTelemetry(page)
   const isRestored = site.auth.restore(window[SESSION_ANSWER])
-  const loadRemote = createRemoteLoader(page.registry, telemetry.loadFault)
+  const { registry, config } = page
+  const setFiles = createSetFiles(registry, config.releaseSet ?? '')
+  const loadRemote = createRemoteLoader({ registry, setFiles, onFault: telemetry.loadFault })
   const first = remoteOfFirstPage(page)
   const loaded = first ? await loadRemote(first).catch(() => null) : []
   const attached = first && loaded ? { app: first, routes: loaded } : undefined
-  const routes = siteRoutes(page.registry, attached)
+  const routes = siteRoutes(registry, attached)
   const canHydrate = !isFromElsewhere(page) && loaded !== null && (await isComplete(page, routes, telemetry))
   // If code of the rendered page fails to load, the browser renders the chrome around what was served, with a retry.
   const begun = canHydrate ? page : { ...page, hydration: null, ...servedPart(page) }
@@ -219,7 +226,7 @@ async function start() {
   if (!canHydrate) root.replace()
   else if (begun.hydration) root.hydrate()
   else root.hydratePlaceholder()
-  prepareNext({ page: begun, site, loadRemote, router, isRestored }).catch((error) =>
+  prepareNext({ page: begun, site, loadRemote, router, setFiles, isRestored }).catch((error) =>
     console.debug(String(error)),
   )
   await isRestored

@@ -19,8 +19,9 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom'
 import { inlineStyles, styleHashes } from './composition/inline-styles'
-import { ownerOf } from './composition/owner'
+import { type Owner, ownerOf } from './composition/owner'
 import { type PageAssets, pageAssets, shellFolder } from './composition/page-assets'
+import { withoutFiles } from './composition/set-files'
 import { Document, INLINE_SCRIPTS } from './document'
 import { isNoStore } from './is-no-store'
 import type { PageData } from './page-data'
@@ -128,11 +129,20 @@ const entryForBrowsers = ({ deployment: _, ...entry }: RegistryEntry): RegistryE
   },
 })
 
-const forBrowsers = ({ microFrontends, ...registry }: Registry): Registry => ({
+/** Whether a page has to say where a remote is: its own, and one that no gateway keeps, such as a development server's. */
+const isNamed = (app: string, { url, extras }: RegistryEntry, owner: Owner | null) =>
+  !owner || app === owner.app || extras.kind === 'shell' || !url.startsWith('/')
+
+const forBrowsers = ({ microFrontends, ...registry }: Registry, owner: Owner | null): Registry => ({
   ...registry,
   schema: '',
   microFrontends: Object.fromEntries(
-    Object.entries(microFrontends).map(([app, entries]) => [app, entries.map(entryForBrowsers)]),
+    Object.entries(microFrontends).map(([app, entries]) => [
+      app,
+      entries
+        .map(entryForBrowsers)
+        .map((entry) => (isNamed(app, entry, owner) ? entry : withoutFiles(entry))),
+    ]),
   ),
 })
 
@@ -159,7 +169,7 @@ export async function render(asked: RenderRequest): Promise<Rendering> {
   const styles = inlineStyles(assets.styles, asked.readStyle)
   const hashes = { scriptHashes: INLINE_HASHES, styleHashes: styleHashes(styles) }
   const base = {
-    registry: forBrowsers(registry),
+    registry: forBrowsers(registry, owner),
     config,
     assets: withKnownStyles(assets, styles),
     isForAnyAddress,

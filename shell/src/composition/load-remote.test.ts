@@ -37,7 +37,11 @@ afterEach(() => jest.useRealTimers())
 
 test('a host that was silent is not waited for a second time, until the visitor tries again', async () => {
   const faults: string[] = []
-  const load = createRemoteLoader(registry(), ({ version }) => faults.push(version))
+  const load = createRemoteLoader({
+    registry: registry(),
+    setFiles: { learn: async () => {}, askAhead: () => {} },
+    onFault: ({ version }) => faults.push(version),
+  })
   const ahead = load('trainers', { isAhead: true }).catch(() => 'failed')
   await jest.advanceTimersByTimeAsync(8_000)
   expect(await ahead).toBe('failed')
@@ -53,6 +57,25 @@ test('a host that was silent is not waited for a second time, until the visitor 
   global.fetch = jest.fn().mockRejectedValue(new Error('offline'))
   const again = load('trainers').catch(() => 'failed')
   await jest.advanceTimersByTimeAsync(0)
+  expect(asked()).toEqual([url])
+  await jest.advanceTimersByTimeAsync(16_000)
+  expect(await again).toBe('failed')
+})
+
+test('a remote whose place cannot be learned is a failure like any other, and is found again', async () => {
+  const learn = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(undefined)
+  const askAhead = jest.fn()
+  const load = createRemoteLoader({
+    registry: registry(),
+    setFiles: { learn, askAhead },
+    onFault: () => {},
+  })
+  await expect(load('trainers', { routeId: 'hub' })).rejects.toThrow('trainers')
+  expect(askAhead).not.toHaveBeenCalled()
+  global.fetch = jest.fn().mockRejectedValue(new Error('offline'))
+  const again = load('trainers', { routeId: 'hub' }).catch(() => 'failed')
+  await jest.advanceTimersByTimeAsync(0)
+  expect(askAhead).toHaveBeenCalledWith({ app: 'trainers', routeId: 'hub' })
   expect(asked()).toEqual([url])
   await jest.advanceTimersByTimeAsync(16_000)
   expect(await again).toBe('failed')

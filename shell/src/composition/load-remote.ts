@@ -5,6 +5,7 @@ import type { loadForeign } from './foreign-container'
 import { type Container, loadContainer, SilentHostError } from './load-container'
 import { entryOf, replaceEntry } from './owner'
 import { RemoteUnavailableError } from './remote-unavailable-error'
+import type { SetFilesOfPage } from './set-files'
 import { sharedModules, shareScopeOf } from './share-scope'
 
 type Foreign = Parameters<typeof loadForeign>[0]
@@ -12,12 +13,14 @@ type Foreign = Parameters<typeof loadForeign>[0]
 interface LoadOptions {
   /** Nobody asked for it yet: a failure is not reported, and the visitor's own attempt starts afresh, but for a host that was silent. */
   isAhead?: boolean
+  /** The page that is wanted of the remote: its files are asked for beside the entry. */
+  routeId?: string
 }
 
 export type LoadRemote = (app: string, options?: LoadOptions) => Promise<RouteObject[]>
 
 /** Called for each release of an app whose code could not be loaded or started. */
-export type OnLoadFault = (release: { app: string; version: string }, error: unknown) => void
+type OnLoadFault = (release: { app: string; version: string }, error: unknown) => void
 
 interface Source {
   url: string
@@ -106,19 +109,33 @@ function createReleaseLoader(registry: Registry) {
   return { loadFrom, forgetSilences: () => silences.clear() }
 }
 
+interface Parts {
+  registry: Registry
+  setFiles: Pick<SetFilesOfPage, 'learn' | 'askAhead'>
+  onFault: OnLoadFault
+}
+
 /** Loads route tables of remotes by the registry; a wrong hash is a failure like any other. */
-export function createRemoteLoader(registry: Registry, onFault: OnLoadFault): LoadRemote {
+export function createRemoteLoader({ registry, setFiles, onFault }: Parts): LoadRemote {
   const loaded = new Map<string, RouteObject[]>()
   const failed = new Set<string>()
   const { loadFrom, forgetSilences } = createReleaseLoader(registry)
 
-  const load = async (app: string): Promise<RouteObject[]> => {
+  const findFiles = async (app: string, routeId: string | undefined) => {
+    await setFiles.learn(app)
+    if (routeId) setFiles.askAhead({ app, routeId })
+  }
+
+  const load = async (app: string, routeId?: string): Promise<RouteObject[]> => {
     if (failed.has(app)) {
       forgetSilences()
       await renewEntry(registry, app)
     }
-    const entry = entryOf(registry, app)
     let cause: unknown
+    await findFiles(app, routeId).catch((error: unknown) => {
+      cause = error
+    })
+    const entry = cause ? undefined : entryOf(registry, app)
     for (const source of entry ? sourcesOf(entry) : []) {
       try {
         const routes = await loadFrom(app, source)
@@ -134,7 +151,8 @@ export function createRemoteLoader(registry: Registry, onFault: OnLoadFault): Lo
     throw new RemoteUnavailableError(app, { cause })
   }
 
-  const loadAhead = async (app: string): Promise<RouteObject[]> => {
+  const loadAhead = async (app: string, routeId?: string): Promise<RouteObject[]> => {
+    await findFiles(app, routeId)
     const entry = entryOf(registry, app)
     const [source] = entry && !failed.has(app) ? sourcesOf(entry) : []
     if (!source) throw new RemoteUnavailableError(app)
@@ -143,11 +161,11 @@ export function createRemoteLoader(registry: Registry, onFault: OnLoadFault): Lo
 
   /** One attempt at a time: a container has one global variable. */
   const underWay = new Map<string, Promise<RouteObject[]>>()
-  return async (app, { isAhead = false } = {}) => {
+  return async (app, { isAhead = false, routeId } = {}) => {
     await underWay.get(app)?.catch(() => {})
     const known = loaded.get(app)
     if (known) return known
-    const attempt = isAhead ? loadAhead(app) : load(app)
+    const attempt = isAhead ? loadAhead(app, routeId) : load(app, routeId)
     underWay.set(app, attempt)
     const routes = await attempt
     loaded.set(app, routes)

@@ -25,7 +25,8 @@ const isForAll = ({ render }: Owner) => render === 'server'
 export function createPrefetch({ registry, site, loadRemote }: PrefetchParts) {
   const routesOf = async (owner: Owner): Promise<RouteObject[]> => {
     if (owner.entry.extras.unavailable) return []
-    return owner.entry.extras.kind === 'shell' ? shellRoutes : loadRemote(owner.app, { isAhead: true })
+    if (owner.entry.extras.kind === 'shell') return shellRoutes
+    return loadRemote(owner.app, { isAhead: true, routeId: owner.routeId })
   }
 
   /** Fallback content must not be announced on the page that is still shown. */

@@ -93,7 +93,7 @@ test('a link in view loads code and no data; a path of nobody loads nothing', as
   const loader = jest.fn(async () => 'courses')
   const { prefetch, lazy, loadRemote } = openCourses(loader)
   await prefetch(url('/courses'), { hasData: false })
-  expect(loadRemote).toHaveBeenCalledWith('catalog', { isAhead: true })
+  expect(loadRemote).toHaveBeenCalledWith('catalog', { isAhead: true, routeId: 'courses' })
   expect(lazy).toHaveBeenCalledTimes(1)
   expect(loader).not.toHaveBeenCalled()
   await prefetch(url('/nowhere'), { hasData: true })

@@ -17,6 +17,8 @@ export function createLiveReleases(options: WatcherOptions) {
     current: () => watcher.current(),
     /** The main set, if there is one, without a poll. */
     known: () => watcher.known(),
+    /** A set that pages were made of, by its name, while it is kept. */
+    setNamed: (id: string) => sets.named(id),
     /**
      * The set that a visitor gets, and whether others get another one. A set that is not ready gives way to the main one and
      * is prepared; one with overrides is waited for.

@@ -1,7 +1,12 @@
+import { setFilesAddress } from '@marga/platform-contract/set-files'
 import plugin from 'fastify-plugin'
 import type { Channels } from './channels'
 import { versionsOf } from './release-set'
+import { filesOf } from './set-files'
 import type { Visitors } from './visitor'
+
+/** How long a browser keeps where the remotes of a set are: its name says which releases they are. In seconds. */
+const FILES_AGE_S = 24 * 60 * 60
 
 /** `GET /registry.json`: all that is live. `GET /release-set`: what this visitor gets, by which open tabs notice a change. */
 export const releaseSetRoutes = plugin(
@@ -19,6 +24,20 @@ export const releaseSetRoutes = plugin(
       return reply
         .headers({ 'cache-control': 'no-store', 'x-release-set': set.id })
         .send({ id: set.id, versions: versionsOf(set.registry) })
+    })
+
+    // For a page that somebody wants to leave for one of another remote.
+    app.get<{ Params: { id: string } }>(setFilesAddress(':id'), async (request, reply) => {
+      const set = channels.of(request).setNamed(request.params.id)
+      if (!set)
+        return reply.code(404).header('cache-control', 'no-store').send({
+          code: 'UNKNOWN_RELEASE_SET',
+          message:
+            'This gateway keeps no release set of that name. `/release-set/registry` says what is live.',
+        })
+      return reply
+        .headers({ 'cache-control': `public, max-age=${FILES_AGE_S}`, 'x-release-set': set.id })
+        .send(filesOf(set.registry))
     })
 
     // For a page whose remote could not be loaded: the release set that it would get now.

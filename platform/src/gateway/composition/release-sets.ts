@@ -71,6 +71,8 @@ export function createReleaseSets({ pool, folder, chromeRequest, onOpen }: Optio
   return {
     /** The set of a registry where it is ready to render. */
     ready: (registry: Registry): ReleaseSet | undefined => ready.get(fingerprintOf(registry)),
+    /** The set of a name that a page was made of, while it is kept; the latest used, where releases and their fallbacks differ. */
+    named: (id: string): ReleaseSet | undefined => [...ready.values()].find((set) => set.id === id),
     /** The set of a registry, once it can render. `usual` is another registry whose shell renders for one of another host. */
     open: (registry: Registry, usual?: Registry): Promise<ReleaseSet> => {
       const key = fingerprintOf(registry)

@@ -1,0 +1,77 @@
+import type { Registry, RegistryEntry } from '@marga/platform-contract/registry'
+import { type RemoteFiles, type SetFiles, setFilesAddress } from '@marga/platform-contract/set-files'
+import { entryOf, replaceEntry } from './owner'
+
+/** Timeout for learning where remotes are, in milliseconds. */
+const LEARN_TIMEOUT_MS = 8_000
+
+/** An entry that does not say where the remote is. Its page learns that later (docs/decisions/0080-pages-learn-where-others-are.md). */
+export const withoutFiles = (entry: RegistryEntry): RegistryEntry => {
+  const { fallbackUrl: _, ...rest } = entry
+  const { fallbackIntegrity: _i, ...extras } = entry.extras
+  return { ...rest, url: '', metadata: { ...entry.metadata, integrity: '' }, extras }
+}
+
+const isUnknown = (entry: RegistryEntry | undefined) => entry?.url === ''
+
+const withFiles = (entry: RegistryEntry, { url, integrity, fallback }: RemoteFiles): RegistryEntry => ({
+  ...entry,
+  url,
+  ...(fallback && { fallbackUrl: fallback.url }),
+  metadata: { ...entry.metadata, integrity },
+  extras: { ...entry.extras, ...(fallback && { fallbackIntegrity: fallback.integrity }) },
+})
+
+async function askFor<T>(address: string, init: RequestInit = {}): Promise<T> {
+  const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(LEARN_TIMEOUT_MS) })
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
+  return answer.json()
+}
+
+export type SetFilesOfPage = ReturnType<typeof createSetFiles>
+
+/** Where the remotes are whose pages this page does not show. */
+export function createSetFiles(registry: Registry, releaseSet: string) {
+  let files: SetFiles = {}
+  const unknownApps = () =>
+    Object.keys(registry.microFrontends).filter((app) => isUnknown(entryOf(registry, app)))
+
+  const learnOfSet = async () => {
+    files = await askFor<SetFiles>(setFilesAddress(releaseSet))
+    for (const app of unknownApps()) {
+      const [entry, found] = [entryOf(registry, app), files[app]]
+      if (entry && found) replaceEntry(registry, app, [withFiles(entry, found)])
+    }
+  }
+  /** For a gateway that does not keep the page's set any more: what it would serve now. */
+  const learnOfLive = async () => {
+    const { microFrontends } = await askFor<Registry>('/release-set/registry', { cache: 'no-store' })
+    for (const app of unknownApps()) {
+      const entries = microFrontends[app]
+      if (entries) replaceEntry(registry, app, entries)
+    }
+  }
+  let learning: Promise<void> | undefined
+
+  return {
+    /** Learns where all remotes are, unless that is known of this one. @throws if it cannot be learned */
+    learn: async (app?: string) => {
+      if (app ? !isUnknown(entryOf(registry, app)) : unknownApps().length === 0) return
+      learning ??= learnOfSet()
+        .catch(learnOfLive)
+        .finally(() => {
+          learning = undefined
+        })
+      await learning
+    },
+    /** Asks for the files of a page while its remote's entry is still on the way: the browser has them once that asks for them. */
+    askAhead: ({ app, routeId }: { app: string; routeId: string }) => {
+      const found = files[app]
+      if (!found || found.url !== entryOf(registry, app)?.url) return
+      for (const name of found.pages[routeId] ?? [])
+        fetch(new URL(name, new URL(found.url, document.baseURI)))
+          .then((answer) => answer.arrayBuffer())
+          .catch(() => {})
+    },
+  }
+}
