@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { containerNameOf } from '@marga/platform-contract/addresses'
 import { RENDER_PROTOCOL } from '@marga/platform-contract/render-protocol'
 import {
@@ -24,9 +25,18 @@ import { serverAround } from './site-around.ts'
 import { SizeBudget } from './size-budget.ts'
 import { remoteBudgets, SHELL_BUDGETS } from './size-budgets.ts'
 
+const routerFolder = dirname(createRequire(import.meta.url).resolve('react-router/package.json'))
+
+/** The router without its warnings for developers. The package names this build in no condition of its own. */
+const QUIET_ROUTER = {
+  'react-router$': join(routerFolder, 'dist/production/index.mjs'),
+  'react-router/dom$': join(routerFolder, 'dist/production/dom-export.mjs'),
+}
+
 /** What the shell puts in place of a whole package, to leave out what no page uses. */
 const SHELL_IMPORTS: Record<string, string> = {
   'react-router-dom$': '@marga/sdk/react-router-dom',
+  ...(isDevelopment ? {} : QUIET_ROUTER),
 }
 
 /** Names of files: with the hash of their content, but for a development server, which serves what is newest. */

@@ -3,7 +3,7 @@ import type { Registry, RegistryEntry } from '@marga/platform-contract/registry'
 import type { RouteObject } from 'react-router-dom'
 import type { loadForeign } from './foreign-container'
 import { type Container, loadContainer, SilentHostError } from './load-container'
-import { entryOf, replaceEntry } from './owner'
+import { entryOf } from './owner'
 import { RemoteUnavailableError } from './remote-unavailable-error'
 import type { SetFilesOfPage } from './set-files'
 import { sharedModules, shareScopeOf } from './share-scope'
@@ -59,18 +59,6 @@ async function routesOfForeign(container: Container, foreign: Foreign, registry:
   return loadForeign(foreign, sharedModules(registry))
 }
 
-/** The page's registry may be stale: refetch the app's entry before a retry. */
-async function renewEntry(registry: Registry, app: string) {
-  try {
-    const answer = await fetch('/release-set/registry', { cache: 'no-store' })
-    const { microFrontends }: Registry = await answer.json()
-    const entries = microFrontends[app]
-    if (answer.ok && entries) replaceEntry(registry, app, entries)
-  } catch {
-    console.warn(`${app}: registry request failed`)
-  }
-}
-
 /** Loads one release of an app. Nobody waits twice for a host that was silent, until it is forgotten. */
 function createReleaseLoader(registry: Registry) {
   const attempts = new Map<string, number>()
@@ -111,7 +99,7 @@ function createReleaseLoader(registry: Registry) {
 
 interface Parts {
   registry: Registry
-  setFiles: Pick<SetFilesOfPage, 'learn' | 'askAhead'>
+  setFiles: SetFilesOfPage
   onFault: OnLoadFault
 }
 
@@ -129,7 +117,7 @@ export function createRemoteLoader({ registry, setFiles, onFault }: Parts): Load
   const load = async (app: string, routeId?: string): Promise<RouteObject[]> => {
     if (failed.has(app)) {
       forgetSilences()
-      await renewEntry(registry, app)
+      await setFiles.renew(app)
     }
     let cause: unknown
     await findFiles(app, routeId).catch((error: unknown) => {

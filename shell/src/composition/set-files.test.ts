@@ -66,6 +66,17 @@ test('a gateway that does not keep the set says what is live', async () => {
   expect(asked()).toEqual(['/release-set/set/files', '/release-set/registry'])
 })
 
+test('an app whose live entry is asked for has that; others keep theirs', async () => {
+  const live = { ...catalog, url: '/releases/catalog/2.0.0/browser/remote-entry.js' }
+  const { registry, setFiles, asked } = open({
+    '/release-set/registry': { microFrontends: { catalog: [live], trainers: [live] } },
+  })
+  await setFiles.renew('catalog')
+  expect(Object.keys(registry.microFrontends)).toEqual(['catalog'])
+  expect(entryOf(registry, 'catalog')?.url).toBe(live.url)
+  expect(asked()).toEqual(['/release-set/registry'])
+})
+
 test('fails where nothing answers, and is tried again', async () => {
   const { setFiles, asked } = open({})
   await expect(setFiles.learn('catalog')).rejects.toThrow('answered 404')

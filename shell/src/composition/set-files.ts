@@ -22,8 +22,8 @@ const withFiles = (entry: RegistryEntry, { url, integrity, fallback }: RemoteFil
   extras: { ...entry.extras, ...(fallback && { fallbackIntegrity: fallback.integrity }) },
 })
 
-async function askFor<T>(address: string, init: RequestInit = {}): Promise<T> {
-  const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(LEARN_TIMEOUT_MS) })
+async function askFor<T>(address: string, cache: RequestCache = 'default'): Promise<T> {
+  const answer = await fetch(address, { cache, signal: AbortSignal.timeout(LEARN_TIMEOUT_MS) })
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
   return answer.json()
 }
@@ -43,10 +43,10 @@ export function createSetFiles(registry: Registry, releaseSet: string) {
       if (entry && found) replaceEntry(registry, app, [withFiles(entry, found)])
     }
   }
-  /** For a gateway that does not keep the page's set any more: what it would serve now. */
-  const learnOfLive = async () => {
-    const { microFrontends } = await askFor<Registry>('/release-set/registry', { cache: 'no-store' })
-    for (const app of unknownApps()) {
+  /** Takes over what the gateway would serve now. */
+  const takeLive = async (apps: string[]) => {
+    const { microFrontends } = await askFor<Registry>('/release-set/registry', 'no-store')
+    for (const app of apps) {
       const entries = microFrontends[app]
       if (entries) replaceEntry(registry, app, entries)
     }
@@ -54,16 +54,21 @@ export function createSetFiles(registry: Registry, releaseSet: string) {
   let learning: Promise<void> | undefined
 
   return {
-    /** Learns where all remotes are, unless that is known of this one. @throws if it cannot be learned */
+    /**
+     * Learns where all remotes are, unless that is known of this one. A gateway that does not keep the page's set any more says
+     * what it would serve now. @throws if it cannot be learned
+     */
     learn: async (app?: string) => {
       if (app ? !isUnknown(entryOf(registry, app)) : unknownApps().length === 0) return
       learning ??= learnOfSet()
-        .catch(learnOfLive)
+        .catch(() => takeLive(unknownApps()))
         .finally(() => {
           learning = undefined
         })
       await learning
     },
+    /** The page's registry may be stale: asks for an app's live entry before a retry. */
+    renew: (app: string) => takeLive([app]).catch(() => console.warn(`${app}: registry request failed`)),
     /** Asks for the files of a page while its remote's entry is still on the way: the browser has them once that asks for them. */
     askAhead: ({ app, routeId }: { app: string; routeId: string }) => {
       const found = files[app]
