@@ -23,10 +23,11 @@ const isForAll = ({ render }: Owner) => render === 'server'
 
 /** Loads the code of pages before their visitor asks for them, and data where they are about to. Never fails. */
 export function createPrefetch({ registry, site, loadRemote }: PrefetchParts) {
-  const routesOf = async (owner: Owner): Promise<RouteObject[]> => {
+  /** Of a page that is about to be asked for, its files come beside the entry. */
+  const routesOf = async (owner: Owner, isMeant: boolean): Promise<RouteObject[]> => {
     if (owner.entry.extras.unavailable) return []
     if (owner.entry.extras.kind === 'shell') return shellRoutes
-    return loadRemote(owner.app, { isAhead: true, routeId: owner.routeId })
+    return loadRemote(owner.app, { isAhead: true, ...(isMeant && { routeId: owner.routeId }) })
   }
 
   /** Fallback content must not be announced on the page that is still shown. */
@@ -42,7 +43,7 @@ export function createPrefetch({ registry, site, loadRemote }: PrefetchParts) {
   return async (url: URL, { hasData }: { hasData: boolean }) => {
     try {
       const owner = ownerOf(registry, url.pathname)
-      const match = owner && matchRoutes(await routesOf(owner), url.pathname)?.at(-1)
+      const match = owner && matchRoutes(await routesOf(owner, hasData), url.pathname)?.at(-1)
       if (!match) return
       const { lazy, loader } = match.route
       const parts = typeof lazy === 'function' ? await lazy() : {}
