@@ -1,11 +1,11 @@
 import type { Video } from '@marga/api-contract/videos'
 import { clockTime } from '@marga/constants/clock-time'
-import { coverName } from '@marga/content/art'
 import { List } from '@marga/ui/list'
 import { VideoStill } from '@marga/ui/video-still'
 import { Check, Lock, Play } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useWatchedVideos } from '../lib/use-watched'
+import { useVideoPicture } from '../lib/video-picture'
 import { isPlayedToEnd, resumeAt, type Watched } from '../lib/watched'
 import { playPath } from './play-path'
 import styles from './playlist.module.css'
@@ -67,7 +67,7 @@ interface RowProps {
 const Row = ({ video, place, watched, isCurrent }: RowProps) => (
   <Link to={playPath(video)} aria-current={isCurrent ? 'true' : undefined} className={styles.row}>
     <span className={styles.picture}>
-      <VideoStill place={place} program={coverName(video.course?.program ?? '')} />
+      <VideoStill place={place} {...useVideoPicture(video)} />
       <span className={styles.icon}>{iconOf(video, watched)}</span>
       {watched && (
         <span

@@ -1,7 +1,6 @@
 import type { Video } from '@marga/api-contract/videos'
 import { UNLOCK } from '@marga/checkout/unlock-dialog'
 import { clockTime } from '@marga/constants/clock-time'
-import { coverName } from '@marga/content/art'
 import { useAuth } from '@marga/sdk'
 import { OpenerForm } from '@marga/ui/opener'
 import { hostOf } from '@marga/ui/video-host'
@@ -13,6 +12,7 @@ import { PLAY_ANCHOR } from '../lib/paths'
 import { Player, type Start } from '../lib/player'
 import styles from '../lib/player.module.css'
 import { useWatched } from '../lib/use-watched'
+import { useVideoPicture } from '../lib/video-picture'
 import { resumeAt } from '../lib/watched'
 
 interface StageProps {
@@ -38,8 +38,8 @@ function useStartOnArrival(onStart: (start: Start) => void) {
 
 /** The place of the player: 16 by 9 from the start. Nothing is loaded from the video's host until somebody wants to play. */
 export function Stage({ video, place, count, onUnlock }: StageProps) {
-  const { id, title, link, course } = video
-  const still = { place, program: coverName(course?.program ?? '') }
+  const { id, title, link } = video
+  const still = { place, isFirst: true, ...useVideoPicture(video) }
   const resumeS = resumeAt(useWatched(id))
   const [start, setStart] = useState<Start | null>(null)
   useStartOnArrival(setStart)

@@ -1,16 +1,19 @@
 import type { Video } from '@marga/api-contract/videos'
 import { UNLOCK } from '@marga/checkout/unlock-dialog'
 import { offerText } from '@marga/constants/offer-text'
-import { coverName } from '@marga/content/art'
 import { Chip } from '@marga/ui/chip'
 import { OpenerForm } from '@marga/ui/opener'
 import { VideoStill } from '@marga/ui/video-still'
 import { Lock, Play } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { PLAY_ANCHOR, programPath, videoPath } from '../lib/paths'
+import { useVideoPicture } from '../lib/video-picture'
 import { PreviewedLink } from './previewed-link'
 import styles from './video-card.module.css'
 import type { ProgramOffer } from './videos-route'
+
+/** Cards whose pictures are loaded with the page. */
+const IN_FIRST_VIEW = 3
 
 interface VideoCardProps {
   video: Video
@@ -37,8 +40,9 @@ export const VideoCard = ({ offer, ...video }: VideoCardProps) => (
 
 /** Opens the page of a demo or unlocked video in a new tab, where it plays; a locked one asks to register. */
 function Watch({ video, place, onUnlock }: Omit<VideoCardProps, 'offer'>) {
-  const { id, title, about, isDemo, link, course } = video
-  const still = { title, place, program: coverName(course?.program ?? '') }
+  const { id, title, about, isDemo, link } = video
+  const still = { place, isFirst: place < IN_FIRST_VIEW, ...useVideoPicture(video) }
+  const heading = <span className={styles.title}>{title}</span>
   const aboutLine = about && <span className={styles.about}>{about}</span>
   if (!link)
     return (
@@ -46,6 +50,7 @@ function Watch({ video, place, onUnlock }: Omit<VideoCardProps, 'offer'>) {
         {(button) => (
           <button {...button} className={styles.watch}>
             <VideoStill {...still} icon={<Lock size={24} strokeWidth={1.5} aria-hidden />} />
+            {heading}
             <Chip>Locked</Chip>
             {aboutLine}
           </button>
@@ -58,6 +63,7 @@ function Watch({ video, place, onUnlock }: Omit<VideoCardProps, 'offer'>) {
       video={link}
       still={<VideoStill {...still} icon={<Play size={24} strokeWidth={1.5} aria-hidden />} />}
     >
+      {heading}
       <Chip isAccent={isDemo}>{isDemo ? 'Free to watch' : 'Unlocked'}</Chip>
       {aboutLine}
     </PreviewedLink>

@@ -72,7 +72,8 @@ test('a card says what the video is about, and what the program of it costs and 
   expect(within(second).getByText('₹20,000, starts 8 February 2027')).toBeVisible()
   expect(within(first).queryByText(/₹/)).not.toBeInTheDocument()
   // Its still has the colours of the program.
-  expect(second.querySelector('[data-program="data-analytics"]')).toHaveTextContent('SQL from zero')
+  expect(second.querySelector('[data-program="data-analytics"]')).toBeInTheDocument()
+  expect(second).toHaveTextContent('SQL from zero')
   expect(first.querySelector('[data-program]')).toBeNull()
 })
 

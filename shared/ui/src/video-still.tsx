@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Picture } from './picture'
 import styles from './video-still.module.css'
 
 /** Ways that the path takes, and grounds of videos without a program; neighbours differ. */
@@ -13,6 +14,10 @@ interface VideoStillProps {
   /** Left out where a page puts its own words over the drawing. */
   title?: string
   icon?: ReactNode
+  /** Address of a drawing, 16:9; '' shows the path in its place. */
+  picture?: string
+  /** It is in view when the page opens: loaded with the page. */
+  isFirst?: boolean
   /** Place in a row of stills. */
   place?: number
   /** Name of the colours of the video's program, as its cover is named; '' for a video without. */
@@ -20,8 +25,43 @@ interface VideoStillProps {
 }
 
 /** What stands for a video that is not playing: drawn in the site's style, and nothing is loaded from elsewhere. */
-export const VideoStill = ({ title, icon, place = 0, program = '' }: VideoStillProps) => (
+export const VideoStill = ({
+  title,
+  icon,
+  picture = '',
+  isFirst,
+  place = 0,
+  program = '',
+}: VideoStillProps) => (
   <span className={`${styles.still} ${GROUNDS[place % GROUNDS.length]}`} data-program={program || undefined}>
+    <Drawing key={picture} address={picture} isFirst={isFirst} place={place} />
+    {title && <span className={styles.title}>{title}</span>}
+    {icon && <span className={styles.icon}>{icon}</span>}
+  </span>
+)
+
+interface DrawingProps {
+  address: string
+  isFirst: boolean | undefined
+  place: number
+}
+
+/** The path is drawn where there is no picture, or it does not come. */
+function Drawing({ address, isFirst = false, place }: DrawingProps) {
+  const [isBroken, setBroken] = useState(false)
+  if (address && !isBroken)
+    return (
+      <Picture
+        isFirst={isFirst}
+        className={styles.picture}
+        src={address}
+        width={640}
+        height={360}
+        decoding="async"
+        onError={() => setBroken(true)}
+      />
+    )
+  return (
     <svg viewBox="0 0 320 180" preserveAspectRatio="none" fill="none" aria-hidden>
       <path
         d={PATHS[place % PATHS.length]}
@@ -31,7 +71,5 @@ export const VideoStill = ({ title, icon, place = 0, program = '' }: VideoStillP
         vectorEffect="non-scaling-stroke"
       />
     </svg>
-    {title && <span className={styles.title}>{title}</span>}
-    {icon && <span className={styles.icon}>{icon}</span>}
-  </span>
-)
+  )
+}
