@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react'
+import type { CSSProperties } from 'react'
 import styles from './avatar.module.css'
 import { Picture } from './picture'
 
@@ -21,24 +21,20 @@ interface AvatarProps {
 }
 
 /** A person's picture; the initials where there is none or it does not load. Decorative: the name stands beside it. */
-export function Avatar({ name, picture, size = 56, isFirst = false }: AvatarProps) {
-  const [isBroken, setBroken] = useState(false)
-  const style = { '--size': `${size}px` } as CSSProperties
-  if (picture && !isBroken)
-    return (
-      <Picture
-        isFirst={isFirst}
-        className={styles.avatar}
-        style={style}
-        src={picture}
-        width={size}
-        height={size}
-        onError={() => setBroken(true)}
-      />
-    )
+export function Avatar({ name, picture, size = 56, isFirst }: AvatarProps) {
+  const shared = { className: styles.avatar, style: { '--size': `${size}px` } as CSSProperties }
   return (
-    <span className={styles.avatar} style={style} aria-hidden>
-      {initialsOf(name)}
-    </span>
+    <Picture
+      {...shared}
+      src={picture}
+      isFirst={isFirst}
+      width={size}
+      height={size}
+      instead={
+        <span {...shared} aria-hidden>
+          {initialsOf(name)}
+        </span>
+      }
+    />
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { classes } from './classes'
 import styles from './course-image.module.css'
 import { Picture } from './picture'
@@ -12,32 +11,29 @@ interface CourseImageProps {
 }
 
 /** A course's picture, 16:9, or the path drawn in its place. Decorative: the name stands beside it. */
-export function CourseImage({ address, isFirst = false, className }: CourseImageProps) {
-  const [isBroken, setBroken] = useState(false)
-  if (address && !isBroken)
-    return (
-      <Picture
-        isFirst={isFirst}
-        className={classes(styles.picture, className)}
-        src={address}
-        width={640}
-        height={360}
-        decoding="async"
-        onError={() => setBroken(true)}
-      />
-    )
+export function CourseImage({ address, isFirst, className }: CourseImageProps) {
+  const look = classes(styles.picture, className)
   return (
-    <svg className={classes(styles.picture, className)} viewBox="0 0 640 360" fill="none" aria-hidden>
-      <rect width="640" height="360" fill="var(--primary-tint)" />
-      <path
-        d="M40 250h120c60 0 46-130 112-130h94c60 0 50 74 112 74 54 0 54-104 122-104"
-        stroke="var(--primary)"
-        strokeWidth="6"
-        strokeLinecap="round"
-      />
-      <circle cx="160" cy="250" r="13" fill="var(--surface)" stroke="var(--primary)" strokeWidth="6" />
-      <circle cx="366" cy="120" r="13" fill="var(--surface)" stroke="var(--primary)" strokeWidth="6" />
-      <circle cx="600" cy="90" r="14" fill="var(--accent)" />
-    </svg>
+    <Picture
+      className={look}
+      src={address}
+      isFirst={isFirst}
+      width={640}
+      height={360}
+      instead={
+        <svg className={look} viewBox="0 0 640 360" fill="none" aria-hidden>
+          <rect width="640" height="360" fill="var(--primary-tint)" />
+          <path
+            d="M40 250h120c60 0 46-130 112-130h94c60 0 50 74 112 74 54 0 54-104 122-104"
+            stroke="var(--primary)"
+            strokeWidth="6"
+            strokeLinecap="round"
+          />
+          <circle cx="160" cy="250" r="13" fill="var(--surface)" stroke="var(--primary)" strokeWidth="6" />
+          <circle cx="366" cy="120" r="13" fill="var(--surface)" stroke="var(--primary)" strokeWidth="6" />
+          <circle cx="600" cy="90" r="14" fill="var(--accent)" />
+        </svg>
+      }
+    />
   )
 }

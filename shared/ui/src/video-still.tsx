@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Picture } from './picture'
 import styles from './video-still.module.css'
 
@@ -34,42 +34,25 @@ export const VideoStill = ({
   program = '',
 }: VideoStillProps) => (
   <span className={`${styles.still} ${GROUNDS[place % GROUNDS.length]}`} data-program={program || undefined}>
-    <Drawing key={picture} address={picture} isFirst={isFirst} place={place} />
+    <Picture
+      className={styles.picture}
+      src={picture}
+      isFirst={isFirst}
+      width={640}
+      height={360}
+      instead={
+        <svg viewBox="0 0 320 180" preserveAspectRatio="none" fill="none" aria-hidden>
+          <path
+            d={PATHS[place % PATHS.length]}
+            stroke="currentColor"
+            strokeWidth="4"
+            strokeLinecap="round"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+      }
+    />
     {title && <span className={styles.title}>{title}</span>}
     {icon && <span className={styles.icon}>{icon}</span>}
   </span>
 )
-
-interface DrawingProps {
-  address: string
-  isFirst: boolean | undefined
-  place: number
-}
-
-/** The path is drawn where there is no picture, or it does not come. */
-function Drawing({ address, isFirst = false, place }: DrawingProps) {
-  const [isBroken, setBroken] = useState(false)
-  if (address && !isBroken)
-    return (
-      <Picture
-        isFirst={isFirst}
-        className={styles.picture}
-        src={address}
-        width={640}
-        height={360}
-        decoding="async"
-        onError={() => setBroken(true)}
-      />
-    )
-  return (
-    <svg viewBox="0 0 320 180" preserveAspectRatio="none" fill="none" aria-hidden>
-      <path
-        d={PATHS[place % PATHS.length]}
-        stroke="currentColor"
-        strokeWidth="4"
-        strokeLinecap="round"
-        vectorEffect="non-scaling-stroke"
-      />
-    </svg>
-  )
-}
