@@ -3,12 +3,11 @@ import { coverName, coverOf } from '@marga/content/art'
 import { coursePictureOf } from '@marga/content/course-art'
 import { useSite } from '@marga/sdk'
 
-/** What a still of a video shows: the drawing of its course, else that of its program, else a path on the program's ground. */
-export function useVideoPicture({ course }: Pick<Video, 'course'>) {
+/** What stands for a video: the drawing of its course, or of its program, which has room for a sign in its middle; the other where there is none. */
+export function useVideoPicture({ course }: Pick<Video, 'course'>, of: 'course' | 'program') {
   const { artBase } = useSite().config
   const { name = '', program = '' } = course ?? {}
-  return {
-    picture: coursePictureOf(artBase, name) || coverOf(artBase, program),
-    program: coverName(program),
-  }
+  const drawings = [coursePictureOf(artBase, name), coverOf(artBase, program)]
+  const [first = '', second = ''] = of === 'course' ? drawings : drawings.toReversed()
+  return { picture: first || second, program: coverName(program) }
 }

@@ -1,9 +1,20 @@
 import type { Batch } from '@marga/api-contract/batches'
-import { factsOfBatch, ProgramFacts } from '@marga/checkout/program-facts'
+import {
+  factsOfBatch,
+  mainFactsOf,
+  ProgramFacts,
+  type ProgramFactValues,
+} from '@marga/checkout/program-facts'
 import { coverName } from '@marga/content/art'
 import { Container } from '@marga/ui/layout'
 import { Link } from 'react-router-dom'
 import styles from './program-band.module.css'
+
+/** One row: what chooses a program, and whether its hours fit. The panel to join has the others. */
+function bandFactsOf(batch: Batch): ProgramFactValues {
+  const { session_starts, session_minutes, ...facts } = factsOfBatch(batch)
+  return { ...mainFactsOf(facts), session_starts, session_minutes }
+}
 
 interface ProgramBandProps {
   program: string
@@ -27,7 +38,7 @@ export const ProgramBand = ({ program, batch }: ProgramBandProps) => (
           {program} <span className={styles.modules}>Modules</span>
         </h1>
         {batch?.summary && <p className={styles.summary}>{batch.summary}</p>}
-        {batch && <ProgramFacts facts={factsOfBatch(batch)} />}
+        {batch && <ProgramFacts facts={bandFactsOf(batch)} />}
       </div>
     </Container>
   </header>

@@ -67,7 +67,7 @@ interface RowProps {
 const Row = ({ video, place, watched, isCurrent }: RowProps) => (
   <Link to={playPath(video)} aria-current={isCurrent ? 'true' : undefined} className={styles.row}>
     <span className={styles.picture}>
-      <VideoStill place={place} {...useVideoPicture(video)} />
+      <VideoStill place={place} {...useVideoPicture(video, 'program')} />
       <span className={styles.icon}>{iconOf(video, watched)}</span>
       {watched && (
         <span

@@ -39,7 +39,7 @@ function useStartOnArrival(onStart: (start: Start) => void) {
 /** The place of the player: 16 by 9 from the start. Nothing is loaded from the video's host until somebody wants to play. */
 export function Stage({ video, place, count, onUnlock }: StageProps) {
   const { id, title, link } = video
-  const still = { place, isFirst: true, ...useVideoPicture(video) }
+  const still = { place, isFirst: true, ...useVideoPicture(video, 'program') }
   const resumeS = resumeAt(useWatched(id))
   const [start, setStart] = useState<Start | null>(null)
   useStartOnArrival(setStart)

@@ -41,7 +41,7 @@ export const VideoCard = ({ offer, ...video }: VideoCardProps) => (
 /** Opens the page of a demo or unlocked video in a new tab, where it plays; a locked one asks to register. */
 function Watch({ video, place, onUnlock }: Omit<VideoCardProps, 'offer'>) {
   const { id, title, about, isDemo, link } = video
-  const still = { place, isFirst: place < IN_FIRST_VIEW, ...useVideoPicture(video) }
+  const still = { place, isFirst: place < IN_FIRST_VIEW, ...useVideoPicture(video, 'course') }
   const heading = <span className={styles.title}>{title}</span>
   const aboutLine = about && <span className={styles.about}>{about}</span>
   if (!link)
