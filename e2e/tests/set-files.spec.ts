@@ -24,7 +24,11 @@ test('the files of a set are named for those who ask by its name', async ({ requ
   expect(text).not.toContain('/releases/marketing/')
 
   const answer = await request.get(`/release-set/${id}/files`)
-  expect(answer.headers()['cache-control']).toBe('public, max-age=86400')
+  expect(answer.headers()).toMatchObject({
+    'cache-control': 'public, max-age=86400',
+    'content-encoding': 'br',
+    vary: 'Accept-Encoding',
+  })
   const { marketing, shell } = await answer.json()
   expect(shell).toBeUndefined()
   expect(marketing.url).toMatch(/^\/releases\/marketing\//)

@@ -17,10 +17,10 @@ const message = {
   message: 'Is the evening batch open? <b>Thanks</b> 🚀',
 }
 
-async function send(fields: Record<string, string>, file?: File) {
+async function send(fields: Record<string, string>, ...files: File[]) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  if (file) form.set('file', file)
+  for (const file of files) form.append('file', file)
   const request = new Request('http://site.example', { method: 'POST', body: form })
   const headers = { 'content-type': request.headers.get('content-type') ?? '' }
   return api.visitor().post('/api/contacts/', Buffer.from(await request.arrayBuffer()), headers)
@@ -64,6 +64,18 @@ test('a file of 10,485,760 bytes is accepted, one byte more is refused with a te
   const answer = await send(message, file(10_485_761))
   expect(answer.statusCode).toBe(413)
   expect(answer.json().errors).toEqual({ file: ['File too large. Max size is 10MB.'] })
+})
+
+test('an empty file, and a second one, are refused with a text; a field without a file is none', async () => {
+  const file = (content: string, name: string) => new File([content], name, { type: 'text/plain' })
+  const empty = await send(message, file('', 'notes.txt'))
+  expect(empty.statusCode).toBe(400)
+  expect(empty.json().errors).toEqual({ file: ['This file is empty. Choose another one.'] })
+  const two = await send(message, file('one', 'one.txt'), file('two', 'two.txt'))
+  expect(two.statusCode).toBe(400)
+  expect(two.json().errors).toEqual({ file: ['Only one file can be sent here.'] })
+  expect(await api.database.selectFrom('contact_messages').select('id').execute()).toEqual([])
+  expect((await send(message, file('', ''))).statusCode).toBe(201)
 })
 
 test('a file of another kind is refused, whatever its name and its sender say', async () => {

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import { HONEYPOT } from '@marga/constants/honeypot'
-import { FILE_TOO_LARGE, UPLOAD_LIMIT_BYTES } from '@marga/constants/texts'
+import { FILE_TOO_LARGE, ONE_FILE_ONLY, UPLOAD_LIMIT_BYTES, uploadFault } from '@marga/constants/texts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { z } from 'zod'
@@ -67,7 +67,13 @@ async function readParts(request: FastifyRequest) {
     const bytes = await part.toBuffer().catch((error: unknown) => {
       throw isMalformed(error) ? error : refusedField(part.fieldname, FILE_TOO_LARGE, 413)
     })
-    if (bytes.length > 0) files.push({ field: part.fieldname, name: part.filename ?? '', bytes })
+    const { fieldname: field, filename: name = '' } = part
+    const fault = uploadFault({ name, size: bytes.length })
+    if (fault) throw refusedField(field, fault)
+    // Browsers send an empty part for a field without a file.
+    if (bytes.length === 0) continue
+    if (files.some((file) => file.field === field)) throw refusedField(field, ONE_FILE_ONLY)
+    files.push({ field, name, bytes })
   }
   requireEmptyHoneypot(fields.get(HONEYPOT)?.join(''))
   return { fields, files }

@@ -1,5 +1,5 @@
 import { splitName } from '@marga/constants/split-name'
-import { FILE_TOO_LARGE, UPLOAD_LIMIT_BYTES } from '@marga/constants/texts'
+import { uploadFault } from '@marga/constants/texts'
 import { COMPANY } from '@marga/content/company'
 import { type FormResult, useAuth, useUpload } from '@marga/sdk'
 import { TextArea, TextField } from '@marga/ui/field'
@@ -28,8 +28,6 @@ const ANSWERED = [
   { to: '/refunds', title: 'Refunds and cancellation', text: 'When you get your money back, and how much.' },
   { to: '/mock-interview', title: 'Interview with a mentor', text: 'Choose a free time and book it.' },
 ] as const
-
-const sizeFault = ({ size }: File) => (size > UPLOAD_LIMIT_BYTES ? FILE_TOO_LARGE : '')
 
 export const ContactSection = ({ result }: { result: FormResult<string> | undefined }) => (
   <section id="contact-us" aria-labelledby="contact-heading" className={styles.panel}>
@@ -126,7 +124,7 @@ function ContactForm({ result }: { result: FormResult<string> | undefined }) {
         required
         error={errorOf('message')}
       />
-      <FileField label="File" name="file" hint="At most 10 MB." check={sizeFault} error={errorOf('file')} />
+      <FileField label="File" name="file" hint="At most 10 MB." check={uploadFault} error={errorOf('file')} />
       <Honeypot />
       <PrivacyNote>We use this to answer you.</PrivacyNote>
       {upload !== null && <Progress label="Uploading the file" value={upload} />}

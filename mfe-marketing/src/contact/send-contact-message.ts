@@ -1,6 +1,6 @@
 import { sendMessage } from '@marga/api-client/contact-calls'
 import { withoutEmptyHoneypot } from '@marga/constants/honeypot'
-import { FILE_TOO_LARGE, UPLOAD_LIMIT_BYTES } from '@marga/constants/texts'
+import { uploadFault } from '@marga/constants/texts'
 import { type FormResult, formResult, refused, type Site } from '@marga/sdk'
 
 const CONTACT_SENT = 'Message sent successfully!'
@@ -12,8 +12,8 @@ const UPLOAD_TIMEOUT_MS = 120_000
 /** Sends the form as it is; a form without a file is sent without the field. The value is what the visitor reads. */
 export async function sendContactMessage(site: Site, form: FormData): Promise<FormResult<string>> {
   const file = form.get('file')
-  if (file instanceof File && file.size > UPLOAD_LIMIT_BYTES)
-    return refused({ message: CONTACT_FAILED, errors: { file: [FILE_TOO_LARGE] } })
+  const fault = file instanceof File ? uploadFault(file) : ''
+  if (fault) return refused({ message: CONTACT_FAILED, errors: { file: [fault] } })
   if (file instanceof File && file.size === 0) form.delete('file')
   const result = await formResult(async () => {
     await site.api(sendMessage, { body: withoutEmptyHoneypot(form), timeoutMs: UPLOAD_TIMEOUT_MS })

@@ -175,6 +175,7 @@ describe('bio, picture and resume', () => {
 
   test.each([
     [/^Resume/, file('big.pdf', 'application/pdf', 10_485_761), 'File too large. Max size is 10MB.'],
+    [/^Resume/, file('me.pdf', 'application/pdf', 0), 'This file is empty. Choose another one.'],
     [/^Resume/, file('me.docx', 'application/msword'), 'Please upload a PDF resume.'],
     [/^Resume/, file('big.docx', 'application/msword', 10_485_761), 'File too large. Max size is 10MB.'],
     [

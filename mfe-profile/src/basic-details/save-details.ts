@@ -20,7 +20,7 @@ function extendedOf(form: FormData): FormData {
   for (const name of FILES) {
     const value = form.get(name)
     if (form.get(`remove_${name}`) === 'on') sent.set(name, '')
-    else if (value && typeof value !== 'string' && value.size > 0) sent.set(name, value)
+    else if (value && typeof value !== 'string' && value.name) sent.set(name, value)
   }
   return sent
 }

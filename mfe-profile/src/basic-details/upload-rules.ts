@@ -1,4 +1,4 @@
-import { FILE_TOO_LARGE, UPLOAD_LIMIT_BYTES } from '@marga/constants/texts'
+import { uploadFault } from '@marga/constants/texts'
 import { PICTURE_TYPE_REFUSED, RESUME_TYPE_REFUSED } from '@marga/constants/upload-texts'
 
 type Chosen = Pick<File, 'name' | 'type' | 'size'>
@@ -7,7 +7,8 @@ type Chosen = Pick<File, 'name' | 'type' | 'size'>
 const faultOf =
   ({ types, text }: { types: readonly string[]; text: string }) =>
   (file: Chosen) => {
-    if (file.size > UPLOAD_LIMIT_BYTES) return FILE_TOO_LARGE
+    const fault = uploadFault(file)
+    if (fault) return fault
     return types.includes(file.type) ? '' : text
   }
 

@@ -1,4 +1,4 @@
-import { FILE_TOO_LARGE, UPLOAD_LIMIT_BYTES } from '@marga/constants/texts'
+import { uploadFault } from '@marga/constants/texts'
 import { PHOTO_FAULT } from '@marga/constants/trainer-choices'
 import { TextField } from '@marga/ui/field'
 import { type ChangeEvent, type CSSProperties, useEffect, useState } from 'react'
@@ -9,7 +9,7 @@ const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 
 function faultOf(file: File): string {
   if (!TYPES.includes(file.type)) return PHOTO_FAULT
-  return file.size > UPLOAD_LIMIT_BYTES ? FILE_TOO_LARGE : ''
+  return uploadFault(file)
 }
 
 interface PhotoFieldProps {

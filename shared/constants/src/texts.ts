@@ -7,6 +7,14 @@ export const LOGIN_REFUSED = 'Invalid username or password.'
 export const ACCOUNT_TAKEN = 'That username or e-mail is already registered.'
 export const FALLBACK_ERROR = 'Something went wrong'
 export const FILE_TOO_LARGE = 'File too large. Max size is 10MB.'
+export const FILE_EMPTY = 'This file is empty. Choose another one.'
+export const ONE_FILE_ONLY = 'Only one file can be sent here.'
 
 /** Largest uploaded file in bytes (docs/product.md#files). */
 export const UPLOAD_LIMIT_BYTES = 10_485_760
+
+/** What is wrong with a file that somebody chose, whatever is in it; '' if nothing is, or none was chosen. */
+export function uploadFault({ name, size }: { name: string; size: number }): string {
+  if (size > UPLOAD_LIMIT_BYTES) return FILE_TOO_LARGE
+  return size === 0 && name !== '' ? FILE_EMPTY : ''
+}

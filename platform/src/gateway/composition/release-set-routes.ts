@@ -1,3 +1,5 @@
+import { type CompressedBody, compressedBody, encodingOf } from '@marga/api/http/compressed-body'
+import type { Registry } from '@marga/platform-contract/registry'
 import { setFilesAddress } from '@marga/platform-contract/set-files'
 import plugin from 'fastify-plugin'
 import type { Channels } from './channels'
@@ -7,6 +9,15 @@ import type { Visitors } from './visitor'
 
 /** How long a browser keeps where the remotes of a set are: its name says which releases they are. In seconds. */
 const FILES_AGE_S = 24 * 60 * 60
+
+/** Every page asks for it: made and compressed once for each set. */
+const bodies = new WeakMap<Registry, CompressedBody>()
+
+function filesBody(registry: Registry): CompressedBody {
+  const body = bodies.get(registry) ?? compressedBody(Buffer.from(JSON.stringify(filesOf(registry))))
+  bodies.set(registry, body)
+  return body
+}
 
 /** `GET /registry.json`: all that is live. `GET /release-set`: what this visitor gets, by which open tabs notice a change. */
 export const releaseSetRoutes = plugin(
@@ -35,9 +46,16 @@ export const releaseSetRoutes = plugin(
           message:
             'This gateway keeps no release set of that name. `/release-set/registry` says what is live.',
         })
+      const { bytes, encoding } = await filesBody(set.registry).in(encodingOf(request.headers))
+      if (encoding !== 'identity') reply.header('content-encoding', encoding)
       return reply
-        .headers({ 'cache-control': `public, max-age=${FILES_AGE_S}`, 'x-release-set': set.id })
-        .send(filesOf(set.registry))
+        .headers({
+          'content-type': 'application/json; charset=utf-8',
+          'cache-control': `public, max-age=${FILES_AGE_S}`,
+          vary: 'Accept-Encoding',
+          'x-release-set': set.id,
+        })
+        .send(bytes)
     })
 
     // For a page whose remote could not be loaded: the release set that it would get now.
