@@ -7,7 +7,7 @@ export const LOGIN_REFUSED = 'Invalid username or password.'
 export const ACCOUNT_TAKEN = 'That username or e-mail is already registered.'
 export const FALLBACK_ERROR = 'Something went wrong'
 export const FILE_TOO_LARGE = 'File too large. Max size is 10MB.'
-export const FILE_EMPTY = 'This file is empty. Choose another one.'
+const FILE_EMPTY = 'This file is empty. Choose another one.'
 export const ONE_FILE_ONLY = 'Only one file can be sent here.'
 
 /** Largest uploaded file in bytes (docs/product.md#files). */
