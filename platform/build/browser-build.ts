@@ -25,19 +25,20 @@ import { serverAround } from './site-around.ts'
 import { SizeBudget } from './size-budget.ts'
 import { remoteBudgets, SHELL_BUDGETS } from './size-budgets.ts'
 
-const routerFolder = dirname(createRequire(import.meta.url).resolve('react-router/package.json'))
-
-/** The router without its warnings for developers. The package names this build in no condition of its own. */
-const QUIET_ROUTER = {
-  'react-router$': join(routerFolder, 'dist/production/index.mjs'),
-  'react-router/dom$': join(routerFolder, 'dist/production/dom-export.mjs'),
+/** The router without its warnings for developers, which the package offers under no export condition. */
+function productionRouter() {
+  const folder = dirname(createRequire(import.meta.url).resolve('react-router/package.json'))
+  return {
+    'react-router$': join(folder, 'dist/production/index.mjs'),
+    'react-router/dom$': join(folder, 'dist/production/dom-export.mjs'),
+  }
 }
 
 /** What the shell puts in place of a whole package, to leave out what no page uses. */
-const SHELL_IMPORTS: Record<string, string> = {
+const shellImports = (): Record<string, string> => ({
   'react-router-dom$': '@marga/sdk/react-router-dom',
-  ...(isDevelopment ? {} : QUIET_ROUTER),
-}
+  ...(isDevelopment ? {} : productionRouter()),
+})
 
 /** Names of files: with the hash of their content, but for a development server, which serves what is newest. */
 const hashed = isDevelopment ? '' : '.[contenthash:10]'
@@ -50,7 +51,7 @@ const shellEntry = isDevelopment
 /** Where the browser build of an app begins, and where its imports of shared packages lead. */
 const federated = (app: App) => {
   if (app.kind === 'shell')
-    return { entry: { main: shellEntry }, alias: SHELL_IMPORTS, rules: [], plugins: [] }
+    return { entry: { main: shellEntry }, alias: shellImports(), rules: [], plugins: [] }
   const { entry, alias, rule, plugin } = remoteContainer({
     folder: app.folder,
     container: containerNameOf(app.name),

@@ -13,6 +13,7 @@ import {
 } from 'react-router-dom'
 import { CONTENT_ID } from './chrome/chrome'
 import { createRemoteLoader, type LoadRemote } from './composition/load-remote'
+import { followNewReleases } from './composition/new-release'
 import { entryOf, ownerOf } from './composition/owner'
 import { createSetFiles, type SetFilesOfPage } from './composition/set-files'
 import { Document } from './document'
@@ -99,7 +100,6 @@ const loadLater = () =>
     import(/* webpackChunkName: "later" */ './prefetch/prefetch-page'),
     import(/* webpackChunkName: "later" */ './prefetch/follow-links'),
     import(/* webpackChunkName: "later" */ './typed/keep-typed'),
-    import(/* webpackChunkName: "later" */ './composition/new-release'),
   ])
 
 interface Shown {
@@ -110,6 +110,7 @@ interface Shown {
 }
 
 function show({ page, site, router, telemetry }: Shown) {
+  followNewReleases(page.config.releaseSet ?? '', router)
   const { key } = router.state.location
   router.subscribe(({ location }) => {
     // A link to a place of the page scrolls to where it is.
@@ -184,8 +185,7 @@ async function prepareNext({ page, site, loadRemote, router, setFiles, isRestore
   // Who has scrolled would be moved.
   if (scrollY === 0) layOutWhole()
   void noteKeptFonts(page.assets.fonts)
-  const [{ createPrefetch }, { followLinks }, { keepTyped }, { followNewReleases }] = await loadLater()
-  followNewReleases(page.config.releaseSet ?? '', router)
+  const [{ createPrefetch }, { followLinks }, { keepTyped }] = await loadLater()
   void isRestored.then(() => keepTyped(() => site.auth.getState().user?.username ?? '', router))
   site.http.onChange(forgetAhead)
   const { followLinksInView } = followLinks(createPrefetch({ registry: page.registry, site, loadRemote }))

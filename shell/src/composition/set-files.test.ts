@@ -66,6 +66,17 @@ test('a gateway that does not keep the set says what is live', async () => {
   expect(asked()).toEqual(['/release-set/set/files', '/release-set/registry'])
 })
 
+test('an answer that lacks a remote is completed by what is live; a remote that is nowhere is a failure', async () => {
+  const live = open({
+    '/release-set/set/files': {},
+    '/release-set/registry': { microFrontends: { catalog: [catalog] } },
+  })
+  await live.setFiles.learn('catalog')
+  expect(entryOf(live.registry, 'catalog')?.url).toBe(catalog.url)
+  const nowhere = open({ '/release-set/set/files': {}, '/release-set/registry': { microFrontends: {} } })
+  await expect(nowhere.setFiles.learn('catalog')).rejects.toThrow('nobody says where it is')
+})
+
 test('an app whose live entry is asked for has that; others keep theirs', async () => {
   const live = { ...catalog, url: '/releases/catalog/2.0.0/browser/remote-entry.js' }
   const { registry, setFiles, asked } = open({

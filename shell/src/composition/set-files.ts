@@ -42,6 +42,7 @@ export function createSetFiles(registry: Registry, releaseSet: string) {
       const [entry, found] = [entryOf(registry, app), files[app]]
       if (entry && found) replaceEntry(registry, app, [withFiles(entry, found)])
     }
+    if (unknownApps().length > 0) throw new Error(`${releaseSet}: the answer names not all remotes`)
   }
   /** Takes over what the gateway would serve now. */
   const takeLive = async (apps: string[]) => {
@@ -66,6 +67,7 @@ export function createSetFiles(registry: Registry, releaseSet: string) {
           learning = undefined
         })
       await learning
+      if (app && isUnknown(entryOf(registry, app))) throw new Error(`${app}: nobody says where it is`)
     },
     /** The page's registry may be stale: asks for an app's live entry before a retry. */
     renew: (app: string) => takeLive([app]).catch(() => console.warn(`${app}: registry request failed`)),
