@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { newName, PASSWORD, signUp } from '../support/accounts'
 import { rowsOf } from '../support/database'
 import { expect, test } from '../support/test'
@@ -47,14 +48,17 @@ test('the profile leaves as JSON Resume; the account gives out its data and can 
   expect(rowsOf('select id from accounts where username = ?', username)).toEqual([])
 })
 
-test('what a new account registered for is under My learning at once', async ({ page }) => {
-  const email = `${newName()}@example.com`
+async function join(page: Page, button: string) {
   await page.goto('/DataScience-Promo')
   await page.getByLabel('Full name').fill('Meera Nair')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('E-mail').fill(`${newName()}@example.com`)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Reserve my place' }).click()
+  await page.getByRole('button', { name: button }).click()
+}
+
+test('what a new account registered for is under My learning at once', async ({ page }) => {
+  await join(page, 'Reserve my place')
   await page.getByRole('link', { name: 'My learning' }).click()
   const registrations = page.getByRole('region', { name: 'Your courses' })
   await expect(registrations.getByRole('link', { name: 'Data Science' })).toBeVisible()
@@ -66,4 +70,25 @@ test('what a new account registered for is under My learning at once', async ({ 
   await question.getByRole('button', { name: 'Cancel my place' }).click()
   await expect(page.getByText('Your place in Data Science is cancelled.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
+})
+
+test('a place that is paid is cancelled under My learning: the refund is shown with its receipt, and the place can be taken again', async ({
+  page,
+}) => {
+  await join(page, 'Pay now: ₹25,000')
+  await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible()
+  await page.goto('/my-learning')
+  await page.getByRole('button', { name: 'Cancel my place' }).click()
+  const question = page.getByRole('dialog', { name: 'Cancel your place in Data Science?' })
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await question.getByRole('button', { name: 'Cancel and get ₹25,000 back' }).click()
+  const told = page.getByRole('status').filter({ hasText: 'Your place in Data Science is cancelled.' })
+  await expect(told).toContainText('The refund of ₹25,000 is noted. Sandbox: no real money was taken')
+  const payments = page.getByRole('region', { name: 'Payments' })
+  await expect(payments.getByRole('cell', { name: /^Refund due by \d+ \w+ \d{4}$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel my place' })).toBeHidden()
+  await payments.getByRole('link', { name: 'Receipt for Course: Data Science' }).click()
+  await expect(page.getByText(/The refund of ₹25,000 is noted/)).toBeVisible()
+  await page.goto('/courses?program=Data%20Science')
+  await expect(page.getByRole('button', { name: 'Enroll' }).first()).toBeVisible()
 })

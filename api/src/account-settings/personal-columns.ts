@@ -71,6 +71,7 @@ export const PERSONAL_COLUMNS = {
     ...{ state: 'books', provider: 'books', provider_order_id: 'books', provider_payment_id: 'books' },
     ...{ amount_paise: 'books', created_at: 'books', paid_at: 'books', instalment: 'books', plan: 'nobody' },
     ...{ bill_company: 'exported', bill_gstin: 'exported', bill_state: 'exported' },
+    ...{ refund_due_at: 'books', begins_at: 'books' },
   },
   bookings: {
     ...{ id: 'books', account_id: 'hidden', session_hash: 'hidden', mentor: 'books', starts_at: 'books' },

@@ -124,7 +124,8 @@ export interface Database {
   lead_claims: {
     /** What the owner names it by; it cannot be guessed. */
     id: string
-    kind: 'enrolment' | 'registration'
+    /** A registration that was paid and given up is kept, since receipts name it. */
+    kind: 'enrolment' | 'registration' | 'cancelled registration'
     lead_id: number
     account_id: number | null
     session_hash: string
@@ -216,6 +217,10 @@ export interface Database {
     bill_gstin: Generated<string>
     /** Place of supply: the code of a state. */
     bill_state: Generated<string>
+    /** When its money began to be due back; null before, and for refunds from before the column. */
+    refund_due_at: number | null
+    /** When the course that it pays for begins, as it was agreed; null for other purposes and where no day was set. */
+    begins_at: number | null
   }
   bookings: {
     id: string

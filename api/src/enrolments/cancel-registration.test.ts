@@ -1,3 +1,4 @@
+import { exportCsv } from '../database/export-csv'
 import { payOrder } from '../testing/course-order'
 import { signUp, startTestApi } from '../testing/test-api'
 
@@ -56,7 +57,7 @@ test('once anything is paid it is refused, and the place stays', async () => {
   await payOrder(member, order.id)
   const answer = await cancel(member, reference)
   expect(answer.statusCode).toBe(409)
-  expect(answer.json().message).toMatch(/^Your place is paid/)
+  expect(answer.json().message).toMatch(/^Your place is paid.*cancel it there/)
   expect((await member.get('/api/course-registrations')).json()).toHaveLength(1)
 })
 
@@ -67,4 +68,146 @@ test('a payment that arrives after the cancellation is a refund that is due', as
   await cancel(member, reference)
   expect((await member.post(`/api/payments/orders/${order.id}/verify`, proof)).statusCode).toBe(409)
   expect((await member.get(`/api/payments/orders/${order.id}`)).json().state).toBe('refund due')
+})
+
+describe('a place that is paid', () => {
+  const PRICE = 2_500_000
+  const giveUp = (visitor: Visitor, id: string, refund_paise: unknown = PRICE) =>
+    visitor.post(`/api/course-registrations/${id}/cancellation`, { refund_paise })
+
+  async function pay(visitor: Visitor) {
+    const { reference, order } = await reserve(visitor)
+    await payOrder(visitor, order.id)
+    return { reference, order }
+  }
+  const stateOf = async (visitor: Visitor, id: string) =>
+    (await visitor.get(`/api/payments/orders/${id}`)).json()
+
+  test('goes back in full before its first session, and says until when that is so', async () => {
+    const member = await signUp(api.visitor(), 'asha')
+    const { reference, order } = await pay(member)
+    const [own] = (await member.get('/api/course-registrations')).json()
+    expect(own.cancellation.refund_paise).toBe(PRICE)
+    expect(Date.parse(own.cancellation.until)).toBeGreaterThan(Date.now())
+    const answer = await giveUp(member, reference)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({ amount_paise: PRICE, provider: 'sandbox', state: 'refund due' })
+    expect(answer.json().refund_by).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect((await member.get('/api/course-registrations')).json()).toEqual([])
+    expect((await member.get('/api/enrolments')).json()).toEqual([])
+    expect(await stateOf(member, order.id)).toMatchObject({
+      state: 'refund due',
+      refund_by: answer.json().refund_by,
+    })
+  })
+
+  test('its receipt and its line in the payments still name the course', async () => {
+    const member = await signUp(api.visitor(), 'asha')
+    const { reference, order } = await pay(member)
+    await giveUp(member, reference)
+    expect((await member.get('/api/payments/orders')).json()).toMatchObject([{ title: 'Data Science' }])
+    expect((await member.get(`/api/payments/orders/${order.id}/receipt`)).json()).toMatchObject({
+      title: 'Data Science',
+      state: 'refund due',
+      buyer: { email: person.email },
+    })
+    expect(await exportCsv(api.database, 'registrations')).not.toContain(person.email)
+    expect(await exportCsv(api.database, 'orders')).toContain('refund due')
+  })
+
+  test('two presses at once, and one later, give the same answer and refund once', async () => {
+    const member = await signUp(api.visitor(), 'asha')
+    const { reference } = await pay(member)
+    const answers = await Promise.all([giveUp(member, reference), giveUp(member, reference)])
+    answers.push(await giveUp(member, reference))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  })
+
+  test('is nobody else’s to cancel', async () => {
+    const member = await signUp(api.visitor(), 'asha')
+    const { reference, order } = await pay(member)
+    const stranger = await signUp(api.visitor(), 'ravi')
+    expect((await giveUp(stranger, reference)).statusCode).toBe(404)
+    expect((await giveUp(api.visitor(), reference)).statusCode).toBe(404)
+    expect((await stateOf(member, order.id)).state).toBe('paid')
+    await giveUp(member, reference)
+    expect((await giveUp(stranger, reference)).statusCode).toBe(404)
+  })
+
+  test.each([[1_250_000], [0], [-1], ['25'], [null]])('stays where %p is to go back', async (amount) => {
+    const member = await signUp(api.visitor(), 'asha')
+    const { reference, order } = await pay(member)
+    expect([400, 409]).toContain((await giveUp(member, reference, amount)).statusCode)
+    expect((await stateOf(member, order.id)).state).toBe('paid')
+    expect((await member.get('/api/course-registrations')).json()).toHaveLength(1)
+  })
+
+  test('stays once its course has begun, and where its first day is not known', async () => {
+    const member = await signUp(api.visitor(), 'asha')
+    const { reference, order } = await pay(member)
+    for (const begins_at of [Date.now() - 1, null]) {
+      await api.database.updateTable('orders').set({ begins_at }).where('id', '=', order.id).execute()
+      const answer = await giveUp(member, reference)
+      expect(answer.statusCode).toBe(409)
+      expect(answer.json().message).toMatch(/^Your course has begun/)
+      const [own] = (await member.get('/api/course-registrations')).json()
+      expect(own.cancellation).toBeUndefined()
+    }
+    expect((await stateOf(member, order.id)).state).toBe('paid')
+  })
+
+  test('a place of which nothing is paid has nothing to give back', async () => {
+    const member = await signUp(api.visitor(), 'asha')
+    const { reference, order } = await reserve(member)
+    expect((await giveUp(member, reference)).statusCode).toBe(409)
+    expect((await stateOf(member, order.id)).state).toBe('open')
+  })
+
+  test('a part that is paid goes back, and the next part can no longer be paid', async () => {
+    const member = await signUp(api.visitor(), 'asha')
+    const { reference } = await reserve(member)
+    const orderPart = async () =>
+      (
+        await member.post('/api/payments/orders', { purpose: 'course', reference, plan: 'instalments' })
+      ).json()
+    const first = await orderPart()
+    await payOrder(member, first.id)
+    const second = await orderPart()
+    const proof = (await member.post(`/api/payments/orders/${second.id}/sandbox`)).json()
+    const [own] = (await member.get('/api/course-registrations')).json()
+    expect(own.cancellation.refund_paise).toBe(first.amount_paise)
+    expect((await giveUp(member, reference, first.amount_paise)).json().amount_paise).toBe(first.amount_paise)
+    expect((await member.post(`/api/payments/orders/${second.id}/verify`, proof)).statusCode).toBe(409)
+    expect((await stateOf(member, second.id)).state).toBe('refund due')
+    expect((await member.post('/api/payments/orders', { purpose: 'course', reference })).statusCode).toBe(404)
+  })
+
+  test('can be taken again, paid again and cancelled again', async () => {
+    const member = await signUp(api.visitor(), 'asha')
+    const first = await pay(member)
+    await giveUp(member, first.reference)
+    const second = await pay(member)
+    expect(second.reference).not.toBe(first.reference)
+    expect((await stateOf(member, second.order.id)).state).toBe('paid')
+    expect((await giveUp(member, second.reference)).statusCode).toBe(200)
+    expect((await member.get('/api/payments/orders')).json()).toMatchObject([
+      { state: 'refund due', title: 'Data Science' },
+      { state: 'refund due', title: 'Data Science' },
+    ])
+  })
+
+  test('a browser’s cancelled place goes with its visitor into their account', async () => {
+    const visitor = api.visitor()
+    const { reference } = await pay(visitor)
+    expect((await giveUp(visitor, reference)).statusCode).toBe(200)
+    await pay(visitor)
+    const member = await signUp(visitor, 'asha')
+    await api.visitor()
+    const orders = (await member.get('/api/payments/orders')).json()
+    expect(orders.map(({ state, title }: { state: string; title: string }) => [state, title])).toEqual([
+      ['paid', 'Data Science'],
+      ['refund due', 'Data Science'],
+    ])
+  })
 })

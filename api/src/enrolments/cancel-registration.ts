@@ -1,7 +1,11 @@
+import type { Refund } from '@marga/api-contract/payments'
+import { isRefund } from '@marga/constants/order-states'
+import { rupees } from '@marga/constants/rupees'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/schema'
 import { ApiError } from '../http/errors'
-import { voidOrders } from '../payments/order-repository'
+import { refundOrders, voidOrders } from '../payments/order-repository'
+import { cancellationOf, refundFor } from '../payments/payment-plan'
 import { isOwnedBy, type Session } from '../sessions/session'
 import { noRegistration } from './course-registrations'
 import { LeadClaims } from './lead-claims'
@@ -11,20 +15,33 @@ interface Wanted {
   session: Session | null
 }
 
+const refused = (code: string, message: string) => new ApiError({ status: 409, code, message })
+
 const paidBefore = () =>
-  new ApiError({
-    status: 409,
-    code: 'REGISTRATION_PAID',
-    message:
-      'Your place is paid, in full or in part, so it cannot be cancelled here. Write to us and we refund it by our rules.',
-  })
+  refused(
+    'REGISTRATION_PAID',
+    'Your place is paid, in full or in part. Reload the page to see what you get back, and cancel it there.',
+  )
+
+const hasBegun = () =>
+  refused(
+    'COURSE_HAS_BEGUN',
+    'Your course has begun, or has no start date, so it cannot be cancelled here. Write to us: we refund it by our rules.',
+  )
+
+const otherRefund = (paise: number) =>
+  refused(
+    'REFUND_CHANGED',
+    `By now ${rupees(paise)} are paid. Reload the page to see what you get back, and cancel it there.`,
+  )
 
 const ordersOf = (transaction: Transaction<Database>, registration: string) =>
   transaction
     .selectFrom('orders')
-    .select(['id', 'state', 'account_id', 'session_hash'])
+    .selectAll()
     .where('purpose', '=', 'course')
     .where('reference', '=', registration)
+    .orderBy('created_at')
     .execute()
 
 /** Claims of the enrolment in the course of a registration: it would stay listed, and refuse the next one. */
@@ -42,6 +59,23 @@ const enrolmentsWith = (transaction: Transaction<Database>, registrationLead: nu
     .where('course_registrations.id', '=', registrationLead)
     .execute()
 
+/** Closes the orders that are open; a payment that has arrived before is seen afterwards. */
+async function closeOrders(transaction: Transaction<Database>, registration: string) {
+  const open = (await ordersOf(transaction, registration)).map(({ id }) => id)
+  if (open.length > 0) await voidOrders(transaction, open)
+  return (await ordersOf(transaction, registration)).filter(({ state }) => state === 'paid')
+}
+
+/** Ends the caller's enrolments in the course as well. */
+async function endEnrolments(
+  transaction: Transaction<Database>,
+  { leadId, session }: { leadId: number; session: Session | null },
+) {
+  const claims = new LeadClaims(transaction)
+  for (const enrolment of await enrolmentsWith(transaction, leadId))
+    if (isOwnedBy(session, enrolment)) await claims.remove('enrolment', enrolment.id)
+}
+
 /**
  * Gives up one's own registration: its open order is closed, and the claim is removed. A second call changes nothing.
  *
@@ -51,20 +85,53 @@ export const cancelRegistration = (database: Kysely<Database>, { id, session }: 
   database.transaction().execute(async (transaction) => {
     const claims = new LeadClaims(transaction)
     const leadId = await claims.leadOf('registration', { id, session })
-    const known = await ordersOf(transaction, id)
     if (leadId === undefined) {
       // Cancelled before: what is left of it is the caller's closed order.
-      if (known.some((order) => isOwnedBy(session, order))) return
+      if ((await ordersOf(transaction, id)).some((order) => isOwnedBy(session, order))) return
       throw noRegistration()
     }
-    const enrolments = await enrolmentsWith(transaction, leadId)
+    await endEnrolments(transaction, { leadId, session })
     // Waits for an order that is being made; none is made for it afterwards.
     await claims.remove('registration', id)
-    const ids = (await ordersOf(transaction, id)).map((order) => order.id)
-    if (ids.length > 0) await voidOrders(transaction, ids)
-    // Read again: a payment may have arrived before the order was closed.
-    const orders = await ordersOf(transaction, id)
-    if (orders.some(({ state }) => state === 'paid')) throw paidBefore()
-    for (const enrolment of enrolments)
-      if (isOwnedBy(session, enrolment)) await claims.remove('enrolment', enrolment.id)
+    const paid = await closeOrders(transaction, id)
+    if (paid.some(({ amount_paise }) => amount_paise > 0)) throw paidBefore()
+  })
+
+interface WantedBack extends Wanted {
+  /** What the caller was told. */
+  refundPaise: number
+  now: number
+}
+
+/**
+ * Gives up one's own place before its first session: what was paid is a refund that is due. A second call answers the same.
+ *
+ * @throws ApiError 404 for anybody else's, 409 where nothing or something else goes back
+ */
+export const cancelPaidRegistration = (
+  database: Kysely<Database>,
+  { id, session, refundPaise, now }: WantedBack,
+) =>
+  database.transaction().execute(async (transaction): Promise<Refund> => {
+    const claims = new LeadClaims(transaction)
+    const leadId = await claims.leadOf('registration', { id, session })
+    const isGivenUp = leadId === undefined
+    if (isGivenUp && (await claims.leadOf('cancelled registration', { id, session })) === undefined)
+      throw noRegistration()
+    // Waits for an order that is being made, and for the same call of another tab.
+    if (!isGivenUp && (await claims.giveUp(id))) {
+      const paid = await closeOrders(transaction, id)
+      if (paid.length === 0) throw otherRefund(0)
+      const cancellation = cancellationOf(paid, now)
+      if (!cancellation) throw hasBegun()
+      if (cancellation.refund_paise !== refundPaise) throw otherRefund(cancellation.refund_paise)
+      await refundOrders(
+        transaction,
+        paid.map((order) => order.id),
+      )
+      await endEnrolments(transaction, { leadId, session })
+    }
+    const refund = refundFor((await ordersOf(transaction, id)).filter(({ state }) => isRefund(state)))
+    if (!refund) throw noRegistration()
+    return refund
   })

@@ -128,7 +128,7 @@ export function createCourseRegistrations(database: Kysely<Database>, outbox: Ou
       return database
         .selectFrom('course_registrations')
         .innerJoin('batches', 'batches.program', 'course_registrations.course_name')
-        .select(['price_paise', 'instalments', 'instalment_days', 'starts_on', 'enrol_by'])
+        .select(['price_paise', 'instalments', 'instalment_days', 'starts_on', 'session_starts', 'enrol_by'])
         .where('course_registrations.id', '=', leadId)
         .executeTakeFirst()
     },

@@ -27,9 +27,13 @@ const columnsOf = ({ full_name, email, phone }: Contact) => ({
 const LEADS = {
   enrolment: 'enrolments',
   registration: 'course_registrations',
+  'cancelled registration': 'course_registrations',
 } as const satisfies Record<Kind, keyof Database>
 
 const KINDS = Object.keys(LEADS) as Kind[]
+
+/** Kinds of claims of the same leads. */
+const kindsOf = (table: (typeof LEADS)[Kind]) => KINDS.filter((kind) => LEADS[kind] === table)
 
 /**
  * Claims: who enrolled or registered an address. The address has one row, even if several callers name it, and nobody learns from
@@ -111,6 +115,17 @@ export class LeadClaims {
     )
   }
 
+  /** Gives up a registration that was paid: its receipts still name it. Answers whether it was held until now. */
+  async giveUp(id: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.#database
+      .updateTable('lead_claims')
+      .set({ kind: 'cancelled registration' })
+      .where('id', '=', id)
+      .where('kind', '=', 'registration')
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  }
+
   async #removeUnclaimed(kind: Kind, leadIds: readonly number[]) {
     if (leadIds.length === 0) return
     const table = LEADS[kind]
@@ -122,7 +137,7 @@ export class LeadClaims {
           exists(
             selectFrom('lead_claims')
               .select('lead_claims.id')
-              .where('lead_claims.kind', '=', kind)
+              .where('lead_claims.kind', 'in', kindsOf(table))
               .whereRef('lead_claims.lead_id', '=', `${table}.id`),
           ),
         ),

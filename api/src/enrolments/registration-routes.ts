@@ -5,12 +5,12 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { LIMITS } from '../http/rate-limits'
 import type { CourseOrders } from '../payments/course-orders'
-import { publicOrder } from '../payments/order-repository'
-import { paymentOf, refundOf } from '../payments/payment-plan'
+import { type OrderRow, publicOrder } from '../payments/order-repository'
+import { cancellationOf, paymentOf, refundOf } from '../payments/payment-plan'
 import type { PaymentProvider } from '../payments/provider'
 import { membersOnly, requireSession } from '../sessions/session'
 import { ensureSession } from '../sessions/session-store'
-import { cancelRegistration } from './cancel-registration'
+import { cancelPaidRegistration, cancelRegistration } from './cancel-registration'
 import {
   type CourseRegistrations,
   noRegistration,
@@ -33,6 +33,12 @@ const shown = ({ id, course_name, product, created_at, full_name, email, phone }
   person: { full_name, email, phone },
 })
 
+const moneyOf = (orders: readonly OrderRow[]) => ({
+  payment: paymentOf(orders),
+  refund: refundOf(orders),
+  cancellation: cancellationOf(orders, Date.now()),
+})
+
 export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
   { database, registrations, courseOrders, provider },
@@ -46,7 +52,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
       const orders = await courseOrders.ofAll(rows.map(({ id }) => id))
       return rows.map((row) => {
         const known = orders.filter(({ reference }) => reference === row.id)
-        return { ...shown(row), payment: paymentOf(known), refund: refundOf(known) }
+        return { ...shown(row), ...moneyOf(known) }
       })
     },
   })
@@ -63,8 +69,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
         ...shown(registration),
         is_kept: registration.account_id !== null,
         order: order ? publicOrder(order, provider) : null,
-        payment: paymentOf(known),
-        refund: refundOf(known),
+        ...moneyOf(known),
       }
     },
   })
@@ -75,6 +80,17 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
       await cancelRegistration(database, { id: params.id, session })
       return reply.code(204).send(null)
     },
+  })
+
+  app.route({
+    ...calls.cancelPaidRegistration,
+    handler: async ({ params, session, body }) =>
+      cancelPaidRegistration(database, {
+        id: params.id,
+        session,
+        refundPaise: body.refund_paise,
+        now: Date.now(),
+      }),
   })
 
   app.route({

@@ -20,6 +20,7 @@ import { projects } from './017-projects'
 import { sampleLessons } from './018-sample-lessons'
 import { sessionDays } from './019-session-days'
 import { orderOwners } from './020-order-owners'
+import { refundDays } from './021-refund-days'
 
 /** In order of their names; one that was released is never changed. */
 export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
@@ -43,4 +44,5 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '018-sample-lessons': sampleLessons,
   '019-session-days': sessionDays,
   '020-order-owners': orderOwners,
+  '021-refund-days': refundDays,
 })

@@ -10,7 +10,7 @@ import { HOLD_MS, MOCK_INTERVIEW_PAISE } from '@marga/constants/interview-terms'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { addressKey } from '../http/daily-budgets'
-import { publicOrder, refundOrder } from '../payments/order-repository'
+import { publicOrder, refundOrders } from '../payments/order-repository'
 import type { OrderService } from '../payments/order-service'
 import { isOwnedBy, type Session } from '../sessions/session'
 import { addressHolds, noBooking, noSlot, takingSlot, tooLate } from './booking-errors'
@@ -113,7 +113,7 @@ export class BookingService {
     if (booking.state === 'booked') {
       this.#requireChangeable(booking)
       await this.#database.transaction().execute(async (transaction) => {
-        await refundOrder(transaction, booking.order_id)
+        await refundOrders(transaction, [booking.order_id])
         await new BookingRepository(transaction).cancelBooked(id)
       })
     }

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/schema'
 import { interviewBooked, newInterview, paidWithoutSlot } from '../mail/messages'
 import type { Outbox } from '../mail/outbox'
-import { refundOrder, voidOrders } from '../payments/order-repository'
+import { refundOrders, voidOrders } from '../payments/order-repository'
 import type { OnPaid } from '../payments/order-service'
 
 /** Ends what an account holds and has booked and not had yet; what was paid for it is refunded. */
@@ -16,7 +16,7 @@ export async function cancelBookingsOf(transaction: Transaction<Database>, accou
     .where('starts_at', '>', now)
     .execute()
   for (const { id, order_id } of booked) {
-    await refundOrder(transaction, order_id)
+    await refundOrders(transaction, [order_id])
     await transaction.updateTable('bookings').set({ state: 'cancelled' }).where('id', '=', id).execute()
   }
 }

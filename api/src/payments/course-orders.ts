@@ -6,7 +6,7 @@ import { notInParts } from './order-errors'
 import { type OrderRow, voidOrders } from './order-repository'
 import type { OrderService } from './order-service'
 import { isPaidElsewhere } from './paid-elsewhere'
-import { givenBack, nextPart, type PlanKind, planIn, planOf, type Terms } from './payment-plan'
+import { beginOf, givenBack, nextPart, type PlanKind, planIn, planOf, type Terms } from './payment-plan'
 
 interface Wanted {
   /** Id of one's own registration. */
@@ -38,6 +38,7 @@ async function lockOwner(transaction: Transaction<Database>, registration: strin
     .updateTable('lead_claims')
     .set(({ ref }) => ({ kind: ref('kind') }))
     .where('id', '=', registration)
+    .where('kind', '=', 'registration')
     .returning(['session_hash', 'account_id'])
     .executeTakeFirst()
   if (!claim) throw noRegistration()
@@ -58,13 +59,15 @@ export function createCourseOrders(database: Kysely<Database>, orders: OrderServ
   const listOf = (registration: string) => ofAll([registration])
 
   const create = async (
-    { registration }: Wanted,
+    { registration, terms }: Wanted,
     known: readonly OrderRow[],
     plan: ReturnType<typeof planIn>,
   ) => {
     const part = nextPart(known, plan)
     if (!part) return undefined
     const isInParts = plan.amounts.length > 1
+    // What was agreed with the first part stands.
+    const begun = known.find(({ state }) => state === 'paid')
     return orders.create(async (transaction) =>
       orders.store(transaction, {
         purpose: 'course',
@@ -72,6 +75,7 @@ export function createCourseOrders(database: Kysely<Database>, orders: OrderServ
         owner: await lockOwner(transaction, registration),
         ...part,
         plan: isInParts ? JSON.stringify(plan) : '',
+        beginsAt: begun ? begun.begins_at : beginOf(terms),
       }),
     )
   }

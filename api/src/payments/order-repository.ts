@@ -3,12 +3,14 @@ import type { Order, OrderState } from '@marga/api-contract/payments'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Database } from '../database/schema'
 import type { Session } from '../sessions/session'
-import { planIn } from './payment-plan'
+import { planIn, refundByOf } from './payment-plan'
 import type { PaymentProvider } from './provider'
 
 export type OrderRow = Selectable<Database['orders']>
 
 type Connection = Kysely<Database>
+
+const noteRefund = (state: OrderState) => (state === 'refund due' ? { refund_due_at: Date.now() } : {})
 
 /** Moves orders from one state to another; those in any other state stay as they are. */
 const moveOrders = (
@@ -18,7 +20,7 @@ const moveOrders = (
 ) =>
   connection
     .updateTable('orders')
-    .set({ state: to })
+    .set({ state: to, ...noteRefund(to) })
     .where('id', 'in', ids)
     .where('state', '=', from)
     .execute()
@@ -27,9 +29,9 @@ const moveOrders = (
 export const voidOrders = (connection: Connection, ids: readonly string[]) =>
   moveOrders(connection, ids, { from: 'open', to: 'void' })
 
-/** What a paid order was for is given up in time: the money goes back. */
-export const refundOrder = (connection: Connection, id: string) =>
-  moveOrders(connection, [id], { from: 'paid', to: 'refund due' })
+/** What paid orders were for is given up in time: the money goes back. */
+export const refundOrders = (connection: Connection, ids: readonly string[]) =>
+  moveOrders(connection, ids, { from: 'paid', to: 'refund due' })
 
 /** Orders of a session or its account; those for a course carry its name. */
 const ordersOf = (database: Connection, session: Session, { limit, offset }: PageQuery) =>
@@ -108,7 +110,7 @@ export const orderRepository = (database: Connection) => ({
   ) =>
     database
       .updateTable('orders')
-      .set({ ...payment, state: to })
+      .set({ ...payment, state: to, ...noteRefund(to) })
       .where('id', '=', id)
       .where('state', '=', from)
       .returningAll()
@@ -132,4 +134,5 @@ export const publicOrder = (order: OrderRow, provider: PaymentProvider): Order =
   provider_order_id: order.provider_order_id,
   provider_key: order.provider === 'razorpay' ? provider.publicKey : '',
   ...partOf(order),
+  refund_by: refundByOf(order),
 })

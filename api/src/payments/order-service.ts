@@ -23,6 +23,8 @@ interface NewOrder {
   /** Which part of which plan it pays; left out where it is paid at once. */
   instalment?: number
   plan?: string
+  /** When what it pays for begins, in milliseconds since 1970. */
+  beginsAt?: number | null
 }
 
 interface Options {
@@ -53,12 +55,14 @@ export class OrderService {
    */
   store(transaction: Transaction<Database>, order: NewOrder): Promise<OrderRow> {
     const { purpose, reference, amountPaise, owner, instalment = 1, plan = '' } = order
+    const { beginsAt: begins_at = null } = order
     return orderRepository(transaction).add({
       id: randomUUID(),
       purpose,
       reference,
       instalment,
       plan,
+      begins_at,
       state: 'open',
       provider: amountPaise === 0 ? 'none' : this.provider.name,
       provider_order_id: '',

@@ -1,7 +1,8 @@
 import type { Payment, Refund } from '@marga/api-contract/payments'
-import { dayAfter } from '@marga/constants/indian-time'
+import { dayAfter, instantInIndia } from '@marga/constants/indian-time'
 import { splitPrice } from '@marga/constants/instalments'
 import { isRefund } from '@marga/constants/order-states'
+import { refundDay } from '@marga/constants/refund-day'
 import { z } from 'zod'
 import type { OrderRow } from './order-repository'
 
@@ -11,6 +12,8 @@ export interface Terms {
   instalments: number
   instalment_days: number
   starts_on: string
+  /** Time of day in India: `07:00`. */
+  session_starts: string
   enrol_by: string
 }
 
@@ -31,6 +34,10 @@ export function planOf(terms: Terms, kind: PlanKind): Plan {
     ),
   }
 }
+
+/** When the first session begins, in milliseconds since 1970; null where no day is set. */
+export const beginOf = ({ starts_on, session_starts }: Terms) =>
+  starts_on ? instantInIndia(starts_on, session_starts).getTime() : null
 
 /** The plan of an order; one that is paid at once is its only part. */
 export const planIn = ({ plan, amount_paise }: OrderRow): Plan =>
@@ -63,17 +70,34 @@ export const givenBack = (orders: readonly OrderRow[]) =>
     ? []
     : orders.filter(({ state }) => isRefund(state))
 
-/** What goes back, or went back, of the payments of a registration; undefined for a place that can be paid. */
-export function refundOf(orders: readonly OrderRow[]): Refund | undefined {
-  const returned = givenBack(orders)
+/** The payments for one place that go back, as one sum; undefined where none does. */
+export function refundFor(returned: readonly OrderRow[]): Refund | undefined {
   const due = returned.filter(({ state }) => state === 'refund due')
   const [first] = returned
   if (!first) return undefined
+  const counted = due.length > 0 ? due : returned
   return {
     state: due.length > 0 ? 'refund due' : 'refunded',
-    amount_paise: sumOf((due.length > 0 ? due : returned).map(({ amount_paise }) => amount_paise)),
+    amount_paise: sumOf(counted.map(({ amount_paise }) => amount_paise)),
     provider: first.provider,
+    refund_by: refundByOf(counted.at(-1) ?? first),
   }
+}
+
+/** What goes back, or went back, of the payments of a registration; undefined for a place that can be paid. */
+export const refundOf = (orders: readonly OrderRow[]) => refundFor(givenBack(orders))
+
+/** The last day for a refund that is due; undefined in other states, and where it is not known since when it is due. */
+export const refundByOf = ({ state, refund_due_at }: OrderRow) =>
+  state === 'refund due' && refund_due_at !== null ? refundDay(new Date(refund_due_at)) : undefined
+
+/** What goes back if the place is given up now: all that was paid, until its first session; undefined where nothing does. */
+export function cancellationOf(orders: readonly OrderRow[], now: number) {
+  const paid = orders.filter(({ state }) => state === 'paid')
+  const begin = paid[0]?.begins_at ?? null
+  const refund_paise = sumOf(paid.map(({ amount_paise }) => amount_paise))
+  if (refund_paise === 0 || begin === null || begin <= now) return undefined
+  return { refund_paise, until: new Date(begin).toISOString() }
 }
 
 /** The next part that is not paid; undefined if all are. */

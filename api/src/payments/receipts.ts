@@ -9,6 +9,7 @@ import { noReceipt } from './order-errors'
 import { type OrderRow, orderRepository, partOf } from './order-repository'
 import type { OnPaid } from './order-service'
 import { isPaidElsewhere, ofThisPlace } from './paid-elsewhere'
+import { refundByOf } from './payment-plan'
 
 const NOBODY = { title: '', name: '', email: '' }
 
@@ -80,6 +81,7 @@ export async function receiptOf(database: Kysely<Database>, order: OrderRow): Pr
     bill: billOf(order),
     mail: await mailOf(database, order.id),
     ...partOf(order),
+    refund_by: refundByOf(order),
   }
 }
 

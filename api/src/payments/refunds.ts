@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { ApiError } from '../http/errors'
+import { refundByOf } from './payment-plan'
 
-/** The orders whose money is to be given back, a line each: order, amount, what the provider calls the payment, when it came. */
+/** The orders whose money is to be given back, a line each: order, amount, what the provider calls the payment, when it came, by when it goes back. */
 export async function listRefunds(database: Kysely<Database>): Promise<string> {
   const orders = await database
     .selectFrom('orders')
@@ -10,14 +11,18 @@ export async function listRefunds(database: Kysely<Database>): Promise<string> {
     .where('state', '=', 'refund due')
     .orderBy('paid_at')
     .execute()
-  const lines = orders.map(({ id, amount_paise, provider, provider_payment_id, paid_at }) =>
-    [
+  const lines = orders.map((order) => {
+    const { id, amount_paise, provider, provider_payment_id, paid_at } = order
+    return [
       id,
       `${amount_paise / 100} rupees`,
       `${provider} ${provider_payment_id ?? ''}`,
       new Date(paid_at ?? 0).toISOString(),
-    ].join('  '),
-  )
+      refundByOf(order) ? `due by ${refundByOf(order)}` : '',
+    ]
+      .join('  ')
+      .trim()
+  })
   return lines.join('\n') || 'No refund is due.'
 }
 

@@ -40,6 +40,7 @@ async function mergeClaims(
     .where('visitor.session_hash', '=', from)
     .where('visitor.account_id', 'is', null)
     .where('own.account_id', '=', accountId)
+    .where('own.kind', '!=', 'cancelled registration')
     .execute()
   for (const { visitorId, ownId } of pairs) {
     const visitorWeight = await weightOf(database, visitorId)

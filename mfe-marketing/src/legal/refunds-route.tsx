@@ -1,3 +1,4 @@
+import { REFUND_RULE } from '@marga/constants/refund-day'
 import { COMPANY } from '@marga/content/company'
 import { LegalPage } from './legal-page'
 
@@ -19,7 +20,8 @@ const SECTIONS = [
   {
     title: 'How we refund',
     points: [
-      'A mock interview is cancelled on its own page, without a letter. The refund goes back the way it was paid, within seven working days.',
+      'Before the first session you cancel a course yourself, under My learning. A mock interview is cancelled on its own page.',
+      `The refund goes back the way it was paid, ${REFUND_RULE}, Monday to Friday.`,
       `For anything else, write to ${COMPANY.mailbox} from the e-mail address that you registered with.`,
       'If a failed payment left your account, your bank returns it. Tell us if it takes longer than a week.',
     ],

@@ -111,5 +111,5 @@ test('a payment for a place that was paid elsewhere is announced as a refund', a
   await userEvent.click(pay)
   expect(await screen.findByRole('heading', { name: 'Refund' })).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: 'This place is paid already' })).toBeVisible()
-  expect(screen.getByText(/^A refund of ₹12,500 is due/).closest('[role="status"]')).toBeVisible()
+  expect(screen.getByText(/^The refund of ₹12,500 is noted/).closest('[role="status"]')).toBeVisible()
 })

@@ -73,7 +73,7 @@ test('a payment that goes back is said to be that: no thanks, no steps, no passw
     'get /course-registrations/r1': { data: { ...returned, order: { ...order, state: 'refund due' } } },
   })
   expect(await screen.findByRole('heading', { level: 1, name: 'This place is paid already' })).toBeVisible()
-  expect(screen.getByText(/^A refund of ₹25,000 is due/)).toBeVisible()
+  expect(screen.getByText(/^The refund of ₹25,000 is noted/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Login to see it' })).toHaveAttribute(
     'href',
     '/login?next=%2Fmy-learning',

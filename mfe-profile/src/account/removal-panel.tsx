@@ -40,7 +40,8 @@ export function RemovalPanel() {
           data first if you may want it.
         </p>
         <p>
-          Payments stay on our books without your name. If you have a paid place, or a refund is due,{' '}
+          Payments stay on our books without your name. Cancel a paid place first, under{' '}
+          <Link to="/my-learning">My learning</Link>. If its course has begun, or a refund is due,{' '}
           <Link to="/contact">write to us</Link> first.
         </p>
         <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>

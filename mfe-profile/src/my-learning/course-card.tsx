@@ -1,6 +1,6 @@
 import type { Batch } from '@marga/api-contract/batches'
 import type { OwnRegistration } from '@marga/api-contract/enrolment'
-import { dayInIndia, instantInIndia } from '@marga/constants/indian-time'
+import { dayInIndia, instantInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { coverOf } from '@marga/content/art'
 import { useAuth, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
@@ -8,11 +8,13 @@ import { Card } from '@marga/ui/card'
 import { CourseImage } from '@marga/ui/course-image'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { CancelReservation } from './cancel-reservation'
+import { CancelPlace } from './cancel-place'
 import styles from './course-card.module.css'
 import { otherPerson } from './other-person'
 import { paymentState } from './payment-state'
 import { Stages } from './stages'
+
+const momentInIndia = (at: Date) => `${dayInIndia(at)}, ${timeInIndia(at)} IST`
 
 const hasBegun = ({ starts_on, session_starts }: Batch) =>
   starts_on !== '' && instantInIndia(starts_on, session_starts) <= new Date()
@@ -37,10 +39,12 @@ function When({ registration, batch, start }: CourseCardProps) {
 export function CourseCard(props: CourseCardProps) {
   const { registration, batch } = props
   const { artBase } = useSite().config
-  const { course_name, link } = registration
+  const { course_name, link, cancellation } = registration
   const titleId = useId()
   const other = otherPerson(registration, useAuth().user)
   const { text, isPaid, isBegun, isRefund } = paymentState(registration, batch?.enrol_by)
+  const isToPay = !isPaid && !isRefund
+  const isCancellable = cancellation !== undefined || (!isRefund && !registration.payment?.paid_paise)
   const stations = ['Reserved', isBegun && !isPaid ? 'Paid in part' : 'Paid', 'Started']
   const reached = isBegun ? 2 : 1
   return (
@@ -61,6 +65,11 @@ export function CourseCard(props: CourseCardProps) {
           )}
           {!isRefund && <When {...props} />}
           <p>{text}</p>
+          {cancellation && (
+            <p className={styles.soft}>
+              Cancel before {momentInIndia(new Date(cancellation.until))}, and all that was paid goes back.
+            </p>
+          )}
           {(isPaid || isBegun || isRefund) && (
             <p>
               <Link to="/refunds" aria-describedby={titleId}>
@@ -68,12 +77,14 @@ export function CourseCard(props: CourseCardProps) {
               </Link>
             </p>
           )}
-          {!isPaid && !isRefund && (
+          {(isToPay || isCancellable) && (
             <div className={styles.actions}>
-              <ButtonLink to={link} aria-describedby={titleId}>
-                Pay
-              </ButtonLink>
-              {!isBegun && <CancelReservation registration={registration} titleId={titleId} />}
+              {isToPay && (
+                <ButtonLink to={link} aria-describedby={titleId}>
+                  Pay
+                </ButtonLink>
+              )}
+              {isCancellable && <CancelPlace registration={registration} titleId={titleId} />}
             </div>
           )}
         </div>

@@ -28,13 +28,18 @@ const order = {
   instalments: 2,
 }
 
-const open = (payment: object | undefined, orders: object[] = [], enrolments: object[] = []) =>
+const open = (
+  payment: object | undefined,
+  orders: object[] = [],
+  enrolments: object[] = [],
+  more: object = {},
+) =>
   openInShell(routes, {
     at: '/my-learning',
     user,
     answers: {
       'get /enrolments': { data: enrolments },
-      'get /course-registrations': { data: [{ ...registration, payment }] },
+      'get /course-registrations': { data: [{ ...registration, payment, ...more }] },
       'get /mock-interview/bookings': { data: [] },
       'get /payments/orders': { data: orders },
       'get /unlocks': { data: [] },
@@ -267,4 +272,51 @@ describe('a reservation that is not paid', () => {
       expect(screen.queryByRole('button', { name: 'Cancel the reservation' })).not.toBeInTheDocument()
     },
   )
+})
+
+describe('a place that is paid', () => {
+  const paid = { total_paise: 2_500_000, paid_paise: 2_500_000, parts: [part(true, '')] }
+  const cancellation = { refund_paise: 2_500_000, until: '2999-07-21T01:30:00Z' }
+  const refund = {
+    amount_paise: 2_500_000,
+    provider: 'razorpay',
+    state: 'refund due',
+    refund_by: '2999-07-10',
+  }
+
+  const openPaid = () => open(paid, [], [], { cancellation })
+
+  test('is cancelled before its first session: the question and the confirmation say what goes back', async () => {
+    const { provider, site } = await openPaid()
+    expect(await screen.findByText(/^Cancel before Sunday, 21 July 2999, 7:00 AM IST/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel my place' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Cancel your place in Data Science?' }))
+    expect(dialog.getByText(/^All that was paid goes back: ₹25,000, within seven working days/)).toBeVisible()
+    Object.assign(provider.answers, {
+      'post /course-registrations/r1/cancellation': { data: refund },
+      'get /course-registrations': { data: [] },
+    })
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel and get ₹25,000 back' }))
+    await waitFor(() =>
+      expect(site.notices.getState()).toMatchObject([
+        {
+          kind: 'success',
+          text: 'Your place in Data Science is cancelled. ₹25,000 goes back the way you paid, by 10 July 2999.',
+        },
+      ]),
+    )
+    expect(provider.calls.find(({ path }) => path.endsWith('/cancellation'))?.body).toEqual({
+      refund_paise: 2_500_000,
+    })
+  })
+
+  test('stays where another amount goes back by now, and says so', async () => {
+    const { provider, site } = await openPaid()
+    const message = 'By now ₹12,500 are paid.'
+    provider.answers['post /course-registrations/r1/cancellation'] = { status: 409, data: { message } }
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel my place' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel and get ₹25,000 back' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    expect(site.notices.getState()).toEqual([])
+  })
 })

@@ -2,9 +2,14 @@ import { listBatches } from '@marga/api-client/batch-calls'
 import { listEnrolments } from '@marga/api-client/enrolment-calls'
 import { listBookings } from '@marga/api-client/mock-interview-calls'
 import { listOrders } from '@marga/api-client/payment-calls'
-import { cancelRegistration, listRegistrations } from '@marga/api-client/registration-calls'
+import {
+  cancelPaidRegistration,
+  cancelRegistration,
+  listRegistrations,
+} from '@marga/api-client/registration-calls'
 import { listUnlocks } from '@marga/api-client/video-calls'
-import { type FormResult, formResult, siteOf, statusOf } from '@marga/sdk'
+import { refundText } from '@marga/constants/order-states'
+import { type Api, type FormResult, formResult, siteOf, statusOf } from '@marga/sdk'
 import type { ActionFunctionArgs } from 'react-router-dom'
 import { membersOnly } from '../lib/members-only'
 
@@ -28,17 +33,33 @@ export type LoadedLearning = Exclude<Awaited<ReturnType<typeof loader>>, Respons
 
 const FAILED = 'Your place is not cancelled. Please try again.'
 
-/** Cancels a reservation. One that is gone, perhaps cancelled in another tab, counts as cancelled. */
+/** Cancels a place. Answers what happens to the money; '' where nothing was paid. */
+async function cancel(api: Api, form: FormData): Promise<string> {
+  const params = { id: String(form.get('id')) }
+  if (!form.has('refund')) {
+    await api(cancelRegistration, { params })
+    return ''
+  }
+  const refund = await api(cancelPaidRegistration, {
+    params,
+    body: { refund_paise: Number(form.get('refund')) },
+  })
+  return refundText(refund)
+}
+
+/** Cancels a place. One that is gone, perhaps cancelled in another tab, counts as cancelled. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<FormResult> {
   const { api, notices } = siteOf(context)
   const form = await request.formData()
   return formResult(async () => {
+    let refund = ''
     try {
-      await api(cancelRegistration, { params: { id: String(form.get('id')) } })
+      refund = await cancel(api, form)
     } catch (error) {
       if (statusOf(error) !== 404) throw error
     }
-    notices.show({ kind: 'success', text: `Your place in ${String(form.get('course'))} is cancelled.` })
+    const text = `Your place in ${String(form.get('course'))} is cancelled. ${refund}`.trim()
+    notices.show({ kind: 'success', text })
     return null
   }, FAILED)
 }

@@ -173,7 +173,7 @@ describe('my learning', () => {
         [call]: { data: { ...receipt, provider: 'sandbox', state: 'refund due' } },
       })
       expect(await screen.findByText('Sandbox: no real money was taken.')).toBeVisible()
-      expect(screen.getByText(/A refund of ₹25,000 is due/)).toBeVisible()
+      expect(screen.getByText(/The refund of ₹25,000 is noted/)).toBeVisible()
     })
 
     test('that is not there says so, and leads to all payments', async () => {

@@ -1,4 +1,5 @@
 import type { OwnOrder } from '@marga/api-contract/payments'
+import { dayText } from '@marga/constants/day-text'
 import { dayInIndia } from '@marga/constants/indian-time'
 import { ORDER_STATES } from '@marga/constants/order-states'
 import { rupees } from '@marga/constants/rupees'
@@ -48,6 +49,7 @@ export const Payments = ({ orders, pageOf, personOf }: PaymentsProps) => (
               <td>{rupees(order.amount_paise)}</td>
               <td>
                 <Chip isAccent={order.state === 'open'}>{ORDER_STATES[order.state]}</Chip>
+                {order.refund_by && ` by ${dayText(order.refund_by)}`}
               </td>
               <td>
                 {order.state === 'open' && pageOf(order) && (

@@ -65,6 +65,7 @@ export const ALL_CALLS: readonly string[] = [
   'POST /account/tokens',
   'POST /batches/{product}/registrations',
   'POST /contacts',
+  'POST /course-registrations/{id}/cancellation',
   'POST /education',
   'POST /enrolments',
   'POST /experience',

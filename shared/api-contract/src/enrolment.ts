@@ -46,6 +46,8 @@ export const ownRegistrationSchema = z.object({
   payment: paymentSchema.optional(),
   /** Only where the place was paid already, from another browser or account. */
   refund: refundSchema.optional(),
+  /** What goes back if the place is cancelled before its first session; absent where nothing is paid, and once it has begun. */
+  cancellation: z.object({ refund_paise: z.number().int(), until: z.iso.datetime() }).optional(),
   /** For whom it is, as the caller gave them; '' where they were not kept. */
   person: z.object({ full_name: z.string(), email: z.string(), phone: z.string() }).optional(),
 })
@@ -61,6 +63,14 @@ export const registrationWithOrderSchema = ownRegistrationSchema.extend({
 export type RegistrationWithOrder = z.infer<typeof registrationWithOrderSchema>
 
 export const registrationParamsSchema = z.object({ id: ownId })
+
+export const cancelPaidSchema = z.object({
+  /** What the caller was told goes back: another amount is refused, since a payment may have arrived in between. */
+  refund_paise: z
+    .number({ error: 'Say what goes back, in paise.' })
+    .int('Say what goes back in whole paise.')
+    .positive('Say what goes back: more than 0 paise.'),
+})
 
 export const courseRegistrationReceiptSchema = z.object({
   /** The caller's own: what an order for it refers to. */

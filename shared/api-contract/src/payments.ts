@@ -23,6 +23,8 @@ export const orderSchema = z.object({
   /** Which part of how many it pays, from 1. Absent in answers of before: 1 of 1. */
   instalment: z.number().int().optional(),
   instalments: z.number().int().optional(),
+  /** ISO date by which a refund that is due goes back. Absent in other states, and for refunds from before it was noted. */
+  refund_by: z.string().optional(),
 })
 export type Order = z.infer<typeof orderSchema>
 
@@ -41,9 +43,9 @@ export const paymentSchema = z.object({
 })
 export type Payment = z.infer<typeof paymentSchema>
 
-/** What goes back of a payment that was not taken, as its place was paid already. */
+/** What goes back of the payments for a place: it was cancelled in time, or was paid already by somebody else. */
 export const refundSchema = orderSchema
-  .pick({ amount_paise: true, provider: true })
+  .pick({ amount_paise: true, provider: true, refund_by: true })
   .extend({ state: z.enum(['refund due', 'refunded']) })
 export type Refund = z.infer<typeof refundSchema>
 
@@ -91,6 +93,7 @@ export const receiptSchema = orderSchema
     provider: true,
     instalment: true,
     instalments: true,
+    refund_by: true,
   })
   .extend({
     /** Name of the course that it paid for; '' for other purposes. */

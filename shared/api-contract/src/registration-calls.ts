@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { answers, call } from './call'
 import {
   COURSE_REGISTERED_FOR,
+  cancelPaidSchema,
   courseRegistrationReceiptSchema,
   courseRegistrationSchema,
   ownRegistrationSchema,
@@ -9,6 +10,7 @@ import {
   registrationWithOrderSchema,
 } from './enrolment'
 import { pageQuerySchema } from './paging'
+import { refundSchema } from './payments'
 
 const tags = ['Enrolment']
 
@@ -41,6 +43,18 @@ export const cancelRegistration = call('DELETE', '/course-registrations/:id', {
     summary: 'Give up one’s own registration before anything of it is paid; its open order is closed',
     params: registrationParamsSchema,
     response: answers({ 204: z.null() }, 409),
+  },
+})
+
+export const cancelPaidRegistration = call('POST', '/course-registrations/:id/cancellation', {
+  config: { example: { refund_paise: 1_500_000 } },
+  schema: {
+    tags,
+    summary:
+      'Give up one’s own place before its first session: all that was paid goes back. Asked for again, the answer is the same',
+    params: registrationParamsSchema,
+    body: cancelPaidSchema,
+    response: answers({ 200: refundSchema }, 409),
   },
 })
 

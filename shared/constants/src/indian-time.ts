@@ -1,6 +1,7 @@
 const INDIA = 'Asia/Kolkata'
 /** India has one zone and no summer time. */
 const OFFSET = '+05:30'
+const OFFSET_MS = 5.5 * 3_600_000
 
 /** The moment of a date (`2027-07-21`) and a time of day (`07:00`) in India. */
 export const instantInIndia = (date: string, time: string) => new Date(`${date}T${time}:00${OFFSET}`)
@@ -25,6 +26,9 @@ export const dayInIndia = (at: Date) => dayIn(at, INDIA)
 
 /** "7:00 AM" in India. */
 export const timeInIndia = (at: Date) => timeIn(at, INDIA)
+
+/** The ISO date in India: `2027-07-21`. */
+export const dateInIndia = (at: Date) => new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10)
 
 /** The moment by the clock of another zone, this machine's when none is named; '' if it shows what it does in India. */
 export function elsewhere(at: Date, zone?: string): string {

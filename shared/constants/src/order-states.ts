@@ -1,3 +1,5 @@
+import { dayText } from './day-text'
+import { REFUND_RULE } from './refund-day'
 import { rupees } from './rupees'
 
 /** Label of each state of an order. */
@@ -16,14 +18,17 @@ interface Refundable {
   state: keyof typeof ORDER_STATES
   amount_paise: number
   provider: string
+  /** The last day on which the money may go back, as an ISO date; left out where it is not known. */
+  refund_by?: string | undefined
 }
 
 /** What happens to the money of a cancelled order; '' if none was paid. */
-export function refundText({ state, amount_paise, provider }: Refundable): string {
-  if (state === 'refunded') return `${rupees(amount_paise)} were refunded.`
+export function refundText({ state, amount_paise, provider, refund_by }: Refundable): string {
+  const amount = rupees(amount_paise)
+  if (state === 'refunded') return `${amount} went back the way you paid.`
   if (state !== 'refund due') return ''
-  const due = `A refund of ${rupees(amount_paise)} is due, and we have noted it.`
-  return provider === 'sandbox'
-    ? `${due} Sandbox: no real money was taken.`
-    : `${due} It goes back the way it was paid, within seven working days.`
+  if (provider === 'sandbox')
+    return `The refund of ${amount} is noted. Sandbox: no real money was taken, so none goes back.`
+  const day = refund_by ? `by ${dayText(refund_by)}` : REFUND_RULE
+  return `${amount} goes back the way you paid, ${day}.`
 }

@@ -2,6 +2,10 @@
 import type * as contract from '@marga/api-contract/registration-calls'
 import type { ClientCall } from '../client-call'
 
+export const cancelPaidRegistration: ClientCall<typeof contract.cancelPaidRegistration> = {
+  call: 'POST /course-registrations/{id}/cancellation',
+}
+
 export const cancelRegistration: ClientCall<typeof contract.cancelRegistration> = {
   call: 'DELETE /course-registrations/{id}',
 }

@@ -1,4 +1,6 @@
 import type { OwnRegistration } from '@marga/api-contract/enrolment'
+import { REFUND_RULE } from '@marga/constants/refund-day'
+import { rupees } from '@marga/constants/rupees'
 import { Button } from '@marga/ui/button'
 import { Dialog } from '@marga/ui/dialog'
 import { formStack } from '@marga/ui/form-stack'
@@ -9,13 +11,15 @@ import { useFetcherForm } from '@marga/ui/use-form'
 import { useEffect, useRef, useState } from 'react'
 import styles from './course-card.module.css'
 
-interface CancelReservationProps {
+interface CancelPlaceProps {
   registration: OwnRegistration
   /** Id of the title of the course. */
   titleId: string
 }
 
-/** With the reservation goes the button that had the focus: it goes on to the page. */
+const NOTHING_CHARGED = 'Nothing is paid yet, so nothing is charged.'
+
+/** With the place goes the button that had the focus: it goes on to the page. */
 function useFocusOnceGone(isBusy: boolean) {
   const isSent = useRef(false)
   useEffect(() => {
@@ -29,27 +33,33 @@ function useFocusOnceGone(isBusy: boolean) {
   )
 }
 
-/** Gives up a place of which nothing is paid, after a question. */
-export function CancelReservation({ registration: { id, course_name }, titleId }: CancelReservationProps) {
+/** Gives up a place after a question that says what goes back. */
+export function CancelPlace({ registration, titleId }: CancelPlaceProps) {
+  const { id, course_name, cancellation } = registration
   const { fetcher, form, problem, isBusy } = useFetcherForm()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   useFocusOnceGone(isBusy)
+  const refund = cancellation && rupees(cancellation.refund_paise)
   return (
     <>
       <Button variant="quiet" aria-haspopup="dialog" aria-describedby={titleId} onClick={() => setOpen(true)}>
-        Cancel the reservation
+        {refund ? 'Cancel my place' : 'Cancel the reservation'}
       </Button>
       <Dialog title={`Cancel your place in ${course_name}?`} isOpen={isOpen} onClose={close}>
         <SubmitForm fetcher={fetcher} ref={form} method="post" className={formStack}>
           {problem && <Notice kind="error">{problem.message}</Notice>}
-          <p>Nothing is paid yet, so nothing is charged. You can reserve again while the batch is open.</p>
+          <p>
+            {refund ? `All that was paid goes back: ${refund}, ${REFUND_RULE}.` : NOTHING_CHARGED} You can
+            join again while the batch is open.
+          </p>
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="course" value={course_name} />
+          {cancellation && <input type="hidden" name="refund" value={cancellation.refund_paise} />}
           <div className={styles.actions}>
             <Button onClick={close}>Keep my place</Button>
             <SubmitButton variant="quiet" isBusy={isBusy}>
-              {isBusy ? 'Cancelling' : 'Cancel my place'}
+              {isBusy ? 'Cancelling' : refund ? `Cancel and get ${refund} back` : 'Cancel my place'}
             </SubmitButton>
           </div>
         </SubmitForm>
