@@ -85,7 +85,7 @@ test('a place that is paid is cancelled under My learning: the refund is shown w
   const told = page.getByRole('status').filter({ hasText: 'Your place in Data Science is cancelled.' })
   await expect(told).toContainText('The refund of ₹25,000 is noted. Sandbox: no real money was taken')
   const payments = page.getByRole('region', { name: 'Payments' })
-  await expect(payments.getByRole('cell', { name: /^Refund due by \d+ \w+ \d{4}$/ })).toBeVisible()
+  await expect(payments.getByRole('cell', { name: 'Refund due' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel my place' })).toBeHidden()
   await payments.getByRole('link', { name: 'Receipt for Course: Data Science' }).click()
   await expect(page.getByText(/The refund of ₹25,000 is noted/)).toBeVisible()

@@ -165,7 +165,7 @@ test.describe('from a second browser', () => {
     await expect(first.getByRole('heading', { name: 'Paid' })).toBeVisible()
     await pay(page)
     await expect(page.getByRole('heading', { level: 1, name: 'This place is paid already' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Login to see it' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Log in to see it' })).toBeVisible()
     await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
     expect(ordersOf(email).map(({ state }) => state)).toEqual(['paid', 'refund due'])
     await other.close()

@@ -120,7 +120,7 @@ test('a known address is told, and offered the login that comes back here', asyn
   await open({ 'post /register': { status: 409, data: { message } } })
   await register()
   expect(await screen.findByRole('alert')).toHaveTextContent(message)
-  expect(screen.getByRole('link', { name: 'Login and go on' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Log in and go on' })).toHaveAttribute(
     'href',
     '/login?next=%2Ffuturetech-training',
   )

@@ -15,8 +15,8 @@ test('the talent hub says exactly that it comes, and leads back', async () => {
 })
 
 test.each([
-  ['/resume-analysis', 'Resume Analysis', '/profilepage'],
-  ['/resume-correction', 'Resume Correction', '/profilepage'],
+  ['/resume-analysis', 'Resume Analysis', '/contact#contact-us'],
+  ['/resume-correction', 'Resume Correction', '/contact#contact-us'],
   ['/expert-review-panel', 'Expert Review Panel', '/mock-interview'],
   ['/scoremarked-talent', 'Scoremarked Talent', '/coursesoffered'],
   ['/oracle-qe-automation', 'Oracle QE Automation', '/coursesoffered'],

@@ -19,6 +19,7 @@ interface Tool {
 }
 
 const RESUME_NOW = { text: 'Print your profile as a resume', to: '/profilepage' }
+const READ_NOW = { text: 'Learners: send us your resume, and a person reads it', to: '/contact#contact-us' }
 const INTERVIEW_NOW = { text: 'Book a mock interview with written feedback', to: '/mock-interview' }
 const PROGRAMS_NOW = { text: 'See the programs with a date', to: '/coursesoffered' }
 
@@ -28,12 +29,12 @@ const TOOLS: Readonly<Record<string, Tool>> = {
   '/resume-analysis': {
     name: 'Resume Analysis',
     text: 'Upload your resume and see it as a recruiter does: what stands out, and what is missing.',
-    now: RESUME_NOW,
+    now: READ_NOW,
   },
   '/resume-correction': {
     name: 'Resume Correction',
     text: 'Get your resume back with clear corrections, line by line.',
-    now: RESUME_NOW,
+    now: READ_NOW,
   },
   '/expert-review-panel': {
     name: 'Expert Review Panel',

@@ -28,7 +28,11 @@ const questionsOf = (batches: readonly CardBatch[]): readonly Question[] => [
   ],
   [
     'What is placement assistance?',
-    'Help with your resume, with interviews and with introductions to companies, for every learner. It is not a guarantee of a job.',
+    <>
+      Help with your resume, with interviews and with introductions to companies, for every learner. It is not
+      a guarantee of a job. Learners begin with their resume:{' '}
+      <Link to="/contact#contact-us">send it to us</Link>.
+    </>,
   ],
   ['Can I pay in parts?', partsText(batches)],
   ['Do I pay at once?', 'No. You can reserve a place and pay before the batch starts.'],

@@ -39,7 +39,7 @@ export function BatchForm({ batch, result }: BatchFormProps) {
             {problem.message === ACCOUNT_TAKEN && (
               <>
                 {' '}
-                <Link to={loginPath({ pathname: batch.link, search: '' })}>Login and go on</Link>
+                <Link to={loginPath({ pathname: batch.link, search: '' })}>Log in and go on</Link>
               </>
             )}
           </Notice>

@@ -104,7 +104,9 @@ describe('who has a place already', () => {
 
   test('is told of the refund where somebody else has paid for it', async () => {
     await openAs(placeWith({ refund: { state: 'refund due', amount_paise: 2_500_000, provider: 'none' } }))
-    expect(await screen.findByText(/^This place is paid already\. A refund of ₹25,000 is due/)).toBeVisible()
+    expect(
+      await screen.findByText(/^This place is paid already\. ₹25,000 goes back the way you paid/),
+    ).toBeVisible()
     expect(await buttons()).toEqual(['See your place'])
   })
 

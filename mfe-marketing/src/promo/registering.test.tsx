@@ -57,7 +57,7 @@ test('a known address offers the login and comes back; what was typed stays, and
   const { provider } = await open('/DataScience-Promo', { answers: { 'post /register': taken } })
   await fillIn()
   expect(await screen.findByRole('alert')).toHaveTextContent('That username or e-mail is already registered.')
-  expect(screen.getByRole('link', { name: 'Login and go on' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Log in and go on' })).toHaveAttribute(
     'href',
     '/login?next=%2FDataScience-Promo',
   )

@@ -48,7 +48,7 @@ describe('a newcomer sets a password', () => {
       },
     })
     await choose()
-    for (const name of ['Login with it', 'Login to keep this'])
+    for (const name of ['Log in with it', 'Log in to keep this'])
       expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/login?next=%2Fthank-you')
     expect(site.auth.getState().status).toBe('signedOut')
   })

@@ -49,15 +49,15 @@ export function KeepSection({ registration }: { registration: RegistrationWithOr
             {problem.message === ACCOUNT_TAKEN && (
               <>
                 {' '}
-                <Link to={login}>Login with it</Link>
+                <Link to={login}>Log in with it</Link>
               </>
             )}
           </Notice>
         )}
         <p>
-          Until then only this browser shows your place, and who signs in here takes it into their account.
-          Next time you login with {email}, and My learning shows it. Have an account with this address
-          already? <Link to={login}>Login to keep this</Link>.
+          For now only this browser shows your place, and anyone who signs in here takes it into their
+          account. Set a password, and you find it under My learning on any device: log in with {email}. Have
+          an account with this address already? <Link to={login}>Log in to keep this</Link>.
         </p>
         <input type="hidden" name="intent" value={KEEP} />
         <input type="hidden" name="registration" value={registration.id} />

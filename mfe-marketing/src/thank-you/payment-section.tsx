@@ -100,7 +100,7 @@ function PaidElsewhere() {
   if (useAuth().status === 'signedIn') return null
   return (
     <p>
-      Paid already, in another browser? <Link to={loginPath({ pathname, search })}>Login to see it</Link>.
+      Paid already, in another browser? <Link to={loginPath({ pathname, search })}>Log in to see it</Link>.
     </p>
   )
 }

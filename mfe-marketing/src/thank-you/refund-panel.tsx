@@ -27,7 +27,7 @@ export const RefundPanel = ({ order, isNew }: RefundPanelProps) => (
     {useAuth().status === 'signedIn' ? (
       <ButtonLink to={MY_LEARNING}>See your payments</ButtonLink>
     ) : (
-      <ButtonLink to={loginPath({ pathname: MY_LEARNING, search: '' })}>Login to see it</ButtonLink>
+      <ButtonLink to={loginPath({ pathname: MY_LEARNING, search: '' })}>Log in to see it</ButtonLink>
     )}
   </Panel>
 )

@@ -74,7 +74,7 @@ test('a payment that goes back is said to be that: no thanks, no steps, no passw
   })
   expect(await screen.findByRole('heading', { level: 1, name: 'This place is paid already' })).toBeVisible()
   expect(screen.getByText(/^The refund of ₹25,000 is noted/)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Login to see it' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Log in to see it' })).toHaveAttribute(
     'href',
     '/login?next=%2Fmy-learning',
   )

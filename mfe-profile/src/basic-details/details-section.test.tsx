@@ -273,7 +273,7 @@ test('who was given a username is named by the e-mail address that they sign in 
 test('a username that is not the one of the login is said to be that', async () => {
   await open({}, { ...user, username: 'priyatab' })
   expect(await screen.findByText('Signed in as priyatab')).toBeVisible()
-  expect(screen.getByText(/^You login with priyatab\./)).toBeVisible()
+  expect(screen.getByText(/^You log in with priyatab\./)).toBeVisible()
 })
 
 test('Edit leads the focus to the first field, and a save to what it has done', async () => {

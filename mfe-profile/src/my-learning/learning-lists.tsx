@@ -1,9 +1,11 @@
 import type { Batch } from '@marga/api-contract/batches'
+import type { OwnRegistration } from '@marga/api-contract/enrolment'
 import type { Booking } from '@marga/api-contract/mock-interview'
 import type { OwnOrder } from '@marga/api-contract/payments'
 import { dayText, sessionTimes } from '@marga/checkout/batch-texts'
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { useAuth } from '@marga/sdk'
+import { ButtonLink } from '@marga/ui/button'
 import { Chip } from '@marga/ui/chip'
 import { CourseCard } from './course-card'
 import { LearningItem, LearningSection } from './learning-section'
@@ -37,6 +39,24 @@ function payPageOf({ id, purpose, title }: OwnOrder, { registrations, bookings }
   const held = bookings?.find(({ state, order }) => state === 'held' && order?.id === id)
   return held ? bookingPath(held.id) : ''
 }
+
+/** Has paid for a place, at least a part. */
+const isLearner = ({ payment, refund }: OwnRegistration) => !refund && (payment?.paid_paise ?? 0) > 0
+
+const ResumeHelp = () => (
+  <section aria-labelledby="resume-help" className={styles.wide}>
+    <h2 id="resume-help">Help with your resume</h2>
+    <p>
+      Send it with the contact form, as a file. A person of our team reads it and answers by e-mail. It is
+      part of your course.
+    </p>
+    <div>
+      <ButtonLink to="/contact#contact-us" variant="quiet">
+        Send your resume
+      </ButtonLink>
+    </div>
+  </section>
+)
 
 const dayOf = (moment: string) => dayInIndia(new Date(moment))
 
@@ -113,6 +133,7 @@ export function LearningLists({ learning }: { learning: LoadedLearning }) {
           )
         }
       </LearningSection>
+      {registrations?.some(isLearner) && <ResumeHelp />}
       <Payments
         orders={paymentsOf(orders)}
         personOf={({ registration }) => {

@@ -310,6 +310,21 @@ describe('a place that is paid', () => {
     })
   })
 
+  test('comes with help for the resume', async () => {
+    await openPaid()
+    const help = within(await screen.findByRole('region', { name: 'Help with your resume' }))
+    expect(help.getByRole('link', { name: 'Send your resume' })).toHaveAttribute(
+      'href',
+      '/contact#contact-us',
+    )
+  })
+
+  test('stands among the payments once it is cancelled, with the day by which the money goes back', async () => {
+    const line = { ...order, provider: 'razorpay', state: 'refund due', refund_by: '2999-07-10' }
+    await open(undefined, [line])
+    expect(await screen.findByRole('cell', { name: 'Refund due by 10 July 2999' })).toBeVisible()
+  })
+
   test('stays where another amount goes back by now, and says so', async () => {
     const { provider, site } = await openPaid()
     const message = 'By now ₹12,500 are paid.'

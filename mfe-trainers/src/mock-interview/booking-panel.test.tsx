@@ -205,7 +205,7 @@ test.each([
     { at: '/mock-interview?booking=b1', member },
   )
   expect(await screen.findByText(/Booked and paid/)).toBeVisible()
-  const ways = screen.queryAllByRole('link', { name: /^(Create an account|login)$/ })
+  const ways = screen.queryAllByRole('link', { name: /^(Create an account|log in)$/ })
   expect(ways).toHaveLength(links)
   for (const way of ways)
     expect(way.getAttribute('href')).toContain(encodeURIComponent('/mock-interview?booking=b1'))

@@ -147,7 +147,7 @@ function KeepNote() {
   return (
     <p>
       This browser keeps the booking for you. <Link to={`${login}&mode=register`}>Create an account</Link> or{' '}
-      <Link to={login}>login</Link> to find it everywhere.
+      <Link to={login}>log in</Link> to find it everywhere.
     </p>
   )
 }

@@ -57,7 +57,7 @@ export function UnlockDialog({ title, lead, trainerId, isOpen, onClose, onUnlock
           <Notice kind="error">
             {problem.message}{' '}
             {problem.message === ACCOUNT_TAKEN && (
-              <Link to={loginPath({ pathname, search })}>Login and go on</Link>
+              <Link to={loginPath({ pathname, search })}>Log in and go on</Link>
             )}
           </Notice>
         )}
