@@ -11,6 +11,7 @@ import styles from './chrome.module.css'
 import { ConsentBar } from './consent-bar'
 import { Footer } from './footer'
 import { hasPromo } from './has-promo'
+import { HeldPage } from './held-page'
 import { LoadingBar } from './loading-bar'
 import { Navbar } from './navbar'
 import { NoticeList } from './notice-list'
@@ -26,13 +27,25 @@ export const CONTENT_ID = 'content'
 /** Every document that is opened begins with the same key: its address keeps one page's position from the next. */
 const scrollKeyOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
 
+/** Where the page is, and how it tells that another one is on its way. */
+function Content({ children }: { children: ReactNode }) {
+  const isLoading = useNavigation().state === 'loading'
+  const content = useRouteFocus()
+  usePageFade(content)
+  return (
+    <>
+      <LoadingBar isLoading={isLoading} />
+      <main ref={content} id={CONTENT_ID} tabIndex={-1} aria-busy={isLoading} className={styles.content}>
+        {children}
+      </main>
+    </>
+  )
+}
+
 /** Everything around the page: the one part of the site that is always there. */
 export function Chrome({ registry, children }: { registry: Registry; children?: ReactNode }) {
   const { config } = useSite()
   const { pathname } = useLocation()
-  const isLoading = useNavigation().state === 'loading'
-  const content = useRouteFocus()
-  usePageFade(content)
   const isAddressKnown = useIsAddressKnown()
   const isPromoHidden = !isAddressKnown || !hasPromo(registry, pathname, config.promo.to)
   return (
@@ -40,25 +53,30 @@ export function Chrome({ registry, children }: { registry: Registry; children?: 
       <a className={styles.skip} href={`#${CONTENT_ID}`}>
         Skip to content
       </a>
-      <TopBanner />
-      <Navbar entries={barEntries(registry)} search={searchPath(registry)} />
-      <LoadingBar isLoading={isLoading} />
-      <main ref={content} id={CONTENT_ID} tabIndex={-1} aria-busy={isLoading} className={styles.content}>
-        {/* Hydrated after the chrome, in pieces: the bar answers while the page is still being connected. */}
-        <Suspense>
-          {children ?? (
-            <>
-              <Outlet />
-              <PageShown />
-            </>
-          )}
-        </Suspense>
-      </main>
-      <Footer
-        important={importantLinks(registry)}
-        learn={learnLinks(registry)}
-        legal={legalLinks(registry)}
-      />
+      <HeldPage>
+        <TopBanner />
+        <Navbar entries={barEntries(registry)} search={searchPath(registry)} />
+      </HeldPage>
+      <Content>
+        <HeldPage>
+          {/* Hydrated after the chrome, in pieces: the bar answers while the page is still being connected. */}
+          <Suspense>
+            {children ?? (
+              <>
+                <Outlet />
+                <PageShown />
+              </>
+            )}
+          </Suspense>
+        </HeldPage>
+      </Content>
+      <HeldPage>
+        <Footer
+          important={importantLinks(registry)}
+          learn={learnLinks(registry)}
+          legal={legalLinks(registry)}
+        />
+      </HeldPage>
       <NoticeList />
       <PromoBanner {...config.promo} isHidden={isPromoHidden} />
       <SessionWatch />
