@@ -38,10 +38,8 @@ export function HubPage() {
         lead="Meet the trainers before you choose a program. Want to teach? Register as a trainer."
       />
       <div className={styles.actions}>
+        <ButtonLink to="/trainerprofile">Our Trainers</ButtonLink>
         <RegisterButton />
-        <ButtonLink to="/trainerprofile" variant="quiet">
-          Our Trainers
-        </ButtonLink>
       </div>
       <StaleNotice isShown={isDegraded} />
       <CardGrid aria-label="Trainers">
@@ -80,6 +78,7 @@ function RegisterButton() {
   return (
     <>
       <Opener
+        variant="quiet"
         opens={REGISTER}
         onOpen={() => {
           setMade(true)
