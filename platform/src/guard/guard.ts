@@ -4,7 +4,6 @@ import type { Signer } from '../signing/keys'
 import { CanaryCounts, type ViewSeen } from './canary-counts'
 import { createJudge } from './judge'
 
-/** Interval of sharing and judging counts, in milliseconds. */
 const EVERY_MS = 1_000
 
 interface Options {
@@ -13,6 +12,8 @@ interface Options {
   signer: () => Signer | null
   log: FastifyBaseLogger
   clock?: () => number
+  /** Interval of sharing and judging by itself, in milliseconds. */
+  everyMs?: number
 }
 
 export type Guard = ReturnType<typeof createGuard>
@@ -22,7 +23,7 @@ export type Guard = ReturnType<typeof createGuard>
  * it has counted into the store and judges what all have counted; the record of a rollback is created exclusively, so that
  * several gateways roll back once.
  */
-export function createGuard({ mirror, signer, log, clock = Date.now }: Options) {
+export function createGuard({ mirror, signer, log, clock = Date.now, everyMs = EVERY_MS }: Options) {
   const counts = new CanaryCounts(mirror, clock)
   const judge = createJudge({ mirror, signer, log, clock })
   let judging: Promise<void> | null = null
@@ -44,7 +45,7 @@ export function createGuard({ mirror, signer, log, clock = Date.now }: Options) 
     })
     return judging
   }
-  const timer = setInterval(judgeOnce, EVERY_MS).unref()
+  const timer = setInterval(judgeOnce, everyMs).unref()
 
   return {
     /** Counts a view if its app has a canary, or something bakes. */
