@@ -88,7 +88,7 @@ test('a place that is paid is cancelled under My learning: the refund is shown w
   await expect(payments.getByRole('cell', { name: 'Refund due' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel my place' })).toBeHidden()
   await payments.getByRole('link', { name: 'Receipt for Course: Data Science' }).click()
-  await expect(page.getByText(/The refund of ₹25,000 is noted/)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/The refund of ₹25,000 is noted/)).toBeVisible()
   await page.goto('/courses?program=Data%20Science')
   await expect(page.getByRole('button', { name: 'Enroll' }).first()).toBeVisible()
 })

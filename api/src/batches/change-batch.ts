@@ -1,8 +1,9 @@
 import type { Batch } from '@marga/api-contract/batches'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../database/schema'
 import { ExpectedError } from '../operations/expected-error'
+import { beginOf } from '../payments/payment-plan'
 import { findBatch } from './batch-repository'
 
 /** Invalid input of `npm run db -- batch`. */
@@ -49,6 +50,32 @@ const pairsOf = (words: readonly string[]) =>
   )
 
 /**
+ * A batch that has not begun is put off or brought forward with the places in it: they can be cancelled until its new first
+ * session. Once it has begun the record stands for the next batch, and places in the one before keep their day.
+ */
+async function moveOrders(
+  transaction: Transaction<Database>,
+  before: Batch,
+  after: Parameters<typeof beginOf>[0],
+) {
+  const [from, to] = [beginOf(before), beginOf(after)]
+  if (from === null || from <= Date.now() || from === to) return
+  await transaction
+    .updateTable('orders')
+    .set({ begins_at: to })
+    .where('purpose', '=', 'course')
+    .where('begins_at', '=', from)
+    .where('reference', 'in', (query) =>
+      query
+        .selectFrom('lead_claims')
+        .innerJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
+        .select('lead_claims.id')
+        .where('course_registrations.course_name', '=', before.program),
+    )
+    .execute()
+}
+
+/**
  * Changes the batch of a product, as `is_open=yes starts_on=2027-07-21`.
  * @throws BatchChangeError for what is no change, ApiError 404 for an unknown product
  */
@@ -69,10 +96,14 @@ export async function changeBatch(
   if ((is_open === 'yes' || batch.isOpen) && !(starts && enrolBy))
     throw new BatchChangeError('An open batch needs starts_on and enrol_by.')
   if (starts && enrolBy > starts) throw new BatchChangeError('enrol_by is after starts_on.')
-  await database
-    .updateTable('batches')
-    .set({ ...change, ...(is_open && { is_open: Number(is_open === 'yes') }) })
-    .where('product', '=', batch.product)
-    .execute()
+  await database.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('batches')
+      .set({ ...change, ...(is_open && { is_open: Number(is_open === 'yes') }) })
+      .where('product', '=', batch.product)
+      .execute()
+    const { session_starts = batch.session_starts } = change
+    await moveOrders(transaction, batch, { starts_on: starts, session_starts })
+  })
   return findBatch(database, product)
 }

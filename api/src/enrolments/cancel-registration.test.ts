@@ -1,3 +1,4 @@
+import { changeBatch } from '../batches/change-batch'
 import { exportCsv } from '../database/export-csv'
 import { payOrder } from '../testing/course-order'
 import { signUp, startTestApi } from '../testing/test-api'
@@ -57,7 +58,7 @@ test('once anything is paid it is refused, and the place stays', async () => {
   await payOrder(member, order.id)
   const answer = await cancel(member, reference)
   expect(answer.statusCode).toBe(409)
-  expect(answer.json().message).toMatch(/^Your place is paid.*cancel it there/)
+  expect(answer.json().message).toMatch(/^Your place is paid by now/)
   expect((await member.get('/api/course-registrations')).json()).toHaveLength(1)
 })
 
@@ -208,6 +209,83 @@ describe('a place that is paid', () => {
     expect(orders.map(({ state, title }: { state: string; title: string }) => [state, title])).toEqual([
       ['paid', 'Data Science'],
       ['refund due', 'Data Science'],
+    ])
+  })
+
+  describe('whose batch is moved', () => {
+    const untilOf = async (member: Visitor) =>
+      (await member.get('/api/course-registrations')).json()[0].cancellation?.until
+    const move = (...changes: string[]) => changeBatch(api.database, 'DataScience', changes)
+
+    test('before it began: it can be cancelled until the new first session', async () => {
+      const member = await signUp(api.visitor(), 'asha')
+      const { reference } = await pay(member)
+      await move('starts_on=2099-03-18', 'session_starts=08:00')
+      expect(await untilOf(member)).toBe('2099-03-18T02:30:00.000Z')
+      expect((await giveUp(member, reference)).statusCode).toBe(200)
+    })
+
+    test('after it began, since the record stands for the next batch: it stays as it was', async () => {
+      const member = await signUp(api.visitor(), 'asha')
+      const { reference } = await pay(member)
+      await move('enrol_by=2020-01-01', 'starts_on=2020-01-02')
+      expect(await untilOf(member)).toBeUndefined()
+      await move('starts_on=2099-03-18')
+      expect(await untilOf(member)).toBeUndefined()
+      expect((await giveUp(member, reference)).statusCode).toBe(409)
+    })
+
+    test('does not move the places of other programs', async () => {
+      const member = await signUp(api.visitor(), 'asha')
+      await pay(member)
+      const before = await untilOf(member)
+      await changeBatch(api.database, 'OCI', ['starts_on=2099-03-18'])
+      expect(await untilOf(member)).toBe(before)
+    })
+  })
+
+  test('somebody else, who paid for it too, is no longer told that it is paid, and can pay', async () => {
+    const member = await signUp(api.visitor(), 'asha')
+    const other = await signUp(api.visitor(), 'ravi')
+    const theirs = await reserve(other)
+    const { reference } = await pay(member)
+    await payOrder(other, theirs.order.id)
+    const read = async () => (await other.get(`/api/course-registrations/${theirs.reference}`)).json()
+    expect(await read()).toMatchObject({ refund: { state: 'refund due' }, order: { state: 'refund due' } })
+    await giveUp(member, reference)
+    const now = await read()
+    expect([now.refund, now.order]).toEqual([undefined, null])
+    const order = (
+      await other.post('/api/payments/orders', { purpose: 'course', reference: theirs.reference })
+    ).json()
+    expect((await payOrder(other, order.id)).json().state).toBe('paid')
+  })
+
+  test('a payment that came too late is no part of what the cancellation answers', async () => {
+    const member = await signUp(api.visitor(), 'asha')
+    const { reference } = await reserve(member)
+    const body = { purpose: 'course', reference, plan: 'instalments' }
+    const first = (await member.post('/api/payments/orders', body)).json()
+    await payOrder(member, first.id)
+    const second = (await member.post('/api/payments/orders', body)).json()
+    const proof = (await member.post(`/api/payments/orders/${second.id}/sandbox`)).json()
+    const answer = await giveUp(member, reference, first.amount_paise)
+    await api.database
+      .updateTable('orders')
+      .set({ refund_due_at: Date.now() - 1_000 })
+      .where('id', '=', first.id)
+      .execute()
+    await member.post(`/api/payments/orders/${second.id}/verify`, proof)
+    expect((await giveUp(member, reference, first.amount_paise)).json()).toEqual(answer.json())
+    expect((await giveUp(member, reference, PRICE)).statusCode).toBe(409)
+  })
+
+  test('its line among the payments names whom it was for', async () => {
+    const member = await signUp(api.visitor(), 'asha')
+    const { reference } = await pay(member)
+    await giveUp(member, reference)
+    expect((await member.get('/api/payments/orders')).json()).toMatchObject([
+      { person: { full_name: person.full_name, email: person.email } },
     ])
   })
 })

@@ -20,7 +20,7 @@ const refused = (code: string, message: string) => new ApiError({ status: 409, c
 const paidBefore = () =>
   refused(
     'REGISTRATION_PAID',
-    'Your place is paid, in full or in part. Reload the page to see what you get back, and cancel it there.',
+    'Your place is paid by now, in full or in part. Cancel it again to get all of it back.',
   )
 
 const hasBegun = () =>
@@ -32,8 +32,14 @@ const hasBegun = () =>
 const otherRefund = (paise: number) =>
   refused(
     'REFUND_CHANGED',
-    `By now ${rupees(paise)} are paid. Reload the page to see what you get back, and cancel it there.`,
+    `By now ${rupees(paise)} are paid for this place. Cancel it again to get all of it back.`,
   )
+
+const nothingPaid = () =>
+  refused('NOTHING_PAID', 'Nothing is paid for this place, so nothing goes back. Cancel it as a reservation.')
+
+const cancelledBefore = () =>
+  refused('CANCELLED_BEFORE', 'This place is cancelled already. My learning shows what goes back.')
 
 const ordersOf = (transaction: Transaction<Database>, registration: string) =>
   transaction
@@ -97,6 +103,23 @@ export const cancelRegistration = (database: Kysely<Database>, { id, session }: 
     if (paid.some(({ amount_paise }) => amount_paise > 0)) throw paidBefore()
   })
 
+/**
+ * What the cancellation answered. Other refunds of the same registration, as of a payment that came too late, became due at
+ * another moment. @throws ApiError 409 where the caller names another amount
+ */
+async function refundBefore(
+  transaction: Transaction<Database>,
+  { id, refundPaise }: { id: string; refundPaise: number },
+) {
+  const returned = (await ordersOf(transaction, id)).filter(({ state }) => isRefund(state))
+  const refunds = [...new Set(returned.map(({ refund_due_at }) => refund_due_at))].map((at) =>
+    refundFor(returned.filter(({ refund_due_at }) => refund_due_at === at)),
+  )
+  const refund = refunds.find((one) => one?.amount_paise === refundPaise)
+  if (!refund) throw cancelledBefore()
+  return refund
+}
+
 interface WantedBack extends Wanted {
   /** What the caller was told. */
   refundPaise: number
@@ -115,23 +138,20 @@ export const cancelPaidRegistration = (
   database.transaction().execute(async (transaction): Promise<Refund> => {
     const claims = new LeadClaims(transaction)
     const leadId = await claims.leadOf('registration', { id, session })
-    const isGivenUp = leadId === undefined
-    if (isGivenUp && (await claims.leadOf('cancelled registration', { id, session })) === undefined)
+    const isHeld = leadId !== undefined
+    if (!isHeld && (await claims.leadOf('cancelled registration', { id, session })) === undefined)
       throw noRegistration()
     // Waits for an order that is being made, and for the same call of another tab.
-    if (!isGivenUp && (await claims.giveUp(id))) {
-      const paid = await closeOrders(transaction, id)
-      if (paid.length === 0) throw otherRefund(0)
-      const cancellation = cancellationOf(paid, now)
-      if (!cancellation) throw hasBegun()
-      if (cancellation.refund_paise !== refundPaise) throw otherRefund(cancellation.refund_paise)
-      await refundOrders(
-        transaction,
-        paid.map((order) => order.id),
-      )
-      await endEnrolments(transaction, { leadId, session })
-    }
-    const refund = refundFor((await ordersOf(transaction, id)).filter(({ state }) => isRefund(state)))
-    if (!refund) throw noRegistration()
+    if (!isHeld || !(await claims.giveUp(id))) return refundBefore(transaction, { id, refundPaise })
+    const paid = await closeOrders(transaction, id)
+    const ids = paid.map((order) => order.id)
+    if (ids.length === 0) throw nothingPaid()
+    const cancellation = cancellationOf(paid, now)
+    if (!cancellation) throw hasBegun()
+    if (cancellation.refund_paise !== refundPaise) throw otherRefund(cancellation.refund_paise)
+    await refundOrders(transaction, ids)
+    await endEnrolments(transaction, { leadId, session })
+    const refund = refundFor((await ordersOf(transaction, id)).filter((order) => ids.includes(order.id)))
+    if (!refund) throw new Error(`The cancelled registration ${id} has no refund.`)
     return refund
   })

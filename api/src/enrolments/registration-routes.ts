@@ -1,11 +1,13 @@
 import { COURSE_REGISTERED_FOR } from '@marga/api-contract/enrolment'
 import * as calls from '@marga/api-contract/registration-calls'
+import { isRefund } from '@marga/constants/order-states'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { LIMITS } from '../http/rate-limits'
 import type { CourseOrders } from '../payments/course-orders'
 import { type OrderRow, publicOrder } from '../payments/order-repository'
+import { isPaidElsewhere } from '../payments/paid-elsewhere'
 import { cancellationOf, paymentOf, refundOf } from '../payments/payment-plan'
 import type { PaymentProvider } from '../payments/provider'
 import { membersOnly, requireSession } from '../sessions/session'
@@ -33,11 +35,16 @@ const shown = ({ id, course_name, product, created_at, full_name, email, phone }
   person: { full_name, email, phone },
 })
 
-const moneyOf = (orders: readonly OrderRow[]) => ({
-  payment: paymentOf(orders),
-  refund: refundOf(orders),
-  cancellation: cancellationOf(orders, Date.now()),
-})
+/** A payment that went back counts only while somebody else has paid for the place: then it can be paid again. */
+async function moneyOf(database: Kysely<Database>, id: string, orders: readonly OrderRow[]) {
+  const refund = refundOf(orders)
+  const isTaken = refund !== undefined && (await isPaidElsewhere(database, id))
+  return {
+    payment: paymentOf(orders),
+    refund: isTaken ? refund : undefined,
+    cancellation: cancellationOf(orders, Date.now()),
+  }
+}
 
 export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
@@ -50,10 +57,12 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
       reply.header('cache-control', 'private, no-store')
       const rows = await registrations.listOwn(requireSession(request).accountId, request.query)
       const orders = await courseOrders.ofAll(rows.map(({ id }) => id))
-      return rows.map((row) => {
-        const known = orders.filter(({ reference }) => reference === row.id)
-        return { ...shown(row), ...moneyOf(known) }
-      })
+      return Promise.all(
+        rows.map(async (row) => {
+          const known = orders.filter(({ reference }) => reference === row.id)
+          return { ...shown(row), ...(await moneyOf(database, row.id, known)) }
+        }),
+      )
     },
   })
 
@@ -64,12 +73,15 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
       const registration = await registrations.findOwn(params.id, session)
       if (!registration) throw noRegistration()
       const known = await courseOrders.ofAll([params.id])
-      const order = known.at(-1)
+      const money = await moneyOf(database, params.id, known)
+      const last = known.at(-1)
+      // A place whose payment went back, and that nobody else has paid by now, is to be paid anew.
+      const order = last && isRefund(last.state) && !money.refund ? undefined : last
       return {
         ...shown(registration),
         is_kept: registration.account_id !== null,
         order: order ? publicOrder(order, provider) : null,
-        ...moneyOf(known),
+        ...money,
       }
     },
   })

@@ -41,6 +41,7 @@ const ordersOf = (database: Connection, session: Session, { limit, offset }: Pag
     .leftJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
     .selectAll('orders')
     .select('course_registrations.course_name as title')
+    .select(['lead_claims.contact_name', 'lead_claims.contact_email'])
     .where((own) =>
       session.accountId === null
         ? own.and([own('orders.session_hash', '=', session.hash), own('orders.account_id', 'is', null)])

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Order } from '@marga/api-contract/payments'
+import { isRefund } from '@marga/constants/order-states'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/schema'
@@ -140,11 +141,12 @@ export class OrderService {
       order.provider === this.provider.name &&
       this.provider.isProof({ providerOrderId, paymentId, signature })
     if (!isProof) throw paymentRefused()
-    if (order.state === 'refund due' || order.state === 'refunded') throw orderClosed()
+    const closed = () => (order.provider === 'sandbox' ? orderClosed() : refundDue())
+    if (isRefund(order.state)) throw closed()
     const settled = await this.#settle(order.id, paymentId)
     if (!settled) throw paidBefore()
     if (settled.delivery === 'paid twice') throw paidTwice()
-    if (settled.delivery === 'gone') throw order.provider === 'sandbox' ? orderClosed() : refundDue()
+    if (settled.delivery === 'gone') throw closed()
   }
 
   /** Pays an order by the provider's own report. Answers false where it was paid, or is for another amount. */

@@ -36,7 +36,7 @@ export function planOf(terms: Terms, kind: PlanKind): Plan {
 }
 
 /** When the first session begins, in milliseconds since 1970; null where no day is set. */
-export const beginOf = ({ starts_on, session_starts }: Terms) =>
+export const beginOf = ({ starts_on, session_starts }: Pick<Terms, 'starts_on' | 'session_starts'>) =>
   starts_on ? instantInIndia(starts_on, session_starts).getTime() : null
 
 /** The plan of an order; one that is paid at once is its only part. */
@@ -94,10 +94,10 @@ export const refundByOf = ({ state, refund_due_at }: OrderRow) =>
 /** What goes back if the place is given up now: all that was paid, until its first session; undefined where nothing does. */
 export function cancellationOf(orders: readonly OrderRow[], now: number) {
   const paid = orders.filter(({ state }) => state === 'paid')
-  const begin = paid[0]?.begins_at ?? null
+  const [first] = paid
   const refund_paise = sumOf(paid.map(({ amount_paise }) => amount_paise))
-  if (refund_paise === 0 || begin === null || begin <= now) return undefined
-  return { refund_paise, until: new Date(begin).toISOString() }
+  if (!first || refund_paise === 0 || first.begins_at === null || first.begins_at <= now) return undefined
+  return { refund_paise, until: new Date(first.begins_at).toISOString(), provider: first.provider }
 }
 
 /** The next part that is not paid; undefined if all are. */

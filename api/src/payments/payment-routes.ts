@@ -52,10 +52,11 @@ export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (
     handler: async ({ session, query }, reply) => {
       reply.header('cache-control', 'private, no-store')
       const own = await orders.listOwn(session, query)
-      return own.map(({ title, ...order }) => ({
+      return own.map(({ title, contact_name, contact_email, ...order }) => ({
         ...publicOrder(order, provider),
         title: title ?? '',
         registration: order.purpose === 'course' ? order.reference : '',
+        ...(contact_name && { person: { full_name: contact_name, email: contact_email ?? '' } }),
         created_at: new Date(order.created_at).toISOString(),
       }))
     },

@@ -21,7 +21,7 @@ const SECTIONS = [
     title: 'How we refund',
     points: [
       'Before the first session you cancel a course yourself, under My learning. A mock interview is cancelled on its own page.',
-      `The refund goes back the way it was paid, ${REFUND_RULE}, Monday to Friday.`,
+      `The refund goes back the way it was paid, ${REFUND_RULE} (Monday to Friday).`,
       `For anything else, write to ${COMPANY.mailbox} from the e-mail address that you registered with.`,
       'If a failed payment left your account, your bank returns it. Tell us if it takes longer than a week.',
     ],

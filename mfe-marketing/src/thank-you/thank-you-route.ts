@@ -1,3 +1,4 @@
+import { readRegistration } from '@marga/api-client/registration-calls'
 import type { Batch } from '@marga/api-contract/batches'
 import { openOrder, planIn } from '@marga/checkout/go-on'
 import { findBatch, loadBatches, PROMOTED } from '@marga/checkout/load-batches'
@@ -37,6 +38,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     searchParams.set(KEPT, '1')
     return kept.ok ? redirect(`${pathname}?${searchParams}`) : kept
   }
-  const order = await openOrder(site, String(form.get('registration') ?? ''), planIn(form))
+  const id = String(form.get('registration') ?? '')
+  const order = await openOrder(site, id, planIn(form))
+  // The page that is left to show it has no panel to say so.
+  if (!order && !(await site.api.orNull(readRegistration, { params: { id } })))
+    site.notices.show({
+      kind: 'error',
+      text: 'The payment was not opened, and nothing was charged. See under My learning whether the place is still yours.',
+    })
   return { isMade: order !== null }
 }

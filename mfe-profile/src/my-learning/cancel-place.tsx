@@ -13,11 +13,20 @@ import styles from './course-card.module.css'
 
 interface CancelPlaceProps {
   registration: OwnRegistration
+  /** Name of the other person that it is for; '' for one's own. */
+  person: string
   /** Id of the title of the course. */
   titleId: string
 }
 
 const NOTHING_CHARGED = 'Nothing is paid yet, so nothing is charged.'
+
+const goesBack = ({ refund_paise, provider }: NonNullable<OwnRegistration['cancellation']>) => {
+  const all = `All that was paid goes back: ${rupees(refund_paise)}`
+  return provider === 'sandbox'
+    ? `${all}. Sandbox: no real money was taken, so none goes back.`
+    : `${all}, ${REFUND_RULE}.`
+}
 
 /** With the place goes the button that had the focus: it goes on to the page. */
 function useFocusOnceGone(isBusy: boolean) {
@@ -34,32 +43,34 @@ function useFocusOnceGone(isBusy: boolean) {
 }
 
 /** Gives up a place after a question that says what goes back. */
-export function CancelPlace({ registration, titleId }: CancelPlaceProps) {
+export function CancelPlace({ registration, person, titleId }: CancelPlaceProps) {
   const { id, course_name, cancellation } = registration
   const { fetcher, form, problem, isBusy } = useFetcherForm()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   useFocusOnceGone(isBusy)
   const refund = cancellation && rupees(cancellation.refund_paise)
+  const place = person ? `the place of ${person} in ${course_name}` : `your place in ${course_name}`
+  const cancelText = person ? 'Cancel the place' : 'Cancel my place'
   return (
     <>
       <Button variant="quiet" aria-haspopup="dialog" aria-describedby={titleId} onClick={() => setOpen(true)}>
-        {refund ? 'Cancel my place' : 'Cancel the reservation'}
+        {refund ? cancelText : 'Cancel the reservation'}
       </Button>
-      <Dialog title={`Cancel your place in ${course_name}?`} isOpen={isOpen} onClose={close}>
+      <Dialog title={`Cancel ${place}?`} isOpen={isOpen} onClose={close}>
         <SubmitForm fetcher={fetcher} ref={form} method="post" className={formStack}>
           {problem && <Notice kind="error">{problem.message}</Notice>}
           <p>
-            {refund ? `All that was paid goes back: ${refund}, ${REFUND_RULE}.` : NOTHING_CHARGED} You can
-            join again while the batch is open.
+            {cancellation ? goesBack(cancellation) : NOTHING_CHARGED} You can join again while the batch is
+            open.
           </p>
           <input type="hidden" name="id" value={id} />
-          <input type="hidden" name="course" value={course_name} />
+          <input type="hidden" name="place" value={place} />
           {cancellation && <input type="hidden" name="refund" value={cancellation.refund_paise} />}
           <div className={styles.actions}>
-            <Button onClick={close}>Keep my place</Button>
+            <Button onClick={close}>{person ? 'Keep the place' : 'Keep my place'}</Button>
             <SubmitButton variant="quiet" isBusy={isBusy}>
-              {isBusy ? 'Cancelling' : refund ? `Cancel and get ${refund} back` : 'Cancel my place'}
+              {isBusy ? 'Cancelling' : refund ? `Cancel and get ${refund} back` : cancelText}
             </SubmitButton>
           </div>
         </SubmitForm>

@@ -84,7 +84,9 @@ export function CourseCard(props: CourseCardProps) {
                   Pay
                 </ButtonLink>
               )}
-              {isCancellable && <CancelPlace registration={registration} titleId={titleId} />}
+              {isCancellable && (
+                <CancelPlace registration={registration} person={other?.full_name ?? ''} titleId={titleId} />
+              )}
             </div>
           )}
         </div>

@@ -136,8 +136,9 @@ export function LearningLists({ learning }: { learning: LoadedLearning }) {
       {registrations?.some(isLearner) && <ResumeHelp />}
       <Payments
         orders={paymentsOf(orders)}
-        personOf={({ registration }) => {
-          const paid = registrations?.find(({ id }) => id === registration)
+        personOf={(order) => {
+          // The API of before names nobody in an order.
+          const paid = order.person ? order : registrations?.find(({ id }) => id === order.registration)
           return (paid && otherPerson(paid, user)?.full_name) ?? ''
         }}
         pageOf={(order) => payPageOf(order, learning)}

@@ -276,7 +276,7 @@ describe('a reservation that is not paid', () => {
 
 describe('a place that is paid', () => {
   const paid = { total_paise: 2_500_000, paid_paise: 2_500_000, parts: [part(true, '')] }
-  const cancellation = { refund_paise: 2_500_000, until: '2999-07-21T01:30:00Z' }
+  const cancellation = { refund_paise: 2_500_000, until: '2999-07-21T01:30:00Z', provider: 'razorpay' }
   const refund = {
     amount_paise: 2_500_000,
     provider: 'razorpay',
@@ -333,5 +333,47 @@ describe('a place that is paid', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel and get ₹25,000 back' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(message)
     expect(site.notices.getState()).toEqual([])
+  })
+
+  test('says in the sandbox, before and after, that no money goes back', async () => {
+    await open(paid, [], [], { cancellation: { ...cancellation, provider: 'sandbox' } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel my place' }))
+    expect(screen.getByText(/Sandbox: no real money was taken, so none goes back/)).toBeVisible()
+    expect(screen.queryByText(/working days/)).not.toBeInTheDocument()
+  })
+
+  test('of another person names them in the question, the confirmation and the payments', async () => {
+    const person = { full_name: 'Ben Das', email: 'ben@example.com', phone: '' }
+    const line = { ...order, state: 'refund due', person }
+    const { provider, site } = await open(paid, [line], [], { cancellation, person })
+    expect(await screen.findByRole('rowheader', { name: /, for Ben Das$/ })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel the place' }))
+    const question = screen.getByRole('dialog', { name: 'Cancel the place of Ben Das in Data Science?' })
+    Object.assign(provider.answers, {
+      'post /course-registrations/r1/cancellation': { data: refund },
+      'get /course-registrations': { data: [] },
+    })
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel and get ₹25,000 back' }))
+    await waitFor(() =>
+      expect(site.notices.getState()[0]?.text).toMatch(
+        /^The place of Ben Das in Data Science is cancelled\./,
+      ),
+    )
+    expect(screen.getByRole('rowheader', { name: /, for Ben Das$/ })).toBeVisible()
+  })
+
+  test('that is gone after an answer that was lost is said to be cancelled', async () => {
+    const { provider, site } = await openPaid()
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel my place' }))
+    Object.assign(provider.answers, {
+      'post /course-registrations/r1/cancellation': 'offline',
+      'get /course-registrations': { data: [] },
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel and get ₹25,000 back' }))
+    await waitFor(() =>
+      expect(site.notices.getState()[0]?.text).toBe(
+        'Your place in Data Science is cancelled. Payments below shows what goes back.',
+      ),
+    )
   })
 })

@@ -8,6 +8,7 @@ import {
   listRegistrations,
 } from '@marga/api-client/registration-calls'
 import { listUnlocks } from '@marga/api-client/video-calls'
+import { forgetRegistration } from '@marga/checkout/own-registration'
 import { refundText } from '@marga/constants/order-states'
 import { type Api, type FormResult, formResult, siteOf, statusOf } from '@marga/sdk'
 import type { ActionFunctionArgs } from 'react-router-dom'
@@ -47,18 +48,30 @@ async function cancel(api: Api, form: FormData): Promise<string> {
   return refundText(refund)
 }
 
-/** Cancels a place. One that is gone, perhaps cancelled in another tab, counts as cancelled. */
+/** Whether a place is gone whose cancellation was answered by a fault: another tab was first, or the answer was lost. */
+async function isGone(api: Api, id: string, error: unknown): Promise<boolean> {
+  if (statusOf(error) === 404) return true
+  if (statusOf(error) !== undefined) return false
+  const held = await api.orNull(listRegistrations)
+  return held?.every((registration) => registration.id !== id) ?? false
+}
+
+/** Cancels a place, of which this browser then keeps nothing. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<FormResult> {
   const { api, notices } = siteOf(context)
   const form = await request.formData()
+  const id = String(form.get('id'))
   return formResult(async () => {
     let refund = ''
     try {
       refund = await cancel(api, form)
     } catch (error) {
-      if (statusOf(error) !== 404) throw error
+      if (!(await isGone(api, id, error))) throw error
+      if (form.has('refund')) refund = 'Payments below shows what goes back.'
     }
-    const text = `Your place in ${String(form.get('course'))} is cancelled. ${refund}`.trim()
+    forgetRegistration(id)
+    const place = String(form.get('place'))
+    const text = `${place.charAt(0).toUpperCase()}${place.slice(1)} is cancelled. ${refund}`.trim()
     notices.show({ kind: 'success', text })
     return null
   }, FAILED)

@@ -172,8 +172,8 @@ describe('my learning', () => {
       await open('/receipts/o3', {
         [call]: { data: { ...receipt, provider: 'sandbox', state: 'refund due' } },
       })
-      expect(await screen.findByText('Sandbox: no real money was taken.')).toBeVisible()
-      expect(screen.getByText(/The refund of ₹25,000 is noted/)).toBeVisible()
+      expect(await screen.findByText(/The refund of ₹25,000 is noted/)).toBeVisible()
+      expect(screen.getByText(/Sandbox: no real money was taken/)).toBeVisible()
     })
 
     test('that is not there says so, and leads to all payments', async () => {

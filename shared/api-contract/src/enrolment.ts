@@ -47,7 +47,9 @@ export const ownRegistrationSchema = z.object({
   /** Only where the place was paid already, from another browser or account. */
   refund: refundSchema.optional(),
   /** What goes back if the place is cancelled before its first session; absent where nothing is paid, and once it has begun. */
-  cancellation: z.object({ refund_paise: z.number().int(), until: z.iso.datetime() }).optional(),
+  cancellation: z
+    .object({ refund_paise: z.number().int(), until: z.iso.datetime(), provider: orderSchema.shape.provider })
+    .optional(),
   /** For whom it is, as the caller gave them; '' where they were not kept. */
   person: z.object({ full_name: z.string(), email: z.string(), phone: z.string() }).optional(),
 })

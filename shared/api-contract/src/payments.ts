@@ -55,6 +55,8 @@ export const ownOrderSchema = orderSchema.extend({
   title: z.string(),
   /** The registration that it pays for; '' for other purposes. Absent in answers of before. */
   registration: z.string().optional(),
+  /** For whom a course is, as the caller gave them; absent for other purposes and in answers of before. */
+  person: z.object({ full_name: z.string(), email: z.string() }).optional(),
   created_at: z.iso.datetime(),
 })
 export type OwnOrder = z.infer<typeof ownOrderSchema>

@@ -41,7 +41,8 @@ function keptIds(): string[] {
   return (ofTab.length > 0 ? ofTab : idsIn(ofBrowser)).toReversed()
 }
 
-function forget(id: string) {
+/** Of a registration that is given up, or somebody else's now. */
+export function forgetRegistration(id: string) {
   for (const kept of [storage, ofBrowser])
     setIds(
       kept,
@@ -87,7 +88,9 @@ async function findById({ api }: Site, id: string): Promise<Own> {
 
 /** All that this tab made, or else the browser, and that are still this visitor's. @throws if the API fails */
 export async function loadKept(site: Site): Promise<RegistrationWithOrder[]> {
-  const found = await Promise.all(keptIds().map((id) => findById(site, id)))
+  const ids = keptIds()
+  const found = await Promise.all(ids.map((id) => findById(site, id)))
+  for (const [place, id] of ids.entries()) if (!found[place]) forgetRegistration(id)
   return found.filter((own) => own !== null)
 }
 
@@ -104,7 +107,7 @@ async function findKept(site: Site, program: string): Promise<Own> {
   for (const id of keptIds()) {
     const made = await findById(site, id)
     if (made?.course_name === program) return made
-    if (!made) forget(id)
+    if (!made) forgetRegistration(id)
   }
   return null
 }

@@ -42,6 +42,7 @@ export function receiptLines(receipt: Receipt, buyer = ''): Array<[name: string,
 
 /** What a receipt says below its lines. */
 export const receiptNotes = (receipt: Receipt): string[] =>
-  [receipt.provider === 'sandbox' ? 'Sandbox: no real money was taken.' : '', refundText(receipt)].filter(
+  // What is said of a refund in the sandbox says that, too.
+  [refundText(receipt) || (receipt.provider === 'sandbox' ? 'Sandbox: no real money was taken.' : '')].filter(
     Boolean,
   )
