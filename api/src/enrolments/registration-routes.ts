@@ -75,7 +75,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
       const known = await courseOrders.ofAll([params.id])
       const money = await moneyOf(database, params.id, known)
       const last = known.at(-1)
-      // A place whose payment went back, and that nobody else has paid by now, is to be paid anew.
+      // A place whose payment went back, and that nobody else has paid by now, is to be paid again.
       const order = last && isRefund(last.state) && !money.refund ? undefined : last
       return {
         ...shown(registration),
