@@ -22,10 +22,10 @@ interface CancelPlaceProps {
 const NOTHING_CHARGED = 'Nothing is paid yet, so nothing is charged.'
 
 const goesBack = ({ refund_paise, provider }: NonNullable<OwnRegistration['cancellation']>) => {
-  const all = `All that was paid goes back: ${rupees(refund_paise)}`
+  const amount = rupees(refund_paise)
   return provider === 'sandbox'
-    ? `${all}. Sandbox: no real money was taken, so none goes back.`
-    : `${all}, ${REFUND_RULE}.`
+    ? `A refund of ${amount} is noted. Sandbox: no real money was taken, so none goes back.`
+    : `All that was paid goes back: ${amount}, ${REFUND_RULE}.`
 }
 
 /** With the place goes the button that had the focus: it goes on to the page. */
