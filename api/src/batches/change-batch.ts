@@ -53,7 +53,7 @@ const pairsOf = (words: readonly string[]) =>
  * A batch that has not begun is put off or brought forward with the places in it: they can be cancelled until its new first
  * session. Once it has begun the record stands for the next batch, and places in the one before keep their day.
  */
-async function moveOrders(
+async function movePlaces(
   transaction: Transaction<Database>,
   before: Batch,
   after: Parameters<typeof beginOf>[0],
@@ -103,7 +103,7 @@ export async function changeBatch(
       .where('product', '=', batch.product)
       .execute()
     const { session_starts = batch.session_starts } = change
-    await moveOrders(transaction, batch, { starts_on: starts, session_starts })
+    await movePlaces(transaction, batch, { starts_on: starts, session_starts })
   })
   return findBatch(database, product)
 }

@@ -65,10 +65,11 @@ const enrolmentsWith = (transaction: Transaction<Database>, registrationLead: nu
     .where('course_registrations.id', '=', registrationLead)
     .execute()
 
-/** Closes the orders that are open; a payment that has arrived before is seen afterwards. */
+/** Closes the order that is open. Answers those that are paid, read afterwards: a payment may have arrived before. */
 async function closeOrders(transaction: Transaction<Database>, registration: string) {
-  const open = (await ordersOf(transaction, registration)).map(({ id }) => id)
-  if (open.length > 0) await voidOrders(transaction, open)
+  const open = (await ordersOf(transaction, registration)).filter(({ state }) => state === 'open')
+  const ids = open.map(({ id }) => id)
+  if (ids.length > 0) await voidOrders(transaction, ids)
   return (await ordersOf(transaction, registration)).filter(({ state }) => state === 'paid')
 }
 

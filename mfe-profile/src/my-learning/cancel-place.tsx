@@ -24,7 +24,7 @@ const NOTHING_CHARGED = 'Nothing is paid yet, so nothing is charged.'
 const goesBack = ({ refund_paise, provider }: NonNullable<OwnRegistration['cancellation']>) => {
   const amount = rupees(refund_paise)
   return provider === 'sandbox'
-    ? `A refund of ${amount} is noted. Sandbox: no real money was taken, so none goes back.`
+    ? `A refund of ${amount} will be noted. Sandbox: no real money was taken, so none goes back.`
     : `All that was paid goes back: ${amount}, ${REFUND_RULE}.`
 }
 

@@ -1,3 +1,6 @@
+import { openInShell } from '@marga/testing/test-shell'
+import routes from '../routes'
+
 export const user = { username: 'asha', name: 'Asha Rao', email: 'asha@example.com' }
 /** The next batch of Data Science, as the API lists it. */
 export const batch = {
@@ -13,3 +16,47 @@ export const batch = {
   session_link: '',
   link: '/DataScience-Promo',
 }
+
+export const registration = {
+  id: 'r1',
+  course_name: 'Data Science',
+  created_at: '2027-01-01T00:00:00Z',
+  link: '/thank-you?batch=DataScience',
+}
+
+export const part = (is_paid: boolean, due_on: string) => ({ amount_paise: 1_250_000, due_on, is_paid })
+
+export const order = {
+  id: 'o1',
+  purpose: 'course',
+  amount_paise: 1_250_000,
+  currency: 'INR',
+  state: 'paid',
+  provider: 'sandbox',
+  provider_order_id: '',
+  provider_key: '',
+  title: 'Data Science',
+  created_at: '2027-01-01T00:00:00Z',
+  instalment: 1,
+  instalments: 2,
+}
+
+/** My learning with one place, and what belongs to it. */
+export const openLearning = (
+  payment: object | undefined,
+  orders: object[] = [],
+  enrolments: object[] = [],
+  more: object = {},
+) =>
+  openInShell(routes, {
+    at: '/my-learning',
+    user,
+    answers: {
+      'get /enrolments': { data: enrolments },
+      'get /course-registrations': { data: [{ ...registration, payment, ...more }] },
+      'get /mock-interview/bookings': { data: [] },
+      'get /payments/orders': { data: orders },
+      'get /unlocks': { data: [] },
+      'get /batches': { data: [batch] },
+    },
+  })
