@@ -4,6 +4,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { registerAnother } from '../support/accounts'
 import { changeBatch } from '../support/batches'
+import { untilConnected } from '../support/connected'
 import { rowsOf } from '../support/database'
 import { textsOf } from '../support/every-gateway'
 import { largeFile } from '../support/large-file'
@@ -204,6 +205,8 @@ test('a closed batch keeps its page and takes an address', async ({ page, reques
     const NOT_DATED = expect.stringContaining('Next batch not dated yet')
     await expect.poll(() => textsOf(request, '/OCI-Promo')).toEqual(gateways.map(() => NOT_DATED))
     await page.goto('/OCI-Promo')
+    // Sent before, the form is answered by another document, which takes no focus.
+    await untilConnected(page.getByRole('button', { name: 'Notify me' }))
     await page.getByLabel('E-mail').fill(email)
     await page.getByRole('button', { name: 'Notify me' }).click()
     await expect(page.getByRole('group', { name: /^Your address is noted/ })).toBeFocused()
