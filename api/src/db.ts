@@ -6,6 +6,7 @@ import { exportCsv } from './database/export-csv'
 import { migrate, type OpenDatabase, openDatabase } from './database/open-database'
 import { seed } from './database/seed'
 import { readEnvironment } from './env'
+import { queueFor } from './mail/outbox'
 import { ExpectedError, reportFailure } from './operations/expected-error'
 import { listRefunds, noteRefund } from './payments/refunds'
 
@@ -20,8 +21,8 @@ const HELP = `npm run db -- <command>
   refunded <order> note that the money of an order was given back, while the site runs
   batch <product> <name>=<value> ...
                    change a batch, while the site runs: starts_on, enrol_by, session_starts, session_minutes,
-                   session_days, duration, price_paise, session_link, level, mode, seats, summary, prerequisites,
-                   is_open (yes or no)
+                   session_days, duration, price_paise, instalments, instalment_days, session_link, level, mode,
+                   seats, summary, prerequisites, is_open (yes or no)
 
 The database is DATABASE_URL, else the one in DATA_DIR.`
 
@@ -36,11 +37,19 @@ async function exclusively(opened: OpenDatabase, folder: string, change: () => P
   }
 }
 
+function changeText({ batch, moved, told }: Awaited<ReturnType<typeof changeBatch>>) {
+  const { link, isOpen, starts_on } = batch
+  const state = `${link} is ${isOpen ? 'open' : 'closed'}${starts_on && `, and starts on ${starts_on}`}.`
+  if (moved === 0) return state
+  return `${state}\nPlaces that are reserved or paid and move with it: ${moved}. Their owners who get a mail: ${told}.`
+}
+
 async function run([command = '', target = '', ...words]: string[]) {
   const { api } = readEnvironment(process.env)
   const needsTarget = ['backup', 'restore', 'export', 'batch', 'refunded'].includes(command)
   if (!['migrate', 'seed', 'refunds'].includes(command) && (!needsTarget || !target))
     throw new BackupError(HELP)
+  const mails = { outbox: queueFor(api.mail), publicUrl: api.publicUrl }
   const opened = openDatabase(api)
   try {
     if (command === 'migrate') await exclusively(opened, api.dataFolder, async () => {})
@@ -51,13 +60,14 @@ async function run([command = '', target = '', ...words]: string[]) {
         console.log(`${await restore(opened, target)} rows read.`),
       )
     if (command === 'batch') {
-      const { link, isOpen, starts_on } = await changeBatch(opened.database, target, words)
-      console.log(`${link} is ${isOpen ? 'open' : 'closed'}${starts_on && `, and starts on ${starts_on}`}.`)
+      console.log(changeText(await changeBatch(opened.database, mails, [target, ...words])))
     }
     if (command === 'refunds') console.log(await listRefunds(opened.database))
     if (command === 'refunded') {
-      await noteRefund(opened.database, target)
-      console.log(`The order ${target} is refunded.`)
+      const isTold = await noteRefund(opened.database, mails, target)
+      console.log(
+        `The refund of the order ${target} is noted. ${isTold ? 'Who paid it gets a mail.' : 'Nobody gets a mail.'}`,
+      )
     }
     if (command === 'export') process.stdout.write(await exportCsv(opened.database, target))
   } finally {

@@ -1,4 +1,5 @@
 import { listRefunds, noteRefund } from './payments/refunds'
+import { NO_MAILS } from './testing/no-mails'
 import { asha, signUp, startTestApi } from './testing/test-api'
 
 type Api = Awaited<ReturnType<typeof startTestApi>>
@@ -171,10 +172,10 @@ describe('an order ends with what it is for', () => {
     const cancelled = await visitor.post(`/api/mock-interview/bookings/${booking.id}/cancel`)
     expect(cancelled.json()).toMatchObject({ state: 'cancelled', order: { state: 'refund due' } })
     expect(await listRefunds(api.database)).toContain(`${booking.order.id}  49 rupees  sandbox`)
-    await noteRefund(api.database, booking.order.id)
+    await noteRefund(api.database, NO_MAILS, booking.order.id)
     expect(await stateOf(visitor, booking.order.id)).toBe('refunded')
     expect(await listRefunds(api.database)).toBe('No refund is due.')
-    await expect(noteRefund(api.database, booking.order.id)).rejects.toThrow('No refund is due')
+    await expect(noteRefund(api.database, NO_MAILS, booking.order.id)).rejects.toThrow('No refund is due')
   })
 
   test('deleting the account gives up what it has booked, and what was paid is a refund on record', async () => {

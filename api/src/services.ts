@@ -13,6 +13,7 @@ import { createCourseOrders } from './payments/course-orders'
 import { OrderService } from './payments/order-service'
 import { razorpay } from './payments/razorpay'
 import { attachReceipt, takeForCourse } from './payments/receipts'
+import { refundMails } from './payments/refund-mails'
 import { sandbox } from './payments/sandbox'
 import { createPasswordCheck } from './security/password-check'
 
@@ -34,9 +35,11 @@ export function createServices(
   const readVersion = () => readContentVersion(database)
   const outbox = new Outbox(database, { mail, isLimited, isStarted, log, attach: attachReceipt(database) })
   const provider = settings.razorpay ? razorpay(settings.razorpay) : sandbox()
+  const onRefund = refundMails({ outbox, publicUrl })
   const orders = new OrderService(database, {
     provider,
     onPaid: { 'mock-interview': bookOnPayment(outbox), course: takeForCourse({ outbox, publicUrl }) },
+    onRefund,
     closeOverdue: () => expireHolds(database, clock()),
     log,
   })
@@ -48,12 +51,13 @@ export function createServices(
     readVersion,
     cache: createResponseCache(readVersion),
     outbox,
+    onRefund,
     provider,
     orders,
     courseOrders: createCourseOrders(database, orders),
     passwords: createPasswordCheck(database, { isOn: isLimited, counts }),
     registrations: createCourseRegistrations(database, outbox),
-    bookings: new BookingService(database, { orders, areHoldsLimited: isLimited, clock }),
+    bookings: new BookingService(database, { orders, outbox, onRefund, areHoldsLimited: isLimited, clock }),
     budgets: createDailyBudgets({ isOn: isLimited }),
   }
 }

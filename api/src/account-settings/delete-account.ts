@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { lockAccount } from '../accounts/lock-account'
 import type { Database } from '../database/schema'
 import { LeadClaims } from '../enrolments/lead-claims'
+import type { MailQueue } from '../mail/outbox'
 import { cancelBookingsOf } from '../mock-interview/holds'
 import { confirmedAddressOf } from './confirmed-address'
 
@@ -64,12 +65,16 @@ async function filesOf(transaction: Transaction<Database>, accountId: number) {
 }
 
 /** Deletes an account. What it booked is cancelled; sales stay in the books, without the person. @returns its files */
-export const deleteAccount = (database: Kysely<Database>, accountId: number): Promise<string[]> =>
+export const deleteAccount = (
+  database: Kysely<Database>,
+  outbox: MailQueue,
+  accountId: number,
+): Promise<string[]> =>
   database.transaction().execute(async (transaction) => {
     await lockAccount(transaction, accountId)
     const files = await filesOf(transaction, accountId)
     await removeKeptAnswers(transaction, accountId)
-    await cancelBookingsOf(transaction, accountId, Date.now())
+    await cancelBookingsOf(transaction, accountId, { now: Date.now(), outbox })
     await forgetInSales(transaction, accountId)
     await new LeadClaims(transaction).removeOf(accountId)
     const attached = await removeMailOf(transaction, accountId)

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { accountRepository } from '../accounts/account-repository'
 import type { Database } from '../database/schema'
 import { ApiError } from '../http/errors'
+import type { Outbox } from '../mail/outbox'
 import type { PasswordCheck } from '../security/password-check'
 import { SESSION_COOKIE } from '../sessions/csrf'
 import { inPersonOnly, membersOnly, requireSession } from '../sessions/session'
@@ -12,6 +13,7 @@ import { exportOwnData } from './export-own-data'
 
 interface Options {
   database: Kysely<Database>
+  outbox: Outbox
   passwords: PasswordCheck
 }
 
@@ -21,7 +23,7 @@ const wrongPassword = () => {
 }
 
 /** What the site knows of a person, and the way to take it back. */
-export const ownDataRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, passwords }) => {
+export const ownDataRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, outbox, passwords }) => {
   app.route({
     ...calls.exportOwnData,
     preValidation: membersOnly,
@@ -40,7 +42,7 @@ export const ownDataRoutes: FastifyPluginAsyncZod<Options> = async (app, { datab
       const account = await accountRepository(database).findById(accountId)
       const { password } = request.body
       if (!account || !(await passwords.confirm(account, { request, password }))) throw wrongPassword()
-      for (const path of await deleteAccount(database, accountId)) await app.removeUpload(path)
+      for (const path of await deleteAccount(database, outbox, accountId)) await app.removeUpload(path)
       reply.clearCookie(SESSION_COOKIE, { path: '/' })
       return { message: 'Your account is deleted.' }
     },

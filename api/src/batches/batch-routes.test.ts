@@ -1,5 +1,6 @@
 import type { Batch } from '@marga/api-contract/batches'
 import ICAL from 'ical.js'
+import { NO_MAILS } from '../testing/no-mails'
 import { signUp, startTestApi } from '../testing/test-api'
 import { changeBatch } from './change-batch'
 
@@ -82,7 +83,7 @@ test('a closed batch and one that does not exist take no registration', async ()
 })
 
 test('a registration is paid at the price of its batch, and is in the list of own orders only', async () => {
-  await changeBatch(api.database, 'DataScience', ['price_paise=1900000'])
+  await changeBatch(api.database, NO_MAILS, ['DataScience', 'price_paise=1900000'])
   const member = await signUp(api.visitor(), 'asha')
   const { id } = (await member.post('/api/batches/DataScience/registrations', person)).json()
   await member.post('/api/payments/orders', { purpose: 'course', reference: id })
@@ -94,7 +95,7 @@ test('a registration is paid at the price of its batch, and is in the list of ow
 })
 
 test('the calendar file is the batch: 7:00 in India, 90 minutes, in any zone', async () => {
-  await changeBatch(api.database, 'DataScience', ['starts_on=2027-07-21', 'enrol_by=2027-07-18'])
+  await changeBatch(api.database, NO_MAILS, ['DataScience', 'starts_on=2027-07-21', 'enrol_by=2027-07-18'])
   const answer = await api.visitor().get('/api/batches/DataScience/calendar.ics')
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
   const calendar = new ICAL.Component(ICAL.parse(answer.body))
@@ -112,7 +113,8 @@ test('a batch without a date has no calendar file', async () => {
 })
 
 test('changing the record changes the list and the calendar file together', async () => {
-  await changeBatch(api.database, 'DataScience', [
+  await changeBatch(api.database, NO_MAILS, [
+    'DataScience',
     'starts_on=2027-08-02',
     'enrol_by=2027-07-30',
     'session_starts=18:30',
@@ -131,13 +133,15 @@ test.each([
   [['open'], 'Write changes as name=value, not "open".'],
 ])('%j changes nothing and is told why', async (words, message) => {
   const before = await batchOf('DataScience')
-  await expect(changeBatch(api.database, 'DataScience', words)).rejects.toThrow(message)
+  await expect(changeBatch(api.database, NO_MAILS, ['DataScience', ...words])).rejects.toThrow(message)
   expect(await batchOf('DataScience')).toEqual(before)
 })
 
 test('a closed batch is not opened without its dates', async () => {
   await withoutDate('MLOps')
-  await expect(changeBatch(api.database, 'MLOps', ['is_open=yes'])).rejects.toThrow('starts_on and enrol_by')
+  await expect(changeBatch(api.database, NO_MAILS, ['MLOps', 'is_open=yes'])).rejects.toThrow(
+    'starts_on and enrol_by',
+  )
 })
 
 test('an interest is kept once a person and topic, and answers tell nobody who had it', async () => {

@@ -2,8 +2,10 @@ import type { Batch } from '@marga/api-contract/batches'
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../database/schema'
+import { placeMoved } from '../mail/messages'
 import { ExpectedError } from '../operations/expected-error'
 import { beginOf } from '../payments/payment-plan'
+import type { MailParts } from '../payments/refund-mails'
 import { findBatch } from './batch-repository'
 
 /** Invalid input of `npm run db -- batch`. */
@@ -55,24 +57,45 @@ const pairsOf = (words: readonly string[]) =>
  */
 async function movePlaces(
   transaction: Transaction<Database>,
-  before: Batch,
-  after: Parameters<typeof beginOf>[0],
+  { before, after, mails }: { before: Batch; after: Parameters<typeof beginOf>[0]; mails: MailParts },
 ) {
   const [from, to] = [beginOf(before), beginOf(after)]
-  if (from === null || from <= Date.now() || from === to) return
-  await transaction
+  if (from === null || to === null || from <= Date.now() || from === to) return { moved: 0, told: 0 }
+  const orders = await transaction
     .updateTable('orders')
     .set({ begins_at: to })
     .where('purpose', '=', 'course')
     .where('begins_at', '=', from)
-    .where('reference', 'in', (query) =>
-      query
-        .selectFrom('lead_claims')
-        .innerJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
-        .select('lead_claims.id')
-        .where('course_registrations.course_name', '=', before.program),
-    )
+    .where('reference', 'in', placesIn(transaction, before.program))
+    .returning(['reference', 'state'])
     .execute()
+  const held = orders.filter(({ state }) => state === 'open' || state === 'paid')
+  const references = [...new Set(held.map(({ reference }) => reference))]
+  let told = 0
+  for (const reference of references) {
+    const { email } = await transaction
+      .selectFrom('lead_claims')
+      .select('contact_email as email')
+      .where('id', '=', reference)
+      .executeTakeFirstOrThrow()
+    const mail = placeMoved({ email, course: before.program, from, to, publicUrl: mails.publicUrl })
+    if (email && (await mails.outbox.put(transaction, mail))) told += 1
+  }
+  return { moved: references.length, told }
+}
+
+const placesIn = (transaction: Transaction<Database>, program: string) =>
+  transaction
+    .selectFrom('lead_claims')
+    .innerJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
+    .select('lead_claims.id')
+    .where('course_registrations.course_name', '=', program)
+
+interface Changed {
+  batch: Batch
+  /** Places that are reserved or paid and moved with it, and how many of their owners get a mail. */
+  moved: number
+  told: number
 }
 
 /**
@@ -81,9 +104,9 @@ async function movePlaces(
  */
 export async function changeBatch(
   database: Kysely<Database>,
-  product: string,
-  words: readonly string[],
-): Promise<Batch> {
+  mails: MailParts,
+  [product, ...words]: readonly [string, ...string[]],
+): Promise<Changed> {
   const batch = await findBatch(database, product)
   const parsed = changeSchema.safeParse(pairsOf(words))
   if (!parsed.success)
@@ -96,14 +119,15 @@ export async function changeBatch(
   if ((is_open === 'yes' || batch.isOpen) && !(starts && enrolBy))
     throw new BatchChangeError('An open batch needs starts_on and enrol_by.')
   if (starts && enrolBy > starts) throw new BatchChangeError('enrol_by is after starts_on.')
-  await database.transaction().execute(async (transaction) => {
+  const places = await database.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('batches')
       .set({ ...change, ...(is_open && { is_open: Number(is_open === 'yes') }) })
       .where('product', '=', batch.product)
       .execute()
     const { session_starts = batch.session_starts } = change
-    await movePlaces(transaction, batch, { starts_on: starts, session_starts })
+    const after = { starts_on: starts, session_starts }
+    return movePlaces(transaction, { before: batch, after, mails })
   })
-  return findBatch(database, product)
+  return { batch: await findBatch(database, product), ...places }
 }

@@ -1,6 +1,7 @@
 import { changeBatch } from '../batches/change-batch'
 import { exportCsv } from '../database/export-csv'
 import { payOrder } from '../testing/course-order'
+import { NO_MAILS } from '../testing/no-mails'
 import { signUp, startTestApi } from '../testing/test-api'
 
 type Api = Awaited<ReturnType<typeof startTestApi>>
@@ -215,7 +216,7 @@ describe('a place that is paid', () => {
   describe('whose batch is moved', () => {
     const untilOf = async (member: Visitor) =>
       (await member.get('/api/course-registrations')).json()[0].cancellation?.until
-    const move = (...changes: string[]) => changeBatch(api.database, 'DataScience', changes)
+    const move = (...changes: string[]) => changeBatch(api.database, NO_MAILS, ['DataScience', ...changes])
 
     test('before it began: it can be cancelled until the new first session', async () => {
       const member = await signUp(api.visitor(), 'asha')
@@ -239,7 +240,7 @@ describe('a place that is paid', () => {
       const member = await signUp(api.visitor(), 'asha')
       await pay(member)
       const before = await untilOf(member)
-      await changeBatch(api.database, 'OCI', ['starts_on=2099-03-18'])
+      await changeBatch(api.database, NO_MAILS, ['OCI', 'starts_on=2099-03-18'])
       expect(await untilOf(member)).toBe(before)
     })
   })

@@ -4,8 +4,11 @@ import { rupees } from '@marga/constants/rupees'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/schema'
 import { ApiError } from '../http/errors'
-import { refundOrders, voidOrders } from '../payments/order-repository'
+import { registrationCancelled } from '../mail/messages'
+import type { MailQueue } from '../mail/outbox'
+import { ordersById, refundOrders, voidOrders } from '../payments/order-repository'
 import { cancellationOf, refundFor } from '../payments/payment-plan'
+import type { RefundMails } from '../payments/refund-mails'
 import { isOwnedBy, type Session } from '../sessions/session'
 import { noRegistration } from './course-registrations'
 import { LeadClaims } from './lead-claims'
@@ -14,6 +17,21 @@ interface Wanted {
   id: string
   session: Session | null
 }
+
+interface Mails {
+  outbox: MailQueue
+  onRefund: RefundMails
+}
+
+/** What the company was told when it was made. */
+const registered = (transaction: Transaction<Database>, id: string) =>
+  transaction
+    .selectFrom('lead_claims')
+    .innerJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
+    .select(['contact_name as full_name', 'contact_email as email', 'contact_phone as phone'])
+    .select('course_registrations.course_name as course')
+    .where('lead_claims.id', '=', id)
+    .executeTakeFirstOrThrow()
 
 const refused = (code: string, message: string) => new ApiError({ status: 409, code, message })
 
@@ -88,7 +106,7 @@ async function endEnrolments(
  *
  * @throws ApiError 404 for anybody else's, 409 once anything is paid
  */
-export const cancelRegistration = (database: Kysely<Database>, { id, session }: Wanted) =>
+export const cancelRegistration = (database: Kysely<Database>, { outbox }: Mails, { id, session }: Wanted) =>
   database.transaction().execute(async (transaction) => {
     const claims = new LeadClaims(transaction)
     const leadId = await claims.leadOf('registration', { id, session })
@@ -97,11 +115,13 @@ export const cancelRegistration = (database: Kysely<Database>, { id, session }: 
       if ((await ordersOf(transaction, id)).some((order) => isOwnedBy(session, order))) return
       throw noRegistration()
     }
+    const { course, ...person } = await registered(transaction, id)
     await endEnrolments(transaction, { leadId, session })
     // Waits for an order that is being made; none is made for it afterwards.
     await claims.remove('registration', id)
     const paid = await closeOrders(transaction, id)
     if (paid.some(({ amount_paise }) => amount_paise > 0)) throw paidBefore()
+    await outbox.put(transaction, registrationCancelled(person, course))
   })
 
 /**
@@ -134,6 +154,7 @@ interface WantedBack extends Wanted {
  */
 export const cancelPaidRegistration = (
   database: Kysely<Database>,
+  { onRefund }: Mails,
   { id, session, refundPaise, now }: WantedBack,
 ) =>
   database.transaction().execute(async (transaction): Promise<Refund> => {
@@ -152,7 +173,9 @@ export const cancelPaidRegistration = (
     if (cancellation.refund_paise !== refundPaise) throw otherRefund(cancellation.refund_paise)
     await refundOrders(transaction, ids)
     await endEnrolments(transaction, { leadId, session })
-    const refund = refundFor((await ordersOf(transaction, id)).filter((order) => ids.includes(order.id)))
+    const returned = await ordersById(transaction, ids)
+    await onRefund(transaction, returned, 'cancelled')
+    const refund = refundFor(returned)
     if (!refund) throw new Error(`The cancelled registration ${id} has no refund.`)
     return refund
   })

@@ -5,11 +5,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { LIMITS } from '../http/rate-limits'
+import type { Outbox } from '../mail/outbox'
 import type { CourseOrders } from '../payments/course-orders'
 import { type OrderRow, publicOrder } from '../payments/order-repository'
 import { isPaidElsewhere } from '../payments/paid-elsewhere'
 import { cancellationOf, paymentOf, refundOf } from '../payments/payment-plan'
 import type { PaymentProvider } from '../payments/provider'
+import type { RefundMails } from '../payments/refund-mails'
 import { membersOnly, requireSession } from '../sessions/session'
 import { ensureSession } from '../sessions/session-store'
 import { cancelPaidRegistration, cancelRegistration } from './cancel-registration'
@@ -24,6 +26,8 @@ interface Options {
   database: Kysely<Database>
   registrations: CourseRegistrations
   courseOrders: CourseOrders
+  outbox: Outbox
+  onRefund: RefundMails
   provider: PaymentProvider
 }
 
@@ -48,7 +52,7 @@ async function moneyOf(database: Kysely<Database>, id: string, orders: readonly 
 
 export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { database, registrations, courseOrders, provider },
+  { database, registrations, courseOrders, provider, outbox, onRefund },
 ) => {
   app.route({
     ...calls.listRegistrations,
@@ -89,7 +93,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
   app.route({
     ...calls.cancelRegistration,
     handler: async ({ params, session }, reply) => {
-      await cancelRegistration(database, { id: params.id, session })
+      await cancelRegistration(database, { outbox, onRefund }, { id: params.id, session })
       return reply.code(204).send(null)
     },
   })
@@ -97,12 +101,11 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
   app.route({
     ...calls.cancelPaidRegistration,
     handler: async ({ params, session, body }) =>
-      cancelPaidRegistration(database, {
-        id: params.id,
-        session,
-        refundPaise: body.refund_paise,
-        now: Date.now(),
-      }),
+      cancelPaidRegistration(
+        database,
+        { outbox, onRefund },
+        { id: params.id, session, refundPaise: body.refund_paise, now: Date.now() },
+      ),
   })
 
   app.route({

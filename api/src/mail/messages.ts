@@ -1,5 +1,8 @@
+import type { Refund } from '@marga/api-contract/payments'
+import { dayText } from '@marga/constants/day-text'
 import { GST_NOTE } from '@marga/constants/gst'
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
+import { refundText } from '@marga/constants/order-states'
 import { rupees } from '@marga/constants/rupees'
 import { receiptNumber } from '@marga/content/receipt-number'
 import type { Mail } from './outbox'
@@ -13,6 +16,9 @@ interface Person {
 }
 
 const contactOf = ({ full_name, email, phone }: Person) => `${full_name}, ${email}, ${phone}`
+
+const SANDBOX_NOTE = 'Sandbox: no real money was taken.'
+const LIST_OF_REFUNDS = 'All that is to be given back: npm run db -- refunds'
 
 /** To who enrolled. */
 export const enrolled = ({ email, course }: { email: string; course: string }): Mail => ({
@@ -30,6 +36,12 @@ export const newEnrolment = (person: Person, course: string): Mail => ({
 /** To the company. */
 export const newRegistration = (person: Person, course: string): Mail => ({
   subject: `Registration: ${course}`,
+  body: contactOf(person),
+})
+
+/** To the company: nothing was paid for it. */
+export const registrationCancelled = (person: Person, course: string): Mail => ({
+  subject: `Registration cancelled: ${course}`,
   body: contactOf(person),
 })
 
@@ -65,10 +77,9 @@ export const contactMessage = (
   }
 }
 
-const interviewTime = (startsAt: number) => {
-  const start = new Date(startsAt)
-  return `Your mock interview begins on ${dayInIndia(start)} at ${timeInIndia(start)} IST.`
-}
+const moment = (time: number) => `${dayInIndia(new Date(time))} at ${timeInIndia(new Date(time))} IST`
+
+const interviewTime = (startsAt: number) => `Your mock interview begins on ${moment(startsAt)}.`
 
 interface BookedInterview {
   full_name: string
@@ -90,10 +101,47 @@ export const newInterview = ({ full_name, starts_at }: BookedInterview): Mail =>
   body: interviewTime(starts_at),
 })
 
-/** To the company: a payment arrived after its slot had been given up. */
-export const paidWithoutSlot = (orderId: string): Mail => ({
-  subject: 'A paid mock interview has no slot any more: refund it or offer another',
-  body: `Order ${orderId}`,
+interface MovedInterview extends BookedInterview {
+  /** Its time before, in milliseconds since 1970. */
+  from: number
+}
+
+/** To who moved it. */
+export const interviewMoved = ({ email, starts_at, from }: MovedInterview): Mail => ({
+  recipient: email,
+  subject: 'Your mock interview is moved',
+  body: `${interviewTime(starts_at)} Before, it was booked for ${moment(from)}.`,
+})
+
+/** To the company. */
+export const movedInterview = ({ full_name, starts_at, from }: MovedInterview): Mail => ({
+  subject: `Mock interview moved: ${full_name}`,
+  body: `From ${moment(from)} to ${moment(starts_at)}.`,
+})
+
+/** To the company: its owner has deleted the account. */
+export const interviewDropped = ({ starts_at, orderId }: { starts_at: number; orderId: string }): Mail => ({
+  subject: 'Mock interview cancelled: its account was deleted',
+  body: `${moment(starts_at)}. Give back the payment of order ${orderId}. ${LIST_OF_REFUNDS}`,
+})
+
+interface MovedPlace {
+  email: string
+  course: string
+  /** When its first session was to begin, and when it begins now, in milliseconds since 1970. */
+  from: number
+  to: number
+  publicUrl: string
+}
+
+/** To who has a place in a batch whose first session is moved. */
+export const placeMoved = ({ email, course, from, to, publicUrl }: MovedPlace): Mail => ({
+  recipient: email,
+  subject: `${course} begins at another time`,
+  body: [
+    `The first session of ${course} is on ${moment(to)}. Before, it was to be on ${moment(from)}.`,
+    `Your place moves with it. Until then you can cancel it, and all that you paid for it goes back: under My learning, or by writing to us.\n${publicUrl}/my-learning\n${publicUrl}/contact`,
+  ].join('\n\n'),
 })
 
 interface Link {
@@ -132,11 +180,70 @@ export const receiptMail = ({ email, title, order, isTwice, publicUrl }: Paid): 
   subject: `Receipt: ${title}`,
   body: [
     `We have received ${rupees(order.amount_paise)} for ${title}; ${GST_NOTE}.`,
-    order.provider === 'sandbox' ? 'Sandbox: no real money was taken.' : '',
+    order.provider === 'sandbox' ? SANDBOX_NOTE : '',
     isTwice
       ? `This place was paid before, from another browser or account. It has to be paid once, so you get this payment back. Questions:\n${publicUrl}/contact`
       : '',
     `Receipt number ${receiptNumber(order.id)}. Open it in the browser or account that paid:\n${publicUrl}/receipts/${order.id}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n'),
+})
+
+interface Returned {
+  /** What was bought. */
+  what: string
+  refund: Refund
+  orderIds: readonly string[]
+  publicUrl: string
+}
+
+interface Due extends Returned {
+  why: 'cancelled' | 'closed' | 'paid twice'
+}
+
+const receiptLinks = ({ orderIds, publicUrl }: Returned) =>
+  `Open your receipt in the browser or account that paid:\n${orderIds.map((id) => `${publicUrl}/receipts/${id}`).join('\n')}`
+
+/** To who paid and gets it back. */
+export const refundForBuyer = ({ email }: { email: string }, { why, ...returned }: Due): Mail => ({
+  recipient: email,
+  subject: `${why === 'cancelled' ? 'Cancelled' : 'Your payment goes back'}: ${returned.what}`,
+  body: [
+    why === 'cancelled'
+      ? `You have cancelled: ${returned.what}.`
+      : `Your payment for this arrived after its order was closed, so nothing is booked: ${returned.what}.`,
+    refundText(returned.refund),
+    receiptLinks(returned),
+  ].join('\n\n'),
+})
+
+/** To who paid: the money was sent. */
+export const refundSent = ({ email }: { email: string }, returned: Returned): Mail => ({
+  recipient: email,
+  subject: `Your payment went back: ${returned.what}`,
+  body: [refundText(returned.refund), receiptLinks(returned)].join('\n\n'),
+})
+
+const REASONS = {
+  cancelled: 'cancelled by who paid',
+  closed: 'paid after its order was closed',
+  'paid twice': 'paid twice',
+}
+
+/** To the company: money is to be given back. */
+export const refundForCompany = (
+  { name, email }: { name: string; email: string },
+  { what, refund, orderIds, why }: Due,
+): Mail => ({
+  subject: `${why === 'cancelled' ? 'Cancelled' : 'Refund'}: ${what}`,
+  body: [
+    `${what}: ${REASONS[why]}.`,
+    [name, email].filter(Boolean).join(', '),
+    refund.provider === 'sandbox'
+      ? SANDBOX_NOTE
+      : `Give back ${rupees(refund.amount_paise)}${refund.refund_by ? ` by ${dayText(refund.refund_by)}` : ''}. ${LIST_OF_REFUNDS}`,
+    `Orders: ${orderIds.join(', ')}`,
   ]
     .filter(Boolean)
     .join('\n\n'),

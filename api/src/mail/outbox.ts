@@ -54,6 +54,31 @@ async function hasTooMany(writer: Writer, recipient: string, now: number) {
   return Number(count) >= MAILS_PER_RECIPIENT
 }
 
+/** Where mails are queued. Answers whether one is: not without a mail server. */
+export interface MailQueue {
+  put(writer: Writer, mail: Mail): Promise<boolean>
+}
+
+/** For commands: the running site sends what they queue. */
+export const queueFor = (settings: ApiSettings['mail']): MailQueue => ({
+  put: async (writer, { recipient, subject, body, orderId = '' }) => {
+    if (!settings) return false
+    const now = Date.now()
+    await writer
+      .insertInto('outbox')
+      .values({
+        recipient: recipient ?? settings.mailbox,
+        subject: oneLine(subject),
+        body,
+        order_id: orderId,
+        next_try_at: now,
+        created_at: now,
+      })
+      .execute()
+    return true
+  },
+})
+
 type StoredMail = Selectable<Database['outbox']>
 
 /** Mails that are due, claimed: another process leaves them alone until the claim is over. */
@@ -85,7 +110,7 @@ const openTransport = async (url: string) => (await import('nodemailer')).defaul
  * Mail that is stored with what it reports, in the same transaction, and sent afterwards until it is accepted. Without
  * a mail server nothing is stored.
  */
-export class Outbox {
+export class Outbox implements MailQueue {
   readonly #database: Kysely<Database>
   readonly #options: Required<Omit<Options, 'mail'>> & Pick<Options, 'mail'>
   readonly #transport: ReturnType<typeof openTransport> | undefined
@@ -110,26 +135,13 @@ export class Outbox {
   }
 
   /** Answers whether the mail is queued: not without a mail server, nor where its recipient got too many. */
-  async put(writer: Writer, { recipient, subject, body, orderId = '' }: Mail): Promise<boolean> {
-    const { mail, isLimited, log } = this.#options
-    if (!mail) return false
-    const now = Date.now()
-    if (recipient && isLimited && (await hasTooMany(writer, recipient, now))) {
-      log.warn({ subject }, 'mail not queued: its recipient got too many')
+  async put(writer: Writer, mail: Mail): Promise<boolean> {
+    const { mail: settings, isLimited, log } = this.#options
+    if (settings && mail.recipient && isLimited && (await hasTooMany(writer, mail.recipient, Date.now()))) {
+      log.warn({ subject: mail.subject }, 'mail not queued: its recipient got too many')
       return false
     }
-    await writer
-      .insertInto('outbox')
-      .values({
-        recipient: recipient ?? mail.mailbox,
-        subject: oneLine(subject),
-        body,
-        order_id: orderId,
-        next_try_at: now,
-        created_at: now,
-      })
-      .execute()
-    return true
+    return queueFor(settings).put(writer, mail)
   }
 
   /** Sends what is due. Resolves when all of it was tried. */

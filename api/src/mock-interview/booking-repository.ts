@@ -120,12 +120,14 @@ export class BookingRepository {
       .executeTakeFirst()
   }
 
-  cancelBooked(id: string) {
-    return this.#database
+  /** Answers whether it was booked until now. */
+  async cancelBooked(id: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.#database
       .updateTable('bookings')
       .set({ state: 'cancelled', held_until: null, held_by: '' })
       .where('id', '=', id)
       .where('state', '=', 'booked')
-      .execute()
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
   }
 }

@@ -7,11 +7,14 @@ import {
 } from '@marga/api-contract/mock-interview'
 import type { PageQuery } from '@marga/api-contract/paging'
 import { HOLD_MS, MOCK_INTERVIEW_PAISE } from '@marga/constants/interview-terms'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/schema'
 import { addressKey } from '../http/daily-budgets'
-import { publicOrder, refundOrders } from '../payments/order-repository'
+import { interviewMoved, movedInterview } from '../mail/messages'
+import type { MailQueue } from '../mail/outbox'
+import { ordersById, publicOrder, refundOrders } from '../payments/order-repository'
 import type { OrderService } from '../payments/order-service'
+import type { RefundMails } from '../payments/refund-mails'
 import { isOwnedBy, type Session } from '../sessions/session'
 import { addressHolds, noBooking, noSlot, takingSlot, tooLate } from './booking-errors'
 import { BookingRepository, type BookingRow } from './booking-repository'
@@ -25,6 +28,8 @@ interface Caller {
 
 interface Options {
   orders: OrderService
+  outbox: MailQueue
+  onRefund: RefundMails
   /** Whether one address may hold a few slots only. */
   areHoldsLimited?: boolean
   clock?: () => number
@@ -43,13 +48,20 @@ export class BookingService {
   readonly #database: Kysely<Database>
   readonly #bookings: BookingRepository
   readonly #orders: OrderService
+  readonly #outbox: MailQueue
+  readonly #onRefund: RefundMails
   readonly #areHoldsLimited: boolean
   readonly #clock: () => number
 
-  constructor(database: Kysely<Database>, { orders, areHoldsLimited = true, clock = Date.now }: Options) {
+  constructor(
+    database: Kysely<Database>,
+    { orders, outbox, onRefund, areHoldsLimited = true, clock = Date.now }: Options,
+  ) {
     this.#database = database
     this.#bookings = new BookingRepository(database)
     this.#orders = orders
+    this.#outbox = outbox
+    this.#onRefund = onRefund
     this.#areHoldsLimited = areHoldsLimited
     this.#clock = clock
   }
@@ -114,7 +126,8 @@ export class BookingService {
       this.#requireChangeable(booking)
       await this.#database.transaction().execute(async (transaction) => {
         await refundOrders(transaction, [booking.order_id])
-        await new BookingRepository(transaction).cancelBooked(id)
+        if (await new BookingRepository(transaction).cancelBooked(id))
+          await this.#onRefund(transaction, await ordersById(transaction, [booking.order_id]), 'cancelled')
       })
     }
     return this.#show(await this.#findOwn(id, session))
@@ -125,9 +138,20 @@ export class BookingService {
     const booking = await this.#findOwn(id, session)
     this.#requireChangeable(booking)
     const start = this.#requireSlot(startsAt)
-    const moved = await takingSlot(() => this.#bookings.move(id, start))
+    const moved = await takingSlot(() =>
+      this.#database.transaction().execute(async (transaction) => {
+        const row = await new BookingRepository(transaction).move(id, start)
+        if (row && start !== booking.starts_at) await this.#tellOfMove(transaction, row, booking.starts_at)
+        return row
+      }),
+    )
     if (!moved) throw tooLate()
     return this.#show(moved)
+  }
+
+  async #tellOfMove(transaction: Transaction<Database>, booking: BookingRow, from: number) {
+    await this.#outbox.put(transaction, interviewMoved({ ...booking, from }))
+    await this.#outbox.put(transaction, movedInterview({ ...booking, from }))
   }
 
   /** Gives back what the session holds and takes the slot with its order, as one change. @throws ApiError 409 */

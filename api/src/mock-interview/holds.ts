@@ -1,23 +1,28 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/schema'
-import { interviewBooked, newInterview, paidWithoutSlot } from '../mail/messages'
-import type { Outbox } from '../mail/outbox'
+import { interviewBooked, interviewDropped, newInterview } from '../mail/messages'
+import type { MailQueue, Outbox } from '../mail/outbox'
 import { refundOrders, voidOrders } from '../payments/order-repository'
 import type { OnPaid } from '../payments/order-service'
 
-/** Ends what an account holds and has booked and not had yet; what was paid for it is refunded. */
-export async function cancelBookingsOf(transaction: Transaction<Database>, accountId: number, now: number) {
+/** Ends what an account holds and has booked and not had yet; what was paid for it is refunded, and the company is told. */
+export async function cancelBookingsOf(
+  transaction: Transaction<Database>,
+  accountId: number,
+  { now, outbox }: { now: number; outbox: MailQueue },
+) {
   await releaseHolds(transaction, { accountId }, 'cancelled')
   const booked = await transaction
     .selectFrom('bookings')
-    .select(['id', 'order_id'])
+    .select(['id', 'order_id', 'starts_at'])
     .where('account_id', '=', accountId)
     .where('state', '=', 'booked')
     .where('starts_at', '>', now)
     .execute()
-  for (const { id, order_id } of booked) {
+  for (const { id, order_id, starts_at } of booked) {
     await refundOrders(transaction, [order_id])
     await transaction.updateTable('bookings').set({ state: 'cancelled' }).where('id', '=', id).execute()
+    await outbox.put(transaction, interviewDropped({ starts_at, orderId: order_id }))
   }
 }
 
@@ -77,10 +82,7 @@ export const bookOnPayment =
       .where('state', '=', 'held')
       .returningAll()
       .executeTakeFirst()
-    if (!booking) {
-      await outbox.put(transaction, paidWithoutSlot(id))
-      return 'gone'
-    }
+    if (!booking) return 'gone'
     const isMailQueued = await outbox.put(transaction, interviewBooked(booking))
     if (isMailQueued)
       await transaction

@@ -25,6 +25,10 @@ const moveOrders = (
     .where('state', '=', from)
     .execute()
 
+/** As they are now, oldest first. */
+export const ordersById = (connection: Connection, ids: readonly string[]): Promise<OrderRow[]> =>
+  connection.selectFrom('orders').selectAll().where('id', 'in', ids).orderBy('created_at').execute()
+
 /** Closes orders that nobody has paid. */
 export const voidOrders = (connection: Connection, ids: readonly string[]) =>
   moveOrders(connection, ids, { from: 'open', to: 'void' })

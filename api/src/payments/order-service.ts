@@ -8,6 +8,7 @@ import { isOwnedBy, type Session } from '../sessions/session'
 import { noOrder, orderClosed, paidBefore, paidTwice, paymentRefused, refundDue } from './order-errors'
 import { type OrderRow, orderRepository } from './order-repository'
 import type { PaymentProvider } from './provider'
+import type { RefundMails } from './refund-mails'
 
 /** What became of a payment: its order was delivered, what was ordered is gone, or it was paid already by another order. */
 export type Delivery = 'delivered' | 'gone' | 'paid twice'
@@ -31,6 +32,8 @@ interface NewOrder {
 interface Options {
   provider: PaymentProvider
   onPaid: Partial<Record<Order['purpose'], OnPaid>>
+  /** Runs in the transaction that notes a payment as one to be given back. */
+  onRefund: RefundMails
   /** Closes orders whose time is over, before one is read or paid. */
   closeOverdue?: () => Promise<unknown>
   log: FastifyBaseLogger
@@ -163,7 +166,7 @@ export class OrderService {
 
   /** Notes a payment. Money for a closed order, or for what is paid already, is kept on record as a refund that is due. */
   async #settle(id: string, paymentId: string | null) {
-    const { closeOverdue, onPaid, log } = this.#options
+    const { closeOverdue, onPaid, onRefund, log } = this.#options
     await closeOverdue()
     const payment = { paid_at: Date.now(), provider_payment_id: paymentId }
     const settled = await this.#database.transaction().execute(async (transaction) => {
@@ -175,7 +178,9 @@ export class OrderService {
       if (paid && delivery === 'delivered') return { order: paid, delivery }
       const from = paid ? 'paid' : 'void'
       const order = await orders.settle(id, { ...payment, from, to: 'refund due' })
-      return order && { order, delivery }
+      if (!order) return undefined
+      await onRefund(transaction, [order], delivery === 'paid twice' ? delivery : 'closed')
+      return { order, delivery }
     })
     if (settled && settled.delivery !== 'delivered')
       log.error(

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { ApiError } from '../http/errors'
-import { refundByOf } from './payment-plan'
+import { refundSent } from '../mail/messages'
+import { refundByOf, refundFor } from './payment-plan'
+import { type MailParts, purchaseOf } from './refund-mails'
 
 /** The orders whose money is to be given back, a line each: order, amount, what the provider calls the payment, when it came, by when it goes back. */
 export async function listRefunds(database: Kysely<Database>): Promise<string> {
@@ -26,14 +28,20 @@ export async function listRefunds(database: Kysely<Database>): Promise<string> {
   return lines.join('\n') || 'No refund is due.'
 }
 
-/** Notes that the money was given back. @throws ApiError 404 for an order whose refund is not due */
-export async function noteRefund(database: Kysely<Database>, id: string) {
-  const { numUpdatedRows } = await database
-    .updateTable('orders')
-    .set({ state: 'refunded' })
-    .where('id', '=', id)
-    .where('state', '=', 'refund due')
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n)
-    throw new ApiError({ status: 404, code: 'NO_REFUND', message: `No refund is due for an order ${id}.` })
-}
+/** Notes that the money was given back. Answers whether who paid gets a mail. @throws ApiError 404 for an order whose refund is not due */
+export const noteRefund = (database: Kysely<Database>, { outbox, publicUrl }: MailParts, id: string) =>
+  database.transaction().execute(async (transaction) => {
+    const order = await transaction
+      .updateTable('orders')
+      .set({ state: 'refunded' })
+      .where('id', '=', id)
+      .where('state', '=', 'refund due')
+      .returningAll()
+      .executeTakeFirst()
+    if (!order)
+      throw new ApiError({ status: 404, code: 'NO_REFUND', message: `No refund is due for an order ${id}.` })
+    const { buyer, what } = await purchaseOf(transaction, order)
+    const refund = refundFor([order])
+    if (!buyer.email || !refund || order.provider === 'sandbox') return false
+    return outbox.put(transaction, refundSent(buyer, { what, refund, orderIds: [id], publicUrl }))
+  })

@@ -4,6 +4,7 @@ import Fastify from 'fastify'
 import sharp from 'sharp'
 import { deleteAccount } from '../account-settings/delete-account'
 import { errorAnswers } from '../http/errors'
+import { NO_MAILS } from '../testing/no-mails'
 import { asha, signUp, startTestApi } from '../testing/test-api'
 import { extendedProfileRepository, replaceFiles } from './extended-profile-repository'
 
@@ -83,7 +84,7 @@ test('of files that are sent at once the last one stays, and none of a deleted a
 
 test('a change that comes after the deletion of its account is that of somebody signed out', async () => {
   const { id } = await api.database.selectFrom('accounts').select('id').executeTakeFirstOrThrow()
-  await deleteAccount(api.database, id)
+  await deleteAccount(api.database, NO_MAILS.outbox, id)
   const late = replaceFiles(api.database, { accountId: id, changes: { bio: 'late' } })
   await expect(late).rejects.toMatchObject({ status: 401, message: 'Sign in to go on.' })
 })

@@ -12,7 +12,7 @@ beforeEach(() => {
 test.each([
   ['void', /Nothing was charged/],
   ['refund due', /The refund of ₹25,000 is noted/],
-  ['refunded', /₹25,000 went back the way you paid/],
+  ['refunded', /The refund of ₹25,000 is noted/],
 ])('an order that is %s is shown as that, and cannot be paid', async (state, text) => {
   await openRegistered({ 'get /course-registrations/r1': withOrder({ state }) })
   expect(await screen.findByText(text)).toBeVisible()

@@ -24,11 +24,11 @@ interface Refundable {
 
 /** What happens to the money of a cancelled order; '' if none was paid. */
 export function refundText({ state, amount_paise, provider, refund_by }: Refundable): string {
+  if (!isRefund(state)) return ''
   const amount = rupees(amount_paise)
-  if (state === 'refunded') return `${amount} went back the way you paid.`
-  if (state !== 'refund due') return ''
   if (provider === 'sandbox')
     return `The refund of ${amount} is noted. Sandbox: no real money was taken, so none goes back.`
+  if (state === 'refunded') return `${amount} went back the way you paid.`
   const day = refund_by ? `by ${dayText(refund_by)}` : REFUND_RULE
   return `${amount} goes back the way you paid, ${day}.`
 }
