@@ -1,12 +1,13 @@
 import { Container, PageHead } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
+import { Children, type ReactNode } from 'react'
 import styles from './legal-page.module.css'
 
 interface LegalPageProps {
   title: string
   description: string
   lead: string
-  sections: ReadonlyArray<{ title: string; points: readonly string[] }>
+  sections: ReadonlyArray<{ title: string; points: readonly ReactNode[] }>
 }
 
 /** A page of rules: short sections of plain sentences. */
@@ -18,8 +19,8 @@ export const LegalPage = ({ title, description, lead, sections }: LegalPageProps
       {sections.map((section) => (
         <section key={section.title}>
           <h2>{section.title}</h2>
-          {section.points.map((point) => (
-            <p key={point}>{point}</p>
+          {Children.map(section.points, (point) => (
+            <p>{point}</p>
           ))}
         </section>
       ))}
