@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -63,7 +64,8 @@ async function openBrowser() {
   const close = async () => {
     browser.kill()
     await ended
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    // Its children write into the folder for a moment longer.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
   // The browser writes down which port it has.
   const readPort = () => Number(readFileSync(join(folder, 'DevToolsActivePort'), 'utf8').split('\n')[0])

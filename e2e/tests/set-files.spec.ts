@@ -43,6 +43,19 @@ test('the files of a set are named for those who ask by its name', async ({ requ
   expect(await unknown.json()).toMatchObject({ code: 'UNKNOWN_RELEASE_SET' })
 })
 
+test('a page asks for the files beside it by a name that a release of its own remote does not change', async ({
+  page,
+  request,
+}) => {
+  const asked = page.waitForRequest(FILES)
+  await openCourses(page)
+  const address = new URL((await asked).url()).pathname
+  expect(address).not.toContain((await request.get('/coursesoffered')).headers()['x-release-set'])
+  const answer = await (await request.get(address)).json()
+  expect(answer.marketing.url).toMatch(/^\/releases\/marketing\//)
+  expect(answer.catalog).toEqual({ reads: expect.objectContaining({ program: expect.any(Array) }) })
+})
+
 test('a navigation asks for the files of the page before the entry is there', async ({ page }) => {
   let entryMayCome = () => {}
   const pageIsAsked = new Promise<void>((resolve) => {

@@ -188,7 +188,9 @@ async function prepareNext({ page, site, loadRemote, router, setFiles, isRestore
   const [{ createPrefetch }, { followLinks }, { keepTyped }] = await loadLater()
   void isRestored.then(() => keepTyped(() => site.auth.getState().user?.username ?? '', router))
   site.http.onChange(forgetAhead)
-  const { followLinksInView } = followLinks(createPrefetch({ registry: page.registry, site, loadRemote }))
+  const { followLinksInView } = followLinks(
+    createPrefetch({ registry: page.registry, site, loadRemote, setFiles }),
+  )
   followLinksInView()
   let shown = router.state.location.key
   router.subscribe(({ navigation, location: { key } }) => {
@@ -211,7 +213,7 @@ async function start() {
   const telemetry = openTelemetry(page)
   const isRestored = site.auth.restore(window[SESSION_ANSWER])
   const { registry, config } = page
-  const setFiles = createSetFiles(registry, config.releaseSet ?? '')
+  const setFiles = createSetFiles(registry, config.filesId ?? config.releaseSet ?? '')
   const loadRemote = createRemoteLoader({ registry, setFiles, onFault: telemetry.loadFault })
   const first = remoteOfFirstPage(page)
   const loaded = first ? await loadRemote(first).catch(() => null) : []

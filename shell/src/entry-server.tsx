@@ -125,7 +125,7 @@ const entryForBrowsers = ({ deployment: _, ...entry }: RegistryEntry): RegistryE
     sdk: '',
     assets: {},
     shared: entry.extras.kind === 'shell' ? entry.extras.shared : [],
-    routes: entry.extras.routes.map(({ listedBy: _l, query: _q, ...route }) => route),
+    routes: entry.extras.routes.map(({ listedBy: _l, query: _q, reads: _r, ...route }) => route),
   },
 })
 

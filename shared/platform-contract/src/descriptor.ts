@@ -24,6 +24,12 @@ export const routeDescriptorSchema = z.strictObject({
    * which renders it without them. Left out: every parameter counts, but for the usual ones of trackers.
    */
   query: z.array(z.string().min(1)).optional(),
+  /**
+   * What the page's loader reads from the API as soon as it runs: paths below `/api`, as `/videos/:id?limit=:limit`. A name stands
+   * for the parameter of the page's path or query; a read whose parameter the address lacks is left out, of `:name?` in a query only
+   * that parameter. They are sent beside the page's code where a visitor is about to go there. Only reads whose answer anybody may see.
+   */
+  reads: z.array(z.string().startsWith('/')).max(4).optional(),
   /** Whether search engines may list it. */
   isIndexed: z.boolean().default(true),
   /**

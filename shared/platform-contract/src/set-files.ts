@@ -1,5 +1,10 @@
+/** What pages of a remote read first, by their route id, as its descriptor writes it; only pages that name it. */
+interface PageReads {
+  reads?: Record<string, string[]>
+}
+
 /** Where one remote of a release set is: what a page of another app does not name. */
-export interface RemoteFiles {
+export interface RemoteFiles extends PageReads {
   /** Address of its entry, and the hash of that. */
   url: string
   integrity: string
@@ -9,8 +14,8 @@ export interface RemoteFiles {
   pages: Record<string, string[]>
 }
 
-/** `GET /release-set/:id/files`: the remotes of a release set, by app. */
-export type SetFiles = Record<string, RemoteFiles>
+/** `GET /release-set/:id/files`: the remotes of a release set, by app; of the page's own remote, which names the rest, its reads. */
+export type SetFiles = Record<string, RemoteFiles | PageReads>
 
-/** Where a page of the site finds what a release set it names is made of. */
+/** Where a page finds the remotes that it does not name: by the name that its configuration has for them, else by its release set. */
 export const setFilesAddress = (id: string) => `/release-set/${id}/files`

@@ -16,6 +16,8 @@ export interface SiteConfig {
   analyticsScript: string
   /** Name of the page's release set; sent with every API call as `X-Release-Set`. */
   releaseSet?: string
+  /** Name of the answer that says where the remotes are which the page does not name; the release set's where it is absent. */
+  filesId?: string
   /** Share of the visits that report successful views, from 0 to 1; failures are always reported. */
   reportShare?: number
   /** Overrides by app, and until when; absent if overrides are not allowed. */

@@ -9,6 +9,8 @@ export interface ReadOptions {
   signal?: AbortSignal | undefined
   /** The response that is on its way already, with a time limit of its own; nothing is sent then. */
   begun?: Promise<Response> | undefined
+  /** Finds such a response by its address. */
+  findBegun?: ((address: string) => Promise<Response> | undefined) | undefined
 }
 
 export interface Answer<T> {
@@ -52,8 +54,10 @@ function abortedBy({ signal, timeoutMs }: ReadOptions) {
 export async function fetchJson<T>(path: string, options: ReadOptions): Promise<Answer<T>> {
   const { signal, end } = abortedBy(options)
   const ask = async () => {
+    const address = addressOf(path, options)
     const answer = await (options.begun ??
-      fetch(addressOf(path, options), {
+      options.findBegun?.(address) ??
+      fetch(address, {
         credentials: 'include',
         signal,
         ...(options.headers && { headers: options.headers }),

@@ -23,8 +23,8 @@ export interface Http {
   post: Change
   put: Change
   patch: Change
-  /** `adapter` replaces the network for all calls, in tests. */
-  defaults: { adapter?: AxiosAdapter }
+  /** `adapter` replaces the network for all calls, in tests. `findBegun` knows the reads that were sent ahead, each once. */
+  defaults: { adapter?: AxiosAdapter } & Pick<ReadOptions, 'findBegun'>
   onFailure: (listener: OnFailure) => void
   /** Calls the listener when a change is sent, and when it is answered or has failed: what was read before may be outdated. */
   onChange: (listener: () => void) => void
@@ -60,7 +60,11 @@ export function createHttp(settings: HttpSettings): Http {
   const client = lazyClient(settings, () => fetchCsrfToken(http, settings.session))
 
   const send = async <T>(call: CallOptions & { url: string; method: string }): Promise<Answer<T>> =>
-    (await client()).request<T>({ ...call, timeout: limitOf(call), ...defaults })
+    (await client()).request<T>({
+      ...call,
+      timeout: limitOf(call),
+      ...(defaults.adapter && { adapter: defaults.adapter }),
+    })
   const tellOfChange = () => {
     for (const listener of changeListeners) listener()
   }
@@ -82,6 +86,7 @@ export function createHttp(settings: HttpSettings): Http {
           timeoutMs: limitOf(options),
           signal: options.signal as AbortSignal | undefined,
           begun: options.begun,
+          findBegun: defaults.findBegun,
         })
 
   const told = async <T>(path: string, answer: Promise<Answer<T>>) => {

@@ -99,7 +99,7 @@ function createReleaseLoader(registry: Registry) {
 
 interface Parts {
   registry: Registry
-  setFiles: SetFilesOfPage
+  setFiles: Omit<SetFilesOfPage, 'readsOf'>
   onFault: OnLoadFault
 }
 

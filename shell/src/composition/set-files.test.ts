@@ -95,6 +95,18 @@ test('fails where nothing answers, and is tried again', async () => {
   expect(asked()).toHaveLength(4)
 })
 
+test('of the page’s own remote the answer has what pages read, and no address', async () => {
+  const reads = { courses: ['/offered-courses'] }
+  const { registry, setFiles } = open({ '/release-set/set/files': { ...files, trainers: { reads } } })
+  registry.microFrontends.trainers = [{ ...catalog, url: '/releases/trainers/1.0.0/browser/remote-entry.js' }]
+  await setFiles.learn('catalog')
+  expect(entryOf(registry, 'trainers')?.url).toBe('/releases/trainers/1.0.0/browser/remote-entry.js')
+  expect(setFiles.readsOf({ app: 'trainers', routeId: 'courses' })).toEqual(reads.courses)
+  expect(setFiles.readsOf({ app: 'trainers', routeId: 'other' })).toEqual([])
+  expect(setFiles.readsOf(page)).toEqual([])
+  expect(() => setFiles.askAhead({ app: 'trainers', routeId: 'courses' })).not.toThrow()
+})
+
 test('the files of a page are asked for beside the entry, those of a known release only', async () => {
   const { registry, setFiles, asked } = open({ '/release-set/set/files': files })
   setFiles.askAhead(page)

@@ -31,18 +31,18 @@ async function askFor<T>(address: string, cache: RequestCache = 'default'): Prom
 export type SetFilesOfPage = ReturnType<typeof createSetFiles>
 
 /** Where the remotes are whose pages this page does not show. */
-export function createSetFiles(registry: Registry, releaseSet: string) {
+export function createSetFiles(registry: Registry, id: string) {
   let files: SetFiles = {}
   const unknownApps = () =>
     Object.keys(registry.microFrontends).filter((app) => isUnknown(entryOf(registry, app)))
 
   const learnOfSet = async () => {
-    files = await askFor<SetFiles>(setFilesAddress(releaseSet))
+    files = await askFor<SetFiles>(setFilesAddress(id))
     for (const app of unknownApps()) {
       const [entry, found] = [entryOf(registry, app), files[app]]
-      if (entry && found) replaceEntry(registry, app, [withFiles(entry, found)])
+      if (entry && found && 'url' in found) replaceEntry(registry, app, [withFiles(entry, found)])
     }
-    if (unknownApps().length > 0) throw new Error(`${releaseSet}: the answer names not all remotes`)
+    if (unknownApps().length > 0) throw new Error(`${id}: the answer names not all remotes`)
   }
   /** Takes over what the gateway would serve now. */
   const takeLive = async (apps: string[]) => {
@@ -71,10 +71,12 @@ export function createSetFiles(registry: Registry, releaseSet: string) {
     },
     /** The page's registry may be stale: asks for an app's live entry before a retry. */
     renew: (app: string) => takeLive([app]).catch(() => console.warn(`${app}: registry request failed`)),
+    /** What a page reads first, as far as its descriptor says so. */
+    readsOf: ({ app, routeId }: { app: string; routeId: string }) => files[app]?.reads?.[routeId] ?? [],
     /** Asks for the files of a page while its remote's entry is still on the way: the browser has them once that asks for them. */
     askAhead: ({ app, routeId }: { app: string; routeId: string }) => {
       const found = files[app]
-      if (!found || found.url !== entryOf(registry, app)?.url) return
+      if (!found || !('url' in found) || found.url !== entryOf(registry, app)?.url) return
       for (const name of found.pages[routeId] ?? [])
         fetch(new URL(name, new URL(found.url, document.baseURI)))
           .then((answer) => answer.arrayBuffer())

@@ -40,7 +40,11 @@ function takeAhead({ url }: Request): Promise<unknown> | undefined {
   const key = keyOf(new URL(url))
   const ahead = known.get(key)
   known.delete(key)
-  return ahead && Date.now() - ahead.startedAt < KEPT_MS && ahead.isGood() ? ahead.data : undefined
+  if (!ahead || Date.now() - ahead.startedAt >= KEPT_MS) return undefined
+  return ahead.data.then((data) => {
+    if (!ahead.isGood()) throw new Error('Only built-in content was loaded ahead.')
+    return data
+  })
 }
 
 type Lazy = Extract<RouteObject['lazy'], () => unknown>

@@ -41,7 +41,8 @@ export function followLinks(prefetch: Prefetch) {
     clearTimeout(rest)
     rest = setTimeout(() => want(event), REST_MS)
   })
-  addEventListener('touchstart', want, { passive: true })
+  // A press: of a mouse that did not rest on the link, and of a finger.
+  addEventListener('pointerdown', want)
   addEventListener('focusin', want)
 
   let stop = () => {}

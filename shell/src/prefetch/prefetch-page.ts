@@ -1,16 +1,19 @@
 import type { Registry } from '@marga/platform-contract/registry'
 import { provideSite, type Site } from '@marga/sdk'
-import { matchRoutes, type RouteObject, RouterContextProvider } from 'react-router-dom'
+import { matchPath, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router-dom'
 import { createStore } from 'zustand'
 import type { LoadRemote } from '../composition/load-remote'
 import { type Owner, ownerOf } from '../composition/owner'
+import type { SetFilesOfPage } from '../composition/set-files'
 import { shellRoutes } from '../shell-routes'
 import { isAhead, keepAhead } from './data-ahead'
+import { createReadsAhead, filledRead } from './reads-ahead'
 
 interface PrefetchParts {
   registry: Registry
   site: Site
   loadRemote: LoadRemote
+  setFiles: Pick<SetFilesOfPage, 'readsOf'>
 }
 
 const isFunction = (value: unknown): value is (args: object) => unknown => typeof value === 'function'
@@ -22,12 +25,22 @@ const isFunction = (value: unknown): value is (args: object) => unknown => typeo
 const isForAll = ({ render }: Owner) => render === 'server'
 
 /** Loads the code of pages before their visitor asks for them, and data where they are about to. Never fails. */
-export function createPrefetch({ registry, site, loadRemote }: PrefetchParts) {
+export function createPrefetch({ registry, site, loadRemote, setFiles }: PrefetchParts) {
+  const sendAhead = createReadsAhead(site)
   /** Of a page that is about to be asked for, its files come beside the entry. */
   const routesOf = async (owner: Owner, isMeant: boolean): Promise<RouteObject[]> => {
     if (owner.entry.extras.unavailable) return []
     if (owner.entry.extras.kind === 'shell') return shellRoutes
     return loadRemote(owner.app, { isAhead: true, ...(isMeant && { routeId: owner.routeId }) })
+  }
+
+  /** Loaders of pages that only some visitors may see are not run ahead, nor are their reads. */
+  const readAhead = (owner: Owner, url: URL) => {
+    const params = {
+      ...Object.fromEntries(url.searchParams),
+      ...matchPath(owner.path, url.pathname)?.params,
+    }
+    sendAhead(setFiles.readsOf(owner).flatMap((read) => filledRead(read, params) ?? []))
   }
 
   /** Fallback content must not be announced on the page that is still shown. */
@@ -43,13 +56,14 @@ export function createPrefetch({ registry, site, loadRemote }: PrefetchParts) {
   return async (url: URL, { hasData }: { hasData: boolean }) => {
     try {
       const owner = ownerOf(registry, url.pathname)
+      const hasLoader = hasData && owner !== null && isForAll(owner) && !isAhead(url)
+      if (hasLoader) readAhead(owner, url)
       const match = owner && matchRoutes(await routesOf(owner, hasData), url.pathname)?.at(-1)
       if (!match) return
       const { lazy, loader } = match.route
       const parts = typeof lazy === 'function' ? await lazy() : {}
       const found = parts.loader ?? loader
-      if (hasData && isForAll(owner) && isFunction(found) && !isAhead(url))
-        startLoader(url, match.params, found)
+      if (hasLoader && isFunction(found) && !isAhead(url)) startLoader(url, match.params, found)
     } catch (error) {
       console.debug(`${url.pathname} could not be loaded ahead.`, String(error))
     }

@@ -1,5 +1,5 @@
 import type { Registry } from '@marga/platform-contract/registry'
-import { createSite } from '@marga/sdk'
+import { createSite, siteOf } from '@marga/sdk'
 import { type RouteObject, data as routerData } from 'react-router-dom'
 import { forgetAhead, withDataAhead } from './data-ahead'
 import { followLinks } from './follow-links'
@@ -37,7 +37,8 @@ function openCourses(loader: () => Promise<unknown>) {
   const lazy = jest.fn(async () => ({ loader }))
   const routes: RouteObject[] = ['/courses', '/profilepage'].map((path) => ({ path, lazy: lazy as never }))
   const loadRemote = jest.fn(async () => routes)
-  const prefetch = createPrefetch({ registry, site, loadRemote })
+  const readsOf = () => ['/offered-courses?program=:program', '/batches']
+  const prefetch = createPrefetch({ registry, site, loadRemote, setFiles: { readsOf } })
   const navigate = async (path: string) => {
     const { loader: wrapped } = await withDataAhead(lazy as never)()
     const args = { request: new Request(url(path)), params: {}, context: {} }
@@ -63,6 +64,38 @@ test('data that was loaded before the visitor changed something, or went elsewhe
   await prefetch(url('/courses'), { hasData: true })
   forgetAhead()
   expect(await navigate('/courses')).toBe('after')
+})
+
+test('built-in content that turns out while its visitor is on the way is asked for again', async () => {
+  let failCall = () => {}
+  const called = new Promise<void>((resolve) => {
+    failCall = resolve
+  })
+  const loader = jest.fn(async (args: object) => {
+    if (loader.mock.calls.length > 1) return 'courses'
+    await called
+    siteOf((args as { context: unknown }).context).degraded.setState(true, true)
+    return 'built-in'
+  })
+  const { prefetch, navigate } = openCourses(loader as never)
+  await prefetch(url('/courses'), { hasData: true })
+  const shown = navigate('/courses')
+  failCall()
+  expect(await shown).toBe('courses')
+})
+
+test('what a page reads is on its way before its code is; not that of a page of members', async () => {
+  const fetch = jest.fn(async (_address: string) => ({ ok: true }))
+  Object.assign(globalThis, { fetch })
+  AbortSignal.timeout ??= () => new AbortController().signal
+  const { prefetch, loadRemote } = openCourses(async () => 'courses')
+  loadRemote.mockReturnValue(new Promise(() => {}))
+  void prefetch(url('/courses?program=AI%20%26%20ML'), { hasData: true })
+  const sent = () => fetch.mock.calls.map(([address]) => address)
+  expect(sent()).toEqual(['/api/offered-courses?program=AI+%26+ML', '/api/batches'])
+  void prefetch(url('/profilepage'), { hasData: true })
+  void prefetch(url('/courses'), { hasData: false })
+  expect(sent()).toHaveLength(2)
 })
 
 test('of a page of members the code is loaded ahead, never the data', async () => {
@@ -115,14 +148,14 @@ describe('links', () => {
   /** The observer of the tests answers in a microtask. */
   const observed = () => Promise.resolve()
 
-  test('one link of the content that is on the screen, and each that is focused', async () => {
+  test('one link of the content that is on the screen, and each that is pressed', async () => {
     const [, trainers, elsewhere] = showLinks()
     const prefetch = jest.fn(async () => {})
     followLinks(prefetch).followLinksInView()
     await observed()
     expect(paths(prefetch)).toEqual([['/courses', { hasData: false }]])
-    trainers?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-    elsewhere?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    trainers?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    elsewhere?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
     expect(paths(prefetch).slice(1)).toEqual([['/trainers', { hasData: true }]])
   })
 

@@ -19,6 +19,8 @@ export function createLiveReleases(options: WatcherOptions) {
     known: () => watcher.known(),
     /** A set that pages were made of, by its name, while it is kept. */
     setNamed: (id: string) => sets.named(id),
+    /** Where remotes are, by the name that pages of a set that is kept have for it. */
+    filesNamed: (id: string) => sets.filesNamed(id),
     /**
      * The set that a visitor gets, and whether others get another one. A set that is not ready gives way to the main one and
      * is prepared; one with overrides is waited for.

@@ -1,23 +1,13 @@
-import { type CompressedBody, compressedBody, encodingOf } from '@marga/api/http/compressed-body'
-import type { Registry } from '@marga/platform-contract/registry'
+import { encodingOf } from '@marga/api/http/compressed-body'
 import { setFilesAddress } from '@marga/platform-contract/set-files'
 import plugin from 'fastify-plugin'
 import type { Channels } from './channels'
 import { versionsOf } from './release-set'
-import { filesOf } from './set-files'
+import { namedFiles } from './set-files'
 import type { Visitors } from './visitor'
 
-/** How long a browser keeps where the remotes of a set are: its name says which releases they are. In seconds. */
+/** How long a browser keeps where remotes are: the name stands for their releases. In seconds. */
 const FILES_AGE_S = 24 * 60 * 60
-
-/** Every page asks for it: made and compressed once for each set. */
-const bodies = new WeakMap<Registry, CompressedBody>()
-
-function filesBody(registry: Registry): CompressedBody {
-  const body = bodies.get(registry) ?? compressedBody(Buffer.from(JSON.stringify(filesOf(registry))))
-  bodies.set(registry, body)
-  return body
-}
 
 /** `GET /registry.json`: all that is live. `GET /release-set`: what this visitor gets, by which open tabs notice a change. */
 export const releaseSetRoutes = plugin(
@@ -39,21 +29,24 @@ export const releaseSetRoutes = plugin(
 
     // For a page that somebody wants to leave for one of another remote.
     app.get<{ Params: { id: string } }>(setFilesAddress(':id'), async (request, reply) => {
-      const set = channels.of(request).setNamed(request.params.id)
-      if (!set)
+      const { id } = request.params
+      const live = channels.of(request)
+      const set = live.setNamed(id)
+      const files = set ? namedFiles(set.registry) : live.filesNamed(id)
+      if (!files)
         return reply.code(404).header('cache-control', 'no-store').send({
           code: 'UNKNOWN_RELEASE_SET',
           message:
-            'This gateway keeps no release set of that name. `/release-set/registry` says what is live.',
+            'This gateway keeps no release set, and no files, of that name. `/release-set/registry` says what is live.',
         })
-      const { bytes, encoding } = await filesBody(set.registry).in(encodingOf(request.headers))
+      const { bytes, encoding } = await files.body.in(encodingOf(request.headers))
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
       return reply
         .headers({
           'content-type': 'application/json; charset=utf-8',
           'cache-control': `public, max-age=${FILES_AGE_S}`,
           vary: 'Accept-Encoding',
-          'x-release-set': set.id,
+          ...(set && { 'x-release-set': set.id }),
         })
         .send(bytes)
     })

@@ -6,6 +6,7 @@ import type { RenderRequest } from '../rendering/render-protocol'
 import { findServerEntries } from '../rendering/server-entries'
 import { createOwners, type PageOwner } from './page-address'
 import { fingerprintOf, setIdOf, versionsOf } from './release-set'
+import { filesByName } from './set-files'
 
 /** Releases that make a page together. */
 export interface ReleaseSet extends RenderableSet {
@@ -73,6 +74,9 @@ export function createReleaseSets({ pool, folder, chromeRequest, onOpen }: Optio
     ready: (registry: Registry): ReleaseSet | undefined => ready.get(fingerprintOf(registry)),
     /** The set of a name that a page was made of, while it is kept; the latest used, where releases and their fallbacks differ. */
     named: (id: string): ReleaseSet | undefined => [...ready.values()].find((set) => set.id === id),
+    /** Where remotes are, by the name that pages of one of these sets have for it. */
+    filesNamed: (id: string) =>
+      [...ready.values()].flatMap(({ registry }) => filesByName(registry, id) ?? [])[0],
     /** The set of a registry, once it can render. `usual` is another registry whose shell renders for one of another host. */
     open: (registry: Registry, usual?: Registry): Promise<ReleaseSet> => {
       const key = fingerprintOf(registry)

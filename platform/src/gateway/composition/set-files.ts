@@ -1,9 +1,17 @@
+import { createHash } from 'node:crypto'
+import { type CompressedBody, compressedBody } from '@marga/api/http/compressed-body'
 import type { Registry, RegistryEntry } from '@marga/platform-contract/registry'
 import type { RemoteFiles, SetFiles } from '@marga/platform-contract/set-files'
 
 const isLoaded = (name: string) => /\.(js|css)$/.test(name)
 
-function remoteFiles({ url, fallbackUrl, metadata, extras }: RegistryEntry): RemoteFiles {
+const readsOf = ({ extras }: RegistryEntry): Pick<RemoteFiles, 'reads'> => {
+  const reads = extras.routes.flatMap(({ id, reads }) => (reads ? [[id, reads] as const] : []))
+  return reads.length > 0 ? { reads: Object.fromEntries(reads) } : {}
+}
+
+function remoteFiles(entry: RegistryEntry): RemoteFiles {
+  const { url, fallbackUrl, metadata, extras } = entry
   const folder = url.slice(0, url.lastIndexOf('/') + 1)
   const namesOf = (routeId: string) =>
     (extras.assets[routeId] ?? [])
@@ -15,13 +23,44 @@ function remoteFiles({ url, fallbackUrl, metadata, extras }: RegistryEntry): Rem
     ...(fallbackUrl &&
       extras.fallbackIntegrity && { fallback: { url: fallbackUrl, integrity: extras.fallbackIntegrity } }),
     pages: Object.fromEntries(extras.routes.map(({ id }) => [id, namesOf(id)])),
+    ...readsOf(entry),
   }
 }
 
-/** Where the remotes of a release set are, for browsers. */
-export const filesOf = ({ microFrontends }: Registry): SetFiles =>
+/** Where the remotes of a release set are, for browsers; of `own`, whose page names it, only what its pages read. */
+export const filesOf = ({ microFrontends }: Registry, own?: string): SetFiles =>
   Object.fromEntries(
     Object.entries(microFrontends).flatMap(([app, [entry]]) =>
-      entry?.extras.kind === 'remote' ? [[app, remoteFiles(entry)]] : [],
+      entry?.extras.kind === 'remote' ? [[app, app === own ? readsOf(entry) : remoteFiles(entry)]] : [],
     ),
   )
+
+interface NamedFiles {
+  /** By its content: a release of the page's own remote, or of the shell, does not change it, and browsers keep the answer. */
+  id: string
+  body: CompressedBody
+}
+
+/** Each page asks for them: made, named and compressed once. */
+const made = new WeakMap<Registry, Map<string | undefined, NamedFiles>>()
+
+/** The files of a registry for pages of an app. */
+export function namedFiles(registry: Registry, own?: string): NamedFiles {
+  const known = made.get(registry) ?? new Map<string | undefined, NamedFiles>()
+  made.set(registry, known)
+  const before = known.get(own)
+  if (before) return before
+  const text = JSON.stringify(filesOf(registry, own))
+  const files = {
+    id: createHash('sha256').update(text).digest('hex').slice(0, 12),
+    body: compressedBody(Buffer.from(text)),
+  }
+  known.set(own, files)
+  return files
+}
+
+/** The files of that name that pages of a registry ask for; undefined if it has none. */
+export const filesByName = (registry: Registry, id: string): NamedFiles | undefined =>
+  Object.keys(registry.microFrontends)
+    .map((app) => namedFiles(registry, app))
+    .find((files) => files.id === id)

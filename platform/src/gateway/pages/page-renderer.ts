@@ -3,6 +3,7 @@ import { traceHeaders } from '@marga/api/tracing/request-spans'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ReleaseSet } from '../composition/live-releases'
 import type { PageOwner } from '../composition/page-address'
+import { namedFiles } from '../composition/set-files'
 import type { GatewayMetrics } from '../operations/metrics'
 import {
   ReleaseSuspendedError,
@@ -99,7 +100,10 @@ export function createPageRenderer(options: PageRendererOptions) {
   ) => {
     const timeoutMs = renderTimeoutMs * (visit?.form ? FORM_FACTOR : 1)
     const request: RenderRequest = {
-      ...requestFor(address, set, extra),
+      ...requestFor(address, set, {
+        ...(owner && { filesId: namedFiles(set.registry, owner.app).id }),
+        ...extra,
+      }),
       callTimeoutMs: Math.round(timeoutMs * CALL_SHARE),
       isPageLeftToBrowser: isShellElsewhere(set),
       ...(visit && { ...visit, isForOneVisitor: true }),

@@ -6,6 +6,8 @@ import type { ServerEntries } from './server-entries'
 /** What every page gets to know: of its deployment, and of the releases it is made of. */
 export type PageConfig = Environment['site'] & {
   releaseSet: string
+  /** Name of the answer that says where the remotes are which the page does not name. */
+  filesId?: string
   /** Share of the visits that send reports, from 0 to 1. */
   reportShare: number
   /** Overrides: absent if they are not allowed. */

@@ -1,0 +1,59 @@
+import type { Site } from '@marga/sdk'
+
+/** How long an answer that was asked for ahead may wait for its page, and how long it may take, in milliseconds. */
+const KEPT_MS = 10_000
+
+/**
+ * A read of a page at an address, written as calls of the API write theirs. Null where the address lacks a parameter; one that may
+ * be absent, `:name?`, is left out.
+ */
+export function filledRead(
+  read: string,
+  params: Readonly<Record<string, string | undefined>>,
+): string | null {
+  let isWhole = true
+  const paramOf = (name: string) => {
+    const value = params[name]
+    if (value === undefined) isWhole = false
+    return value ?? ''
+  }
+  const [path = '', ...query] = read.split('?')
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(paramOf(name)))
+  const pairs = [...new URLSearchParams(query.join('?'))].flatMap(([name, value]) => {
+    const [, wanted, isOptional] = /^:(\w+)(\??)$/.exec(value) ?? []
+    if (!wanted) return [[name, value]]
+    return isOptional && !params[wanted] ? [] : [[name, paramOf(wanted)]]
+  })
+  const address = pairs.length > 0 ? `${filled}?${new URLSearchParams(pairs)}` : filled
+  return isWhole ? address : null
+}
+
+/**
+ * Sends reads of a page while its code is still on the way. Its loader takes each answer once; it asks itself where the answer is
+ * a failure, or the visitor has changed something since.
+ */
+export function createReadsAhead({ http, config: { apiBase, releaseSet } }: Pick<Site, 'http' | 'config'>) {
+  const begun = new Map<string, Promise<Response>>()
+  const isOwn = apiBase.startsWith('/')
+  http.defaults.findBegun = (address) => {
+    const answer = begun.get(address)
+    begun.delete(address)
+    return answer
+  }
+  http.onChange(() => begun.clear())
+  return (reads: readonly string[]) => {
+    for (const read of reads) {
+      const address = apiBase.replace(/\/$/, '') + read
+      if (begun.has(address)) continue
+      const answer = fetch(address, {
+        credentials: 'include',
+        signal: AbortSignal.timeout(KEPT_MS),
+        ...(isOwn && releaseSet && { headers: { 'X-Release-Set': releaseSet } }),
+      })
+      begun.set(address, answer)
+      const drop = () => begun.get(address) === answer && begun.delete(address)
+      answer.then(({ ok }) => ok || drop(), drop)
+      setTimeout(drop, KEPT_MS)
+    }
+  }
+}
