@@ -12,14 +12,20 @@ interface Ahead {
 }
 
 const known = new Map<string, Ahead>()
+/** The address that a navigation loads data for: what is loaded ahead for it would come too late. */
+let navigated = ''
 
 const keyOf = ({ pathname, search }: URL) => pathname + search
 
 /** Whether data of an address is on its way, or waits for its visitor. */
-export const isAhead = (url: URL) => Date.now() - (known.get(keyOf(url))?.startedAt ?? 0) < KEPT_MS
+export const isAhead = (url: URL) =>
+  keyOf(url) === navigated || Date.now() - (known.get(keyOf(url))?.startedAt ?? 0) < KEPT_MS
 
 /** Drops everything: the visitor is somewhere else, or has changed what a loader reads. */
-export const forgetAhead = () => known.clear()
+export const forgetAhead = () => {
+  navigated = ''
+  known.clear()
+}
 
 /** What `data(…, { headers })` of the router answers. */
 const headersOf = (answer: unknown) =>
@@ -37,12 +43,12 @@ export function keepAhead(url: URL, { data, isGood }: Omit<Ahead, 'startedAt'>) 
 
 /** What was loaded ahead for a request, once; undefined if there is nothing good. */
 function takeAhead({ url }: Request): Promise<unknown> | undefined {
-  const key = keyOf(new URL(url))
-  const ahead = known.get(key)
-  known.delete(key)
+  navigated = keyOf(new URL(url))
+  const ahead = known.get(navigated)
+  known.delete(navigated)
   if (!ahead || Date.now() - ahead.startedAt >= KEPT_MS) return undefined
   return ahead.data.then((data) => {
-    if (!ahead.isGood()) throw new Error('Only built-in content was loaded ahead.')
+    if (!ahead.isGood()) throw new Error('built-in')
     return data
   })
 }

@@ -28,7 +28,7 @@ const linkOf = ({ target }: Event) => (target instanceof Element ? target.closes
 export type Prefetch = (url: URL, how: { hasData: boolean }) => Promise<void>
 
 /**
- * Loads pages ahead: with data where a visitor points at, focuses or touches a link; code only for the first link in the
+ * Loads pages ahead: with data where a visitor points at, focuses or presses a link; code only for the first link in the
  * page's content that is on the screen. Nothing for visitors who save data; on slow links only what they point at.
  */
 export function followLinks(prefetch: Prefetch) {
@@ -41,8 +41,10 @@ export function followLinks(prefetch: Prefetch) {
     clearTimeout(rest)
     rest = setTimeout(() => want(event), REST_MS)
   })
-  // A press: of a mouse that did not rest on the link, and of a finger.
-  addEventListener('pointerdown', want)
+  // A press of a mouse that did not rest on the link, or of a finger; other buttons lead elsewhere.
+  addEventListener('pointerdown', (event) => {
+    if (event.button === 0) want(event)
+  })
   addEventListener('focusin', want)
 
   let stop = () => {}

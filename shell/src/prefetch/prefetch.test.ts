@@ -47,6 +47,8 @@ function openCourses(loader: () => Promise<unknown>) {
   return { lazy, loadRemote, prefetch, navigate }
 }
 
+afterEach(forgetAhead)
+
 test('data that was loaded ahead is used by the next navigation, once', async () => {
   const loader = jest.fn(async () => 'courses')
   const { prefetch, navigate } = openCourses(loader)
@@ -96,6 +98,15 @@ test('what a page reads is on its way before its code is; not that of a page of 
   void prefetch(url('/profilepage'), { hasData: true })
   void prefetch(url('/courses'), { hasData: false })
   expect(sent()).toHaveLength(2)
+})
+
+test('a page whose visitor is on the way already has its data loaded once', async () => {
+  const loader = jest.fn(async () => 'courses')
+  const { prefetch, navigate } = openCourses(loader)
+  const shown = navigate('/courses')
+  await prefetch(url('/courses'), { hasData: true })
+  expect(await shown).toBe('courses')
+  expect(loader).toHaveBeenCalledTimes(1)
 })
 
 test('of a page of members the code is loaded ahead, never the data', async () => {
@@ -154,8 +165,10 @@ describe('links', () => {
     followLinks(prefetch).followLinksInView()
     await observed()
     expect(paths(prefetch)).toEqual([['/courses', { hasData: false }]])
-    trainers?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
-    elsewhere?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    trainers?.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true, button: 2 }))
+    expect(paths(prefetch)).toHaveLength(1)
+    trainers?.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }))
+    elsewhere?.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }))
     expect(paths(prefetch).slice(1)).toEqual([['/trainers', { hasData: true }]])
   })
 
