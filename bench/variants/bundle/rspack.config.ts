@@ -15,6 +15,7 @@ const replaced = () => [
     if (!resource.context.startsWith(import.meta.dirname)) resource.request = here('all-routes.ts')
   }),
   new NormalModuleReplacementPlugin(/\/load-remote$/, here('no-remotes.ts')),
+  new NormalModuleReplacementPlugin(/(composition|^\.)\/set-files$/, here('no-set-files.ts')),
 ]
 
 const asBundle = (build: Configuration): Configuration => ({
