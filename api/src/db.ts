@@ -41,7 +41,7 @@ function changeText({ batch, moved, told }: Awaited<ReturnType<typeof changeBatc
   const { link, isOpen, starts_on } = batch
   const state = `${link} is ${isOpen ? 'open' : 'closed'}${starts_on && `, and starts on ${starts_on}`}.`
   if (moved === 0) return state
-  return `${state}\nPlaces that are reserved or paid and move with it: ${moved}. Their owners who get a mail: ${told}.`
+  return `${state}\nPlaces with an order that move with it: ${moved}. People who get a mail of that: ${told}.`
 }
 
 async function run([command = '', target = '', ...words]: string[]) {

@@ -9,6 +9,7 @@ const PAGES = [
   ['/coursesoffered', 1],
   ['/courses?program=Data%20Science', 3],
   ['/courses/details/Python', 2],
+  ['/courses/details/Exploratory%20Data%20Analysis%20(EDA)', 2],
   ['/courses/apache-spark', 1],
   ['/futuretech-training', 2],
   ['/futuretech-training/python-first-steps', 2],

@@ -1,6 +1,7 @@
 import type { Batch } from '@marga/api-contract/batches'
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
+import { keyOf } from '../accounts/account-repository'
 import type { Database } from '../database/schema'
 import { placeMoved } from '../mail/messages'
 import { ExpectedError } from '../operations/expected-error'
@@ -72,16 +73,25 @@ async function movePlaces(
   const held = orders.filter(({ state }) => state === 'open' || state === 'paid')
   const references = [...new Set(held.map(({ reference }) => reference))]
   let told = 0
-  for (const reference of references) {
-    const { email } = await transaction
-      .selectFrom('lead_claims')
-      .select('contact_email as email')
-      .where('id', '=', reference)
-      .executeTakeFirstOrThrow()
+  for (const email of await addressesOf(transaction, references)) {
     const mail = placeMoved({ email, course: before.program, from, to, publicUrl: mails.publicUrl })
-    if (email && (await mails.outbox.put(transaction, mail))) told += 1
+    if (await mails.outbox.put(transaction, mail)) told += 1
   }
   return { moved: references.length, told }
+}
+
+/** Who has a place and who has paid for it, each address once. */
+async function addressesOf(transaction: Transaction<Database>, references: readonly string[]) {
+  if (references.length === 0) return []
+  const people = await transaction
+    .selectFrom('lead_claims')
+    .leftJoin('accounts', 'accounts.id', 'lead_claims.account_id')
+    .select(['lead_claims.contact_email', 'accounts.email'])
+    .where('lead_claims.id', 'in', references)
+    .orderBy('lead_claims.id')
+    .execute()
+  const addresses = people.flatMap(({ contact_email, email }) => [contact_email, email ?? '']).filter(Boolean)
+  return new Map(addresses.map((address) => [keyOf(address), address])).values()
 }
 
 const placesIn = (transaction: Transaction<Database>, program: string) =>
@@ -93,7 +103,7 @@ const placesIn = (transaction: Transaction<Database>, program: string) =>
 
 interface Changed {
   batch: Batch
-  /** Places that are reserved or paid and moved with it, and how many of their owners get a mail. */
+  /** Places with an order that moved with it, and how many people get a mail. */
   moved: number
   told: number
 }
@@ -119,14 +129,19 @@ export async function changeBatch(
   if ((is_open === 'yes' || batch.isOpen) && !(starts && enrolBy))
     throw new BatchChangeError('An open batch needs starts_on and enrol_by.')
   if (starts && enrolBy > starts) throw new BatchChangeError('enrol_by is after starts_on.')
+  const { session_starts = batch.session_starts } = change
+  const after = { starts_on: starts, session_starts }
+  const [begins, began] = [beginOf(after) ?? 0, beginOf(batch) ?? 0]
+  if (change.starts_on && began > Date.now() && begins <= Date.now())
+    throw new BatchChangeError(
+      `${starts}, ${session_starts} is over, and the batch has not begun. Places in it would lose their right to a refund. Name a day to come.`,
+    )
   const places = await database.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('batches')
       .set({ ...change, ...(is_open && { is_open: Number(is_open === 'yes') }) })
       .where('product', '=', batch.product)
       .execute()
-    const { session_starts = batch.session_starts } = change
-    const after = { starts_on: starts, session_starts }
     return movePlaces(transaction, { before: batch, after, mails })
   })
   return { batch: await findBatch(database, product), ...places }

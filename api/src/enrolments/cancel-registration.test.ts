@@ -229,7 +229,10 @@ describe('a place that is paid', () => {
     test('after it began, since the record stands for the next batch: it stays as it was', async () => {
       const member = await signUp(api.visitor(), 'asha')
       const { reference } = await pay(member)
-      await move('enrol_by=2020-01-01', 'starts_on=2020-01-02')
+      const begun = { starts_on: '2020-01-02', enrol_by: '2020-01-01' }
+      await api.database.updateTable('batches').set(begun).where('product', '=', 'DataScience').execute()
+      const begins_at = Date.parse('2020-01-02T01:30:00Z')
+      await api.database.updateTable('orders').set({ begins_at }).execute()
       expect(await untilOf(member)).toBeUndefined()
       await move('starts_on=2099-03-18')
       expect(await untilOf(member)).toBeUndefined()

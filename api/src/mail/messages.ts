@@ -1,8 +1,5 @@
-import type { Refund } from '@marga/api-contract/payments'
-import { dayText } from '@marga/constants/day-text'
 import { GST_NOTE } from '@marga/constants/gst'
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
-import { refundText } from '@marga/constants/order-states'
 import { rupees } from '@marga/constants/rupees'
 import { receiptNumber } from '@marga/content/receipt-number'
 import type { Mail } from './outbox'
@@ -17,8 +14,8 @@ interface Person {
 
 const contactOf = ({ full_name, email, phone }: Person) => `${full_name}, ${email}, ${phone}`
 
-const SANDBOX_NOTE = 'Sandbox: no real money was taken.'
-const LIST_OF_REFUNDS = 'All that is to be given back: npm run db -- refunds'
+export const SANDBOX_NOTE = 'Sandbox: no real money was taken.'
+export const LIST_OF_REFUNDS = 'All that is to be given back: npm run db -- refunds'
 
 /** To who enrolled. */
 export const enrolled = ({ email, course }: { email: string; course: string }): Mail => ({
@@ -120,9 +117,9 @@ export const movedInterview = ({ full_name, starts_at, from }: MovedInterview): 
 })
 
 /** To the company: its owner has deleted the account. */
-export const interviewDropped = ({ starts_at, orderId }: { starts_at: number; orderId: string }): Mail => ({
+export const interviewDropped = ({ starts_at }: Pick<BookedInterview, 'starts_at'>, toDo: string): Mail => ({
   subject: 'Mock interview cancelled: its account was deleted',
-  body: `${moment(starts_at)}. Give back the payment of order ${orderId}. ${LIST_OF_REFUNDS}`,
+  body: `${moment(starts_at)}.\n\n${toDo}`,
 })
 
 interface MovedPlace {
@@ -134,13 +131,13 @@ interface MovedPlace {
   publicUrl: string
 }
 
-/** To who has a place in a batch whose first session is moved. */
+/** To who has a place in a batch whose first session is moved, and to who has paid for it. */
 export const placeMoved = ({ email, course, from, to, publicUrl }: MovedPlace): Mail => ({
   recipient: email,
   subject: `${course} begins at another time`,
   body: [
     `The first session of ${course} is on ${moment(to)}. Before, it was to be on ${moment(from)}.`,
-    `Your place moves with it. Until then you can cancel it, and all that you paid for it goes back: under My learning, or by writing to us.\n${publicUrl}/my-learning\n${publicUrl}/contact`,
+    `The place moves with it. Who paid for it can cancel it until then and gets all of it back: under My learning, or by writing to us.\n${publicUrl}/my-learning\n${publicUrl}/contact`,
   ].join('\n\n'),
 })
 
@@ -185,65 +182,6 @@ export const receiptMail = ({ email, title, order, isTwice, publicUrl }: Paid): 
       ? `This place was paid before, from another browser or account. It has to be paid once, so you get this payment back. Questions:\n${publicUrl}/contact`
       : '',
     `Receipt number ${receiptNumber(order.id)}. Open it in the browser or account that paid:\n${publicUrl}/receipts/${order.id}`,
-  ]
-    .filter(Boolean)
-    .join('\n\n'),
-})
-
-interface Returned {
-  /** What was bought. */
-  what: string
-  refund: Refund
-  orderIds: readonly string[]
-  publicUrl: string
-}
-
-interface Due extends Returned {
-  why: 'cancelled' | 'closed' | 'paid twice'
-}
-
-const receiptLinks = ({ orderIds, publicUrl }: Returned) =>
-  `Open your receipt in the browser or account that paid:\n${orderIds.map((id) => `${publicUrl}/receipts/${id}`).join('\n')}`
-
-/** To who paid and gets it back. */
-export const refundForBuyer = ({ email }: { email: string }, { why, ...returned }: Due): Mail => ({
-  recipient: email,
-  subject: `${why === 'cancelled' ? 'Cancelled' : 'Your payment goes back'}: ${returned.what}`,
-  body: [
-    why === 'cancelled'
-      ? `You have cancelled: ${returned.what}.`
-      : `Your payment for this arrived after its order was closed, so nothing is booked: ${returned.what}.`,
-    refundText(returned.refund),
-    receiptLinks(returned),
-  ].join('\n\n'),
-})
-
-/** To who paid: the money was sent. */
-export const refundSent = ({ email }: { email: string }, returned: Returned): Mail => ({
-  recipient: email,
-  subject: `Your payment went back: ${returned.what}`,
-  body: [refundText(returned.refund), receiptLinks(returned)].join('\n\n'),
-})
-
-const REASONS = {
-  cancelled: 'cancelled by who paid',
-  closed: 'paid after its order was closed',
-  'paid twice': 'paid twice',
-}
-
-/** To the company: money is to be given back. */
-export const refundForCompany = (
-  { name, email }: { name: string; email: string },
-  { what, refund, orderIds, why }: Due,
-): Mail => ({
-  subject: `${why === 'cancelled' ? 'Cancelled' : 'Refund'}: ${what}`,
-  body: [
-    `${what}: ${REASONS[why]}.`,
-    [name, email].filter(Boolean).join(', '),
-    refund.provider === 'sandbox'
-      ? SANDBOX_NOTE
-      : `Give back ${rupees(refund.amount_paise)}${refund.refund_by ? ` by ${dayText(refund.refund_by)}` : ''}. ${LIST_OF_REFUNDS}`,
-    `Orders: ${orderIds.join(', ')}`,
   ]
     .filter(Boolean)
     .join('\n\n'),

@@ -2,8 +2,10 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/schema'
 import { interviewBooked, interviewDropped, newInterview } from '../mail/messages'
 import type { MailQueue, Outbox } from '../mail/outbox'
-import { refundOrders, voidOrders } from '../payments/order-repository'
+import { refundToDo } from '../mail/refund-messages'
+import { ordersById, refundOrders, voidOrders } from '../payments/order-repository'
 import type { OnPaid } from '../payments/order-service'
+import { refundFor } from '../payments/payment-plan'
 
 /** Ends what an account holds and has booked and not had yet; what was paid for it is refunded, and the company is told. */
 export async function cancelBookingsOf(
@@ -22,7 +24,12 @@ export async function cancelBookingsOf(
   for (const { id, order_id, starts_at } of booked) {
     await refundOrders(transaction, [order_id])
     await transaction.updateTable('bookings').set({ state: 'cancelled' }).where('id', '=', id).execute()
-    await outbox.put(transaction, interviewDropped({ starts_at, orderId: order_id }))
+    const refund = refundFor(await ordersById(transaction, [order_id]))
+    if (refund)
+      await outbox.put(
+        transaction,
+        interviewDropped({ starts_at }, `${refundToDo(refund)}\n\nOrder: ${order_id}`),
+      )
   }
 }
 

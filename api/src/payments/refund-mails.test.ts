@@ -147,12 +147,23 @@ describe('a booked mock interview', () => {
     expect((await toCompany('Mock interview moved: Asha Rao'))[0]?.body).toMatch(/^From .* IST to .* IST\.$/)
   })
 
+  test('that is for somebody else, and is cancelled by who has paid, is told to both', async () => {
+    const member = await signUp(api.visitor(), 'gina')
+    const { id } = await book(member)
+    await member.post(`/api/mock-interview/bookings/${id}/cancel`)
+    const [told] = await toBuyer('Cancelled: mock interview')
+    expect(told?.body).toMatch(/^Asha Rao, who paid for it, has cancelled this: mock interview, .* IST\.$/)
+    const [paid] = await mailsTo('gina@example.com', 'Cancelled: mock interview')
+    expect(paid?.body).toContain('The refund of ₹49 is noted.')
+  })
+
   test('of an account that is deleted is told to the company without the person', async () => {
     const member = await signUp(api.visitor(), 'asha')
     const { order } = await book(member, 60)
     expect((await member.delete('/api/account', { password: asha.password })).statusCode).toBe(200)
     const [told, ...more] = await toCompany('Mock interview cancelled')
-    expect(told?.body).toContain(`Give back the payment of order ${order.id}.`)
+    expect(told?.body).toMatch(/ IST\.\n\nSandbox: no real money was taken\.\n\nOrder: /)
+    expect(told?.body).toContain(order.id)
     expect(told?.body).not.toContain('Asha')
     expect(more).toEqual([])
   })
@@ -179,6 +190,30 @@ describe('what an operator does', () => {
     expect(mailed?.body).toMatch(/is on Wednesday, 18 March 2099 at 8:30 AM IST\. Before, it was to be on /)
     expect(more).toEqual([])
     expect(await mailsTo('ravi@example.com', 'Data Science begins')).toEqual([])
+  })
+
+  test('somebody with two places gets one mail; who paid for another person gets one as well', async () => {
+    for (const name of ['emil', 'fred']) {
+      const payer = await signUp(api.visitor(), name)
+      await payer.post('/api/payments/orders', {
+        purpose: 'course',
+        reference: (await payer.post('/api/enrolments', { ...person, course: 'Data Science' })).json()
+          .registration,
+      })
+    }
+    const { moved, told } = await changeBatch(api.database, mails, ['DataScience', 'starts_on=2099-03-18'])
+    expect([moved, told]).toEqual([2, 3])
+    expect(await toBuyer('Data Science begins')).toHaveLength(1)
+    expect(await mailsTo('emil@example.com', 'Data Science begins')).toHaveLength(1)
+  })
+
+  test('a batch that has not begun is not moved to a day that is over', async () => {
+    const moving = changeBatch(api.database, mails, [
+      'DataScience',
+      'starts_on=2020-01-02',
+      'enrol_by=2020-01-01',
+    ])
+    await expect(moving).rejects.toThrow('2020-01-02, 07:00 is over, and the batch has not begun.')
   })
 
   test('who gets money back learns that it was sent; in the sandbox none was', async () => {

@@ -1,8 +1,8 @@
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/schema'
-import { refundForBuyer, refundForCompany } from '../mail/messages'
 import type { MailQueue } from '../mail/outbox'
+import { cancelledByPayer, refundForBuyer, refundForCompany } from '../mail/refund-messages'
 import { NOBODY, payerOf, peopleOf, subjectOf } from './order-people'
 import type { OrderRow } from './order-repository'
 import { refundFor } from './payment-plan'
@@ -28,13 +28,14 @@ async function nameOf(transaction: Transaction<Database>, order: OrderRow, title
   return `mock interview, ${dayInIndia(start)}, ${timeInIndia(start)} IST`
 }
 
-/** Who paid an order, and what for, as a sentence names it. */
+/** Who paid an order, and what for, as a sentence names it; `attendee` is whom it is for where that is somebody else. */
 export async function purchaseOf(transaction: Transaction<Database>, order: OrderRow) {
   const subject = await subjectOf(transaction, order)
-  const buyer = subject
-    ? (await peopleOf(transaction, order, subject)).buyer
-    : ((await payerOf(transaction, order)) ?? NOBODY)
-  return { buyer, what: await nameOf(transaction, order, subject?.title ?? '') }
+  const people: { buyer: { name: string; email: string }; beneficiary?: string } = subject
+    ? await peopleOf(transaction, order, subject)
+    : { buyer: (await payerOf(transaction, order)) ?? NOBODY }
+  const what = await nameOf(transaction, order, subject?.title ?? '')
+  return { buyer: people.buyer, what, attendee: people.beneficiary ? subject : undefined }
 }
 
 /**
@@ -47,9 +48,11 @@ export const refundMails =
     const [order] = orders
     const refund = refundFor(orders)
     if (!order || !refund) return
-    const { buyer, what } = await purchaseOf(transaction, order)
+    const { buyer, what, attendee } = await purchaseOf(transaction, order)
     const told = { what, refund, orderIds: orders.map(({ id }) => id), why, publicUrl }
     if (buyer.email && why !== 'paid twice') await outbox.put(transaction, refundForBuyer(buyer, told))
+    if (attendee && why === 'cancelled')
+      await outbox.put(transaction, cancelledByPayer(attendee, buyer.name, what))
     await outbox.put(transaction, refundForCompany(buyer, told))
   }
 export type RefundMails = ReturnType<typeof refundMails>

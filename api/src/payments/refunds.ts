@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { ApiError } from '../http/errors'
-import { refundSent } from '../mail/messages'
+import { refundSent } from '../mail/refund-messages'
 import { refundByOf, refundFor } from './payment-plan'
 import { type MailParts, purchaseOf } from './refund-mails'
 

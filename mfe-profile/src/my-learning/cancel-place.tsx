@@ -1,5 +1,5 @@
 import type { OwnRegistration } from '@marga/api-contract/enrolment'
-import { REFUND_RULE } from '@marga/constants/refund-day'
+import { refundAhead } from '@marga/constants/order-states'
 import { rupees } from '@marga/constants/rupees'
 import { Button } from '@marga/ui/button'
 import { Dialog } from '@marga/ui/dialog'
@@ -20,13 +20,6 @@ interface CancelPlaceProps {
 }
 
 const NOTHING_CHARGED = 'Nothing is paid yet, so nothing is charged.'
-
-const goesBack = ({ refund_paise, provider }: NonNullable<OwnRegistration['cancellation']>) => {
-  const amount = rupees(refund_paise)
-  return provider === 'sandbox'
-    ? `A refund of ${amount} will be noted. Sandbox: no real money was taken, so none goes back.`
-    : `All that was paid goes back: ${amount}, ${REFUND_RULE}.`
-}
 
 /** With the place goes the button that had the focus: it goes on to the page. */
 function useFocusOnceGone(isBusy: boolean) {
@@ -61,8 +54,8 @@ export function CancelPlace({ registration, person, titleId }: CancelPlaceProps)
         <SubmitForm fetcher={fetcher} ref={form} method="post" className={formStack}>
           {problem && <Notice kind="error">{problem.message}</Notice>}
           <p>
-            {cancellation ? goesBack(cancellation) : NOTHING_CHARGED} You can join again while the batch is
-            open.
+            {cancellation ? refundAhead(cancellation.refund_paise, cancellation.provider) : NOTHING_CHARGED}{' '}
+            You can join again while the batch is open.
           </p>
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="place" value={place} />

@@ -1,5 +1,6 @@
 import type { Booking, Slot } from '@marga/api-contract/mock-interview'
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
+import { refundAhead } from '@marga/constants/order-states'
 import { rupees } from '@marga/constants/rupees'
 import type { FormResult } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
@@ -105,6 +106,7 @@ export function AskedCancel({ booking }: { booking: Booking }) {
         <p>
           {dayInIndia(start)}, {timeInIndia(start)} IST
         </p>
+        <p>{refundAhead(booking.order.amount_paise, booking.order.provider)}</p>
         <div className={styles.changes}>
           <CancelForm
             booking={booking}

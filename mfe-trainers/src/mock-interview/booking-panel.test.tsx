@@ -53,6 +53,7 @@ test('a booking can be moved and cancelled until its stated time', async () => {
   expect(provider.calls.some(({ path }) => path.endsWith('/cancel'))).toBe(false)
   const question = screen.getByRole('dialog', { name: 'Cancel the booking?' })
   expect(within(question).getByText('Monday, 23 November 2099, 10:00 AM IST')).toBeVisible()
+  expect(question).toHaveTextContent('A refund of ₹49 will be noted. Sandbox: no real money was taken')
   await userEvent.click(within(question).getByRole('button', { name: 'Cancel and get ₹49 back' }))
   expect(await screen.findByText(/This booking is cancelled\. The refund of ₹49 is noted/)).toBeVisible()
 })

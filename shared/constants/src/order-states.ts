@@ -14,6 +14,12 @@ export const ORDER_STATES = {
 /** Whether the money goes back or went back: no place is held then. */
 export const isRefund = (state: keyof typeof ORDER_STATES) => state === 'refund due' || state === 'refunded'
 
+/** What a visitor is told before they cancel what they have paid. */
+export const refundAhead = (amount_paise: number, provider: string) =>
+  provider === 'sandbox'
+    ? `A refund of ${rupees(amount_paise)} will be noted. Sandbox: no real money was taken, so none goes back.`
+    : `All that was paid goes back: ${rupees(amount_paise)}, ${REFUND_RULE}.`
+
 interface Refundable {
   state: keyof typeof ORDER_STATES
   amount_paise: number

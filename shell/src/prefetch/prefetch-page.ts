@@ -1,6 +1,6 @@
 import type { Registry } from '@marga/platform-contract/registry'
 import { provideSite, type Site } from '@marga/sdk'
-import { matchPath, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router-dom'
+import { matchRoutes, type RouteObject, RouterContextProvider } from 'react-router-dom'
 import { createStore } from 'zustand'
 import type { LoadRemote } from '../composition/load-remote'
 import { type Owner, ownerOf } from '../composition/owner'
@@ -37,8 +37,9 @@ export function createPrefetch({ registry, site, loadRemote, setFiles }: Prefetc
   /** Loaders of pages that only some visitors may see are not run ahead, nor are their reads. */
   const readAhead = (owner: Owner, url: URL) => {
     const params = {
-      ...Object.fromEntries(url.searchParams),
-      ...matchPath(owner.path, url.pathname)?.params,
+      // Of a parameter that is there twice pages read the first.
+      ...Object.fromEntries([...url.searchParams].reverse()),
+      ...matchRoutes([{ path: owner.path }], url.pathname)?.[0]?.params,
     }
     sendAhead(setFiles.readsOf(owner).flatMap((read) => filledRead(read, params) ?? []))
   }

@@ -13,6 +13,7 @@ const entry = {
     owner: 'catalog team',
     sdk: '^1.0.0',
     routes: [
+      { id: 'syllabus', path: '/courses/details/:name', render: 'server' as const, isIndexed: true },
       { id: 'courses', path: '/courses', render: 'server' as const, isIndexed: true },
       { id: 'profile', path: '/profilepage', render: 'client' as const, isIndexed: false },
     ],
@@ -37,7 +38,10 @@ function openCourses(loader: () => Promise<unknown>) {
   const lazy = jest.fn(async () => ({ loader }))
   const routes: RouteObject[] = ['/courses', '/profilepage'].map((path) => ({ path, lazy: lazy as never }))
   const loadRemote = jest.fn(async () => routes)
-  const readsOf = () => ['/offered-courses?program=:program', '/batches']
+  const readsOf = ({ routeId }: { routeId: string }) =>
+    routeId === 'syllabus'
+      ? ['/offered-courses?program=:program', '/courses/details?name=:name']
+      : ['/offered-courses?program=:program', '/batches']
   const prefetch = createPrefetch({ registry, site, loadRemote, setFiles: { readsOf } })
   const navigate = async (path: string) => {
     const { loader: wrapped } = await withDataAhead(lazy as never)()
@@ -95,9 +99,14 @@ test('what a page reads is on its way before its code is; not that of a page of 
   void prefetch(url('/courses?program=AI%20%26%20ML'), { hasData: true })
   const sent = () => fetch.mock.calls.map(([address]) => address)
   expect(sent()).toEqual(['/api/offered-courses?program=AI+%26+ML', '/api/batches'])
+  void prefetch(url('/courses/details/Data%20%26%20AI?program=first&program=second'), { hasData: true })
+  expect(sent().slice(2)).toEqual([
+    '/api/offered-courses?program=first',
+    '/api/courses/details?name=Data+%26+AI',
+  ])
   void prefetch(url('/profilepage'), { hasData: true })
   void prefetch(url('/courses'), { hasData: false })
-  expect(sent()).toHaveLength(2)
+  expect(sent()).toHaveLength(4)
 })
 
 test('a page whose visitor is on the way already has its data loaded once', async () => {

@@ -41,6 +41,8 @@ test.each([
   ['/courses/details?name=:courseName', { courseName: 'Data & AI' }, '/courses/details?name=Data+%26+AI'],
   ['/courses/details?name=:courseName', { courseName: undefined }, null],
   ['/trainers/:id/courses', {}, null],
+  ['/trainers/:id', { id: '..' }, null],
+  ['/trainers/:id', { id: '' }, null],
   ['/trainers?limit=24&skill=:skill?', {}, '/trainers?limit=24'],
   ['/trainers?limit=24&skill=:skill?', { skill: 'C++' }, '/trainers?limit=24&skill=C%2B%2B'],
 ])('the read %s of a page with %p is %p', (read, params, filled) => {

@@ -4,7 +4,7 @@ import type { Site } from '@marga/sdk'
 const KEPT_MS = 10_000
 
 /**
- * A read of a page at an address, written as calls of the API write theirs. Null where the address lacks a parameter; one that may
+ * A read of a page at an address, written as calls of the API write theirs. Null where the address lacks a parameter, or has dots for it; one that may
  * be absent, `:name?`, is left out.
  */
 export function filledRead(
@@ -14,7 +14,7 @@ export function filledRead(
   let isWhole = true
   const paramOf = (name: string) => {
     const value = params[name]
-    if (value === undefined) isWhole = false
+    if (!value || /^\.+$/.test(value)) isWhole = false
     return value ?? ''
   }
   const [path = '', ...query] = read.split('?')

@@ -1,0 +1,76 @@
+import type { Refund } from '@marga/api-contract/payments'
+import { dayText } from '@marga/constants/day-text'
+import { refundText } from '@marga/constants/order-states'
+import { rupees } from '@marga/constants/rupees'
+import { LIST_OF_REFUNDS, SANDBOX_NOTE } from './messages'
+import type { Mail } from './outbox'
+
+interface Returned {
+  /** What was bought. */
+  what: string
+  refund: Refund
+  orderIds: readonly string[]
+  publicUrl: string
+}
+
+interface Due extends Returned {
+  why: 'cancelled' | 'closed' | 'paid twice'
+}
+
+const receiptLinks = ({ orderIds, publicUrl }: Returned) =>
+  `Open your receipt in the browser or account that paid:\n${orderIds.map((id) => `${publicUrl}/receipts/${id}`).join('\n')}`
+
+/** To who paid and gets it back. */
+export const refundForBuyer = ({ email }: { email: string }, { why, ...returned }: Due): Mail => ({
+  recipient: email,
+  subject: `${why === 'cancelled' ? 'Cancelled' : 'Your payment goes back'}: ${returned.what}`,
+  body: [
+    why === 'cancelled'
+      ? `You have cancelled: ${returned.what}.`
+      : `Your payment for this arrived after its order was closed, so nothing is booked: ${returned.what}.`,
+    refundText(returned.refund),
+    receiptLinks(returned),
+  ].join('\n\n'),
+})
+
+/** To whom a place or an interview was for that somebody else has paid and cancelled. */
+export const cancelledByPayer = ({ email }: { email: string }, payer: string, what: string): Mail => ({
+  recipient: email,
+  subject: `Cancelled: ${what}`,
+  body: `${payer}, who paid for it, has cancelled this: ${what}.`,
+})
+
+/** To who paid: the money was sent. */
+export const refundSent = ({ email }: { email: string }, returned: Returned): Mail => ({
+  recipient: email,
+  subject: `Your payment went back: ${returned.what}`,
+  body: [refundText(returned.refund), receiptLinks(returned)].join('\n\n'),
+})
+
+const REASONS = {
+  cancelled: 'cancelled by who paid',
+  closed: 'paid after its order was closed',
+  'paid twice': 'paid twice',
+}
+
+/** What the company has to do. */
+export const refundToDo = ({ provider, amount_paise, refund_by }: Refund) =>
+  provider === 'sandbox'
+    ? SANDBOX_NOTE
+    : `Give back ${rupees(amount_paise)}${refund_by ? ` by ${dayText(refund_by)}` : ''}. ${LIST_OF_REFUNDS}`
+
+/** To the company: money is to be given back. */
+export const refundForCompany = (
+  { name, email }: { name: string; email: string },
+  { what, refund, orderIds, why }: Due,
+): Mail => ({
+  subject: `${why === 'cancelled' ? 'Cancelled' : 'Refund'}: ${what}`,
+  body: [
+    `${what}: ${REASONS[why]}.`,
+    [name, email].filter(Boolean).join(', '),
+    refundToDo(refund),
+    `Orders: ${orderIds.join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n'),
+})
