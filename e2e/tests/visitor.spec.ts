@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { newName, register } from '../support/accounts'
+import { untilConnected } from '../support/connected'
 import { rowsOf } from '../support/database'
 import { expect, test } from '../support/test'
 
 test('walks from home to courses, syllabus and trainers without a full page load', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-  await page.getByRole('link', { name: 'Explore courses', exact: true }).click()
+  const courses = page.getByRole('link', { name: 'Explore courses', exact: true })
+  // Before that it is a link as in any HTML page.
+  await untilConnected(courses)
+  await courses.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Courses Offered' })).toBeVisible()
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Data Science' }) })
   await card.getByRole('button', { name: 'View Syllabus' }).click()
