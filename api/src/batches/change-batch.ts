@@ -132,7 +132,7 @@ export async function changeBatch(
   const { session_starts = batch.session_starts } = change
   const after = { starts_on: starts, session_starts }
   const [begins, began] = [beginOf(after) ?? 0, beginOf(batch) ?? 0]
-  if (change.starts_on && began > Date.now() && begins <= Date.now())
+  if (began > Date.now() && begins <= Date.now())
     throw new BatchChangeError(
       `${starts}, ${session_starts} is over, and the batch has not begun. Places in it would lose their right to a refund. Name a day to come.`,
     )

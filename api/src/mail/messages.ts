@@ -74,7 +74,8 @@ export const contactMessage = (
   }
 }
 
-const moment = (time: number) => `${dayInIndia(new Date(time))} at ${timeInIndia(new Date(time))} IST`
+/** A time as mails write it, from milliseconds since 1970. */
+export const moment = (time: number) => `${dayInIndia(new Date(time))} at ${timeInIndia(new Date(time))} IST`
 
 const interviewTime = (startsAt: number) => `Your mock interview begins on ${moment(startsAt)}.`
 

@@ -13,7 +13,8 @@ interface Returned {
   publicUrl: string
 }
 
-interface Due extends Returned {
+export interface Due extends Returned {
+  /** The buyer gave it up, the money came for what was closed before, or for what was paid already. */
   why: 'cancelled' | 'closed' | 'paid twice'
 }
 

@@ -3,10 +3,22 @@ import { keyOf } from '../accounts/account-repository'
 import type { Database } from '../database/schema'
 import type { OrderRow } from './order-repository'
 
-export const NOBODY = { title: '', name: '', email: '' }
+interface Subject {
+  /** Of a course; '' of a mock interview. */
+  title: string
+  name: string
+  email: string
+  /** Of a mock interview, in milliseconds since 1970. */
+  startsAt?: number
+}
+
+export const NOBODY: Subject = { title: '', name: '', email: '' }
 
 /** What an order is for and who made it, as they gave it themselves. */
-export async function subjectOf(database: Kysely<Database>, { purpose, reference, id }: OrderRow) {
+export async function subjectOf(
+  database: Kysely<Database>,
+  { purpose, reference, id }: OrderRow,
+): Promise<Subject | undefined> {
   if (purpose === 'course')
     return database
       .selectFrom('lead_claims')
@@ -16,7 +28,7 @@ export async function subjectOf(database: Kysely<Database>, { purpose, reference
       .executeTakeFirst()
   const booking = await database
     .selectFrom('bookings')
-    .select(['full_name as name', 'email'])
+    .select(['full_name as name', 'email', 'starts_at as startsAt'])
     .where('order_id', '=', id)
     .executeTakeFirst()
   return booking && { ...booking, title: '' }

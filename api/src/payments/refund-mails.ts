@@ -1,8 +1,8 @@
-import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/schema'
+import { moment } from '../mail/messages'
 import type { MailQueue } from '../mail/outbox'
-import { cancelledByPayer, refundForBuyer, refundForCompany } from '../mail/refund-messages'
+import { cancelledByPayer, type Due, refundForBuyer, refundForCompany } from '../mail/refund-messages'
 import { NOBODY, payerOf, peopleOf, subjectOf } from './order-people'
 import type { OrderRow } from './order-repository'
 import { refundFor } from './payment-plan'
@@ -12,20 +12,10 @@ export interface MailParts {
   publicUrl: string
 }
 
-/** Why money goes back: the buyer gave it up, it came for what was closed before, or for what was paid already. */
-type Why = 'cancelled' | 'closed' | 'paid twice'
-
 /** What was bought, as a sentence names it. */
-async function nameOf(transaction: Transaction<Database>, order: OrderRow, title: string) {
-  if (title || order.purpose === 'course') return title || 'a registration that was cancelled'
-  const booking = await transaction
-    .selectFrom('bookings')
-    .select('starts_at')
-    .where('order_id', '=', order.id)
-    .executeTakeFirst()
-  if (!booking) return 'a mock interview'
-  const start = new Date(booking.starts_at)
-  return `mock interview, ${dayInIndia(start)}, ${timeInIndia(start)} IST`
+function nameOf({ purpose }: OrderRow, { title, startsAt }: typeof NOBODY) {
+  if (purpose === 'course') return title || 'a registration that was cancelled'
+  return startsAt === undefined ? 'a mock interview' : `mock interview, ${moment(startsAt)}`
 }
 
 /** Who paid an order, and what for, as a sentence names it; `attendee` is whom it is for where that is somebody else. */
@@ -34,7 +24,7 @@ export async function purchaseOf(transaction: Transaction<Database>, order: Orde
   const people: { buyer: { name: string; email: string }; beneficiary?: string } = subject
     ? await peopleOf(transaction, order, subject)
     : { buyer: (await payerOf(transaction, order)) ?? NOBODY }
-  const what = await nameOf(transaction, order, subject?.title ?? '')
+  const what = nameOf(order, subject ?? NOBODY)
   return { buyer: people.buyer, what, attendee: people.beneficiary ? subject : undefined }
 }
 
@@ -44,7 +34,7 @@ export async function purchaseOf(transaction: Transaction<Database>, order: Orde
  */
 export const refundMails =
   ({ outbox, publicUrl }: MailParts) =>
-  async (transaction: Transaction<Database>, orders: readonly OrderRow[], why: Why) => {
+  async (transaction: Transaction<Database>, orders: readonly OrderRow[], why: Due['why']) => {
     const [order] = orders
     const refund = refundFor(orders)
     if (!order || !refund) return

@@ -7,17 +7,17 @@ const SECTIONS = [
   {
     title: 'Courses',
     points: [
-      'Before the first session you get all of it back.',
-      'In the first week you get the price back, minus the sessions held. One session costs the price divided by the number of sessions.',
-      'After the first week you get nothing back, unless we did not deliver the course.',
+      'If you cancel before the first session, you get the whole price back.',
+      'If you cancel in the first week, you get the price back minus the sessions held. One session costs the price divided by the number of sessions.',
+      'If you cancel after the first week, you get nothing back, unless we did not deliver the course.',
       'If we cancel a batch, you get a full refund unless you choose the next batch.',
     ],
   },
   {
     title: 'Mock interviews',
     points: [
-      'At least 24 hours before it you get all of it back, or another slot.',
-      'Later, or if you miss it, you get nothing back.',
+      'Until 24 hours before it begins you can cancel it and get the whole price back, or move it to another slot.',
+      'If you cancel later, or miss it, you get nothing back.',
       'If the mentor cannot come, you choose another slot or a full refund.',
     ],
   },
