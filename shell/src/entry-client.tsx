@@ -12,6 +12,7 @@ import {
   RouterProvider,
 } from 'react-router-dom'
 import { CONTENT_ID } from './chrome/chrome'
+import { type AttachRoutes, createAttachRoutes } from './composition/attach-routes'
 import { createRemoteLoader, type LoadRemote } from './composition/load-remote'
 import { followNewReleases } from './composition/new-release'
 import { entryOf, ownerOf } from './composition/owner'
@@ -25,7 +26,7 @@ import { readPageStyles } from './page-styles'
 import { forgetAhead } from './prefetch/data-ahead'
 import { resolveLazyRoutes } from './resolve-lazy-routes'
 import { SESSION_ANSWER } from './session/ask-early'
-import { guarded, PAGE_ROUTE_ID, siteRoutes } from './site-routes'
+import { siteRoutes } from './site-routes'
 import { takeEarlyPress } from './start/early-press'
 import { keepEarlyText } from './start/early-text'
 import { layOutWhole } from './start/whole-layout'
@@ -60,11 +61,10 @@ interface RouterParts {
   page: PageData
   site: Site
   routes: RouteObject[]
-  attachedApps: Set<string>
-  loadRemote: LoadRemote
+  attachRoutes: AttachRoutes
 }
 
-const createRouter = ({ page, site, routes, attachedApps, loadRemote }: RouterParts) =>
+const createRouter = ({ page, site, routes, attachRoutes }: RouterParts) =>
   createBrowserRouter(routes, {
     ...(page.hydration && { hydrationData: page.hydration }),
     future: { v8_middleware: true },
@@ -73,22 +73,11 @@ const createRouter = ({ page, site, routes, attachedApps, loadRemote }: RouterPa
       provideSite(context, site)
       return context
     },
-    patchRoutesOnNavigation: async ({ path, patch }) => {
-      const owner = ownerOf(page.registry, path)
-      if (!owner || owner.entry.extras.kind === 'shell' || attachedApps.has(owner.app)) return
-      try {
-        const { app, routeId } = owner
-        const routes = await loadRemote(app, { routeId })
-        patch(PAGE_ROUTE_ID, guarded(page.registry, { app, routes }))
-        attachedApps.add(app)
-      } catch (error) {
-        // No routes are attached, so the catch-all route shows an error with a retry.
-        console.warn(String(error))
-      }
-    },
+    patchRoutesOnNavigation: attachRoutes,
   })
 
-type ReadyParts = Pick<RouterParts, 'page' | 'site' | 'loadRemote'> & {
+type ReadyParts = Pick<RouterParts, 'page' | 'site'> & {
+  loadRemote: LoadRemote
   router: ReturnType<typeof createRouter>
   setFiles: SetFilesOfPage
   /** Done once it is known who is signed in. */
@@ -222,8 +211,13 @@ async function start() {
   const canHydrate = !isFromElsewhere(page) && loaded !== null && (await isComplete(page, routes, telemetry))
   // If code of the rendered page fails to load, the browser renders the chrome around what was served, with a retry.
   const begun = canHydrate ? page : { ...page, hydration: null, ...servedPart(page) }
-  const attachedApps = new Set(attached ? [attached.app] : [])
-  const router = createRouter({ page: begun, site, routes, attachedApps, loadRemote })
+  const attachRoutes = createAttachRoutes({
+    registry,
+    first: attached?.app,
+    loadRemote,
+    onFault: telemetry.pageFault,
+  })
+  const router = createRouter({ page: begun, site, routes, attachRoutes })
   const root = show({ page: begun, site, router, telemetry })
   if (!canHydrate) root.replace()
   else if (begun.hydration) root.hydrate()

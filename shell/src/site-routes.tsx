@@ -27,12 +27,23 @@ export interface Attached {
   routes: RouteObject[]
 }
 
+/** Ids that a remote gives are its own: two remotes may choose the same one. The router numbers the others. */
+const withOwnIds = (app: string, routes: RouteObject[]): RouteObject[] =>
+  routes.map(
+    (route) =>
+      ({
+        ...route,
+        ...(route.id && { id: `${app}/${route.id}` }),
+        ...(route.children && { children: withOwnIds(app, route.children) }),
+      }) as RouteObject,
+  )
+
 /**
  * A remote's routes answer only for paths that the registry gives to it: a pattern as wide as `/:promo` also matches what
  * belongs to a remote that could not be loaded, or to nobody.
  */
 export const guarded = (registry: Registry, { app, routes }: Attached): RouteObject[] =>
-  routes.map((route) => ({
+  withOwnIds(app, routes).map((route) => ({
     ...route,
     ...(typeof route.lazy === 'function' && { lazy: withDataAhead(route.lazy) }),
     middleware: [

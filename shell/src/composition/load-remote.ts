@@ -147,16 +147,17 @@ export function createRemoteLoader({ registry, setFiles, onFault }: Parts): Load
     return loadFrom(app, source)
   }
 
-  /** One attempt at a time: a container has one global variable. */
-  const underWay = new Map<string, Promise<RouteObject[]>>()
-  return async (app, { isAhead = false, routeId } = {}) => {
-    await underWay.get(app)?.catch(() => {})
-    const known = loaded.get(app)
-    if (known) return known
-    const attempt = isAhead ? loadAhead(app, routeId) : load(app, routeId)
-    underWay.set(app, attempt)
-    const routes = await attempt
-    loaded.set(app, routes)
-    return routes
+  /** The last attempt of each app: one at a time, since a container has one global variable. */
+  const attempts = new Map<string, Promise<RouteObject[]>>()
+  return (app, { isAhead = false, routeId } = {}) => {
+    const begin = async () => {
+      const routes = loaded.get(app) ?? (await (isAhead ? loadAhead(app, routeId) : load(app, routeId)))
+      loaded.set(app, routes)
+      return routes
+    }
+    // Chained at once: two callers of the same moment would both find that no attempt is under way.
+    const attempt = attempts.get(app)?.then(begin, begin) ?? begin()
+    attempts.set(app, attempt)
+    return attempt
   }
 }

@@ -1,9 +1,10 @@
 import type { Registry, RegistryEntry } from '@marga/platform-contract/registry'
 import { type RemoteFiles, type SetFiles, setFilesAddress } from '@marga/platform-contract/set-files'
+import { CALL_TIMEOUT_MS } from '@marga/sdk'
 import { entryOf, replaceEntry } from './owner'
 
-/** Timeout for learning where remotes are, in milliseconds. */
-const LEARN_TIMEOUT_MS = 8_000
+/** Timeout of each of the two calls that say where remotes are, in milliseconds: a visitor waits for both of them as long as for one call. */
+const LEARN_TIMEOUT_MS = CALL_TIMEOUT_MS / 2
 
 /** An entry that does not say where the remote is. Its page learns that later (docs/decisions/0080-pages-learn-where-others-are.md). */
 export const withoutFiles = (entry: RegistryEntry): RegistryEntry => {
