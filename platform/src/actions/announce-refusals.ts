@@ -60,6 +60,12 @@ export function tellingRefusals(
       const { app, channel } = request
       return tell({ verb: 'roll back', app, channel }, () => actions.rollback(request))
     },
+    retire: (request) => {
+      const { app, channel, isTrial } = request
+      return isTrial
+        ? actions.retire(request)
+        : tell({ verb: 'retire', app, channel }, () => actions.retire(request))
+    },
     revoke: (request) => {
       const { app, version, channel } = request
       return tell({ verb: 'revoke', app, version, channel }, () => actions.revoke(request))

@@ -6,13 +6,23 @@ import { readGatewayReports } from '../channels/gateway-reports'
 import { describeMissing, describeOldHead, findMissing } from '../channels/missing-records'
 import { readProposals } from '../channels/proposals'
 import { buildRegistry } from '../channels/registry'
+import { isRetired } from '../channels/since-retired'
 import type { WritableStore } from '../channels/store-snapshot'
 import { readTallies } from '../guard/read-tallies'
 import { totalsOf } from '../guard/tallies'
 import type { LogId } from '../storage/store-paths'
 
-function problemOf(store: WritableStore, log: LogId, entry: RegistryEntry | undefined): string | undefined {
-  if (!entry) return 'its log holds no readable record'
+/** What is wrong with an app on a channel; '' or undefined for nothing. */
+export function problemOf(
+  store: WritableStore,
+  log: LogId,
+  entry: RegistryEntry | undefined,
+): string | undefined {
+  if (!entry) {
+    const newest = readNewest(store, log)?.record
+    if (!newest) return 'its log holds no readable record'
+    return isRetired(newest) ? '' : `${newest.live[0]?.version} is revoked, and no earlier release is left`
+  }
   const { unavailable, standsInFor } = entry.extras
   if (unavailable) return unavailable
   if (standsInFor) return `is the fallback for ${standsInFor}, which is gone or revoked`
@@ -41,6 +51,7 @@ async function statusOf(
     why: newest?.why ?? '',
     fallback: versionInAddress(entry?.fallbackUrl),
     problem: problemOf(store, log, entry) ?? '',
+    ...(isRetired(newest) && { isRetired: true }),
   }
 }
 

@@ -1,10 +1,11 @@
 import type { ChannelRecord } from '@marga/platform-contract/channel'
 import type { PromotedSetAnswer } from '@marga/platform-contract/release-service'
-import { writeRecord } from '../channels/append-record'
+import { draftRecord, writeRecord } from '../channels/append-record'
 import { appsOn, readNewest } from '../channels/channel-log'
 import { liveReleasesOn } from '../channels/history'
 import { draftPromotion } from '../channels/promote'
 import { needsApproval, type Proposal, ProposedError, propose } from '../channels/proposals'
+import { isRetired } from '../channels/since-retired'
 import type { WritableStore } from '../channels/store-snapshot'
 import { conflictsOf } from '../checks/check-release'
 import { PlatformError } from '../failure'
@@ -24,6 +25,14 @@ export interface PromoteSetRequest {
   /** True if releases may be among them that were taken back on the channel before. */
   isAgain: boolean
 }
+
+/** Apps that are retired on one channel and live on another: taking the set over takes them off. */
+const retiredBy = (open: WritableStore, { from, channel }: PromoteSetRequest): string[] =>
+  appsOn(open.folder, from).filter((app) => {
+    const there = readNewest(open, { channel: from, app })?.record
+    const here = readNewest(open, { channel, app })?.record
+    return isRetired(there) && here !== undefined && !isRetired(here)
+  })
 
 /** The releases of a channel, the shell first, since remotes ask things of it. @throws PlatformError */
 function releasesOn(open: WritableStore, { from, channel }: PromoteSetRequest): ReleaseId[] {
@@ -45,19 +54,22 @@ function releasesOn(open: WritableStore, { from, channel }: PromoteSetRequest): 
 interface Fit {
   channel: string
   ids: readonly ReleaseId[]
+  /** Apps that are taken off the channel. */
+  retired: readonly string[]
   apiCalls: readonly string[]
   force: Parameters<typeof requireNoConflicts>[2]
 }
 
 /** @throws PlatformError for the first release that does not fit those that it will meet */
-function requireFit(open: WritableStore, { channel, ids, apiCalls, force }: Fit) {
+function requireFit(open: WritableStore, { channel, ids, retired, apiCalls, force }: Fit) {
   const taken = ids.flatMap((id) => readRelease(open.folder, id) ?? [])
-  const rest = liveReleasesOn(open, channel).filter(({ app }) => !ids.some((id) => id.app === app))
+  const changed = new Set([...ids.map(({ app }) => app), ...retired])
+  const rest = liveReleasesOn(open, channel).filter(({ app }) => !changed.has(app))
   for (const release of taken)
     requireNoConflicts({ ...release, channel }, conflictsOf(release, [...taken, ...rest], apiCalls), force)
 }
 
-const nameOf = ({ app, live }: ChannelRecord) => `${app}@${live[0]?.version}`
+const nameOf = ({ app, live: [stable] }: ChannelRecord) => (stable ? `${app}@${stable.version}` : `no ${app}`)
 
 async function proposeAll(open: WritableStore, drafts: readonly ChannelRecord[]): Promise<Proposal[]> {
   const proposals: Proposal[] = []
@@ -97,9 +109,11 @@ export async function promoteSet(
   const ids = releasesOn(open, request)
   for (const id of ids) await ensure(id)
   const force = { isForced, isByOwner: () => isByOwner(open, requestedBy) }
-  requireFit(open, { channel, ids, apiCalls: isForced ? [] : await apiCalls(), force })
+  const retired = retiredBy(open, request)
+  requireFit(open, { channel, ids, retired, apiCalls: isForced ? [] : await apiCalls(), force })
   const change = { channel, by, why: why || `from ${from}`, ...(requestedBy && { requestedBy }) }
-  const drafts = ids.flatMap((id) => draftPromotion(open, { ...change, ...id }) ?? [])
+  const ends = retired.map((app) => draftRecord(open, { ...change, app, live: [] }))
+  const drafts = [...ids.flatMap((id) => draftPromotion(open, { ...change, ...id }) ?? []), ...ends]
   if (!isAgain) for (const id of ids) requireNotTakenBack(open, { ...id, channel })
   const held = drafts.filter((draft) => needsApproval(open, draft))
   // Nothing of the set is promoted without the rest.
@@ -110,5 +124,8 @@ export async function promoteSet(
     const { revision } = record ?? readNewest(open, { channel, app })?.record ?? {}
     return { app, version, channel, traffic: 100, isNew: record !== undefined, revision }
   })
-  return { from, channel, promoted }
+  const withdrawn = written.flatMap(({ app, revision, live }) =>
+    live.length === 0 ? [{ app, version: null, channel, traffic: 0, isNew: true, revision }] : [],
+  )
+  return { from, channel, promoted: [...promoted, ...withdrawn] }
 }

@@ -16,9 +16,10 @@ import type {
 import { readLog } from '../channels/channel-log'
 import { readGatewayReports } from '../channels/gateway-reports'
 import { readHeads } from '../channels/heads'
-import { releaseBefore, takenBackBy } from '../channels/history'
+import { releaseBefore, stableHistory, takenBackBy } from '../channels/history'
 import { findMissing } from '../channels/missing-records'
 import { revoke } from '../channels/revocations'
+import { isRetired } from '../channels/since-retired'
 import type { WritableStore } from '../channels/store-snapshot'
 import { PlatformError } from '../failure'
 import { readRelease } from '../releases/read-release'
@@ -33,6 +34,7 @@ import { type ApproveRequest, approveOne, type PromoteRequest, promoteOne } from
 import { type PromoteSetRequest, promoteSet } from './promote-set'
 import { releaseHistory } from './release-history'
 import { provenanceOf } from './release-provenance'
+import { type RetireRequest, retireOne } from './retire-one'
 import { storedRelease } from './stored-release'
 
 interface RollbackRequest extends LogId {
@@ -58,6 +60,8 @@ export interface ReleaseActions {
   promoteSet: (request: PromoteSetRequest) => Promise<PromotedSetAnswer>
   rollback: (request: RollbackRequest) => Promise<PromotedAnswer>
   revoke: (request: RevokeRequest) => Promise<RevokedAnswer>
+  /** Takes an app off a channel: its paths are no pages any more, or those of another app that claims them. */
+  retire: (request: RetireRequest) => Promise<PromotedAnswer>
   history: (log: LogId) => Promise<HistoryAnswer>
   /** Every release of an app. */
   releases: (app: string) => Promise<ReleasesAnswer>
@@ -80,8 +84,18 @@ export interface ReleaseActions {
   gateways: (channel: string) => Promise<GatewaysAnswer>
 }
 
+interface RollbackTarget {
+  /** Undefined where nothing was live before: the app is retired. */
+  version: string | undefined
+  usualWhy: string
+}
+
 /** Target of a rollback. @throws PlatformError */
-function targetOf({ folder }: WritableStore, log: readonly ChannelRecord[], request: RollbackRequest) {
+function targetOf(
+  { folder }: WritableStore,
+  log: readonly ChannelRecord[],
+  request: RollbackRequest,
+): RollbackTarget {
   const { app, channel, to } = request
   const [newest] = log
   if (!newest)
@@ -93,7 +107,11 @@ function targetOf({ folder }: WritableStore, log: readonly ChannelRecord[], requ
       'NO_EARLIER_RELEASE',
       `mfe rollback: of ${app} only ${version} was live on ${channel} before, and it was taken back at ${takenBack.at}. Nothing was changed. If you mean it: npx mfe rollback ${app} --to ${version}`,
     )
-  if (version) return { version, usualWhy: `rollback from ${newest.live.at(-1)?.version}` }
+  const usualWhy = isRetired(newest)
+    ? 'rollback of the retirement'
+    : `rollback from ${newest.live.at(-1)?.version}`
+  const isFirst = !isRetired(newest) && stableHistory(log).length === 1
+  if (version || isFirst) return { version, usualWhy }
   throw new PlatformError(
     'NO_EARLIER_RELEASE',
     `mfe rollback: ${app} has no earlier release on ${channel} that can run. Name one with --to; see: npx mfe history ${app}`,
@@ -135,9 +153,11 @@ export function createReleaseActions(options: ActionOptions): ReleaseActions {
       const { app, channel, why, isForced } = request
       const open = await openChannel(channel)
       const { version, usualWhy } = targetOf(open, readLog(open, { channel, app }), request)
-      const wanted = { app, channel, version, traffic: 100, why: why ?? usualWhy }
-      return promoteRelease({ ...wanted, isForced, isAgain: true })
+      const wanted = { app, channel, why: why ?? usualWhy }
+      if (version === undefined) return retireOne(options, { ...wanted, isTrial: false })
+      return promoteRelease({ ...wanted, version, traffic: 100, isForced, isAgain: true })
     },
+    retire: (request) => retireOne(options, request),
     revoke: async (request) => {
       const { app, version, channel, why } = request
       const open = await openChannel(channel)

@@ -2,7 +2,7 @@ import type { Registry } from '@marga/platform-contract/registry'
 import { type GatewayReport, gatewayReportSchema } from '@marga/platform-contract/release-service'
 import type { Store } from '../storage/store'
 import { storePaths } from '../storage/store-paths'
-import { readNewest } from './channel-log'
+import { appsOn, readNewest } from './channel-log'
 import type { StoreSnapshot } from './store-snapshot'
 
 /** Interval at which a gateway repeats what it serves, in milliseconds. */
@@ -18,16 +18,16 @@ export interface ReportPlace {
   id: string
 }
 
-/** The record and the releases of each app that a registry was made of. */
+/** The record and the releases of each app that a registry was made of; of a retired app no release. */
 export const servedApps = (snapshot: StoreSnapshot, channel: string, { microFrontends }: Registry) =>
   Object.fromEntries(
-    Object.entries(microFrontends).map(([app, entries]) => [
-      app,
-      {
-        revision: readNewest(snapshot, { channel, app })?.record.revision ?? 0,
-        versions: entries.flatMap(({ metadata, extras }) => (extras.unavailable ? [] : [metadata.version])),
-      },
-    ]),
+    appsOn(snapshot.folder, channel).flatMap((app) => {
+      const revision = readNewest(snapshot, { channel, app })?.record.revision
+      const versions = (microFrontends[app] ?? []).flatMap(({ metadata, extras }) =>
+        extras.unavailable ? [] : [metadata.version],
+      )
+      return revision === undefined ? [] : [[app, { revision, versions }]]
+    }),
   )
 
 function parse(bytes: Buffer | null): GatewayReport[] {

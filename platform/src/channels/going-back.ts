@@ -1,11 +1,20 @@
 import type { ChannelRecord } from '@marga/platform-contract/channel'
 import type { Earlier } from './channel-policy'
 import { isSameRelease } from './same-release'
+import { sinceRetired } from './since-retired'
 
-/** True if the record makes nothing live but a stable release of an earlier record. */
+/** True if the record retires an app whose present release had none before it: nothing was live, and nothing is again. */
+function endsFirst(earlier: Earlier): boolean {
+  const log = earlier().toSorted((left, right) => right.revision - left.revision)
+  const stable = sinceRetired(log).flatMap(({ live: [first] }) => first ?? [])
+  return stable.length > 0 && stable.every((one) => isSameRelease(one, stable[0]))
+}
+
+/** True if the record makes nothing live but a stable release of an earlier record, or ends the first release of an app. */
 export function goesBack({ live }: ChannelRecord, earlier: Earlier): boolean {
   const [target, ...others] = live
-  if (!target || others.length > 0) return false
+  if (!target) return endsFirst(earlier)
+  if (others.length > 0) return false
   return earlier().some(({ live: [stable] }) => isSameRelease(stable, target))
 }
 

@@ -3,6 +3,7 @@ import type { Release } from '@marga/platform-contract/release'
 import { readRelease } from '../releases/read-release'
 import { appsOn, readNewest } from './channel-log'
 import { isRevoked } from './revocations'
+import { isRetired, sinceRetired } from './since-retired'
 import type { StoreSnapshot } from './store-snapshot'
 
 /** The releases that the newest records of a channel name, canaries included. */
@@ -16,17 +17,20 @@ export const liveReleasesOn = (snapshot: StoreSnapshot, channel: string): Releas
 
 /**
  * Stable releases of an app: the live one first, then its fallbacks in order: releases that were promoted before it (newest
- * first), then those that were rolled back.
+ * first), then those that were rolled back. What was live before the app was retired is none of them.
  */
 export function stableHistory(log: readonly ChannelRecord[]): string[] {
-  const versions = log.flatMap(({ live }) => live[0]?.version ?? [])
+  const versions = sinceRetired(log).flatMap(({ live }) => live[0]?.version ?? [])
   const [present] = versions
   if (!present) return []
   const firstPromotion = versions.lastIndexOf(present)
   return [...new Set([present, ...versions.slice(firstPromotion + 1), ...versions])]
 }
 
-/** Target of a rollback: from a canary the stable release, else the newest earlier one that is still usable. */
+/**
+ * Target of a rollback: of a retired app its last release, from a canary the stable release, else the newest earlier one that is
+ * still usable.
+ */
 export function releaseBefore(folder: string, log: readonly ChannelRecord[]): string | undefined {
   const [newest] = log
   if (!newest) return undefined
@@ -34,6 +38,7 @@ export function releaseBefore(folder: string, log: readonly ChannelRecord[]): st
     const release = { app: newest.app, version }
     return !isRevoked(folder, release) && readRelease(folder, release) !== null
   }
+  if (isRetired(newest)) return stableHistory(log).find(canRun)
   const [present = '', ...earlier] = stableHistory(log)
   if (newest.live.length > 1 && canRun(present)) return present
   return earlier.find(canRun)

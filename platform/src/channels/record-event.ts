@@ -1,5 +1,6 @@
 import type { ChannelRecord } from '@marga/platform-contract/channel'
 import type { PlatformEvent } from '@marga/platform-contract/events'
+import { isRetired } from './since-retired'
 
 const sharesOf = ({ live }: ChannelRecord) =>
   JSON.stringify(live.map(({ version, traffic }) => [version, traffic]))
@@ -21,6 +22,12 @@ function changeOf(record: ChannelRecord, log: readonly ChannelRecord[]) {
   const { app, channel, live } = record
   const released = live.at(-1)
   const name = `${app}@${released?.version}`
+  if (isRetired(record))
+    return {
+      type: 'app.retired',
+      version: before?.live[0]?.version,
+      text: `${app} was retired on ${channel}: its paths are no pages any more`,
+    } as const
   if (endsCanary(record, before))
     return {
       type: 'canary.taken-back',

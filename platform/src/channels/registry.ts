@@ -59,7 +59,10 @@ export function entryOfRelease(
   }
 }
 
-/** The app stays in the registry with its paths, so that they lead to a notice and not to "no such page". */
+/**
+ * A fault took the app away: it stays in the registry with its paths, so that they lead to a notice and not to "no such page",
+ * where no app that can be served claims them too.
+ */
 const brokenEntry = (app: string, { version, entry, integrity, descriptor }: LiveRelease): RegistryEntry => ({
   url: releaseFileAddress({ app, version }, entry),
   metadata: { integrity, version },
@@ -70,7 +73,7 @@ const brokenEntry = (app: string, { version, entry, integrity, descriptor }: Liv
     routes: descriptor.routes,
     assets: {},
     shared: [],
-    unavailable: `Release ${version} is gone, damaged or revoked, and no earlier release is left.`,
+    unavailable: `Release ${version} is gone or damaged, and no earlier release is left.`,
   },
 })
 
@@ -94,7 +97,10 @@ const canariesOf = (folder: string, log: readonly ChannelRecord[], stable: Relea
     return canary ? [entryOfRelease(canary, { previous: stable, traffic, isCanary: true })] : []
   })
 
-/** Entries of an app, the stable one first; empty if its log has no readable record. */
+/**
+ * Entries of an app, the stable one first. Empty if its log has no readable record, and where somebody decided that nothing of it
+ * is shown: it is retired, or its release is revoked and none is left before it.
+ */
 function entriesOf(snapshot: StoreSnapshot, location: LogId): RegistryEntry[] {
   const { folder } = snapshot
   const log = readLog(snapshot, location)
@@ -104,7 +110,7 @@ function entriesOf(snapshot: StoreSnapshot, location: LogId): RegistryEntry[] {
   const { app } = location
   const usable = stableHistory(log).flatMap((version) => usableRelease(folder, log, { app, version }) ?? [])
   const [stable, previous] = usable
-  if (!stable) return [brokenEntry(app, live)]
+  if (!stable) return isRevoked(folder, { app, version: live.version }) ? [] : [brokenEntry(app, live)]
   const canaries = canariesOf(folder, log, stable)
   const rest = canaries.reduce((share, { deployment }) => share - (deployment?.traffic ?? 0), 100)
   return [entryOfRelease(stable, { previous, wanted: live.version, traffic: rest }), ...canaries]
@@ -114,11 +120,14 @@ function entriesOf(snapshot: StoreSnapshot, location: LogId): RegistryEntry[] {
 export function buildRegistry(snapshot: StoreSnapshot, channel: string): Registry {
   const trust = snapshot.trust()
   const rank = (app: string) => precedenceOf(trust, { app, channel })
-  // Of two apps that claim one path the first has it.
-  const apps = appsOn(snapshot.folder, channel).sort((left, right) => rank(left) - rank(right))
-  const entries = apps.flatMap((app) => {
+  const entries = appsOn(snapshot.folder, channel).flatMap((app) => {
     const found = entriesOf(snapshot, { channel, app })
     return found.length > 0 ? [[app, found] as [string, RegistryEntry[]]] : []
   })
-  return { schema: SCHEMA, microFrontends: Object.fromEntries(entries) }
+  // Of two apps that claim one path the first has it; one that cannot be served takes none from one that can.
+  const isBroken = ([, [entry]]: [string, RegistryEntry[]]) => Number(entry?.extras.unavailable !== undefined)
+  const ranked = entries.sort(
+    (left, right) => isBroken(left) - isBroken(right) || rank(left[0]) - rank(right[0]),
+  )
+  return { schema: SCHEMA, microFrontends: Object.fromEntries(ranked) }
 }

@@ -66,8 +66,13 @@ const COMMANDS: Record<string, ListedCommand> = {
   },
   rollback: {
     usage: 'rollback <app>...',
-    summary: 'make the previous release live (or --to <version>)',
+    summary: 'make the previous release live (or --to <version>); of a first release, nothing',
     load: async () => (await import('./commands/rollback')).rollback,
+  },
+  retire: {
+    usage: 'retire <app>...',
+    summary: 'take an app off the channel; needs --why. Undo it with rollback or promote',
+    load: async () => (await import('./commands/retire')).retire,
   },
   status: {
     usage: 'status',

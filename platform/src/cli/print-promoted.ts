@@ -1,9 +1,13 @@
 import type { PromotedAnswer } from '@marga/platform-contract/release-service'
 import type { Context } from './context'
-import { parseTimeout, waitForGateways } from './wait-for-gateways'
+import { parseTimeout, promotedName, waitForGateways } from './wait-for-gateways'
 
 /** What was recorded, as one line. Whether gateways serve it is another question: `--wait` answers it. */
 function describePromoted({ app, version, channel, traffic, isNew }: PromotedAnswer): string {
+  if (version === null)
+    return isNew
+      ? `Retired on ${channel}: ${app}. Its paths are no pages any more, but where another app claims them. Undo it: npx mfe rollback ${app}`
+      : `Unchanged: ${app} is retired on ${channel} already`
   const share = traffic === 100 ? '' : `, for ${traffic} % of the visitors`
   return isNew
     ? `Promoted on ${channel}: ${app}@${version}${share}`
@@ -30,11 +34,12 @@ export async function printPromoted(
   if (!flags.wait) return context.print({ data, lines })
   if (!context.isJson) console.log(lines.join('\n'))
   const gateways = await waitForGateways(context, promoted, timeoutMs)
-  const names = promoted.map(({ app, version }) => `${app}@${version}`).join(', ')
+  const names = promoted.map(promotedName).join(', ')
+  const state = promoted.every(({ version }) => version === null) ? 'Retired' : 'Live'
   context.print({
     data: { ...data, gateways },
     lines: [
-      `Live on ${context.channel()}: ${names}, on ${gateways.length === 1 ? 'the one gateway' : `all ${gateways.length} gateways`}`,
+      `${state} on ${context.channel()}: ${names}, on ${gateways.length === 1 ? 'the one gateway' : `all ${gateways.length} gateways`}`,
     ],
   })
 }

@@ -137,6 +137,8 @@ export function createServiceClient(site: Site): ReleaseServiceClient {
         post(`/channels/${channel}/promotions`, { from, why, force, ...again(isAgain) }, promotedSetSchema),
       rollback: ({ app, channel, to, why, isForced: force }) =>
         post(`${logPath({ channel, app })}/rollbacks`, { to, why, force }, promotedSchema),
+      retire: ({ why, isTrial, ...log }) =>
+        post(`${logPath(log)}/retirement`, { why, ...(isTrial && { trial: true }) }, promotedSchema),
       revoke: ({ why, channel, isForced: force, ...id }) =>
         post(`${releasePath(id)}/revocation`, { why, channel, force }, revokedSchema),
       history: (log) => call({ path: `${logPath(log)}/history`, answer: historySchema }),

@@ -24,10 +24,15 @@ export function parseTimeout(command: string, timeout: string | undefined): numb
   throw new UsageError(`mfe ${command}: give --timeout as a number of seconds above 0.`)
 }
 
+/** "careers@1.0.0"; of an app that was retired its name. */
+export const promotedName = ({ app, version }: PromotedAnswer) =>
+  version === null ? app : `${app}@${version}`
+
 /** Why a gateway does not serve a release; null if it does, or serves a later record. */
 function lagOf({ gateway, apps, problem }: GatewayReport, { app, version, revision = 0 }: PromotedAnswer) {
   const { revision: served = 0, versions = [] } = apps[app] ?? {}
-  if (served > revision || (served === revision && versions.includes(version))) return null
+  const isServed = version === null ? versions.length === 0 : versions.includes(version)
+  if (served > revision || (served === revision && isServed)) return null
   const what =
     served === revision
       ? `has the record, but serves ${app}@${versions[0] ?? 'none'}`
@@ -42,7 +47,7 @@ function notConfirmed(
   promoted: readonly PromotedAnswer[],
   { lags, channel }: { lags: string[]; channel: string },
 ) {
-  const names = promoted.map(({ app, version }) => `${app}@${version}`).join(', ')
+  const names = promoted.map(promotedName).join(', ')
   const why = lags.length > 0 ? lags.join('; ') : `no gateway reports that it serves ${channel}`
   return new PlatformError(
     'NOT_CONFIRMED',

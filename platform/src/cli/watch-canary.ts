@@ -28,9 +28,13 @@ interface Ended {
 
 function ended(channel: string, { app, version, newest, state }: Ended) {
   const { by, why, versions } = newest
+  const deed =
+    versions.length === 0
+      ? `${by} retired ${app}`
+      : `${by} made ${versions.map((name) => `${app}@${name}`).join(' and ')} live`
   return new PlatformError(
     'CANARY_ENDED',
-    `${app}@${version} is ${state} on ${channel} any more: ${by} made ${versions.map((name) => `${app}@${name}`).join(' and ')} live${why && ` (${why})`}.`,
+    `${app}@${version} is ${state} on ${channel} any more: ${deed}${why && ` (${why})`}.`,
   )
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { recordProblems } from '../actions/channel-status'
+import { problemOf, recordProblems } from '../actions/channel-status'
 import { appsOn, refusedRecords } from '../channels/channel-log'
 import { readHeads } from '../channels/heads'
 import { buildRegistry } from '../channels/registry'
@@ -50,10 +50,8 @@ async function recordsFinding(store: WritableStore, channel: string): Promise<Fi
 
 function liveFinding(store: WritableStore, channel: string): Finding {
   const { microFrontends } = buildRegistry(store, channel)
-  const problems = Object.entries(microFrontends).flatMap(([app, [entry]]) => {
-    const problem =
-      entry?.extras.unavailable ??
-      (entry?.extras.standsInFor && `is the fallback for ${entry.extras.standsInFor}`)
+  const problems = appsOn(store.folder, channel).flatMap((app) => {
+    const problem = problemOf(store, { channel, app }, microFrontends[app]?.[0])
     return problem ? [`${app}: ${problem}`] : []
   })
   const hasShell = 'shell' in microFrontends

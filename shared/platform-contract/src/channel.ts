@@ -36,7 +36,7 @@ const requestedBySchema = z.strictObject({ team: teamNameSchema, token: z.string
 
 /**
  * One line of a channel's log: from this moment on these releases are live. The first one is the stable release; a
- * second one is a canary.
+ * second one is a canary. Without any, the app is retired: it is off the channel until something of it is promoted again.
  */
 export const channelRecordSchema = z.strictObject({
   channel: channelNameSchema,
@@ -47,7 +47,7 @@ export const channelRecordSchema = z.strictObject({
   why: z.string(),
   /** Set by a gateway that signs for a team. */
   requestedBy: requestedBySchema.optional(),
-  live: z.array(liveReleaseSchema).min(1),
+  live: z.array(liveReleaseSchema),
 })
 export type ChannelRecord = z.infer<typeof channelRecordSchema>
 export type LiveRelease = z.infer<typeof liveReleaseSchema>

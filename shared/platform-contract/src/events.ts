@@ -9,6 +9,7 @@ const EVENT_TYPES = [
   'release.promoted',
   'release.rolled-back',
   'canary.taken-back',
+  'app.retired',
   'release.refused',
   'store.problem',
 ] as const

@@ -39,6 +39,11 @@ export const rollbackSchema = z.strictObject({
   force: forceSchema,
 })
 
+export const retirementSchema = z.strictObject({
+  why: whySchema.min(1),
+  trial: z.boolean().default(false).describe('say what would be done, and change nothing'),
+})
+
 export const revocationRequestSchema = z.strictObject({
   why: whySchema.min(1),
   channel: channelNameSchema.describe('where the release before it becomes live, if it is live there'),
@@ -57,7 +62,8 @@ export type PublishedAnswer = z.infer<typeof publishedSchema>
 
 export const promotedSchema = z.object({
   app: appNameSchema,
-  version: versionSchema,
+  /** Null if nothing of the app is live any more: it is retired. */
+  version: versionSchema.nullable(),
   channel: channelNameSchema,
   traffic: z.number(),
   /** False if it was live like this before. */
@@ -164,6 +170,8 @@ const appStatusSchema = z.object({
   fallback: z.string(),
   /** The present problem; '' for none. */
   problem: z.string(),
+  /** True if the app was taken off the channel; services of earlier versions do not say it. */
+  isRetired: z.boolean().optional(),
 })
 export type AppStatus = z.infer<typeof appStatusSchema>
 

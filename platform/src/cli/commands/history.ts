@@ -19,7 +19,7 @@ const rowOf = ({
 }: HistoryAnswer['records'][number]) => [
   String(revision),
   at,
-  versions.map((version, index) => withShare(version, traffic[index] ?? 100)).join(', '),
+  versions.map((version, index) => withShare(version, traffic[index] ?? 100)).join(', ') || 'retired',
   by,
   [author, ...approvedBy].map(describeAuthor).join('; '),
   [why, ...revoked.map(({ version, why: reason }) => `${version} revoked: ${reason}`)]

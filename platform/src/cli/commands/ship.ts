@@ -1,4 +1,5 @@
 import { readNewest } from '../../channels/channel-log'
+import { isRetired } from '../../channels/since-retired'
 import { hasCode } from '../../failure'
 import { placesOf } from '../app-place'
 import { CHANNEL_FLAGS, command, OUTPUT_FLAGS, OWN_APPS, type Values } from '../command'
@@ -40,15 +41,16 @@ const KEPT_AFTER = ['POLICY_UNMET', 'PROPOSED', 'NOT_PERMITTED']
 interface Shipped {
   place: ReturnType<typeof placesOf>[number]
   flags: Values<typeof FLAGS>
-  /** Whether a release of the app is live already. */
+  /** Whether a release of the app is live already, or was until somebody retired it. */
   isLive: boolean
+  isRetired: boolean
 }
 
-async function shipApp(context: Context, { place, flags, isLive }: Shipped) {
+async function shipApp(context: Context, { place, flags, isLive, isRetired }: Shipped) {
   const mode = { isBuilt: flags.built === true, isVerified: flags['no-verify'] !== true }
   const published = await publishApp(context, { command: 'ship', place, ...mode })
   const { release, isNew } = published
-  const isSkipped = flags['new-only'] === true && !isNew && isLive
+  const isSkipped = flags['new-only'] === true && (isRetired || (!isNew && isLive))
   if (isSkipped || !context.isJson)
     context.print({
       data: { app: place.app, version: release.version, isNew },
@@ -71,9 +73,10 @@ export const ship = command({
     for (const place of placesOf('ship', targets)) {
       await sayPlaceAndStore(context, place)
       const log = { channel: context.channel(), app: place.app }
-      const isLive = readNewest(await context.openStore(), log) !== null
+      const newest = readNewest(await context.openStore(), log)?.record
+      const isLive = newest !== undefined
       try {
-        await shipApp(context, { place, flags, isLive })
+        await shipApp(context, { place, flags, isLive, isRetired: isRetired(newest) })
       } catch (error) {
         const isHeld = KEPT_AFTER.some((code) => hasCode(error, code))
         if (flags['new-only'] !== true || !isLive || !isHeld) throw error

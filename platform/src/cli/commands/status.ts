@@ -5,8 +5,9 @@ import { columns } from '../output'
 const rateText = ({ views, failures }: { views: number; failures: number }) =>
   views === 0 ? 'no views yet' : `${failures} of ${views} views failed`
 
-const rowsOf = ({ app, live, since, by, why, fallback, problem }: AppStatus) =>
-  live.map(({ version, traffic, isCanary, reported }) => [
+const rowsOf = ({ app, live, since, by, why, fallback, problem, isRetired }: AppStatus) => {
+  if (isRetired) return [[app, 'retired', '0 %', since, by, 'none', why]]
+  return live.map(({ version, traffic, isCanary, reported }) => [
     isCanary ? '  canary' : app,
     version,
     `${traffic} %`,
@@ -15,6 +16,7 @@ const rowsOf = ({ app, live, since, by, why, fallback, problem }: AppStatus) =>
     isCanary ? '' : fallback || 'none',
     [isCanary ? '' : problem || why, reported && rateText(reported)].filter(Boolean).join('; '),
   ])
+}
 
 const describeGateway = ({ gateway, behind, problem }: NonNullable<StatusAnswer['gateways']>[number]) =>
   behind.length === 0
@@ -40,7 +42,7 @@ export const status = command({
     const answer = await actions.status(context.channel())
     const { apps, channel } = answer
     const { gateways = [], proposals = [], problems = [] } = answer
-    const broken = apps.filter(({ live }) => live.length === 0)
+    const broken = apps.filter(({ live, isRetired }) => live.length === 0 && !isRetired)
     context.print({
       data: answer,
       lines:

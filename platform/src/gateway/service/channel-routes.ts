@@ -1,6 +1,3 @@
-import { channelNameSchema } from '@marga/platform-contract/channel'
-import { appNameSchema } from '@marga/platform-contract/descriptor'
-import { versionSchema } from '@marga/platform-contract/release'
 import { faultsSchema, releasesSchema } from '@marga/platform-contract/release-lists'
 import {
   approvalRequestSchema,
@@ -9,31 +6,16 @@ import {
   promotedSchema,
   promotedSetSchema,
   promotionSchema,
-  revocationRequestSchema,
-  revokedSchema,
-  rollbackSchema,
-  serviceProblemSchema,
   setPromotionSchema,
   statusSchema,
 } from '@marga/platform-contract/release-service'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import { channelParams, LOG, logParams, problems, releaseParams } from './route-parts'
 import type { AccessOf } from './team-access'
+import { addWithdrawalRoutes } from './withdrawal-routes'
 
-export const releaseParams = z.object({ app: appNameSchema, version: versionSchema })
-export const channelParams = z.object({ channel: channelNameSchema })
-const logParams = channelParams.extend({ app: appNameSchema })
-
-/** The failures of every call. */
-export const problems = {
-  '4xx': serviceProblemSchema.describe('401, 403, 404, 409, 413 or 422, with a code and a sentence'),
-  '5xx': serviceProblemSchema,
-}
-
-const LOG = '/channels/:channel/apps/:app'
-
-/** Promote, roll back, revoke, history and status. */
+/** Promote, approve, withdraw, history and status. */
 export function addChannelRoutes(instance: FastifyInstance, accessOf: AccessOf) {
   const app = instance.withTypeProvider<ZodTypeProvider>()
   app.post(
@@ -83,36 +65,7 @@ export function addChannelRoutes(instance: FastifyInstance, accessOf: AccessOf) 
       return accessOf(request).actions.promoteSet({ ...request.params, ...set, ...flags })
     },
   )
-  app.post(
-    `${LOG}/rollbacks`,
-    {
-      schema: {
-        summary: 'Make the release before live, or the one that is named',
-        params: logParams,
-        body: rollbackSchema,
-        response: { 200: promotedSchema, ...problems },
-      },
-    },
-    async (request) => {
-      const { force, ...target } = request.body
-      return accessOf(request).actions.rollback({ ...request.params, ...target, isForced: force })
-    },
-  )
-  app.post(
-    '/releases/:app/:version/revocation',
-    {
-      schema: {
-        summary: 'End a release everywhere, for good',
-        params: releaseParams,
-        body: revocationRequestSchema,
-        response: { 200: revokedSchema, ...problems },
-      },
-    },
-    async (request) => {
-      const { force, ...facts } = request.body
-      return accessOf(request).actions.revoke({ ...request.params, ...facts, isForced: force })
-    },
-  )
+  addWithdrawalRoutes(instance, accessOf)
   addReadRoutes(instance, accessOf)
 }
 

@@ -6,7 +6,7 @@ import { checkedReleaseSchema, policiesSchema } from '@marga/platform-contract/r
 import { releaseProvenanceSchema } from '@marga/platform-contract/release-provenance'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { channelParams, problems, releaseParams } from './channel-routes'
+import { channelParams, problems, releaseParams } from './route-parts'
 import type { AccessOf } from './team-access'
 
 /** What a team reads of one release, and of what channels ask for. */

@@ -60,6 +60,25 @@ test('a team publishes, promotes, rolls back and revokes with its token; the rec
   })
 })
 
+test('a team takes its own app off a channel with its token, and nobody else’s', async () => {
+  await start()
+  const version = await ship('first')
+  expect(await service.post('retirement', { why: '' })).toMatchObject({ status: 422 })
+  expect(await service.post('retirement', { why: 'closed', trial: true })).toMatchObject({ status: 200 })
+  expect(live()).toMatchObject({ live: [{ version }] })
+  expect(await service.post('retirement', { why: 'closed' })).toEqual({
+    status: 200,
+    body: { app: 'careers', version: null, channel: 'production', traffic: 0, isNew: true, revision: 2 },
+  })
+  expect(live()).toMatchObject({ live: [], requestedBy: { team: 'careers' }, why: 'closed' })
+  const url = '/channels/production/apps/catalog/retirement'
+  expect(await service.call({ method: 'POST', url, payload: { why: 'closed' } })).toMatchObject({
+    status: 403,
+    body: { code: 'NOT_PERMITTED' },
+  })
+  expect(await service.post('rollbacks', {})).toMatchObject({ status: 200, body: { version } })
+})
+
 test('a release that never was is refused, and is no problem of the store', async () => {
   await start()
   expect(await service.post('promotions', { version: '9.9.9' })).toMatchObject({ status: 404 })
@@ -219,6 +238,7 @@ test('the service is off without its setting, and has an OpenAPI document with e
     '/platform/v1/channels/{channel}/apps/{app}/faults',
     '/platform/v1/channels/{channel}/apps/{app}/history',
     '/platform/v1/channels/{channel}/apps/{app}/promotions',
+    '/platform/v1/channels/{channel}/apps/{app}/retirement',
     '/platform/v1/channels/{channel}/apps/{app}/rollbacks',
     '/platform/v1/channels/{channel}/checks/{app}/{version}',
     '/platform/v1/channels/{channel}/gateways',

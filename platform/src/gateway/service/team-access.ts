@@ -107,6 +107,10 @@ export function createTeamAccess({ mirror, signer, channel: usual, apiCalls }: T
         requireChange(wanted)
         return afterPoll(await actions.rollback(wanted))
       },
+      retire: async (wanted) => {
+        requireRight({ action: 'promote', app: wanted.app, channel: wanted.channel })
+        return afterPoll(await actions.retire(wanted))
+      },
     }
     const told = tellingRefusals(checked, { open: openStore, by })
     return { team: team.name, token, requireRight, actions: told, openStore }

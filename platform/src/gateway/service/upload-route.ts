@@ -11,7 +11,7 @@ import { notePublished } from '../../releases/note-published'
 import { receiveRelease } from '../../releases/receive-release'
 import { MOST_OVERHEAD_BYTES } from '../../releases/unpack-release'
 import { ReleaseTooLargeError } from '../../releases/upload-errors'
-import { problems, releaseParams } from './channel-routes'
+import { problems, releaseParams } from './route-parts'
 import type { AccessOf, TeamAccessOptions } from './team-access'
 
 export interface UploadOptions extends Pick<TeamAccessOptions, 'channel' | 'mirror' | 'apiCalls'> {
