@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { openUploads, type UploadLocation } from './files/upload-store'
+import { openUploads, type UploadLocation, type UploadStore } from './files/upload-store'
 import { bodyDeadline } from './http/body-deadline'
 import type { CallCounts } from './http/call-counts'
 import { contentVersionRoutes } from './http/content-version'
@@ -32,8 +32,8 @@ export interface ApiOptions extends ServiceOptions {
 /** What every call has: limits, checks and one shape of errors. */
 function addCommonParts(
   app: FastifyInstance,
-  { database, uploads: at, settings }: ApiOptions,
-  counts: CallCounts,
+  { database, settings }: ApiOptions,
+  { counts, files }: { counts: CallCounts; files: UploadStore },
 ) {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -49,13 +49,14 @@ function addCommonParts(
   app.register(rateLimits, { isOn: settings.hasRateLimits, counts })
   app.register(sessions, { database })
   app.register(idempotency, { database })
-  app.register(uploads, { store: openUploads(at) })
+  app.register(uploads, { store: files })
 }
 
 /** The API; mount it under `/api`. Its hooks and its error answers stay inside. */
 export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
-  const services = createServices(options, app.log)
-  addCommonParts(app, options, services.counts)
+  const files = openUploads(options.uploads)
+  const services = createServices(options, { log: app.log, files })
+  addCommonParts(app, options, { counts: services.counts, files })
   app.register(contentVersionRoutes, { readVersion: services.readVersion })
   addRoutes(app, services)
 

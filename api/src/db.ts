@@ -1,4 +1,5 @@
 import { changeBatch } from './batches/change-batch'
+import { saveMessageFile } from './contact/message-file'
 import { BackupError, backup, restore } from './database/backup'
 import { lockDataFolder } from './database/data-folder-lock'
 import { storageFaultOf } from './database/database-errors'
@@ -6,7 +7,8 @@ import { exportCsv } from './database/export-csv'
 import { migrate, type OpenDatabase, openDatabase } from './database/open-database'
 import { seed } from './database/seed'
 import { readEnvironment } from './env'
-import { queueFor } from './mail/outbox'
+import { openUploads } from './files/upload-store'
+import { queueFor } from './mail/mail-queue'
 import { ExpectedError, reportFailure } from './operations/expected-error'
 import { listRefunds, noteRefund } from './payments/refunds'
 
@@ -17,6 +19,8 @@ const HELP = `npm run db -- <command>
   migrate          bring the tables up to date
   seed             fill empty tables with the built-in content
   export <what>    contacts, enrolments, registrations, interests, bookings, orders or trainers as CSV, to standard output
+  attachment <message> <file>
+                   write the file that came with a contact message
   refunds          the orders whose money is to be given back
   refunded <order> note that the money of an order was given back, while the site runs
   batch <product> <name>=<value> ...
@@ -46,7 +50,7 @@ function changeText({ batch, moved, told }: Awaited<ReturnType<typeof changeBatc
 
 async function run([command = '', target = '', ...words]: string[]) {
   const { api } = readEnvironment(process.env)
-  const needsTarget = ['backup', 'restore', 'export', 'batch', 'refunded'].includes(command)
+  const needsTarget = ['backup', 'restore', 'export', 'batch', 'refunded', 'attachment'].includes(command)
   if (!['migrate', 'seed', 'refunds'].includes(command) && (!needsTarget || !target))
     throw new BackupError(HELP)
   const mails = { outbox: queueFor(api.mail), publicUrl: api.publicUrl }
@@ -68,6 +72,10 @@ async function run([command = '', target = '', ...words]: string[]) {
       console.log(
         `The refund of the order ${target} is noted. ${isTold ? 'Who paid it gets a mail.' : 'Nobody gets a mail.'}`,
       )
+    }
+    if (command === 'attachment') {
+      const written = await saveMessageFile(opened.database, openUploads(api.uploads), [target, ...words])
+      console.log(`The file of message ${target} is written to ${written}.`)
     }
     if (command === 'export') process.stdout.write(await exportCsv(opened.database, target))
   } finally {

@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { attachMessageFile } from './contact/message-file'
 import { readContentVersion } from './database/content-version'
 import type { OpenDatabase } from './database/open-database'
 import { createCourseRegistrations } from './enrolments/course-registrations'
 import type { ApiSettings } from './env'
+import type { UploadStore } from './files/upload-store'
 import { createCallCounts } from './http/call-counts'
 import { createDailyBudgets } from './http/daily-budgets'
 import { createResponseCache } from './http/response-cache'
@@ -28,12 +30,16 @@ export interface ServiceOptions extends OpenDatabase {
 /** What routes work with. Each takes of it what it needs. */
 export function createServices(
   { engine, database, settings, isStarted = () => true, clock = Date.now }: ServiceOptions,
-  log: FastifyBaseLogger,
+  { log, files }: { log: FastifyBaseLogger; files: UploadStore },
 ) {
   const { hasRateLimits: isLimited, mail, publicUrl, trainerApproval: approval } = settings
   const counts = createCallCounts({ engine, database })
   const readVersion = () => readContentVersion(database)
-  const outbox = new Outbox(database, { mail, isLimited, isStarted, log, attach: attachReceipt(database) })
+  const attachers = [attachReceipt(database), attachMessageFile(database, files)]
+  const outbox = new Outbox(database, {
+    ...{ mail, isLimited, isStarted, log },
+    attach: async (queued) => (await Promise.all(attachers.map((attach) => attach(queued)))).flat(),
+  })
   const provider = settings.razorpay ? razorpay(settings.razorpay) : sandbox()
   const onRefund = refundMails({ outbox, publicUrl })
   const orders = new OrderService(database, {

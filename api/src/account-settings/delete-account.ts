@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { lockAccount } from '../accounts/lock-account'
 import type { Database } from '../database/schema'
 import { LeadClaims } from '../enrolments/lead-claims'
-import type { MailQueue } from '../mail/outbox'
+import type { MailQueue } from '../mail/mail-queue'
 import { cancelBookingsOf } from '../mock-interview/holds'
 import { confirmedAddressOf } from './confirmed-address'
 

@@ -82,7 +82,8 @@ export const PERSONAL_COLUMNS = {
   outbox: {
     ...{ id: 'nobody', recipient: 'exported', subject: 'exported', body: 'exported', tries: 'nobody' },
     ...{ next_try_at: 'nobody', sent_at: 'exported', last_error: 'hidden', created_at: 'exported' },
-    order_id: 'hidden',
+    ...{ order_id: 'hidden', mail_class: 'nobody', recipient_key: 'hidden', reply_to: 'hidden' },
+    message_id: 'nobody',
   },
   contact_messages: {
     ...{ id: 'hidden', first_name: 'exported', last_name: 'exported', email: 'exported' },

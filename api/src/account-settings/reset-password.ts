@@ -15,7 +15,7 @@ interface Parts {
   publicUrl: string
 }
 
-/** Mails a link to set a new password, where an account has the address. */
+/** Mails a link to set a new password, where an account has the address and no link is on its way already. */
 export async function sendReset({ database, outbox, publicUrl }: Parts, email: string) {
   const account = await database
     .selectFrom('accounts')
@@ -24,8 +24,13 @@ export async function sendReset({ database, outbox, publicUrl }: Parts, email: s
     .executeTakeFirst()
   if (!account) return
   const { id: accountId, email: recipient } = account
-  const token = await mailedLinks(database).create({ accountId, purpose: 'password', email: recipient })
-  await outbox.put(database, passwordLink({ recipient, publicUrl, token }))
+  await database.transaction().execute(async (transaction) => {
+    const links = mailedLinks(transaction)
+    const wanted = { accountId, purpose: 'password', email: recipient } as const
+    if (await links.isOnItsWay(wanted)) return
+    const token = await links.create(wanted)
+    await outbox.put(transaction, passwordLink({ recipient, publicUrl, token }))
+  })
 }
 
 /** Makes an address the account's, as a mailed link proves. @throws ApiError 400, 409 */

@@ -10,11 +10,11 @@ interface Parts {
   publicUrl: string
 }
 
-/** Mails the link that proves an address to be the person's own. */
+/** Mails the link that proves an address to be the person's own. Answers whether it is on its way: an address gets few of them. */
 export async function sendConfirmation(
   { database, outbox, publicUrl }: Parts,
   { accountId, email }: { accountId: number; email: string },
 ) {
   const token = await mailedLinks(database).create({ accountId, purpose: 'email', email })
-  await outbox.put(database, addressLink({ recipient: email, publicUrl, token }))
+  return outbox.put(database, addressLink({ recipient: email, publicUrl, token }))
 }

@@ -59,8 +59,8 @@ export const contactRoutes: FastifyPluginAsyncZod<Options> = async (app, { datab
           .returning('id')
           .executeTakeFirstOrThrow()
         const full_name = `${message.first_name} ${message.last_name}`
-        const attachedTo = file ? row.id : null
-        await outbox.put(transaction, contactMessage({ ...message, full_name }, { attachedTo }))
+        const attached = file ? { messageId: row.id, name: file.name } : null
+        await outbox.put(transaction, contactMessage({ ...message, full_name }, { attached }))
         return row.id
       }
       const id = await app.withUpload(file?.bytes, (path) =>

@@ -2,6 +2,9 @@ import type { OrderState } from '@marga/api-contract/payments'
 import type { RecordKind } from '@marga/api-contract/profile-records'
 import type { UserType } from '@marga/constants/user-types'
 import type { ColumnType, Generated } from 'kysely'
+import type { Mail } from '../mail/mail'
+
+type MailClass = Mail['class']
 
 /** Column types of every table, shared by SQLite and PostgreSQL. Times are milliseconds since the epoch. */
 export interface Database {
@@ -252,6 +255,14 @@ export interface Database {
     created_at: number
     /** The order that it is a receipt for; '' for any other mail. */
     order_id: Generated<string>
+    /** Why it is sent; '' for mails from before there were classes. */
+    mail_class: Generated<MailClass | ''>
+    /** Its recipient, as addresses of accounts are compared. */
+    recipient_key: Generated<string>
+    /** Whom an answer goes to; '' for the sender. */
+    reply_to: Generated<string>
+    /** The contact message whose file goes with it; 0 for none. */
+    message_id: Generated<number>
   }
   contact_messages: {
     id: Generated<number>

@@ -50,6 +50,9 @@ export async function readForm(request: FastifyRequest) {
   }
 }
 
+/** Browsers escape these three in names of files, and nothing else (HTML Standard, multipart/form-data). */
+const fileNameOf = (sent: string) => sent.replace(/%0D|%0A/gi, ' ').replaceAll('%22', '"')
+
 async function readParts(request: FastifyRequest) {
   if (!request.isMultipart())
     throw new ApiError({
@@ -67,7 +70,8 @@ async function readParts(request: FastifyRequest) {
     const bytes = await part.toBuffer().catch((error: unknown) => {
       throw isMalformed(error) ? error : refusedField(part.fieldname, FILE_TOO_LARGE, 413)
     })
-    const { fieldname: field, filename: name = '' } = part
+    const { fieldname: field, filename = '' } = part
+    const name = fileNameOf(filename)
     const fault = uploadFault({ name, size: bytes.length })
     if (fault) throw refusedField(field, fault)
     // Browsers send an empty part for a field without a file.

@@ -2,9 +2,9 @@ import { GST_NOTE } from '@marga/constants/gst'
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { rupees } from '@marga/constants/rupees'
 import { receiptNumber } from '@marga/content/receipt-number'
-import type { Mail } from './outbox'
+import type { CompanyMail, PersonMail } from './mail'
 
-/** Every mail of the site. Without a recipient it goes to the company's mailbox. */
+/** Every mail of the site. */
 
 interface Person {
   full_name: string
@@ -18,32 +18,41 @@ export const SANDBOX_NOTE = 'Sandbox: no real money was taken.'
 export const LIST_OF_REFUNDS = 'All that is to be given back: npm run db -- refunds'
 
 /** To who enrolled. */
-export const enrolled = ({ email, course }: { email: string; course: string }): Mail => ({
+export const enrolled = ({ email, course }: { email: string; course: string }): PersonMail => ({
+  class: 'unasked',
   recipient: email,
   subject: `You are enrolled in ${course}`,
   body: `We have your enrolment in ${course} and write to you about the next batch.`,
 })
 
 /** To the company. */
-export const newEnrolment = (person: Person, course: string): Mail => ({
+export const newEnrolment = (person: Person, course: string): CompanyMail => ({
+  class: 'company',
+  replyTo: person.email,
   subject: `Enrolment: ${course}`,
   body: `${contactOf(person)}: ${course}`,
 })
 
 /** To the company. */
-export const newRegistration = (person: Person, course: string): Mail => ({
+export const newRegistration = (person: Person, course: string): CompanyMail => ({
+  class: 'company',
+  replyTo: person.email,
   subject: `Registration: ${course}`,
   body: contactOf(person),
 })
 
 /** To the company: nothing was paid for it. */
-export const registrationCancelled = (person: Person, course: string): Mail => ({
+export const registrationCancelled = (person: Person, course: string): CompanyMail => ({
+  class: 'company',
+  replyTo: person.email,
   subject: `Registration cancelled: ${course}`,
   body: contactOf(person),
 })
 
 /** To the company. */
-export const newInterest = ({ email, topic }: { email: string; topic: string }): Mail => ({
+export const newInterest = ({ email, topic }: { email: string; topic: string }): CompanyMail => ({
+  class: 'company',
+  replyTo: email,
   subject: `Interest: ${topic}`,
   body: email,
 })
@@ -57,22 +66,26 @@ interface Trainer {
 }
 
 /** To the company. */
-export const newTrainer = ({ name, email, contact, course, status }: Trainer): Mail => ({
+export const newTrainer = ({ name, email, contact, course, status }: Trainer): CompanyMail => ({
+  class: 'company',
+  replyTo: email,
   subject: `Trainer: ${name}`,
   body: `${name}, ${email}, ${contact}: ${course} (${status})`,
 })
 
-/** To the company; `attachedTo` is the number of the message that came with a file. */
+/** To the company; `attached` is the number of the message that came with a file, and the file's name. */
 export const contactMessage = (
   person: Person & { message: string },
-  { attachedTo }: { attachedTo: number | null },
-): Mail => {
-  const attachment = attachedTo === null ? '' : `\n\nA file is attached to message ${attachedTo}.`
-  return {
-    subject: `Message from ${person.full_name}`,
-    body: `${contactOf(person)}\n\n${person.message}${attachment}`,
-  }
-}
+  { attached }: { attached: { messageId: number; name: string } | null },
+): CompanyMail => ({
+  class: 'company',
+  replyTo: person.email,
+  subject: `Message from ${person.full_name}`,
+  body: [contactOf(person), person.message, attached ? `Attached file: ${attached.name}` : '']
+    .filter(Boolean)
+    .join('\n\n'),
+  ...(attached && { messageId: attached.messageId }),
+})
 
 /** A time as mails write it, from milliseconds since 1970. */
 export const moment = (time: number) => `${dayInIndia(new Date(time))} at ${timeInIndia(new Date(time))} IST`
@@ -87,14 +100,17 @@ interface BookedInterview {
 }
 
 /** To who booked. */
-export const interviewBooked = ({ email, starts_at }: BookedInterview): Mail => ({
+export const interviewBooked = ({ email, starts_at }: BookedInterview): PersonMail => ({
+  class: 'purchase',
   recipient: email,
   subject: 'Your mock interview is booked',
   body: interviewTime(starts_at),
 })
 
 /** To the company. */
-export const newInterview = ({ full_name, starts_at }: BookedInterview): Mail => ({
+export const newInterview = ({ full_name, email, starts_at }: BookedInterview): CompanyMail => ({
+  class: 'company',
+  replyTo: email,
   subject: `Mock interview: ${full_name}`,
   body: interviewTime(starts_at),
 })
@@ -105,20 +121,28 @@ interface MovedInterview extends BookedInterview {
 }
 
 /** To who moved it. */
-export const interviewMoved = ({ email, starts_at, from }: MovedInterview): Mail => ({
+export const interviewMoved = ({ email, starts_at, from }: MovedInterview): PersonMail => ({
+  class: 'purchase',
   recipient: email,
   subject: 'Your mock interview is moved',
   body: `${interviewTime(starts_at)} Before, it was booked for ${moment(from)}.`,
 })
 
 /** To the company. */
-export const movedInterview = ({ full_name, starts_at, from }: MovedInterview): Mail => ({
+export const movedInterview = ({ full_name, email, starts_at, from }: MovedInterview): CompanyMail => ({
+  class: 'company',
+  replyTo: email,
   subject: `Mock interview moved: ${full_name}`,
   body: `From ${moment(from)} to ${moment(starts_at)}.`,
 })
 
 /** To the company: its owner has deleted the account. */
-export const interviewDropped = ({ starts_at }: Pick<BookedInterview, 'starts_at'>, toDo: string): Mail => ({
+export const interviewDropped = (
+  { starts_at }: Pick<BookedInterview, 'starts_at'>,
+  toDo: string,
+): CompanyMail => ({
+  class: 'company',
+  replyTo: null,
   subject: 'Mock interview cancelled: its account was deleted',
   body: `${moment(starts_at)}.\n\n${toDo}`,
 })
@@ -133,7 +157,8 @@ interface MovedPlace {
 }
 
 /** To who has a place in a batch whose first session is moved, and to who has paid for it. */
-export const placeMoved = ({ email, course, from, to, publicUrl }: MovedPlace): Mail => ({
+export const placeMoved = ({ email, course, from, to, publicUrl }: MovedPlace): PersonMail => ({
+  class: 'purchase',
   recipient: email,
   subject: `${course} begins at another time`,
   body: [
@@ -149,14 +174,16 @@ interface Link {
 }
 
 /** To the owner of an account who forgot the password. */
-export const passwordLink = ({ recipient, publicUrl, token }: Link): Mail => ({
+export const passwordLink = ({ recipient, publicUrl, token }: Link): PersonMail => ({
+  class: 'asked',
   recipient,
   subject: 'Set a new password',
   body: `Open this link within an hour to set a new password:\n\n${publicUrl}/login?reset=${token}\n\nIf you did not ask for it, ignore this mail.`,
 })
 
 /** To an address that is to be confirmed. */
-export const addressLink = ({ recipient, publicUrl, token }: Link): Mail => ({
+export const addressLink = ({ recipient, publicUrl, token }: Link): PersonMail => ({
+  class: 'confirmation',
   recipient,
   subject: 'Confirm your address',
   body: `Open this link within an hour to confirm that this address is yours:\n\n${publicUrl}/login?confirm=${token}`,
@@ -172,7 +199,8 @@ interface Paid {
 }
 
 /** To who paid for a course. */
-export const receiptMail = ({ email, title, order, isTwice, publicUrl }: Paid): Mail => ({
+export const receiptMail = ({ email, title, order, isTwice, publicUrl }: Paid): PersonMail => ({
+  class: 'purchase',
   recipient: email,
   orderId: order.id,
   subject: `Receipt: ${title}`,

@@ -2,15 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../database/schema'
 import type { ApiSettings } from '../env'
-
-export interface Mail {
-  /** Left out, it goes to the company's mailbox. */
-  recipient?: string
-  subject: string
-  body: string
-  /** The order that it is a receipt for. */
-  orderId?: string
-}
+import type { Mail } from './mail'
+import { isBudgetSpent, type MailQueue, type MailWriter, queueFor } from './mail-queue'
 
 /** After each failure the next try waits twice as long, in milliseconds, up to an hour. */
 const FIRST_WAIT_MS = 5_000
@@ -21,63 +14,21 @@ const BATCH = 20
 
 const waitAfter = (tries: number) => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(tries, 20))
 
-/** Header lines hold one line. */
-const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ').slice(0, 200)
-
-/** Files that go with the mail of an order, made when it is sent. */
-export type Attach = (orderId: string) => Promise<Array<{ filename: string; content: Buffer }>>
+/** Files that go with a mail, made when it is sent. */
+export type Attach = (
+  mail: Pick<Selectable<Database['outbox']>, 'order_id' | 'message_id'>,
+) => Promise<Array<{ filename: string; content: Buffer }>>
 
 interface Options {
   mail: ApiSettings['mail']
   log: FastifyBaseLogger
-  /** Whether one recipient gets so many mails in an hour only. */
+  /** Whether mails that anybody can cause are limited for their recipient. */
   isLimited?: boolean
   /** Whether the database can be used. */
   isStarted?: () => boolean
   attach?: Attach
   pollMs?: number
 }
-
-type Writer = Pick<Kysely<Database>, 'insertInto' | 'selectFrom'>
-
-/** Mails that one recipient gets in an hour: nobody else can make this site flood a mailbox. */
-const MAILS_PER_RECIPIENT = 10
-const HOUR_MS = 60 * 60 * 1000
-
-async function hasTooMany(writer: Writer, recipient: string, now: number) {
-  const { count } = await writer
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('recipient', '=', recipient)
-    .where('created_at', '>', now - HOUR_MS)
-    .executeTakeFirstOrThrow()
-  return Number(count) >= MAILS_PER_RECIPIENT
-}
-
-/** Where mails are queued. Answers whether one is: not without a mail server. */
-export interface MailQueue {
-  put(writer: Writer, mail: Mail): Promise<boolean>
-}
-
-/** For commands: the running site sends what they queue. */
-export const queueFor = (settings: ApiSettings['mail']): MailQueue => ({
-  put: async (writer, { recipient, subject, body, orderId = '' }) => {
-    if (!settings) return false
-    const now = Date.now()
-    await writer
-      .insertInto('outbox')
-      .values({
-        recipient: recipient ?? settings.mailbox,
-        subject: oneLine(subject),
-        body,
-        order_id: orderId,
-        next_try_at: now,
-        created_at: now,
-      })
-      .execute()
-    return true
-  },
-})
 
 type StoredMail = Selectable<Database['outbox']>
 
@@ -103,6 +54,24 @@ async function claimDue(database: Kysely<Database>): Promise<StoredMail[]> {
   })
   return (await Promise.all(claimed)).flat()
 }
+
+/** What a mail server answers to one that is larger than it takes (RFC 1870). */
+const isRefusedForSize = (error: unknown) =>
+  error instanceof Error && 'responseCode' in error && error.responseCode === 552
+
+const withoutFile = (text: string, { message_id }: StoredMail) =>
+  message_id
+    ? `${text}\n\nThe file could not be attached. On the server this command writes it: npm run db -- attachment ${message_id} <file>`
+    : text
+
+/** Programs answer no mail that says it comes from one (RFC 3834). */
+const letterOf = ({ recipient, reply_to, subject, body }: StoredMail) => ({
+  to: recipient,
+  ...(reply_to && { replyTo: reply_to }),
+  subject,
+  text: body,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+})
 
 const openTransport = async (url: string) => (await import('nodemailer')).default.createTransport(url)
 
@@ -134,11 +103,11 @@ export class Outbox implements MailQueue {
     return this.#options.mail !== undefined
   }
 
-  /** Answers whether the mail is queued: not without a mail server, nor where its recipient got too many. */
-  async put(writer: Writer, mail: Mail): Promise<boolean> {
+  /** Answers whether the mail is queued: not without a mail server, nor where the budget of its class is spent. */
+  async put(writer: MailWriter, mail: Mail): Promise<boolean> {
     const { mail: settings, isLimited, log } = this.#options
-    if (settings && mail.recipient && isLimited && (await hasTooMany(writer, mail.recipient, Date.now()))) {
-      log.warn({ subject: mail.subject }, 'mail not queued: its recipient got too many')
+    if (settings && isLimited && mail.class !== 'company' && (await isBudgetSpent(writer, mail))) {
+      log.warn({ subject: mail.subject, class: mail.class }, 'mail not queued: its recipient got too many')
       return false
     }
     return queueFor(settings).put(writer, mail)
@@ -169,23 +138,38 @@ export class Outbox implements MailQueue {
     opened?.close()
   }
 
-  async #send({ id, recipient, subject, body, tries, order_id }: StoredMail) {
-    const from = this.#options.mail?.from
+  async #send(mail: StoredMail) {
+    const { id } = mail
     try {
-      const attachments = await this.#attachmentsOf(order_id)
-      await (await this.#transport)?.sendMail({ from, to: recipient, subject, text: body, attachments })
+      await this.#transmit(mail)
       await this.#database.updateTable('outbox').set({ sent_at: Date.now() }).where('id', '=', id).execute()
     } catch (error) {
       this.#options.log.warn({ err: error, mail: id }, 'a mail was not accepted; it is tried again')
-      await this.#noteRefusal(id, { tries: tries + 1, error })
+      await this.#noteRefusal(id, { tries: mail.tries + 1, error })
     }
   }
 
   /** A mail goes without its file rather than not at all. */
-  async #attachmentsOf(orderId: string) {
-    if (!orderId) return []
-    return this.#options.attach(orderId).catch((error) => {
-      this.#options.log.error({ err: error, order: orderId }, 'the file of a mail could not be made')
+  async #transmit(mail: StoredMail) {
+    const letter = { ...letterOf(mail), from: this.#options.mail?.from }
+    const transport = await this.#transport
+    const attachments = await this.#attachmentsOf(mail)
+    try {
+      const text = attachments.length > 0 ? letter.text : withoutFile(letter.text, mail)
+      await transport?.sendMail({ ...letter, text, attachments })
+    } catch (error) {
+      if (attachments.length === 0 || !isRefusedForSize(error)) throw error
+      this.#options.log.warn(
+        { err: error, mail: mail.id },
+        'a mail is sent without its file, which is too large',
+      )
+      await transport?.sendMail({ ...letter, text: withoutFile(letter.text, mail) })
+    }
+  }
+
+  async #attachmentsOf(mail: StoredMail) {
+    return this.#options.attach(mail).catch((error) => {
+      this.#options.log.error({ err: error, mail: mail.id }, 'the file of a mail could not be made')
       return []
     })
   }

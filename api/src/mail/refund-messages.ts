@@ -2,8 +2,8 @@ import type { Refund } from '@marga/api-contract/payments'
 import { dayText } from '@marga/constants/day-text'
 import { refundText } from '@marga/constants/order-states'
 import { rupees } from '@marga/constants/rupees'
+import type { CompanyMail, PersonMail } from './mail'
 import { LIST_OF_REFUNDS, SANDBOX_NOTE } from './messages'
-import type { Mail } from './outbox'
 
 interface Returned {
   /** What was bought. */
@@ -22,7 +22,8 @@ const receiptLinks = ({ orderIds, publicUrl }: Returned) =>
   `Open your receipt in the browser or account that paid:\n${orderIds.map((id) => `${publicUrl}/receipts/${id}`).join('\n')}`
 
 /** To who paid and gets it back. */
-export const refundForBuyer = ({ email }: { email: string }, { why, ...returned }: Due): Mail => ({
+export const refundForBuyer = ({ email }: { email: string }, { why, ...returned }: Due): PersonMail => ({
+  class: 'purchase',
   recipient: email,
   subject: `${why === 'cancelled' ? 'Cancelled' : 'Your payment goes back'}: ${returned.what}`,
   body: [
@@ -35,14 +36,16 @@ export const refundForBuyer = ({ email }: { email: string }, { why, ...returned 
 })
 
 /** To whom a place or an interview was for that somebody else has paid and cancelled. */
-export const cancelledByPayer = ({ email }: { email: string }, payer: string, what: string): Mail => ({
+export const cancelledByPayer = ({ email }: { email: string }, payer: string, what: string): PersonMail => ({
+  class: 'purchase',
   recipient: email,
   subject: `Cancelled: ${what}`,
   body: `${payer}, who paid for it, has cancelled this: ${what}.`,
 })
 
 /** To who paid: the money was sent. */
-export const refundSent = ({ email }: { email: string }, returned: Returned): Mail => ({
+export const refundSent = ({ email }: { email: string }, returned: Returned): PersonMail => ({
+  class: 'purchase',
   recipient: email,
   subject: `Your payment went back: ${returned.what}`,
   body: [refundText(returned.refund), receiptLinks(returned)].join('\n\n'),
@@ -64,7 +67,9 @@ export const refundToDo = ({ provider, amount_paise, refund_by }: Refund) =>
 export const refundForCompany = (
   { name, email }: { name: string; email: string },
   { what, refund, orderIds, why }: Due,
-): Mail => ({
+): CompanyMail => ({
+  class: 'company',
+  replyTo: email || null,
   subject: `${why === 'cancelled' ? 'Cancelled' : 'Refund'}: ${what}`,
   body: [
     `${what}: ${REASONS[why]}.`,

@@ -57,8 +57,8 @@ export async function billTo(database: Kysely<Database>, order: OrderRow, { comp
 /** The receipt as a file for its mail. */
 export const attachReceipt =
   (database: Kysely<Database>): Attach =>
-  async (orderId) => {
-    const order = await orderRepository(database).find(orderId)
+  async ({ order_id }) => {
+    const order = order_id ? await orderRepository(database).find(order_id) : undefined
     if (!order) return []
     const receipt = await receiptOf(database, order)
     return [{ filename: receiptFileName(receipt.id), content: await receiptFile(receipt) }]

@@ -1,5 +1,5 @@
 import { changeBatch } from '../batches/change-batch'
-import { queueFor } from '../mail/outbox'
+import { queueFor } from '../mail/mail-queue'
 import { payOrder } from '../testing/course-order'
 import { asha, signUp, startTestApi } from '../testing/test-api'
 import { noteRefund } from './refunds'

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/schema'
+import type { MailQueue } from '../mail/mail-queue'
 import { moment } from '../mail/messages'
-import type { MailQueue } from '../mail/outbox'
 import { cancelledByPayer, type Due, refundForBuyer, refundForCompany } from '../mail/refund-messages'
 import { NOBODY, payerOf, peopleOf, subjectOf } from './order-people'
 import type { OrderRow } from './order-repository'

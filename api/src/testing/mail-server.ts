@@ -5,6 +5,7 @@ export async function startMailServer() {
   const mails: string[] = []
   const sockets = new Set<Socket>()
   let isRefusing = false
+  let takesFiles = true
   const server = createServer((socket) => {
     sockets.add(socket)
     let isData = false
@@ -17,12 +18,13 @@ export async function startMailServer() {
         if (end < 0) return
         const part = text.slice(0, end)
         text = text.slice(end + (isData ? 5 : 2))
-        if (isData) mails.push(part.replaceAll('=\r\n', '').replaceAll('=3D', '='))
+        const isTooLarge = isData && !takesFiles && /^Content-Disposition: attachment/im.test(part)
+        if (isData && !isTooLarge) mails.push(part.replaceAll('=\r\n', '').replaceAll('=3D', '='))
         isData = !isData && /^DATA/i.test(part)
         const refuses = isRefusing && /^MAIL/i.test(part)
         socket.write(
-          refuses
-            ? '451 later\r\n'
+          refuses || isTooLarge
+            ? `${isTooLarge ? '552 too large' : '451 later'}\r\n`
             : isData
               ? '354 go on\r\n'
               : /^QUIT/i.test(part)
@@ -41,6 +43,10 @@ export async function startMailServer() {
     url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
     refuse: (is: boolean) => {
       isRefusing = is
+    },
+    /** From now on a mail with a file is too large for it. */
+    refuseFiles: () => {
+      takesFiles = false
     },
     close: () => {
       for (const socket of sockets) socket.destroy()

@@ -1,4 +1,4 @@
-import { queueFor } from '../mail/outbox'
+import { queueFor } from '../mail/mail-queue'
 
 /** A command of a site without a mail server. */
 export const NO_MAILS = { outbox: queueFor(undefined), publicUrl: 'http://localhost:3000' }

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely'
+import { keyOf } from '../accounts/account-repository'
+import type { Database } from '../database/schema'
+import type { ApiSettings } from '../env'
+import { HOURLY_BUDGETS, type Mail, type PersonMail } from './mail'
+
+export type MailWriter = Pick<Kysely<Database>, 'insertInto' | 'selectFrom'>
+
+/** Where mails are queued. Answers whether one is: not without a mail server. */
+export interface MailQueue {
+  put(writer: MailWriter, mail: Mail): Promise<boolean>
+}
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Header lines hold one line. */
+const oneLine = (text: string) =>
+  text
+    .replace(/[\r\n]+/g, ' ')
+    .slice(0, 200)
+    .toWellFormed()
+
+/** Whether the recipient got as many mails of this class in the last hour as it allows; addresses are compared as those of accounts are. */
+export async function isBudgetSpent(writer: MailWriter, mail: PersonMail): Promise<boolean> {
+  const budget = HOURLY_BUDGETS[mail.class]
+  if (budget === undefined) return false
+  const { count } = await writer
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('recipient_key', '=', keyOf(mail.recipient))
+    .where('mail_class', '=', mail.class)
+    .where('created_at', '>', Date.now() - HOUR_MS)
+    .executeTakeFirstOrThrow()
+  return Number(count) >= budget
+}
+
+function addressesOf(mail: Mail, mailbox: string) {
+  if (mail.class !== 'company') return { recipient: mail.recipient, order_id: mail.orderId ?? '' }
+  return { recipient: mailbox, reply_to: mail.replyTo ?? '', message_id: mail.messageId ?? 0 }
+}
+
+/** For commands: the running site sends what they queue. */
+export const queueFor = (settings: ApiSettings['mail']): MailQueue => ({
+  put: async (writer, mail) => {
+    if (!settings) return false
+    const now = Date.now()
+    const addresses = addressesOf(mail, settings.mailbox)
+    await writer
+      .insertInto('outbox')
+      .values({
+        ...addresses,
+        recipient_key: keyOf(addresses.recipient),
+        mail_class: mail.class,
+        subject: oneLine(mail.subject),
+        body: mail.body,
+        next_try_at: now,
+        created_at: now,
+      })
+      .execute()
+    return true
+  },
+})

@@ -1,0 +1,35 @@
+/**
+ * Why a mail is sent, which decides what limits it (docs/operators.md):
+ * - `asked`: its reader pressed for it, such as a link for a forgotten password;
+ * - `confirmation`: a caller who typed the address asked for it;
+ * - `purchase`: about money, or about a place or an interview that somebody has;
+ * - `security`: something about the reader's account has changed;
+ * - `unasked`: anybody can cause it, for an address of somebody else.
+ */
+export type PersonMailClass = 'asked' | 'confirmation' | 'purchase' | 'security' | 'unasked'
+
+/** Mails of a class that one recipient gets in an hour; the others have no limit by recipient: nobody can use it up for somebody else. */
+export const HOURLY_BUDGETS: Partial<Record<PersonMailClass, number>> = { confirmation: 10, unasked: 10 }
+
+interface Text {
+  subject: string
+  body: string
+}
+
+export interface PersonMail extends Text {
+  class: PersonMailClass
+  recipient: string
+  /** The order that it is a receipt for. */
+  orderId?: string
+}
+
+/** Goes to the company's mailbox. */
+export interface CompanyMail extends Text {
+  class: 'company'
+  /** The person that it is about: who answers the mail writes to them. */
+  replyTo: string | null
+  /** The contact message whose file goes with it. */
+  messageId?: number
+}
+
+export type Mail = PersonMail | CompanyMail
