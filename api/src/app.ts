@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { logRowFaults } from './database/row-faults'
 import { openUploads, type UploadLocation, type UploadStore } from './files/upload-store'
 import { bodyDeadline } from './http/body-deadline'
 import type { CallCounts } from './http/call-counts'
@@ -59,6 +60,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
   addCommonParts(app, options, { counts: services.counts, files })
   app.register(contentVersionRoutes, { readVersion: services.readVersion })
   addRoutes(app, services)
+  const stopLogging = logRowFaults(app.log)
 
   app.addHook('onReady', async () => services.outbox.start())
   const sweeper = startSweeper(options.database, {
@@ -66,6 +68,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
     removeFile: (name) => app.removeUpload(name),
   })
   app.addHook('onClose', async () => {
+    stopLogging()
     await sweeper.stop()
     await services.outbox.stop()
   })

@@ -1,6 +1,7 @@
 import { changeBatch } from './batches/change-batch'
 import { saveMessageFile } from './contact/message-file'
 import { BackupError, backup, restore } from './database/backup'
+import { checkRows, rowFaultsText } from './database/check-rows'
 import { lockDataFolder } from './database/data-folder-lock'
 import { storageFaultOf } from './database/database-errors'
 import { exportCsv } from './database/export-csv'
@@ -17,6 +18,7 @@ const HELP = `npm run db -- <command>
   backup <file>    write every row into a file, while the site runs
   restore <file>   read a backup into a database without rows
   migrate          bring the tables up to date
+  check            read every row, and name those that the site leaves out because they cannot be read
   seed             fill empty tables with the built-in content
   export <what>    contacts, enrolments, registrations, interests, bookings, orders or trainers as CSV, to standard output
   attachment <message> <file>
@@ -51,13 +53,18 @@ function changeText({ batch, moved, told }: Awaited<ReturnType<typeof changeBatc
 async function run([command = '', target = '', ...words]: string[]) {
   const { api } = readEnvironment(process.env)
   const needsTarget = ['backup', 'restore', 'export', 'batch', 'refunded', 'attachment'].includes(command)
-  if (!['migrate', 'seed', 'refunds'].includes(command) && (!needsTarget || !target))
+  if (!['migrate', 'seed', 'refunds', 'check'].includes(command) && (!needsTarget || !target))
     throw new BackupError(HELP)
   const mails = { outbox: queueFor(api.mail), publicUrl: api.publicUrl }
   const opened = openDatabase(api)
   try {
     if (command === 'migrate') await exclusively(opened, api.dataFolder, async () => {})
     if (command === 'seed') await exclusively(opened, api.dataFolder, () => seed(opened))
+    if (command === 'check') {
+      const faults = await checkRows(opened.database)
+      console.log(rowFaultsText(faults))
+      if (faults.length > 0) process.exitCode = 1
+    }
     if (command === 'backup') console.log(`${await backup(opened, target)} rows written to ${target}.`)
     if (command === 'restore')
       await exclusively(opened, api.dataFolder, async () =>

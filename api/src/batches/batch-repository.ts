@@ -1,15 +1,29 @@
 import { type Batch, batchSchema } from '@marga/api-contract/batches'
 import type { Kysely } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { soundRows, storedJson } from '../database/row-faults'
 import type { Database } from '../database/schema'
 import { ApiError } from '../http/errors'
 import { photoAddress } from '../trainers/trainer-photo'
 
 const { outcomes, projects } = batchSchema.shape
 
-/** A list that a column holds as JSON; '' is none. */
-const listOf = <T>(shape: z.ZodType<T[] | undefined>, json: string): T[] =>
-  (json ? shape.parse(JSON.parse(json)) : undefined) ?? []
+interface Cell {
+  product: string
+  column: 'outcomes' | 'projects'
+  json: string
+}
+
+/** A list that a column holds as JSON; '' is none, and so is one that cannot be read. */
+const listOf = <T>(shape: z.ZodType<T[] | undefined>, { product, column, json }: Cell): T[] =>
+  (json ? storedJson(shape, json, { table: 'batches', row: product, column }) : undefined) ?? []
+
+/** What a batch has to hold so that pages can say it: anything else would fail where its days are counted. */
+const soundBatch = batchSchema.extend({
+  starts_on: z.union([z.literal(''), z.iso.date()]),
+  enrol_by: z.union([z.literal(''), z.iso.date()]),
+  session_starts: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day such as 07:00 is expected'),
+})
 
 /** Batches in order, with the trainer whom each names; one who is not approved is left out. */
 const selectBatches = (database: Kysely<Database>) =>
@@ -38,8 +52,8 @@ function publicBatch({
   return {
     ...row,
     isOpen: is_open === 1,
-    outcomes: listOf(outcomes, row.outcomes),
-    projects: listOf(projects, row.projects),
+    outcomes: listOf(outcomes, { product: row.product, column: 'outcomes', json: row.outcomes }),
+    projects: listOf(projects, { product: row.product, column: 'projects', json: row.projects }),
     trainer:
       name === null
         ? null
@@ -55,7 +69,11 @@ function publicBatch({
 }
 
 export const listBatches = async (database: Kysely<Database>): Promise<Batch[]> =>
-  (await selectBatches(database)).map(publicBatch)
+  soundRows((await selectBatches(database)).map(publicBatch), {
+    table: 'batches',
+    schema: soundBatch,
+    nameOf: ({ product }) => product,
+  })
 
 /** The batch of a product, letter case aside. @throws ApiError 404 */
 export async function findBatch(database: Kysely<Database>, product: string): Promise<Batch> {

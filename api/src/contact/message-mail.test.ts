@@ -26,7 +26,7 @@ const message = {
 const send = (file?: File) =>
   api.visitor().form('POST', '/api/contacts/', { ...message, ...(file && { file }) })
 const mailed = () => until(() => server.mails.find((mail) => mail.includes('Message from Ravi Das')))
-const notes = new File(['The timetable'], 'notes "final".txt', { type: 'text/plain' })
+const notes = new File(['The time table.'], 'notes "final".txt', { type: 'text/plain' })
 
 test('an answer to a message goes to who wrote it, and a program does not answer it', async () => {
   await send()
@@ -41,7 +41,7 @@ test('the file of a message goes with its mail, under the name that it had', asy
   expect(mail).toMatch(/Content-Disposition: attachment/i)
   expect(mail).toContain('Attached file: notes "final".txt')
   expect(mail).toContain(`filename*0*=utf-8''${encodeURIComponent('notes "final".txt')}`)
-  expect(mail).toContain(Buffer.from('The timetable').toString('base64'))
+  expect(mail).toContain(Buffer.from('The time table.').toString('base64'))
 })
 
 test('a file that is too large for the mail server does not hold the mail back, and can be written on the server', async () => {
@@ -52,7 +52,7 @@ test('a file that is too large for the mail server does not hold the mail back, 
   const files = openUploads({ folder: join(api.folder, 'uploads') })
   const path = join(folder, 'notes.txt')
   await saveMessageFile(api.database, files, [String(id), path])
-  expect(await readFile(path, 'utf8')).toBe('The timetable')
+  expect(await readFile(path, 'utf8')).toBe('The time table.')
   await expect(saveMessageFile(api.database, files, ['99', path])).rejects.toThrow('No file came')
   await rm(folder, { recursive: true })
 })

@@ -1,8 +1,13 @@
 import type { Batch } from '@marga/api-contract/batches'
-import { moduleSchema } from '@marga/api-contract/courses'
+import { type CourseModule, moduleSchema } from '@marga/api-contract/courses'
 import { z } from 'zod'
+import { storedJson } from '../database/row-faults'
 
-export const storedModules = z.array(moduleSchema)
+const storedModules = z.array(moduleSchema)
+
+/** The syllabus of a course; none where it cannot be read. */
+export const modulesOf = ({ name, modules }: { name: string; modules: string }): CourseModule[] | undefined =>
+  storedJson(storedModules, modules, { table: 'courses', row: name, column: 'modules' })
 
 /** What an offered course says of the batch of its program. */
 export const factsOf = ({ duration, isOpen, starts_on, enrol_by, link, mode, ...batch }: Batch) => ({
@@ -22,11 +27,13 @@ export const factsOf = ({ duration, isOpen, starts_on, enrol_by, link, mode, ...
   batch_link: link,
 })
 
-/** How long a syllabus is, which its card says. */
-export function sizesOf(modules: string) {
-  const list = storedModules.parse(JSON.parse(modules))
-  return {
-    module_count: list.length,
-    topic_count: list.reduce((sum, { topics }) => sum + topics.length, 0),
-  }
+/** How long a syllabus is, which its card says; nothing of one that cannot be read. */
+export function sizesOf(course: { name: string; modules: string }) {
+  const list = modulesOf(course)
+  return (
+    list && {
+      module_count: list.length,
+      topic_count: list.reduce((sum, { topics }) => sum + topics.length, 0),
+    }
+  )
 }

@@ -3,7 +3,7 @@ import { byStart } from '@marga/constants/by-start'
 import type { Kysely } from 'kysely'
 import { listBatches } from '../batches/batch-repository'
 import type { Database } from '../database/schema'
-import { factsOf, sizesOf, storedModules } from './course-facts'
+import { factsOf, modulesOf, sizesOf } from './course-facts'
 
 /** How many courses of a program an offered course names. */
 const TAUGHT = 3
@@ -33,7 +33,7 @@ export class CourseRepository {
       .execute()
     const list = rows.map(({ modules, ...row }) => ({
       ...row,
-      ...sizesOf(modules),
+      ...sizesOf({ name: row.name, modules }),
       link: `/courses/details/${encodeURIComponent(row.name)}`,
     }))
     return { list, total: await this.count() }
@@ -54,7 +54,7 @@ export class CourseRepository {
     const names = (await this.taughtByProgram()).get(course.program) ?? []
     const place = names.indexOf(name)
     const [previous, next] = [names[place - 1], names[place + 1]]
-    const modules = storedModules.parse(JSON.parse(course.modules))
+    const modules = modulesOf(course) ?? []
     return { [name]: { ...course, modules, ...(previous && { previous }), ...(next && { next }) } }
   }
 
@@ -68,10 +68,7 @@ export class CourseRepository {
       .offset(offset)
       .execute()
     return Object.fromEntries(
-      rows.map(({ modules, ...course }) => [
-        course.name,
-        { ...course, modules: storedModules.parse(JSON.parse(modules)) },
-      ]),
+      rows.map((course) => [course.name, { ...course, modules: modulesOf(course) ?? [] }]),
     )
   }
 

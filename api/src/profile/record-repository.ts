@@ -1,6 +1,7 @@
 import { RECORD_KINDS, RECORDS_PER_LIST, type RecordKind } from '@marga/api-contract/profile-records'
 import type { Kysely, Selectable } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { soundRows, storedJson } from '../database/row-faults'
 import type { Database } from '../database/schema'
 import { ApiError } from '../http/errors'
 
@@ -27,6 +28,21 @@ const listFull = () =>
 const shown = <K extends RecordKind>(kind: K, { id, revision, content }: RecordRow) =>
   RECORD_KINDS[kind].output.parse({ ...JSON.parse(content), id, revision }) as ShownRecord<K>
 
+/** Any JSON object: what is in it is the kind's to say. */
+const anyRecord = z.record(z.string(), z.unknown())
+
+/** The record as it is shown; undefined where its row cannot be read. */
+function readable<K extends RecordKind>(kind: K, row: RecordRow): ShownRecord<K> | undefined {
+  const place = { table: 'profile_records', row: row.id } as const
+  const content = storedJson(anyRecord, row.content, { ...place, column: 'content' })
+  const [record] = soundRows(content ? [{ ...content, id: row.id, revision: row.revision }] : [], {
+    ...place,
+    schema: RECORD_KINDS[kind].output,
+    nameOf: ({ id }) => id,
+  })
+  return record && shown(kind, row)
+}
+
 const ownRecords = (database: Kysely<Database>, kind: RecordKind, accountId: number) =>
   database
     .selectFrom('profile_records')
@@ -43,9 +59,8 @@ export class RecordRepository {
   }
 
   async list<K extends RecordKind>(kind: K, accountId: number) {
-    return (await ownRecords(this.#database, kind, accountId).orderBy('id').execute()).map((row) =>
-      shown(kind, row),
-    )
+    const rows = await ownRecords(this.#database, kind, accountId).orderBy('id').execute()
+    return rows.flatMap((row) => readable(kind, row) ?? [])
   }
 
   /** Adds entries, in one statement. Called in a transaction. @throws ApiError 409 where the list would get too long */

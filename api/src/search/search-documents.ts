@@ -6,7 +6,7 @@ import { AI_PROGRAMS } from '@marga/content/programs'
 import { staticCourses } from '@marga/content/static-courses'
 import type { Kysely } from 'kysely'
 import { listBatches } from '../batches/batch-repository'
-import { storedModules } from '../courses/course-facts'
+import { modulesOf } from '../courses/course-facts'
 import type { Database } from '../database/schema'
 import { photoAddress } from '../trainers/trainer-photo'
 import { SITE_PAGES } from './site-pages'
@@ -72,7 +72,7 @@ async function courseDocuments(database: Kysely<Database>): Promise<Unnumbered[]
         image,
         text: `course ${description}`,
       },
-      ...topicsIn(modules).map((title) => ({
+      ...topicsIn({ name, modules }).map((title) => ({
         kind: 'topic' as const,
         title,
         link: syllabusOf(name),
@@ -86,13 +86,11 @@ async function courseDocuments(database: Kysely<Database>): Promise<Unnumbered[]
 }
 
 /** Modules, topics and subtopics of a syllabus, each title once. */
-function topicsIn(modules: string): string[] {
-  const titles = storedModules
-    .parse(JSON.parse(modules))
-    .flatMap(({ moduleTitle, topics }) => [
-      moduleTitle,
-      ...topics.flatMap(({ title, subtopics = [] }) => [title, ...subtopics.map((one) => one.title)]),
-    ])
+function topicsIn(course: { name: string; modules: string }): string[] {
+  const titles = (modulesOf(course) ?? []).flatMap(({ moduleTitle, topics }) => [
+    moduleTitle,
+    ...topics.flatMap(({ title, subtopics = [] }) => [title, ...subtopics.map((one) => one.title)]),
+  ])
   return [...new Set(titles)]
 }
 

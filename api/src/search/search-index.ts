@@ -95,35 +95,33 @@ function hitOf(found: SearchResult, asked: Spellings): SearchHit {
 
 /**
  * Search over public content, in memory (docs/decisions/0036). The index is built again when the content version changes;
- * until it is ready the earlier one answers.
+ * questions wait for it: an answer of the earlier one would be kept as one of the new version.
  */
 export class SearchIndex {
   readonly #database: Kysely<Database>
   readonly #readVersion: () => Promise<string>
   #current: { version: string; index: Index } | null = null
-  #building: Promise<Index> | null = null
+  #building: Promise<void> | null = null
 
   constructor(database: Kysely<Database>, readVersion: () => Promise<string>) {
     this.#database = database
     this.#readVersion = readVersion
   }
 
-  async #build(version: string): Promise<Index> {
-    const index = await buildIndex(await searchDocuments(this.#database))
-    this.#current = { version, index }
-    return index
+  async #build(version: string): Promise<void> {
+    this.#current = { version, index: await buildIndex(await searchDocuments(this.#database)) }
   }
 
+  /** One build at a time, for all who wait. */
   async #index(): Promise<Index> {
-    const version = await this.#readVersion()
-    if (this.#current?.version === version) return this.#current.index
-    this.#building ??= this.#build(version).finally(() => {
-      this.#building = null
-    })
-    if (!this.#current) return this.#building
-    // An index that cannot be built leaves the earlier one; the next question tries again.
-    this.#building.catch(() => {})
-    return this.#current.index
+    for (;;) {
+      const version = await this.#readVersion()
+      if (this.#current?.version === version) return this.#current.index
+      this.#building ??= this.#build(version).finally(() => {
+        this.#building = null
+      })
+      await this.#building
+    }
   }
 
   async find(question: string, limit: number): Promise<SearchHit[]> {

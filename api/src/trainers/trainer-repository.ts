@@ -1,8 +1,14 @@
 import type { PageQuery } from '@marga/api-contract/paging'
-import type { TrainerCourse, TrainerRegistration, TrainerSkill } from '@marga/api-contract/trainers'
+import {
+  type TrainerCourse,
+  type TrainerRegistration,
+  type TrainerSkill,
+  trainerCourseSchema,
+} from '@marga/api-contract/trainers'
 import { skillsOf } from '@marga/constants/skills-of'
 import { staticCourses } from '@marga/content/static-courses'
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { soundRows } from '../database/row-faults'
 import type { Database } from '../database/schema'
 import { photoAddress } from './trainer-photo'
 
@@ -114,11 +120,16 @@ export class TrainerRepository {
       .orderBy('trainer_courses.position')
       .select(['course_id', 'weeks', 'rating', 'courses.name', 'courses.image'])
       .execute()
-    return rows.flatMap(({ course_id, weeks, rating, name, image }) => {
+    const courses = rows.flatMap(({ course_id, weeks, rating, name, image }) => {
       const shown = name ?? staticCourses.find((course) => course.id === course_id)?.name
       if (!shown) return []
       const facts = { id: course_id, name: shown, image: image ?? '', duration: weeks }
       return [rating === null ? facts : { ...facts, rating }]
+    })
+    return soundRows(courses, {
+      table: 'trainer_courses',
+      schema: trainerCourseSchema,
+      nameOf: (course) => `${id}, ${course.id}`,
     })
   }
 

@@ -47,7 +47,7 @@ export type CacheResult = 'hit' | 'stale' | 'miss'
 
 /**
  * Pages that are the same for every visitor of a release set, bounded in bytes. Of many requests for a page one renders
- * it. After a change of content the first request gets the page as it was and has it renewed; further ones wait for that.
+ * it. After a change of content every request waits for the page as it is now: who has made the change is often the first.
  */
 export class PageCache {
   readonly #contentVersion: () => string
@@ -140,11 +140,10 @@ export class PageCache {
   async #renewed(key: string, entry: Entry, render: RenderPage): Promise<Page> {
     if (this.#clock() < entry.retryAt) return entry.page
     const isChanged = entry.version !== this.#contentVersion()
-    const isUnderWay = entry.renewal !== null
     const renewal = this.#renew(key, entry, () => render({ isBackground: !isChanged }))
     const isTooOld = this.#clock() - entry.renewedAt > STALE_MS
-    // The first request after a change is answered at once, and so is every one while only time has passed.
-    if (!isTooOld && !(isChanged && isUnderWay)) return entry.page
+    // While only time has passed, the page is sent at once and renewed behind its visitor.
+    if (!isTooOld && !isChanged) return entry.page
     const fresh = await within(renewal, MOST_WAIT_MS)
     return fresh === 'late' || !fresh ? entry.page : fresh
   }

@@ -1,0 +1,21 @@
+import type { PageQuery } from '@marga/api-contract/paging'
+import { reviewSchema } from '@marga/api-contract/reviews'
+import type { Kysely } from 'kysely'
+import { soundRows } from '../database/row-faults'
+import type { Database } from '../database/schema'
+
+export async function readReviews(database: Kysely<Database>, { limit, offset }: PageQuery) {
+  const { total } = await database
+    .selectFrom('reviews')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await database
+    .selectFrom('reviews')
+    .select(['id', 'name', 'position', 'linkedin', 'rating', 'review', 'profile_picture'])
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const sound = soundRows(rows, { table: 'reviews', schema: reviewSchema, nameOf: ({ id }) => id })
+  return { total: Number(total), list: sound.map(({ id: _, ...review }) => review) }
+}
