@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { watchPlaces } from './batches/watch-places'
 import { logRowFaults } from './database/row-faults'
 import { openUploads, type UploadLocation, type UploadStore } from './files/upload-store'
 import { bodyDeadline } from './http/body-deadline'
@@ -67,8 +68,14 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
     log: app.log,
     removeFile: (name) => app.removeUpload(name),
   })
+  const places = watchPlaces(options.database, {
+    clock: services.clock,
+    log: app.log,
+    isStarted: options.isStarted ?? (() => true),
+  })
   app.addHook('onClose', async () => {
     stopLogging()
+    await places.stop()
     await sweeper.stop()
     await services.outbox.stop()
   })

@@ -1,4 +1,4 @@
-import { changeBatch } from './batches/change-batch'
+import { changeBatch, previewChange } from './batches/change-batch'
 import { saveMessageFile } from './contact/message-file'
 import { BackupError, backup, restore } from './database/backup'
 import { checkRows, rowFaultsText } from './database/check-rows'
@@ -10,7 +10,9 @@ import { seed } from './database/seed'
 import { readEnvironment } from './env'
 import { openUploads } from './files/upload-store'
 import { queueFor } from './mail/mail-queue'
+import { askFirst, YES } from './operations/ask-first'
 import { ExpectedError, reportFailure } from './operations/expected-error'
+import type { MailParts } from './payments/refund-mails'
 import { listRefunds, noteRefund } from './payments/refunds'
 
 const HELP = `npm run db -- <command>
@@ -25,10 +27,12 @@ const HELP = `npm run db -- <command>
                    write the file that came with a contact message
   refunds          the orders whose money is to be given back
   refunded <order> note that the money of an order was given back, while the site runs
-  batch <product> <name>=<value> ...
+  batch <product>  show a batch, and who is in it
+  batch <product> <name>=<value> ... [--yes]
                    change a batch, while the site runs: starts_on, enrol_by, session_starts, session_minutes,
-                   session_days, duration, price_paise, instalments, instalment_days, session_link, level, mode,
-                   seats, summary, prerequisites, is_open (yes or no)
+                   session_days, duration, price (in rupees), instalments, instalment_days, session_link, level,
+                   mode, seats, summary, prerequisites, is_open (yes or no); people=move or people=stay where people
+                   are in a batch whose first day changes. Shows before and after, and asks; --yes does not ask
 
 The database is DATABASE_URL, else the one in DATA_DIR.`
 
@@ -43,11 +47,18 @@ async function exclusively(opened: OpenDatabase, folder: string, change: () => P
   }
 }
 
-function changeText({ batch, moved, told }: Awaited<ReturnType<typeof changeBatch>>) {
-  const { link, isOpen, starts_on } = batch
-  const state = `${link} is ${isOpen ? 'open' : 'closed'}${starts_on && `, and starts on ${starts_on}`}.`
-  if (moved === 0) return state
-  return `${state}\nPlaces with an order that move with it: ${moved}. People who get a mail of that: ${told}.`
+/** Shows what changes and who is affected, and asks before it does so. Without a change it shows the batch. */
+async function runBatch(
+  database: OpenDatabase['database'],
+  mails: MailParts,
+  words: readonly [string, ...string[]],
+) {
+  const change = words.filter((word) => word !== YES) as [string, ...string[]]
+  const { text, isChange } = await previewChange(database, change, Date.now())
+  if (!isChange) return console.log(text)
+  await askFirst(text, words.includes(YES))
+  const { told } = await changeBatch(database, mails, change)
+  console.log(`Changed. People who get a mail of it: ${told}.`)
 }
 
 async function run([command = '', target = '', ...words]: string[]) {
@@ -71,7 +82,7 @@ async function run([command = '', target = '', ...words]: string[]) {
         console.log(`${await restore(opened, target)} rows read.`),
       )
     if (command === 'batch') {
-      console.log(changeText(await changeBatch(opened.database, mails, [target, ...words])))
+      await runBatch(opened.database, mails, [target, ...words])
     }
     if (command === 'refunds') console.log(await listRefunds(opened.database))
     if (command === 'refunded') {

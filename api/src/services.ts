@@ -11,7 +11,7 @@ import { createResponseCache } from './http/response-cache'
 import { Outbox } from './mail/outbox'
 import { BookingService } from './mock-interview/booking-service'
 import { bookOnPayment, expireHolds } from './mock-interview/holds'
-import { createCourseOrders } from './payments/course-orders'
+import { closeOverdueOrders, createCourseOrders } from './payments/course-orders'
 import { OrderService } from './payments/order-service'
 import { razorpay } from './payments/razorpay'
 import { attachReceipt, takeForCourse } from './payments/receipts'
@@ -46,11 +46,16 @@ export function createServices(
     provider,
     onPaid: { 'mock-interview': bookOnPayment(outbox), course: takeForCourse({ outbox, publicUrl }) },
     onRefund,
-    closeOverdue: () => expireHolds(database, clock()),
+    closeOverdue: async () => {
+      await expireHolds(database, clock())
+      await closeOverdueOrders(database, clock())
+    },
+    clock,
     log,
   })
   return {
     database,
+    clock,
     publicUrl,
     approval,
     counts,
@@ -60,9 +65,9 @@ export function createServices(
     onRefund,
     provider,
     orders,
-    courseOrders: createCourseOrders(database, orders),
+    courseOrders: createCourseOrders(database, orders, clock),
     passwords: createPasswordCheck(database, { isOn: isLimited, counts }),
-    registrations: createCourseRegistrations(database, outbox),
+    registrations: createCourseRegistrations(database, outbox, clock),
     bookings: new BookingService(database, { orders, outbox, onRefund, areHoldsLimited: isLimited, clock }),
     budgets: createDailyBudgets({ isOn: isLimited }),
   }

@@ -56,7 +56,7 @@ export const PERSONAL_COLUMNS = {
   lead_claims: {
     ...{ id: 'hidden', kind: 'nobody', lead_id: 'hidden', account_id: 'hidden', session_hash: 'hidden' },
     ...{ created_at: 'exported', contact_name: 'exported', contact_email: 'exported' },
-    contact_phone: 'exported',
+    ...{ contact_phone: 'exported', begins_at: 'exported' },
   },
   known_devices: { token_hash: 'hidden', account_id: 'hidden', last_used_at: 'exported' },
   idempotency_keys: {
@@ -110,6 +110,7 @@ export const PERSONAL_COLUMNS = {
     ...{ session_link: 'nobody', position: 'nobody', level: 'nobody', mode: 'nobody', seats: 'nobody' },
     ...{ summary: 'nobody', prerequisites: 'nobody', outcomes: 'nobody', projects: 'nobody' },
     ...{ trainer_id: 'nobody', instalments: 'nobody', instalment_days: 'nobody', session_days: 'nobody' },
+    shown_state: 'nobody',
   },
   courses: {
     ...{ id: 'nobody', name: 'nobody', program: 'nobody', description: 'nobody', image: 'nobody' },

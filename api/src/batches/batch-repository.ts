@@ -5,6 +5,7 @@ import { soundRows, storedJson } from '../database/row-faults'
 import type { Database } from '../database/schema'
 import { ApiError } from '../http/errors'
 import { photoAddress } from '../trainers/trainer-photo'
+import { placeIn, placesTaken } from './places'
 
 const { outcomes, projects } = batchSchema.shape
 
@@ -39,19 +40,24 @@ const selectBatches = (database: Kysely<Database>) =>
 
 type BatchRow = Awaited<ReturnType<typeof selectBatches>>[number]
 
-function publicBatch({
-  is_open,
-  position: _,
-  trainer_id,
-  name,
-  course_description,
-  photo,
-  demo_video,
-  ...row
-}: BatchRow): Batch {
+function publicBatch(
+  {
+    is_open,
+    position: _,
+    shown_state: __,
+    trainer_id,
+    name,
+    course_description,
+    photo,
+    demo_video,
+    ...row
+  }: BatchRow,
+  place: Batch['place'],
+): Batch {
   return {
     ...row,
-    isOpen: is_open === 1,
+    isOpen: place?.state === 'open',
+    place,
     outcomes: listOf(outcomes, { product: row.product, column: 'outcomes', json: row.outcomes }),
     projects: listOf(projects, { product: row.product, column: 'projects', json: row.projects }),
     trainer:
@@ -68,16 +74,19 @@ function publicBatch({
   }
 }
 
-export const listBatches = async (database: Kysely<Database>): Promise<Batch[]> =>
-  soundRows((await selectBatches(database)).map(publicBatch), {
-    table: 'batches',
-    schema: soundBatch,
-    nameOf: ({ product }) => product,
-  })
+/** Batches with what can be had of each now. */
+export async function listBatches(database: Kysely<Database>, now: number): Promise<Batch[]> {
+  const taken = await placesTaken(database)
+  const rows = await selectBatches(database)
+  return soundRows(
+    rows.map((row) => publicBatch(row, placeIn(row, taken(row), now))),
+    { table: 'batches', schema: soundBatch, nameOf: ({ product }) => product },
+  )
+}
 
 /** The batch of a product, letter case aside. @throws ApiError 404 */
-export async function findBatch(database: Kysely<Database>, product: string): Promise<Batch> {
-  const batches = await listBatches(database)
+export async function findBatch(database: Kysely<Database>, product: string, now: number): Promise<Batch> {
+  const batches = await listBatches(database, now)
   const batch = batches.find((one) => one.product.toLowerCase() === product.toLowerCase())
   if (batch) return batch
   throw new ApiError({ status: 404, code: 'NO_BATCH', message: 'There is no such batch.' })

@@ -83,7 +83,7 @@ test('a closed batch and one that does not exist take no registration', async ()
 })
 
 test('a registration is paid at the price of its batch, and is in the list of own orders only', async () => {
-  await changeBatch(api.database, NO_MAILS, ['DataScience', 'price_paise=1900000'])
+  await changeBatch(api.database, NO_MAILS, ['DataScience', 'price=19000'])
   const member = await signUp(api.visitor(), 'asha')
   const { id } = (await member.post('/api/batches/DataScience/registrations', person)).json()
   await member.post('/api/payments/orders', { purpose: 'course', reference: id })

@@ -20,14 +20,16 @@ interface Options {
   cache: ResponseCache
   provider: PaymentProvider
   outbox: Pick<Outbox, 'isOn'>
+  clock: () => number
 }
 
 export const batchRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { database, registrations, cache, provider, outbox },
+  { database, registrations, cache, provider, outbox, clock },
 ) => {
   const ofSite = { is_sandbox: provider.name === 'sandbox', is_mail_on: outbox.isOn }
-  const listOfSite = async () => (await listBatches(database)).map((batch) => ({ ...batch, ...ofSite }))
+  const listOfSite = async () =>
+    (await listBatches(database, clock())).map((batch) => ({ ...batch, ...ofSite }))
 
   app.route({
     ...calls.listBatches,
@@ -37,7 +39,7 @@ export const batchRoutes: FastifyPluginAsyncZod<Options> = async (
   app.route({
     ...calls.readBatchCalendar,
     handler: async ({ params }, reply) => {
-      const batch = await findBatch(database, params.product)
+      const batch = await findBatch(database, params.product, clock())
       if (!batch.starts_on)
         throw new ApiError({ status: 404, code: 'NO_DATE', message: 'This batch has no date yet.' })
       return reply.headers(calendarHeaders(batch.product)).send(
@@ -58,13 +60,7 @@ export const batchRoutes: FastifyPluginAsyncZod<Options> = async (
     onRequest: app.limitTo(LIMITS.formPerAddress),
     handler: async (request, reply) => {
       const { params, body } = request
-      const { isOpen, program } = await findBatch(database, params.product)
-      if (!isOpen)
-        throw new ApiError({
-          status: 409,
-          code: 'BATCH_CLOSED',
-          message: 'This batch takes no more registrations. Leave your e-mail to hear of the next one.',
-        })
+      const { program } = await findBatch(database, params.product, clock())
       const session = await ensureSession(database, { request, reply })
       const { id, isNew } = await registrations.store(
         { ...splitName(body.full_name), email: body.email, contact_number: body.phone },

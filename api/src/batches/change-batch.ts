@@ -1,148 +1,150 @@
-import type { Batch } from '@marga/api-contract/batches'
-import type { Kysely, Transaction } from 'kysely'
-import { z } from 'zod'
-import { keyOf } from '../accounts/account-repository'
+import { dayText } from '@marga/constants/day-text'
+import { beginOf } from '@marga/constants/place-state'
+import { rupees } from '@marga/constants/rupees'
+import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../database/schema'
-import { placeMoved } from '../mail/messages'
-import { ExpectedError } from '../operations/expected-error'
-import { beginOf } from '../payments/payment-plan'
 import type { MailParts } from '../payments/refund-mails'
-import { findBatch } from './batch-repository'
+import { type BatchChange, BatchChangeError, readChange } from './batch-changes'
+import { movePlaces, placesHeld } from './move-places'
+import { placeTransaction } from './place-transaction'
+import { placeIn } from './places'
 
-/** Invalid input of `npm run db -- batch`. */
-export class BatchChangeError extends ExpectedError {
-  override readonly name = 'BatchChangeError'
+type Row = Selectable<Database['batches']>
 
-  constructor(message: string) {
-    super('BATCH_CHANGE_REFUSED', message)
-  }
-}
-
-const date = z.iso.date('a date is written as 2027-07-21')
-
-const changeSchema = z.strictObject({
-  starts_on: date.optional(),
-  enrol_by: date.optional(),
-  session_starts: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time is written as 07:00')
-    .optional(),
-  session_minutes: z.coerce.number().int().min(1).max(1_440).optional(),
-  session_days: z.string().max(100).optional(),
-  duration: z.string().min(1).max(100).optional(),
-  price_paise: z.coerce.number().int().min(0).optional(),
-  instalments: z.coerce.number().int().min(1).max(12).optional(),
-  instalment_days: z.coerce.number().int().min(1).max(366).optional(),
-  session_link: z.url({ protocol: /^https$/, error: 'a link begins with https://' }).optional(),
-  level: z.string().max(100).optional(),
-  mode: z.string().max(100).optional(),
-  seats: z.coerce.number().int().min(0).max(100_000).optional(),
-  summary: z.string().max(500).optional(),
-  prerequisites: z.string().max(500).optional(),
-  is_open: z.enum(['yes', 'no'], { error: 'is_open is yes or no' }).optional(),
-})
-
-/** `name=value` pairs as an object. */
-const pairsOf = (words: readonly string[]) =>
-  Object.fromEntries(
-    words.map((word) => {
-      const cut = word.indexOf('=')
-      if (cut < 1) throw new BatchChangeError(`Write changes as name=value, not "${word}".`)
-      return [word.slice(0, cut), word.slice(cut + 1)]
-    }),
+async function findRow(database: Kysely<Database>, product: string): Promise<Row> {
+  const rows = await database.selectFrom('batches').selectAll().orderBy('position').execute()
+  const row = rows.find((one) => one.product.toLowerCase() === product.toLowerCase())
+  if (row) return row
+  throw new BatchChangeError(
+    `There is no batch "${product}". Choose one of: ${rows.map((one) => one.product).join(', ')}.`,
   )
+}
 
-/**
- * A batch that has not begun is put off or brought forward with the places in it: they can be cancelled until its new first
- * session. Once it has begun the record stands for the next batch, and places in the one before keep their day.
- */
-async function movePlaces(
-  transaction: Transaction<Database>,
-  { before, after, mails }: { before: Batch; after: Parameters<typeof beginOf>[0]; mails: MailParts },
-) {
+interface Planned {
+  before: Row
+  after: Row
+  held: Awaited<ReturnType<typeof placesHeld>>
+  /** Whether the people in the batch go with it to another day. */
+  isMove: boolean
+  now: number
+}
+
+const countOf = (people: number) => (people === 1 ? '1 person has' : `${people} people have`)
+
+/** @throws BatchChangeError where people of the batch would be moved, or shown another one as theirs, unasked */
+function requirePeopleAsked({ before, after, held, now }: Planned, people: BatchChange['people']) {
   const [from, to] = [beginOf(before), beginOf(after)]
-  if (from === null || to === null || from <= Date.now() || from === to) return { moved: 0, told: 0 }
-  const orders = await transaction
-    .updateTable('orders')
-    .set({ begins_at: to })
-    .where('purpose', '=', 'course')
-    .where('begins_at', '=', from)
-    .where('reference', 'in', placesIn(transaction, before.program))
-    .returning(['reference', 'state'])
-    .execute()
-  const held = orders.filter(({ state }) => state === 'open' || state === 'paid')
-  const references = [...new Set(held.map(({ reference }) => reference))]
-  let told = 0
-  for (const email of await addressesOf(transaction, references)) {
-    const mail = placeMoved({ email, course: before.program, from, to, publicUrl: mails.publicUrl })
-    if (await mails.outbox.put(transaction, mail)) told += 1
+  if (from === null || from === to || held.people === 0) {
+    if (people) throw new BatchChangeError('people=… is for another first day of a batch with people in it.')
+    return
   }
-  return { moved: references.length, told }
+  const who = `${countOf(held.people)} a place in the batch of ${dayText(before.starts_on)}, ${held.paid} paid.`
+  if (from > now && people !== 'move')
+    throw new BatchChangeError(
+      `${who} It has not begun. To put this batch off, add people=move: the places move along, and everybody gets a mail. The next batch can be opened once this one has begun.`,
+    )
+  if (from <= now && people !== 'stay')
+    throw new BatchChangeError(
+      `${who} It has begun, so nobody is moved. To sell the next batch from this page, add people=stay: they keep their batch, and can buy the next one.`,
+    )
 }
 
-/** Who has a place and who has paid for it, each address once. */
-async function addressesOf(transaction: Transaction<Database>, references: readonly string[]) {
-  if (references.length === 0) return []
-  const people = await transaction
-    .selectFrom('lead_claims')
-    .leftJoin('accounts', 'accounts.id', 'lead_claims.account_id')
-    .select(['lead_claims.contact_email', 'accounts.email'])
-    .where('lead_claims.id', 'in', references)
-    .orderBy('lead_claims.id')
-    .execute()
-  const addresses = people.flatMap(({ contact_email, email }) => [contact_email, email ?? '']).filter(Boolean)
-  return new Map(addresses.map((address) => [keyOf(address), address])).values()
+/** @throws BatchChangeError for days that contradict each other, or what is asked for */
+function requireDays({ before, after, now }: Planned, { columns }: BatchChange) {
+  const { starts_on, enrol_by, session_starts } = after
+  if (after.is_open === 1 && !(starts_on && enrol_by))
+    throw new BatchChangeError('An open batch needs starts_on and enrol_by.')
+  if (starts_on && enrol_by > starts_on) throw new BatchChangeError('enrol_by is after starts_on.')
+  const [begins, began] = [beginOf(after) ?? 0, beginOf(before) ?? 0]
+  if (began > now && begins <= now)
+    throw new BatchChangeError(
+      `${starts_on}, ${session_starts} is over, and the batch has not begun. Places in it would lose their right to a refund. Name a day to come.`,
+    )
+  const { state, text } = placeIn(after, 0, now)
+  if (columns.is_open === 1 && state !== 'open')
+    throw new BatchChangeError(`Nobody could join: ${text}. Set starts_on and enrol_by to days to come.`)
 }
 
-const placesIn = (transaction: Transaction<Database>, program: string) =>
-  transaction
-    .selectFrom('lead_claims')
-    .innerJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
-    .select('lead_claims.id')
-    .where('course_registrations.course_name', '=', program)
+async function planChange(
+  database: Kysely<Database>,
+  [product, ...words]: readonly [string, ...string[]],
+  now: number,
+): Promise<Planned> {
+  const change = readChange(words)
+  const before = await findRow(database, product)
+  const after: Row = Object.assign({}, before, change.columns)
+  const held = await placesHeld(database, before)
+  const planned = { before, after, held, isMove: change.people === 'move', now }
+  requireDays(planned, change)
+  requirePeopleAsked(planned, change.people)
+  return planned
+}
 
-interface Changed {
-  batch: Batch
-  /** Places with an order that moved with it, and how many people get a mail. */
-  moved: number
-  told: number
+/** A value as an operator reads it. */
+function shownOf(name: keyof Row, row: Row): string {
+  if (name === 'price_paise') return rupees(row.price_paise)
+  if (name === 'is_open') return row.is_open === 1 ? 'yes' : 'no'
+  return String(row[name]) || '(none)'
+}
+
+const LABELS: Partial<Record<keyof Row, string>> = { price_paise: 'price' }
+const HIDDEN: ReadonlySet<string> = new Set(['shown_state', 'position', 'outcomes', 'projects', 'trainer_id'])
+
+function linesOf({ before, after, held, isMove, now }: Planned): string[] {
+  const names = (Object.keys(before) as Array<keyof Row>).filter((name) => !HIDDEN.has(name))
+  const changed = names.filter((name) => before[name] !== after[name])
+  const stateOf = (row: Row) =>
+    placeIn(row, isMove || beginOf(row) === beginOf(before) ? held.people : 0, now).text
+  const values = changed.map(
+    (name) => `  ${LABELS[name] ?? name}: ${shownOf(name, before)} -> ${shownOf(name, after)}`,
+  )
+  const unpaid = held.people - held.paid
+  return [
+    `/${before.product}-Promo, ${before.program}`,
+    ...(changed.length > 0
+      ? values
+      : names.map((name) => `  ${LABELS[name] ?? name}: ${shownOf(name, before)}`)),
+    `  places: ${stateOf(before)}${changed.length > 0 ? ` -> ${stateOf(after)}` : ''}`,
+    `  people in the batch: ${held.people}, of these ${held.paid} paid`,
+    ...(isMove ? [`  ${held.people} move along and get a mail`] : []),
+    ...(changed.includes('price_paise') && unpaid > 0
+      ? [`  ${unpaid} not paid: they pay the new price`]
+      : []),
+  ]
+}
+
+export interface BatchPreview {
+  /** Before and after, and who is affected, for an operator. */
+  text: string
+  isChange: boolean
+}
+
+/** What a change would do; changes nothing. @throws BatchChangeError for what is refused */
+export async function previewChange(
+  database: Kysely<Database>,
+  words: readonly [string, ...string[]],
+  now: number,
+): Promise<BatchPreview> {
+  return { text: linesOf(await planChange(database, words, now)).join('\n'), isChange: words.length > 1 }
 }
 
 /**
- * Changes the batch of a product, as `is_open=yes starts_on=2027-07-21`.
- * @throws BatchChangeError for what is no change, ApiError 404 for an unknown product
+ * Changes the batch of a product, as `is_open=yes starts_on=2027-07-21 price=25000`. Answers what has changed, and how many
+ * people get a mail of it. @throws BatchChangeError for what is refused
  */
 export async function changeBatch(
   database: Kysely<Database>,
   mails: MailParts,
-  [product, ...words]: readonly [string, ...string[]],
-): Promise<Changed> {
-  const batch = await findBatch(database, product)
-  const parsed = changeSchema.safeParse(pairsOf(words))
-  if (!parsed.success)
-    throw new BatchChangeError(
-      parsed.error.issues.map(({ path, message }) => [...path, message].join(': ')).join('\n'),
-    )
-  const { is_open, ...change } = parsed.data
-  const starts = change.starts_on ?? batch.starts_on
-  const enrolBy = change.enrol_by ?? batch.enrol_by
-  if ((is_open === 'yes' || batch.isOpen) && !(starts && enrolBy))
-    throw new BatchChangeError('An open batch needs starts_on and enrol_by.')
-  if (starts && enrolBy > starts) throw new BatchChangeError('enrol_by is after starts_on.')
-  const { session_starts = batch.session_starts } = change
-  const after = { starts_on: starts, session_starts }
-  const [begins, began] = [beginOf(after) ?? 0, beginOf(batch) ?? 0]
-  if (began > Date.now() && begins <= Date.now())
-    throw new BatchChangeError(
-      `${starts}, ${session_starts} is over, and the batch has not begun. Places in it would lose their right to a refund. Name a day to come.`,
-    )
-  const places = await database.transaction().execute(async (transaction) => {
-    await transaction
-      .updateTable('batches')
-      .set({ ...change, ...(is_open && { is_open: Number(is_open === 'yes') }) })
-      .where('product', '=', batch.product)
-      .execute()
-    return movePlaces(transaction, { before: batch, after, mails })
+  words: readonly [string, ...string[]],
+  now = Date.now(),
+): Promise<{ text: string; told: number }> {
+  const { program } = await findRow(database, words[0])
+  return placeTransaction(database, { concerned: { program }, now }, async (transaction) => {
+    const planned = await planChange(transaction, words, now)
+    const { before, after, isMove } = planned
+    const { product, shown_state: _, ...columns } = after
+    await transaction.updateTable('batches').set(columns).where('product', '=', product).execute()
+    const told = isMove ? await movePlaces(transaction, { before, after, mails }) : 0
+    return { text: linesOf(planned).join('\n'), told }
   })
-  return { batch: await findBatch(database, product), ...places }
 }

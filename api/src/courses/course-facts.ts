@@ -10,10 +10,11 @@ export const modulesOf = ({ name, modules }: { name: string; modules: string }):
   storedJson(storedModules, modules, { table: 'courses', row: name, column: 'modules' })
 
 /** What an offered course says of the batch of its program. */
-export const factsOf = ({ duration, isOpen, starts_on, enrol_by, link, mode, ...batch }: Batch) => ({
+export const factsOf = ({ duration, isOpen, place, starts_on, enrol_by, link, mode, ...batch }: Batch) => ({
   course_duration: duration,
   price_paise: batch.price_paise,
   mode: mode || 'Live online',
+  place,
   product: batch.product,
   instalments: batch.instalments,
   instalment_days: batch.instalment_days,

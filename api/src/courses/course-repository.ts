@@ -11,8 +11,11 @@ const TAUGHT = 3
 export class CourseRepository {
   readonly #database: Kysely<Database>
 
-  constructor(database: Kysely<Database>) {
+  readonly #clock: () => number
+
+  constructor(database: Kysely<Database>, clock: () => number) {
     this.#database = database
+    this.#clock = clock
   }
 
   async count(): Promise<number> {
@@ -92,7 +95,9 @@ export class CourseRepository {
   async listOffered() {
     const rows = await this.#database.selectFrom('offerings').selectAll().orderBy('id').execute()
     const taught = await this.taughtByProgram()
-    const batches = new Map((await listBatches(this.#database)).map((batch) => [batch.program, batch]))
+    const batches = new Map(
+      (await listBatches(this.#database, this.#clock())).map((batch) => [batch.program, batch]),
+    )
     const offered = rows.map(({ syllabus_link, program, ...row }) => {
       const batch = batches.get(program)
       return {

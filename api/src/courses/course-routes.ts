@@ -15,10 +15,11 @@ const noCourse = () => new ApiError({ status: 404, code: 'NO_COURSE', message: '
 interface Options {
   database: Kysely<Database>
   cache: ResponseCache
+  clock: () => number
 }
 
-export const courseRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, cache }) => {
-  const courses = new CourseRepository(database)
+export const courseRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, cache, clock }) => {
+  const courses = new CourseRepository(database, clock)
   const listOffered = cache.remember(() => courses.listOffered())
   const listNames = cache.remember(() => courses.listNames())
 

@@ -12,8 +12,8 @@ import type { Database } from './schema'
 const ALL = { limit: 1_000_000, offset: 0 }
 
 async function readPublic(database: Kysely<Database>) {
-  await new CourseRepository(database).listDetails(ALL)
-  await listBatches(database)
+  await new CourseRepository(database, Date.now).listDetails(ALL)
+  await listBatches(database, Date.now())
   await readReviews(database, ALL)
   const trainers = await database.selectFrom('trainer_courses').select('trainer_id').distinct().execute()
   for (const { trainer_id } of trainers) await new TrainerRepository(database).coursesOf(trainer_id)

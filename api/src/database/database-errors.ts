@@ -17,6 +17,9 @@ export const isBusy = (error: unknown) => codeOf(error).startsWith('SQLITE_BUSY'
 /** PostgreSQL: another transaction held a lock for longer than a statement waits for one. */
 const LOCK_NOT_AVAILABLE = '55P03'
 
+/** PostgreSQL ended this transaction so that another one can go on: the same one again succeeds. */
+export const isDeadlock = (error: unknown) => ['40P01', '40001'].includes(codeOf(error))
+
 /** SQLite rolled the transaction back by itself. */
 export const isNoTransaction = (error: unknown) =>
   isObject(error) && /no transaction is active/.test(String(error.message))

@@ -137,6 +137,8 @@ export interface Database {
     contact_name: Generated<string>
     contact_email: Generated<string>
     contact_phone: Generated<string>
+    /** When the batch begins that a registration holds a place in: with the program, that is which batch. Null for enrolments, and where no day was set. */
+    begins_at: number | null
   }
   account_unlocks: {
     account_id: number
@@ -190,6 +192,8 @@ export interface Database {
     instalments: Generated<number>
     /** Days from its start to the second part, and from each part to the next. */
     instalment_days: Generated<number>
+    /** What pages were last told of its places. Never decides anything: `placeOf` does. */
+    shown_state: Generated<string>
   }
   interests: {
     id: Generated<number>

@@ -104,14 +104,16 @@ const trainerCourseRows = (stored: StoredTrainers) =>
   })
 
 const batchRows = (stored: StoredTrainers) =>
-  batchesAt(new Date()).map(({ isOpen, link: _, trainer, outcomes, projects, ...batch }, position) => ({
-    ...batch,
-    is_open: Number(isOpen),
-    outcomes: JSON.stringify(outcomes),
-    projects: JSON.stringify(projects),
-    trainer_id: stored.find(({ name }) => name === trainer?.name)?.id ?? 0,
-    position,
-  }))
+  batchesAt(new Date()).map(
+    ({ isOpen, place: __, link: _, trainer, outcomes, projects, ...batch }, position) => ({
+      ...batch,
+      is_open: Number(isOpen),
+      outcomes: JSON.stringify(outcomes),
+      projects: JSON.stringify(projects),
+      trainer_id: stored.find(({ name }) => name === trainer?.name)?.id ?? 0,
+      position,
+    }),
+  )
 
 const videoRows = () =>
   videos.map(({ id, title, link, courseId }, position) => ({

@@ -2,6 +2,7 @@ import type { Refund } from '@marga/api-contract/payments'
 import { isRefund } from '@marga/constants/order-states'
 import { rupees } from '@marga/constants/rupees'
 import type { Kysely, Transaction } from 'kysely'
+import { placeTransaction } from '../batches/place-transaction'
 import type { Database } from '../database/schema'
 import { ApiError } from '../http/errors'
 import type { MailQueue } from '../mail/mail-queue'
@@ -106,8 +107,12 @@ async function endEnrolments(
  *
  * @throws ApiError 404 for anybody else's, 409 once anything is paid
  */
-export const cancelRegistration = (database: Kysely<Database>, { outbox }: Mails, { id, session }: Wanted) =>
-  database.transaction().execute(async (transaction) => {
+export const cancelRegistration = (
+  database: Kysely<Database>,
+  { outbox }: Mails,
+  { id, session, now }: Wanted & { now: number },
+) =>
+  placeTransaction(database, { concerned: { registration: id }, now }, async (transaction) => {
     const claims = new LeadClaims(transaction)
     const leadId = await claims.leadOf('registration', { id, session })
     if (leadId === undefined) {
@@ -157,25 +162,29 @@ export const cancelPaidRegistration = (
   { onRefund }: Mails,
   { id, session, refundPaise, now }: WantedBack,
 ) =>
-  database.transaction().execute(async (transaction): Promise<Refund> => {
-    const claims = new LeadClaims(transaction)
-    const leadId = await claims.leadOf('registration', { id, session })
-    const isHeld = leadId !== undefined
-    if (!isHeld && (await claims.leadOf('cancelled registration', { id, session })) === undefined)
-      throw noRegistration()
-    // Waits for an order that is being made, and for the same call of another tab.
-    if (!isHeld || !(await claims.giveUp(id))) return refundBefore(transaction, { id, refundPaise })
-    const paid = await closeOrders(transaction, id)
-    const ids = paid.map((order) => order.id)
-    if (ids.length === 0) throw nothingPaid()
-    const cancellation = cancellationOf(paid, now)
-    if (!cancellation) throw hasBegun()
-    if (cancellation.refund_paise !== refundPaise) throw otherRefund(cancellation.refund_paise)
-    await refundOrders(transaction, ids)
-    await endEnrolments(transaction, { leadId, session })
-    const returned = await ordersById(transaction, ids)
-    await onRefund(transaction, returned, 'cancelled')
-    const refund = refundFor(returned)
-    if (!refund) throw new Error(`The cancelled registration ${id} has no refund.`)
-    return refund
-  })
+  placeTransaction(
+    database,
+    { concerned: { registration: id }, now },
+    async (transaction): Promise<Refund> => {
+      const claims = new LeadClaims(transaction)
+      const leadId = await claims.leadOf('registration', { id, session })
+      const isHeld = leadId !== undefined
+      if (!isHeld && (await claims.leadOf('cancelled registration', { id, session })) === undefined)
+        throw noRegistration()
+      // Waits for an order that is being made, and for the same call of another tab.
+      if (!isHeld || !(await claims.giveUp(id))) return refundBefore(transaction, { id, refundPaise })
+      const paid = await closeOrders(transaction, id)
+      const ids = paid.map((order) => order.id)
+      if (ids.length === 0) throw nothingPaid()
+      const cancellation = cancellationOf(paid, now)
+      if (!cancellation) throw hasBegun()
+      if (cancellation.refund_paise !== refundPaise) throw otherRefund(cancellation.refund_paise)
+      await refundOrders(transaction, ids)
+      await endEnrolments(transaction, { leadId, session })
+      const returned = await ordersById(transaction, ids)
+      await onRefund(transaction, returned, 'cancelled')
+      const refund = refundFor(returned)
+      if (!refund) throw new Error(`The cancelled registration ${id} has no refund.`)
+      return refund
+    },
+  )

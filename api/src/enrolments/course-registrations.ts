@@ -3,11 +3,12 @@ import type { PageQuery } from '@marga/api-contract/paging'
 import type { Insertable, Kysely, Transaction } from 'kysely'
 import { keyOf } from '../accounts/account-repository'
 import { completeAccount } from '../accounts/complete-account'
+import { placeTransaction } from '../batches/place-transaction'
+import { noPlace, placeOf } from '../batches/places'
 import type { Database } from '../database/schema'
 import { ApiError } from '../http/errors'
 import { newRegistration } from '../mail/messages'
 import type { Outbox } from '../mail/outbox'
-import type { Terms } from '../payments/payment-plan'
 import type { Session } from '../sessions/session'
 import { type Contact, LeadClaims } from './lead-claims'
 
@@ -48,6 +49,7 @@ export interface OwnRegistration {
   email: string
   phone: string
   account_id: number | null
+  begins_at: number | null
 }
 
 const claims = (database: Kysely<Database>) =>
@@ -64,12 +66,15 @@ const claims = (database: Kysely<Database>) =>
       'lead_claims.contact_email as email',
       'lead_claims.contact_phone as phone',
       'lead_claims.account_id',
+      'lead_claims.begins_at',
     ])
     .where('lead_claims.kind', '=', 'registration')
 
 interface Wanted {
   course: string
   session: Session
+  /** In milliseconds since 1970. */
+  now: number
 }
 
 const contactOf = ({ first_name, last_name, email, contact_number: phone }: Person): Contact => ({
@@ -78,38 +83,79 @@ const contactOf = ({ first_name, last_name, email, contact_number: phone }: Pers
   phone,
 })
 
-/** Stores the registration in a transaction of the caller's; answers their claim, and whether it is their first. A member's profile takes what it lacks. */
+/** The caller's registrations for the batch of a program that begins then. */
+async function heldBy(
+  transaction: Transaction<Database>,
+  {
+    email,
+    course,
+    session,
+    begins,
+  }: { email: string; course: string; session: Session; begins: number | null },
+) {
+  const lead = await transaction
+    .selectFrom('course_registrations')
+    .select('id')
+    .where('email_key', '=', keyOf(email))
+    .where('course_name', '=', course)
+    .executeTakeFirst()
+  const own = lead
+    ? await new LeadClaims(transaction).ownOf('registration', { leadId: lead.id, session })
+    : []
+  return own.filter(({ begins_at }) => begins_at === begins)
+}
+
+/**
+ * Stores the registration in a `placeTransaction` of the caller's; answers their claim, and whether it is their first. A
+ * member's profile takes what it lacks. @throws ApiError 409 where no place can be had, unless the caller holds one
+ */
 export async function claimRegistration(
   transaction: Transaction<Database>,
   person: Person,
-  { course, session }: Wanted,
+  { course, session, now }: Wanted,
 ) {
+  const offer = await placeOf(transaction, course, now)
+  if (!offer) throw noPlace(course, offer)
+  const { begins } = offer
+  if (offer.place.state !== 'open') {
+    const held = await heldBy(transaction, { email: person.email, course, session, begins })
+    if (held.length === 0) throw noPlace(course, offer)
+  }
+  await completeAccount(transaction, session.accountId, { ...person, phone: person.contact_number })
   const leadId = await storeOnce(transaction, {
     ...person,
     email_key: keyOf(person.email),
     course_name: course,
     account_id: session.accountId,
-    created_at: Date.now(),
+    created_at: now,
   })
-  await completeAccount(transaction, session.accountId, { ...person, phone: person.contact_number })
-  return new LeadClaims(transaction).claim('registration', { leadId, session, contact: contactOf(person) })
+  const claims = new LeadClaims(transaction)
+  return claims.claim('registration', { leadId, session, contact: contactOf(person), beginsAt: begins })
 }
 
 /** Registrations for a course, one an address and course. The caller's claim of it is theirs to pay. */
-export function createCourseRegistrations(database: Kysely<Database>, outbox: Outbox) {
+export function createCourseRegistrations(database: Kysely<Database>, outbox: Outbox, clock: () => number) {
   return {
-    /** Answers the caller's claim, and whether this caller registers for the first time. */
-    store: (person: Person, wanted: Wanted) =>
-      database.transaction().execute(async (transaction) => {
-        const claim = await claimRegistration(transaction, person, wanted)
-        if (claim.isNew) await outbox.put(transaction, newRegistration(contactOf(person), wanted.course))
-        return claim
-      }),
+    /** Answers the caller's claim, and whether this caller registers for the first time. @throws ApiError 409 where no place can be had */
+    store: (person: Person, wanted: Omit<Wanted, 'now'>) => {
+      const now = clock()
+      return placeTransaction(
+        database,
+        { concerned: { program: wanted.course }, now },
+        async (transaction) => {
+          const claim = await claimRegistration(transaction, person, { ...wanted, now })
+          if (claim.isNew) await outbox.put(transaction, newRegistration(contactOf(person), wanted.course))
+          return claim
+        },
+      )
+    },
 
     listOwn: (accountId: number, { limit, offset }: PageQuery): Promise<OwnRegistration[]> =>
       claims(database)
         .where('lead_claims.account_id', '=', accountId)
         .orderBy('course_registrations.id')
+        .orderBy('lead_claims.created_at')
+        .orderBy('lead_claims.id')
         .limit(limit)
         .offset(offset)
         .execute(),
@@ -119,18 +165,6 @@ export function createCourseRegistrations(database: Kysely<Database>, outbox: Ou
       const leadId = await new LeadClaims(database).leadOf('registration', { id, session })
       if (leadId === undefined) return undefined
       return claims(database).where('lead_claims.id', '=', id).executeTakeFirst()
-    },
-
-    /** What the batch behind one's own registration costs, and when; undefined for anybody else's. */
-    termsOf: async (id: string, session: Session | null): Promise<Terms | undefined> => {
-      const leadId = await new LeadClaims(database).leadOf('registration', { id, session })
-      if (leadId === undefined) return undefined
-      return database
-        .selectFrom('course_registrations')
-        .innerJoin('batches', 'batches.program', 'course_registrations.course_name')
-        .select(['price_paise', 'instalments', 'instalment_days', 'starts_on', 'session_starts', 'enrol_by'])
-        .where('course_registrations.id', '=', leadId)
-        .executeTakeFirst()
     },
   }
 }

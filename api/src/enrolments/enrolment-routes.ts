@@ -4,6 +4,7 @@ import { staticCourses } from '@marga/content/static-courses'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { keyOf } from '../accounts/account-repository'
+import type { PlaceOffer } from '../batches/places'
 import type { Database } from '../database/schema'
 import { ApiError } from '../http/errors'
 import { LIMITS } from '../http/rate-limits'
@@ -42,35 +43,32 @@ async function requireCourse(database: Kysely<Database>, asked: string): Promise
   throw new ApiError({ status: 400, code: 'NO_COURSE', message, errors: { course: [message] } })
 }
 
-/** The batch of a program, if it takes registrations. */
-const openBatchOf = (database: Kysely<Database>, program: string | null) =>
-  database
-    .selectFrom('batches')
-    .select(['program', 'product'])
-    .where('program', '=', program ?? '')
-    .where('is_open', '=', 1)
-    .executeTakeFirst()
+/** What became of an enrolment, and nothing more: a place is reserved only where one could be had. */
+function outcomeOf(
+  course: string,
+  { registration, offer }: { registration: string | null; offer?: PlaceOffer | undefined },
+) {
+  if (registration) return `You are enrolled in ${course}: your place is reserved.`
+  const why = offer?.batch.starts_on ? `${offer.place.text}. ` : ''
+  return `${why}We have noted your address for ${course}.`
+}
 
 interface Options {
   database: Kysely<Database>
   outbox: Outbox
+  clock: () => number
 }
 
-export const enrolmentRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, outbox }) => {
-  const enrolments = createEnrolments(database, outbox)
+export const enrolmentRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, outbox, clock }) => {
+  const enrolments = createEnrolments(database, outbox, clock)
 
   app.route({
     ...calls.enrol,
     onRequest: app.limitTo(LIMITS.formPerAddress),
     handler: async (request, reply) => {
       const { course, program } = await requireCourse(database, request.body.course)
-      const batch = await openBatchOf(database, program)
       const session = await ensureSession(database, { request, reply })
-      const stored = await enrolments.store(request.body, {
-        course,
-        openProgram: batch?.program ?? null,
-        session,
-      })
+      const stored = await enrolments.store(request.body, { course, program, session })
       if (!stored)
         throw new ApiError({
           status: 409,
@@ -80,12 +78,10 @@ export const enrolmentRoutes: FastifyPluginAsyncZod<Options> = async (app, { dat
       return reply.code(201).send({
         id: stored.id,
         course,
-        message: batch
-          ? `You are enrolled in ${course}: your place is reserved.`
-          : `We have noted your address for ${course}.`,
+        message: outcomeOf(course, stored),
         is_mail_queued: stored.isMailQueued,
         registration: stored.registration,
-        product: batch?.product ?? '',
+        product: stored.registration ? (stored.offer?.batch.product ?? '') : '',
       })
     },
   })

@@ -2,6 +2,8 @@ import type { Enrolment } from '@marga/api-contract/enrolment'
 import { splitName } from '@marga/constants/split-name'
 import type { Kysely, Transaction } from 'kysely'
 import { keyOf } from '../accounts/account-repository'
+import { placeTransaction } from '../batches/place-transaction'
+import { placeOf } from '../batches/places'
 import type { Database } from '../database/schema'
 import { enrolled, newEnrolment } from '../mail/messages'
 import type { Outbox } from '../mail/outbox'
@@ -42,26 +44,31 @@ async function storeOnce(
 
 interface Wanted {
   course: string
-  /** Program of the course whose batch takes registrations; null where none does. */
-  openProgram: string | null
+  /** That the course is part of; null for one with a page of its own. */
+  program: string | null
   session: Session
 }
 
 /** Enrolments, one an address and course. Only the caller who enrolled learns that it was done before. */
-export const createEnrolments = (database: Kysely<Database>, outbox: Outbox) => ({
-  /** Registers for the open batch too. Undefined where this caller has enrolled the address in the course before. */
-  store: (person: Enrolment, { course, openProgram, session }: Wanted) =>
-    database.transaction().execute(async (transaction) => {
+export const createEnrolments = (database: Kysely<Database>, outbox: Outbox, clock: () => number) => ({
+  /** Registers too, if a place can be had. Undefined where this caller has enrolled the address in the course before. */
+  store: (person: Enrolment, { course, program, session }: Wanted) => {
+    const now = clock()
+    const concerned = program ? { program } : 'no program'
+    return placeTransaction(database, { concerned, now }, async (transaction) => {
       const leadId = await storeOnce(transaction, { person, course, session })
       const { id, isNew } = await new LeadClaims(transaction).claim('enrolment', { leadId, session })
       if (!isNew) return undefined
       const { full_name, email, phone } = person
       const registrant = { ...splitName(full_name), email, contact_number: phone }
-      const registration = openProgram
-        ? await claimRegistration(transaction, registrant, { course: openProgram, session })
-        : null
+      const offer = program ? await placeOf(transaction, program, now) : undefined
+      const registration =
+        program && offer?.place.state === 'open'
+          ? await claimRegistration(transaction, registrant, { course: program, session, now })
+          : null
       await outbox.put(transaction, newEnrolment(person, course))
       const isMailQueued = await outbox.put(transaction, enrolled({ email, course }))
-      return { id, isMailQueued, registration: registration?.id ?? null }
-    }),
+      return { id, isMailQueued, registration: registration?.id ?? null, offer }
+    })
+  },
 })

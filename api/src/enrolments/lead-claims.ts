@@ -16,6 +16,8 @@ interface Claimed {
   leadId: number
   session: Session
   contact?: Contact
+  /** Of a registration: when the batch begins that it is for. */
+  beginsAt?: number | null
 }
 
 const columnsOf = ({ full_name, email, phone }: Contact) => ({
@@ -46,12 +48,11 @@ export class LeadClaims {
     this.#database = database
   }
 
-  /** The caller's claim of a lead; the one that is there, or a new one. It keeps the contact that was given last. */
-  async claim(kind: Kind, { leadId, session, contact }: Claimed) {
-    const { hash, accountId } = session
-    const own = await this.#database
+  /** The caller's own claims of a lead, oldest first. */
+  ownOf(kind: Kind, { leadId, session: { hash, accountId } }: Pick<Claimed, 'leadId' | 'session'>) {
+    return this.#database
       .selectFrom('lead_claims')
-      .select('id')
+      .select(['id', 'begins_at'])
       .where('kind', '=', kind)
       .where('lead_id', '=', leadId)
       .where((claim) =>
@@ -59,7 +60,14 @@ export class LeadClaims {
           ? claim.and([claim('session_hash', '=', hash), claim('account_id', 'is', null)])
           : claim('account_id', '=', accountId),
       )
-      .executeTakeFirst()
+      .orderBy('created_at')
+      .execute()
+  }
+
+  /** The caller's claim of a lead, for the batch that begins then; the one that is there, or a new one. It keeps the contact that was given last. */
+  async claim(kind: Kind, { beginsAt = null, ...claimed }: Claimed) {
+    const { leadId, session, contact } = claimed
+    const own = (await this.ownOf(kind, claimed)).find(({ begins_at }) => begins_at === beginsAt)
     if (own) {
       if (contact)
         await this.#database
@@ -77,8 +85,9 @@ export class LeadClaims {
         id,
         kind,
         lead_id: leadId,
-        account_id: accountId,
-        session_hash: hash,
+        account_id: session.accountId,
+        session_hash: session.hash,
+        begins_at: beginsAt,
         created_at: Date.now(),
       })
       .execute()

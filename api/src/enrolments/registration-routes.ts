@@ -29,30 +29,44 @@ interface Options {
   outbox: Outbox
   onRefund: RefundMails
   provider: PaymentProvider
+  clock: () => number
 }
 
-const shown = ({ id, course_name, product, created_at, full_name, email, phone }: OwnRegistration) => ({
+const shown = ({
+  id,
+  course_name,
+  product,
+  created_at,
+  begins_at,
+  full_name,
+  email,
+  phone,
+}: OwnRegistration) => ({
   id,
   course_name,
   created_at: new Date(created_at).toISOString(),
   link: thankYouPath(product),
+  begins_at: begins_at === null ? null : new Date(begins_at).toISOString(),
   person: { full_name, email, phone },
 })
 
 /** A payment that went back counts only while somebody else has paid for the place: then it can be paid again. */
-async function moneyOf(database: Kysely<Database>, id: string, orders: readonly OrderRow[]) {
+async function moneyOf(
+  database: Kysely<Database>,
+  { id, orders, now }: { id: string; orders: readonly OrderRow[]; now: number },
+) {
   const refund = refundOf(orders)
   const isTaken = refund !== undefined && (await isPaidElsewhere(database, id))
   return {
     payment: paymentOf(orders),
     refund: isTaken ? refund : undefined,
-    cancellation: cancellationOf(orders, Date.now()),
+    cancellation: cancellationOf(orders, now),
   }
 }
 
 export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { database, registrations, courseOrders, provider, outbox, onRefund },
+  { database, registrations, courseOrders, provider, outbox, onRefund, clock },
 ) => {
   app.route({
     ...calls.listRegistrations,
@@ -64,7 +78,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
       return Promise.all(
         rows.map(async (row) => {
           const known = orders.filter(({ reference }) => reference === row.id)
-          return { ...shown(row), ...(await moneyOf(database, row.id, known)) }
+          return { ...shown(row), ...(await moneyOf(database, { id: row.id, orders: known, now: clock() })) }
         }),
       )
     },
@@ -77,7 +91,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
       const registration = await registrations.findOwn(params.id, session)
       if (!registration) throw noRegistration()
       const known = await courseOrders.ofAll([params.id])
-      const money = await moneyOf(database, params.id, known)
+      const money = await moneyOf(database, { id: params.id, orders: known, now: clock() })
       const last = known.at(-1)
       // A place whose payment went back, and that nobody else has paid by now, is to be paid again.
       const order = last && isRefund(last.state) && !money.refund ? undefined : last
@@ -93,7 +107,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
   app.route({
     ...calls.cancelRegistration,
     handler: async ({ params, session }, reply) => {
-      await cancelRegistration(database, { outbox, onRefund }, { id: params.id, session })
+      await cancelRegistration(database, { outbox, onRefund }, { id: params.id, session, now: clock() })
       return reply.code(204).send(null)
     },
   })
@@ -104,7 +118,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
       cancelPaidRegistration(
         database,
         { outbox, onRefund },
-        { id: params.id, session, refundPaise: body.refund_paise, now: Date.now() },
+        { id: params.id, session, refundPaise: body.refund_paise, now: clock() },
       ),
   })
 

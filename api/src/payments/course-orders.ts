@@ -1,115 +1,182 @@
+import { dateInIndia } from '@marga/constants/indian-time'
 import type { Kysely, Transaction } from 'kysely'
-import { isUniqueViolation } from '../database/database-errors'
+import { placeTransaction } from '../batches/place-transaction'
+import { noPlace, type PlaceOffer, placeIn, placeOf } from '../batches/places'
 import type { Database } from '../database/schema'
 import { noRegistration } from '../enrolments/course-registrations'
+import { isOwnedBy, type Session } from '../sessions/session'
 import { notInParts } from './order-errors'
 import { type OrderRow, voidOrders } from './order-repository'
 import type { OrderService } from './order-service'
 import { isPaidElsewhere } from './paid-elsewhere'
-import { beginOf, givenBack, nextPart, type PlanKind, planIn, planOf, type Terms } from './payment-plan'
+import { givenBack, nextPart, type PlanKind, planIn, planOf } from './payment-plan'
+
+/** How long a payment that was begun may take before its place can close, in milliseconds. */
+export const PAYING_MS = 10 * 60_000
 
 interface Wanted {
   /** Id of one's own registration. */
   registration: string
-  terms: Terms
+  session: Session | null
   /** How it is to be paid; undefined: as before, else at once. */
   plan: PlanKind | undefined
 }
 
 const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right)
 
-/** The plan that was begun, else the one that is wanted. @throws ApiError 409 where the batch is paid at once */
-function agreedPlan(known: readonly OrderRow[], { terms, plan }: Wanted) {
-  const begun = known.find(({ state }) => state === 'paid')
-  if (begun) return planIn(begun)
-  const isInParts = terms.instalments > 1
+/** The plan that is wanted, else that of the open order. @throws ApiError 409 where the batch is paid at once */
+function wantedPlan(known: readonly OrderRow[], { batch }: PlaceOffer, plan: PlanKind | undefined) {
+  const isInParts = batch.instalments > 1
   if (plan === 'instalments' && !isInParts) throw notInParts()
   const open = known.find(({ state }) => state === 'open')
-  const kind = plan ?? (isInParts && open && planIn(open).amounts.length > 1 ? 'instalments' : 'full')
-  return planOf(terms, kind)
+  return planOf(
+    batch,
+    plan ?? (isInParts && open && planIn(open).amounts.length > 1 ? 'instalments' : 'full'),
+  )
 }
 
 /**
- * Whose registration it is. The write takes the row's lock: it is not given up, nor carried over to an account, before the
- * order for it is stored. @throws ApiError 404 if it was given up
+ * One's own registration. The write takes the row's lock: it is not given up, nor carried over to an account, before the
+ * order for it is stored. @throws ApiError 404 for anybody else's, and if it was given up
  */
-async function lockOwner(transaction: Transaction<Database>, registration: string) {
+async function lockClaim(transaction: Transaction<Database>, { registration, session }: Wanted) {
   const claim = await transaction
     .updateTable('lead_claims')
     .set(({ ref }) => ({ kind: ref('kind') }))
     .where('id', '=', registration)
     .where('kind', '=', 'registration')
-    .returning(['session_hash', 'account_id'])
+    .returning(['id', 'lead_id', 'begins_at', 'session_hash', 'account_id'])
     .executeTakeFirst()
-  if (!claim) throw noRegistration()
-  return { hash: claim.session_hash, accountId: claim.account_id }
+  if (!claim || !isOwnedBy(session, claim)) throw noRegistration()
+  const { course_name: program } = await transaction
+    .selectFrom('course_registrations')
+    .select('course_name')
+    .where('id', '=', claim.lead_id)
+    .executeTakeFirstOrThrow()
+  return { ...claim, program }
+}
+
+/** Whether a place that is held can still be paid: until its last day, also when it was the last one or the company has closed the batch since. */
+const canPay = ({ batch }: PlaceOffer, now: number) =>
+  placeIn({ ...batch, is_open: 1, seats: 0 }, 0, now).state === 'open'
+
+/**
+ * The batch that a place is paid for. One that was reserved in a batch of before takes a place in the present one.
+ * @throws ApiError 409 where it cannot be had any more
+ */
+async function requirePayable(
+  transaction: Transaction<Database>,
+  claim: Awaited<ReturnType<typeof lockClaim>>,
+  now: number,
+) {
+  const offer = await placeOf(transaction, claim.program, now)
+  const isHeld = offer !== undefined && offer.begins !== null && claim.begins_at === offer.begins
+  if (!offer || !(isHeld ? canPay(offer, now) : offer.place.state === 'open'))
+    throw noPlace(claim.program, offer)
+  if (!isHeld)
+    await transaction
+      .updateTable('lead_claims')
+      .set({ begins_at: offer.begins })
+      .where('id', '=', claim.id)
+      .execute()
+  return offer
+}
+
+const ofAll = (database: Kysely<Database>, registrations: readonly string[]) =>
+  database
+    .selectFrom('orders')
+    .selectAll()
+    .where('purpose', '=', 'course')
+    .where('reference', 'in', registrations)
+    .orderBy('created_at')
+    .execute()
+
+/** First payments that were begun for a place that can be paid no longer: its last day is over. */
+const overdue = (database: Kysely<Database>, now: number) =>
+  database
+    .selectFrom('orders')
+    .innerJoin('lead_claims', 'lead_claims.id', 'orders.reference')
+    .innerJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
+    .leftJoin('batches', 'batches.program', 'course_registrations.course_name')
+    .select('orders.id')
+    .where('orders.purpose', '=', 'course')
+    .where('orders.state', '=', 'open')
+    .where('orders.instalment', '=', 1)
+    .where('orders.created_at', '<', now - PAYING_MS)
+    .where((order) =>
+      order.or([
+        order('orders.begins_at', '<=', now),
+        order.and([
+          order('batches.enrol_by', '!=', ''),
+          order('batches.enrol_by', '<', dateInIndia(new Date(now))),
+        ]),
+      ]),
+    )
+    .execute()
+
+/** Closes orders whose place can no longer be paid: money that comes for them later is given back. */
+export async function closeOverdueOrders(database: Kysely<Database>, now: number) {
+  for (const { id } of await overdue(database, now))
+    await placeTransaction(database, { concerned: { order: id }, now }, (transaction) =>
+      voidOrders(transaction, [id]),
+    )
 }
 
 /** Orders for course registrations: one at a time is open, the next part only after the one before is paid. */
-export function createCourseOrders(database: Kysely<Database>, orders: OrderService) {
-  const ofAll = (registrations: readonly string[]) =>
-    database
-      .selectFrom('orders')
-      .selectAll()
-      .where('purpose', '=', 'course')
-      .where('reference', 'in', registrations)
-      .orderBy('created_at')
-      .execute()
-
-  const listOf = (registration: string) => ofAll([registration])
-
-  const create = async (
-    { registration, terms }: Wanted,
-    known: readonly OrderRow[],
-    plan: ReturnType<typeof planIn>,
-  ) => {
-    const part = nextPart(known, plan)
-    if (!part) return undefined
-    const isInParts = plan.amounts.length > 1
+export function createCourseOrders(database: Kysely<Database>, orders: OrderService, clock: () => number) {
+  /** The order that is open or paid, else a new one, as it is stored; the provider does not know a new one yet. */
+  const choose = async (transaction: Transaction<Database>, wanted: Wanted, now: number) => {
+    const claim = await lockClaim(transaction, wanted)
+    const known = await ofAll(transaction, [claim.id])
+    const returned = givenBack(known).at(-1)
+    if (returned && (await isPaidElsewhere(transaction, claim.id))) return { order: returned, isNew: false }
+    const paid = known.filter(({ state }) => state === 'paid')
     // What was agreed with the first part stands.
-    const begun = known.find(({ state }) => state === 'paid')
-    return orders.create(async (transaction) =>
-      orders.store(transaction, {
-        purpose: 'course',
-        reference: registration,
-        owner: await lockOwner(transaction, registration),
-        ...part,
-        plan: isInParts ? JSON.stringify(plan) : '',
-        beginsAt: begun ? begun.begins_at : beginOf(terms),
-      }),
-    )
+    const [begun] = paid
+    const offer = begun ? undefined : await requirePayable(transaction, claim, now)
+    const plan = begun ? planIn(begun) : offer ? wantedPlan(known, offer, wanted.plan) : undefined
+    const part = plan && nextPart(known, plan)
+    const last = paid.at(-1)
+    if (last && !part) return { order: last, isNew: false }
+    if (!plan || !part) throw new Error(`The registration ${claim.id} has no order.`)
+    const beginsAt = begun ? begun.begins_at : (offer?.begins ?? null)
+    const open = known.find(({ state }) => state === 'open')
+    const isFit =
+      open?.amount_paise === part.amountPaise &&
+      open.begins_at === beginsAt &&
+      isSame(planIn(open).amounts, plan.amounts)
+    if (open && isFit) return { order: open, isNew: false }
+    if (open) await voidOrders(transaction, [open.id])
+    const order = await orders.store(transaction, {
+      purpose: 'course',
+      reference: claim.id,
+      owner: { hash: claim.session_hash, accountId: claim.account_id },
+      ...part,
+      plan: plan.amounts.length > 1 ? JSON.stringify(plan) : '',
+      beginsAt,
+    })
+    return { order, isNew: true }
   }
 
   return {
     /** Orders of registrations, oldest first. */
-    ofAll: async (registrations: readonly string[]) => (registrations.length > 0 ? ofAll(registrations) : []),
+    ofAll: async (registrations: readonly string[]) =>
+      registrations.length > 0 ? ofAll(database, registrations) : [],
 
     /**
      * The order that is open or paid, else a new one. An open order for a price or a plan of before is closed. Whose payment
      * was not taken, as the place is paid already, gets no other one to pay.
+     *
+     * @throws ApiError 404 for a registration that is not the caller's, 409 where the place cannot be had any more
      */
     make: async (wanted: Wanted) => {
-      const known = await listOf(wanted.registration)
-      const returned = givenBack(known).at(-1)
-      if (returned && (await isPaidElsewhere(database, wanted.registration)))
-        return { order: returned, isNew: false }
-      const plan = agreedPlan(known, wanted)
-      const open = known.find(({ state }) => state === 'open')
-      const part = nextPart(known, plan)
-      const paid = known.findLast(({ state }) => state === 'paid')
-      if (!part && paid) return { order: paid, isNew: false }
-      if (open && open.amount_paise === part?.amountPaise && isSame(planIn(open).amounts, plan.amounts))
-        return { order: await orders.announce(open), isNew: false }
-      if (open) await database.transaction().execute((transaction) => voidOrders(transaction, [open.id]))
-      try {
-        const order = await create(wanted, known, plan)
-        if (order) return { order, isNew: true }
-      } catch (error) {
-        if (!isUniqueViolation(error)) throw error
-      }
-      const made = (await listOf(wanted.registration)).findLast(({ state }) => state !== 'void')
-      if (made) return { order: await orders.announce(made), isNew: false }
-      throw new Error(`The registration ${wanted.registration} has no order.`)
+      const now = clock()
+      const { order, isNew } = await placeTransaction(
+        database,
+        { concerned: { registration: wanted.registration }, now },
+        (transaction) => choose(transaction, wanted, now),
+      )
+      return { order: await (isNew ? orders.announceNew(order) : orders.announce(order)), isNew }
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Order } from '@marga/api-contract/payments'
 import { isRefund } from '@marga/constants/order-states'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
+import { placeTransaction } from '../batches/place-transaction'
 import type { Database } from '../database/schema'
 import { isOwnedBy, type Session } from '../sessions/session'
 import { noOrder, orderClosed, paidBefore, paidTwice, paymentRefused, refundDue } from './order-errors'
@@ -36,6 +37,7 @@ interface Options {
   onRefund: RefundMails
   /** Closes orders whose time is over, before one is read or paid. */
   closeOverdue?: () => Promise<unknown>
+  clock?: () => number
   log: FastifyBaseLogger
 }
 
@@ -46,11 +48,14 @@ export class OrderService {
   readonly #orders: ReturnType<typeof orderRepository>
   readonly #options: Required<Options>
 
-  constructor(database: Kysely<Database>, { closeOverdue = async () => {}, ...options }: Options) {
+  constructor(
+    database: Kysely<Database>,
+    { closeOverdue = async () => {}, clock = Date.now, ...options }: Options,
+  ) {
     this.provider = options.provider
     this.#database = database
     this.#orders = orderRepository(database)
-    this.#options = { ...options, closeOverdue }
+    this.#options = { ...options, closeOverdue, clock }
   }
 
   /**
@@ -73,7 +78,7 @@ export class OrderService {
       amount_paise: amountPaise,
       account_id: owner.accountId,
       session_hash: owner.hash,
-      created_at: Date.now(),
+      created_at: this.#options.clock(),
     })
   }
 
@@ -96,9 +101,8 @@ export class OrderService {
     throw orderClosed()
   }
 
-  /** Stores an order and makes it payable. One that the provider refuses is not kept. */
-  async create(store: (transaction: Transaction<Database>) => Promise<OrderRow>): Promise<OrderRow> {
-    const order = await this.#database.transaction().execute(store)
+  /** Makes an order payable that was stored now. One that the provider refuses is not kept. */
+  async announceNew(order: OrderRow): Promise<OrderRow> {
     try {
       return await this.announce(order)
     } catch (error) {
@@ -108,8 +112,13 @@ export class OrderService {
   }
 
   /** An order of 0: paid at once, it stands for what was given in the records. */
-  createFree(order: Omit<NewOrder, 'amountPaise'>): Promise<OrderRow> {
-    return this.create((transaction) => this.store(transaction, { ...order, amountPaise: 0 }))
+  async createFree(order: Omit<NewOrder, 'amountPaise'>): Promise<OrderRow> {
+    const options = { concerned: 'no program' as const, now: this.#options.clock() }
+    return this.announceNew(
+      await placeTransaction(this.#database, options, (transaction) =>
+        this.store(transaction, { ...order, amountPaise: 0 }),
+      ),
+    )
   }
 
   find(id: string) {
@@ -166,10 +175,12 @@ export class OrderService {
 
   /** Notes a payment. Money for a closed order, or for what is paid already, is kept on record as a refund that is due. */
   async #settle(id: string, paymentId: string | null) {
-    const { closeOverdue, onPaid, onRefund, log } = this.#options
+    const { closeOverdue, onPaid, onRefund, clock, log } = this.#options
     await closeOverdue()
-    const payment = { paid_at: Date.now(), provider_payment_id: paymentId }
-    const settled = await this.#database.transaction().execute(async (transaction) => {
+    const now = clock()
+    const payment = { paid_at: now, provider_payment_id: paymentId }
+    const options = { concerned: { order: id }, now }
+    const settled = await placeTransaction(this.#database, options, async (transaction) => {
       const orders = orderRepository(transaction)
       const paid = await orders.settle(id, { ...payment, from: 'open', to: 'paid' })
       const delivery: Delivery = paid

@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema'
 
-/** Whether the place of a registration is paid, or begun to be paid, by an order of another browser or account. */
+/** Whether the place of a registration, in its batch, is paid, or begun to be paid, by an order of another browser or account. */
 export async function isPaidElsewhere(database: Kysely<Database>, registration: string) {
   const paid = await database
     .selectFrom('lead_claims')
@@ -10,14 +10,23 @@ export async function isPaidElsewhere(database: Kysely<Database>, registration: 
     .where('lead_claims.kind', '=', 'registration')
     .where('lead_claims.lead_id', 'in', ofThisPlace(database, registration))
     .where('lead_claims.id', '!=', registration)
+    .where(({ eb, selectFrom }) =>
+      eb(
+        sql`coalesce(lead_claims.begins_at, 0)`,
+        '=',
+        selectFrom('lead_claims as own')
+          .select(sql<number>`coalesce(own.begins_at, 0)`.as('begins'))
+          .where('own.id', '=', registration),
+      ),
+    )
     .where('orders.purpose', '=', 'course')
     .where('orders.state', '=', 'paid')
     .executeTakeFirst()
   return paid !== undefined
 }
 
-/** Number of the place that a registration claims. */
-export const ofThisPlace = (database: Kysely<Database>, registration: string) =>
+/** Number of the lead that a registration claims. */
+const ofThisPlace = (database: Kysely<Database>, registration: string) =>
   database
     .selectFrom('lead_claims')
     .select('lead_id')

@@ -1,5 +1,5 @@
 import type { Payment, Refund } from '@marga/api-contract/payments'
-import { dayAfter, instantInIndia } from '@marga/constants/indian-time'
+import { dayAfter } from '@marga/constants/indian-time'
 import { splitPrice } from '@marga/constants/instalments'
 import { isRefund } from '@marga/constants/order-states'
 import { refundDay } from '@marga/constants/refund-day'
@@ -34,10 +34,6 @@ export function planOf(terms: Terms, kind: PlanKind): Plan {
     ),
   }
 }
-
-/** When the first session begins, in milliseconds since 1970; null where no day is set. */
-export const beginOf = ({ starts_on, session_starts }: Pick<Terms, 'starts_on' | 'session_starts'>) =>
-  starts_on ? instantInIndia(starts_on, session_starts).getTime() : null
 
 /** The plan of an order; one that is paid at once is its only part. */
 export const planIn = ({ plan, amount_paise }: OrderRow): Plan =>

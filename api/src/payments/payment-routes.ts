@@ -2,9 +2,7 @@ import * as calls from '@marga/api-contract/payment-calls'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import { type CourseRegistrations, noRegistration } from '../enrolments/course-registrations'
 import { LIMITS } from '../http/rate-limits'
-import type { Session } from '../sessions/session'
 import { ensureSession } from '../sessions/session-store'
 import type { CourseOrders } from './course-orders'
 import { noOrder } from './order-errors'
@@ -14,22 +12,14 @@ import type { OrderService } from './order-service'
 interface Options {
   database: Kysely<Database>
   orders: OrderService
-  registrations: CourseRegistrations
   courseOrders: CourseOrders
 }
 
 export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { database, orders, registrations, courseOrders },
+  { database, orders, courseOrders },
 ) => {
   const { provider } = orders
-
-  /** @throws ApiError 404 for a registration that is not the caller's */
-  const termsOf = async (reference: string, session: Session | null) => {
-    const terms = await registrations.termsOf(reference, session)
-    if (terms) return terms
-    throw noRegistration()
-  }
 
   app.route({
     ...calls.createOrder,
@@ -41,8 +31,8 @@ export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (
         const order = await orders.createFree({ purpose, reference, owner: session })
         return reply.code(201).send(publicOrder(order, provider))
       }
-      const terms = await termsOf(reference, request.session)
-      const { order, isNew } = await courseOrders.make({ registration: reference, terms, plan })
+      const { session } = request
+      const { order, isNew } = await courseOrders.make({ registration: reference, session, plan })
       return reply.code(isNew ? 201 : 200).send(publicOrder(order, provider))
     },
   })

@@ -1,5 +1,5 @@
 import type { Bill, Receipt } from '@marga/api-contract/payments'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { receiptFile, receiptFileName } from '../files/receipt-file'
 import { receiptMail } from '../mail/messages'
@@ -8,7 +8,7 @@ import { noReceipt } from './order-errors'
 import { NOBODY, peopleOf, subjectOf } from './order-people'
 import { type OrderRow, orderRepository, partOf } from './order-repository'
 import type { OnPaid } from './order-service'
-import { isPaidElsewhere, ofThisPlace } from './paid-elsewhere'
+import { isPaidElsewhere } from './paid-elsewhere'
 import { refundByOf } from './payment-plan'
 
 async function mailOf(database: Kysely<Database>, id: string) {
@@ -65,23 +65,13 @@ export const attachReceipt =
   }
 
 /**
- * Whether the place is paid already. Only who pays learns of it: nobody who just types in an address may know whether its owner
- * has paid. Of two payments at once one waits for the other.
+ * In the same transaction as the payment of a course: it is taken once for a place, and its receipt is queued. Only who pays
+ * learns that a place is paid already: nobody who just types in an address may know whether its owner has paid.
  */
-async function isPaidTwice(transaction: Transaction<Database>, { reference }: OrderRow) {
-  await transaction
-    .updateTable('course_registrations')
-    .set(({ ref }) => ({ email_key: ref('email_key') }))
-    .where('id', 'in', ofThisPlace(transaction, reference))
-    .execute()
-  return isPaidElsewhere(transaction, reference)
-}
-
-/** In the same transaction as the payment of a course: it is taken once for a place, and its receipt is queued. */
 export const takeForCourse =
   ({ outbox, publicUrl }: { outbox: Outbox; publicUrl: string }): OnPaid =>
   async (transaction, order) => {
-    const isTwice = await isPaidTwice(transaction, order)
+    const isTwice = await isPaidElsewhere(transaction, order.reference)
     const subject = await subjectOf(transaction, order)
     if (!subject) return 'gone'
     if (subject.email) {

@@ -38,16 +38,15 @@ type Unnumbered = Omit<SearchDocument, 'id'>
 const syllabusOf = (course: string) => `/courses/details/${encodeURIComponent(course)}`
 
 /** '' for a program without a batch. */
-const offerOf = (batch: Batch | undefined): string =>
-  batch ? offerText({ ...batch, starts_on: batch.isOpen ? batch.starts_on : '' }) : ''
+const offerOf = (batch: Batch | undefined): string => (batch ? offerText(batch) : '')
 
-async function courseDocuments(database: Kysely<Database>): Promise<Unnumbered[]> {
+async function courseDocuments(database: Kysely<Database>, now: number): Promise<Unnumbered[]> {
   const rows = await database
     .selectFrom('courses')
     .select(['name', 'program', 'description', 'image', 'modules'])
     .orderBy('position')
     .execute()
-  const batches = await listBatches(database)
+  const batches = await listBatches(database, now)
   const programs = new Map<string, string[]>()
   for (const { name, program } of rows) programs.set(program, [...(programs.get(program) ?? []), name])
   return [
@@ -136,9 +135,9 @@ const STATIC: readonly Unnumbered[] = staticCourses.map(({ id, name, modules }) 
 const PAGES: readonly Unnumbered[] = SITE_PAGES.map((page) => ({ ...page, kind: 'page', text: '' }))
 
 /** Everything public that can be found. */
-export async function searchDocuments(database: Kysely<Database>): Promise<SearchDocument[]> {
+export async function searchDocuments(database: Kysely<Database>, now: number): Promise<SearchDocument[]> {
   const lists = [
-    await courseDocuments(database),
+    await courseDocuments(database, now),
     STATIC,
     PAGES,
     await trainerDocuments(database),

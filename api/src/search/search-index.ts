@@ -100,16 +100,22 @@ function hitOf(found: SearchResult, asked: Spellings): SearchHit {
 export class SearchIndex {
   readonly #database: Kysely<Database>
   readonly #readVersion: () => Promise<string>
+  readonly #clock: () => number
   #current: { version: string; index: Index } | null = null
   #building: Promise<void> | null = null
 
-  constructor(database: Kysely<Database>, readVersion: () => Promise<string>) {
+  constructor(
+    database: Kysely<Database>,
+    readVersion: () => Promise<string>,
+    clock: () => number = Date.now,
+  ) {
+    this.#clock = clock
     this.#database = database
     this.#readVersion = readVersion
   }
 
   async #build(version: string): Promise<void> {
-    this.#current = { version, index: await buildIndex(await searchDocuments(this.#database)) }
+    this.#current = { version, index: await buildIndex(await searchDocuments(this.#database, this.#clock())) }
   }
 
   /** One build at a time, for all who wait. */

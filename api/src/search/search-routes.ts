@@ -7,10 +7,11 @@ import { SearchIndex } from './search-index'
 interface Options {
   database: Kysely<Database>
   readVersion: () => Promise<string>
+  clock: () => number
 }
 
-export const searchRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, readVersion }) => {
-  const index = new SearchIndex(database, readVersion)
+export const searchRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, readVersion, clock }) => {
+  const index = new SearchIndex(database, readVersion, clock)
 
   app.route({
     ...search,

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema'
 
 /** What belongs to the session of a visitor who is not signed in. Claims first: an order that is being made takes its owner from one. */
@@ -34,7 +34,11 @@ async function mergeClaims(
   const pairs = await database
     .selectFrom('lead_claims as visitor')
     .innerJoin('lead_claims as own', (join) =>
-      join.onRef('own.kind', '=', 'visitor.kind').onRef('own.lead_id', '=', 'visitor.lead_id'),
+      join
+        .onRef('own.kind', '=', 'visitor.kind')
+        .onRef('own.lead_id', '=', 'visitor.lead_id')
+        // Of the same batch: a learner of one before may register for the next.
+        .on(sql`coalesce(own.begins_at, 0)`, '=', sql`coalesce(visitor.begins_at, 0)`),
     )
     .select(['visitor.id as visitorId', 'own.id as ownId'])
     .where('visitor.session_hash', '=', from)

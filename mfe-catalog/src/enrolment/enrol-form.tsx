@@ -3,7 +3,7 @@ import { JoinStations } from '@marga/checkout/join-stations'
 import { OwnPlace } from '@marga/checkout/own-place-notice'
 import { isPayable, PaymentTerms, PayOrReserve, RESERVE } from '@marga/checkout/pay-or-reserve'
 import { PersonFields } from '@marga/checkout/person-fields'
-import { NOT_DATED, ProgramFacts, type ProgramFactValues } from '@marga/checkout/program-facts'
+import { closedText, ProgramFacts, type ProgramFactValues } from '@marga/checkout/program-facts'
 import { type Place, useOwnPlaces } from '@marga/checkout/use-own-place'
 import { ENROL_CHOICES } from '@marga/constants/enrol-choices'
 import { Button, ButtonLink } from '@marga/ui/button'
@@ -80,7 +80,7 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
     facts: choice === chosen ? ownFacts : undefined,
   })
 
-  const places = useOwnPlaces(facts && product ? { program: ofChoice, product } : null)
+  const places = useOwnPlaces(facts && product ? { ...facts, program: ofChoice, product } : null)
 
   const choose = (value: string) => {
     setChoice(value)
@@ -128,7 +128,10 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
             {facts && <ProgramFacts facts={facts} />}
             {facts?.prerequisites && <p>Before you start: {facts.prerequisites}</p>}
             {isLoaded && !facts?.starts_on && (
-              <p>{NOT_DATED}. Press “Notify me” to leave your address for this course. You pay nothing.</p>
+              <p>
+                {closedText(facts?.place)}. Press “Notify me” to leave your address for this course. You pay
+                nothing.
+              </p>
             )}
             {product && <input type="hidden" name="product" value={product} />}
           </>

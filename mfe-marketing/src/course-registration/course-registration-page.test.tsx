@@ -142,3 +142,33 @@ test('a member finds their name, address and phone filled in', async () => {
   for (const [index, label] of FIELDS.entries())
     expect(await screen.findByLabelText(label)).toHaveValue(typed[index])
 })
+
+test('a batch that is full takes an address for the next one instead of a registration', async () => {
+  const full = batchesAt(new Date('2027-01-01T00:00:00Z')).map((batch) => ({
+    ...batch,
+    isOpen: false,
+    place: { state: 'full', text: 'Full' },
+  }))
+  const { provider } = await open({
+    'get /batches': { data: full },
+    'post /interests': { status: 201, data: { message: '', is_mail_on: true } },
+  })
+  expect(await screen.findByText('Full. Next batch not dated yet.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Reserve my place' })).toBeNull()
+  await userEvent.type(screen.getByLabelText('E-mail'), 'asha@example.com')
+  await userEvent.click(screen.getByRole('button', { name: 'Notify me' }))
+  expect(await screen.findByText(/Your address is noted/)).toBeVisible()
+  expect(provider.calls.filter(({ method }) => method === 'post')).toMatchObject([
+    { path: '/interests', body: { email: 'asha@example.com', topic: 'Data Science: next batch' } },
+  ])
+})
+
+test('a place that went while the form was filled in is said beside the course', async () => {
+  const message = 'Data Science: Full. Nothing was reserved or charged.'
+  await open({
+    'post /register-course': { status: 409, data: { message, errors: { course_name: [message] } } },
+  })
+  await register()
+  await screen.findByRole('alert')
+  expect(screen.getByLabelText('Course')).toHaveAccessibleDescription(message)
+})

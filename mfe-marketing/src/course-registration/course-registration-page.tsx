@@ -3,7 +3,13 @@ import { EmailAndPhone } from '@marga/checkout/email-and-phone'
 import { FoldForOwners } from '@marga/checkout/fold-for-owners'
 import { JoinStations } from '@marga/checkout/join-stations'
 import { isPayable, PaymentTerms, PayOrReserve, RESERVE, Rules } from '@marga/checkout/pay-or-reserve'
-import { factsOfBatch, mainFactsOf, otherFactsOf, ProgramFacts } from '@marga/checkout/program-facts'
+import {
+  factsOfBatch,
+  mainFactsOf,
+  otherFactsOf,
+  ProgramFacts,
+  whyClosed,
+} from '@marga/checkout/program-facts'
 import { ProgramProjects } from '@marga/checkout/program-projects'
 import { ProgramTrainer } from '@marga/checkout/program-trainer'
 import { useOwnPlaces } from '@marga/checkout/use-own-place'
@@ -24,12 +30,15 @@ import { SubmitForm } from '@marga/ui/submit-form'
 import { TickList } from '@marga/ui/tick-list'
 import { usePageForm } from '@marga/ui/use-form'
 import { useActionData, useLoaderData } from 'react-router-dom'
+import { InterestForm } from '../interest/interest-form'
 import styles from './course-registration-page.module.css'
 import type { loader } from './course-registration-route'
 
 export function CourseRegistrationPage() {
   const { batch } = useLoaderData<typeof loader>()
-  const result = useActionData<FormResult>()
+  const interest = useActionData<FormResult<string>>()
+  const result = interest?.ok ? undefined : interest
+  const isClosed = batch !== undefined && !batch.isOpen
   const { form, problem, errorOf, isBusy } = usePageForm(result)
   const places = useOwnPlaces(batch ?? null)
   const facts = batch?.isOpen ? factsOfBatch(batch) : undefined
@@ -43,7 +52,7 @@ export function CourseRegistrationPage() {
       />
       <PageHead
         title="Register for Data Science"
-        lead="Register for the next batch now. You can pay later."
+        lead={isClosed && batch ? whyClosed(batch) : 'Register for the next batch now. You can pay later.'}
       />
       {facts && (
         <div className={styles.facts}>
@@ -52,38 +61,46 @@ export function CourseRegistrationPage() {
       )}
       <StaleNotice isShown={isDegraded} />
       <div className={styles.columns}>
-        <SubmitForm ref={form} method="post" className={`${formStack} ${styles.form}`}>
-          <FoldForOwners places={places} isAnswered={result !== undefined}>
-            {problem && <Notice kind="error">{problem.message}</Notice>}
-            <JoinStations
-              you={<Fields errorOf={errorOf} />}
-              batch={
-                <>
-                  <TextField
-                    label="Course"
-                    name="course_name"
-                    defaultValue="Data Science"
-                    readOnly
-                    required
-                  />
-                  {facts && <ProgramFacts facts={otherFactsOf(facts)} />}
-                </>
-              }
-              isPayable={facts !== undefined && isPayable(facts)}
-              terms={facts && isPayable(facts) ? <PaymentTerms facts={facts} /> : <Rules />}
-              ends={
-                <>
-                  <Honeypot />
-                  {facts && isPayable(facts) ? (
-                    <PayOrReserve facts={facts} places={places} isBusy={isBusy} />
-                  ) : (
-                    <SubmitButton isBusy={isBusy}>{isBusy ? RESERVE.busy : RESERVE.text}</SubmitButton>
-                  )}
-                </>
-              }
-            />
-          </FoldForOwners>
-        </SubmitForm>
+        {isClosed && batch ? (
+          <section aria-labelledby="notify" className={`${formStack} ${styles.form}`}>
+            <h2 id="notify">Notify me</h2>
+            <InterestForm topic={`${batch.program}: next batch`} result={interest} />
+          </section>
+        ) : (
+          <SubmitForm ref={form} method="post" className={`${formStack} ${styles.form}`}>
+            <FoldForOwners places={places} isAnswered={result !== undefined}>
+              {problem && <Notice kind="error">{problem.message}</Notice>}
+              <JoinStations
+                you={<Fields errorOf={errorOf} />}
+                batch={
+                  <>
+                    <TextField
+                      label="Course"
+                      name="course_name"
+                      defaultValue="Data Science"
+                      readOnly
+                      required
+                      error={errorOf('course_name')}
+                    />
+                    {facts && <ProgramFacts facts={otherFactsOf(facts)} />}
+                  </>
+                }
+                isPayable={facts !== undefined && isPayable(facts)}
+                terms={facts && isPayable(facts) ? <PaymentTerms facts={facts} /> : <Rules />}
+                ends={
+                  <>
+                    <Honeypot />
+                    {facts && isPayable(facts) ? (
+                      <PayOrReserve facts={facts} places={places} isBusy={isBusy} />
+                    ) : (
+                      <SubmitButton isBusy={isBusy}>{isBusy ? RESERVE.busy : RESERVE.text}</SubmitButton>
+                    )}
+                  </>
+                }
+              />
+            </FoldForOwners>
+          </SubmitForm>
+        )}
         {batch && <About batch={batch} />}
         {batch?.projects && batch.projects.length > 0 && (
           <div className={styles.more}>

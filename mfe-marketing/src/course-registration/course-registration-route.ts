@@ -5,6 +5,7 @@ import { findBatch, loadBatches, PROMOTED } from '@marga/checkout/load-batches'
 import { filledHoneypot } from '@marga/constants/honeypot'
 import { type FormResult, refused, siteOf, statusOf } from '@marga/sdk'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom'
+import { INTEREST, sendInterest } from '../interest/send-interest'
 import { REGISTRATION_FAILED, registrationProblem } from './registration'
 
 export { CourseRegistrationPage as Component } from './course-registration-page'
@@ -13,9 +14,13 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({
   batch: findBatch(await loadBatches(siteOf(context)), PROMOTED),
 })
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<FormResult | Response> {
+export async function action({
+  request,
+  context,
+}: ActionFunctionArgs): Promise<FormResult<string | undefined> | Response> {
   const site = siteOf(context)
   const form = await request.formData()
+  if (form.get('intent') === INTEREST) return sendInterest(site, form)
   const person = textsOf(form, ['first_name', 'last_name', 'email', 'contact_number', 'course_name'])
   try {
     const { id } = await site.api(registerForCourse, { body: { ...person, ...filledHoneypot(form) } })

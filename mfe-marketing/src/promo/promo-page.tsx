@@ -1,6 +1,6 @@
 import type { Batch } from '@marga/api-contract/batches'
 import { dayAndMonth, dayText, sessionTimes } from '@marga/checkout/batch-texts'
-import { factsOfBatch, mainFactsOf, NOT_DATED, ProgramFacts } from '@marga/checkout/program-facts'
+import { factsOfBatch, mainFactsOf, ProgramFacts, whyClosed } from '@marga/checkout/program-facts'
 import { ProgramProjects } from '@marga/checkout/program-projects'
 import { ProgramTrainer } from '@marga/checkout/program-trainer'
 import { rupees } from '@marga/constants/rupees'
@@ -21,9 +21,6 @@ import { PromoDay } from './promo-day'
 import styles from './promo-page.module.css'
 import type { LoadedPromo } from './promo-route'
 
-const closedText = ({ starts_on }: Batch) =>
-  starts_on ? `This batch is closed. ${NOT_DATED}.` : `${NOT_DATED}.`
-
 export function PromoPage() {
   const { batch, courses } = useLoaderData<LoadedPromo>()
   const result = useActionData<FormResult<string>>()
@@ -37,7 +34,7 @@ export function PromoPage() {
         lead={
           isOpen
             ? `Live online sessions, each one recorded, and reviewed projects. Reserve now, and pay by ${dayText(batch.enrol_by)}.`
-            : closedText(batch)
+            : whyClosed(batch)
         }
       />
       {isOpen && (
@@ -117,7 +114,7 @@ function PromoData({ batch }: { batch: Batch }) {
         description={
           isOpen
             ? `${program}, ${batch.duration}, ${sessionTimes(batch)}, ${rupees(batch.price_paise)}. Join by ${dayAndMonth(batch.enrol_by)}.`
-            : `${program}, ${batch.duration}, ${rupees(batch.price_paise)}. ${NOT_DATED}.`
+            : `${program}, ${batch.duration}, ${rupees(batch.price_paise)}. ${whyClosed(batch)}`
         }
       />
       {isOpen && <StructuredData thing={courseJsonLd(batch, siteUrl)} />}

@@ -78,7 +78,6 @@ const NoDate = () => (
 )
 
 function SessionPanel({ batch }: { batch: Batch }) {
-  const { config } = useSite()
   const local = useLocalTime(instantInIndia(batch.starts_on, batch.session_starts))
   return (
     <section aria-labelledby="session" className={styles.panel}>
@@ -98,23 +97,34 @@ function SessionPanel({ batch }: { batch: Batch }) {
             <span className={styles.local}>{local && `${local} your time`}</span>
           </dd>
         </div>
-        <div>
-          <dt>Session link</dt>
-          <dd>
-            <ExternalLink to={batch.session_link}>
-              <AddressText>{batch.session_link}</AddressText>
-            </ExternalLink>
-          </dd>
-        </div>
+        {batch.session_link && (
+          <div>
+            <dt>Session link</dt>
+            <dd>
+              <ExternalLink to={batch.session_link}>
+                <AddressText>{batch.session_link}</AddressText>
+              </ExternalLink>
+            </dd>
+          </div>
+        )}
       </dl>
+      {batch.session_link && <CalendarReminder product={batch.product} />}
+    </section>
+  )
+}
+
+function CalendarReminder({ product }: Pick<Batch, 'product'>) {
+  const { config } = useSite()
+  return (
+    <>
       <Notice kind="info" isAnnounced={false}>
         Reminder: add the session to your calendar now. The calendar entry contains the link and reminds you
         30 minutes before.
       </Notice>
-      <ButtonLink to={`${config.apiBase}/batches/${batch.product}/calendar.ics`} reloadDocument>
+      <ButtonLink to={`${config.apiBase}/batches/${product}/calendar.ics`} reloadDocument>
         <CalendarPlus size={20} strokeWidth={1.5} aria-hidden />
         Add to calendar
       </ButtonLink>
-    </section>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { readRegistration } from '@marga/api-client/registration-calls'
 import type { Batch } from '@marga/api-contract/batches'
+import { batchOfPlace } from '@marga/checkout/batch-of-place'
 import { openOrder, planIn } from '@marga/checkout/go-on'
 import { findBatch, loadBatches, PROMOTED } from '@marga/checkout/load-batches'
 import { loadOwnRegistration } from '@marga/checkout/own-registration'
@@ -22,10 +23,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const named = searchParams.get('registration')
   // A batch that nobody knows is none, not another one.
   const batch = findBatch(await loadBatches(site), product)
-  return {
-    batch,
-    registration: batch ? await loadOwnRegistration(site, { program: batch.program, named }) : null,
-  }
+  const registration = batch ? await loadOwnRegistration(site, { program: batch.program, named }) : null
+  const place = registration === 'unknown' ? null : registration
+  return { batch: batch && place ? batchOfPlace(batch, place) : batch, registration }
 }
 
 /** Makes the order of a registration that has none yet, or the account of who has registered. */

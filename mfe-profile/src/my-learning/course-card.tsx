@@ -43,7 +43,8 @@ export function CourseCard(props: CourseCardProps) {
   const titleId = useId()
   const other = otherPerson(registration, useAuth().user)
   const { text, isPaid, isBegun, isRefund } = paymentState(registration, batch?.enrol_by)
-  const isToPay = !isPaid && !isRefund
+  const isOver = batch !== undefined && hasBegun(batch) && !isBegun
+  const isToPay = !isPaid && !isRefund && !isOver
   const isCancellable = cancellation !== undefined || (!isRefund && !registration.payment?.paid_paise)
   const stations = ['Reserved', isBegun && !isPaid ? 'Paid in part' : 'Paid', 'Started']
   const reached = isBegun ? 2 : 1
@@ -56,7 +57,7 @@ export function CourseCard(props: CourseCardProps) {
             <Link to={link}>{course_name}</Link>
           </h3>
           {!isRefund && (
-            <Stages names={stations} done={batch && hasBegun(batch) ? stations.length : reached} />
+            <Stages names={stations} done={batch && hasBegun(batch) && isBegun ? stations.length : reached} />
           )}
           {other && (
             <p>
@@ -64,7 +65,7 @@ export function CourseCard(props: CourseCardProps) {
             </p>
           )}
           {!isRefund && <When {...props} />}
-          <p>{text}</p>
+          <p>{isOver ? 'Not paid. This batch has begun, so it can be paid no longer.' : text}</p>
           {cancellation && (
             <p className={styles.soft}>
               Cancel before {momentInIndia(new Date(cancellation.until))}, and all that was paid goes back.

@@ -2,6 +2,7 @@ import type { Batch } from '@marga/api-contract/batches'
 import type { OwnRegistration } from '@marga/api-contract/enrolment'
 import type { Booking } from '@marga/api-contract/mock-interview'
 import type { OwnOrder } from '@marga/api-contract/payments'
+import { batchOfPlace } from '@marga/checkout/batch-of-place'
 import { dayText, sessionTimes } from '@marga/checkout/batch-texts'
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { useAuth } from '@marga/sdk'
@@ -75,14 +76,17 @@ export function LearningLists({ learning }: { learning: LoadedLearning }) {
         to={['/coursesoffered', 'See the courses']}
         layout="cards"
       >
-        {(registration) => (
-          <CourseCard
-            key={registration.id}
-            registration={registration}
-            start={startOf(batches, registration.course_name)}
-            batch={batches.find(({ program }) => program === registration.course_name)}
-          />
-        )}
+        {(registration) => {
+          const own = batches.map((batch) => batchOfPlace(batch, registration))
+          return (
+            <CourseCard
+              key={registration.id}
+              registration={registration}
+              start={startOf(own, registration.course_name)}
+              batch={own.find(({ program }) => program === registration.course_name)}
+            />
+          )
+        }}
       </LearningSection>
       {enrolments?.length !== 0 && (
         <LearningSection title="Enrolments" items={enrolments}>

@@ -1,3 +1,4 @@
+import { batchOfPlace } from '@marga/checkout/batch-of-place'
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { ButtonLink } from '@marga/ui/button'
 import { EmptyState } from '@marga/ui/empty-state'
@@ -20,13 +21,16 @@ function nextOf({ enrolments, registrations, bookings, batches }: LoadedLearning
   const held = (registrations ?? []).filter(({ refund }) => !refund)
   const given = registrations?.filter(({ refund }) => refund).map(({ course_name }) => course_name)
   const joined = [
-    ...held.map(({ course_name, link }) => ({ course: course_name, to: link })),
+    ...held.map((place) => ({ course: place.course_name, to: place.link, place })),
     ...(enrolments ?? [])
       .filter(({ course }) => !given?.includes(course))
       .map(({ course }) => ({ course, to: programPath(course) })),
   ]
   const now = new Date()
-  const dues = held.flatMap((own) => dueOf(own, nextBatch(batches, own.course_name, now)) ?? [])
+  const dues = held.flatMap((own) => {
+    const ofPlace = batches.map((batch) => batchOfPlace(batch, own))
+    return dueOf(own, nextBatch(ofPlace, own.course_name, now)) ?? []
+  })
   return nextEvent({ dues, bookings: bookings ?? [], joined, batches }, now)
 }
 

@@ -1,5 +1,7 @@
 import type { Batch } from '@marga/api-contract/batches'
+import type { OwnRegistration } from '@marga/api-contract/enrolment'
 import type { Booking } from '@marga/api-contract/mock-interview'
+import { batchOfPlace } from '@marga/checkout/batch-of-place'
 import { instantInIndia } from '@marga/constants/indian-time'
 import { rupees } from '@marga/constants/rupees'
 import { isLessonFile } from '@marga/content/lesson-files'
@@ -19,10 +21,12 @@ export interface NextEvent {
 interface Joined {
   course: string
   to: string
+  /** The place, where they hold one: its batch may be another one than the next. */
+  place?: Pick<OwnRegistration, 'begins_at'>
 }
 
 /** What a member has to pay, and until which day (`YYYY-MM-DD`). */
-export interface Due extends Joined {
+export interface Due extends Pick<Joined, 'course' | 'to'> {
   amountPaise: number
   day: string
 }
@@ -60,8 +64,9 @@ export function nextEvent({ dues, bookings, joined, batches }: Parts, now: Date)
       title: 'Mock interview',
       to: `/mock-interview?booking=${id}`,
     }))
-  const sessions = joined.flatMap(({ course, to }) => {
-    const batch = nextBatch(batches, course, now)
+  const sessions = joined.flatMap(({ course, to, place }) => {
+    const own = place ? batches.map((batch) => batchOfPlace(batch, place)) : batches
+    const batch = nextBatch(own, course, now)
     if (!batch) return []
     return [{ at: beginOf(batch), title: `First session of ${course}`, to, ...lessonBefore(batch) }]
   })

@@ -1,3 +1,4 @@
+import { PLACE_STATES } from '@marga/constants/place-state'
 import { z } from 'zod'
 import { email, optionalPhone, requiredText } from './fields'
 
@@ -23,13 +24,18 @@ const projectSchema = z.object({
 })
 export type ProgramProject = z.infer<typeof projectSchema>
 
+/** Whether a place can be had now, and the words that every page says it in. */
+export const placeSchema = z.object({ state: z.enum(PLACE_STATES), text: z.string() })
+
 /** One run of a program: what its promotion page, the thank-you page and the calendar file say. */
 export const batchSchema = z.object({
   /** What stands before `-Promo` in the page's address. */
   product: z.string(),
   program: z.string(),
-  /** A closed batch takes no registration; its page asks who is interested in the next one. */
+  /** Whether a place can be had now: `place` says why not. The page of any other batch asks who is interested in the next one. */
   isOpen: z.boolean(),
+  /** Absent in answers of before. */
+  place: placeSchema.optional(),
   /** First day and last day to enrol, as ISO dates. '' where no date is set yet. */
   starts_on: z.string(),
   enrol_by: z.string(),

@@ -1,5 +1,6 @@
 import { LENGTHS } from '@marga/constants/select-offered'
 import { z } from 'zod'
+import { placeSchema } from './batches'
 import { cataloguePageSchema } from './paging'
 import { QUESTION_TOO_LONG } from './search'
 
@@ -52,6 +53,8 @@ export const offeredCourseSchema = z.object({
   educator_profile: z.string(),
   link: z.string(),
   syllabusLink: z.string(),
+  /** Whether a place in its batch can be had now; absent where it has none, and in answers of before. */
+  place: placeSchema.optional(),
   /** First day of the open batch of its program, as an ISO date; '' where none is open. */
   starts_on: z.string().optional(),
   /** Last day to enrol in it. */

@@ -42,6 +42,8 @@ export const ownRegistrationSchema = z.object({
   created_at: z.iso.datetime(),
   /** The page that shows its first session and its payment. */
   link: z.string(),
+  /** When the batch begins that it is for; null where that has no date. Absent in answers of before. */
+  begins_at: z.iso.datetime().nullable().optional(),
   /** Absent while it has no order. */
   payment: paymentSchema.optional(),
   /** Only where the place was paid already, from another browser or account. */

@@ -27,10 +27,10 @@ test.each([
 })
 
 test.each([
-  ['2027-07-20T18:29:59Z', '2027-07-21'],
-  ['2027-07-21T18:29:00Z', '2027-07-21'],
-  ['2027-07-21T18:31:00Z', '2028-07-21'],
-])('at %s the next 21st July in India is %s', (now, date) => {
+  ['2027-07-17T18:29:59Z', '2027-07-21'],
+  ['2027-07-18T18:29:00Z', '2027-07-21'],
+  ['2027-07-18T18:31:00Z', '2028-07-21'],
+])('at %s the next 21st July in India that can be joined is %s', (now, date) => {
   expect(batchesAt(new Date(now))[0]?.starts_on).toBe(date)
 })
 

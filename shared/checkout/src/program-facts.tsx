@@ -1,5 +1,6 @@
 import type { Batch } from '@marga/api-contract/batches'
 import type { OfferedCourse } from '@marga/api-contract/courses'
+import { NOT_DATED } from '@marga/constants/place-state'
 import { rupees } from '@marga/constants/rupees'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -30,27 +31,37 @@ export interface ProgramFactValues {
   is_sandbox?: boolean | undefined
   /** Whether this site sends e-mail. */
   is_mail_on?: boolean | undefined
+  /** Whether a place can be had. */
+  place?: Batch['place'] | undefined
 }
 
-export const NOT_DATED = 'Next batch not dated yet'
+export { NOT_DATED }
 
 type Trainer = NonNullable<Batch['trainer']>
 
 /** What the card of a program is read from. */
 export type CardBatch = Pick<
   Batch,
-  'program' | 'product' | 'isOpen' | 'starts_on' | 'duration' | 'price_paise' | 'summary' | 'instalments'
+  | 'program'
+  | 'product'
+  | 'isOpen'
+  | 'place'
+  | 'starts_on'
+  | 'duration'
+  | 'price_paise'
+  | 'summary'
+  | 'instalments'
 > & { trainer?: Pick<Trainer, 'id' | 'name' | 'photo'> | null | undefined }
 
 /** Leaves out what no card shows: all of it would travel with the page. */
 export function cardBatchOf(batch: Batch): CardBatch {
-  const { program, product, isOpen, starts_on, duration, price_paise, summary, instalments } = batch
+  const { program, product, isOpen, place, starts_on, duration, price_paise, summary, instalments } = batch
   const trainer = batch.trainer && {
     id: batch.trainer.id,
     name: batch.trainer.name,
     photo: batch.trainer.photo,
   }
-  return { program, product, isOpen, starts_on, duration, price_paise, summary, instalments, trainer }
+  return { program, product, isOpen, place, starts_on, duration, price_paise, summary, instalments, trainer }
 }
 
 export const factsOfBatch = (batch: ProgramFactValues & Pick<Batch, 'isOpen'>): ProgramFactValues => ({
@@ -60,11 +71,12 @@ export const factsOfBatch = (batch: ProgramFactValues & Pick<Batch, 'isOpen'>): 
 })
 
 /** What chooses a program: price, length and start. */
-export const mainFactsOf = ({ price_paise, duration, starts_on }: ProgramFactValues): ProgramFactValues => ({
+export const mainFactsOf = ({
   price_paise,
   duration,
   starts_on,
-})
+  place,
+}: ProgramFactValues): ProgramFactValues => ({ price_paise, duration, starts_on, place })
 
 /** What is left to say where those are said already. */
 export const otherFactsOf = (facts: ProgramFactValues): ProgramFactValues => ({
@@ -97,6 +109,16 @@ interface ProgramFactsProps {
 
 type Shown = [name: string, value: ReactNode]
 
+/** Why nobody can join: a batch that is full, closed or begun is not undated. */
+export const closedText = (place: ProgramFactValues['place']) =>
+  !place || place.state === 'open' ? NOT_DATED : place.text
+
+/** "Full. Next batch not dated yet." */
+export function whyClosed({ place, starts_on }: Pick<Batch, 'place' | 'starts_on'>): string {
+  const why = starts_on ? (place?.text ?? 'This batch is closed') : NOT_DATED
+  return why === NOT_DATED ? `${NOT_DATED}.` : `${why}. ${NOT_DATED}.`
+}
+
 const timesOf = ({ session_starts, session_minutes, starts_on }: ProgramFactValues) =>
   session_starts && session_minutes && starts_on !== ''
     ? sessionTimes({ session_starts, session_minutes })
@@ -105,10 +127,11 @@ const timesOf = ({ session_starts, session_minutes, starts_on }: ProgramFactValu
 function shownOf(facts: ProgramFactValues, dayOf: (date: string) => ReactNode): Shown[] {
   const { price_paise, duration, starts_on, enrol_by, session_days, mode, level, seats, prerequisites } =
     facts
+  const { place } = facts
   const all: Shown[] = [
     ['Price', price_paise !== undefined && rupees(price_paise)],
     ['Duration', duration],
-    ['Batch starts', starts_on === '' ? NOT_DATED : starts_on && dayOf(starts_on)],
+    ['Batch starts', starts_on === '' ? closedText(place) : starts_on && dayOf(starts_on)],
     ['Join by', enrol_by && dayOf(enrol_by)],
     ['Sessions', timesOf(facts)],
     ['Days', starts_on !== '' && session_days],
@@ -135,7 +158,7 @@ export function ProgramFacts({ facts, variant = 'row', dayOf = dayText }: Progra
         <div key={name} data-fact={name}>
           <dt>{name}</dt>
           <dd>
-            {!isList && value !== NOT_DATED && <Word text={BEFORE[name]} />}
+            {!isList && !(name === 'Batch starts' && facts.starts_on === '') && <Word text={BEFORE[name]} />}
             <span>{value}</span>
           </dd>
         </div>

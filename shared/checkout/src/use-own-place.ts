@@ -3,6 +3,7 @@ import type { Batch } from '@marga/api-contract/batches'
 import type { OwnRegistration } from '@marga/api-contract/enrolment'
 import type { Order } from '@marga/api-contract/payments'
 import { isRefund, refundText } from '@marga/constants/order-states'
+import { beginOf } from '@marga/constants/place-state'
 import { rupees } from '@marga/constants/rupees'
 import { type Site, useAuth, useSite } from '@marga/sdk'
 import { useEffect, useState } from 'react'
@@ -61,20 +62,26 @@ const placeOf = (own: Own, page: string): Place => ({
 interface Wanted {
   program: string
   product: string
+  /** When the batch begins, in milliseconds since 1970; null where that is not known. */
+  begins: number | null
   /** E-mail address of the member; '' for a guest. */
   email: string
 }
 
+/** Whether a place is in the batch that begins then: who learns in the one before can join the next. */
+const isIn = ({ begins_at }: Own, begins: number | null) =>
+  begins === null || !begins_at || Date.parse(begins_at) === begins
+
 /** Places of the account in a program, their own before those for others and before what they paid twice; of a guest, the one that the tab made last. */
-async function loadPlaces(site: Site, { program, product, email }: Wanted): Promise<Place[]> {
+async function loadPlaces(site: Site, { program, product, begins, email }: Wanted): Promise<Place[]> {
   const page = `/thank-you?batch=${product}`
   if (site.auth.getState().status !== 'signedIn') {
     const own = await loadOwnRegistration(site, { program, named: null })
-    return own && own !== 'unknown' ? [placeOf(own, page)] : []
+    return own && own !== 'unknown' && isIn(own, begins) ? [placeOf(own, page)] : []
   }
   const all = (await site.api.orNull(listRegistrations)) ?? []
   const places = all
-    .filter(({ course_name }) => course_name === program)
+    .filter((own) => own.course_name === program && isIn(own, begins))
     .map((own, _, { length }) => placeOf(own, length > 1 ? `${page}&registration=${own.id}` : page))
   return places.sort((left, right) => rankOf(left, email) - rankOf(right, email))
 }
@@ -84,25 +91,32 @@ export const isFor = (place: Place, email: string) => place.email.toLowerCase() 
 
 const rankOf = (place: Place, email: string) => Number(place.isRefund) * 2 + Number(!isFor(place, email))
 
+type JoinedBatch = Pick<Batch, 'program' | 'product'> & {
+  starts_on?: string | undefined
+  session_starts?: string | undefined
+}
+
 /** The visitor's own places in a program. The page is the same for everyone, so they are looked up in the browser. */
-export function useOwnPlaces(batch: Pick<Batch, 'program' | 'product'> | null): readonly Place[] {
+export function useOwnPlaces(batch: JoinedBatch | null): readonly Place[] {
   const site = useSite()
   const { status, user } = useAuth()
   const [places, setPlaces] = useState<readonly Place[]>([])
   const program = batch?.program
   const product = batch?.product
+  const { starts_on = '', session_starts = '' } = batch ?? {}
+  const begins = beginOf({ starts_on: session_starts && starts_on, session_starts })
   const email = user?.email ?? ''
   useEffect(() => {
     setPlaces([])
     if (status === 'unknown' || !program || !product) return
     let isGone = false
-    void loadPlaces(site, { program, product, email }).then((found) => {
+    void loadPlaces(site, { program, product, begins, email }).then((found) => {
       if (!isGone) setPlaces(found)
     })
     return () => {
       isGone = true
     }
-  }, [site, program, product, email, status])
+  }, [site, program, product, begins, email, status])
   return places
 }
 

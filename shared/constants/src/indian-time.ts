@@ -30,6 +30,9 @@ export const timeInIndia = (at: Date) => timeIn(at, INDIA)
 /** The ISO date in India: `2027-07-21`. */
 export const dateInIndia = (at: Date) => new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10)
 
+/** The time of day in India: `07:00`. */
+export const clockInIndia = (at: Date) => new Date(at.getTime() + OFFSET_MS).toISOString().slice(11, 16)
+
 /** The moment by the clock of another zone, this machine's when none is named; '' if it shows what it does in India. */
 export function elsewhere(at: Date, zone?: string): string {
   const inZone = (timeZone?: string) => `${dayIn(at, timeZone)} at ${timeIn(at, timeZone)}`

@@ -1,8 +1,18 @@
 import { dayText } from './day-text'
 import { rupees } from './rupees'
 
-/** What a program costs and when its next batch starts, in a line: "₹25,000, starts 21 July 2027". */
-export function offerText({ price_paise, starts_on }: { price_paise: number; starts_on: string }): string {
-  const start = starts_on && `, starts ${dayText(starts_on)}`
-  return `${rupees(price_paise)}${start}`
+interface Offer {
+  price_paise: number
+  starts_on: string
+  /** Whether a place can be had; absent in answers of before. */
+  place?: { state: string; text: string } | undefined
+}
+
+/** What a program costs and when its next batch starts, or why nobody can join it: "₹25,000, starts 21 July 2027". */
+export function offerText({ price_paise, starts_on, place }: Offer): string {
+  const price = rupees(price_paise)
+  if (!starts_on) return price
+  return place && place.state !== 'open'
+    ? `${price}. ${place.text}`
+    : `${price}, starts ${dayText(starts_on)}`
 }

@@ -1,4 +1,6 @@
 import type { Batch } from '@marga/api-contract/batches'
+import { dateInIndia } from '@marga/constants/indian-time'
+import { placeAt } from '@marga/constants/place-state'
 import { PROGRAM_FACTS } from './program-facts'
 import { PROGRAM_PROJECTS } from './program-projects'
 import type { Program } from './programs'
@@ -15,9 +17,9 @@ const PRODUCTS: ReadonlyArray<[product: string, program: Program]> = [
   ['MachineLearning', 'Machine Learning Engineering'],
 ]
 
-/** The year of the next such day in India, today included: the specification names the day, never the year. */
+/** The year of the next such day in India, today included: the specification names the days, never the year. */
 function nextYearOf(monthAndDay: string, now: Date): number {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(now)
+  const today = dateInIndia(now)
   const year = Number(today.slice(0, 4))
   return today.slice(5) > monthAndDay ? year + 1 : year
 }
@@ -40,15 +42,21 @@ function trainerOf(name: string): Batch['trainer'] {
 export const batchesAt = (now: Date): Batch[] =>
   PRODUCTS.map(([product, program]) => {
     const { pricePaise, starts, enrolBy, sessionStarts, trainer, outcomes, ...facts } = PROGRAM_FACTS[program]
-    const year = nextYearOf(starts, now)
-    return {
-      ...facts,
-      product,
-      program,
-      isOpen: true,
+    // The next one that can be joined: its last day to enrol is to come.
+    const year = nextYearOf(enrolBy, now)
+    const days = {
       starts_on: `${year}-${starts}`,
       enrol_by: `${year}-${enrolBy}`,
       session_starts: sessionStarts,
+    }
+    const place = placeAt({ ...days, ...facts, isOpen: true, taken: 0 }, now.getTime())
+    return {
+      ...facts,
+      ...days,
+      product,
+      program,
+      isOpen: place.state === 'open',
+      place,
       session_minutes: 90,
       session_days: 'Monday, Wednesday and Friday',
       price_paise: pricePaise,

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { ExpectedError } from '../operations/expected-error'
+
+/** Invalid input of `npm run db -- batch`. */
+export class BatchChangeError extends ExpectedError {
+  override readonly name = 'BatchChangeError'
+
+  constructor(message: string) {
+    super('BATCH_CHANGE_REFUSED', message)
+  }
+}
+
+const PAISE_PER_RUPEE = 100
+/** A price outside of these, in rupees, is a slip: paise that were meant as rupees, or the reverse. */
+const LEAST_PRICE = 500
+const MOST_PRICE = 500_000
+
+const date = z.iso.date('a date is written as 2027-07-21')
+
+const price = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{2})?$/, 'a price is in rupees, as 25000 or 25000.50')
+  .transform(Number)
+  .refine(
+    (rupees) => rupees === 0 || (rupees >= LEAST_PRICE && rupees <= MOST_PRICE),
+    `a price is in rupees, from ${LEAST_PRICE} to ${MOST_PRICE}, or 0: 25000 is ₹25,000`,
+  )
+  .transform((rupees) => Math.round(rupees * PAISE_PER_RUPEE))
+
+const changeSchema = z
+  .strictObject({
+    starts_on: date.optional(),
+    enrol_by: date.optional(),
+    session_starts: z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time is written as 07:00')
+      .optional(),
+    session_minutes: z.coerce.number().int().min(1).max(1_440).optional(),
+    session_days: z.string().max(100).optional(),
+    duration: z.string().min(1).max(100).optional(),
+    price: price.optional(),
+    price_paise: z.undefined({ error: 'write the price in rupees: price=25000' }).optional(),
+    instalments: z.coerce.number().int().min(1).max(12).optional(),
+    instalment_days: z.coerce.number().int().min(1).max(366).optional(),
+    session_link: z.url({ protocol: /^https$/, error: 'a link begins with https://' }).optional(),
+    level: z.string().max(100).optional(),
+    mode: z.string().max(100).optional(),
+    seats: z.coerce.number().int().min(0).max(100_000).optional(),
+    summary: z.string().max(500).optional(),
+    prerequisites: z.string().max(500).optional(),
+    is_open: z.enum(['yes', 'no'], { error: 'is_open is yes or no' }).optional(),
+    people: z.enum(['move', 'stay'], { error: 'people is move or stay' }).optional(),
+  })
+  .transform(({ price: price_paise, price_paise: _, is_open, people, ...columns }) => ({
+    people,
+    columns: {
+      ...columns,
+      ...(price_paise !== undefined && { price_paise }),
+      ...(is_open && { is_open: Number(is_open === 'yes') }),
+    },
+  }))
+
+/** What a command wants to change of a batch, by column, and what becomes of the people in it. */
+export type BatchChange = z.output<typeof changeSchema>
+
+/** `name=value` pairs as an object. */
+const pairsOf = (words: readonly string[]) =>
+  Object.fromEntries(
+    words.map((word) => {
+      const cut = word.indexOf('=')
+      if (cut < 1) throw new BatchChangeError(`Write changes as name=value, not "${word}".`)
+      return [word.slice(0, cut), word.slice(cut + 1)]
+    }),
+  )
+
+/** Reads `is_open=yes starts_on=2027-07-21`. @throws BatchChangeError that names every fault */
+export function readChange(words: readonly string[]): BatchChange {
+  const parsed = changeSchema.safeParse(pairsOf(words))
+  if (parsed.success) return parsed.data
+  throw new BatchChangeError(
+    parsed.error.issues.map(({ path, message }) => [...path, message].join(': ')).join('\n'),
+  )
+}

@@ -1,0 +1,72 @@
+import { beginOf } from '@marga/constants/place-state'
+import type { Kysely, Transaction } from 'kysely'
+import { keyOf } from '../accounts/account-repository'
+import type { Database } from '../database/schema'
+import { placeMoved } from '../mail/messages'
+import type { MailParts } from '../payments/refund-mails'
+
+type Days = Parameters<typeof beginOf>[0]
+
+interface InBatch extends Days {
+  program: string
+}
+
+/** Registrations that hold a place in a batch. */
+export async function placesHeld(database: Kysely<Database>, { program, ...days }: InBatch) {
+  const rows = await database
+    .selectFrom('lead_claims')
+    .innerJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
+    .leftJoin('orders', (join) =>
+      join.onRef('orders.reference', '=', 'lead_claims.id').on('orders.state', '=', 'paid'),
+    )
+    .select(['lead_claims.id', 'lead_claims.lead_id', 'orders.id as paidBy'])
+    .where('lead_claims.kind', '=', 'registration')
+    .where('lead_claims.begins_at', '=', beginOf(days))
+    .where('course_registrations.course_name', '=', program)
+    .execute()
+  return {
+    claims: [...new Set(rows.map(({ id }) => id))],
+    people: new Set(rows.map(({ lead_id }) => lead_id)).size,
+    paid: new Set(rows.filter(({ paidBy }) => paidBy !== null).map(({ lead_id }) => lead_id)).size,
+  }
+}
+
+/** Who has a place and who has paid for it, each address once. */
+async function addressesOf(transaction: Transaction<Database>, claims: readonly string[]) {
+  const people = await transaction
+    .selectFrom('lead_claims')
+    .leftJoin('accounts', 'accounts.id', 'lead_claims.account_id')
+    .select(['lead_claims.contact_email', 'accounts.email'])
+    .where('lead_claims.id', 'in', claims)
+    .orderBy('lead_claims.id')
+    .execute()
+  const addresses = people.flatMap(({ contact_email, email }) => [contact_email, email ?? '']).filter(Boolean)
+  return new Map(addresses.map((address) => [keyOf(address), address])).values()
+}
+
+/**
+ * Moves a batch that has not begun, with the places in it: they can be cancelled until its new first session. Everybody in it
+ * gets a mail. Answers how many mails were queued.
+ */
+export async function movePlaces(
+  transaction: Transaction<Database>,
+  { before, after, mails }: { before: InBatch; after: Days; mails: MailParts },
+): Promise<number> {
+  const [from, to] = [beginOf(before), beginOf(after)]
+  const { claims } = await placesHeld(transaction, before)
+  if (from === null || to === null || claims.length === 0) return 0
+  await transaction.updateTable('lead_claims').set({ begins_at: to }).where('id', 'in', claims).execute()
+  await transaction
+    .updateTable('orders')
+    .set({ begins_at: to })
+    .where('purpose', '=', 'course')
+    .where('begins_at', '=', from)
+    .where('reference', 'in', claims)
+    .execute()
+  let told = 0
+  for (const email of await addressesOf(transaction, claims)) {
+    const mail = placeMoved({ email, course: before.program, from, to, publicUrl: mails.publicUrl })
+    if (await mails.outbox.put(transaction, mail)) told += 1
+  }
+  return told
+}

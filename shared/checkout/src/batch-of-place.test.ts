@@ -1,0 +1,18 @@
+import { batchesAt } from '@marga/content/batches'
+import { batchOfPlace, isOfBatch } from './batch-of-place'
+
+const [next] = batchesAt(new Date('2027-08-01T00:00:00Z'))
+
+test('a place in a batch of before keeps its day, and shows nothing of the next one as its own', () => {
+  if (!next) throw new Error('no batch')
+  expect(next.starts_on).toBe('2028-07-21')
+  for (const begins_at of [undefined, null, '2028-07-21T01:30:00.000Z'])
+    expect(isOfBatch(next, { begins_at })).toBe(true)
+  const own = batchOfPlace(next, { begins_at: '2027-07-20T20:00:00.000Z' })
+  expect(own).toMatchObject({
+    starts_on: '2027-07-21',
+    session_starts: '01:30',
+    enrol_by: '',
+    session_link: '',
+  })
+})
