@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { accountGuard } from './account-settings/account-guard'
 import { watchPlaces } from './batches/watch-places'
 import { logRowFaults } from './database/row-faults'
 import { openUploads, type UploadLocation, type UploadStore } from './files/upload-store'
@@ -49,6 +50,7 @@ function addCommonParts(
   app.register(honeypot)
   app.register(storableText)
   app.register(rateLimits, { isOn: settings.hasRateLimits, counts })
+  app.register(accountGuard)
   app.register(sessions, { database })
   app.register(idempotency, { database })
   app.register(uploads, { store: files })

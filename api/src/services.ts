@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { mailedLinks } from './account-settings/mailed-links'
 import { attachMessageFile } from './contact/message-file'
 import { readContentVersion } from './database/content-version'
 import type { OpenDatabase } from './database/open-database'
@@ -18,6 +19,7 @@ import { attachReceipt, takeForCourse } from './payments/receipts'
 import { refundMails } from './payments/refund-mails'
 import { sandbox } from './payments/sandbox'
 import { createPasswordCheck } from './security/password-check'
+import { createSignInNotices } from './security/sign-in-notices'
 
 export interface ServiceOptions extends OpenDatabase {
   settings: ApiSettings
@@ -39,6 +41,7 @@ export function createServices(
   const outbox = new Outbox(database, {
     ...{ mail, isLimited, isStarted, log },
     attach: async (queued) => (await Promise.all(attachers.map((attach) => attach(queued)))).flat(),
+    secretFor: mailedLinks(database).secretFor,
   })
   const provider = settings.razorpay ? razorpay(settings.razorpay) : sandbox()
   const onRefund = refundMails({ outbox, publicUrl })
@@ -53,10 +56,12 @@ export function createServices(
     clock,
     log,
   })
+  const signIns = createSignInNotices(database, { outbox, publicUrl, counts, log })
   return {
     database,
     clock,
     publicUrl,
+    signIns,
     approval,
     counts,
     readVersion,
@@ -66,7 +71,7 @@ export function createServices(
     provider,
     orders,
     courseOrders: createCourseOrders(database, orders, clock),
-    passwords: createPasswordCheck(database, { isOn: isLimited, counts }),
+    passwords: createPasswordCheck(database, { isOn: isLimited, counts, onLock: signIns.onLock }),
     registrations: createCourseRegistrations(database, outbox, clock),
     bookings: new BookingService(database, { orders, outbox, onRefund, areHoldsLimited: isLimited, clock }),
     budgets: createDailyBudgets({ isOn: isLimited }),

@@ -2,16 +2,16 @@ import * as calls from '@marga/api-contract/access-calls'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import { inPersonOnly, membersOnly, requireSession } from '../sessions/session'
+import { tokenMade } from '../mail/account-messages'
+import { requireSession } from '../sessions/session'
 import { AccessRepository } from './access-repository'
+import { type OwnerMails, tellOwner } from './tell-owner'
 
-const forMembers = { preValidation: membersOnly }
-const inPerson = { preValidation: inPersonOnly }
+interface Options extends OwnerMails {
+  database: Kysely<Database>
+}
 
-export const accessRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database> }> = async (
-  app,
-  { database },
-) => {
+export const accessRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, ...mails }) => {
   const access = new AccessRepository(database)
 
   app.addHook('onSend', async (_request, reply) => {
@@ -20,13 +20,11 @@ export const accessRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database> }>
 
   app.route({
     ...calls.listSessions,
-    ...forMembers,
     handler: async (request) => access.listSessions(requireSession(request), request.query),
   })
 
   app.route({
     ...calls.endOtherSession,
-    ...inPerson,
     handler: async (request, reply) => {
       const { accountId } = requireSession(request)
       await access.remove('sessions', { id: request.params.id, accountId })
@@ -36,20 +34,28 @@ export const accessRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database> }>
 
   app.route({
     ...calls.listTokens,
-    ...forMembers,
     handler: async (request) => access.listTokens(requireSession(request).accountId),
   })
 
   app.route({
     ...calls.createToken,
-    ...inPerson,
-    handler: async (request, reply) =>
-      reply.code(201).send(await access.addToken(requireSession(request).accountId, request.body)),
+    handler: async (request, reply) => {
+      const { accountId } = requireSession(request)
+      const token = await database.transaction().execute(async (transaction) => {
+        const made = await new AccessRepository(transaction).addToken(accountId, request.body)
+        const { name, scope, expires_at: expiresAt } = made
+        await tellOwner(transaction, mails, {
+          accountId,
+          message: (to) => tokenMade({ ...to, name, scope, expiresAt }),
+        })
+        return made
+      })
+      return reply.code(201).send(token)
+    },
   })
 
   app.route({
     ...calls.deleteToken,
-    ...inPerson,
     handler: async (request, reply) => {
       const { accountId } = requireSession(request)
       await access.remove('access_tokens', { id: request.params.id, accountId })

@@ -115,3 +115,17 @@ test('without a mail server a reset says so, and the screen can ask beforehand',
   expect(answer.statusCode).toBe(503)
   expect(answer.json().message).toMatch(/sends no automatic e-mail/)
 })
+
+test('answers that are kept for repeated calls are deleted with the account, also those from before its login', async () => {
+  const visitor = api.visitor()
+  const person = { full_name: 'Asha Rao', email: 'asha@example.com', phone: '98745 00000' }
+  const keyed = (key: string) => ({ 'idempotency-key': `${key}-0123456789abcdef` })
+  await visitor.post('/api/enrolments', { ...person, course: 'Python' }, keyed('visitor'))
+  await visitor.post('/api/register', { ...asha, email: 'asha@example.com' }, keyed('register'))
+  await visitor.post('/api/login', { username: 'asha', password: asha.password })
+  await visitor.post('/api/enrolments', { ...person, course: 'Data Science' }, keyed('member'))
+  const kept = () => api.database.selectFrom('idempotency_keys').select('answer').execute()
+  expect(await kept()).toHaveLength(3)
+  await visitor.delete('/api/account', { password: asha.password })
+  expect(await kept()).toEqual([])
+})

@@ -6,16 +6,6 @@ import type { MailQueue } from '../mail/mail-queue'
 import { cancelBookingsOf } from '../mock-interview/holds'
 import { confirmedAddressOf } from './confirmed-address'
 
-/** Answers that are kept for repeated calls hold what the caller wrote. */
-async function removeKeptAnswers(transaction: Transaction<Database>, accountId: number) {
-  await transaction
-    .deleteFrom('idempotency_keys')
-    .where('session_hash', 'in', ({ selectFrom }) =>
-      selectFrom('sessions').select('token_hash').where('account_id', '=', accountId),
-    )
-    .execute()
-}
-
 /** Sales stay in the books, without the person. */
 async function forgetInSales(transaction: Transaction<Database>, accountId: number) {
   await transaction
@@ -73,7 +63,6 @@ export const deleteAccount = (
   database.transaction().execute(async (transaction) => {
     await lockAccount(transaction, accountId)
     const files = await filesOf(transaction, accountId)
-    await removeKeptAnswers(transaction, accountId)
     await cancelBookingsOf(transaction, accountId, { now: Date.now(), outbox })
     await forgetInSales(transaction, accountId)
     await new LeadClaims(transaction).removeOf(accountId)

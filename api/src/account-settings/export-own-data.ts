@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { accountRepository } from '../accounts/account-repository'
 import type { Database } from '../database/schema'
+import { SECRET_PLACE } from '../mail/secret-place'
 import { readWholeProfile } from '../profile/whole-profile'
 import { confirmedAddressOf } from './confirmed-address'
 
@@ -68,11 +69,21 @@ const accessOf = async (database: Kysely<Database>, accountId: number) => ({
     .execute(),
 })
 
+/** A process of the version before stores links with their secrets. */
+const withoutSecrets = (body: string) =>
+  body.replace(/(\/login\?(?:reset|confirm)=)[\w-]{43}/g, `$1${SECRET_PLACE}`)
+
 /** What was sent to or from the confirmed address: of any other one nobody knows whose it is. */
 async function mailOf(database: Kysely<Database>, accountId: number) {
   const address = await confirmedAddressOf(database, accountId)
   if (address === null) return { messages: [], interests: [], mails: [] }
+  const mails = await database
+    .selectFrom('outbox')
+    .select(['recipient', 'subject', 'body', 'created_at', 'sent_at'])
+    .where(sql`lower(recipient)`, '=', address)
+    .execute()
   return {
+    mails: mails.map((mail) => ({ ...mail, body: withoutSecrets(mail.body) })),
     messages: await database
       .selectFrom('contact_messages')
       .select(['first_name', 'last_name', 'email', 'phone', 'message', 'file_name', 'created_at'])
@@ -82,11 +93,6 @@ async function mailOf(database: Kysely<Database>, accountId: number) {
       .selectFrom('interests')
       .select(['email', 'topic', 'created_at'])
       .where('email_key', '=', address)
-      .execute(),
-    mails: await database
-      .selectFrom('outbox')
-      .select(['recipient', 'subject', 'body', 'created_at', 'sent_at'])
-      .where(sql`lower(recipient)`, '=', address)
       .execute(),
   }
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { keyOf } from '../accounts/account-repository'
 import type { Database } from '../database/schema'
 import { ApiError } from '../http/errors'
 import { hashOf, newSecret } from '../security/secrets'
@@ -11,58 +12,115 @@ const VALID_MS = 60 * 60 * 1000
 const FIRST_GAP_MS = 60 * 1000
 const LONGEST_GAP_MS = 15 * 60 * 1000
 
-interface Wanted {
+interface NewLink {
   accountId: number
+  purpose: Purpose
+  email: string
+  /** The session that asked for it; '' where none did. */
+  by?: string
+}
+
+const refused = () =>
+  new ApiError({
+    status: 400,
+    code: 'LINK_REFUSED',
+    message: 'This link was used already or is too old. Ask for a new one.',
+  })
+
+interface Link {
+  account_id: number
   purpose: Purpose
   email: string
 }
 
-/** Links that prove who reads an address: used once, for an hour, stored hashed. */
-export const mailedLinks = (database: Kysely<Database>) => ({
-  /** Whether a link that still works was mailed so lately that another one would only fill the mailbox. */
-  isOnItsWay: async ({ accountId, purpose, email }: Wanted) => {
-    const now = Date.now()
-    const valid = await database
-      .selectFrom('mailed_links')
-      .select('expires_at')
-      .where('account_id', '=', accountId)
-      .where('purpose', '=', purpose)
-      .where('email', '=', email)
-      .where('expires_at', '>', now)
-      .execute()
-    if (valid.length === 0) return false
-    const newest = Math.max(...valid.map(({ expires_at }) => expires_at)) - VALID_MS
-    return now < newest + Math.min(LONGEST_GAP_MS, FIRST_GAP_MS * 2 ** (valid.length - 1))
-  },
+/** What a link is for: the address that waits, or the one that the account has. An address that was replaced opens nothing. */
+async function isMeant(database: Kysely<Database>, { account_id, purpose, email }: Link) {
+  const account = await database
+    .selectFrom('accounts')
+    .select(['email_key', 'pending_email'])
+    .where('id', '=', account_id)
+    .executeTakeFirst()
+  if (!account) return false
+  const isWaiting = purpose === 'email' && account.pending_email !== ''
+  return (isWaiting ? keyOf(account.pending_email) : account.email_key) === keyOf(email)
+}
 
-  create: async ({ accountId, purpose, email }: Wanted) => {
-    const token = newSecret()
-    await database
-      .insertInto('mailed_links')
-      .values({
-        token_hash: hashOf(token),
-        account_id: accountId,
-        purpose,
-        email,
-        expires_at: Date.now() + VALID_MS,
-      })
-      .execute()
-    return token
-  },
+/** Every link of an account for one purpose. */
+const removeAll = (
+  database: Kysely<Database>,
+  { account_id, purpose }: Pick<Link, 'account_id' | 'purpose'>,
+) =>
+  database
+    .deleteFrom('mailed_links')
+    .where('account_id', '=', account_id)
+    .where('purpose', '=', purpose)
+    .execute()
 
-  /** @throws ApiError 400 for a link that is used, too old, or was never sent */
-  use: async (token: string, purpose: Purpose) => {
-    const link = await database
-      .deleteFrom('mailed_links')
-      .where('token_hash', '=', hashOf(token))
-      .where('purpose', '=', purpose)
-      .returningAll()
-      .executeTakeFirst()
-    if (link && link.expires_at > Date.now()) return link
-    throw new ApiError({
-      status: 400,
-      code: 'LINK_REFUSED',
-      message: 'This link was used already or is too old. Ask for a new one.',
-    })
-  },
-})
+/** Links that prove who reads an address: used once, for an hour. No secret is stored, neither here nor in the mail. */
+export const mailedLinks = (database: Kysely<Database>) => {
+  const rows = () => database.selectFrom('mailed_links')
+  return {
+    /** Whether a link that still works was mailed so lately that another one would only fill the mailbox. */
+    isOnItsWay: async ({ accountId, purpose, email }: NewLink) => {
+      const now = Date.now()
+      const valid = await rows()
+        .select('expires_at')
+        .where('account_id', '=', accountId)
+        .where('purpose', '=', purpose)
+        .where('email', '=', email)
+        .where('expires_at', '>', now)
+        .execute()
+      if (valid.length === 0) return false
+      const newest = Math.max(...valid.map(({ expires_at }) => expires_at)) - VALID_MS
+      return now < newest + Math.min(LONGEST_GAP_MS, FIRST_GAP_MS * 2 ** (valid.length - 1))
+    },
+
+    /** Stores a link whose secret nobody has yet. @returns its name, for the mail that carries it */
+    create: async ({ accountId, purpose, email, by = '' }: NewLink) => {
+      // Only the newest address is confirmed.
+      if (purpose === 'email') await removeAll(database, { account_id: accountId, purpose })
+      const token_hash = hashOf(newSecret())
+      const expires_at = Date.now() + VALID_MS
+      await database
+        .insertInto('mailed_links')
+        .values({ token_hash, account_id: accountId, purpose, email, session_hash: by, expires_at })
+        .execute()
+      return token_hash
+    },
+
+    /** The secret of a link, made when its mail is sent and for that mail only; undefined where the link has ended. */
+    secretFor: async (linkHash: string) => {
+      const token = newSecret()
+      const { numUpdatedRows } = await database
+        .updateTable('mailed_links')
+        .set({ secret_hash: hashOf(token), expires_at: Date.now() + VALID_MS })
+        .where('token_hash', '=', linkHash)
+        .where('expires_at', '>', Date.now())
+        .executeTakeFirst()
+      return numUpdatedRows > 0n ? token : undefined
+    },
+
+    /** A link that can be used. @throws ApiError 400 for one that is used, too old, or was never sent */
+    find: async (token: string, purpose: Purpose) => {
+      const hash = hashOf(token)
+      const link = await rows()
+        .selectAll()
+        // The version before stores the hash of the secret as the link's name.
+        .where((row) => row.or([row('secret_hash', '=', hash), row('token_hash', '=', hash)]))
+        .where('purpose', '=', purpose)
+        .executeTakeFirst()
+      if (link && link.expires_at > Date.now() && (await isMeant(database, link))) return link
+      throw refused()
+    },
+
+    /** Uses a link: it is gone, and every other one for the same purpose. Called in a transaction. @throws ApiError 400 where another call was first */
+    use: async ({ token_hash, ...link }: Pick<Link, 'account_id' | 'purpose'> & { token_hash: string }) => {
+      const { numDeletedRows } = await database
+        .deleteFrom('mailed_links')
+        .where('token_hash', '=', token_hash)
+        .executeTakeFirst()
+      if (numDeletedRows === 0n) throw refused()
+      await removeAll(database, link)
+    },
+  }
+}

@@ -8,11 +8,10 @@ import { LIMITS } from '../http/rate-limits'
 import type { Outbox } from '../mail/outbox'
 import { knownDevices } from '../security/known-devices'
 import type { PasswordCheck } from '../security/password-check'
-import { inPersonOnly, requireSession } from '../sessions/session'
+import { requireSession, signedOut } from '../sessions/session'
 import { openSession } from '../sessions/session-store'
-import { mailedLinks } from './mailed-links'
 import { confirmAddress, sendReset } from './reset-password'
-import { setPassword, wrongPassword } from './set-password'
+import { changePassword, resetPassword, wrongCurrentPassword, wrongPassword } from './set-password'
 
 interface Options {
   database: Kysely<Database>
@@ -35,16 +34,31 @@ export const passwordRoutes: FastifyPluginAsyncZod<Options> = async (app, option
 
   app.route({ ...calls.readCapabilities, handler: async () => ({ mail: outbox.isOn }) })
 
-  const change = { ...calls.changePassword, preValidation: inPersonOnly }
+  const findAccount = (accountId: number) => accountRepository(database).findById(accountId)
+
   app.route({
-    ...change,
+    ...calls.provePassword,
     handler: async (request, reply) => {
       const { accountId } = requireSession(request)
-      const account = await accountRepository(database).findById(accountId)
-      const { current_password: password } = request.body
-      if (!account || !(await passwords.confirm(account, { request, password }))) throw wrongPassword()
+      const account = await findAccount(accountId)
+      const { password } = request.body
+      if (!account || !(await passwords.confirm(account, { request, password })))
+        throw wrongPassword('password', 'The password is not right.')
       const { password_hash: provenBy } = account
-      await setPassword(database, { accountId, password: request.body.password, provenBy })
+      if (!(await openSession(database, { request, reply, accountId, provenBy }))) throw signedOut()
+      return { message: 'Your password is confirmed.' }
+    },
+  })
+
+  app.route({
+    ...calls.changePassword,
+    handler: async (request, reply) => {
+      const { accountId } = requireSession(request)
+      const account = await findAccount(accountId)
+      const { current_password, password } = request.body
+      if (!account || !(await passwords.confirm(account, { request, password: current_password })))
+        throw wrongCurrentPassword()
+      await changePassword(options, { accountId, password, provenBy: account.password_hash })
       request.session = null
       await openSession(database, { request, reply, accountId })
       await knownDevices(database).remember({ request, reply }, accountId)
@@ -70,9 +84,8 @@ export const passwordRoutes: FastifyPluginAsyncZod<Options> = async (app, option
   app.route({
     ...calls.resetPassword,
     ...byForm,
-    handler: async ({ body }) => {
-      const link = await mailedLinks(database).use(body.token, 'password')
-      await setPassword(database, { accountId: link.account_id, password: body.password })
+    handler: async (request) => {
+      request.accountActedOn = await resetPassword(options, request.body)
       return { message: 'Your password is changed. Sign in to go on.' }
     },
   })
@@ -80,8 +93,8 @@ export const passwordRoutes: FastifyPluginAsyncZod<Options> = async (app, option
   app.route({
     ...calls.confirmEmail,
     ...byForm,
-    handler: async ({ body }) => {
-      await confirmAddress(database, body.token)
+    handler: async (request) => {
+      request.accountActedOn = await confirmAddress(options, request.body.token)
       return { message: 'Your address is confirmed.' }
     },
   })

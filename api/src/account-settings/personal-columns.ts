@@ -22,10 +22,11 @@ export const PERSONAL_COLUMNS = {
     ...{ phone: 'exported', user_type: 'exported', address: 'exported', landmark: 'exported' },
     ...{ city: 'exported', state: 'exported', country: 'exported', pincode: 'exported' },
     ...{ created_at: 'exported', email_confirmed_at: 'exported', pending_email: 'exported' },
+    ...{ confirmed_email_key: 'hidden', profile_revision: 'nobody' },
   },
   sessions: {
     ...{ token_hash: 'hidden', account_id: 'hidden', user_agent: 'exported' },
-    ...{ created_at: 'exported', last_seen_at: 'exported' },
+    ...{ created_at: 'exported', last_seen_at: 'exported', password_at: 'nobody' },
   },
   access_tokens: {
     ...{ token_hash: 'hidden', account_id: 'hidden', name: 'exported', scope: 'exported' },
@@ -33,7 +34,7 @@ export const PERSONAL_COLUMNS = {
   },
   mailed_links: {
     ...{ token_hash: 'hidden', account_id: 'hidden', purpose: 'exported', email: 'exported' },
-    expires_at: 'exported',
+    ...{ expires_at: 'exported', session_hash: 'hidden', secret_hash: 'hidden' },
   },
   unlocks: { session_hash: 'hidden', scope: 'nobody', trainer_id: 'nobody' },
   account_unlocks: { account_id: 'hidden', scope: 'exported', trainer_id: 'exported' },
@@ -61,7 +62,7 @@ export const PERSONAL_COLUMNS = {
   known_devices: { token_hash: 'hidden', account_id: 'hidden', last_used_at: 'exported' },
   idempotency_keys: {
     ...{ key_hash: 'hidden', session_hash: 'hidden', status: 'nobody', answer: 'hidden' },
-    created_at: 'nobody',
+    ...{ created_at: 'nobody', account_id: 'hidden', caller_hash: 'hidden' },
   },
   interests: {
     ...{ id: 'hidden', email: 'exported', email_key: 'hidden', topic: 'exported', created_at: 'exported' },
@@ -83,7 +84,7 @@ export const PERSONAL_COLUMNS = {
     ...{ id: 'nobody', recipient: 'exported', subject: 'exported', body: 'exported', tries: 'nobody' },
     ...{ next_try_at: 'nobody', sent_at: 'exported', last_error: 'hidden', created_at: 'exported' },
     ...{ order_id: 'hidden', mail_class: 'nobody', recipient_key: 'hidden', reply_to: 'hidden' },
-    message_id: 'nobody',
+    ...{ message_id: 'nobody', link_hash: 'hidden' },
   },
   contact_messages: {
     ...{ id: 'hidden', first_name: 'exported', last_name: 'exported', email: 'exported' },

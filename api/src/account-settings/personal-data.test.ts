@@ -56,7 +56,10 @@ const rowsOf = (account_id: number, session_hash: string): Rows => ({
     created_at: moment(),
   },
   known_devices: { token_hash: word(), account_id, last_used_at: moment() },
-  idempotency_keys: { key_hash: word(), session_hash, status: 200, answer: word(), created_at: moment() },
+  idempotency_keys: {
+    ...{ key_hash: word(), session_hash: '', caller_hash: session_hash, account_id },
+    ...{ status: 200, answer: word(), created_at: moment() },
+  },
   interests: { email: asha.email, email_key: asha.email, topic: word(), created_at: moment() },
   contact_messages: {
     ...contact(),
@@ -120,7 +123,7 @@ async function memberWithEverything() {
   expect(email_key).toBe(asha.email)
   await api.database
     .updateTable('accounts')
-    .set({ email_confirmed_at: moment(), pending_email: word() })
+    .set({ email_confirmed_at: moment(), pending_email: word(), confirmed_email_key: asha.email })
     .execute()
   const { token_hash } = await api.database
     .selectFrom('sessions')
@@ -187,7 +190,7 @@ test('deleting an account leaves nothing of the person but what the books need',
 
 test('mail and messages of an address that was not confirmed stay: they may be somebody else’s', async () => {
   const { member } = await memberWithEverything()
-  await api.database.updateTable('accounts').set({ email_confirmed_at: null }).execute()
+  await api.database.updateTable('accounts').set({ confirmed_email_key: '' }).execute()
   expect((await member.get('/api/account/export')).json()).toMatchObject({
     messages: [],
     interests: [],

@@ -1,11 +1,9 @@
-import { ACCOUNT_TAKEN } from '@marga/constants/texts'
 import type { Kysely } from 'kysely'
 import { keyOf } from '../accounts/account-repository'
-import { isUniqueViolation } from '../database/database-errors'
 import type { Database } from '../database/schema'
-import { ApiError } from '../http/errors'
-import { passwordLink } from '../mail/messages'
+import { addressChanged, passwordLink } from '../mail/account-messages'
 import type { Outbox } from '../mail/outbox'
+import { setAddress } from './credentials'
 import { mailedLinks } from './mailed-links'
 
 interface Parts {
@@ -28,23 +26,20 @@ export async function sendReset({ database, outbox, publicUrl }: Parts, email: s
     const links = mailedLinks(transaction)
     const wanted = { accountId, purpose: 'password', email: recipient } as const
     if (await links.isOnItsWay(wanted)) return
-    const token = await links.create(wanted)
-    await outbox.put(transaction, passwordLink({ recipient, publicUrl, token }))
+    const linkHash = await links.create(wanted)
+    await outbox.put(transaction, passwordLink({ recipient, publicUrl, linkHash }))
   })
 }
 
-/** Makes an address the account's, as a mailed link proves. @throws ApiError 400, 409 */
-export async function confirmAddress(database: Kysely<Database>, token: string) {
-  const { account_id, email } = await mailedLinks(database).use(token, 'email')
-  try {
-    await database
-      .updateTable('accounts')
-      .set({ email, email_key: keyOf(email), pending_email: '', email_confirmed_at: Date.now() })
-      .where('id', '=', account_id)
-      .execute()
-  } catch (error) {
-    if (isUniqueViolation(error))
-      throw new ApiError({ status: 409, code: 'ACCOUNT_TAKEN', message: ACCOUNT_TAKEN })
-    throw error
-  }
-}
+/** Makes an address the account's, as a mailed link proves. @returns the account. @throws ApiError 400, 409 */
+export const confirmAddress = ({ database, outbox, publicUrl }: Parts, token: string): Promise<number> =>
+  database.transaction().execute(async (transaction) => {
+    const links = mailedLinks(transaction)
+    const link = await links.find(token, 'email')
+    await links.use(link)
+    const { account_id: accountId, email, session_hash: by } = link
+    const recipient = await setAddress(transaction, { accountId, email, isConfirmed: true, by })
+    if (recipient && keyOf(recipient) !== keyOf(email))
+      await outbox.put(transaction, addressChanged({ recipient, publicUrl, email }))
+    return accountId
+  })

@@ -1,32 +1,47 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { ApiError } from '../http/errors'
+import { passwordChanged } from '../mail/account-messages'
 import { hashPassword } from '../security/password-hashing'
+import { setPasswordHash } from './credentials'
+import { mailedLinks } from './mailed-links'
+import { type OwnerMails, tellOwner } from './tell-owner'
 
-export const wrongPassword = () => {
-  const message = 'The current password is not right.'
-  return new ApiError({
-    status: 400,
-    code: 'WRONG_PASSWORD',
-    message,
-    errors: { current_password: [message] },
-  })
+export const wrongPassword = (field: string, message: string) =>
+  new ApiError({ status: 400, code: 'WRONG_PASSWORD', message, errors: { [field]: [message] } })
+
+export const wrongCurrentPassword = () =>
+  wrongPassword('current_password', 'The current password is not right.')
+
+interface Parts extends OwnerMails {
+  database: Kysely<Database>
 }
 
-/** Sets a password and ends every session and every access token of the account. @throws ApiError 400 */
-export async function setPassword(
-  database: Kysely<Database>,
-  { accountId, password, provenBy }: { accountId: number; password: string; provenBy?: string },
+/** Sets a password in place of a known one. @throws ApiError 400 where that has changed meanwhile */
+export async function changePassword(
+  { database, ...mails }: Parts,
+  { accountId, password, provenBy }: { accountId: number; password: string; provenBy: string },
 ) {
   const password_hash = await hashPassword(password)
   await database.transaction().execute(async (transaction) => {
-    const account = transaction.updateTable('accounts').set({ password_hash }).where('id', '=', accountId)
-    const { numUpdatedRows } = await (provenBy === undefined
-      ? account
-      : account.where('password_hash', '=', provenBy)
-    ).executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) throw wrongPassword()
-    for (const table of ['sessions', 'access_tokens', 'mailed_links', 'known_devices'] as const)
-      await transaction.deleteFrom(table).where('account_id', '=', accountId).execute()
+    if (!(await setPasswordHash(transaction, { accountId, password_hash, provenBy })))
+      throw wrongCurrentPassword()
+    await tellOwner(transaction, mails, { accountId, message: passwordChanged })
   })
+}
+
+/** Sets a password by a mailed link. @returns the account. @throws ApiError 400 */
+export async function resetPassword(
+  { database, ...mails }: Parts,
+  { token, password }: { token: string; password: string },
+) {
+  const { account_id: accountId } = await mailedLinks(database).find(token, 'password')
+  const password_hash = await hashPassword(password)
+  await database.transaction().execute(async (transaction) => {
+    const links = mailedLinks(transaction)
+    await links.use(await links.find(token, 'password'))
+    await setPasswordHash(transaction, { accountId, password_hash })
+    await tellOwner(transaction, mails, { accountId, message: passwordChanged })
+  })
+  return accountId
 }

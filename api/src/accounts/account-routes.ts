@@ -10,6 +10,7 @@ import type { Outbox } from '../mail/outbox'
 import { knownDevices } from '../security/known-devices'
 import type { PasswordCheck } from '../security/password-check'
 import { hashPassword } from '../security/password-hashing'
+import type { SignInNotices } from '../security/sign-in-notices'
 import { SESSION_COOKIE } from '../sessions/csrf'
 import { endSession, openSession } from '../sessions/session-store'
 import { accountRepository, userOf } from './account-repository'
@@ -20,13 +21,14 @@ interface AccountOptions {
   outbox: Outbox
   publicUrl: string
   passwords: PasswordCheck
+  signIns: SignInNotices
 }
 
 const refused = () => new ApiError({ status: 401, code: 'LOGIN_REFUSED', message: LOGIN_REFUSED })
 
 export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
   app,
-  { database, outbox, publicUrl, passwords },
+  { database, outbox, publicUrl, passwords, signIns },
 ) => {
   const devices = knownDevices(database)
   const accounts = accountRepository(database)
@@ -34,11 +36,12 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
   app.route({
     ...calls.register,
     onRequest: app.limitTo(LIMITS.registrationPerAddress),
-    handler: async ({ body }, reply) => {
-      const { password, confirm_password: _, ...account } = body
+    handler: async (request, reply) => {
+      const { password, confirm_password: _, ...account } = request.body
       const { id } = await accounts.add({ ...account, password_hash: await hashPassword(password) })
       if (outbox.isOn && account.email)
         await sendConfirmation({ database, outbox, publicUrl }, { accountId: id, email: account.email })
+      request.accountActedOn = id
       const { phone: _phone, ...user } = userOf(account)
       return reply.code(201).send(user)
     },
@@ -53,7 +56,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
       const { id: accountId, password_hash: provenBy } = account
       const session = await openSession(database, { request, reply, accountId, provenBy })
       if (!session) throw refused()
-      await devices.remember({ request, reply }, accountId)
+      if (await devices.remember({ request, reply }, accountId)) await signIns.onNewDevice(request, accountId)
       return userOf(account)
     },
   })

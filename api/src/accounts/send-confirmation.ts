@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { mailedLinks } from '../account-settings/mailed-links'
 import type { Database } from '../database/schema'
-import { addressLink } from '../mail/messages'
+import { addressLink } from '../mail/account-messages'
 import type { Outbox } from '../mail/outbox'
 
 interface Parts {
@@ -13,8 +13,13 @@ interface Parts {
 /** Mails the link that proves an address to be the person's own. Answers whether it is on its way: an address gets few of them. */
 export async function sendConfirmation(
   { database, outbox, publicUrl }: Parts,
-  { accountId, email }: { accountId: number; email: string },
+  { accountId, email, by }: { accountId: number; email: string; by?: string },
 ) {
-  const token = await mailedLinks(database).create({ accountId, purpose: 'email', email })
-  return outbox.put(database, addressLink({ recipient: email, publicUrl, token }))
+  const linkHash = await mailedLinks(database).create({
+    accountId,
+    purpose: 'email',
+    email,
+    ...(by && { by }),
+  })
+  return outbox.put(database, addressLink({ recipient: email, publicUrl, linkHash }))
 }

@@ -32,6 +32,10 @@ export interface Database {
     email_confirmed_at: number | null
     /** An address that waits for its confirmation, or ''. */
     pending_email: Generated<string>
+    /** The address that a mailed link has proven, lower-cased; '' where none was. Another address is not confirmed by it. */
+    confirmed_email_key: Generated<string>
+    /** Grows with each change of details, bio and files. */
+    profile_revision: Generated<number>
   }
   sessions: {
     /** SHA-256 of the cookie's value, hexadecimal; the value itself is never stored. */
@@ -41,6 +45,8 @@ export interface Database {
     user_agent: Generated<string>
     created_at: number
     last_seen_at: number
+    /** When the account's password was last typed in it; 0 for a visitor, null for a session from before the column. */
+    password_at: number | null
   }
   access_tokens: {
     token_hash: string
@@ -53,11 +59,16 @@ export interface Database {
     expires_at: number | null
   }
   mailed_links: {
+    /** Its name, which the mail in the outbox carries. */
     token_hash: string
+    /** SHA-256 of the secret in the mail, which is made when the mail is sent; '' until then. */
+    secret_hash: Generated<string>
     account_id: number
     purpose: 'password' | 'email'
     email: string
     expires_at: number
+    /** The session that asked for it, which goes on when the link is used; '' where none did. */
+    session_hash: Generated<string>
   }
   unlocks: {
     session_hash: string
@@ -160,6 +171,10 @@ export interface Database {
     /** JSON of its answer. */
     answer: string
     created_at: number
+    /** The caller's account: its answers are deleted with it. */
+    account_id: number | null
+    /** The caller's session, so that its answers are the account's after a login. */
+    caller_hash: Generated<string>
   }
   batches: {
     product: string
@@ -267,6 +282,8 @@ export interface Database {
     reply_to: Generated<string>
     /** The contact message whose file goes with it; 0 for none. */
     message_id: Generated<number>
+    /** Names the mailed link that is put into the text when it is sent; '' where there is none. */
+    link_hash: Generated<string>
   }
   contact_messages: {
     id: Generated<number>

@@ -103,8 +103,17 @@ function createKeys(database: Kysely<Database>) {
   return {
     answerOf,
     forget,
-    keep: (key_hash: string, answer: { status: number; answer: string; session_hash: string }) =>
-      database.updateTable('idempotency_keys').set(answer).where('key_hash', '=', key_hash).execute(),
+    /** Under the caller, whose account takes it along when it is deleted. */
+    keep: (
+      key_hash: string,
+      answer: {
+        status: number
+        answer: string
+        session_hash: string
+        account_id: number | null
+        caller_hash: string
+      },
+    ) => database.updateTable('idempotency_keys').set(answer).where('key_hash', '=', key_hash).execute(),
   }
 }
 
@@ -135,13 +144,20 @@ export const idempotency = plugin(
       const key = keyOf(request)
       if (key) return replay({ request, reply }, key)
     })
-    const note = async ({ idempotency: call, session }: FastifyRequest, status: number, payload: unknown) => {
+    const note = async (
+      { idempotency: call, session, accountActedOn }: FastifyRequest,
+      status: number,
+      payload: unknown,
+    ) => {
       // Routes that were made before this plugin know nothing of it.
       if (!call) return
       if (status >= 400 || typeof payload !== 'string') return void (await keys.forget(call.key))
       // Only a visitor's session that this very call has opened may be handed over, never that of an account.
       const isOpenedHere = call.isWithoutSession && session?.accountId === null
-      await keys.keep(call.key, { status, answer: payload, session_hash: isOpenedHere ? session.hash : '' })
+      await keys.keep(call.key, {
+        ...{ status, answer: payload, session_hash: isOpenedHere ? session.hash : '' },
+        ...{ account_id: session?.accountId ?? accountActedOn, caller_hash: session?.hash ?? '' },
+      })
     }
     app.addHook('onSend', async (request, { statusCode }, payload) => {
       try {
@@ -152,5 +168,5 @@ export const idempotency = plugin(
       }
     })
   },
-  { name: 'idempotency', dependencies: ['sessions'] },
+  { name: 'idempotency', dependencies: ['sessions', 'account-guard'] },
 )

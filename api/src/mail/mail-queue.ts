@@ -35,7 +35,10 @@ export async function isBudgetSpent(writer: MailWriter, mail: PersonMail): Promi
 }
 
 function addressesOf(mail: Mail, mailbox: string) {
-  if (mail.class !== 'company') return { recipient: mail.recipient, order_id: mail.orderId ?? '' }
+  if (mail.class !== 'company') {
+    const { recipient, orderId = '', linkHash = '' } = mail
+    return { recipient, order_id: orderId, link_hash: linkHash }
+  }
   return { recipient: mailbox, reply_to: mail.replyTo ?? '', message_id: mail.messageId ?? 0 }
 }
 

@@ -21,6 +21,8 @@ export interface PersonMail extends Text {
   recipient: string
   /** The order that it is a receipt for. */
   orderId?: string
+  /** Names the mailed link whose secret goes into the text when the mail is sent. */
+  linkHash?: string
 }
 
 /** Goes to the company's mailbox. */

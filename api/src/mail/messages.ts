@@ -167,28 +167,6 @@ export const placeMoved = ({ email, course, from, to, publicUrl }: MovedPlace): 
   ].join('\n\n'),
 })
 
-interface Link {
-  recipient: string
-  publicUrl: string
-  token: string
-}
-
-/** To the owner of an account who forgot the password. */
-export const passwordLink = ({ recipient, publicUrl, token }: Link): PersonMail => ({
-  class: 'asked',
-  recipient,
-  subject: 'Set a new password',
-  body: `Open this link within an hour to set a new password:\n\n${publicUrl}/login?reset=${token}\n\nIf you did not ask for it, ignore this mail.`,
-})
-
-/** To an address that is to be confirmed. */
-export const addressLink = ({ recipient, publicUrl, token }: Link): PersonMail => ({
-  class: 'confirmation',
-  recipient,
-  subject: 'Confirm your address',
-  body: `Open this link within an hour to confirm that this address is yours:\n\n${publicUrl}/login?confirm=${token}`,
-})
-
 interface Paid {
   email: string
   title: string

@@ -4,6 +4,7 @@ import type { Database } from '../database/schema'
 import type { ApiSettings } from '../env'
 import type { Mail } from './mail'
 import { isBudgetSpent, type MailQueue, type MailWriter, queueFor } from './mail-queue'
+import { SECRET_PLACE } from './secret-place'
 
 /** After each failure the next try waits twice as long, in milliseconds, up to an hour. */
 const FIRST_WAIT_MS = 5_000
@@ -27,6 +28,8 @@ interface Options {
   /** Whether the database can be used. */
   isStarted?: () => boolean
   attach?: Attach
+  /** The secret of a mailed link, for one mail; undefined where the link has ended: the mail is not sent then. */
+  secretFor?: (linkHash: string) => Promise<string | undefined>
   pollMs?: number
 }
 
@@ -92,6 +95,7 @@ export class Outbox implements MailQueue {
       isLimited: true,
       isStarted: () => true,
       attach: async () => [],
+      secretFor: async () => undefined,
       pollMs: 2_000,
       ...options,
     }
@@ -141,12 +145,26 @@ export class Outbox implements MailQueue {
   async #send(mail: StoredMail) {
     const { id } = mail
     try {
-      await this.#transmit(mail)
+      const body = await this.#textOf(mail)
+      if (body === undefined) return void (await this.#withdraw(id))
+      await this.#transmit({ ...mail, body })
       await this.#database.updateTable('outbox').set({ sent_at: Date.now() }).where('id', '=', id).execute()
     } catch (error) {
       this.#options.log.warn({ err: error, mail: id }, 'a mail was not accepted; it is tried again')
       await this.#noteRefusal(id, { tries: mail.tries + 1, error })
     }
+  }
+
+  async #textOf({ body, link_hash }: StoredMail) {
+    if (!link_hash) return body
+    const secret = await this.#options.secretFor(link_hash)
+    return secret && body.replace(SECRET_PLACE, secret)
+  }
+
+  /** Its link has ended: the password or the address changed meanwhile, or an hour has passed. */
+  #withdraw(id: number) {
+    this.#options.log.warn({ mail: id }, 'mail not sent: its link has ended')
+    return this.#database.deleteFrom('outbox').where('id', '=', id).execute()
   }
 
   /** A mail goes without its file rather than not at all. */

@@ -21,6 +21,7 @@ import { sampleLessons } from './018-sample-lessons'
 import { sessionDays } from './019-session-days'
 import { orderOwners } from './020-order-owners'
 import { refundDays } from './021-refund-days'
+import { accountSecrets } from './022-account-secrets'
 import { places } from './024-places'
 import { mailClasses } from './027-mail-classes'
 
@@ -47,6 +48,7 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '019-session-days': sessionDays,
   '020-order-owners': orderOwners,
   '021-refund-days': refundDays,
+  '022-account-secrets': accountSecrets,
   '024-places': places,
   '027-mail-classes': mailClasses,
 })

@@ -8,7 +8,7 @@ import { typeOf } from '../files/file-types'
 import { cleanPicture } from '../files/pictures'
 import { LIMITS, ownAccount } from '../http/rate-limits'
 import { parseForm, readForm, refusedField, singleTexts, type Upload } from '../http/uploads'
-import { membersOnly, requireSession } from '../sessions/session'
+import { requireSession } from '../sessions/session'
 import { extendedProfileRepository, replaceFiles } from './extended-profile-repository'
 
 const PICTURE_TYPES = new Set(['image/jpeg', 'image/png'])
@@ -39,7 +39,6 @@ export const extendedProfileRoutes: FastifyPluginAsyncZod<{ database: Kysely<Dat
 
   app.route({
     ...calls.readProfile,
-    preValidation: membersOnly,
     handler: async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
       return profiles.show(requireSession(request).accountId)
@@ -49,7 +48,6 @@ export const extendedProfileRoutes: FastifyPluginAsyncZod<{ database: Kysely<Dat
   app.route({
     ...calls.changeProfile,
     onRequest: app.limitTo(LIMITS.changesPerAccount, ownAccount),
-    preValidation: membersOnly,
     handler: async (request) => {
       const { accountId } = requireSession(request)
       const { fields, files } = await readForm(request)
@@ -75,7 +73,6 @@ export const extendedProfileRoutes: FastifyPluginAsyncZod<{ database: Kysely<Dat
 
   app.route({
     ...calls.readPicture,
-    preValidation: membersOnly,
     handler: async (request, reply) => {
       const { picture_path, picture_type } = await profiles.find(requireSession(request).accountId)
       reply.header('cache-control', 'private, max-age=86400')
@@ -85,7 +82,6 @@ export const extendedProfileRoutes: FastifyPluginAsyncZod<{ database: Kysely<Dat
 
   app.route({
     ...calls.readResume,
-    preValidation: membersOnly,
     handler: async (request, reply) => {
       const { resume_path, resume_name } = await profiles.find(requireSession(request).accountId)
       reply.header('cache-control', 'private, no-store')

@@ -1,7 +1,5 @@
 import type { BasicDetails, BasicDetailsPatch } from '@marga/api-contract/profile'
 import type { Kysely } from 'kysely'
-import { keyOf } from '../accounts/account-repository'
-import { isUniqueViolation } from '../database/database-errors'
 import type { Database } from '../database/schema'
 
 const COLUMNS = [
@@ -29,21 +27,11 @@ export const profileRepository = (database: Kysely<Database>) => ({
     return { ...details, userType, username: details.email.split('@')[0] || username }
   },
 
-  /** Writes the given fields and no others; false when the e-mail belongs to another account. */
-  async update(accountId: number, patch: BasicDetailsPatch): Promise<boolean> {
+  /** Writes the given fields and no others; the address has a way of its own. */
+  async update(accountId: number, patch: Omit<BasicDetailsPatch, 'email'>) {
     const { username: _, userType, ...fields } = patch
-    const changes = {
-      ...fields,
-      ...(userType !== undefined && { user_type: userType }),
-      ...(fields.email !== undefined && { email_key: fields.email === '' ? null : keyOf(fields.email) }),
-    }
-    if (Object.keys(changes).length === 0) return true
-    try {
-      await database.updateTable('accounts').set(changes).where('id', '=', accountId).execute()
-      return true
-    } catch (error) {
-      if (isUniqueViolation(error)) return false
-      throw error
-    }
+    const changes = { ...fields, ...(userType !== undefined && { user_type: userType }) }
+    if (Object.keys(changes).length === 0) return
+    await database.updateTable('accounts').set(changes).where('id', '=', accountId).execute()
   },
 })

@@ -1,13 +1,12 @@
 import type { BasicDetails } from '@marga/api-contract/profile'
 import * as calls from '@marga/api-contract/profile-calls'
-import { ACCOUNT_TAKEN } from '@marga/constants/texts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { ApiError } from '../http/errors'
 import { LIMITS, ownAccount } from '../http/rate-limits'
 import type { Outbox } from '../mail/outbox'
-import { membersOnly, requireSession } from '../sessions/session'
+import { requirePassword, requireSession } from '../sessions/session'
 import { changeDetails } from './change-details'
 import { profileRepository } from './profile-repository'
 
@@ -32,7 +31,6 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (
 
   app.route({
     ...calls.readDetails,
-    preValidation: membersOnly,
     handler: async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
       return detailsOf(requireSession(request).accountId)
@@ -42,21 +40,19 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (
   app.route({
     ...calls.changeDetails,
     onRequest: app.limitTo(LIMITS.changesPerAccount, ownAccount),
-    preValidation: membersOnly,
     handler: async (request, reply) => {
       const { accountId } = requireSession(request)
-      const isSaved = await changeDetails(
-        database,
-        { accountId, patch: request.body },
-        { outbox, publicUrl, limitMail: () => limitMail(request, reply) },
+      await database.transaction().execute((transaction) =>
+        changeDetails(
+          transaction,
+          { accountId, patch: request.body },
+          {
+            ...{ outbox, publicUrl, field: 'email' },
+            limitMail: () => limitMail(request, reply),
+            provePassword: () => requirePassword(request).hash,
+          },
+        ),
       )
-      if (!isSaved)
-        throw new ApiError({
-          status: 409,
-          code: 'EMAIL_TAKEN',
-          message: ACCOUNT_TAKEN,
-          errors: { email: [ACCOUNT_TAKEN] },
-        })
       return detailsOf(accountId)
     },
   })

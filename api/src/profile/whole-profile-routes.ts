@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { LIMITS, ownAccount } from '../http/rate-limits'
 import type { Outbox } from '../mail/outbox'
-import { membersOnly, requireSession } from '../sessions/session'
+import { requirePassword, requireSession } from '../sessions/session'
 import { readWholeProfile, saveWholeProfile } from './whole-profile'
 
 interface Options {
@@ -18,11 +18,10 @@ export const wholeProfileRoutes: FastifyPluginAsyncZod<Options> = async (
   { database, outbox, publicUrl },
 ) => {
   const limitMail = app.limitTo(LIMITS.mailPerAccount, ownAccount, 'confirmation mails')
-  const read = { ...calls.readWholeProfile, preValidation: membersOnly }
+  const read = { ...calls.readWholeProfile }
   const replace = {
     ...calls.replaceWholeProfile,
     onRequest: app.limitTo(LIMITS.changesPerAccount, ownAccount),
-    preValidation: membersOnly,
   }
 
   app.route({
@@ -37,7 +36,11 @@ export const wholeProfileRoutes: FastifyPluginAsyncZod<Options> = async (
     ...replace,
     handler: async (request, reply) => {
       const { accountId } = requireSession(request)
-      const tools = { outbox, publicUrl, limitMail: () => limitMail(request, reply) }
+      const tools = {
+        ...{ outbox, publicUrl, field: 'details.email' as const },
+        limitMail: () => limitMail(request, reply),
+        provePassword: () => requirePassword(request).hash,
+      }
       await saveWholeProfile(database, { accountId, save: request.body }, tools)
       reply.header('cache-control', 'private, no-store')
       return readWholeProfile(database, accountId)

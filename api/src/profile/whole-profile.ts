@@ -1,7 +1,7 @@
 import type { WholeProfile, WholeProfileSave } from '@marga/api-contract/extended-profile'
 import { RECORD_KINDS, type RecordKind } from '@marga/api-contract/profile-records'
-import { ACCOUNT_TAKEN } from '@marga/constants/texts'
 import type { Kysely, Transaction } from 'kysely'
+import type { AddressTools } from '../account-settings/change-address'
 import type { Database } from '../database/schema'
 import { ApiError } from '../http/errors'
 import { changeDetails } from './change-details'
@@ -32,14 +32,6 @@ export async function readWholeProfile(database: Kysely<Database>, accountId: nu
   }
 }
 
-const addressTaken = () =>
-  new ApiError({
-    status: 409,
-    code: 'EMAIL_TAKEN',
-    message: ACCOUNT_TAKEN,
-    errors: { 'details.email': [ACCOUNT_TAKEN] },
-  })
-
 /** Replaces entries that have an id and adds those that have none. */
 async function saveRecords(
   transaction: Transaction<Database>,
@@ -55,18 +47,15 @@ async function saveRecords(
   })
 }
 
-type Tools = Parameters<typeof changeDetails>[2]
-
-/** Saves what is given of a profile, all of it or nothing. @throws ApiError 404, 409 */
+/** Saves what is given of a profile, all of it or nothing. @throws ApiError 403, 404, 409, 429 */
 export const saveWholeProfile = (
   database: Kysely<Database>,
   { accountId, save }: { accountId: number; save: WholeProfileSave },
-  tools: Tools,
+  tools: AddressTools,
 ) =>
   database.transaction().execute(async (transaction) => {
     const { details, bio, ...lists } = save
-    if (details && !(await changeDetails(transaction, { accountId, patch: details }, tools)))
-      throw addressTaken()
+    if (details) await changeDetails(transaction, { accountId, patch: details }, tools)
     if (bio !== undefined) await extendedProfileRepository(transaction).change(accountId, { bio })
     for (const kind of KINDS) await saveRecords(transaction, { accountId, kind, entries: lists[kind] ?? [] })
   })

@@ -28,8 +28,8 @@ export const knownDevices = (database: Kysely<Database>) => {
     /** What the device is stored under; undefined where this account was never signed in on it. */
     find: async (request: FastifyRequest, accountId: number) => (await rowOf(request, accountId))?.token_hash,
 
-    /** Keeps the device in mind, for accounts that are signed in on it. */
-    remember: async ({ request, reply }: Caller, accountId: number) => {
+    /** Keeps the device in mind, for accounts that are signed in on it. @returns whether it is new */
+    remember: async ({ request, reply }: Caller, accountId: number): Promise<boolean> => {
       const last_used_at = Date.now()
       const known = await rowOf(request, accountId)
       if (known) {
@@ -38,7 +38,7 @@ export const knownDevices = (database: Kysely<Database>) => {
           .set({ last_used_at })
           .where('token_hash', '=', known.token_hash)
           .execute()
-        return
+        return false
       }
       const token = newSecret()
       await database
@@ -52,6 +52,7 @@ export const knownDevices = (database: Kysely<Database>) => {
         secure: request.protocol === 'https',
         maxAge: DEVICE_LIFETIME_MS / 1000,
       })
+      return true
     },
   }
 }

@@ -1,7 +1,8 @@
 import type { CallCounts } from '../http/call-counts'
 import { ApiError } from '../http/errors'
 
-const WINDOW_MS = 10 * 60 * 1000
+/** For how long failures count, in milliseconds. */
+export const FAILURE_WINDOW_MS = 10 * 60 * 1000
 /** Wrong passwords in that time. */
 const MOST_FAILURES = 10
 
@@ -26,14 +27,18 @@ export function createPasswordAttempts({ isOn, counts }: Options) {
   return {
     /** @throws ApiError 429 after too many failures of that key */
     begin: async (key: string) => {
-      if (!isOn) return { succeeded: async () => {} }
+      if (!isOn) return { succeeded: async () => {}, isLast: false }
       const name = `password ${key}`
-      const { count, endsAt } = await counts.add(name, WINDOW_MS)
+      const { count, endsAt } = await counts.add(name, FAILURE_WINDOW_MS)
       if (count > MOST_FAILURES) {
         await counts.takeBack(name)
         throw tooMany(endsAt - Date.now())
       }
-      return { succeeded: () => counts.takeBack(name) }
+      return {
+        succeeded: () => counts.takeBack(name),
+        /** Where it fails too, the next one is refused unread. */
+        isLast: count === MOST_FAILURES,
+      }
     },
   }
 }

@@ -11,7 +11,10 @@ import { hashOf } from './secrets'
 /** Checked when no account has the name, so that the answer takes as long as a wrong password does. */
 const nobodysHash = hashPassword('no account has this password')
 
-type PasswordOptions = Parameters<typeof createPasswordAttempts>[0]
+type PasswordOptions = Parameters<typeof createPasswordAttempts>[0] & {
+  /** An account takes no more passwords for a while, except on devices that it knows. */
+  onLock?: (accountId: number) => Promise<void>
+}
 
 interface Stored {
   id: number
@@ -35,9 +38,11 @@ export function createPasswordCheck(database: Kysely<Database>, options: Passwor
     account: Stored,
     { request, password }: { request: FastifyRequest; password: string },
   ) => {
+    request.accountActedOn = account.id
     const attempt = await attempts.begin(await keyFor(request, account.id))
     const isRight = await verifyPassword(account.password_hash, password)
     if (isRight) await attempt.succeeded()
+    else if (attempt.isLast) await options.onLock?.(account.id)
     return isRight
   }
 

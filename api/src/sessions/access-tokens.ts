@@ -15,7 +15,7 @@ export async function readAccessToken(database: Kysely<Database>, header: string
     .where('token_hash', '=', hash)
     .executeTakeFirst()
   if (!row || (row.expires_at !== null && row.expires_at <= Date.now())) throw signedOut()
-  return { hash, accountId: row.account_id, via: 'token', isReadOnly: row.scope === 'read' }
+  return { hash, accountId: row.account_id, via: 'token', isReadOnly: row.scope === 'read', passwordAt: 0 }
 }
 
 /** A token that may only read may still end itself. @throws ApiError 403 */

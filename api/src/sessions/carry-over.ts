@@ -77,7 +77,14 @@ export async function carryOver(
       .values(unlocked.map((unlock) => ({ ...unlock, account_id: accountId })))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-  if (accountId !== null) await mergeClaims(database, { from, accountId })
+  if (accountId !== null) {
+    await mergeClaims(database, { from, accountId })
+    await database
+      .updateTable('idempotency_keys')
+      .set({ account_id: accountId })
+      .where('caller_hash', '=', from)
+      .execute()
+  }
   for (const table of OF_SESSIONS)
     await database
       .updateTable(table)

@@ -62,11 +62,16 @@ export async function openSession(
   const hash = hashOf(token)
   const now = Date.now()
   const user_agent = (request.headers['user-agent'] ?? '').slice(0, 200)
+  // A member's session is opened by a password only.
+  const passwordAt = accountId === null ? 0 : now
   const isOpened = await database.transaction().execute(async (transaction) => {
     if (provenBy !== undefined && !(await isPasswordStill(transaction, { accountId, provenBy }))) return false
     await transaction
       .insertInto('sessions')
-      .values({ token_hash: hash, account_id: accountId, user_agent, created_at: now, last_seen_at: now })
+      .values({
+        ...{ token_hash: hash, account_id: accountId, user_agent },
+        ...{ created_at: now, last_seen_at: now, password_at: passwordAt },
+      })
       .execute()
     const { session } = request
     if (session?.via !== 'cookie') return true
@@ -77,7 +82,7 @@ export async function openSession(
   })
   if (!isOpened) return undefined
   setSessionCookies({ request, reply, token })
-  request.session = { hash, accountId, via: 'cookie' }
+  request.session = { hash, accountId, via: 'cookie', passwordAt }
   return request.session
 }
 
@@ -106,9 +111,12 @@ export async function endSession(database: Kysely<Database>, { hash, via }: Sess
 
 export async function readSession(database: Kysely<Database>, hash: string): Promise<Session | null> {
   const sessions = database.selectFrom('sessions').where('token_hash', '=', hash)
-  const row = await sessions.select(['account_id', 'created_at', 'last_seen_at']).executeTakeFirst()
+  const row = await sessions
+    .select(['account_id', 'created_at', 'last_seen_at', 'password_at'])
+    .executeTakeFirst()
   if (!row) return null
-  const session = { hash, accountId: row.account_id, via: 'cookie' } as const
+  const passwordAt = row.password_at ?? 0
+  const session = { hash, accountId: row.account_id, via: 'cookie', passwordAt } as const
   const now = Date.now()
   const idleMs = now - row.last_seen_at
   const isFromFuture = row.last_seen_at > now + CLOCK_TOLERANCE_MS

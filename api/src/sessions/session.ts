@@ -9,6 +9,8 @@ export interface Session {
   via: 'cookie' | 'token'
   /** An access token that may only read. */
   isReadOnly?: boolean
+  /** When the account's password was last typed in this session, in milliseconds since 1970; 0 for visitors and tokens. */
+  passwordAt: number
 }
 
 /** A session of somebody who is signed in. */
@@ -43,15 +45,40 @@ export function isOwnedBy(session: Session | null, record: Owned): boolean {
 
 export const isSignedIn = ({ session }: FastifyRequest) => session !== null && session.accountId !== null
 
-/** Before validation: an anonymous caller learns that they are signed out, not which fields are wrong. */
-export const membersOnly = async (request: FastifyRequest) => void requireSession(request)
+/** How long a typed password counts for what decides about the account, in milliseconds. */
+export const PASSWORD_COUNTS_MS = 10 * 60 * 1000
 
-/** What decides about the account itself takes a login in a browser: an access token is not enough. */
-export const inPersonOnly = async (request: FastifyRequest) => {
-  if (requireSession(request).via === 'cookie') return
+/** Name of the field in the answer of a call that needs the password first. */
+const PASSWORD_FIELD = 'account_password'
+
+const passwordNeeded = () => {
+  const message = 'Type your password to go on.'
+  return new ApiError({
+    status: 403,
+    code: 'PASSWORD_NEEDED',
+    message,
+    errors: { [PASSWORD_FIELD]: [message] },
+  })
+}
+
+/** What decides about the account itself takes a login in a browser: an access token is not enough. @throws ApiError 401, 403 */
+export function requirePerson(request: FastifyRequest): MemberSession {
+  const session = requireSession(request)
+  if (session.via === 'cookie') return session
   throw new ApiError({
     status: 403,
     code: 'TOKEN_REFUSED',
     message: 'An access token cannot do this. Sign in with your password.',
   })
 }
+
+/** The session of a person who typed the password in the last ten minutes. @throws ApiError 401, 403 */
+export function requirePassword(request: FastifyRequest): MemberSession {
+  const session = requirePerson(request)
+  const age = Date.now() - session.passwordAt
+  if (age >= 0 && age <= PASSWORD_COUNTS_MS) return session
+  throw passwordNeeded()
+}
+
+/** Before validation: an anonymous caller learns that they are signed out, not which fields are wrong. */
+export const membersOnly = async (request: FastifyRequest) => void requireSession(request)

@@ -60,6 +60,7 @@ export const ALL_CALLS: readonly string[] = [
   'PATCH /register/details',
   'POST /account/email/confirm',
   'POST /account/password',
+  'POST /account/password/proof',
   'POST /account/password/reset',
   'POST /account/password/reset/confirm',
   'POST /account/tokens',

@@ -12,6 +12,8 @@ export const passwordChangeSchema = z
   .object({ current_password: current, password, confirm_password: z.string().max(1_000) })
   .refine((value) => value.password === value.confirm_password, matching)
 
+export const passwordProofSchema = z.object({ password: current })
+
 export const resetRequestSchema = z.object({ email })
 
 export const resetSchema = z
@@ -52,7 +54,7 @@ export const tokenSchema = z.object({
 export const newTokenSchema = tokenSchema.extend({ token: z.string() })
 export const idParamsSchema = z.object({ id: z.string().regex(/^[0-9a-f]{16}$/, 'There is no such entry.') })
 
-export const accountRemovalSchema = z.object({ password: current })
+export const accountRemovalSchema = passwordProofSchema
 export const capabilitiesSchema = z.object({
   /** Whether the site can send mail: without it a forgotten password cannot be reset. */
   mail: z.boolean(),

@@ -3,6 +3,7 @@ import {
   emailTokenSchema,
   messageSchema,
   passwordChangeSchema,
+  passwordProofSchema,
   resetRequestSchema,
   resetSchema,
 } from './account-settings'
@@ -22,6 +23,16 @@ export const readCapabilities = call(
   },
   { needs: ['mail'] },
 )
+
+export const provePassword = call('POST', '/account/password/proof', {
+  config: { example: { password: 'a path of 9 stations' } },
+  schema: {
+    tags,
+    summary: 'Type the password again: for ten minutes it counts for what decides about the account',
+    body: passwordProofSchema,
+    response: answers({ 200: messageSchema }, 401),
+  },
+})
 
 export const changePassword = call('POST', '/account/password', {
   config: {

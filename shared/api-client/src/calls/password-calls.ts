@@ -6,6 +6,10 @@ export const changePassword: ClientCall<typeof contract.changePassword> = { call
 
 export const confirmEmail: ClientCall<typeof contract.confirmEmail> = { call: 'POST /account/email/confirm' }
 
+export const provePassword: ClientCall<typeof contract.provePassword> = {
+  call: 'POST /account/password/proof',
+}
+
 export const readCapabilities: ClientCall<typeof contract.readCapabilities> = {
   call: 'GET /account/capabilities',
   shape: { is: 'object', needs: { mail: 'boolean' } },

@@ -1,0 +1,138 @@
+import Fastify from 'fastify'
+import { signUp, startTestApi } from '../testing/test-api'
+import { accountGuard } from './account-guard'
+import { ACCOUNT_RULES, type AccountRule } from './account-rules'
+
+type Api = Awaited<ReturnType<typeof startTestApi>>
+let api: Api
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+const rules = [...ACCOUNT_RULES].map(([call, rule]) => {
+  const [method = '', path = ''] = call.split(' ')
+  return { call, method, url: `/api${path.replace(':id', '0123456789abcdef')}`, rule }
+})
+const withProof = (...proofs: AccountRule['proof'][]) =>
+  rules.filter(({ rule }) => proofs.includes(rule.proof))
+
+async function member(username: string) {
+  const visitor = await signUp(api.visitor(), username)
+  const tokens = await Promise.all(
+    ['read', 'change'].map(async (scope) => {
+      const made = await visitor.post('/api/account/tokens', { name: scope, scope })
+      return { authorization: `Token ${made.json().token}` }
+    }),
+  )
+  return { visitor, read: tokens[0] ?? {}, change: tokens[1] ?? {} }
+}
+
+/** As after ten minutes without typing the password. */
+const forgetPassword = () =>
+  api.database
+    .updateTable('sessions')
+    .set({ password_at: Date.now() - 600_001 })
+    .execute()
+
+test('every call about an account has a row, and every row is a call of the API', async () => {
+  const { paths } = (await api.visitor().get('/api/openapi.json')).json()
+  const called = Object.entries<Record<string, { description?: string }>>(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { description }]) => ({
+      call: `${method.toUpperCase()} ${path
+        .replace(/^\/api/, '')
+        .replace(/(.)\/$/, '$1')
+        .replace('{id}', ':id')}`,
+      description,
+    })),
+  )
+  const described = called.filter(({ description }) => description).map(({ call }) => call)
+  expect(described.sort()).toEqual(rules.map(({ call }) => call).sort())
+})
+
+test('a call about an account without a row does not start', async () => {
+  const app = Fastify()
+  app.register(accountGuard)
+  app.register(async (inside) => {
+    inside.get('/account/secrets', { schema: { tags: ['Account'] } as object }, async () => 'everything')
+  })
+  await expect(app.ready()).rejects.toMatchObject({ code: 'UNDECIDED_CALL' })
+})
+
+test('who is not signed in is refused by every call that takes a session', async () => {
+  const calls = withProof('member', 'person', 'password', 'recent password')
+  expect(calls.length).toBeGreaterThan(25)
+  for (const { call, method, url } of calls)
+    expect([call, (await api.visitor().send(method, url, {})).statusCode]).toEqual([call, 401])
+})
+
+test('no access token decides about the account, whatever its scope', async () => {
+  const { read, change } = await member('bytoken')
+  const calls = withProof('person', 'password', 'recent password')
+  expect(calls.length).toBeGreaterThan(7)
+  for (const { call, method, url } of calls)
+    for (const headers of [read, change]) {
+      const { statusCode } = await api.app.inject({ method: method as 'GET', url, headers })
+      expect([call, statusCode]).toEqual([call, 403])
+    }
+})
+
+test('a token that may only read changes nothing', async () => {
+  const { read } = await member('reader')
+  const calls = withProof('member').filter(({ method }) => method !== 'GET')
+  expect(calls.length).toBeGreaterThan(10)
+  for (const { call, method, url } of calls)
+    expect([
+      call,
+      (await api.app.inject({ method: method as 'PUT', url, headers: read })).statusCode,
+    ]).toEqual([call, 403])
+})
+
+test('an open session without the password of the last ten minutes is asked for it', async () => {
+  const { visitor } = await member('away')
+  await forgetPassword()
+  for (const { call, method, url } of withProof('recent password')) {
+    const answer = await visitor.send(method, url, {})
+    expect([call, answer.statusCode, answer.json().errors]).toEqual([
+      call,
+      403,
+      { account_password: ['Type your password to go on.'] },
+    ])
+  }
+  expect((await visitor.post('/api/account/password/proof', { password: 'wrong' })).statusCode).toBe(400)
+  expect((await visitor.get('/api/account/export')).statusCode).toBe(403)
+  const before = visitor.cookies.marga_session
+  expect(
+    (await visitor.post('/api/account/password/proof', { password: 'a path of 9 stations' })).statusCode,
+  ).toBe(200)
+  expect(visitor.cookies.marga_session).not.toBe(before)
+  expect((await visitor.get('/api/account/export')).statusCode).toBe(200)
+})
+
+test.each(['PATCH /register/details', 'PUT /profile/whole'])(
+  '%s: another address takes the password, every other field does not',
+  async (call) => {
+    const [method = '', path = ''] = call.split(' ')
+    expect(ACCOUNT_RULES.get(call)?.address).toBe('recent password')
+    const username = `m${method.toLowerCase()}`
+    const { visitor, change } = await member(username)
+    const bodyOf = (details: object) => (method === 'PUT' ? { details } : details)
+    const send = (details: object) => visitor.send(method, `/api${path}`, { body: bodyOf(details) })
+    await forgetPassword()
+    for (const email of [`thief-${username}@example.com`, '']) {
+      expect((await send({ email })).json().errors).toHaveProperty('account_password')
+      const byToken = await api.app.inject({
+        method: method as 'PUT',
+        url: `/api${path}`,
+        headers: change,
+        payload: bodyOf({ email }),
+      })
+      expect(byToken.statusCode).toBe(403)
+    }
+    const own = { email: `${username}@example.com`, city: 'Pune' }
+    expect((await send(own)).statusCode).toBe(200)
+    expect((await visitor.get('/api/register/details')).json()).toMatchObject(own)
+    await visitor.post('/api/account/password/proof', { password: 'a path of 9 stations' })
+    expect((await send({ email: `new-${username}@example.com` })).statusCode).toBe(200)
+  },
+)

@@ -1,0 +1,113 @@
+import type { PersonMail } from './mail'
+import { moment } from './messages'
+import { SECRET_PLACE } from './secret-place'
+
+/** Every mail about an account. */
+export const ACCOUNT_SUBJECTS = {
+  passwordLink: 'Set a new password',
+  addressLink: 'Confirm your address',
+  addressChangeAsked: 'Your e-mail address is to be changed',
+  addressChanged: 'Your e-mail address was changed',
+  passwordChanged: 'Your password was changed',
+  tokenMade: 'An access token was made for your account',
+  newDevice: 'Your account was signed in to on a new device',
+  signInLocked: 'Signing in to your account is paused',
+} as const
+export type AccountMail = keyof typeof ACCOUNT_SUBJECTS
+
+interface Link {
+  recipient: string
+  publicUrl: string
+  /** Names the stored link; its secret is made when the mail is sent. */
+  linkHash: string
+}
+
+/** To the owner of an account who forgot the password. */
+export const passwordLink = ({ recipient, publicUrl, linkHash }: Link): PersonMail => ({
+  class: 'asked',
+  recipient,
+  linkHash,
+  subject: ACCOUNT_SUBJECTS.passwordLink,
+  body: `Open this link within an hour to set a new password:\n\n${publicUrl}/login?reset=${SECRET_PLACE}\n\nIf you did not ask for it, ignore this mail.`,
+})
+
+/** To an address that is to be confirmed. */
+export const addressLink = ({ recipient, publicUrl, linkHash }: Link): PersonMail => ({
+  class: 'confirmation',
+  recipient,
+  linkHash,
+  subject: ACCOUNT_SUBJECTS.addressLink,
+  body: `Open this link within an hour to confirm that this address is yours:\n\n${publicUrl}/login?confirm=${SECRET_PLACE}`,
+})
+
+interface Notice {
+  /** The address that the account has, or had until now. */
+  recipient: string
+  publicUrl: string
+}
+
+/** To the owner of an account whose address is to be changed. */
+export const addressChangeAsked = ({
+  recipient,
+  publicUrl,
+  email,
+}: Notice & { email: string }): PersonMail => ({
+  class: 'security',
+  recipient,
+  subject: ACCOUNT_SUBJECTS.addressChangeAsked,
+  body: [
+    `Somebody who is signed in to your account, and typed its password, asked to change its e-mail address to ${email}. The address changes once the link in a mail to ${email} is opened.`,
+    `If it was not you, set a new password now: this also stops the change.\n${publicUrl}/login`,
+  ].join('\n\n'),
+})
+
+/** To the address that an account had before. */
+export const addressChanged = ({ recipient, publicUrl, email }: Notice & { email: string }): PersonMail => ({
+  class: 'security',
+  recipient,
+  subject: ACCOUNT_SUBJECTS.addressChanged,
+  body: [
+    email
+      ? `The e-mail address of your account is now ${email}. Mail about the account goes there. Every other device was signed out.`
+      : 'Your account no longer has an e-mail address. Every other device was signed out.',
+    `If it was not you, write to us at once and name this address:\n${publicUrl}/contact`,
+  ].join('\n\n'),
+})
+
+/** What to do where it was somebody else. */
+const ifNotYou = ({ publicUrl }: Notice) =>
+  `If it was not you, set a new password now: choose "Forgot password?" at the login. Every device and access token is signed out by it.\n${publicUrl}/login`
+
+/** To the owner of an account whose password was changed or set by a link. */
+export const passwordChanged = (notice: Notice): PersonMail => ({
+  class: 'security',
+  recipient: notice.recipient,
+  subject: ACCOUNT_SUBJECTS.passwordChanged,
+  body: `The password of your account was changed. Every other device and every access token was signed out.\n\n${ifNotYou(notice)}`,
+})
+
+/** To the owner of an account that has a new access token. */
+export const tokenMade = (
+  notice: Notice & { name: string; scope: 'read' | 'change'; expiresAt: string },
+): PersonMail => ({
+  class: 'security',
+  recipient: notice.recipient,
+  subject: ACCOUNT_SUBJECTS.tokenMade,
+  body: `The access token "${notice.name}" was made for your account. It may ${notice.scope === 'read' ? 'read' : 'read and change'} your data until ${moment(Date.parse(notice.expiresAt))}.\n\n${ifNotYou(notice)}`,
+})
+
+/** To the owner of an account that was signed in to where it never was before. */
+export const newDevice = (notice: Notice & { device: string; at: number }): PersonMail => ({
+  class: 'security',
+  recipient: notice.recipient,
+  subject: ACCOUNT_SUBJECTS.newDevice,
+  body: `Your account was signed in to on ${moment(notice.at)}, on a device that it was not used on before: ${notice.device}.\n\n${ifNotYou(notice)}`,
+})
+
+/** To the owner of an account whose password somebody tries to guess. */
+export const signInLocked = (notice: Notice & { minutes: number }): PersonMail => ({
+  class: 'security',
+  recipient: notice.recipient,
+  subject: ACCOUNT_SUBJECTS.signInLocked,
+  body: `Somebody typed a wrong password for your account many times. For ${notice.minutes} minutes it can be signed in to on devices only where you were signed in before.\n\n${ifNotYou(notice)}`,
+})
