@@ -37,7 +37,7 @@ test('the profile leaves as JSON Resume; the account gives out its data and can 
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   const data = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download my data' }).click()
+  await page.getByRole('button', { name: 'Download my data' }).click()
   expect(JSON.parse(readFileSync(await (await data).path(), 'utf8')).username).toBe(username)
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await page.getByRole('dialog').getByLabel('Password').fill(PASSWORD)

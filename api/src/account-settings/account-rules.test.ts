@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import Fastify from 'fastify'
 import { signUp, startTestApi } from '../testing/test-api'
 import { accountGuard } from './account-guard'
@@ -136,3 +138,17 @@ test.each(['PATCH /register/details', 'PUT /profile/whole'])(
     expect((await send({ email: `new-${username}@example.com` })).statusCode).toBe(200)
   },
 )
+
+test('docs/security.md says the same', () => {
+  const decided = [...ACCOUNT_RULES].filter(
+    ([, { proof, address, event }]) => (proof !== 'member' && (event || proof !== 'anybody')) || address,
+  )
+  const lines = decided.map(([call, { proof, address, event = '', mails = [] }]) => {
+    const who = address ? `${proof}; ${address} for another address` : proof
+    return `| \`${call}\` | ${who} | ${event} | ${mails.join(', ')} |`
+  })
+  const document = readFileSync(join(__dirname, '../../../docs/security.md'), 'utf8').split('\n')
+  expect(document.filter((line) => decided.some(([call]) => line.startsWith(`| \`${call}\` |`)))).toEqual(
+    lines,
+  )
+})

@@ -4,7 +4,7 @@ import { type Migration, sql } from 'kysely'
 const takeOver = sql`update accounts set confirmed_email_key = email_key
   where email_confirmed_at is not null and email_key is not null`
 
-/** Links that were sent before this version stand in mails that are kept for a month. */
+/** Mails of the version before hold their links, and are kept for a month. */
 const removeLinks = sql`update outbox set body = 'The link of this mail is not kept.'
   where sent_at is not null and (body like '%/login?reset=%' or body like '%/login?confirm=%')`
 

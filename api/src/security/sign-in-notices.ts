@@ -6,7 +6,7 @@ import type { CallCounts } from '../http/call-counts'
 import { newDevice, signInLocked } from '../mail/account-messages'
 import { FAILURE_WINDOW_MS } from './password-attempts'
 
-/** Whoever signs in so soon after the account was made is who made it, in milliseconds. */
+/** A sign-in so soon after the account was made is by the person who made it, in milliseconds. */
 const FIRST_SIGN_IN_MS = 60 * 60 * 1000
 /** One mail about guessed passwords in this time, in milliseconds: they may go on for days. */
 const LOCK_NOTICE_MS = 24 * 60 * 60 * 1000

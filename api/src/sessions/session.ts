@@ -1,3 +1,4 @@
+import { NEEDED_PASSWORD } from '@marga/constants/needed-password'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../http/errors'
 
@@ -48,16 +49,13 @@ export const isSignedIn = ({ session }: FastifyRequest) => session !== null && s
 /** How long a typed password counts for what decides about the account, in milliseconds. */
 export const PASSWORD_COUNTS_MS = 10 * 60 * 1000
 
-/** Name of the field in the answer of a call that needs the password first. */
-const PASSWORD_FIELD = 'account_password'
-
 const passwordNeeded = () => {
   const message = 'Type your password to go on.'
   return new ApiError({
     status: 403,
     code: 'PASSWORD_NEEDED',
     message,
-    errors: { [PASSWORD_FIELD]: [message] },
+    errors: { [NEEDED_PASSWORD]: [message] },
   })
 }
 

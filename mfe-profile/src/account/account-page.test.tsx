@@ -101,12 +101,53 @@ describe('the account', () => {
     expect(await screen.findAllByText('last seen Saturday, 21 November 2026, 1:30 PM IST')).toHaveLength(2)
   })
 
-  test('gives out what is stored', async () => {
-    await open('/account')
-    expect(await screen.findByRole('link', { name: 'Download my data' })).toHaveAttribute(
-      'href',
-      '/api/account/export',
-    )
+  const NEEDED = {
+    status: 403,
+    data: {
+      message: 'Type your password to go on.',
+      errors: { account_password: ['Type your password to go on.'] },
+    },
+  }
+  const typePassword = async (password: string) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Type your password' }))
+    await userEvent.clear(dialog.getByLabelText('Your password'))
+    await userEvent.type(dialog.getByLabelText('Your password'), password)
+    await userEvent.click(dialog.getByRole('button', { name: 'Go on' }))
+    return dialog
+  }
+
+  test('gives out what is stored, to who types the password', async () => {
+    const saved: string[] = []
+    URL.createObjectURL = (file) => {
+      if (file instanceof Blob) saved.push(file.type)
+      return 'blob:data'
+    }
+    URL.revokeObjectURL = () => {}
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    const { provider } = await open('/account', {
+      'get /account/export': [NEEDED, { data: { username: 'asha' } }],
+      'post /account/password/proof': [
+        { status: 400, data: { message: 'No.', errors: { password: ['The password is not right.'] } } },
+        { data: { message: 'Your password is confirmed.' } },
+      ],
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }))
+    const dialog = await typePassword('wrong')
+    await waitFor(() => expect(dialog.getByText('The password is not right.')).toBeVisible())
+    expect(saved).toEqual([])
+    await typePassword('a path of 9')
+    await waitFor(() => expect(saved).toEqual(['application/json']))
+    expect(provider.calls.filter(({ path }) => path === '/account/export')).toHaveLength(2)
+  })
+
+  test('a device is signed out once the password is typed', async () => {
+    const { provider } = await open('/account', {
+      'delete /account/sessions/b': [NEEDED, { status: 204 }],
+      'post /account/password/proof': { data: { message: 'Your password is confirmed.' } },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: /^Sign out Chrome/ }))
+    await typePassword('a path of 9')
+    await waitFor(() => expect(provider.calls.filter(({ method }) => method === 'delete')).toHaveLength(2))
   })
 
   test('is deleted only with the password; then Home says so, signed out', async () => {

@@ -1,8 +1,7 @@
 import type { OwnSession } from '@marga/api-contract/account-settings'
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { isGenerated } from '@marga/constants/login-name'
-import { useAuth, useSite } from '@marga/sdk'
-import { ButtonLink } from '@marga/ui/button'
+import { useAuth } from '@marga/sdk'
 import { Card } from '@marga/ui/card'
 import { Chip } from '@marga/ui/chip'
 import { formStack } from '@marga/ui/form-stack'
@@ -14,17 +13,17 @@ import { PasswordField } from '@marga/ui/password-field'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
 import { useFetcherForm } from '@marga/ui/use-form'
-import { FileDown } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLoaderData } from 'react-router-dom'
+import { PasswordDialog } from '../password/password-dialog'
 import styles from './account-page.module.css'
 import type { LoadedAccount } from './account-route'
+import { DataPanel } from './data-panel'
 import { deviceOf } from './device-of'
 import { RemovalPanel } from './removal-panel'
 
 export function AccountPage() {
   const { sessions } = useLoaderData<LoadedAccount>()
-  const { config } = useSite()
   return (
     <Container>
       <PageMeta title="Account" isHidden />
@@ -42,16 +41,7 @@ export function AccountPage() {
             </List>
           </Card>
         </section>
-        <section aria-labelledby="data">
-          <Card>
-            <h2 id="data">Your data</h2>
-            <p>One file with everything that is stored about your account.</p>
-            <ButtonLink to={`${config.apiBase}/account/export`} reloadDocument variant="quiet">
-              <FileDown size={20} strokeWidth={1.5} aria-hidden />
-              Download my data
-            </ButtonLink>
-          </Card>
-        </section>
+        <DataPanel />
         <RemovalPanel />
       </div>
     </Container>
@@ -110,7 +100,7 @@ function PasswordPanel() {
 }
 
 function SessionItem({ session }: { session: OwnSession }) {
-  const { fetcher, problem, isBusy } = useFetcherForm<string>()
+  const { fetcher, form, problem, isBusy } = useFetcherForm<string>()
   const device = deviceOf(session.user_agent)
   const seenAt = new Date(session.last_seen_at)
   return (
@@ -123,7 +113,7 @@ function SessionItem({ session }: { session: OwnSession }) {
         {problem && <Notice kind="error">{problem.message}</Notice>}
       </div>
       {!session.is_current && (
-        <SubmitForm fetcher={fetcher} method="post">
+        <SubmitForm fetcher={fetcher} ref={form} method="post">
           <input type="hidden" name="intent" value="session" />
           <input type="hidden" name="id" value={session.id} />
           <SubmitButton variant="quiet" isBusy={isBusy} aria-label={`Sign out ${device}`}>
@@ -131,6 +121,7 @@ function SessionItem({ session }: { session: OwnSession }) {
           </SubmitButton>
         </SubmitForm>
       )}
+      <PasswordDialog problem={problem} onProven={() => form.current?.requestSubmit()} />
     </li>
   )
 }

@@ -12,6 +12,7 @@ import { useEffect, useState } from 'react'
 import type { useFetcher } from 'react-router-dom'
 import { DETAILS_KEY, type Draft } from '../drafts/draft-store'
 import { useDrafts } from '../drafts/use-drafts'
+import { PasswordDialog } from '../password/password-dialog'
 import { DETAIL_FIELDS } from './detail-fields'
 import styles from './details.module.css'
 import { pictureFault, resumeFault } from './upload-rules'
@@ -43,50 +44,56 @@ export function DetailsForm({ draft, extended, saving, result, askedFor, onCance
     if (askedFor) form.current?.querySelector<HTMLElement>(`[name="${askedFor}"]`)?.focus()
   }, [askedFor, form])
   return (
-    <SubmitForm
-      fetcher={saving}
-      ref={form}
-      method="post"
-      encType="multipart/form-data"
-      className={styles.form}
-      onInput={({ currentTarget }) => updateDraft(DETAILS_KEY, textsOf(currentTarget))}
-    >
-      <input type="hidden" name="intent" value="details" />
-      <p className={styles.soft}>
-        Every field is optional. The username shown is your e-mail address up to the at-sign.
-      </p>
-      <TextField label="Username" name="username" defaultValue={values.username} readOnly required />
-      {DETAIL_FIELDS.map(({ name, ...field }) => (
-        <TextField
-          key={name}
-          {...field}
-          name={name}
-          defaultValue={values[name]}
-          isOptionalKnown
-          error={errorOf(name)}
-        />
-      ))}
-      <SelectField
-        label="User type"
-        name="userType"
-        defaultValue={values.userType}
-        error={errorOf('userType')}
+    <>
+      <SubmitForm
+        fetcher={saving}
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        className={styles.form}
+        onInput={({ currentTarget }) => updateDraft(DETAILS_KEY, textsOf(currentTarget))}
       >
-        {USER_TYPES.map((userType) => (
-          <option key={userType} value={userType}>
-            {userTypeLabel(userType)}
-          </option>
+        <input type="hidden" name="intent" value="details" />
+        <p className={styles.soft}>
+          Every field is optional. The username shown is your e-mail address up to the at-sign.
+        </p>
+        <TextField label="Username" name="username" defaultValue={values.username} readOnly required />
+        {DETAIL_FIELDS.map(({ name, ...field }) => (
+          <TextField
+            key={name}
+            {...field}
+            name={name}
+            defaultValue={values[name]}
+            isOptionalKnown
+            error={errorOf(name)}
+          />
         ))}
-      </SelectField>
-      {extended && <ExtendedFields bio={values.bio ?? ''} extended={extended} errorOf={errorOf} />}
-      {upload !== null && <Progress label="Uploading" value={upload} />}
-      <div className={styles.actions}>
-        <SubmitButton isBusy={isBusy}>{isBusy ? 'Saving' : 'Save'}</SubmitButton>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </SubmitForm>
+        <SelectField
+          label="User type"
+          name="userType"
+          defaultValue={values.userType}
+          error={errorOf('userType')}
+        >
+          {USER_TYPES.map((userType) => (
+            <option key={userType} value={userType}>
+              {userTypeLabel(userType)}
+            </option>
+          ))}
+        </SelectField>
+        {extended && <ExtendedFields bio={values.bio ?? ''} extended={extended} errorOf={errorOf} />}
+        {upload !== null && <Progress label="Uploading" value={upload} />}
+        <div className={styles.actions}>
+          <SubmitButton isBusy={isBusy}>{isBusy ? 'Saving' : 'Save'}</SubmitButton>
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </SubmitForm>
+      <PasswordDialog
+        problem={result?.ok === false ? result.problem : undefined}
+        onProven={() => form.current?.requestSubmit()}
+      />
+    </>
   )
 }
 

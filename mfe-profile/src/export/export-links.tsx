@@ -1,23 +1,12 @@
 import { Button } from '@marga/ui/button'
 import { FileJson, GraduationCap, Printer, Settings } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { download } from '../lib/download'
 import type { LoadedProfile } from '../lib/load-profile'
 import styles from './export.module.css'
 import { jsonResume } from './json-resume'
 
 const ICON = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const
-
-/** Hands the browser a file to keep. */
-function download(name: string, content: object) {
-  const address = URL.createObjectURL(
-    new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }),
-  )
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}
 
 /** What else there is to do with a profile. */
 export const ExportLinks = ({ profile }: { profile: LoadedProfile }) => (

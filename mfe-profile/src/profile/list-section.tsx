@@ -5,6 +5,7 @@ import { Fragment, useEffect, useState } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router-dom'
 import { useDrafts } from '../drafts/use-drafts'
 import type { LoadedProfile } from '../lib/load-profile'
+import { PasswordDialog } from '../password/password-dialog'
 import { RECORD_LISTS, type RecordKind } from '../records/record-kinds'
 import { RecordSection } from '../records/record-section'
 import styles from './profile-page.module.css'
@@ -94,6 +95,7 @@ export function ListSection({ profile, isEditable, ...saving }: ListSectionProps
         )}
       </div>
       {isShown && <WholeNotice outcome={outcome} current={kind} />}
+      <PasswordDialog problem={outcome?.problem} onProven={() => void save()} />
       <RecordSection
         kind={kind}
         records={profile.records[kind]}

@@ -1,4 +1,5 @@
 import { replaceWholeProfile } from '@marga/api-client/whole-profile-calls'
+import type { Problem } from '@marga/api-contract/problem'
 import { problemOf, type Site } from '@marga/sdk'
 import { followAddress } from '../basic-details/save-details'
 import type { Draft, Drafts } from '../drafts/draft-store'
@@ -14,6 +15,8 @@ export interface WholeOutcome {
   faults: Record<string, Record<string, string[]>>
   /** The sections that they are in. */
   sections: RecordKind[]
+  /** The API's refusal. */
+  problem?: Problem
 }
 
 type Entry = readonly [key: string, draft: Draft]
@@ -66,9 +69,10 @@ export async function saveWhole(site: Site, drafts: Drafts): Promise<WholeOutcom
     return { isSaved: true, text: SAVED, faults: {}, sections: [] }
   } catch (error) {
     console.warn('The profile was not saved.', String(error))
-    const { message, errors = {} } = problemOf(error, '')
+    const problem = problemOf(error, '')
+    const { message, errors = {} } = problem
     const faults = validate(errors, entries)
     const sections = KINDS.filter((kind) => ofKind(entries, kind).some(([key]) => faults[key]))
-    return { isSaved: false, text: [NOT_SAVED, message].join(' ').trim(), faults, sections }
+    return { isSaved: false, text: [NOT_SAVED, message].join(' ').trim(), faults, sections, problem }
   }
 }

@@ -54,7 +54,7 @@ export const tokenSchema = z.object({
 export const newTokenSchema = tokenSchema.extend({ token: z.string() })
 export const idParamsSchema = z.object({ id: z.string().regex(/^[0-9a-f]{16}$/, 'There is no such entry.') })
 
-export const accountRemovalSchema = passwordProofSchema
+export const accountRemovalSchema = z.object({ password: current })
 export const capabilitiesSchema = z.object({
   /** Whether the site can send mail: without it a forgotten password cannot be reset. */
   mail: z.boolean(),
