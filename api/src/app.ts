@@ -4,11 +4,9 @@ import { accountGuard } from './account-settings/account-guard'
 import { watchPlaces } from './batches/watch-places'
 import { logRowFaults } from './database/row-faults'
 import { openUploads, type UploadLocation, type UploadStore } from './files/upload-store'
-import { bodyDeadline } from './http/body-deadline'
 import type { CallCounts } from './http/call-counts'
 import { contentVersionRoutes } from './http/content-version'
-import { errorAnswers } from './http/errors'
-import { gracefulClose } from './http/graceful-close'
+import { errorAnswers, NO_SUCH_CALL, unknownCalls } from './http/errors'
 import { honeypot } from './http/honeypot'
 import { idempotency } from './http/idempotency'
 import { addJsonParser } from './http/json-depth'
@@ -18,6 +16,7 @@ import { openapi } from './http/openapi'
 import { originCheck } from './http/origin-check'
 import { rateLimits } from './http/rate-limits'
 import { SERVER_OPTIONS } from './http/server-options'
+import { serverParts } from './http/server-parts'
 import { startGate } from './http/start-gate'
 import { storableText } from './http/storable-text'
 import { uploads } from './http/uploads'
@@ -40,8 +39,8 @@ function addCommonParts(
 ) {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.register(errorAnswers)
-  app.register(bodyDeadline)
+  app.register(errorAnswers, { missing: NO_SUCH_CALL })
+  app.register(unknownCalls)
   addJsonParser(app)
   app.register(loadShedding, { maxEventLoopDelayMs: settings.maxEventLoopDelayMs })
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
@@ -98,7 +97,7 @@ export function buildApp({
 }: AppOptions) {
   const app = Fastify({ ...SERVER_OPTIONS, ...server })
   app.register(requestSpans, { isEntrance: false })
-  app.register(gracefulClose, { isDraining })
+  app.register(serverParts, { isDraining })
   app.register(startGate, { isStarted })
   app.register(apiHealth, { database: options.database, isStarted, isDraining })
   app.register(named(api), { prefix: '/api', isStarted, ...options })

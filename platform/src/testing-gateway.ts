@@ -24,6 +24,7 @@ export async function startTestGateway(settings: NodeJS.ProcessEnv = {}) {
   const gateway = buildGateway({ environment, apiUpstream, store })
   return {
     ...gateway,
+    api,
     folder,
     close: async () => {
       await gateway.app.close()

@@ -1,16 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
+import { ApiError } from './errors'
 
 /** Every body has this long, in milliseconds. */
 const BASE_MS = 15_000
 /** Beyond that a body must arrive at this rate, in bytes a second: what a slow mobile connection reaches. */
 const SLOWEST_RATE = 16_384
 
+export const hasBody = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+
+/** Ends a request whose body takes too long. */
+export function endSlowBody({ raw }: FastifyRequest, reply: FastifyReply) {
+  // Answered without its body: nobody reads what is still to come.
+  if (reply.sent) raw.destroy()
+  else
+    reply.header('connection', 'close').send(
+      new ApiError({
+        status: 408,
+        code: 'REQUEST_SLOW',
+        message: 'The request took too long to arrive. Try again.',
+      }),
+    )
+}
+
 /** Ends requests whose body trickles in: each of them holds a connection and what was read of it. */
 export const bodyDeadline = plugin(
   async (app, { baseMs = BASE_MS }: { baseMs?: number }) => {
     app.addHook('onRequest', async (request, reply) => {
+      if (!hasBody(request)) return
       const { headers, raw } = request
-      if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return
       const announced = Number(headers['content-length'] ?? 0)
       const startedAt = Date.now()
       // An injected request has no connection that counts.
@@ -24,13 +43,7 @@ export const bodyDeadline = plugin(
       const check = () => {
         if (raw.complete) return
         if (remainingMs() > 0) wait()
-        // Answered without its body: nobody reads what is still to come.
-        else if (reply.sent) raw.destroy()
-        else
-          reply
-            .code(408)
-            .header('connection', 'close')
-            .send({ code: 'REQUEST_SLOW', message: 'The request took too long to arrive. Try again.' })
+        else endSlowBody(request, reply)
       }
       const wait = () => {
         timer = setTimeout(check, remainingMs()).unref()

@@ -28,12 +28,32 @@ const brotli = (bytes: Buffer, quality: number) =>
 const compress = (bytes: Buffer, encoding: Exclude<Encoding, 'identity'>) =>
   encoding === 'br' ? brotli(bytes, FAST_BROTLI) : promisify(gzip)(bytes)
 
-/** The best encoding that a client accepts. */
+/** Encodings of a header with their weights from 0 to 1 (RFC 9110 12.5.3). */
+const weightsIn = (header: string) =>
+  header.split(',').flatMap((part) => {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
+    const [, weight = '1'] = /^q\s*=\s*([\d.]+)$/.exec(parameters.join(';')) ?? []
+    return name ? [{ name, weight: Math.min(Number(weight) || 0, 1), text: part.trim() }] : []
+  })
+
+/** The encoding that a client prefers; of several that it likes equally, the one with the fewest bytes. */
 export function encodingOf({ 'accept-encoding': header = '' }: IncomingHttpHeaders): Encoding {
-  const accepted = String(header)
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+  const weights = weightsIn(String(header))
+  const weightOf = (encoding: string) =>
+    (weights.find(({ name }) => name === encoding) ?? weights.find(({ name }) => name === '*'))?.weight ?? 0
+  // Sorting keeps the order of equals.
+  const [best] = (['br', 'gzip'] as const)
+    .filter((encoding) => weightOf(encoding) > 0)
+    .sort((left, right) => weightOf(right) - weightOf(left))
+  return best ?? 'identity'
 }
+
+/** The header without the encodings that it refuses: libraries that know no weights would take them. */
+export const acceptedEncodings = (header: string) =>
+  weightsIn(header)
+    .filter(({ weight }) => weight > 0)
+    .map(({ text }) => text)
+    .join(', ')
 
 /** A body that is sent many times: compressed once, when an encoding is first asked for. */
 export interface CompressedBody {

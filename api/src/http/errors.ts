@@ -46,6 +46,12 @@ const CLIENT_TEXTS: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The request body is not valid JSON.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The request body is empty.',
 }
+const STATUS_TEXTS: Record<number, string> = {
+  413: 'The request is too large.',
+  429: 'Too many requests. Try again in a minute.',
+}
+const clientText = (code: string, status: number) =>
+  CLIENT_TEXTS[code] ?? STATUS_TEXTS[status] ?? 'The request is not accepted.'
 
 /** What people read while the database or its disk fails. Nothing was stored: statements and transactions are atomic. */
 const STORAGE_TEXTS: Record<StorageFault, string> = {
@@ -68,41 +74,83 @@ function keepConnection({ raw, headers }: FastifyRequest, reply: FastifyReply) {
   reply.removeHeader('connection')
 }
 
-/** Every failure leaves as `{ message, errors? }`; what went wrong inside stays in the log. */
+/** Addresses of programs: a browser that opens one reads JSON too. */
+const OF_PROGRAMS = /^\/(api|platform)(?:[/?]|$)/
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+export interface AnswerOptions {
+  /** A page that says why there is none, for people whose browser opened an address; left out: JSON for everybody. */
+  pageOf?: (problem: { status: number; message: string }) => string
+  /** Said where no route answers. */
+  missing?: string
+}
+
+function createSender({ pageOf }: AnswerOptions) {
+  return (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { status, ...problem }: Problem & { status: number },
+  ) => {
+    reply.code(status)
+    const isForPeople = request.headers.accept?.includes('text/html') && !OF_PROGRAMS.test(request.url)
+    if (!pageOf || !isForPeople) return reply.type('application/json; charset=utf-8').send(problem)
+    const page = pageOf({ status, message: problem.message })
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
+  }
+}
+
+type Fault = Problem & { status: number; retryAfterS?: number | undefined }
+
+/** What the caller of a failed request is told. What went wrong inside stays in the log. */
+function faultOf(error: FastifyError | ExpectedError, log: FastifyRequest['log']): Fault {
+  if (error instanceof ApiError) {
+    const { status, message, errors, retryAfterS } = error
+    return { status, message, ...(errors && { errors }), retryAfterS }
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) return { status: 400, ...problemOf(error.validation) }
+  const status = error.statusCode ?? 500
+  if (error instanceof ExpectedError && error.statusCode !== undefined)
+    return { status, message: error.message, ...(status === 503 && { retryAfterS: RETRY_AFTER_S }) }
+  if (status < 500) return { status, message: clientText(error.code, status) }
+  if (isOwnerGone(error)) {
+    log.warn({ err: error }, 'deleted in the meantime')
+    return { status: 409, message: DELETED_MEANWHILE }
+  }
+  const fault = storageFaultOf(error)
+  log.error({ err: error, ...(fault && { fault }) }, fault ? 'storage failed' : 'request failed')
+  if (!fault) return { status: 500, message: FALLBACK_ERROR }
+  return { status: fault === 'full' ? 507 : 503, message: STORAGE_TEXTS[fault], retryAfterS: RETRY_AFTER_S }
+}
+
+/** Every failure of a server leaves as `{ message, errors? }`, or as a page for people. */
 export const errorAnswers = plugin(
-  async (app) => {
+  async (app, options: AnswerOptions) => {
+    const send = createSender(options)
     app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
       if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') keepConnection(request, reply)
-      if (error instanceof ApiError && error.retryAfterS !== undefined)
-        reply.header('retry-after', String(error.retryAfterS))
-      if (error instanceof ApiError)
-        return reply.code(error.status).send({ message: error.message, errors: error.errors })
-      if (hasZodFastifySchemaValidationErrors(error)) return reply.code(400).send(problemOf(error.validation))
-      const status = error.statusCode ?? 500
-      if (status < 500)
-        return reply
-          .code(status)
-          .send({ message: CLIENT_TEXTS[error.code] ?? 'The request is not accepted.' })
-      if (isOwnerGone(error)) {
-        request.log.warn({ err: error }, 'deleted in the meantime')
-        return reply.code(409).send({ message: DELETED_MEANWHILE })
-      }
-      const fault = storageFaultOf(error)
-      if (fault) {
-        request.log.error({ err: error, fault }, 'storage failed')
-        return reply
-          .code(fault === 'full' ? 507 : 503)
-          .header('retry-after', String(RETRY_AFTER_S))
-          .send({ message: STORAGE_TEXTS[fault] })
-      }
-      request.log.error({ err: error }, 'request failed')
-      return reply.code(500).send({ message: FALLBACK_ERROR })
+      const { retryAfterS, ...fault } = faultOf(error, request.log)
+      if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS))
+      return send(request, reply, fault)
     })
-    const noSuchCall = (_request: FastifyRequest, reply: FastifyReply) =>
-      reply.code(404).send({ message: 'There is no such call.' })
-    app.setNotFoundHandler(noSuchCall)
-    // Beside a site whose pages take every other path, an unknown call would be a page.
-    app.get('/*', { schema: { hide: true } as FastifySchema }, noSuchCall)
+    app.setNotFoundHandler((request, reply) => {
+      if (METHODS.includes(request.method))
+        return send(request, reply, { status: 404, message: options.missing ?? 'There is no such address.' })
+      reply.header('allow', METHODS.join(', '))
+      return send(request, reply, { status: 405, message: 'This method is not accepted here.' })
+    })
   },
   { name: 'errors' },
+)
+
+export const NO_SUCH_CALL = 'There is no such call.'
+
+/** Beside a site whose pages take every other path, an unknown call would be a page. */
+export const unknownCalls = plugin(
+  async (app) => {
+    app.get('/*', { schema: { hide: true } as FastifySchema }, (_request, reply) =>
+      reply.code(404).send({ message: NO_SUCH_CALL }),
+    )
+  },
+  { name: 'unknown-calls' },
 )

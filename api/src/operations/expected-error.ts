@@ -7,6 +7,8 @@ export class ExpectedError extends Error {
   readonly code: string
   /** Exit code of a process that ends by this failure. */
   readonly exitCode: number
+  /** Status of the answer where a request fails by it and its message is for the caller. */
+  readonly statusCode: number | undefined = undefined
 
   constructor(code: string, message: string, options: { cause?: unknown; exitCode?: number } = {}) {
     super(message, 'cause' in options ? { cause: options.cause } : {})

@@ -11,6 +11,15 @@ const webhookEvent = z.object({
   }),
 })
 
+/** @throws ApiError 400 */
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    throw new ApiError({ status: 400, code: 'NO_JSON', message: 'The request body is not valid JSON.' })
+  }
+}
+
 /** What the provider reports by itself, signed over the bytes of the body: it is read before it is parsed. */
 export const paymentWebhook: FastifyPluginAsyncZod<{ orders: OrderService }> = async (app, { orders }) => {
   app.removeContentTypeParser('application/json')
@@ -23,7 +32,7 @@ export const paymentWebhook: FastifyPluginAsyncZod<{ orders: OrderService }> = a
       const signature = String(headers['x-razorpay-signature'] ?? '')
       if (!Buffer.isBuffer(body) || !orders.provider.isWebhook(body, signature))
         throw new ApiError({ status: 400, code: 'WEBHOOK_REFUSED', message: 'The signature does not fit.' })
-      const parsed = webhookEvent.safeParse(JSON.parse(body.toString('utf8')))
+      const parsed = webhookEvent.safeParse(parseJson(body))
       if (!parsed.success || parsed.data.event !== 'payment.captured') return { message: 'Not of interest.' }
       const { id, order_id, amount } = parsed.data.payload.payment.entity
       const isPaidNow = await orders.payByWebhook({

@@ -1,6 +1,5 @@
-import { bodyDeadline } from '@marga/api/http/body-deadline'
-import { gracefulClose } from '@marga/api/http/graceful-close'
-import { SERVER_OPTIONS } from '@marga/api/http/server-options'
+import { malformedAddress, SERVER_OPTIONS } from '@marga/api/http/server-options'
+import { serverParts } from '@marga/api/http/server-parts'
 import { requestSpans } from '@marga/api/tracing/request-spans'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { ApiUpstream, Environment } from '../env'
@@ -16,6 +15,7 @@ import { healthRoutes } from './operations/health'
 import { buildManagement } from './operations/management'
 import { metricsRoute } from './operations/metrics'
 import { releaseSetInLogs } from './operations/release-set-in-logs'
+import { problemPage, sendMalformed } from './pages/last-resort'
 import { createPageRequests, createPageSender } from './pages/page-requests'
 import { pages } from './pages/pages'
 import { addReleaseService } from './service/add-release-service'
@@ -32,6 +32,27 @@ export interface GatewayOptions {
   isDraining?: () => boolean
 }
 
+type Services = ReturnType<typeof createServices>
+
+interface PageParts {
+  policy: ReturnType<typeof pagePolicy>
+  hasRateLimits: boolean
+}
+
+/** Pages, and the forms that browsers send to them. */
+function addPages(app: FastifyInstance, services: Services, { policy, hasRateLimits }: PageParts) {
+  const { channels, visitors, guard, cache, renderer, calls, metrics, pool, afterForm } = services
+  const find = createPageRequests({
+    channels,
+    visitors,
+    isWatching: (channel) => guard?.isWatching(channel) ?? false,
+  })
+  const send = createPageSender({ visitors, cache, policy })
+  const parts = { find, send, metrics, renderer, calls, afterForm }
+  app.register(pages, { ...parts, cache })
+  app.register(formRoutes, { ...parts, renderers: pool.size, hasRateLimits })
+}
+
 /** The site as visitors meet it: pages, release files, the registry, and the API behind them. The caller listens. */
 export function buildGateway({
   environment,
@@ -40,9 +61,14 @@ export function buildGateway({
   server = {},
   isDraining = () => false,
 }: GatewayOptions) {
-  const app: FastifyInstance = Fastify({ ...SERVER_OPTIONS, trustProxy: environment.trustProxy, ...server })
+  const app: FastifyInstance = Fastify({
+    ...SERVER_OPTIONS,
+    frameworkErrors: malformedAddress(sendMalformed),
+    trustProxy: environment.trustProxy,
+    ...server,
+  })
   const services = createServices({ environment, apiUpstream, store, log: app.log })
-  const { channels, visitors, mirror, metrics, guard, contentVersion, pool, cache, renderer } = services
+  const { channels, visitors, mirror, metrics, guard, contentVersion, pool, cache } = services
   const { site, hasHsts } = environment
   const { hasRateLimits, razorpay } = environment.api
   const hasRazorpay = razorpay !== undefined
@@ -57,8 +83,7 @@ export function buildGateway({
   const management = hasManagement ? buildManagement({ metrics, server, ...health }) : null
 
   app.register(requestSpans, { isEntrance: true })
-  app.register(gracefulClose, { isDraining })
-  app.register(bodyDeadline)
+  app.register(serverParts, { isDraining, pageOf: problemPage })
   app.register(securityHeaders, { policy, hasRazorpay, hasHsts })
   app.register(releaseSetInLogs)
   app.register(metricsRoute, { metrics, isServed: !management })
@@ -73,14 +98,7 @@ export function buildGateway({
   addReleaseService({ public: app, management }, environment, services)
   app.register(apiProxy, { ...apiUpstream, onContentVersion: contentVersion.learn, metrics })
   app.register(searchEngineFiles, { channels, siteUrl: site.siteUrl, callApi })
-  const find = createPageRequests({
-    channels,
-    visitors,
-    isWatching: (channel) => guard?.isWatching(channel) ?? false,
-  })
-  const send = createPageSender({ visitors, cache, policy })
-  app.register(pages, { find, send, metrics, cache, renderer, calls })
-  app.register(formRoutes, { find, send, metrics, renderer, calls, renderers: pool.size, hasRateLimits })
+  addPages(app, services, { policy, hasRateLimits })
   app.addHook('onReady', async () => {
     contentVersion.start()
     await calls.listen()

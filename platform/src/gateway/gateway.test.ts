@@ -86,7 +86,7 @@ describe('what browsers tell', () => {
 test('with nothing live the registry says so in a sentence', async () => {
   const answer = await gateway.app.inject('/registry.json')
   expect(answer.statusCode).toBe(503)
-  expect(answer.json().message).toContain('npx mfe publish shell')
+  expect(answer.json().message).toContain('npx mfe ship shell')
 })
 
 test('overrides are not allowed on production unless it is said', async () => {

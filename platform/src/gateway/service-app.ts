@@ -1,6 +1,5 @@
-import { bodyDeadline } from '@marga/api/http/body-deadline'
-import { gracefulClose } from '@marga/api/http/graceful-close'
 import { SERVER_OPTIONS } from '@marga/api/http/server-options'
+import { serverParts } from '@marga/api/http/server-parts'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Environment } from '../env'
 import type { Store } from '../storage/store'
@@ -73,8 +72,7 @@ export function buildReleaseService({ environment, store, server = {}, isDrainin
     problems: () => mirror.problems().length,
     missingRecords: mirror.heads.missingCount,
   })
-  app.register(gracefulClose, { isDraining })
-  app.register(bodyDeadline)
+  app.register(serverParts, { isDraining })
   app.addHook('onRequest', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'))
   app.register(metricsRoute, { metrics })
   addHealth(app, { isDraining, isReady: () => channels.isReady(channel) })

@@ -14,6 +14,7 @@ import { createSetArchive } from './composition/set-archive'
 import type { SignedHeads } from './composition/signed-heads'
 import { createVisitors } from './composition/visitor'
 import { createContentVersion } from './edge/content-version'
+import { createAfterForm } from './forms/after-form'
 import { createVisitorCalls } from './forms/visitor-calls'
 import { createMetrics } from './operations/metrics'
 import { createKnownAddresses } from './pages/known-addresses'
@@ -48,6 +49,7 @@ export function createServices({ environment, apiUpstream, store, log }: Parts) 
   const guard = environment.isGuarded ? createGuard({ mirror, signer, log }) : null
   const faults = createFaultCounts({ store, log })
   const ticketSecret = secretFor(secret, 'telemetry')
+  const afterForm = createAfterForm(secretFor(secret, 'after forms'))
   const calls = createVisitorCalls({
     upstream: apiUpstream,
     apiBase: environment.site.apiBase,
@@ -68,6 +70,7 @@ export function createServices({ environment, apiUpstream, store, log }: Parts) 
     webhooks,
     signer,
     ticketSecret,
+    afterForm,
     calls,
   }
 }

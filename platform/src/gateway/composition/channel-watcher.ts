@@ -15,12 +15,12 @@ import type { Serving } from './serving-reports'
 class NoShellError extends ExpectedError {
   override readonly name = 'NoShellError'
   /** Default status of responses. */
-  readonly statusCode = 503
+  override readonly statusCode = 503
 
   constructor(channel: string) {
     super(
       'NO_SHELL',
-      `No usable shell release is live on the channel ${channel}. Publish and promote one: npx mfe publish shell`,
+      `No usable shell release is live on the channel ${channel}. Publish and promote one: npx mfe ship shell, or in a packaged site: npm run release`,
       { exitCode: EXIT_CONFIGURATION },
     )
   }

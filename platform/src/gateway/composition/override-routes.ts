@@ -1,3 +1,4 @@
+import { ApiError } from '@marga/api/http/errors'
 import { isForeign } from '@marga/api/http/origin-check'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
@@ -119,10 +120,12 @@ export const overrideRoutes = plugin(
       const { tokens } = open(request)
       if (!url || text === null || !tokens) return
       if (!tokens.read(text))
-        return reply
-          .code(403)
-          .type('text/plain; charset=utf-8')
-          .send('This link has expired, was altered, or names what is not allowed here. Ask for a new one.')
+        throw new ApiError({
+          status: 403,
+          code: 'OVERRIDES_REFUSED',
+          message:
+            'This link has expired, was altered, or names what is not allowed here. Ask for a new one.',
+        })
       url.searchParams.delete(OVERRIDES_COOKIE)
       setOverridesCookie(request, reply, text)
       return reply.header('cache-control', 'no-store').redirect(url.pathname + url.search, 303)

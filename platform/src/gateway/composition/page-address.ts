@@ -1,3 +1,4 @@
+import { ApiError } from '@marga/api/http/errors'
 import type { Registry, RegistryEntry } from '@marga/platform-contract/registry'
 import { LRUCache } from 'lru-cache'
 import { matchRoutes } from 'react-router-dom'
@@ -25,7 +26,7 @@ const TRACKING = /^(utm_.*|fbclid|gclid|dclid|gbraid|wbraid|msclkid|mc_[ce]id|_g
 const MOST_FOUND = 1_000
 
 /** Characters of an address that the gateway renders; a longer one is left to the browser. */
-export const LONGEST_ADDRESS = 2_000
+const LONGEST_ADDRESS = 2_000
 
 /** Path and query of a request; null if they are no page address, such as `//evil.example`. */
 export function parseAddress(url: string): URL | null {
@@ -35,6 +36,16 @@ export function parseAddress(url: string): URL | null {
   const address = URL.canParse(url, base) ? new URL(url, base) : null
   // Dots in it can lead there too: `/.//evil.example`.
   return address?.pathname.startsWith('//') ? null : address
+}
+
+/** @throws ApiError 400, 414 */
+export function requireAddress(url: string): URL {
+  const address = parseAddress(url)
+  if (!address)
+    throw new ApiError({ status: 400, code: 'NO_ADDRESS', message: 'This is no address of a page.' })
+  if (url.length > LONGEST_ADDRESS)
+    throw new ApiError({ status: 414, code: 'ADDRESS_TOO_LONG', message: 'This address is too long.' })
+  return address
 }
 
 const hasEnding = (pathname: string, ending = '') =>

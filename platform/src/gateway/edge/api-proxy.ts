@@ -47,6 +47,7 @@ export const apiProxy = plugin(
       prefix: '/api',
       rewritePrefix: '/api',
       disableRequestLogging: true,
+      config: { isStreamed: true },
       undici: {
         connections: 256,
         headersTimeout: ANSWER_TIMEOUT_MS,

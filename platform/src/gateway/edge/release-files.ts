@@ -14,9 +14,10 @@ import { createReleaseFileCache } from './release-file-cache'
 
 const PREFIX = '/releases/'
 
-/** Only what browsers load: no server code, no source maps, no drafts. Captures app and version. */
+/** Only what browsers load: no server code, no source maps, no drafts. Captures app and version. Longer names are
+ * no file’s: a file system takes 255 bytes. */
 const PUBLIC_FILE =
-  /^\/([a-z][a-z0-9-]*)\/([0-9A-Za-z][0-9A-Za-z.+-]*)\/(?:browser\/(?![^/]*\.map(?:\.|$))[^/]+|release\.json)$/
+  /^\/([a-z][a-z0-9-]{0,99})\/([0-9A-Za-z][0-9A-Za-z.+-]{0,199})\/(?:browser\/(?![^/]*\.map(?:\.|$))[^/]{1,240}|release\.json)$/
 
 /** Shells of other hosts load them too. */
 const FOR_EVERYBODY = {

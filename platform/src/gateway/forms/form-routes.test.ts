@@ -63,12 +63,15 @@ async function start(serverBuild: string) {
 
 const TAKES_FORMS = `${SHELL}\nexport const takesForms = true`
 
+/** The cookie by which a browser's forms are told from others. */
+const TOKEN = `form_token=${'t'.repeat(22)}`
+
 const send = (url: string, payload = 'name=Asha', headers: Record<string, string> = {}) =>
   gateway.app.inject({
     method: 'POST',
     url,
     payload,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: TOKEN, ...headers },
   })
 
 test('the same form runs once while it is under way, and again afterwards', async () => {
@@ -94,13 +97,13 @@ test('a page that a form leads to is opened with GET, and is its visitor’s own
   await start(TAKES_FORMS)
   const { statusCode, headers } = await send('/leads;away')
   expect([statusCode, headers.location]).toEqual([303, '/a;b?c'])
-  expect(headers['set-cookie']).toMatch(/^after_form=1; Path=\/a%3Bb; Max-Age=120; HttpOnly/)
+  expect(headers['set-cookie']).toMatch(/^after_form=\w+\.[\w-]{43}; Path=\/a%3Bb; Max-Age=120; HttpOnly/)
 })
 
 test('after an answer on its own page, every page is its visitor’s own for a while, if they have cookies', async () => {
   await start(TAKES_FORMS)
-  const { headers } = await send('/page', 'name=Asha', { cookie: 'a=session' })
-  expect(headers['set-cookie']).toMatch(/^after_form=1; Path=\/; Max-Age=120; HttpOnly/)
+  const { headers } = await send('/page', 'name=Asha', { cookie: `${TOKEN}; a=session` })
+  expect(headers['set-cookie']).toMatch(/^after_form=\w+\.[\w-]{43}; Path=\/; Max-Age=120; HttpOnly/)
 })
 
 test('ten forms at once: those that are not begun are told so', async () => {
@@ -124,6 +127,28 @@ test('a shell from before, and a page of an account: the visitor is told that th
   await start(SHELL)
   const ofOldShell = await send('/page')
   expect([ofOldShell.statusCode, ofOldShell.body]).toEqual([501, expect.stringContaining('Nothing was sent')])
+})
+
+test('a browser gets a token before its first form runs; without cookies no form is taken for a repetition', async () => {
+  await start(TAKES_FORMS)
+  const first = await send('/page?a=1', 'name=Asha', { cookie: '' })
+  expect([first.statusCode, first.headers.location]).toEqual([307, '/page?a=1&_form='])
+  expect(first.headers['set-cookie']).toMatch(
+    /^form_token=[\w-]{22}; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax/,
+  )
+  // Nothing has run: the numbers of the shell begin with the next.
+  const withoutCookies = () => send('/slow?_form=', 'name=Asha', { cookie: '' })
+  const answers = await Promise.all([withoutCookies(), withoutCookies()])
+  expect(answers.map(({ body }) => body.split(' ')[0]).sort()).toEqual(['1', '2'])
+})
+
+test('forms of two browsers with the same content, address and browser name are two', async () => {
+  await start(TAKES_FORMS)
+  const of = (letter: string) => send('/slow', 'name=Asha', { cookie: `form_token=${letter.repeat(22)}` })
+  const answers = await Promise.all([of('a'), of('b'), of('a')])
+  const [one, two, again] = answers.map(({ body }) => body.split(' ')[0])
+  expect(two).not.toBe(one)
+  expect(again).toBe(one)
 })
 
 test('with no shell live nothing is sent, and a form of another site is refused', async () => {

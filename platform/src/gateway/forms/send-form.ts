@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { PageRenderer, PageRequest } from '../pages/page-renderer'
 import type { Page } from '../rendering/page'
@@ -29,10 +29,13 @@ interface SentForm {
   leadsTo: string | undefined
 }
 
-/** The same for the same form of the same visitor. */
-const digestOf = ({ headers, ip, url, body }: FormRequest) =>
+/**
+ * The same for the same form of the same browser, and guessed by nobody else: the token is the browser's own. Without one a
+ * form is never taken for a repetition.
+ */
+const digestOf = ({ headers, body }: FormRequest, address: string, token: string | null) =>
   createHash('sha256')
-    .update([headers.cookie ?? '', ip, headers['user-agent'] ?? '', url].join('\n'))
+    .update([token ?? randomUUID(), headers.cookie ?? '', address].join('\n'))
     .update(body)
     .digest('base64url')
 
@@ -92,15 +95,23 @@ export function createFormSender({ renderer, calls, renderers }: SenderOptions) 
     return { page: { ...result, headers, status: leadsTo ? 303 : result.status }, cookies, leadsTo }
   }
 
-  /** @throws FormNotBegunError, and what a render throws */
-  return (request: FormRequest, wanted: PageOfForm): Promise<SentForm> => {
-    const digest = digestOf(request)
-    const known = running.get(digest)
-    if (known) return known
+  /** @throws FormNotBegunError if as many forms are under way as may be */
+  const requireRoom = () => {
     if (running.size >= MOST_AT_ONCE)
-      return Promise.reject(new FormNotBegunError(`${MOST_AT_ONCE} forms are under way already.`))
-    const sent = inTurn(() => run(request, wanted, digest)).finally(() => running.delete(digest))
-    running.set(digest, sent)
-    return sent
+      throw new FormNotBegunError(`${MOST_AT_ONCE} forms are under way already.`)
+  }
+
+  return {
+    requireRoom,
+    /** @param token the browser's own, if it has one @throws FormNotBegunError, and what a render throws */
+    send: async (request: FormRequest, wanted: PageOfForm, token: string | null): Promise<SentForm> => {
+      const digest = digestOf(request, wanted.address, token)
+      const known = running.get(digest)
+      if (known) return known
+      requireRoom()
+      const sent = inTurn(() => run(request, wanted, digest)).finally(() => running.delete(digest))
+      running.set(digest, sent)
+      return sent
+    },
   }
 }

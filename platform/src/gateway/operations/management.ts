@@ -1,6 +1,5 @@
-import { bodyDeadline } from '@marga/api/http/body-deadline'
-import { gracefulClose } from '@marga/api/http/graceful-close'
 import { SERVER_OPTIONS } from '@marga/api/http/server-options'
+import { serverParts } from '@marga/api/http/server-parts'
 import Fastify, { type FastifyServerOptions } from 'fastify'
 import { type HealthOptions, healthRoutes } from './health'
 import { type GatewayMetrics, metricsRoute } from './metrics'
@@ -13,8 +12,7 @@ interface Options extends HealthOptions {
 /** Metrics and health on a port of their own, which is not for visitors; the release service may be added. The caller listens. */
 export function buildManagement({ metrics, server, ...health }: Options) {
   const app = Fastify({ ...SERVER_OPTIONS, ...server })
-  app.register(gracefulClose, { isDraining: health.isDraining })
-  app.register(bodyDeadline)
+  app.register(serverParts, { isDraining: health.isDraining })
   app.register(metricsRoute, { metrics })
   app.register(healthRoutes, health)
   return app

@@ -1,3 +1,5 @@
+import type { FastifyReply } from 'fastify'
+
 interface PlainPage {
   heading: string
   /** What the visitor can do, as HTML. */
@@ -22,3 +24,39 @@ export const LAST_RESORT = plainPage({
   heading: 'The site cannot be shown right now',
   text: 'We are looking into it. <a href="" style="color:#0F6B66">Try again in a moment</a>',
 })
+
+const HEADINGS: Record<number, string> = {
+  400: 'This address cannot be read',
+  404: 'This page does not exist',
+  414: 'This address is too long',
+  503: 'The site cannot be shown right now',
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter)
+
+interface Problem {
+  status: number
+  message: string
+}
+
+/** Why there is no page, for people whose browser opened an address that no page has. */
+export const problemPage = ({ status, message }: Problem) =>
+  plainPage({
+    heading: HEADINGS[status] ?? 'This page cannot be shown',
+    text: `${escaped(message)} <a href="/" style="color:#0F6B66">Go to the home page</a>`,
+  })
+
+/** The headers of other answers come by hooks, which an address that cannot be decoded does not reach. */
+export function sendMalformed(reply: FastifyReply, problem: Problem, accept: string) {
+  const isForPeople = accept.includes('text/html')
+  void reply
+    .code(problem.status)
+    .headers({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none';style-src 'unsafe-inline'",
+    })
+    .type(isForPeople ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8')
+    .send(isForPeople ? problemPage(problem) : { message: problem.message })
+}

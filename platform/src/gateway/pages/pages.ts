@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
-import { canonicalAddress, LONGEST_ADDRESS, parseAddress } from '../composition/page-address'
-import { isAfterForm } from '../forms/after-form'
+import { canonicalAddress, requireAddress } from '../composition/page-address'
+import type { AfterForm } from '../forms/after-form'
 import type { VisitorCalls } from '../forms/visitor-calls'
 import type { GatewayMetrics } from '../operations/metrics'
 import { LAST_RESORT } from './last-resort'
@@ -16,17 +16,18 @@ export interface PageOptions {
   cache: PageCache
   renderer: PageRenderer
   calls: VisitorCalls
+  afterForm: AfterForm
 }
 
 /** Every page of the site: from the cache, rendered, or the chrome of its release set for the browser to go on with. */
 export const pages = plugin(
-  async (app: FastifyInstance, { find, send, metrics, cache, renderer, calls }: PageOptions) => {
+  async (app: FastifyInstance, { find, send, metrics, cache, renderer, calls, afterForm }: PageOptions) => {
     const findPage = async (request: FastifyRequest, address: URL) => {
       const { channel, set, owner, extra, visitor, isPersonal } = await find(request, address)
       const wanted = { set, address: canonicalAddress(address, owner), owner, extra }
       const found = { set, visitor: isPersonal ? visitor : null, result: 'bypass', key: '' }
       // What a form has led to is shown to its visitor, where no script could ask for it.
-      if (isAfterForm(request)) {
+      if (afterForm.isNext(request)) {
         const { result } = await calls.during(request, (serverApiBase) =>
           renderer.render({ ...wanted, visit: { serverApiBase } }, { isBackground: false }),
         )
@@ -42,11 +43,8 @@ export const pages = plugin(
     }
 
     app.get('/*', async (request, reply) => {
+      const address = requireAddress(request.url)
       const end = metrics.pageSeconds.startTimer()
-      const address = parseAddress(request.url)
-      if (!address) return reply.code(400).type('text/plain').send('This is no address of a page.')
-      if (request.url.length > LONGEST_ADDRESS)
-        return reply.code(414).type('text/plain').send('This address is too long.')
       try {
         const found = await findPage(request, address)
         metrics.cache.inc({ result: found.result })

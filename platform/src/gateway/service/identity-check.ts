@@ -1,5 +1,6 @@
 import type { Identity, Team } from '@marga/platform-contract/permissions'
-import { decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose'
+import { decodeJwt, errors, jwtVerify } from 'jose'
+import { z } from 'zod'
 import { TokenRefusedError } from '../../signing/tokens'
 import { type Trust, teamNamed } from '../../signing/trust'
 import { createIssuerKeys, IssuerUnreachableError } from './issuer-keys'
@@ -26,12 +27,30 @@ export const isIdentityToken = (text: string) => text.split('.').length === 3
 const refuse = (reason: string) =>
   new TokenRefusedError(`This token of a CI system is refused: ${reason}. What counts: npx mfe tokens`)
 
-function claimsOf(text: string): JWTPayload {
+/** What is read of a token; others may put anything into it. */
+const claimsSchema = z.object({
+  iss: z.string(),
+  sub: z.string(),
+  aud: z.union([z.string(), z.array(z.string())]),
+})
+type Claims = z.infer<typeof claimsSchema>
+
+/** @throws TokenRefusedError */
+function claimsIn(payload: unknown): Claims {
+  const parsed = claimsSchema.safeParse(payload)
+  if (parsed.success) return parsed.data
+  const [fault] = parsed.error.issues
+  throw refuse(`its claim ${fault?.path.join('.')} is missing or of another form`)
+}
+
+function claimsOf(text: string): Claims {
+  let payload: unknown
   try {
-    return decodeJwt(text)
+    payload = decodeJwt(text)
   } catch {
     throw refuse('it is no token')
   }
+  return claimsIn(payload)
 }
 
 /** Names of branches, which are in subjects, may hold anything: the history is read in terminals. */
@@ -40,11 +59,11 @@ const printable = (subject: string) => subject.slice(0, 200).replace(/[^\x20-\x7
 const isSubject = (wanted: string, subject: string) =>
   wanted.endsWith('*') ? subject.startsWith(wanted.slice(0, -1)) : subject === wanted
 
-const isFor = (audience: string, { aud = [] }: JWTPayload) => [aud].flat().includes(audience)
+const isFor = (audience: string, { aud }: Claims) => [aud].flat().includes(audience)
 
 /** The identity that an owner has named for these claims. @throws TokenRefusedError */
-function identityOf(named: readonly Identity[], claims: JWTPayload): Identity {
-  const { sub = '' } = claims
+function identityOf(named: readonly Identity[], claims: Claims): Identity {
+  const { sub } = claims
   const ours = named.filter(({ audience }) => isFor(audience, claims))
   if (ours.length === 0) throw refuse('it is for another audience')
   const identity = ours.find(({ subject }) => isSubject(subject, sub))
@@ -89,9 +108,10 @@ export function createIdentityCheck() {
       if (isUnanswered(error)) throw new IssuerUnreachableError(first.issuer, error)
       throw refuse(reasonOf(error))
     })
-    const identity = identityOf(named, payload)
+    const claims = claimsIn(payload)
+    const identity = identityOf(named, claims)
     const team = teamNamed(trust, identity.team)
     if (!team) throw refuse(`the team ${identity.team} is gone`)
-    return { team, token: identity.id, name: `identity ${identity.id} (${printable(payload.sub ?? '')})` }
+    return { team, token: identity.id, name: `identity ${identity.id} (${printable(claims.sub)})` }
   }
 }

@@ -1,8 +1,7 @@
-import rateLimit from '@fastify/rate-limit'
-import { addressOf } from '@marga/api/http/address'
 import { SERVICE_PREFIX } from '@marga/platform-contract/release-service'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { limitRate } from '../edge/limit-rate'
 import { addChannelRoutes } from './channel-routes'
 import { addReleaseRoutes, addWatchRoutes } from './release-routes'
 import { addServiceDocument } from './service-document'
@@ -35,12 +34,7 @@ const routes: FastifyPluginAsync<ReleaseServiceOptions> = async (app, options) =
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-  if (options.hasRateLimits)
-    await app.register(rateLimit, {
-      max: REQUESTS_A_MINUTE,
-      timeWindow: '1 minute',
-      keyGenerator: ({ ip }) => addressOf(ip),
-    })
+  if (options.hasRateLimits) await limitRate(app, REQUESTS_A_MINUTE)
   answerServiceErrors(app)
   await addServiceDocument(app)
   await app.register(async (behindToken) => {

@@ -1,3 +1,4 @@
+import { ApiError } from '@marga/api/http/errors'
 import { ExpectedError } from '@marga/api/operations/expected-error'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -30,10 +31,13 @@ const CLIENT_ERRORS: Record<string, { status: number; message: string }> = {
 /** Messages of commands begin with their name, which callers of the service have not typed. */
 const sentenceOf = (message: string) => message.replace(/^mfe [a-z]+: /, '')
 
+const statusOf = (error: ExpectedError) =>
+  error instanceof ApiError ? error.status : (STATUS[error.code] ?? 409)
+
 const RETRY_AFTER_S = '5'
 
 function answerExpected(error: ExpectedError, reply: FastifyReply) {
-  const status = STATUS[error.code] ?? 409
+  const status = statusOf(error)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (status === 503) reply.header('retry-after', RETRY_AFTER_S)
   // Where the store is, and the cause, is for the log.
@@ -49,7 +53,7 @@ export function answerServiceErrors(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     lingerAfter(request, reply)
     if (error instanceof ExpectedError) {
-      if ((STATUS[error.code] ?? 0) >= 500) request.log.error({ err: error }, 'release service failed')
+      if (statusOf(error) >= 500) request.log.error({ err: error }, 'release service failed')
       return answerExpected(error, reply)
     }
     if (hasZodFastifySchemaValidationErrors(error)) {

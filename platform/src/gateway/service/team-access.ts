@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { PromotedAnswer } from '@marga/platform-contract/release-service'
 import type { FastifyRequest } from 'fastify'
 import { tellingRefusals } from '../../actions/announce-refusals'
@@ -33,6 +34,9 @@ export interface TeamAccess {
 /** The team of a request that has passed the check of its token. */
 export type AccessOf = (request: FastifyRequest) => TeamAccess
 
+/** How often tokens that are not known here make this gateway poll the store, in milliseconds. */
+const UNKNOWN_POLL_MS = 500
+
 const tokenIn = ({ headers }: FastifyRequest) => /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
 
 const callerOf = ({ team, token: { id } }: ReturnType<typeof findToken>): Caller => ({
@@ -46,6 +50,33 @@ const requireSigner = (signer: Signer | null): Signer => {
   throw new PlatformError('NO_SIGNING_KEY', 'This gateway has no key, so it can sign nothing for a team.')
 }
 
+/** Finds out whose token it is, by permissions that were polled after it came. @param usual channel that polls are for */
+function createCallers(mirror: StoreMirror, usual: string) {
+  const checkIdentity = createIdentityCheck()
+  const callerFor = async (text: string) =>
+    isIdentityToken(text) ? checkIdentity(mirror.trust(), text) : callerOf(findToken(mirror.trust(), text))
+  let polledAt = Number.NEGATIVE_INFINITY
+  let next: Promise<unknown> | null = null
+  /** One poll for all tokens that are not known here and came meanwhile. */
+  const nextPoll = () => {
+    next ??= wait(polledAt + UNKNOWN_POLL_MS - Date.now()).then(() => {
+      next = null
+      polledAt = Date.now()
+      return mirror.refresh(usual)
+    })
+    return next
+  }
+  /** A token that is known here is compared with permissions that are polled now; one that may be new waits for the next poll. */
+  return async (text: string): Promise<Caller> => {
+    const isKnown = await callerFor(text).then(
+      () => true,
+      () => false,
+    )
+    await (isKnown ? mirror.refresh(usual) : nextPoll())
+    return callerFor(text)
+  }
+}
+
 /**
  * Who asks: the token of a request, compared with permissions that were polled after the request came, so that a withdrawn
  * token is refused at once. They come from the verified copy, which earlier permissions cannot replace.
@@ -56,15 +87,12 @@ export function createTeamAccess({ mirror, signer, channel: usual, apiCalls }: T
     const store = { ...mirror.store, name: 'the store of this site' }
     return { folder: mirror.folder, trust: mirror.trust, store, signer: () => requireSigner(signer()) }
   }
-  const checkIdentity = createIdentityCheck()
+  const callerNow = createCallers(mirror, usual)
   return async (request: FastifyRequest): Promise<TeamAccess> => {
     const text = tokenIn(request)
     if (!text)
       throw new TokenRefusedError("Send the token of a team in the header: 'Authorization: Bearer <token>'.")
-    await mirror.refresh(usual)
-    const { token, team, name } = isIdentityToken(text)
-      ? await checkIdentity(mirror.trust(), text)
-      : callerOf(findToken(mirror.trust(), text))
+    const { token, team, name } = await callerNow(text)
     const requireRight = (act: Act) => {
       if (!teamMay(team, act))
         throw new NotPermittedError(describeRefusal(team, act), 'An owner of the site changes it.')

@@ -55,6 +55,7 @@ export function addUploadRoute(instance: FastifyInstance, accessOf: AccessOf, op
   instance.withTypeProvider<ZodTypeProvider>().put(
     '/releases/:app/:version',
     {
+      config: { isStreamed: true },
       schema: {
         summary: 'Publish a release: a tar archive of release.json and then its files',
         consumes: [ARCHIVE],

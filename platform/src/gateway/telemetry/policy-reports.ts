@@ -1,7 +1,6 @@
-import rateLimit from '@fastify/rate-limit'
-import { addressOf } from '@marga/api/http/address'
 import plugin from 'fastify-plugin'
 import { z } from 'zod'
+import { limitRate } from '../edge/limit-rate'
 import { POLICY_REPORTS } from '../edge/security-headers'
 import type { GatewayMetrics } from '../operations/metrics'
 import { createSampledLog } from '../operations/sampled-log'
@@ -71,12 +70,7 @@ export const policyReports = plugin(
     const parse = app.getDefaultJsonParser('error', 'error')
 
     await app.register(async (scope) => {
-      if (hasRateLimits)
-        await scope.register(rateLimit, {
-          max: REPORTS_A_MINUTE,
-          timeWindow: '1 minute',
-          keyGenerator: ({ ip }) => addressOf(ip),
-        })
+      if (hasRateLimits) await limitRate(scope, REPORTS_A_MINUTE)
       scope.addContentTypeParser(
         ['application/reports+json', 'application/csp-report'],
         { parseAs: 'string' },

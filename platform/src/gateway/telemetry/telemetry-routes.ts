@@ -1,5 +1,3 @@
-import rateLimit from '@fastify/rate-limit'
-import { addressOf } from '@marga/api/http/address'
 import { isForeign } from '@marga/api/http/origin-check'
 import { versionInAddress } from '@marga/platform-contract/addresses'
 import type { RegistryEntry } from '@marga/platform-contract/registry'
@@ -13,6 +11,7 @@ import type { ReleaseId } from '../../storage/store-paths'
 import type { Channels } from '../composition/channels'
 import type { ReleaseSet } from '../composition/release-sets'
 import type { Visitors } from '../composition/visitor'
+import { limitRate } from '../edge/limit-rate'
 import type { GatewayMetrics } from '../operations/metrics'
 import { createSampledLog } from '../operations/sampled-log'
 import { createTickets } from './tickets'
@@ -77,12 +76,7 @@ export const telemetryRoutes = plugin(
     }
 
     await app.register(async (scope) => {
-      if (hasRateLimits)
-        await scope.register(rateLimit, {
-          max: REPORTS_A_MINUTE,
-          timeWindow: '1 minute',
-          keyGenerator: ({ ip }) => addressOf(ip),
-        })
+      if (hasRateLimits) await limitRate(scope, REPORTS_A_MINUTE)
 
       scope.get('/telemetry/ticket', async (request, reply) => {
         const { set, isPersonal, visitor } = await setOf(request)
