@@ -24,6 +24,54 @@ export function log(level, facts, msg) {
   )
 }
 
+/** Starts a process. Node throws where the machine lacks memory, and emits where it lacks processes. */
+function spawnChild({ program, args, env, socket, onFault }) {
+  try {
+    return spawn(program, args, {
+      // Of the C library: with an arena a thread, memory that was freed is given back late or never.
+      env: { MALLOC_ARENA_MAX: '2', ...process.env, ...env, ...(socket && { LISTEN_FDS: '1' }) },
+      stdio: ['ignore', 'inherit', 'inherit', socket?.handle ?? 'ignore', 'ipc'],
+    }).on('error', onFault)
+  } catch (error) {
+    onFault(error)
+    return undefined
+  }
+}
+
+/**
+ * Runs a process once. @returns it, or undefined if it could not be started
+ *
+ * @param onReady called when it says that it is ready
+ * @param onOver called once, with what is known of its end
+ */
+function runOnce({ onReady, onOver, ...wanted }) {
+  let child
+  let isOver = false
+  const over = (facts, msg) => {
+    if (!isOver) onOver(facts, msg)
+    isOver = true
+  }
+  child = spawnChild({
+    ...wanted,
+    onFault: (error) => {
+      // Also emitted where a signal or a message cannot be sent: the process itself goes on then.
+      if (!child?.pid) over({ cause: error.message }, 'process cannot be started')
+    },
+  })
+  if (!child?.pid) return undefined
+  child.on('message', (message) => message === 'ready' && onReady())
+  child.once('exit', (code, signal) => over({ code, signal }, 'process ended'))
+  return child
+}
+
+const settled = () => {
+  let tell = () => {}
+  const promise = new Promise((resolve) => {
+    tell = resolve
+  })
+  return { promise, tell }
+}
+
 /**
  * @param {object} options
  * @param {string} options.name what the log calls it
@@ -31,57 +79,52 @@ export function log(level, facts, msg) {
  * @param {Record<string, string>} [options.env] beside the supervisor's own environment
  * @param {{ handle: object }} [options.socket] passed as file descriptor 3
  * @param {(code: number) => void} options.onGiveUp called when the process cannot run as it is configured
+ * @param {string} [options.program] this Node if left out
  */
-export function supervise({ name, args, env = {}, socket, onGiveUp }) {
+export function supervise({ name, args, env = {}, socket, onGiveUp, program = process.execPath }) {
   let child
   let timer
   let delayMs = FIRST_DELAY_MS
   let isEnding = false
-  let tellReady = () => {}
-  const ready = new Promise((resolve) => {
-    tellReady = resolve
-  })
-  let tellEnded = () => {}
-  const ended = new Promise((resolve) => {
-    tellEnded = resolve
-  })
+  const ready = settled()
+  const ended = settled()
 
   const start = () => {
     const startedAt = Date.now()
-    child = spawn(process.execPath, args, {
-      // Of the C library: with an arena a thread, memory that was freed is given back late or never.
-      env: { MALLOC_ARENA_MAX: '2', ...process.env, ...env, ...(socket && { LISTEN_FDS: '1' }) },
-      stdio: ['ignore', 'inherit', 'inherit', socket?.handle ?? 'ignore', 'ipc'],
-    })
-    child.on('message', (message) => {
-      if (message !== 'ready') return
-      tellReady()
+    const onReady = () => {
+      ready.tell()
       log('info', { process: name, ms: Date.now() - startedAt }, 'process ready')
-    })
-    child.once('exit', (code, signal) => {
-      if (isEnding) return tellEnded()
-      if (code === EXIT_CONFIGURATION) return onGiveUp(code)
+    }
+    const onOver = (facts, msg) => {
+      child = undefined
+      if (isEnding) return ended.tell()
+      if (facts.code === EXIT_CONFIGURATION) return onGiveUp(facts.code)
       const isSettled = Date.now() - startedAt > SETTLED_MS
       delayMs = isSettled ? FIRST_DELAY_MS : Math.min(delayMs * 2, LONGEST_DELAY_MS)
-      log('error', { process: name, code, signal, restartInMs: delayMs }, 'process ended')
+      log('error', { process: name, ...facts, restartInMs: delayMs }, msg)
       timer = setTimeout(start, delayMs)
-    })
+    }
+    child = runOnce({ program, args, env, socket, onReady, onOver })
   }
 
   start()
   return {
     /** Resolves when the process has been ready once. */
-    ready,
-    pid: () => child.pid,
+    ready: ready.promise,
+    pid: () => child?.pid,
     /** Asks the process to end; resolves when it has. */
     end: async () => {
-      if (isEnding) return ended
+      if (isEnding) return ended.promise
       isEnding = true
       clearTimeout(timer)
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const kill = setTimeout(() => child.kill('SIGKILL'), END_TIMEOUT_MS + Number(process.env.DRAIN_MS ?? 0))
-      child.kill('SIGTERM')
-      await ended
+      if (!child) return
+      const ending = child
+      const kill = setTimeout(
+        () => ending.kill('SIGKILL'),
+        END_TIMEOUT_MS + Number(process.env.DRAIN_MS ?? 0),
+      )
+      ending.kill('SIGTERM')
+      await ended.promise
       clearTimeout(kill)
     },
   }
