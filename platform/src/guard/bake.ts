@@ -7,8 +7,8 @@ import type { Canary } from './canary-counts'
 
 /** How long a release that was a canary is watched after it is live for everybody, in milliseconds. */
 export const BAKE_MS = 60 * 60_000
-/** How long a list of baking releases is used, in milliseconds. */
-const KNOWN_FOR_MS = 1_000
+/** How long is used what was read of records for the views of browsers, in milliseconds. */
+export const KNOWN_FOR_MS = 1_000
 
 /** A release that is live for everybody after it was a canary: `stable` is the one before, which nobody gets any more. */
 export interface Bake extends Canary {

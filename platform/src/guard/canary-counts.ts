@@ -1,8 +1,9 @@
 import type { ChannelRecord, LiveRelease } from '@marga/platform-contract/channel'
+import { LRUCache } from 'lru-cache'
 import { readNewest } from '../channels/channel-log'
 import type { StoreSnapshot } from '../channels/store-snapshot'
 import { type LogId, storePaths } from '../storage/store-paths'
-import { type Bake, createBakes } from './bake'
+import { type Bake, createBakes, KNOWN_FOR_MS } from './bake'
 import { createNetworkShares } from './networks'
 import { addFailingNetwork, addView, newTally, spanAt, type Tally } from './tallies'
 
@@ -45,6 +46,7 @@ export class CanaryCounts {
   /** What bakes on a channel. */
   readonly bakesOn: (channel: string) => Bake[]
   readonly #counts = new Map<string, CanaryCount>()
+  readonly #canaries = new LRUCache<string, { at: number; canary: Canary | null }>({ max: 1_000 })
 
   constructor(snapshot: StoreSnapshot, clock: () => number) {
     this.#snapshot = snapshot
@@ -59,13 +61,23 @@ export class CanaryCounts {
    */
   add(view: ViewSeen) {
     const { channel, app, version } = view
-    const canary = canaryOf(this.#snapshot, { channel, app })
+    const canary = this.#canaryFor({ channel, app })
     if (canary && (version === canary.stable.version || version === canary.canary.version))
       this.#count(canary, view, version === canary.canary.version)
     for (const bake of this.bakesOn(channel)) {
       if (app !== bake.record.app) this.#count(bake, view, false)
       else if (version === bake.canary.version) this.#count(bake, view, true)
     }
+  }
+
+  /** Reading and verifying a record takes longer than counting: it is done once a second. */
+  #canaryFor(log: LogId): Canary | null {
+    const key = `${log.channel} ${log.app}`
+    const before = this.#canaries.get(key)
+    if (before && this.#clock() - before.at < KNOWN_FOR_MS) return before.canary
+    const canary = canaryOf(this.#snapshot, log)
+    this.#canaries.set(key, { at: this.#clock(), canary })
+    return canary
   }
 
   #count(canary: Canary | Bake, { app, version, isOk, network }: ViewSeen, isCanary: boolean) {
