@@ -26,8 +26,7 @@ async function checkFile(file: Upload | undefined) {
   const sniffed = await typeOf(file.bytes)
   // Plain text has no magic bytes, so any markup would pass: only .txt is accepted.
   const type = sniffed === 'text/plain' && !/\.txt$/i.test(file.name) ? undefined : sniffed
-  if (type && ACCEPTED_FILES.has(type))
-    return { ...file, name: file.name.slice(0, 200).toWellFormed().replaceAll('\u0000', ''), type }
+  if (type && ACCEPTED_FILES.has(type)) return { ...file, type }
   throw refusedField('file', 'Attach a PDF, Word, JPEG, PNG or text file.')
 }
 

@@ -15,10 +15,14 @@ function isPlainText(bytes: Buffer): boolean {
   }
 }
 
+/** Readers of PDF look for its head in the first 1,024 bytes (ISO 32000-1, annex H). */
+const isLatePdf = (bytes: Buffer) => /%PDF-\d\.\d/.test(bytes.toString('latin1', 0, 1_024))
+
 /** What a file is, or undefined for a kind that the site takes nowhere. */
 export async function typeOf(bytes: Buffer): Promise<string | undefined> {
   const { fileTypeFromBuffer } = await import('file-type/core')
   const sniffed = await fileTypeFromBuffer(bytes)
+  if (!sniffed && isLatePdf(bytes)) return 'application/pdf'
   if (!sniffed) return isPlainText(bytes) ? 'text/plain' : undefined
   if (sniffed.mime === OLD_WORD) return 'application/msword'
   return SNIFFED.has(sniffed.mime) ? sniffed.mime : undefined

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import { HONEYPOT } from '@marga/constants/honeypot'
+import { lineText } from '@marga/constants/people-text'
 import { FILE_TOO_LARGE, ONE_FILE_ONLY, UPLOAD_LIMIT_BYTES, uploadFault } from '@marga/constants/texts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
@@ -35,8 +36,17 @@ export const refusedField = (field: string, message: string, status = 400) =>
 const isMalformed = (error: unknown) =>
   error instanceof Error && !(error instanceof ApiError) && !('statusCode' in error) && !('code' in error)
 
-/** Reads a multipart form: texts by name, each as often as it came, and its files. @throws ApiError 400, 413, 415 */
-export async function readForm(request: FastifyRequest) {
+/** A form that was read before the handler asks for it, as its content tells one call from another. */
+const forms = new WeakMap<FastifyRequest, ReturnType<typeof readWhole>>()
+
+/** Reads a multipart form, once: texts by name, each as often as it came, and its files. @throws ApiError 400, 413, 415 */
+export function readForm(request: FastifyRequest) {
+  const known = forms.get(request) ?? readWhole(request)
+  forms.set(request, known)
+  return known
+}
+
+async function readWhole(request: FastifyRequest) {
   try {
     return await readParts(request)
   } catch (error) {
@@ -51,7 +61,10 @@ export async function readForm(request: FastifyRequest) {
 }
 
 /** Browsers escape these three in names of files, and nothing else (HTML Standard, multipart/form-data). */
-const fileNameOf = (sent: string) => sent.replace(/%0D|%0A/gi, ' ').replaceAll('%22', '"')
+const fileNameOf = (sent: string) =>
+  lineText(sent.replace(/%0D|%0A/gi, ' ').replaceAll('%22', '"'))
+    .slice(0, 200)
+    .toWellFormed()
 
 async function readParts(request: FastifyRequest) {
   if (!request.isMultipart())

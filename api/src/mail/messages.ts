@@ -2,6 +2,7 @@ import { GST_NOTE } from '@marga/constants/gst'
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { rupees } from '@marga/constants/rupees'
 import { receiptNumber } from '@marga/content/receipt-number'
+import { isolated } from './isolated'
 import type { CompanyMail, PersonMail } from './mail'
 
 /** Every mail of the site. */
@@ -12,9 +13,10 @@ interface Person {
   phone: string
 }
 
-const contactOf = ({ full_name, email, phone }: Person) => `${full_name}, ${email}, ${phone}`
+const contactOf = ({ full_name, email, phone }: Person) => `${isolated(full_name)}, ${email}, ${phone}`
 
 export const SANDBOX_NOTE = 'Sandbox: no real money was taken.'
+const HOW_TO_DECIDE = 'On the server this command lists who waits for a decision: npm run db -- trainers'
 export const LIST_OF_REFUNDS = 'All that is to be given back: npm run db -- refunds'
 
 /** To who enrolled. */
@@ -69,8 +71,31 @@ interface Trainer {
 export const newTrainer = ({ name, email, contact, course, status }: Trainer): CompanyMail => ({
   class: 'company',
   replyTo: email,
-  subject: `Trainer: ${name}`,
-  body: `${name}, ${email}, ${contact}: ${course} (${status})`,
+  subject: `Trainer: ${isolated(name)}`,
+  body: `${isolated(name)}, ${email}, ${contact}: ${isolated(course)} (${status})${status === 'pending' ? `\n\n${HOW_TO_DECIDE}` : ''}`,
+})
+
+interface Decided {
+  email: string
+  /** Where the trainer stands on the site. */
+  link: string
+  reason: string
+}
+
+/** To who registered as a trainer. */
+export const trainerApproved = ({ email, link }: Decided): PersonMail => ({
+  class: 'asked',
+  recipient: email,
+  subject: 'You are listed as a trainer',
+  body: `Your registration as a trainer is approved. This is your page:\n\n${link}`,
+})
+
+/** To who registered as a trainer. */
+export const trainerRefused = ({ email, reason }: Decided): PersonMail => ({
+  class: 'asked',
+  recipient: email,
+  subject: 'Your registration as a trainer',
+  body: `We do not list you as a trainer: ${reason}`,
 })
 
 /** To the company; `attached` is the number of the message that came with a file, and the file's name. */
@@ -80,7 +105,7 @@ export const contactMessage = (
 ): CompanyMail => ({
   class: 'company',
   replyTo: person.email,
-  subject: `Message from ${person.full_name}`,
+  subject: `Message from ${isolated(person.full_name)}`,
   body: [contactOf(person), person.message, attached ? `Attached file: ${attached.name}` : '']
     .filter(Boolean)
     .join('\n\n'),
@@ -111,7 +136,7 @@ export const interviewBooked = ({ email, starts_at }: BookedInterview): PersonMa
 export const newInterview = ({ full_name, email, starts_at }: BookedInterview): CompanyMail => ({
   class: 'company',
   replyTo: email,
-  subject: `Mock interview: ${full_name}`,
+  subject: `Mock interview: ${isolated(full_name)}`,
   body: interviewTime(starts_at),
 })
 
@@ -132,7 +157,7 @@ export const interviewMoved = ({ email, starts_at, from }: MovedInterview): Pers
 export const movedInterview = ({ full_name, email, starts_at, from }: MovedInterview): CompanyMail => ({
   class: 'company',
   replyTo: email,
-  subject: `Mock interview moved: ${full_name}`,
+  subject: `Mock interview moved: ${isolated(full_name)}`,
   body: `From ${moment(from)} to ${moment(starts_at)}.`,
 })
 

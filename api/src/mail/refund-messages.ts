@@ -2,6 +2,7 @@ import type { Refund } from '@marga/api-contract/payments'
 import { dayText } from '@marga/constants/day-text'
 import { refundText } from '@marga/constants/order-states'
 import { rupees } from '@marga/constants/rupees'
+import { isolated } from './isolated'
 import type { CompanyMail, PersonMail } from './mail'
 import { LIST_OF_REFUNDS, SANDBOX_NOTE } from './messages'
 
@@ -40,7 +41,7 @@ export const cancelledByPayer = ({ email }: { email: string }, payer: string, wh
   class: 'purchase',
   recipient: email,
   subject: `Cancelled: ${what}`,
-  body: `${payer}, who paid for it, has cancelled this: ${what}.`,
+  body: `${isolated(payer)}, who paid for it, has cancelled this: ${what}.`,
 })
 
 /** To who paid: the money was sent. */
@@ -73,7 +74,7 @@ export const refundForCompany = (
   subject: `${why === 'cancelled' ? 'Cancelled' : 'Refund'}: ${what}`,
   body: [
     `${what}: ${REASONS[why]}.`,
-    [name, email].filter(Boolean).join(', '),
+    [isolated(name), email].filter(Boolean).join(', '),
     refundToDo(refund),
     `Orders: ${orderIds.join(', ')}`,
   ]

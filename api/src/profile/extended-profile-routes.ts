@@ -15,11 +15,10 @@ const PICTURE_TYPES = new Set(['image/jpeg', 'image/png'])
 
 async function checkPicture(picture: Upload | undefined): Promise<Buffer | undefined> {
   if (!picture) return undefined
-  const refused = () => refusedField('profile_picture', PICTURE_TYPE_REFUSED)
-  if (!PICTURE_TYPES.has((await typeOf(picture.bytes)) ?? '')) throw refused()
-  return cleanPicture(picture.bytes).catch(() => {
-    throw refused()
-  })
+  const refusal = { field: 'profile_picture', fault: PICTURE_TYPE_REFUSED }
+  if (!PICTURE_TYPES.has((await typeOf(picture.bytes)) ?? ''))
+    throw refusedField(refusal.field, refusal.fault)
+  return cleanPicture(picture.bytes, refusal)
 }
 
 async function checkResume(resume: Upload | undefined): Promise<Upload | undefined> {
@@ -27,9 +26,6 @@ async function checkResume(resume: Upload | undefined): Promise<Upload | undefin
     throw refusedField('resume', RESUME_TYPE_REFUSED)
   return resume
 }
-
-/** The name that the visitor gave the file, as it can be stored. */
-const fileNameOf = ({ name }: Upload) => name.slice(0, 200).toWellFormed().replaceAll('\u0000', '')
 
 export const extendedProfileRoutes: FastifyPluginAsyncZod<{ database: Kysely<Database> }> = async (
   app,
@@ -61,7 +57,7 @@ export const extendedProfileRoutes: FastifyPluginAsyncZod<{ database: Kysely<Dat
             ...(texts.profile_picture === '' && { picture_path: '', picture_type: '' }),
             ...(texts.resume === '' && { resume_path: '', resume_name: '' }),
             ...(picture && { picture_path, picture_type: 'image/jpeg' }),
-            ...(resume && { resume_path, resume_name: fileNameOf(resume) }),
+            ...(resume && { resume_path, resume_name: resume.name }),
           }
           return replaceFiles(database, { accountId, changes })
         }),

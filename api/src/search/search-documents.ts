@@ -1,6 +1,7 @@
 import type { Batch } from '@marga/api-contract/batches'
 import type { SearchHit } from '@marga/api-contract/search'
 import { offerText } from '@marga/constants/offer-text'
+import { lineText } from '@marga/constants/people-text'
 import { skillsOf } from '@marga/constants/skills-of'
 import { AI_PROGRAMS } from '@marga/content/programs'
 import { staticCourses } from '@marga/content/static-courses'
@@ -100,7 +101,8 @@ async function trainerDocuments(database: Kysely<Database>): Promise<Unnumbered[
     .where('status', '=', 'approved')
     .orderBy('id')
     .execute()
-  return rows.map(({ id, name, course, custom_course: customCourse, course_description: text, photo }) => {
+  const named = rows.map((row) => ({ ...row, name: lineText(row.name) })).filter(({ name }) => name !== '')
+  return named.map(({ id, name, course, custom_course: customCourse, course_description: text, photo }) => {
     const skills = skillsOf({ course, customCourse }).join(', ')
     return {
       kind: 'trainer',

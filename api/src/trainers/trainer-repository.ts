@@ -5,6 +5,7 @@ import {
   type TrainerSkill,
   trainerCourseSchema,
 } from '@marga/api-contract/trainers'
+import { lineText } from '@marga/constants/people-text'
 import { skillsOf } from '@marga/constants/skills-of'
 import { staticCourses } from '@marga/content/static-courses'
 import { type Kysely, type Selectable, sql } from 'kysely'
@@ -31,9 +32,10 @@ async function haveCourses(database: Kysely<Database>, ids: number[]) {
   return new Set(rows.map(({ trainer_id }) => trainer_id))
 }
 
-/** Trainers as the API knows them, with their videos: three queries, however many trainers. */
+/** Trainers as the API knows them, with their videos: three queries, however many trainers. One with an invisible name is none. */
 async function withVideos(database: Kysely<Database>, rows: ReadonlyArray<Selectable<Database['trainers']>>) {
-  const ids = rows.map(({ id }) => id)
+  const named = rows.map((row) => ({ ...row, name: lineText(row.name) })).filter(({ name }) => name !== '')
+  const ids = named.map(({ id }) => id)
   if (ids.length === 0) return []
   const videos = await database
     .selectFrom('trainer_videos')
@@ -45,7 +47,7 @@ async function withVideos(database: Kysely<Database>, rows: ReadonlyArray<Select
   const linksOf = new Map<number, string[]>()
   for (const { trainer_id, link } of videos)
     linksOf.set(trainer_id, [...(linksOf.get(trainer_id) ?? []), link])
-  return rows.map((row) => ({
+  return named.map((row) => ({
     id: row.id,
     name: row.name,
     link: `/trainer/${row.id}`,

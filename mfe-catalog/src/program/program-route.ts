@@ -60,7 +60,10 @@ async function loadLesson(demoVideo = ''): Promise<ShownLesson | null> {
 
 /** The cards of a program; a title of an offered course leads to its program (docs/product.md#program-pages). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams.get('program')?.trim()
+  const asked = new URL(request.url).searchParams
+    .get('program')
+    ?.replace(/\p{Cc}/gu, ' ')
+    .trim()
   if (!asked) return redirect('/coursesoffered')
   const site = siteOf(context)
   const [cards, batches, said] = await Promise.all([

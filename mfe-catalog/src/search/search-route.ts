@@ -40,7 +40,8 @@ const find = (site: Site, question: string, signal: AbortSignal) =>
   })
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const question = new URL(request.url).searchParams.get('q')?.trim().slice(0, 200) ?? ''
+  const asked = new URL(request.url).searchParams.get('q')?.replace(/\p{Cc}/gu, ' ') ?? ''
+  const question = asked.trim().slice(0, 200).toWellFormed()
   const hits = question === '' ? [] : await find(siteOf(context), question, request.signal)
   return { question, hits }
 }

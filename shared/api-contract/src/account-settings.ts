@@ -1,15 +1,14 @@
 import { PASSWORD_MISMATCH } from '@marga/constants/texts'
 import { z } from 'zod'
-import { email, password, requiredText } from './fields'
+import { asSent, email, password, requiredText } from './fields'
 
 const matching = { error: PASSWORD_MISMATCH, path: ['confirm_password'] }
-const current = z
-  .string({ error: 'Enter your current password.' })
-  .min(1, 'Enter your current password.')
-  .max(1_000)
+const current = asSent(
+  z.string({ error: 'Enter your current password.' }).min(1, 'Enter your current password.').max(1_000),
+)
 
 export const passwordChangeSchema = z
-  .object({ current_password: current, password, confirm_password: z.string().max(1_000) })
+  .object({ current_password: current, password, confirm_password: asSent(z.string().max(1_000)) })
   .refine((value) => value.password === value.confirm_password, matching)
 
 export const passwordProofSchema = z.object({ password: current })
@@ -17,10 +16,14 @@ export const passwordProofSchema = z.object({ password: current })
 export const resetRequestSchema = z.object({ email })
 
 export const resetSchema = z
-  .object({ token: z.string().min(1).max(200), password, confirm_password: z.string().max(1_000) })
+  .object({
+    token: asSent(z.string().min(1).max(200)),
+    password,
+    confirm_password: asSent(z.string().max(1_000)),
+  })
   .refine((value) => value.password === value.confirm_password, matching)
 
-export const emailTokenSchema = z.object({ token: z.string().min(1).max(200) })
+export const emailTokenSchema = z.object({ token: asSent(z.string().min(1).max(200)) })
 
 export const messageSchema = z.object({ message: z.string() })
 

@@ -1,7 +1,7 @@
 import { PASSWORD_MISMATCH } from '@marga/constants/texts'
 import { DEFAULT_USER_TYPE, USER_TYPES } from '@marga/constants/user-types'
 import { z } from 'zod'
-import { optionalEmail, optionalPhone, optionalText, password, requiredText } from './fields'
+import { asSent, optionalEmail, optionalPhone, optionalText, password, requiredText } from './fields'
 
 export const registrationSchema = z
   .object({
@@ -14,7 +14,7 @@ export const registrationSchema = z
       .default(DEFAULT_USER_TYPE),
     email: optionalEmail,
     password,
-    confirm_password: z.string({ error: 'Confirm password is required.' }).max(1_000),
+    confirm_password: asSent(z.string({ error: 'Confirm password is required.' }).max(1_000)),
   })
   .refine((value) => value.password === value.confirm_password, {
     error: PASSWORD_MISMATCH,
@@ -24,7 +24,7 @@ export type Registration = z.infer<typeof registrationSchema>
 
 export const loginSchema = z.object({
   username: requiredText('Username', 254),
-  password: z.string({ error: 'Password is required.' }).min(1, 'Password is required.').max(1_000),
+  password: asSent(z.string({ error: 'Password is required.' }).min(1, 'Password is required.').max(1_000)),
 })
 export type Login = z.infer<typeof loginSchema>
 

@@ -1,3 +1,4 @@
+import { lineText } from '@marga/constants/people-text'
 import { LENGTHS } from '@marga/constants/select-offered'
 import { z } from 'zod'
 import { placeSchema } from './batches'
@@ -84,15 +85,18 @@ export const offeredCourseSchema = z.object({
 })
 export type OfferedCourse = z.infer<typeof offeredCourseSchema>
 
+/** A name in an address: what nobody sees of it is left out, as it is in names that are stored. */
+const wanted = z.string().overwrite(lineText).max(200)
+
 export const offeredCoursesQuerySchema = cataloguePageSchema.extend({
-  program: z.string().max(200).optional(),
-  trainer: z.string().max(200).optional(),
-  q: z.string().max(200, QUESTION_TOO_LONG).optional(),
+  program: wanted.optional(),
+  trainer: wanted.optional(),
+  q: z.string().overwrite(lineText).max(200, QUESTION_TOO_LONG).optional(),
   length: z.enum(LENGTHS, { error: `Choose one of ${LENGTHS.join(', ')}.` }).optional(),
 })
 
 /** One syllabus by its course's name: to the letter, else without case and signs (docs/product.md#course-names). */
-export const courseDetailsQuerySchema = cataloguePageSchema.extend({ name: z.string().max(200).optional() })
+export const courseDetailsQuerySchema = cataloguePageSchema.extend({ name: wanted.optional() })
 
 export const staticCourseSchema = z.object({
   id: z.string(),

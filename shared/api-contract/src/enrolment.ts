@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, ownId, phone, phoneText, requiredText } from './fields'
+import { asSent, email, ownId, phone, phoneText, requiredText } from './fields'
 import { orderSchema, paymentSchema, refundSchema } from './payments'
 
 export const enrolmentSchema = z.object({
@@ -31,7 +31,7 @@ export const courseRegistrationSchema = z.object({
   email,
   contact_number: phoneText('Contact number'),
   /** Accepted and ignored: the course is fixed (docs/product.md#registered-course). */
-  course_name: z.string().max(1_000).optional(),
+  course_name: asSent(z.string().max(1_000)).optional(),
 })
 export type CourseRegistration = z.infer<typeof courseRegistrationSchema>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LONG_TEXT_LIMIT, shortText } from './fields'
+import { LONG_TEXT_LIMIT, longText } from './fields'
 import { basicDetailsPatchSchema, basicDetailsSchema } from './profile'
 import { RECORD_KINDS, RECORDS_PER_LIST } from './profile-records'
 
@@ -15,7 +15,7 @@ export type ExtendedProfile = z.infer<typeof extendedProfileSchema>
 
 /** Fields of the multipart PATCH. A file field sent as an empty text removes the file (docs/product.md#files). */
 export const extendedProfileFormSchema = z.object({
-  bio: shortText('Bio', LONG_TEXT_LIMIT).optional(),
+  bio: longText('Bio', LONG_TEXT_LIMIT).optional(),
   profile_picture: z.literal('').optional(),
   resume: z.literal('').optional(),
 })
@@ -35,7 +35,7 @@ const changedOrNew = <T extends z.ZodType>(input: T) =>
 /** The whole-page save (docs/product.md#saving): what is given is written in one transaction, the rest stays. */
 export const wholeProfileSaveSchema = z.object({
   details: basicDetailsPatchSchema.optional(),
-  bio: shortText('Bio', LONG_TEXT_LIMIT).optional(),
+  bio: longText('Bio', LONG_TEXT_LIMIT).optional(),
   education: changedOrNew(RECORD_KINDS.education.input),
   experience: changedOrNew(RECORD_KINDS.experience.input),
   projects: changedOrNew(RECORD_KINDS.projects.input),

@@ -1,3 +1,4 @@
+import { blockText, lineText, numberText, plainText } from '@marga/constants/people-text'
 import { isPhone, PHONE_FAULT } from '@marga/constants/phone'
 import { PASSWORD_LENGTH_FAULT, PASSWORD_LENGTHS } from '@marga/constants/texts'
 import { z } from 'zod'
@@ -10,41 +11,88 @@ export const LONG_TEXT_LIMIT = 5_000
 /** PostgreSQL stores no NUL; half a surrogate pair is no text in any encoding. */
 const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
-const storable = (label: string) =>
+/**
+ * What the text of a field is, and so what becomes of it before it is stored (@marga/constants/people-text):
+ * - `line`, `block`: what people write of themselves, of one line or of several;
+ * - `number`: to call; `plain`: addresses and codes, of ASCII alone;
+ * - `as sent`: what is compared to the letter or ignored, such as passwords, tokens and ids.
+ *
+ * A test asks for the class of every text that calls take.
+ */
+export type FieldClass = 'line' | 'block' | 'number' | 'plain' | 'as sent'
+export const fieldClasses = z.registry<{ class: FieldClass }>()
+
+/** A text that is taken as it is sent. */
+export const asSent = <T extends z.ZodType>(schema: T): T => {
+  fieldClasses.add(schema, { class: 'as sent' })
+  return schema
+}
+
+const NORMALISERS = { line: lineText, block: blockText, number: numberText, plain: plainText }
+
+interface Kind {
+  limit: number
+  of: keyof typeof NORMALISERS
+}
+
+const storable = (label: string, kind: Kind['of']) =>
   z
     .string({ error: `${label} must be text.` })
     .refine(isStorable, { error: `${label} holds a character that cannot be stored.`, abort: true })
-    .trim()
+    .overwrite(NORMALISERS[kind])
 
 const tooLong = (label: string, limit: number) =>
   `${label} is too long: at most ${limit.toLocaleString('en')} characters.`
 
-export const requiredText = (label: string, limit = NAME_LIMIT) =>
+const required = (label: string, { limit, of }: Kind) =>
   z
     .string({ error: `${label} is required.` })
-    .pipe(storable(label).min(1, `${label} is required.`).max(limit, tooLong(label, limit)))
+    .pipe(storable(label, of).min(1, `${label} is required.`).max(limit, tooLong(label, limit)))
+    .register(fieldClasses, { class: of })
 
-export const shortText = (label: string, limit = NAME_LIMIT) =>
-  storable(label).max(limit, tooLong(label, limit))
+const maybe = (label: string, { limit, of }: Kind) =>
+  storable(label, of).max(limit, tooLong(label, limit)).register(fieldClasses, { class: of })
 
+/** Texts of one line: what is on several is put on one. */
+export const requiredText = (label: string, limit = NAME_LIMIT) => required(label, { limit, of: 'line' })
+export const shortText = (label: string, limit = NAME_LIMIT) => maybe(label, { limit, of: 'line' })
 export const optionalText = (label: string, limit = NAME_LIMIT) => shortText(label, limit).default('')
+
+/** Texts that keep their lines. */
+export const requiredLongText = (label: string, limit: number) => required(label, { limit, of: 'block' })
+export const longText = (label: string, limit: number) => maybe(label, { limit, of: 'block' })
+
+/** A code of letters and digits, such as a pincode. */
+export const code = (label: string, limit: number) => maybe(label, { limit, of: 'plain' })
 
 const EMAIL_FAULT = 'Enter an e-mail address such as you@example.com.'
 
-export const email = z.string({ error: EMAIL_FAULT }).trim().max(254, EMAIL_FAULT).pipe(z.email(EMAIL_FAULT))
+export const email = z
+  .string({ error: EMAIL_FAULT })
+  .overwrite(plainText)
+  .max(254, EMAIL_FAULT)
+  .pipe(z.email(EMAIL_FAULT))
+  .register(fieldClasses, { class: 'plain' })
 
 export const emailOrNothing = z.union([z.literal(''), email], { error: EMAIL_FAULT })
 
 /** An e-mail address or nothing: both a missing field and a blank one read as ''. */
 export const optionalEmail = emailOrNothing.default('')
 
-export const phoneText = (label: string) => requiredText(label, 40).refine(isPhone, PHONE_FAULT)
+export const phoneText = (label: string) =>
+  required(label, { limit: 40, of: 'number' })
+    .refine(isPhone, PHONE_FAULT)
+    .register(fieldClasses, { class: 'number' })
 export const phone = phoneText('Phone')
 
-export const phoneOrNothing = shortText('Phone', 40).refine(
-  (text) => text === '' || isPhone(text),
-  PHONE_FAULT,
-)
+export const phoneOrNothing = maybe('Phone', { limit: 40, of: 'number' })
+  .refine((text) => text === '' || isPhone(text), PHONE_FAULT)
+  .register(fieldClasses, { class: 'number' })
+
+/** How somebody can be reached: a number to call, or a name elsewhere. */
+export const contactText = requiredText('Contact', 40)
+  .overwrite((text) => (isPhone(text) ? numberText(text) : text))
+  .register(fieldClasses, { class: 'line' })
 
 /** A phone number or nothing: both a missing field and a blank one read as ''. */
 export const optionalPhone = phoneOrNothing.default('')
@@ -58,10 +106,12 @@ export const dateOrNothing = z
   })
   .default('')
 
-export const password = z
-  .string({ error: 'Password is required.' })
-  .min(PASSWORD_LENGTHS.fewest, PASSWORD_LENGTH_FAULT)
-  .max(PASSWORD_LENGTHS.most, PASSWORD_LENGTH_FAULT)
+export const password = asSent(
+  z
+    .string({ error: 'Password is required.' })
+    .min(PASSWORD_LENGTHS.fewest, PASSWORD_LENGTH_FAULT)
+    .max(PASSWORD_LENGTHS.most, PASSWORD_LENGTH_FAULT),
+)
 
 const NO_ID = 'An id is a whole number from 1.'
 

@@ -1,6 +1,6 @@
 import { GST_STATES, isGstin } from '@marga/constants/gst'
 import { z } from 'zod'
-import { ownId, requiredText, shortText } from './fields'
+import { asSent, code, ownId, requiredText } from './fields'
 
 /**
  * `void`: closed before it was paid, as when a slot was given up. `refund due`: the money arrived and goes back, since what
@@ -68,12 +68,12 @@ const WRONG_GSTIN =
 export const billSchema = z
   .object({
     company: requiredText('Company name'),
-    gstin: shortText('GSTIN', 30)
+    gstin: code('GSTIN', 30)
       .transform((text) => text.replaceAll(' ', '').toUpperCase())
       .refine((text) => text === '' || isGstin(text), WRONG_GSTIN)
       .default(''),
     /** Place of supply. */
-    state: z.string().refine((code) => code in GST_STATES, 'Choose the place of supply.'),
+    state: asSent(z.string().refine((code) => code in GST_STATES, 'Choose the place of supply.')),
   })
   .refine(({ gstin, state }) => gstin === '' || gstin.startsWith(state), {
     error: 'The GSTIN belongs to another state. Choose the state of the GSTIN.',
@@ -117,14 +117,14 @@ export type Receipt = z.infer<typeof receiptSchema>
 export const orderRequestSchema = z.object({
   purpose: z.enum(['course', 'unlock'], { error: 'Choose course or unlock.' }),
   /** Id of one's own course registration that is paid; not used for an unlock. */
-  reference: z.string().max(100).optional(),
+  reference: asSent(z.string().max(100)).optional(),
   /** At once or in the parts that the batch offers; left out: as it was begun, else at once. */
   plan: z.enum(['full', 'instalments'], { error: 'Choose full or instalments.' }).optional(),
 })
 
 export const paymentProofSchema = z.object({
-  payment_id: z.string().min(1, 'The payment id is missing.').max(200),
-  signature: z.string().min(1, 'The signature is missing.').max(500),
+  payment_id: asSent(z.string().min(1, 'The payment id is missing.').max(200)),
+  signature: asSent(z.string().min(1, 'The signature is missing.').max(500)),
 })
 export type PaymentProof = z.infer<typeof paymentProofSchema>
 

@@ -1,6 +1,6 @@
 import { PROFICIENCY_LEVELS } from '@marga/constants/proficiency'
 import { z } from 'zod'
-import { dateOrNothing, LONG_TEXT_LIMIT, optionalText, recordId, requiredText } from './fields'
+import { dateOrNothing, LONG_TEXT_LIMIT, longText, optionalText, recordId, requiredText } from './fields'
 
 const period = { start_date: dateOrNothing, end_date: dateOrNothing }
 
@@ -21,8 +21,8 @@ const experience = z.object({
 })
 const project = z.object({
   project_title: requiredText('Project title'),
-  description: optionalText('Description', LONG_TEXT_LIMIT),
-  technologies_used: optionalText('Technologies used', 1_000),
+  description: longText('Description', LONG_TEXT_LIMIT).default(''),
+  technologies_used: longText('Technologies used', 1_000).default(''),
   ...period,
 })
 const YEARS_FAULT = 'Enter years between 0 and 60, in steps of half a year.'

@@ -1,6 +1,6 @@
 import { USER_TYPES } from '@marga/constants/user-types'
 import { z } from 'zod'
-import { emailOrNothing, phoneOrNothing, shortText } from './fields'
+import { asSent, code, emailOrNothing, phoneOrNothing, shortText } from './fields'
 
 const details = {
   first_name: shortText('First name'),
@@ -13,12 +13,14 @@ const details = {
   city: shortText('City'),
   state: shortText('State'),
   country: shortText('Country'),
-  pincode: shortText('Pincode', 20),
+  pincode: code('Pincode', 20),
 }
 
 export const basicDetailsSchema = z.object({ username: z.string(), ...details })
 export type BasicDetails = z.infer<typeof basicDetailsSchema>
 
 /** PATCH takes any part of the details; `username` is accepted and ignored, a login is never renamed. */
-export const basicDetailsPatchSchema = z.object({ username: z.string().max(254), ...details }).partial()
+export const basicDetailsPatchSchema = z
+  .object({ username: asSent(z.string().max(254)), ...details })
+  .partial()
 export type BasicDetailsPatch = z.infer<typeof basicDetailsPatchSchema>

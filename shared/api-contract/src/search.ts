@@ -1,3 +1,4 @@
+import { lineText } from '@marga/constants/people-text'
 import { z } from 'zod'
 
 /** What is found at most for one question. */
@@ -8,7 +9,7 @@ export const QUESTION_TOO_LONG = 'A question has at most 200 characters.'
 export const searchQuerySchema = z.object({
   q: z
     .string({ error: 'What is searched for is missing.' })
-    .trim()
+    .overwrite(lineText)
     .min(1, 'Enter a word.')
     .max(200, QUESTION_TOO_LONG),
   limit: z.coerce.number({ error: 'The limit is not a number.' }).int().min(1).max(MOST_HITS).default(20),

@@ -1,7 +1,17 @@
+import { lineText } from '@marga/constants/people-text'
 import { LINK_FAULT } from '@marga/constants/trainer-choices'
 import { embedLink } from '@marga/constants/video-links'
 import { z } from 'zod'
-import { email, LONG_TEXT_LIMIT, optionalText, recordId, requiredText } from './fields'
+import {
+  asSent,
+  contactText,
+  email,
+  LONG_TEXT_LIMIT,
+  longText,
+  optionalText,
+  recordId,
+  requiredText,
+} from './fields'
 import { pageQuerySchema } from './paging'
 
 /** A trainer as anyone may see them; contact fields are present only for a signed-in caller. */
@@ -46,29 +56,33 @@ export const trainerCourseSchema = z.object({
 export type TrainerCourse = z.infer<typeof trainerCourseSchema>
 
 /** Query of the list: a page of it, and a skill that the trainers must have, letter case aside. */
-export const trainerListQuerySchema = pageQuerySchema.extend({ skill: z.string().trim().max(200).optional() })
+export const trainerListQuerySchema = pageQuerySchema.extend({
+  skill: z.string().overwrite(lineText).max(200).optional(),
+})
 
 export const trainerParamsSchema = z.object({ id: recordId })
 
-const videoLink = z
-  .string({ error: LINK_FAULT })
-  .max(2_000, LINK_FAULT)
-  .transform((link, context) => {
-    const embedded = embedLink(link)
-    if (embedded !== null) return embedded
-    context.addIssue({ code: 'custom', message: LINK_FAULT })
-    return z.NEVER
-  })
+const videoLink = asSent(
+  z
+    .string({ error: LINK_FAULT })
+    .max(2_000, LINK_FAULT)
+    .transform((link, context) => {
+      const embedded = embedLink(link)
+      if (embedded !== null) return embedded
+      context.addIssue({ code: 'custom', message: LINK_FAULT })
+      return z.NEVER
+    }),
+)
 
 /** Texts of the trainer form; the photo travels beside them. Links are stored in embed form. */
 export const trainerRegistrationSchema = z
   .object({
     name: requiredText('Name'),
-    contact: requiredText('Contact', 40),
+    contact: contactText,
     email,
     course: requiredText('Course'),
     customCourse: optionalText('Course name'),
-    courseDescription: optionalText('Course description', LONG_TEXT_LIMIT),
+    courseDescription: longText('Course description', LONG_TEXT_LIMIT).default(''),
     demoVideo: z.union([z.literal(''), videoLink], { error: LINK_FAULT }).default(''),
     paidVideos: z.array(videoLink).max(50, 'At most 50 videos.').default([]),
   })

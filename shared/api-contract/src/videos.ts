@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from './fields'
+import { asSent, requiredText } from './fields'
 
 export const videoSchema = z.object({
   id: z.string(),
@@ -37,7 +37,7 @@ export const unlockSchema = z.object({
   trainer_id: z.number().int().min(1).max(2_000_000_000).optional(),
   /** The account just registered; not needed when signed in. */
   username: requiredText('Username', 254).optional(),
-  password: z.string().max(1_000).optional(),
+  password: asSent(z.string().max(1_000)).optional(),
 })
 export type Unlock = z.infer<typeof unlockSchema>
 

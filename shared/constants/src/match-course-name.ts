@@ -1,8 +1,10 @@
+import { foldText } from './fold-text'
+
 interface Named {
   name: string
 }
 
-const normalised = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const normalised = (name: string) => foldText(name).replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
  * The course that an address names: to the letter first, then without case and signs, and only if that is one course

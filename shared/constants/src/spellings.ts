@@ -1,7 +1,8 @@
+import { foldText } from './fold-text'
+
 /** Words as they are compared: "AI" is a word of "Generative AI", and none of "Nair". */
 export const wordsOf = (text: string) =>
-  text
-    .toLowerCase()
+  foldText(text)
     .split(/[^\p{L}\p{M}\p{N}+#]+/u)
     .filter(Boolean)
 

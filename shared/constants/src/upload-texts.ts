@@ -1,3 +1,8 @@
 /** Texts of refused profile uploads (docs/product.md#files). */
 export const RESUME_TYPE_REFUSED = 'Please upload a PDF resume.'
 export const PICTURE_TYPE_REFUSED = 'Only JPEG, JPG, or PNG files are allowed for profile picture.'
+
+/** Pixels that a picture may have. */
+export const PIXEL_LIMIT = 40_000_000
+export const PICTURE_TOO_LARGE =
+  'This picture has more than 40 megapixels. Choose a smaller one, or make it smaller first.'

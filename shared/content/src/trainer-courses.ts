@@ -1,4 +1,5 @@
 import type { TrainerCourse } from '@marga/api-contract/trainers'
+import { foldText } from '@marga/constants/fold-text'
 
 const course = (id: string, name: string, duration: number): TrainerCourse => ({
   id,
@@ -60,7 +61,7 @@ const LISTS: ReadonlyArray<readonly [trainer: string, courses: readonly TrainerC
   ],
 ]
 
-const keyOf = (name: string) => name.trim().toLowerCase()
+const keyOf = (name: string) => foldText(name).trim()
 
 /** The built-in list of a trainer, by name: letter case and space around it aside (docs/product.md#trainer-pages). */
 export const trainerCoursesOf = (trainer: string): readonly TrainerCourse[] =>
