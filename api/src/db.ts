@@ -14,6 +14,7 @@ import { askFirst, YES } from './operations/ask-first'
 import { ExpectedError, reportFailure } from './operations/expected-error'
 import type { MailParts } from './payments/refund-mails'
 import { listRefunds, noteRefund } from './payments/refunds'
+import { trainersCommand } from './trainers/decide-trainer'
 
 const HELP = `npm run db -- <command>
 
@@ -27,6 +28,8 @@ const HELP = `npm run db -- <command>
                    write the file that came with a contact message
   refunds          the orders whose money is to be given back
   refunded <order> note that the money of an order was given back, while the site runs
+  trainers         those who wait for a decision; trainers approve <id>, trainers refuse <id> <reason>,
+                   trainers hide <id>
   batch <product>  show a batch, and who is in it
   batch <product> <name>=<value> ... [--yes]
                    change a batch, while the site runs: starts_on, enrol_by, session_starts, session_minutes,
@@ -64,7 +67,7 @@ async function runBatch(
 async function run([command = '', target = '', ...words]: string[]) {
   const { api } = readEnvironment(process.env)
   const needsTarget = ['backup', 'restore', 'export', 'batch', 'refunded', 'attachment'].includes(command)
-  if (!['migrate', 'seed', 'refunds', 'check'].includes(command) && (!needsTarget || !target))
+  if (!['migrate', 'seed', 'refunds', 'check', 'trainers'].includes(command) && (!needsTarget || !target))
     throw new BackupError(HELP)
   const mails = { outbox: queueFor(api.mail), publicUrl: api.publicUrl }
   const opened = openDatabase(api)
@@ -90,6 +93,10 @@ async function run([command = '', target = '', ...words]: string[]) {
       console.log(
         `The refund of the order ${target} is noted. ${isTold ? 'Who paid it gets a mail.' : 'Nobody gets a mail.'}`,
       )
+    }
+    if (command === 'trainers') {
+      const given = target ? [target, ...words] : []
+      console.log(await trainersCommand(opened.database, mails, given))
     }
     if (command === 'attachment') {
       const written = await saveMessageFile(opened.database, openUploads(api.uploads), [target, ...words])

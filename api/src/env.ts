@@ -58,7 +58,7 @@ export const apiSettings = {
   TRUST_PROXY: trustProxy.default(false),
   RATE_LIMITS: onOff.default('on'),
   MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(0).default(1_000),
-  TRAINER_APPROVAL: z.enum(['auto', 'manual']).default('auto'),
+  TRAINER_APPROVAL: z.enum(['auto', 'manual']).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Marga <info@marga.example>'),
   MAIL_TO: z.string().default('info@marga.example'),
@@ -104,6 +104,10 @@ function uploadsOf({ DATA_DIR, UPLOADS_URL, S3_ENDPOINT, S3_REGION }: Settings):
   return { ...bucketOf(UPLOADS_URL), region: S3_REGION, ...(S3_ENDPOINT && { endpoint: S3_ENDPOINT }) }
 }
 
+/** A site that nothing leads to, that sends no mail and takes no money: what `npm start` runs. */
+const isDemonstration = ({ SMTP_URL, PUBLIC_URL, RAZORPAY_KEY_ID }: Settings) =>
+  !SMTP_URL && !PUBLIC_URL && !RAZORPAY_KEY_ID
+
 export type ApiSettings = ReturnType<typeof apiSettingsOf>
 
 export const apiSettingsOf = (settings: Settings) => ({
@@ -113,7 +117,7 @@ export const apiSettingsOf = (settings: Settings) => ({
   publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
   hasRateLimits: settings.RATE_LIMITS === 'on',
   maxEventLoopDelayMs: settings.MAX_EVENT_LOOP_DELAY_MS,
-  trainerApproval: settings.TRAINER_APPROVAL,
+  trainerApproval: settings.TRAINER_APPROVAL ?? (isDemonstration(settings) ? 'auto' : 'manual'),
   mail: settings.SMTP_URL
     ? { url: settings.SMTP_URL, from: settings.MAIL_FROM, mailbox: settings.MAIL_TO }
     : undefined,

@@ -261,6 +261,8 @@ export interface Database {
     held_by: Generated<string>
     /** 1 once the confirmation is queued, else 0. */
     is_mail_queued: Generated<number>
+    /** How often it was moved or cancelled once it was booked. */
+    changes: Generated<number>
   }
   outbox: {
     id: Generated<number>
@@ -366,6 +368,7 @@ export interface Database {
     demo_video: string
     contact: string
     email: string
-    status: 'pending' | 'approved'
+    /** Shown only where `approved`; npm run db -- trainers changes it. */
+    status: 'pending' | 'approved' | 'refused' | 'hidden'
   }
 }

@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import { trainerApproved, trainerRefused } from '../mail/messages'
+import { ExpectedError } from '../operations/expected-error'
+import type { MailParts } from '../payments/refund-mails'
+
+type Status = Database['trainers']['status']
+
+const USAGE = `trainers                        those who wait for a decision
+  trainers approve <id>           show a trainer on the site, and tell them by mail
+  trainers refuse <id> <reason>   the reason is mailed to them
+  trainers hide <id>              take a trainer off the site; approve shows them again`
+
+const unknown = () => new ExpectedError('TRAINER_COMMAND', `Use one of:\n  ${USAGE}`)
+
+async function listWaiting(database: Kysely<Database>): Promise<string> {
+  const rows = await database
+    .selectFrom('trainers')
+    .select(['id', 'name', 'email', 'contact', 'course', 'custom_course', 'course_description', 'demo_video'])
+    .where('status', '=', 'pending')
+    .orderBy('id')
+    .execute()
+  const lines = rows.map((row) =>
+    [
+      `${row.id}  ${row.name}, ${row.email}, ${row.contact}: ${row.custom_course || row.course}`,
+      row.course_description,
+      row.demo_video,
+    ]
+      .filter(Boolean)
+      .join('\n    '),
+  )
+  return lines.join('\n') || 'No trainer waits for a decision.'
+}
+
+/** Programs whose open batch a trainer teaches: their pages name nobody once the trainer is not shown. */
+async function openProgramsOf(database: Kysely<Database>, id: number) {
+  const rows = await database
+    .selectFrom('batches')
+    .select('program')
+    .where('trainer_id', '=', id)
+    .where('is_open', '=', 1)
+    .execute()
+  return rows.map(({ program }) => program)
+}
+
+interface Decision {
+  id: number
+  status: Status
+  /** Why, where the trainer is refused. */
+  reason?: string
+}
+
+/** @returns the trainer, and whether the decision changed anything. @throws ExpectedError where there is none */
+async function decide(database: Kysely<Database>, { outbox, publicUrl }: MailParts, decision: Decision) {
+  const { id, status, reason = '' } = decision
+  return database.transaction().execute(async (transaction) => {
+    const trainers = transaction.selectFrom('trainers').select(['name', 'email', 'status'])
+    const trainer = await trainers.where('id', '=', id).executeTakeFirst()
+    if (!trainer) throw new ExpectedError('NO_TRAINER', `There is no trainer ${id}.`)
+    const { numUpdatedRows } = await transaction
+      .updateTable('trainers')
+      .set({ status })
+      .where('id', '=', id)
+      .where('status', '<>', status)
+      .executeTakeFirst()
+    const isChanged = numUpdatedRows > 0n
+    const mail = { email: trainer.email, link: `${publicUrl}/trainer/${id}`, reason }
+    const isTold =
+      isChanged && trainer.email !== '' && status !== 'hidden'
+        ? await outbox.put(transaction, status === 'approved' ? trainerApproved(mail) : trainerRefused(mail))
+        : false
+    return { name: trainer.name, isChanged, isTold }
+  })
+}
+
+const DECISIONS: Partial<Record<string, Status>> = { approve: 'approved', refuse: 'refused', hide: 'hidden' }
+
+/** The command `trainers`. Answers what it says. @throws ExpectedError where it cannot do that */
+export async function trainersCommand(
+  database: Kysely<Database>,
+  mails: MailParts,
+  [action = 'pending', number = '', ...words]: string[],
+): Promise<string> {
+  if (action === 'pending') return listWaiting(database)
+  const status = DECISIONS[action]
+  if (!status || !/^[1-9]\d{0,8}$/.test(number)) throw unknown()
+  const reason = words.join(' ').trim()
+  if (status === 'refused' && !reason)
+    throw new ExpectedError(
+      'NO_REASON',
+      `Say why: trainers refuse ${number} <reason>. It is mailed to the trainer.`,
+    )
+  const { name, isChanged, isTold } = await decide(database, mails, { id: Number(number), status, reason })
+  if (!isChanged) return `${name} is ${status} already.`
+  const left = status === 'approved' ? [] : await openProgramsOf(database, Number(number))
+  return [
+    `${name} is ${status}. ${isTold ? 'They get a mail.' : 'Nobody gets a mail.'}`,
+    ...left.map((program) => `The open batch of ${program} names this trainer: its page shows none now.`),
+  ].join('\n')
+}
