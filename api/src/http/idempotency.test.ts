@@ -52,6 +52,40 @@ test('a call that was refused is worked on again; the same key with something el
   expect((await visitor.post('/api/enrolments', { ...person, course: 'Python' }, key())).statusCode).toBe(201)
 })
 
+describe('a form with a file', () => {
+  const fields = { first_name: 'Asha', last_name: 'Rao', email: person.email, phone: person.phone }
+  const file = (text: string, name = 'notes.txt') => new File([text], name, { type: 'text/plain' })
+  const send = async (message: string, attached?: File) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...fields, message })) form.set(name, value)
+    if (attached) form.set('file', attached)
+    const request = new Request('http://site.example', { method: 'POST', body: form })
+    const type = { 'content-type': request.headers.get('content-type') ?? '' }
+    const body = Buffer.from(await request.arrayBuffer())
+    return api.visitor().post('/api/contacts', body, { ...type, ...key() })
+  }
+  const stored = () => api.database.selectFrom('contact_messages').select('id').execute()
+
+  test('that is repeated is one message, though the boundary of its parts is another', async () => {
+    const [first, again] = [await send('Hello', file('one')), await send('Hello', file('one'))]
+    expect(again.json()).toEqual(first.json())
+    expect(again.headers['idempotency-replayed']).toBe('true')
+    expect(await stored()).toHaveLength(1)
+  })
+
+  test('with another text, another file or another name of it is another message', async () => {
+    const answers = [
+      await send('Hello', file('one')),
+      await send('Hello again', file('one')),
+      await send('Hello', file('two')),
+      await send('Hello', file('one', 'other.txt')),
+      await send('Hello'),
+    ]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(201))
+    expect(await stored()).toHaveLength(5)
+  })
+})
+
 test('a stranger who knows the key but not what was sent gets nothing of it', async () => {
   await api.visitor().post('/api/enrolments', { ...person, course: 'MLOps' }, key())
   const stranger = api.visitor()

@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { takeOverSession } from '../sessions/session-store'
 import { ApiError } from './errors'
+import { readForm } from './uploads'
 
 const RUNNING = 0
 /** How long a repetition waits for the first call, and how often it looks, in milliseconds. */
@@ -45,15 +46,26 @@ const badKey = () =>
     message: `${IDEMPOTENCY_HEADER} is a text of 16 to 200 characters that nobody can guess, such as a UUID.`,
   })
 
+/** What a form of several parts holds: the boundary between the parts differs each time it is sent. */
+async function formContent(request: FastifyRequest): Promise<string> {
+  const { fields, files } = await readForm(request)
+  const hashes = files.map(({ field, name, bytes }) => [
+    field,
+    name,
+    createHash('sha256').update(bytes).digest('hex'),
+  ])
+  return JSON.stringify([[...fields], hashes])
+}
+
 /** Of the caller, their key, the call and what it sends: a key that is used for something else is another key. */
-function keyOf(request: FastifyRequest): string | null {
+async function keyOf(request: FastifyRequest): Promise<string | null> {
   const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()]
   const path = request.url.replace(/^\/api/, '').replace(/\?.*$/, '')
   if (request.method !== 'POST' || typeof key !== 'string' || !isKeyedCall(path)) return null
   if (key.length < 16 || key.length > 200) throw badKey()
   const { session } = request
   const owner = session?.accountId ?? session?.hash ?? ''
-  const content = request.isMultipart() ? '' : JSON.stringify(request.body ?? '')
+  const content = request.isMultipart() ? await formContent(request) : JSON.stringify(request.body ?? '')
   return createHash('sha256').update([owner, path, key, content].join('\n')).digest('hex')
 }
 
@@ -141,7 +153,7 @@ export const idempotency = plugin(
         .send(JSON.parse(first.answer))
     }
     app.addHook('preHandler', async (request, reply) => {
-      const key = keyOf(request)
+      const key = await keyOf(request)
       if (key) return replay({ request, reply }, key)
     })
     const note = async (
