@@ -78,7 +78,7 @@ export const PERSONAL_COLUMNS = {
     ...{ id: 'books', account_id: 'hidden', session_hash: 'hidden', mentor: 'books', starts_at: 'books' },
     ...{ state: 'books', held_until: 'nobody', full_name: 'exported', email: 'exported' },
     ...{ phone: 'exported', order_id: 'nobody', created_at: 'books', held_by: 'hidden' },
-    is_mail_queued: 'nobody',
+    ...{ is_mail_queued: 'nobody', changes: 'nobody' },
   },
   outbox: {
     ...{ id: 'nobody', recipient: 'exported', subject: 'exported', body: 'exported', tries: 'nobody' },

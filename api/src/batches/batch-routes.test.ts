@@ -105,6 +105,11 @@ test('the calendar file is the batch: 7:00 in India, 90 minutes, in any zone', a
   const inIndia = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', timeStyle: 'short' })
   expect(inIndia.format(event.startDate.toJSDate())).toBe('07:00')
   expect(event.summary).toBe('Data Science: first session')
+  const sequence = event.sequence
+  await changeBatch(api.database, NO_MAILS, ['DataScience', 'session_starts=08:00'])
+  const { body } = await api.visitor().get('/api/batches/DataScience/calendar.ics')
+  const later = new ICAL.Component(ICAL.parse(body)).getFirstSubcomponent('vevent')
+  expect(new ICAL.Event(later ?? undefined).sequence).toBeGreaterThan(sequence)
 })
 
 test('a batch without a date has no calendar file', async () => {

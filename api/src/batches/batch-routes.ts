@@ -3,6 +3,7 @@ import { instantInIndia } from '@marga/constants/indian-time'
 import { splitName } from '@marga/constants/split-name'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
+import { readChangeCount } from '../database/content-version'
 import type { Database } from '../database/schema'
 import type { CourseRegistrations } from '../enrolments/course-registrations'
 import { calendarFile, calendarHeaders } from '../files/calendar-file'
@@ -50,6 +51,7 @@ export const batchRoutes: FastifyPluginAsyncZod<Options> = async (
           starts: instantInIndia(batch.starts_on, batch.session_starts),
           minutes: batch.session_minutes,
           url: batch.session_link,
+          changes: await readChangeCount(database),
         }),
       )
     },

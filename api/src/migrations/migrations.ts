@@ -24,6 +24,7 @@ import { refundDays } from './021-refund-days'
 import { accountSecrets } from './022-account-secrets'
 import { places } from './024-places'
 import { mailClasses } from './027-mail-classes'
+import { bookingChanges } from './028-booking-changes'
 
 /** In order of their names; one that was released is never changed. */
 export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
@@ -51,4 +52,5 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '022-account-secrets': accountSecrets,
   '024-places': places,
   '027-mail-classes': mailClasses,
+  '028-booking-changes': bookingChanges,
 })

@@ -113,7 +113,7 @@ export class BookingRepository {
   move(id: string, startsAt: number) {
     return this.#database
       .updateTable('bookings')
-      .set({ starts_at: startsAt })
+      .set(({ eb }) => ({ starts_at: startsAt, changes: eb('changes', '+', 1) }))
       .where('id', '=', id)
       .where('state', '=', 'booked')
       .returningAll()
@@ -124,7 +124,12 @@ export class BookingRepository {
   async cancelBooked(id: string): Promise<boolean> {
     const { numUpdatedRows } = await this.#database
       .updateTable('bookings')
-      .set({ state: 'cancelled', held_until: null, held_by: '' })
+      .set(({ eb }) => ({
+        state: 'cancelled',
+        held_until: null,
+        held_by: '',
+        changes: eb('changes', '+', 1),
+      }))
       .where('id', '=', id)
       .where('state', '=', 'booked')
       .executeTakeFirst()

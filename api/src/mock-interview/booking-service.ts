@@ -111,6 +111,15 @@ export class BookingService {
     return this.#show(booking)
   }
 
+  /** What a calendar has to know of a booking; one that was cancelled, to take it out. @throws ApiError 404 */
+  async findForCalendar(id: string, session: Session | null) {
+    const booking = await this.#findOwn(id, session)
+    // A slot that was only held was in no calendar.
+    const wasBooked = booking.state === 'booked' || (booking.state === 'cancelled' && booking.changes > 0)
+    if (!wasBooked) throw noBooking()
+    return { ...(await this.#show(booking)), changes: booking.changes }
+  }
+
   async listOwn(accountId: number, page: PageQuery): Promise<Booking[]> {
     await this.#expire()
     const rows = await this.#bookings.listOf(accountId, page)

@@ -158,6 +158,29 @@ test('a paid booking has a calendar file of its own; a held one, and anyone else
   expect((await file(api.visitor())).statusCode).toBe(404)
 })
 
+test('a calendar takes each new file of a booking for a newer one of the same event, and takes out one that was cancelled', async () => {
+  const visitor = api.visitor()
+  const { id, order } = (await hold(visitor, await aSlot())).json()
+  await pay(visitor, order.id)
+  const factsOf = async () => {
+    const { body } = await visitor.get(`/api/mock-interview/bookings/${id}/calendar.ics`)
+    return ['METHOD', 'UID', 'SEQUENCE', 'STATUS'].map(
+      (name) => new RegExp(`^${name}:(.*)\r$`, 'm').exec(body)?.[1],
+    )
+  }
+  const uid = `booking-${id}@marga`
+  expect(await factsOf()).toEqual(['PUBLISH', uid, '0', 'CONFIRMED'])
+  const slots: Array<{ starts_at: string; is_free: boolean }> = (
+    await visitor.get('/api/mock-interview/slots')
+  ).json()
+  const starts_at = slots.filter(({ is_free }) => is_free).at(-1)?.starts_at
+  const moved = await visitor.post(`/api/mock-interview/bookings/${id}/move`, { starts_at })
+  expect(moved.statusCode).toBe(200)
+  expect(await factsOf()).toEqual(['PUBLISH', uid, '1', 'CONFIRMED'])
+  await visitor.post(`/api/mock-interview/bookings/${id}/cancel`)
+  expect(await factsOf()).toEqual(['CANCEL', uid, '2', 'CANCELLED'])
+})
+
 test('whether it can still be changed is said by the server’s clock', async () => {
   const visitor = api.visitor()
   const { id, order, starts_at } = (await hold(visitor, await aSlot())).json()

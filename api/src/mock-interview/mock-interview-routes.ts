@@ -8,7 +8,6 @@ import { calendarFile, calendarHeaders } from '../files/calendar-file'
 import { LIMITS } from '../http/rate-limits'
 import { isSignedIn, membersOnly, requireSession } from '../sessions/session'
 import { ensureSession } from '../sessions/session-store'
-import { noBooking } from './booking-errors'
 import type { BookingService } from './booking-service'
 
 export const mockInterviewRoutes: FastifyPluginAsyncZod<{
@@ -63,8 +62,7 @@ export const mockInterviewRoutes: FastifyPluginAsyncZod<{
   app.route({
     ...calls.readBookingCalendar,
     handler: async ({ params, session }, reply) => {
-      const booking = await bookings.findOwn(params.id, session)
-      if (booking.state !== 'booked') throw noBooking()
+      const booking = await bookings.findForCalendar(params.id, session)
       reply.header('cache-control', 'private, no-store')
       return reply.headers(calendarHeaders('mock-interview')).send(
         calendarFile({
@@ -74,6 +72,8 @@ export const mockInterviewRoutes: FastifyPluginAsyncZod<{
           starts: new Date(booking.starts_at),
           minutes: booking.minutes,
           url: '',
+          changes: booking.changes,
+          isCancelled: booking.state === 'cancelled',
         }),
       )
     },
