@@ -8,6 +8,9 @@ type Part = (typeof PARTS)[number]
 export const WEIGHTS = [400, 600] as const
 export type Weight = (typeof WEIGHTS)[number]
 
+/** What nobody sees, and what shapes or selects the letters beside it. */
+const JOINER = /\p{Default_Ignorable_Code_Point}/u
+
 /** Stands for a character that no part has. */
 const UNKNOWN = '?'
 
@@ -36,10 +39,12 @@ export interface Typeface {
 export async function loadTypeface(): Promise<Typeface> {
   const ranges: Record<Part, string> = JSON.parse(await readFile(fileOf('unicode.json'), 'utf8'))
   const covers = PARTS.map((part) => [part, rangesIn(ranges[part])] as const)
-  const partOf = (character: string) => {
+  const coversIn = (wanted: Part, character: string) => {
     const point = character.codePointAt(0) ?? 0
-    return covers.find(([, pairs]) => pairs.some(([first, last]) => first <= point && point <= last))?.[0]
+    const pairs = covers.find(([part]) => part === wanted)?.[1] ?? []
+    return pairs.some(([first, last]) => first <= point && point <= last)
   }
+  const partOf = (character: string) => PARTS.find((part) => coversIn(part, character))
   const files = PARTS.flatMap((part) =>
     WEIGHTS.map(async (weight) => ({
       part,
@@ -52,10 +57,15 @@ export async function loadTypeface(): Promise<Typeface> {
     runsOf(text) {
       const runs: Run[] = []
       for (const character of text.normalize('NFC')) {
+        const before = runs.at(-1)
+        if (JOINER.test(character)) {
+          // It shapes the word that it stands in: a file of another part would draw a box, and cut the word in two.
+          if (before?.part === 'devanagari' && coversIn(before.part, character)) before.text += character
+          continue
+        }
         const found = partOf(character)
         const [part, drawn] = found ? [found, character] : (['latin', UNKNOWN] as const)
-        const last = runs.at(-1)
-        if (last?.part === part) last.text += drawn
+        if (before?.part === part) before.text += drawn
         else runs.push({ part, text: drawn })
       }
       return runs
