@@ -12,7 +12,9 @@ export function conflictsOnChannel(
   { apiCalls, channel, ...id }: ReleaseId & { channel: string; apiCalls: readonly string[] },
 ): Conflict[] {
   const candidate = readRelease(folder, id)
-  return candidate ? conflictsOf(candidate, liveReleasesOn({ folder, ...open }, channel), apiCalls) : []
+  return candidate
+    ? conflictsOf(candidate, liveReleasesOn({ folder, ...open }, channel), { provider: apiCalls })
+    : []
 }
 
 interface Force {

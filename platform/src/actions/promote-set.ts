@@ -64,9 +64,15 @@ interface Fit {
 function requireFit(open: WritableStore, { channel, ids, retired, apiCalls, force }: Fit) {
   const taken = ids.flatMap((id) => readRelease(open.folder, id) ?? [])
   const changed = new Set([...ids.map(({ app }) => app), ...retired])
-  const rest = liveReleasesOn(open, channel).filter(({ app }) => !changed.has(app))
+  const present = liveReleasesOn(open, channel)
+  const rest = present.filter(({ app }) => !changed.has(app))
+  const joining = ids.map(({ app }) => app).filter((app) => !present.some((release) => release.app === app))
   for (const release of taken)
-    requireNoConflicts({ ...release, channel }, conflictsOf(release, [...taken, ...rest], apiCalls), force)
+    requireNoConflicts(
+      { ...release, channel },
+      conflictsOf(release, [...taken, ...rest], { provider: apiCalls, joining }),
+      force,
+    )
 }
 
 const nameOf = ({ app, live: [stable] }: ChannelRecord) => (stable ? `${app}@${stable.version}` : `no ${app}`)

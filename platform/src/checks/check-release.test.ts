@@ -3,7 +3,8 @@ import { RENDER_PROTOCOL } from '@marga/platform-contract/render-protocol'
 import { conflictsOf as conflictsWith } from './check-release'
 
 const PROVIDER = ['GET /courses', 'GET /courses/{name}', 'POST /enrolments']
-const conflictsOf = (candidate: Release, live: readonly Release[]) => conflictsWith(candidate, live, PROVIDER)
+const conflictsOf = (candidate: Release, live: readonly Release[]) =>
+  conflictsWith(candidate, live, { provider: PROVIDER })
 
 const HASH = `sha384-${'a'.repeat(64)}`
 

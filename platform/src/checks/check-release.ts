@@ -1,3 +1,4 @@
+import { areRivals, type Pattern, takesFrom } from '@marga/platform-contract/path-patterns'
 import type { Release } from '@marga/platform-contract/release'
 import { satisfies, validRange } from 'semver'
 import { RENDER_PROTOCOLS, speaksRenderProtocol } from '../releases/render-protocol'
@@ -39,36 +40,31 @@ function packageConflicts(shell: Release, remote: Release): Conflict[] {
   })
 }
 
-/** Normalized path pattern: lower case, parameters without names. */
-const shapeOf = (path: string) =>
-  path
-    .toLowerCase()
-    .replace(/:[^/?]+/g, ':')
-    .replace(/(.)\/$/, '$1')
+const describePath = ({ path, ending }: Pattern) => (ending ? `${path} (with the ending ${ending})` : path)
 
-function pathConflicts(one: Release, other: Release): Conflict[] {
-  const taken = new Map(
-    other.descriptor.routes.map(({ path, ending = '' }) => [shapeOf(path) + ending, path]),
-  )
-  return one.descriptor.routes.flatMap(({ path, ending = '' }): Conflict[] => {
-    const theirs = taken.get(shapeOf(path) + ending)
-    if (theirs === undefined) return []
+/** A path of a release that would answer addresses of another one. */
+function pathConflicts(one: Release, other: Release, isTaken: typeof takesFrom): Conflict[] {
+  return one.descriptor.routes.flatMap((route): Conflict[] => {
+    const theirs = other.descriptor.routes.find((present) => isTaken(route, present))
+    if (!theirs) return []
+    const [mine, present] = [describePath(route), describePath(theirs)]
+    const there = mine === present ? '' : ` (there: ${present})`
     return [
       {
         kind: 'path',
-        message:
-          `${nameOf(one)} and ${nameOf(other)} both claim the path ${path}` +
-          `${theirs === path ? '' : ` (there: ${theirs})`}. Take it out of one mfe.json, and release that app first.`,
+        message: `${nameOf(one)} and ${nameOf(other)} both claim the path ${mine}${there}. Take it out of one mfe.json, and release that app first; or retire the app that gives it up: npx mfe retire`,
       },
     ]
   })
 }
 
+const plainPath = (path: string) => path.toLowerCase().replace(/(.)\/$/, '$1')
+
 /** An app leads the visitor to its own pages only, and says nothing that another app says there already. */
 function navigationConflicts(candidate: Release, others: readonly Release[]): Conflict[] {
-  const own = new Set(candidate.descriptor.routes.map(({ path }) => shapeOf(path)))
+  const own = new Set(candidate.descriptor.routes.map(({ path }) => plainPath(path)))
   return candidate.descriptor.navigation.flatMap(({ label, to, place }): Conflict[] => {
-    if (!own.has(shapeOf(to)))
+    if (!own.has(plainPath(to)))
       return [
         {
           kind: 'navigation',
@@ -115,13 +111,14 @@ const renderConflicts = (shell: Release): Conflict[] =>
       ]
 
 /**
- * Conflicts between a release and the live ones. Checks every pair that can meet on a page:
- * the shell with each remote, canaries included, and paths of all with all.
+ * Conflicts between a release and the live ones. Checks every pair that can meet on a page: the shell with each remote, canaries
+ * included, and paths of all with all. No release takes an address that a live app answers.
+ * @param joining apps that go live together with it, and answer no address yet
  */
 export function conflictsOf(
   candidate: Release,
   live: readonly Release[],
-  provider: readonly string[],
+  { provider, joining = [] }: { provider: readonly string[]; joining?: readonly string[] },
 ): Conflict[] {
   const others = live.filter(({ app }) => app !== candidate.app)
   const isShell = candidate.descriptor.kind === 'shell'
@@ -130,7 +127,9 @@ export function conflictsOf(
   return [
     ...shells.flatMap((shell) => remotes.flatMap((remote) => packageConflicts(shell, remote))),
     ...(isShell ? renderConflicts(candidate) : []),
-    ...others.flatMap((other) => pathConflicts(candidate, other)),
+    ...others.flatMap((other) =>
+      pathConflicts(candidate, other, joining.includes(other.app) ? areRivals : takesFrom),
+    ),
     ...navigationConflicts(candidate, others),
     ...callConflicts(candidate, provider),
   ]

@@ -45,6 +45,8 @@ export const routeDescriptorSchema = z.strictObject({
   listedBy: z.string().startsWith('/').optional(),
 })
 
+export type RouteDescriptor = z.infer<typeof routeDescriptorSchema>
+
 /** An entry of an app in the navigation bar. The bar shows it while a live release owns its path. */
 export const navigationEntrySchema = z.strictObject({
   label: z.string().min(1).max(40),

@@ -1,5 +1,5 @@
 import type { Registry } from '@marga/platform-contract/registry'
-import { canonicalAddress, createOwners, parseAddress } from './page-address'
+import { canonicalAddress, createCachedOwners, parseAddress } from './page-address'
 
 const registry = {
   schema: 'https://schema.example',
@@ -31,7 +31,7 @@ const registry = {
   },
 } satisfies Registry
 
-const ownerOf = createOwners(registry)
+const ownerOf = createCachedOwners(registry)
 
 const canonical = (url: string) => {
   const address = parseAddress(url)

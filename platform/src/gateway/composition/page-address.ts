@@ -1,23 +1,8 @@
 import { ApiError } from '@marga/api/http/errors'
-import type { Registry, RegistryEntry } from '@marga/platform-contract/registry'
+import { createOwners, type PageOwner } from '@marga/platform-contract/owners'
+import type { Registry } from '@marga/platform-contract/registry'
 import { LRUCache } from 'lru-cache'
 import { matchRoutes } from 'react-router-dom'
-
-/** The route that a path belongs to, as descriptors state it. */
-export interface PageOwner {
-  app: string
-  version: string
-  routeId: string
-  /** Path pattern of the route. */
-  path: string
-  /** Where its pages are rendered. */
-  render: 'server' | 'client'
-  /** The API call that lists the addresses of the pattern, where there is one. */
-  listedBy: string | undefined
-  /** Query parameters that the page reads; undefined if its descriptor does not say. */
-  query: readonly string[] | undefined
-  entry: RegistryEntry
-}
 
 /** Parameters that trackers add to links; they never change a page. */
 const TRACKING = /^(utm_.*|fbclid|gclid|dclid|gbraid|wbraid|msclkid|mc_[ce]id|_ga|_gl|igshid|ref|source)$/i
@@ -48,31 +33,9 @@ export function requireAddress(url: string): URL {
   return address
 }
 
-const hasEnding = (pathname: string, ending = '') =>
-  pathname.replace(/\/$/, '').toLowerCase().endsWith(ending.toLowerCase())
-
-/** Finds owners of paths in one registry, ranked as the shell's router ranks them. */
-export function createOwners({ microFrontends }: Registry) {
-  const routes = Object.entries(microFrontends).flatMap(([app, [entry]]) =>
-    (entry?.extras.routes ?? []).map(({ id, path, render, query, ending, listedBy }) => ({
-      path,
-      ending,
-      handle: {
-        app,
-        version: entry?.metadata.version ?? '',
-        routeId: id,
-        path,
-        render,
-        listedBy,
-        query,
-        entry: entry as RegistryEntry,
-      } satisfies PageOwner,
-    })),
-  )
-  const find = (pathname: string): PageOwner | null => {
-    const route = matchRoutes(routes, pathname)?.at(-1)?.route
-    return route && hasEnding(pathname, route.ending) ? route.handle : null
-  }
+/** Finds owners of paths in one registry, as the shell does. */
+export function createCachedOwners(registry: Registry) {
+  const find = createOwners(registry, matchRoutes)
   const found = new LRUCache<string, { owner: PageOwner | null }>({ max: MOST_FOUND })
   return (pathname: string): PageOwner | null => {
     const known = found.get(pathname)

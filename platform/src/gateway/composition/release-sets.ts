@@ -1,10 +1,11 @@
+import type { PageOwner } from '@marga/platform-contract/owners'
 import type { Registry } from '@marga/platform-contract/registry'
 import { LRUCache } from 'lru-cache'
 import { type Page, toPage } from '../rendering/page'
 import type { RenderableSet, RenderPool } from '../rendering/render-pool'
 import type { RenderRequest } from '../rendering/render-protocol'
 import { findServerEntries } from '../rendering/server-entries'
-import { createOwners, type PageOwner } from './page-address'
+import { createCachedOwners } from './page-address'
 import { fingerprintOf, setIdOf, versionsOf } from './release-set'
 import { filesByName } from './set-files'
 
@@ -62,7 +63,7 @@ export function createReleaseSets({ pool, folder, chromeRequest, onOpen }: Optio
       entries,
       versions,
       chrome: toPage(rendering),
-      ownerOf: createOwners(registry),
+      ownerOf: createCachedOwners(registry),
     }
     ready.set(key, set)
     onOpen(set)

@@ -1,6 +1,6 @@
 import type { RegistryEntry } from '@marga/platform-contract/registry'
 import Fastify from 'fastify'
-import { createOwners } from '../composition/page-address'
+import { createCachedOwners } from '../composition/page-address'
 import { searchEngineFiles } from './search-engine-files'
 
 const entryWith = (route: { path: string; listedBy?: string }, unavailable?: string): RegistryEntry => ({
@@ -19,7 +19,7 @@ const entryWith = (route: { path: string; listedBy?: string }, unavailable?: str
 
 async function sitemapOf(microFrontends: Record<string, RegistryEntry[]>, links: string[]) {
   const registry = { schema: '', microFrontends }
-  const main = { registry, ownerOf: createOwners(registry) }
+  const main = { registry, ownerOf: createCachedOwners(registry) }
   const app = Fastify()
   await app.register(searchEngineFiles, {
     channels: { of: () => ({ current: async () => ({ registry, main }) }) } as never,

@@ -1,4 +1,4 @@
-import type { PageOwner } from '../composition/page-address'
+import type { PageOwner } from '@marga/platform-contract/owners'
 import { createKnownAddresses } from './known-addresses'
 
 const owner = (path: string, listedBy?: string) => ({ path, listedBy }) as PageOwner

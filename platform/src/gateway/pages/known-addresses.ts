@@ -1,5 +1,5 @@
+import type { PageOwner } from '@marga/platform-contract/owners'
 import { within } from '../../within'
-import type { PageOwner } from '../composition/page-address'
 import { type CallApi, listLinks } from '../edge/listed-links'
 
 /** A list is read again after this, where content has changed. In milliseconds. */

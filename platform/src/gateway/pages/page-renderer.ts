@@ -1,8 +1,8 @@
 import { inSpan } from '@marga/api/tracing/in-span'
 import { traceHeaders } from '@marga/api/tracing/request-spans'
+import type { PageOwner } from '@marga/platform-contract/owners'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ReleaseSet } from '../composition/live-releases'
-import type { PageOwner } from '../composition/page-address'
 import { namedFiles } from '../composition/set-files'
 import type { GatewayMetrics } from '../operations/metrics'
 import {
@@ -74,7 +74,7 @@ const isShellElsewhere = ({ registry }: ReleaseSet) =>
   URL.canParse(registry.microFrontends.shell?.[0]?.url ?? '')
 
 const releaseOf = ({ versions }: ReleaseSet, owner: PageOwner | null) =>
-  owner ? `${owner.app}@${owner.version}` : `shell@${versions.shell}`
+  owner ? `${owner.app}@${owner.entry.metadata.version}` : `shell@${versions.shell}`
 
 export type PageRenderer = ReturnType<typeof createPageRenderer>
 
