@@ -9,6 +9,7 @@ import { authorOfCommit } from '../releases/source-state'
 import type { AppPlace } from './app-place'
 import type { Context } from './context'
 import { runGates } from './gates'
+import { requireSameRoutes } from './route-table'
 import { buildApp } from './tools'
 import { isPackaged, personAtKeyboard } from './workspace'
 
@@ -33,6 +34,8 @@ export async function checkAndBuild(context: Context, request: PublishRequest): 
   const isReady = isBuilt || isPackaged || foreign !== undefined
   const gates = await runGates(context, { command, place, isVerified: isVerified && !isReady })
   if (!isReady) await buildNow(context, request)
+  // A packaged site was built, and compared, elsewhere.
+  if (foreign === undefined && !isPackaged) await requireSameRoutes(place)
   return gates
 }
 

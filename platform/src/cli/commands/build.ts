@@ -1,5 +1,6 @@
 import { placesOf } from '../app-place'
 import { command, OWN_APPS } from '../command'
+import { requireSameRoutes } from '../route-table'
 import { sayPlace } from '../say-place'
 import { buildApp } from '../tools'
 
@@ -11,6 +12,7 @@ export const build = command({
     for (const place of placesOf('build', targets)) {
       sayPlace(context, place)
       await buildApp('build', place)
+      await requireSameRoutes(place)
     }
   },
 })
