@@ -50,14 +50,16 @@ export function makeWorkspace() {
       API_DOCUMENT: '',
     },
     build: ({ name, content = 'first', descriptor, assets }: BuiltApp) => {
+      const usual = { routes: [{ id: 'list', path: `/${name}` }] }
+      const { routes } = { ...usual, ...descriptor }
       const folder = join(workspace, appFolder(name))
       write(join(folder, 'package.json'), { version: '1.0.0' })
       write(join(folder, 'mfe.json'), {
         name,
         owner: `${name} team`,
         sdk: '^1.0.0',
-        routes: [{ id: 'list', path: `/${name}` }],
         ...descriptor,
+        routes,
       })
       write(join(folder, 'dist/browser/build.json'), {
         assets: assets ?? { [`mfe_${name}`]: ['remote-entry.js'], list: ['list.js', 'list.css'] },
@@ -65,8 +67,11 @@ export function makeWorkspace() {
       })
       write(join(folder, 'dist/browser/remote-entry.js'), `// ${content}\n`.repeat(60))
       write(join(folder, 'dist/browser/list.js'), 'export {}')
-      write(join(folder, 'dist/browser/list.css'), 'p {}')
-      write(join(folder, 'dist/server/routes/index.mjs'), `export default ${JSON.stringify(content)}`)
+      write(join(folder, 'dist/browser/list.css'), `.${name}-list {}`)
+      write(
+        join(folder, 'dist/server/routes/index.mjs'),
+        `// ${content}\nexport default ${JSON.stringify(routes)}`,
+      )
     },
     /** Writes a file of the workspace. */
     write: (path: string, content: string | object) => write(join(workspace, path), content),

@@ -3,6 +3,7 @@ import type { CheckedRelease, PoliciesAnswer } from '@marga/platform-contract/re
 import { presentRules } from '../channels/change-permissions'
 import type { WritableStore } from '../channels/store-snapshot'
 import type { BuiltFile } from '../releases/read-build'
+import { stylesByScript } from '../releases/styles-by-script'
 import { unhashedScripts } from '../releases/unhashed-scripts'
 import { takeVerifiedFiles } from '../releases/verify-files'
 import type { LogId, ReleaseId } from '../storage/store-paths'
@@ -10,15 +11,16 @@ import type { ActionOptions } from './action-options'
 import { conflictsOnChannel } from './conflicts'
 import { storedRelease } from './stored-release'
 
-/** Scripts of a stored release whose hash no browser knows; none if the release is damaged, which is reported elsewhere. */
-async function unhashedIn({ store }: WritableStore, release: Release) {
+/** Scripts of a stored release that browsers load without a hash or that style pages; none if it is damaged, which is reported elsewhere. */
+async function oddScriptsIn({ store }: WritableStore, release: Release) {
   const files: BuiltFile[] = []
   const isWhole = await takeVerifiedFiles(
     store,
     release,
     async (path, bytes) => void files.push({ path, bytes }),
   )
-  return unhashedScripts(release.entry, isWhole ? files : [])
+  const whole = isWhole ? files : []
+  return { unhashed: unhashedScripts(release.entry, whole), styledByScript: stylesByScript(whole) }
 }
 
 /** Whether a release fits the live releases of a channel. @throws PlatformError for a release that is not there */
@@ -30,7 +32,7 @@ export async function checkOne(
   const open = await openChannel(channel)
   const release = storedRelease('check', { app, version }, open)
   const conflicts = conflictsOnChannel(open, { app, version, channel, apiCalls: await apiCalls() })
-  return { app, version, channel, conflicts, unhashed: await unhashedIn(open, release) }
+  return { app, version, channel, conflicts, ...(await oddScriptsIn(open, release)) }
 }
 
 /** What each channel asks for. */

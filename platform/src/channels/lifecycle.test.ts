@@ -106,11 +106,12 @@ test('the difference of two releases: files, bytes, paths and needs', async () =
   fixture.build({
     name: 'demo',
     content: 'second and longer',
+    assets: { mfe_demo: ['remote-entry.js'], list: ['list.js'], more: ['list.js'] },
     descriptor: {
       sdk: '^1.2.0',
       routes: [
         { id: 'list', path: '/demo' },
-        { id: 'list', path: '/more' },
+        { id: 'more', path: '/more' },
       ],
     },
   })

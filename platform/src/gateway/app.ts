@@ -7,6 +7,7 @@ import type { Store } from '../storage/store'
 import { overrideRoutes } from './composition/override-routes'
 import { releaseSetRoutes } from './composition/release-set-routes'
 import { apiProxy } from './edge/api-proxy'
+import { requireKeptAddresses } from './edge/kept-addresses'
 import { releaseFiles } from './edge/release-files'
 import { searchEngineFiles } from './edge/search-engine-files'
 import { pagePolicy, securityHeaders } from './edge/security-headers'
@@ -82,6 +83,7 @@ export function buildGateway({
   const hasManagement = environment.managementPort !== undefined
   const management = hasManagement ? buildManagement({ metrics, server, ...health }) : null
 
+  requireKeptAddresses(app)
   app.register(requestSpans, { isEntrance: true })
   app.register(serverParts, { isDraining, pageOf: problemPage })
   app.register(securityHeaders, { policy, hasRazorpay, hasHsts })

@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { containerNameOf } from '@marga/platform-contract/addresses'
 import type { Descriptor } from '@marga/platform-contract/descriptor'
 import type { Release } from '@marga/platform-contract/release'
+import { z } from 'zod'
 import { PlatformError } from '../failure'
+import { readJsonFile } from './json-file'
 import { type Build, type BuiltFile, readFiles, withPrivateMaps } from './read-build'
 
 /** Where another tool put what it built. */
@@ -15,8 +16,12 @@ export interface ForeignBuild {
 
 const fail = (message: string) => new PlatformError('FOREIGN_BUILD', `mfe publish: ${message}`)
 
-/** Pages of the build's own. */
-const NOT_RELEASED = /\.html$/
+/** Pages of the build's own, and compressed copies, which publishing makes itself. */
+function withoutUnreleased(files: readonly BuiltFile[]): BuiltFile[] {
+  const names = new Set(files.map(({ path }) => path))
+  const isCopy = (path: string) => /\.(?:br|gz)$/.test(path) && names.has(path.replace(/\.\w+$/, ''))
+  return files.filter(({ path }) => !path.endsWith('.html') && !isCopy(path))
+}
 
 /** @throws PlatformError for a file that browsers could not load */
 function requireOneFolder({ folder }: ForeignBuild, files: readonly BuiltFile[]) {
@@ -63,15 +68,11 @@ function requireClientPages({ routes }: Descriptor) {
     )
 }
 
-interface PackageFile {
-  peerDependencies?: Record<string, string>
-}
+const packageSchema = z.looseObject({ peerDependencies: z.record(z.string(), z.string()).default({}) })
 
 /** What the shell has to bring: the peers in package.json. What a remote bundles itself are its dependencies. */
-async function peersOf(folder: string): Promise<Release['shared']> {
-  const { peerDependencies = {} }: PackageFile = JSON.parse(
-    await readFile(join(folder, 'package.json'), 'utf8'),
-  )
+function peersOf(folder: string): Release['shared'] {
+  const { peerDependencies } = packageSchema.parse(readJsonFile(join(folder, 'package.json')))
   return Object.entries(peerDependencies).map(([name, range]) => ({ name, range }))
 }
 
@@ -81,7 +82,7 @@ export async function readForeignBuild(
   { descriptor, folder }: { descriptor: Descriptor; folder: string },
 ): Promise<Build> {
   requireClientPages(descriptor)
-  const found = (await readFiles(build.folder)).filter(({ path }) => !NOT_RELEASED.test(path))
+  const found = withoutUnreleased(await readFiles(build.folder))
   requireOneFolder(build, found)
   const entry = entryOf(build, found, descriptor.name)
   const pages = descriptor.routes.map(({ id }) => [id, []])
@@ -89,7 +90,7 @@ export async function readForeignBuild(
     files: withPrivateMaps(found.map(({ path, bytes }) => ({ path: `browser/${path}`, bytes }))),
     metadata: {
       assets: { [containerNameOf(descriptor.name)]: [entry], ...Object.fromEntries(pages) },
-      shared: await peersOf(folder),
+      shared: peersOf(folder),
     },
   }
 }

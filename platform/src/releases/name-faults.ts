@@ -16,7 +16,9 @@ function faultOfPath(path: string): string {
   if (odd !== undefined)
     return `is no path of a page: ${odd === '' ? 'it has an empty segment' : `"${odd}" is no segment`}. Write /name, /name/:parameter, /name/:parameter? or /name/*, letters as they are`
   const kept = KEPT_ADDRESSES.find((address) => isWithin({ path }, { path: address }))
-  return kept ? `is an address that the gateway answers by itself (${kept}), so the page would never be shown` : ''
+  return kept
+    ? `is an address that the gateway answers by itself (${kept}), so the page would never be shown`
+    : ''
 }
 
 function routeFaults({ name, routes }: Descriptor): string[] {
@@ -27,7 +29,9 @@ function routeFaults({ name, routes }: Descriptor): string[] {
   const twins = routes.flatMap(({ id, path }, index) => {
     const first = routes.findIndex((route) => route.id === id)
     return first < index
-      ? [`the routes ${routes[first]?.path} and ${path} of ${name} have the same id "${id}": give each its own`]
+      ? [
+          `the routes ${routes[first]?.path} and ${path} of ${name} have the same id "${id}": give each its own`,
+        ]
       : []
   })
   return [...faults, ...twins]
@@ -60,7 +64,9 @@ function fileFaults({ app, files }: Release): string[] {
       ]
     const original = path.replace(COPY, '')
     return original !== path && Object.hasOwn(files, original)
-      ? [`the file ${path} of ${app} is a compressed copy of ${original}, which publishing makes itself. Leave it out`]
+      ? [
+          `the file ${path} of ${app} is a compressed copy of ${original}, which publishing makes itself. Leave it out`,
+        ]
       : []
   })
 }

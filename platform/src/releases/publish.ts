@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { containerNameOf } from '@marga/platform-contract/addresses'
 import type { Descriptor } from '@marga/platform-contract/descriptor'
 import { type Gates, type Provenance, type Release, releaseSchema } from '@marga/platform-contract/release'
+import { z } from 'zod'
 import { PlatformError } from '../failure'
 import type { Store } from '../storage/store'
 import { type ReleaseId, storePaths } from '../storage/store-paths'
@@ -12,9 +12,11 @@ import { compressedCopies } from './compress'
 import { type ForeignBuild, readForeignBuild } from './foreign-build'
 import { inParallel } from './in-parallel'
 import { integrityOf } from './integrity'
+import { readJsonFile } from './json-file'
 import { type BuildMetadata, type BuiltFile, readOwnBuild } from './read-build'
 import { appFolder, readDescriptor } from './read-descriptor'
 import { readRelease } from './read-release'
+import { requireSound } from './require-sound'
 import { readSourceState } from './source-state'
 
 /** @throws PlatformError if a route has no files of its own, since a page could not be preloaded then */
@@ -53,7 +55,15 @@ function versionOf(
   return `${base}-h${sum.digest('hex').slice(0, 10)}`
 }
 
-const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8'))
+const packageSchema = z.looseObject({ version: z.string().min(1) })
+
+/** @throws PlatformError for a package.json without a version */
+function packageVersion(folder: string): string {
+  const name = join(basename(folder), 'package.json')
+  const parsed = packageSchema.safeParse(readJsonFile(join(folder, 'package.json'), name))
+  if (parsed.success) return parsed.data.version
+  throw new PlatformError('PACKAGE_INVALID', `${name}: give it a "version", such as "1.0.0".`)
+}
 
 /** The sources of an app and its build. */
 export interface Sources {
@@ -89,7 +99,7 @@ export async function describeRelease(sources: Sources): Promise<{ release: Rele
   const descriptor = { ...declared, calls: [...new Set([...declared.calls, ...calls])].sort() }
   checkRoutes(descriptor, assets)
   const { commit, provenance } = await provenanceOf(sources)
-  const { version } = await readJson<{ version: string }>(join(folder, 'package.json'))
+  const version = packageVersion(folder)
   const release = releaseSchema.parse({
     app,
     version: versionOf(version, { content: files, descriptor, provenance }),
@@ -107,6 +117,8 @@ export async function describeRelease(sources: Sources): Promise<{ release: Rele
     shared,
     ...(descriptor.kind === 'shell' && { renderProtocol }),
   })
+  const byPath = new Map(files.map(({ path, bytes }) => [path, bytes]))
+  await requireSound(release, async (path) => byPath.get(path))
   return { release, files }
 }
 

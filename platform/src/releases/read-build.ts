@@ -26,8 +26,15 @@ export interface Build {
 
 const BUILD_METADATA = 'browser/build.json'
 
+/** @throws PlatformError for what is neither a file nor a folder, such as a link: the store would not have what it leads to */
 export async function readFiles(folder: string): Promise<BuiltFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const odd = entries.find((entry) => !entry.isFile() && !entry.isDirectory())
+  if (odd)
+    throw new PlatformError(
+      'NO_PLAIN_FILE',
+      `mfe publish: ${join(odd.parentPath, odd.name)} is ${odd.isSymbolicLink() ? 'a symbolic link' : 'no plain file'}. Put a copy of the file there.`,
+    )
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   const built = files.map(async (file) => ({ path: relative(folder, file), bytes: await readFile(file) }))
   return (await Promise.all(built)).sort((left, right) => (left.path < right.path ? -1 : 1))

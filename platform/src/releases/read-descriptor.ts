@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type Descriptor, descriptorSchema } from '@marga/platform-contract/descriptor'
 import { hasCode, PlatformError } from '../failure'
+import { readJsonFile } from './json-file'
 
 /** Folder of an app below the workspace: the shell's own, or `mfe-<name>`. */
 export const appFolder = (app: string) => (app === 'shell' ? 'shell' : `mfe-${app}`)
@@ -17,10 +17,10 @@ export function readDescriptor(folder: string, app?: string): Descriptor {
     new PlatformError('DESCRIPTOR_INVALID', `${file}: ${why}`, { cause })
   let content: unknown
   try {
-    content = JSON.parse(readFileSync(join(folder, 'mfe.json'), 'utf8'))
+    content = readJsonFile(join(folder, 'mfe.json'), file)
   } catch (error) {
-    const isMissing = hasCode(error, 'ENOENT')
-    throw fail(isMissing ? 'there is no such file. Is the name of the app right?' : 'is no JSON.', error)
+    if (!hasCode(error, 'ENOENT')) throw error
+    throw fail('there is no such file. Is the name of the app right?', error)
   }
   const parsed = descriptorSchema.safeParse(content)
   if (!parsed.success) {

@@ -149,7 +149,7 @@ test.each<[string, (release: Release) => Release, RegExp]>([
 
 test('a page whose scripts are above the budget is refused by name', async () => {
   await expect(receive(await upload(), { budgetBytes: 10 })).rejects.toThrow(
-    /The page "list" of demo loads 0\.\d KB of scripts, 0\.\d KB above the budget of 0\.0 KB/,
+    /The page "list" of demo loads 0\.\d KB of scripts and styles, 0\.\d KB above the budget of 0\.0 KB/,
   )
   await expectNothing()
 })

@@ -10,6 +10,7 @@ import { compressedCopies } from './compress'
 import { inParallel } from './in-parallel'
 import { integrityOf } from './integrity'
 import { requireBudget } from './release-budget'
+import { readFrom, requireSound } from './require-sound'
 import { unpackRelease } from './unpack-release'
 import { ReleaseExistsError } from './upload-errors'
 
@@ -86,6 +87,7 @@ export async function receiveRelease(
   try {
     const release = await unpackRelease(source, { ...request, folder })
     if (await isStored(store, release)) return { release, isNew: false }
+    await requireSound(release, readFrom(folder))
     await requireBudget(release, { folder, budgetBytes })
     await claim(store, release)
     await storeFiles(store, release, folder)

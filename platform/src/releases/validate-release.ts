@@ -11,6 +11,8 @@ import { packRelease } from './pack-release'
 import { describeRelease, type Sources } from './publish'
 import { readFiles } from './read-build'
 import { requireBudget } from './release-budget'
+import { readFrom, requireSound } from './require-sound'
+import { stylesByScript } from './styles-by-script'
 import { unpackRelease } from './unpack-release'
 import { ReleaseInvalidError } from './upload-errors'
 
@@ -27,14 +29,22 @@ function requireLoadable({ app, entry, descriptor }: Release, folder: string) {
   if (fault) throw new ReleaseInvalidError(fault)
 }
 
+/** A release that may be published, and what its team should know. */
+export interface Validated {
+  release: Release
+  /** Scripts that may put styles into the page. */
+  styledByScript: string[]
+}
+
 /** Checks an archive as the release service does, and that a page can load its entry. @throws PlatformError */
-async function validateArchive(source: Readable, { mostBytes, budgetBytes }: Limits): Promise<Release> {
+async function validateArchive(source: Readable, { mostBytes, budgetBytes }: Limits): Promise<Validated> {
   const folder = mkdtempSync(join(tmpdir(), 'marga-validate-'))
   try {
     const release = await unpackRelease(source, { folder, mostBytes })
     requireLoadable(release, folder)
+    await requireSound(release, readFrom(folder))
     await requireBudget(release, { folder, budgetBytes })
-    return release
+    return { release, styledByScript: stylesByScript(await readFiles(folder)) }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -54,7 +64,7 @@ async function archiveOfFolder(folder: string): Promise<Readable> {
  * A release that lies somewhere: a tar archive, or a folder with a `release.json`.
  * @throws ReleaseInvalidError, ReleaseTooLargeError that say which field is wrong
  */
-export async function validatePlace(place: string, limits: Limits): Promise<Release> {
+export async function validatePlace(place: string, limits: Limits): Promise<Validated> {
   const facts = statSync(place, { throwIfNoEntry: false })
   if (!facts) throw new ReleaseInvalidError(`There is no file or folder ${place}.`)
   if (facts.isFile()) return validateArchive(createReadStream(place), limits)
@@ -66,7 +76,7 @@ export async function validatePlace(place: string, limits: Limits): Promise<Rele
 }
 
 /** What would be published of sources. @throws PlatformError that says which field is wrong */
-export async function validateSources(sources: Sources, limits: Limits): Promise<Release> {
+export async function validateSources(sources: Sources, limits: Limits): Promise<Validated> {
   const { release, files } = await describeRelease(sources)
   return validateArchive(Readable.from([await packRelease(release, files)]), limits)
 }

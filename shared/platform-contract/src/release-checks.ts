@@ -12,6 +12,8 @@ export const checkedReleaseSchema = z.object({
   conflicts: z.array(z.object({ kind: z.string(), message: z.string() })),
   /** Scripts that browsers load without a hash. */
   unhashed: z.array(z.string()),
+  /** Scripts that may put styles into the page, which the site's policy does not let apply; services of earlier versions do not say it. */
+  styledByScript: z.array(z.string()).optional(),
 })
 export type CheckedRelease = z.infer<typeof checkedReleaseSchema>
 

@@ -1,4 +1,5 @@
 import { PlatformError } from '../../failure'
+import { linesOfStyled } from '../../releases/styles-by-script'
 import { CHANNEL_FLAGS, command, EACH_RELEASE, OUTPUT_FLAGS, SERVICE_FLAGS } from '../command'
 import { parseReleaseId } from '../release-name'
 
@@ -19,13 +20,14 @@ export const check = command({
     for (const target of targets) {
       const actions = await context.actions()
       const id = parseReleaseId('check', target)
-      const { conflicts, unhashed } = await actions.check({ ...id, channel })
+      const { conflicts, unhashed, styledByScript = [] } = await actions.check({ ...id, channel })
       context.print({
-        data: { release: target, channel, conflicts, unhashed },
+        data: { release: target, channel, conflicts, unhashed, styledByScript },
         lines: [
           ...(conflicts.length === 0 ? [`${target} fits the live releases on ${channel}.`] : []),
           ...conflicts.map(({ message }) => `- ${message}`),
           ...linesOfUnhashed(unhashed),
+          ...linesOfStyled(styledByScript),
         ],
       })
       if (conflicts.length > 0)

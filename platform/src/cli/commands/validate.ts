@@ -1,12 +1,14 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Release } from '@marga/platform-contract/release'
 import { hasCode, PlatformError } from '../../failure'
-import { type Limits, validatePlace, validateSources } from '../../releases/validate-release'
+import { linesOfStyled } from '../../releases/styles-by-script'
+import { type Limits, type Validated, validatePlace, validateSources } from '../../releases/validate-release'
 import { type AppPlace, placesOf } from '../app-place'
 import { command, OUTPUT_FLAGS } from '../command'
 import { FOREIGN_FLAGS } from '../promote-flags'
+import { requireSameRoutes } from '../route-table'
 import { UsageError } from '../usage-error'
+import { isPackaged } from '../workspace'
 
 interface Wanted {
   /** An archive, a folder with a release.json, or an app of the workspace. */
@@ -38,10 +40,11 @@ const sourcesOf = ({ app, root, folder }: AppPlace, { from, entry }: Wanted) => 
   ...(from !== undefined && { foreign: { folder: resolve(from), entry } }),
 })
 
-const read = ({ place, ...wanted }: Wanted, limits: Limits): Promise<Release> => {
+async function read({ place, ...wanted }: Wanted, limits: Limits): Promise<Validated> {
   if (place !== undefined && !isAppName(place)) return validatePlace(resolve(place), limits)
   const [app] = placesOf('validate', place === undefined ? [] : [place])
   if (!app) throw new UsageError('mfe validate: call it in the folder of your remote.')
+  if (wanted.from === undefined && !isPackaged) await requireSameRoutes(app)
   return validateSources(sourcesOf(app, { place, ...wanted }), limits)
 }
 
@@ -62,15 +65,18 @@ export const validate = command({
     const wanted = { place, from, entry }
     requireOneSource(wanted)
     const { mostBytes, budgetBytes } = context.environment().releaseService
-    const release = await read(wanted, { mostBytes, budgetBytes }).catch((error: unknown) => {
-      throw explain(error)
-    })
+    const { release, styledByScript } = await read(wanted, { mostBytes, budgetBytes }).catch(
+      (error: unknown) => {
+        throw explain(error)
+      },
+    )
     const { app, version, files } = release
     const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0)
     context.print({
-      data: { app, version, files: Object.keys(files).length, bytes },
+      data: { app, version, files: Object.keys(files).length, bytes, styledByScript },
       lines: [
         `Valid: ${app}@${version} (files: ${Object.keys(files).length}, bytes: ${bytes}). Whether it fits what is live: npx mfe check, once it is published.`,
+        ...linesOfStyled(styledByScript),
       ],
     })
   },
