@@ -4,7 +4,7 @@ import { chromium, isRunningSite, origin, sites } from './support/site'
 const LOAD = 'resilience.spec.ts'
 
 /** These need no site, make one of their own, or need a store in a folder. */
-const OF_OWN_SITES = ['gallery', 'own-repository', 'package', 'process', 'store-folder'].map(
+const OF_OWN_SITES = ['gallery', 'own-repository', 'package', 'process', 'store-folder', 'year'].map(
   (name) => `${name}.spec.ts`,
 )
 

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { instantInIndia } from '@marga/constants/indian-time'
+import type { Browser } from '@playwright/test'
+import { newName } from '../support/accounts'
+import { startMovedSite } from '../support/moved-site'
+import { pastDatesToCome } from '../support/past-dates'
+import { expect, test } from '../support/test'
+
+type MovedSite = Awaited<ReturnType<typeof startMovedSite>>
+
+interface Batch {
+  product: string
+  program: string
+  starts_on: string
+  enrol_by: string
+  session_starts: string
+  isOpen: boolean
+  place: { state: string; text: string }
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** What a page shows of a batch lags behind the clock by at most this. */
+const SETTLES = { timeout: 30_000 }
+
+/** Pages that the sitemap leaves out, beside those that it lists. */
+const UNLISTED = [
+  '/registrationds2589',
+  '/thank-you?batch=DataScience',
+  '/search?q=data',
+  '/TrainerDetails?id=1',
+]
+
+/** Buttons that sell a place. */
+const SELLS = /(Reserve my place|Pay now: ₹|Pay in \d parts)/
+
+const textOf = (html: string) =>
+  html
+    .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&nbsp;', ' ')
+
+const readBatches = async (site: MovedSite) =>
+  (await (await fetch(`${site.origin}/api/batches`)).json()) as Batch[]
+
+async function listPages(site: MovedSite) {
+  const sitemap = await (await fetch(`${site.origin}/sitemap.xml`)).text()
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
+    const { pathname, search } = new URL(address.replaceAll('&amp;', '&'))
+    return pathname + search
+  })
+  return [...listed, ...UNLISTED]
+}
+
+const batchOf = (batches: Batch[], path: string) =>
+  batches.find(
+    ({ product, program }) =>
+      path === `/${product}-Promo` ||
+      path === `/courses?program=${encodeURIComponent(program)}` ||
+      (path === '/registrationds2589' && product === 'DataScience'),
+  )
+
+/** What is untrue on the pages now: days that are over and said to come, places that are sold and cannot be had. */
+async function untruths(site: MovedSite, paths: string[]) {
+  const batches = await readBatches(site)
+  const found: string[] = []
+  for (const path of paths) {
+    const answer = await fetch(site.origin + path)
+    if (answer.status !== 200) found.push(`${path}: ${answer.status}`)
+    const text = textOf(await answer.text())
+    found.push(...pastDatesToCome(text, site.now()).map((words) => `${path}: ${words}`))
+    const batch = batchOf(batches, path)
+    if (batch && !batch.isOpen && SELLS.test(text)) found.push(`${path}: sells, though ${batch.place.text}`)
+  }
+  return found
+}
+
+const PASSWORD = 'four stations on a path'
+
+/** A member with a place in a batch, reserved or paid. */
+async function openMember(site: MovedSite, browser: Browser) {
+  const context = await browser.newContext({ baseURL: site.origin })
+  const username = newName()
+  const account = { username, first_name: 'Meera', password: PASSWORD, confirm_password: PASSWORD }
+  const send = async (path: string, data: object, method: 'POST' | 'DELETE' = 'POST') => {
+    const { csrfToken } = await (await context.request.get('/api/csrf/')).json()
+    const headers = csrfToken ? { 'x-csrftoken': String(csrfToken) } : {}
+    return context.request.fetch(path, { method, data, headers })
+  }
+  await send('/api/register/', account)
+  return {
+    context,
+    send,
+    signIn: async () => {
+      expect((await send('/api/login/', { username, password: PASSWORD })).status()).toBe(200)
+    },
+  }
+}
+
+type Member = Awaited<ReturnType<typeof openMember>>
+
+const person = () => ({
+  first_name: 'Meera',
+  last_name: 'Nair',
+  full_name: 'Meera Nair',
+  email: `${randomUUID()}@example.com`,
+  phone: '98745 00000',
+  contact_number: '98745 00000',
+})
+
+async function reserve({ send }: Member, product: string) {
+  const answer = await send(`/api/batches/${product}/registrations`, person())
+  expect(answer.status()).toBe(201)
+  return String((await answer.json()).id)
+}
+
+async function pay({ send }: Member, reference: string) {
+  const order = await (await send('/api/payments/orders', { purpose: 'course', reference })).json()
+  const proof = await (await send(`/api/payments/orders/${order.id}/sandbox`, {})).json()
+  const paid = await (await send(`/api/payments/orders/${order.id}/verify`, proof)).json()
+  expect(paid.state).toBe('paid')
+}
+
+/** Every way to join a batch, with what the API answers. */
+async function joinEveryWay({ send }: Member, { product, program }: Batch) {
+  const answers = [
+    await send(`/api/batches/${product}/registrations`, person()),
+    await send('/api/register-course/', { ...person(), course_name: program }),
+  ]
+  return answers.map((answer) => answer.status())
+}
+
+/** What is untrue on a member's own page, which the browser renders. */
+async function untruthsForMember(site: MovedSite, member: Member) {
+  const page = await member.context.newPage()
+  await page.clock.setFixedTime(site.now())
+  await page.goto('/my-learning')
+  await expect(page.getByRole('region', { name: 'Your courses' })).toBeVisible()
+  const text = textOf(await page.getByRole('main').innerHTML())
+  await page.close()
+  return pastDatesToCome(text, site.now())
+}
+
+/** The moments at which something about a batch changes, and its state just after. */
+const momentsOf = (batch: Batch) => {
+  const closes = instantInIndia(batch.enrol_by, '23:59').getTime()
+  const begins = instantInIndia(batch.starts_on, batch.session_starts).getTime()
+  return [
+    { product: batch.product, at: closes, state: 'open' },
+    { product: batch.product, at: closes + 2 * MINUTE_MS, state: 'closed' },
+    { product: batch.product, at: begins + MINUTE_MS, state: 'begun' },
+    { product: batch.product, at: begins + 183 * DAY_MS, state: 'over' },
+  ]
+}
+
+test('a year passes: no page says a past day as future, and nothing is sold that is over', async ({
+  browser,
+}) => {
+  test.setTimeout(10 * MINUTE_MS)
+  const site = await startMovedSite()
+  try {
+    const batches = await readBatches(site)
+    const flagship = batches.find(({ product }) => product === 'DataScience')
+    const [soonest] = [...batches].sort((one, other) => one.starts_on.localeCompare(other.starts_on))
+    if (!flagship || !soonest) throw new Error('the site has no batches')
+    const paths = await listPages(site)
+    expect(await untruths(site, paths)).toEqual([])
+
+    const payer = await openMember(site, browser)
+    await payer.signIn()
+    const paid = await reserve(payer, flagship.product)
+    await pay(payer, paid)
+    const waverer = await openMember(site, browser)
+    await waverer.signIn()
+    const unpaid = await reserve(waverer, flagship.product)
+
+    const moments = [...momentsOf(soonest), ...momentsOf(flagship)].sort((one, other) => one.at - other.at)
+    for (const { product, at, state } of moments)
+      await test.step(`${product} is ${state}`, async () => {
+        site.moveTo(new Date(at))
+        const find = async () => (await readBatches(site)).find((batch) => batch.product === product)
+        await expect.poll(async () => (await find())?.place.state, SETTLES).toBe(state)
+        await expect.poll(() => untruths(site, paths), SETTLES).toEqual([])
+        for (const member of [payer, waverer]) {
+          // Days have passed: the session of the step before is over.
+          expect((await member.context.request.get('/api/payments/orders')).status()).toBe(401)
+          await member.signIn()
+          expect(await untruthsForMember(site, member)).toEqual([])
+        }
+        const batch = await find()
+        if (batch && state !== 'open') expect(await joinEveryWay(waverer, batch)).toEqual([409, 409])
+      })
+
+    const order = await waverer.send('/api/payments/orders', { purpose: 'course', reference: unpaid })
+    expect(order.status()).toBe(409)
+    const cancelled = await payer.send(`/api/course-registrations/${paid}`, {}, 'DELETE')
+    expect(cancelled.status()).toBe(409)
+  } finally {
+    await site.stop()
+  }
+})
