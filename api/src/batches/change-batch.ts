@@ -1,5 +1,5 @@
+import { beginOf } from '@marga/constants/batch-begin'
 import { dayText } from '@marga/constants/day-text'
-import { beginOf } from '@marga/constants/place-state'
 import { rupees } from '@marga/constants/rupees'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../database/schema'

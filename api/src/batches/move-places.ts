@@ -1,4 +1,4 @@
-import { beginOf } from '@marga/constants/place-state'
+import { beginOf } from '@marga/constants/batch-begin'
 import type { Kysely, Transaction } from 'kysely'
 import { keyOf } from '../accounts/account-repository'
 import type { Database } from '../database/schema'

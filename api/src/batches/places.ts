@@ -1,4 +1,5 @@
-import { beginOf, type PlaceState, placeAt } from '@marga/constants/place-state'
+import { beginOf } from '@marga/constants/batch-begin'
+import { type PlaceState, placeAt } from '@marga/constants/place-state'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Database } from '../database/schema'
 import { ApiError } from '../http/errors'

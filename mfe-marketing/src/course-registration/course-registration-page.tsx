@@ -3,16 +3,11 @@ import { EmailAndPhone } from '@marga/checkout/email-and-phone'
 import { FoldForOwners } from '@marga/checkout/fold-for-owners'
 import { JoinStations } from '@marga/checkout/join-stations'
 import { isPayable, PaymentTerms, PayOrReserve, RESERVE, Rules } from '@marga/checkout/pay-or-reserve'
-import {
-  factsOfBatch,
-  mainFactsOf,
-  otherFactsOf,
-  ProgramFacts,
-  whyClosed,
-} from '@marga/checkout/program-facts'
+import { factsOfBatch, mainFactsOf, otherFactsOf, ProgramFacts } from '@marga/checkout/program-facts'
 import { ProgramProjects } from '@marga/checkout/program-projects'
 import { ProgramTrainer } from '@marga/checkout/program-trainer'
 import { useOwnPlaces } from '@marga/checkout/use-own-place'
+import { whyClosed } from '@marga/checkout/why-closed'
 import { splitName } from '@marga/constants/split-name'
 import { coverOf } from '@marga/content/art'
 import { type FormResult, useAuth, useDegraded, useSite } from '@marga/sdk'

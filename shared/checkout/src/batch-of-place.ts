@@ -1,7 +1,7 @@
 import type { Batch } from '@marga/api-contract/batches'
 import type { OwnRegistration } from '@marga/api-contract/enrolment'
+import { beginOf } from '@marga/constants/batch-begin'
 import { clockInIndia, dateInIndia } from '@marga/constants/indian-time'
-import { beginOf } from '@marga/constants/place-state'
 
 /**
  * The batch that a place is in. A program's record stands for the next batch once one has begun: who learns in that one keeps its

@@ -1,6 +1,6 @@
 import type { Batch } from '@marga/api-contract/batches'
 import type { OfferedCourse } from '@marga/api-contract/courses'
-import { NOT_DATED } from '@marga/constants/place-state'
+import { NOT_DATED } from '@marga/constants/batch-begin'
 import { rupees } from '@marga/constants/rupees'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -112,12 +112,6 @@ type Shown = [name: string, value: ReactNode]
 /** Why nobody can join: a batch that is full, closed or begun is not undated. */
 export const closedText = (place: ProgramFactValues['place']) =>
   !place || place.state === 'open' ? NOT_DATED : place.text
-
-/** "Full. Next batch not dated yet." */
-export function whyClosed({ place, starts_on }: Pick<Batch, 'place' | 'starts_on'>): string {
-  const why = starts_on ? (place?.text ?? 'This batch is closed') : NOT_DATED
-  return why === NOT_DATED ? `${NOT_DATED}.` : `${why}. ${NOT_DATED}.`
-}
 
 const timesOf = ({ session_starts, session_minutes, starts_on }: ProgramFactValues) =>
   session_starts && session_minutes && starts_on !== ''

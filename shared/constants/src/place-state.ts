@@ -1,11 +1,10 @@
+import { beginOf, NOT_DATED } from './batch-begin'
 import { dayText } from './day-text'
-import { dateInIndia, instantInIndia } from './indian-time'
+import { dateInIndia } from './indian-time'
 
 /** Whether a place in a batch can be had: only while it is `open`. */
 export const PLACE_STATES = ['open', 'full', 'closed', 'begun', 'over'] as const
 export type PlaceState = (typeof PLACE_STATES)[number]
-
-export const NOT_DATED = 'Next batch not dated yet'
 
 interface BatchDays {
   /** ISO dates, '' where none is set yet. */
@@ -23,12 +22,6 @@ interface Known extends BatchDays {
   /** Learners at most; 0 for no limit. */
   seats: number
   taken: number
-}
-
-/** When the first session begins, in milliseconds since 1970; null where no day is set, or none that can be read. */
-export function beginOf({ starts_on, session_starts }: Pick<BatchDays, 'starts_on' | 'session_starts'>) {
-  const begins = starts_on ? instantInIndia(starts_on, session_starts).getTime() : Number.NaN
-  return Number.isNaN(begins) ? null : begins
 }
 
 /** The ISO date after the last day of a batch; '' where its duration is not in weeks or months. */

@@ -1,0 +1,18 @@
+// Apart from `place-state.ts`: pages need this at once, and the rest only where the API is down.
+import { instantInIndia } from './indian-time'
+
+export const NOT_DATED = 'Next batch not dated yet'
+
+/** When the first session begins, in milliseconds since 1970; null where no day is set, or none that can be read. */
+export function beginOf({
+  starts_on,
+  session_starts,
+}: {
+  /** ISO date, '' where none is set yet. */
+  starts_on: string
+  /** Time of day in India: `07:00`. */
+  session_starts: string
+}) {
+  const begins = starts_on ? instantInIndia(starts_on, session_starts).getTime() : Number.NaN
+  return Number.isNaN(begins) ? null : begins
+}
