@@ -35,6 +35,73 @@ test('the carousel rests while the focus is on one of its dots', async ({ page }
   await expect(dot).toHaveAttribute('aria-current', 'true')
 })
 
+/** Longer than an interval of 3000 ms and a change. */
+const NEXT_SLIDE_MS = 4_500
+
+for (const input of ['mouse', 'touch', 'keyboard'] as const)
+  test.describe(`by ${input}`, () => {
+    test.use({ hasTouch: input === 'touch' })
+
+    test('a pause holds until Play is pressed, wherever the pointer goes', async ({ page }) => {
+      await page.goto('/')
+      for (const name of ['Highlights', 'What learners say']) {
+        const region = page.getByRole('region', { name })
+        await region.scrollIntoViewIfNeeded()
+        const moving = region.getByRole('group').or(region.getByRole('listitem')).first()
+        const place = async () => (await moving.boundingBox())?.x
+        const press = async (label: string) => {
+          const button = region.getByRole('button', { name: label })
+          if (input === 'mouse') await button.click()
+          else if (input === 'touch') await button.tap()
+          else await button.press('Enter')
+        }
+        await press('Pause')
+        await expect(region.getByRole('button', { name: 'Play' })).toBeVisible()
+        if (input === 'mouse') {
+          await moving.hover()
+          await page.mouse.move(0, 0)
+        } else if (input === 'keyboard') await page.getByRole('banner').getByRole('link').first().focus()
+        // The change that was under way when it was paused comes to its end.
+        await page.waitForTimeout(1_000)
+        const rest = await place()
+        await page.waitForTimeout(NEXT_SLIDE_MS)
+        expect(await place()).toBe(rest)
+        await press('Play')
+        await expect.poll(place).not.toBe(rest)
+      }
+    })
+  })
+
+test('a change of slide is at rest after 500 ms', async ({ page }) => {
+  await page.goto('/')
+  const carousel = page.getByRole('region', { name: 'Highlights' })
+  await carousel.scrollIntoViewIfNeeded()
+  await carousel.getByRole('button', { name: 'Pause' }).click()
+  await page.waitForTimeout(1_000)
+  const times = await carousel.evaluate(async (region) => {
+    const slide = region.querySelector('[role="group"]')
+    const next = region.querySelector<HTMLElement>('[aria-label="Next slide"]')
+    if (!slide || !next) throw new Error('The carousel has no slide or no button.')
+    const frame = () => new Promise<number>(requestAnimationFrame)
+    const found: number[] = []
+    for (let round = 0; round < 3; round += 1) {
+      next.click()
+      const begun = await frame()
+      let last = begun
+      let place = Number.NaN
+      for (let now = begun; now - begun < 1_500; now = await frame()) {
+        const at = slide.getBoundingClientRect().x
+        if (Math.abs(at - place) > 0.1) last = now
+        place = at
+      }
+      found.push(last - begun)
+    }
+    return found
+  })
+  // A busy machine leaves frames out; embla's own spring takes 900 ms and more.
+  for (const time of times) expect(Math.abs(time - 500)).toBeLessThan(120)
+})
+
 test('reviews drift, stop by their button, and can be stepped', async ({ page }) => {
   await page.goto('/')
   const section = page.getByRole('region', { name: 'What learners say' })

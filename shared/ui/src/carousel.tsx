@@ -21,8 +21,7 @@ interface CarouselProps {
 export function Carousel({ label, names, children }: CarouselProps) {
   const [viewport, embla] = useEmbla(open)
   const [current, setCurrent] = useState(0)
-  const [hasFocus, setFocus] = useState(false)
-  const [isPlaying, setPlaying] = useEmblaPlay(embla, 'autoplay', hasFocus)
+  const { isPlaying, setPlaying, resting } = useEmblaPlay(embla, 'autoplay')
   const isReady = embla !== undefined
 
   useEffect(() => {
@@ -33,13 +32,7 @@ export function Carousel({ label, names, children }: CarouselProps) {
   }, [embla])
 
   return (
-    <section
-      aria-roledescription="carousel"
-      aria-label={label}
-      className={styles.carousel}
-      onFocus={({ target }) => setFocus(target.matches(':focus-visible'))}
-      onBlur={() => setFocus(false)}
-    >
+    <section aria-roledescription="carousel" aria-label={label} className={styles.carousel} {...resting}>
       <div
         ref={viewport}
         className={styles.viewport}

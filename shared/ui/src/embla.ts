@@ -1,25 +1,33 @@
 import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel'
 import AutoScroll from 'embla-carousel-auto-scroll'
 import Autoplay from 'embla-carousel-autoplay'
+import { timedScroll } from './timed-scroll'
 
 // Loaded when something that moves comes near the screen.
 
-/** A slide every 3,000 ms, and 500 ms to change (docs/product.md#home); embla counts about 50 ms as 2. */
+/** A slide every 3,000 ms, and 500 ms to change (docs/product.md#home). */
 const INTERVAL_MS = 3_000
-const DURATION = 20
+const CHANGE_MS = 500
 /** Pixels of each frame. */
 const SPEED = 0.6
 
-const RESTING = { playOnInit: false, stopOnInteraction: false, stopOnMouseEnter: true, stopOnFocusIn: true }
+/** The plugins only move: whether they may is decided in one place, `useEmblaPlay`. */
+const LED = { playOnInit: false, stopOnMouseEnter: false, stopOnFocusIn: false }
 
 /** Slides one by one. */
-export const openCarousel = (viewport: HTMLElement): EmblaCarouselType =>
-  EmblaCarousel(viewport, { loop: true, duration: DURATION }, [
-    Autoplay({ ...RESTING, delay: INTERVAL_MS, rootNode: (node) => node.parentElement }),
-  ])
+export function openCarousel(viewport: HTMLElement): EmblaCarouselType {
+  const embla = EmblaCarousel(viewport, { loop: true }, [Autoplay({ ...LED, delay: INTERVAL_MS })])
+  const takeTime = () => {
+    const engine = embla.internalEngine()
+    engine.scrollBody = timedScroll(engine, CHANGE_MS)
+  }
+  takeTime()
+  embla.on('reInit', takeTime)
+  return embla
+}
 
 /** A row that drifts by. */
 export const openMarquee = (viewport: HTMLElement): EmblaCarouselType =>
   EmblaCarousel(viewport, { loop: true, dragFree: true, align: 'start' }, [
-    AutoScroll({ ...RESTING, speed: SPEED }),
+    AutoScroll({ ...LED, speed: SPEED }),
   ])

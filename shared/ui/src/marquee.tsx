@@ -24,7 +24,7 @@ interface RibbonProps {
  */
 export function Marquee({ label, item, children }: RibbonProps) {
   const [viewport, embla] = useEmbla(open)
-  const [isPlaying, setPlaying] = useEmblaPlay(embla, 'autoScroll')
+  const { isPlaying, setPlaying, resting } = useEmblaPlay(embla, 'autoScroll')
   const items = Children.toArray(children)
   const copies = embla && items.length > 0 ? Math.max(1, Math.ceil(FILLING / items.length) - 1) : 0
 
@@ -35,6 +35,7 @@ export function Marquee({ label, item, children }: RibbonProps) {
 
   const step = (direction: -1 | 1) => {
     setPlaying(false)
+    // At once: its own motion would take the step back.
     embla?.plugins().autoScroll?.stop()
     if (direction === 1) embla?.scrollNext()
     else embla?.scrollPrev()
@@ -47,6 +48,7 @@ export function Marquee({ label, item, children }: RibbonProps) {
         ref={viewport}
         className={styles.viewport}
         data-ready={embla ? true : undefined}
+        {...resting}
         {...(!embla && SCROLLED_BY_KEYS)}
       >
         <List aria-label={label} className={styles.track}>
