@@ -166,7 +166,11 @@ interface EndsProps {
 function Ends({ facts, places, isDated, isBusy }: EndsProps) {
   if (facts && isPayable(facts)) return <PayOrReserve facts={facts} places={places} isBusy={isBusy} />
   const { text, busy } = isDated ? RESERVE : NOTIFY
-  return <SubmitButton isBusy={isBusy}>{isBusy ? busy : text}</SubmitButton>
+  return (
+    <SubmitButton isBusy={isBusy} busy={busy}>
+      {text}
+    </SubmitButton>
+  )
 }
 
 interface DoneProps {

@@ -3,6 +3,7 @@ import { AskUs } from '@marga/checkout/ask-us'
 import { usePlacePages } from '@marga/checkout/use-place-pages'
 import { useDegraded, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
+import { EmptyDrawing } from '@marga/ui/drawings'
 import { EmptyState } from '@marga/ui/empty-state'
 import { Container, PageHead } from '@marga/ui/layout'
 import { List } from '@marga/ui/list'
@@ -55,7 +56,7 @@ export function OfferedCoursesPage() {
         <div className={styles.results}>
           {courses.length === 0 ? (
             <EmptyState
-              drawing="empty"
+              drawing={EmptyDrawing}
               action={
                 <>
                   <ButtonLink to="/coursesoffered">See all courses</ButtonLink>

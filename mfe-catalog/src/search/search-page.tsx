@@ -2,6 +2,7 @@ import { AskUs } from '@marga/checkout/ask-us'
 import { wordsOf } from '@marga/constants/spellings'
 import { useDegraded } from '@marga/sdk'
 import { Button, ButtonLink } from '@marga/ui/button'
+import { EmptyDrawing } from '@marga/ui/drawings'
 import { EmptyState } from '@marga/ui/empty-state'
 import { TextField } from '@marga/ui/field'
 import { Container, PageHead } from '@marga/ui/layout'
@@ -82,7 +83,7 @@ export function SearchPage() {
           </p>
           {question && hits.length === 0 && (
             <EmptyState
-              drawing="empty"
+              drawing={EmptyDrawing}
               action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}
             >
               No results. Try another word.

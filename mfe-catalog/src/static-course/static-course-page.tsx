@@ -7,6 +7,7 @@ import { useDegraded, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { CourseImage } from '@marga/ui/course-image'
 import { Description, DescriptionList } from '@marga/ui/description-list'
+import { MissingDrawing } from '@marga/ui/drawings'
 import { EmptyState } from '@marga/ui/empty-state'
 import { Container, PageHead } from '@marga/ui/layout'
 import { List } from '@marga/ui/list'
@@ -28,7 +29,10 @@ export function StaticCoursePage() {
     return (
       <Container>
         <PageMeta title="Course not found" isHidden />
-        <EmptyState action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}>
+        <EmptyState
+          drawing={MissingDrawing}
+          action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}
+        >
           <h1 className={styles.missing}>Course not found</h1>
         </EmptyState>
       </Container>

@@ -4,6 +4,7 @@ import { UNLOCK, UnlockDialog } from '@marga/checkout/unlock-dialog'
 import { useDegraded, useOwnView } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { Chip } from '@marga/ui/chip'
+import { ErrorDrawing } from '@marga/ui/drawings'
 import { EmptyState } from '@marga/ui/empty-state'
 import { ExternalLink } from '@marga/ui/external-link'
 import { Container } from '@marga/ui/layout'
@@ -36,7 +37,7 @@ function UnknownVideo() {
     <Container>
       <PageMeta title="This video could not be loaded" isHidden />
       <EmptyState
-        drawing="error"
+        drawing={ErrorDrawing}
         action={
           <Button isBusy={state !== 'idle'} onClick={() => void revalidate()}>
             Try again

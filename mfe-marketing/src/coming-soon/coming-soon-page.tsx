@@ -1,5 +1,6 @@
 import type { FormResult } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
+import { SoonDrawing } from '@marga/ui/drawings'
 import { EmptyState } from '@marga/ui/empty-state'
 import { Container } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
@@ -66,7 +67,7 @@ export function ComingSoonPage() {
     <Container>
       <PageMeta title={name} description={`${name} is being built and not available yet.`} isHidden />
       <EmptyState
-        drawing="soon"
+        drawing={SoonDrawing}
         action={
           <ButtonLink to="/" variant={path === BARE ? 'primary' : 'plain'}>
             Go to the home page

@@ -128,7 +128,9 @@ function ContactForm({ result }: { result: FormResult<string> | undefined }) {
       <Honeypot />
       <PrivacyNote>We use this to answer you.</PrivacyNote>
       {upload !== null && <Progress label="Uploading the file" value={upload} />}
-      <SubmitButton isBusy={isBusy}>{isBusy ? 'Sending' : 'Send message'}</SubmitButton>
+      <SubmitButton isBusy={isBusy} busy="Sending">
+        Send message
+      </SubmitButton>
     </SubmitForm>
   )
 }

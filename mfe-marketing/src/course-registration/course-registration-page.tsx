@@ -88,7 +88,9 @@ export function CourseRegistrationPage() {
                     {facts && isPayable(facts) ? (
                       <PayOrReserve facts={facts} places={places} isBusy={isBusy} />
                     ) : (
-                      <SubmitButton isBusy={isBusy}>{isBusy ? RESERVE.busy : RESERVE.text}</SubmitButton>
+                      <SubmitButton isBusy={isBusy} busy={RESERVE.busy}>
+                        {RESERVE.text}
+                      </SubmitButton>
                     )}
                   </>
                 }

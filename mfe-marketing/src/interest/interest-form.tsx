@@ -40,7 +40,7 @@ export function InterestForm({ topic, result }: InterestFormProps) {
         error={errorOf('email')}
       />
       <Honeypot />
-      <SubmitButton variant="quiet" isBusy={isBusy}>
+      <SubmitButton variant="quiet" isBusy={isBusy} busy="Noting your address">
         Notify me
       </SubmitButton>
       <PrivacyNote>We use the address for this and nothing else.</PrivacyNote>

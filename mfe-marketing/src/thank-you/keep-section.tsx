@@ -69,7 +69,9 @@ export function KeepSection({ registration }: { registration: RegistrationWithOr
           hint="At least 8 characters."
           error={errorOf('password')}
         />
-        <SubmitButton isBusy={isBusy}>{isBusy ? 'Making your account' : 'Set the password'}</SubmitButton>
+        <SubmitButton isBusy={isBusy} busy="Making your account">
+          Set the password
+        </SubmitButton>
       </SubmitForm>
     </section>
   )

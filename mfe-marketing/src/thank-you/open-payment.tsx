@@ -40,7 +40,7 @@ export function OpenPayment({
       )}
       <input type="hidden" name="registration" value={id} />
       {plan && <input type="hidden" name={PAY} value={plan} />}
-      <SubmitButton isBusy={isBusy} variant={variant}>
+      <SubmitButton isBusy={isBusy} busy="Opening the payment" variant={variant}>
         {children}
       </SubmitButton>
     </Form>

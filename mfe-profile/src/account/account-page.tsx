@@ -92,7 +92,9 @@ function PasswordPanel() {
             required
             error={errorOf('confirm_password')}
           />
-          <SubmitButton isBusy={isBusy}>{isBusy ? 'Changing' : 'Change password'}</SubmitButton>
+          <SubmitButton isBusy={isBusy} busy="Changing">
+            Change password
+          </SubmitButton>
         </SubmitForm>
       </Card>
     </section>
@@ -116,7 +118,12 @@ function SessionItem({ session }: { session: OwnSession }) {
         <SubmitForm fetcher={fetcher} ref={form} method="post">
           <input type="hidden" name="intent" value="session" />
           <input type="hidden" name="id" value={session.id} />
-          <SubmitButton variant="quiet" isBusy={isBusy} aria-label={`Sign out ${device}`}>
+          <SubmitButton
+            variant="quiet"
+            isBusy={isBusy}
+            busy="Signing out"
+            aria-label={isBusy ? undefined : `Sign out ${device}`}
+          >
             Sign out
           </SubmitButton>
         </SubmitForm>

@@ -60,7 +60,9 @@ export function RemovalPanel() {
             hint="So that nobody else does this."
             error={errorOf('password')}
           />
-          <SubmitButton isBusy={isBusy}>Delete for good</SubmitButton>
+          <SubmitButton isBusy={isBusy} busy="Deleting">
+            Delete for good
+          </SubmitButton>
         </SubmitForm>
       </Dialog>
     </section>

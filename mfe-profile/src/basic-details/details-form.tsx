@@ -83,7 +83,9 @@ export function DetailsForm({ draft, extended, saving, result, askedFor, onCance
         {extended && <ExtendedFields bio={values.bio ?? ''} extended={extended} errorOf={errorOf} />}
         {upload !== null && <Progress label="Uploading" value={upload} />}
         <div className={styles.actions}>
-          <SubmitButton isBusy={isBusy}>{isBusy ? 'Saving' : 'Save'}</SubmitButton>
+          <SubmitButton isBusy={isBusy} busy="Saving">
+            Save
+          </SubmitButton>
           <Button variant="quiet" onClick={onCancel}>
             Cancel
           </Button>

@@ -62,8 +62,8 @@ export function CancelPlace({ registration, person, titleId }: CancelPlaceProps)
           {cancellation && <input type="hidden" name="refund" value={cancellation.refund_paise} />}
           <div className={styles.actions}>
             <Button onClick={close}>{person ? 'Keep the place' : 'Keep my place'}</Button>
-            <SubmitButton variant="quiet" isBusy={isBusy}>
-              {isBusy ? 'Cancelling' : refund ? `Cancel and get ${refund} back` : cancelText}
+            <SubmitButton variant="quiet" isBusy={isBusy} busy="Cancelling">
+              {refund ? `Cancel and get ${refund} back` : cancelText}
             </SubmitButton>
           </div>
         </SubmitForm>

@@ -1,6 +1,7 @@
 import { batchOfPlace } from '@marga/checkout/batch-of-place'
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { ButtonLink } from '@marga/ui/button'
+import { EmptyDrawing } from '@marga/ui/drawings'
 import { EmptyState } from '@marga/ui/empty-state'
 import { Container, PageHead } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
@@ -68,7 +69,7 @@ const Next = ({ event: { at, title, to, isLastDay, lesson } }: { event: NextEven
 
 const Beginning = () => (
   <EmptyState
-    drawing="empty"
+    drawing={EmptyDrawing}
     action={
       <div className={styles.beginning}>
         <ButtonLink to="/coursesoffered">See the courses</ButtonLink>

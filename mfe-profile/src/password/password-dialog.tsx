@@ -59,7 +59,9 @@ export function PasswordDialog({ problem, onProven }: PasswordDialogProps) {
           error={wrong}
         />
         <div className={styles.actions}>
-          <SubmitButton isBusy={isBusy}>{isBusy ? 'Checking' : 'Go on'}</SubmitButton>
+          <SubmitButton isBusy={isBusy} busy="Checking">
+            Go on
+          </SubmitButton>
           <Button variant="quiet" onClick={close}>
             Cancel
           </Button>

@@ -62,7 +62,9 @@ export function BillForm({ bill }: { bill: Receipt['bill'] }) {
               </option>
             ))}
         </SelectField>
-        <SubmitButton isBusy={isBusy}>{isBusy ? 'Saving' : 'Save on the receipt'}</SubmitButton>
+        <SubmitButton isBusy={isBusy} busy="Saving">
+          Save on the receipt
+        </SubmitButton>
       </SubmitForm>
     </details>
   )

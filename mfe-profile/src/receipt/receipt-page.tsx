@@ -3,6 +3,7 @@ import { rupees } from '@marga/constants/rupees'
 import { receiptLines, receiptNotes } from '@marga/content/receipt-lines'
 import { loginPath, useAuth, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
+import { MissingDrawing } from '@marga/ui/drawings'
 import { EmptyState } from '@marga/ui/empty-state'
 import { Container } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
@@ -25,7 +26,7 @@ function Missing() {
     <Container>
       <PageMeta title="Receipt" isHidden />
       <EmptyState
-        drawing="missing"
+        drawing={MissingDrawing}
         action={
           isSignedIn ? (
             <ButtonLink to="/my-learning">Go to My learning</ButtonLink>

@@ -91,7 +91,9 @@ export function RecordForm({ kind, draftKey, draft, current, faults }: RecordFor
       {draft.revision !== undefined && <input type="hidden" name="revision" value={draft.revision} />}
       <RecordFields kind={kind} values={initial} errorOf={errorOf} />
       <div className={styles.actions}>
-        <SubmitButton isBusy={isBusy}>{isBusy ? 'Saving' : isNew ? 'Save' : 'Update'}</SubmitButton>
+        <SubmitButton isBusy={isBusy} busy="Saving">
+          {isNew ? 'Save' : 'Update'}
+        </SubmitButton>
         <Button variant="quiet" onClick={() => removeDrafts(draftKey)}>
           Cancel
         </Button>

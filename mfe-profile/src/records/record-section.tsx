@@ -1,4 +1,5 @@
 import { Button } from '@marga/ui/button'
+import { EmptyDrawing } from '@marga/ui/drawings'
 import { EmptyState } from '@marga/ui/empty-state'
 import { List } from '@marga/ui/list'
 import { Notice } from '@marga/ui/notice'
@@ -61,7 +62,9 @@ export function RecordSection({ kind, records, isEditable, faults }: RecordSecti
           <RecordForm key={key} kind={kind} draftKey={key} draft={draft} faults={faults?.[key]} />
         ))}
       {records === null && <RetryNotice>This list could not be loaded. Nothing in it is lost.</RetryNotice>}
-      {records?.length === 0 && newDrafts.length === 0 && <EmptyState drawing="empty">{empty}</EmptyState>}
+      {records?.length === 0 && newDrafts.length === 0 && (
+        <EmptyState drawing={EmptyDrawing}>{empty}</EmptyState>
+      )}
       {removing.notice}
       {records && records.length > 0 && (
         <Records

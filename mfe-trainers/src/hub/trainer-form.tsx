@@ -161,7 +161,9 @@ export function TrainerForm({ onClose }: { onClose: () => void }) {
         Your name, course and demo are shown to everyone, your contact and e-mail to signed-in visitors only.
       </PrivacyNote>
       {upload !== null && <Progress label="Uploading the photo" value={upload} />}
-      <SubmitButton isBusy={isBusy}>{isBusy ? 'Registering' : 'Register'}</SubmitButton>
+      <SubmitButton isBusy={isBusy} busy="Registering">
+        Register
+      </SubmitButton>
     </SubmitForm>
   )
 }

@@ -75,7 +75,9 @@ export function MoveForm({ booking, slots }: { booking: Booking; slots: readonly
         </p>
       )}
       <div className={styles.changes}>
-        <SubmitButton isBusy={isBusy}>{moveLabel(chosen)}</SubmitButton>
+        <SubmitButton isBusy={isBusy} busy="Moving the booking">
+          {moveLabel(chosen)}
+        </SubmitButton>
         <Button variant="plain" onClick={giveUp}>
           Keep it as it is
         </Button>
@@ -135,7 +137,7 @@ export function CancelForm({ booking, label, variant = 'plain', ...rest }: Cance
     <SubmitForm {...rest} method="post" replace preventScrollReset>
       <input type="hidden" name="intent" value="cancel" />
       <input type="hidden" name="booking" value={booking.id} />
-      <SubmitButton variant={variant} isBusy={isBusy}>
+      <SubmitButton variant={variant} isBusy={isBusy} busy="Cancelling">
         {label}
       </SubmitButton>
     </SubmitForm>

@@ -42,8 +42,8 @@ export function HoldForm({ slots: loaded, result }: HoldFormProps) {
       </p>
       <Honeypot />
       <PrivacyNote>We use this for the interview and to write to you about it.</PrivacyNote>
-      <SubmitButton isBusy={isBusy} className={styles.submit}>
-        {isBusy ? 'Holding the slot' : `Continue to payment · ${rupees(MOCK_INTERVIEW_PAISE)}`}
+      <SubmitButton isBusy={isBusy} busy="Holding the slot" className={styles.submit}>
+        {`Continue to payment · ${rupees(MOCK_INTERVIEW_PAISE)}`}
       </SubmitButton>
     </SubmitForm>
   )

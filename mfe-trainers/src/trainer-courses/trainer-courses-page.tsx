@@ -7,6 +7,7 @@ import { Avatar } from '@marga/ui/avatar'
 import { ButtonLink } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'
 import { CourseImage } from '@marga/ui/course-image'
+import { EmptyDrawing, MissingDrawing } from '@marga/ui/drawings'
 import { EmptyState } from '@marga/ui/empty-state'
 import { Container, PageHead } from '@marga/ui/layout'
 import { List } from '@marga/ui/list'
@@ -27,7 +28,10 @@ export function TrainerCoursesPage() {
     return (
       <Container>
         <PageMeta title="Trainer data is missing." isHidden />
-        <EmptyState action={<ButtonLink to="/trainerprofile">See all trainers</ButtonLink>}>
+        <EmptyState
+          drawing={MissingDrawing}
+          action={<ButtonLink to="/trainerprofile">See all trainers</ButtonLink>}
+        >
           <h1 className={styles.missing}>Trainer data is missing.</h1>
         </EmptyState>
       </Container>
@@ -45,7 +49,7 @@ export function TrainerCoursesPage() {
       <StaleNotice isShown={isDegraded} />
       {courses.length === 0 ? (
         <EmptyState
-          drawing="empty"
+          drawing={EmptyDrawing}
           action={<ButtonLink to={`/TrainerDetails?id=${trainer.id}`}>About {trainer.name}</ButtonLink>}
         >
           No courses assigned to this trainer.

@@ -5,6 +5,7 @@ import { useDegraded, useOwnView, useSite } from '@marga/sdk'
 import { Avatar } from '@marga/ui/avatar'
 import { Button, ButtonLink } from '@marga/ui/button'
 import { Chip } from '@marga/ui/chip'
+import { MissingDrawing } from '@marga/ui/drawings'
 import { EmptyState } from '@marga/ui/empty-state'
 import { Container } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
@@ -32,7 +33,10 @@ export function TrainerDetailsPage() {
           description="Choose one of the trainers of Marga to see what they teach."
           isHidden
         />
-        <EmptyState action={<ButtonLink to="/trainerprofile">See all trainers</ButtonLink>}>
+        <EmptyState
+          drawing={MissingDrawing}
+          action={<ButtonLink to="/trainerprofile">See all trainers</ButtonLink>}
+        >
           <h1 className={styles.missing}>Trainer data not found. Please go back.</h1>
         </EmptyState>
       </Container>

@@ -1,5 +1,6 @@
 import { useDegraded, useOwnView, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
+import { EmptyDrawing } from '@marga/ui/drawings'
 import { EmptyState } from '@marga/ui/empty-state'
 import { CardGrid, Container, PageHead } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
@@ -37,7 +38,10 @@ export function TrainerListPage() {
       <StaleNotice isShown={isDegraded} />
       <SkillFilter skills={skills} chosen={skill} />
       {trainers.length === 0 ? (
-        <EmptyState drawing="empty" action={<ButtonLink to="/trainerprofile">See all trainers</ButtonLink>}>
+        <EmptyState
+          drawing={EmptyDrawing}
+          action={<ButtonLink to="/trainerprofile">See all trainers</ButtonLink>}
+        >
           No trainer has this skill.
         </EmptyState>
       ) : (

@@ -51,7 +51,8 @@ export const PaymentTerms = ({ facts }: { facts: ProgramFactValues }) => (
   </>
 )
 
-interface ChoiceProps extends Pick<ComponentProps<typeof SubmitButton>, 'isBusy' | 'variant' | 'children'> {
+interface ChoiceProps
+  extends Pick<ComponentProps<typeof SubmitButton>, 'isBusy' | 'busy' | 'variant' | 'children'> {
   title: string
   /** What it costs, and when. */
   text: string
@@ -110,6 +111,7 @@ function OwnChoices({ place, ...choices }: ChoicesProps & { place: Place }) {
         text={`${rupees(amount_paise)}${due_on ? ` by ${dayText(due_on)}` : ''}.`}
         plan="instalments"
         isBusy={isBusy}
+        busy="Opening the payment"
       >
         Pay part {number}: {rupees(amount_paise)}
       </Choice>
@@ -117,7 +119,13 @@ function OwnChoices({ place, ...choices }: ChoicesProps & { place: Place }) {
   }
   if (!isPaidFor && !isRefund) return <Choices {...choices} />
   return (
-    <Choice title="Paid" text="This place is paid. Nothing is charged." isBusy={isBusy} variant="quiet">
+    <Choice
+      title="Paid"
+      text="This place is paid. Nothing is charged."
+      isBusy={isBusy}
+      busy="Opening"
+      variant="quiet"
+    >
       See your place
     </Choice>
   )
@@ -133,9 +141,10 @@ function Choices({ facts, isBusy }: ChoicesProps) {
         title="Reserve"
         text={`Nothing to pay now. Pay ${price} ${payBy}.`}
         isBusy={isBusy}
+        busy={RESERVE.busy}
         variant="quiet"
       >
-        {isBusy ? RESERVE.busy : RESERVE.text}
+        {RESERVE.text}
       </Choice>
       {parts && (
         <Choice
@@ -143,12 +152,13 @@ function Choices({ facts, isBusy }: ChoicesProps) {
           text={parts.text}
           plan="instalments"
           isBusy={isBusy}
+          busy={RESERVE.busy}
           variant="quiet"
         >
           Pay in {parts.count} parts
         </Choice>
       )}
-      <Choice title="At once" text={`${price}, ${GST_NOTE}.`} plan="full" isBusy={isBusy}>
+      <Choice title="At once" text={`${price}, ${GST_NOTE}.`} plan="full" isBusy={isBusy} busy={RESERVE.busy}>
         Pay now: {price}
       </Choice>
     </>

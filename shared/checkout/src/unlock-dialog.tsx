@@ -69,7 +69,9 @@ export function UnlockDialog({ title, lead, trainerId, isOpen, onClose, onUnlock
             <PrivacyNote>We use this for your account, and nothing is charged.</PrivacyNote>
           </>
         )}
-        <SubmitButton isBusy={isBusy}>{isMember ? 'Unlock' : 'Register and unlock'}</SubmitButton>
+        <SubmitButton isBusy={isBusy} busy={isMember ? 'Unlocking' : 'Registering'}>
+          {isMember ? 'Unlock' : 'Register and unlock'}
+        </SubmitButton>
       </SubmitForm>
     </Dialog>
   )

@@ -11,6 +11,7 @@ import { Chip, ChipList } from '../src/chip'
 import { Collapsible } from '../src/collapsible'
 import { Dialog } from '../src/dialog'
 import { Disclosure } from '../src/disclosure'
+import { EmptyDrawing } from '../src/drawings'
 import { EmptyState } from '../src/empty-state'
 import { SelectField, TextArea, TextField } from '../src/field'
 import { FileField } from '../src/file-field'
@@ -176,7 +177,9 @@ const States = () => (
       <Progress label="Under way" />
     </Part>
     <Part name="Empty">
-      <EmptyState action={<Button>See all courses</Button>}>No courses found</EmptyState>
+      <EmptyState drawing={EmptyDrawing} action={<Button>See all courses</Button>}>
+        No courses found
+      </EmptyState>
     </Part>
   </>
 )

@@ -15,6 +15,7 @@ export function Button({ variant = 'primary', isBusy = false, className, onClick
   return (
     <button
       type="button"
+      aria-busy={isBusy || undefined}
       {...rest}
       aria-disabled={isBusy || undefined}
       onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}

@@ -11,7 +11,7 @@ const Drawing = ({ children }: { children: ReactNode }) => (
 )
 
 /** The path, broken off: what was asked for is not there. */
-const MissingDrawing = () => (
+export const MissingDrawing = () => (
   <Drawing>
     <path d="M8 92h44c30 0 22-44 52-44h28" {...LINE} />
     <path d="M196 56h20c30 0 24-28 52-28h44" {...SOFT} strokeDasharray="2 12" />
@@ -22,7 +22,7 @@ const MissingDrawing = () => (
 )
 
 /** A glass over an empty stretch of the path: nothing to list. */
-const EmptyDrawing = () => (
+export const EmptyDrawing = () => (
   <Drawing>
     <path d="M8 84h78M238 84h74" {...LINE} />
     <path d="M92 84h140" {...SOFT} strokeDasharray="2 12" />
@@ -34,7 +34,7 @@ const EmptyDrawing = () => (
 )
 
 /** The path under construction: its last part is planned, the flag stands already. */
-const SoonDrawing = () => (
+export const SoonDrawing = () => (
   <Drawing>
     <path d="M8 100h58c34 0 24-32 56-32h34" {...LINE} />
     <path d="M156 68h22c34 0 24-24 56-24h24" {...SOFT} strokeDasharray="2 12" />
@@ -47,7 +47,7 @@ const SoonDrawing = () => (
 )
 
 /** A plug out of its socket: the fault is ours, and trying again may help. */
-const ErrorDrawing = () => (
+export const ErrorDrawing = () => (
   <Drawing>
     <path d="M8 72h84M228 72h84" {...LINE} />
     <rect x="92" y="48" width="40" height="48" rx="10" fill="var(--surface)" {...LINE} />
@@ -78,10 +78,3 @@ export const SuccessDrawing = () => (
     />
   </Drawing>
 )
-
-export const DRAWINGS = {
-  missing: MissingDrawing,
-  empty: EmptyDrawing,
-  soon: SoonDrawing,
-  error: ErrorDrawing,
-} as const

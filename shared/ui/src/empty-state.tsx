@@ -1,17 +1,15 @@
-import type { ReactNode } from 'react'
-import { DRAWINGS } from './drawings'
+import type { ComponentType, ReactNode } from 'react'
 import styles from './empty-state.module.css'
 
 interface EmptyStateProps {
   children: ReactNode
   action?: ReactNode
-  /** What is drawn: something is missing, a list is empty, a page is to come, or a fault of ours. */
-  drawing?: keyof typeof DRAWINGS
+  /** Of `drawings.tsx`; each page loads its own. */
+  drawing: ComponentType
 }
 
 /** Nothing to show, or nothing could be shown: one drawing, one sentence and one action. */
-export function EmptyState({ children, action, drawing = 'missing' }: EmptyStateProps) {
-  const Drawing = DRAWINGS[drawing]
+export function EmptyState({ children, action, drawing: Drawing }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       <Drawing />

@@ -12,7 +12,15 @@ interface Corrected {
 
 const NONE: Faults = {}
 const NO_NAMES: ReadonlySet<string> = new Set()
-const FieldFaults = createContext({ faults: NONE, corrected: NO_NAMES })
+
+interface FormState {
+  faults: Faults
+  corrected: ReadonlySet<string>
+  /** The button that it was sent with last, by `keyOf`; null until it is sent, left out outside of a `SubmitForm`. */
+  sentBy?: string | null
+}
+
+const FieldFaults = createContext<FormState>({ faults: NONE, corrected: NO_NAMES })
 export const FieldFaultsProvider = FieldFaults.Provider
 
 /**
@@ -23,6 +31,16 @@ export function useFieldFault(name: string | undefined, refusal?: string): strin
   const { faults, corrected } = useContext(FieldFaults)
   if (name === undefined) return refusal
   return faults[name] ?? (corrected.has(name) ? undefined : refusal)
+}
+
+/** Tells a button from the others of its form. */
+export const keyOf = ({ name = '', value = '' }: { name?: string | undefined; value?: string | undefined }) =>
+  name + value
+
+/** Whether a button is the one that its form was sent with. */
+export function useIsSender(button: Parameters<typeof keyOf>[0]): boolean {
+  const { sentBy } = useContext(FieldFaults)
+  return sentBy === undefined || sentBy === keyOf(button)
 }
 
 const isControl = (element: EventTarget): element is Control =>

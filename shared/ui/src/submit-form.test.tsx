@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider, useFetcher } from 'react-router-dom'
 import { SubmitForm } from './submit-form'
@@ -49,7 +49,9 @@ test.each([
 ])('sent by %s, it is sent once until its answer is there, and then again', async (_what, Page) => {
   const { sent, answer } = openForm(Page)
   const button = screen.getByRole('button')
-  for (let press = 0; press < 3; press += 1) button.click()
+  act(() => {
+    for (let press = 0; press < 3; press += 1) button.click()
+  })
   await userEvent.type(screen.getByLabelText('Name'), '{Enter}{Enter}')
   await waitFor(() => expect(sent).toEqual(['Asha']))
   await userEvent.dblClick(button)

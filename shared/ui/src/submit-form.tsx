@@ -1,6 +1,6 @@
-import { type ComponentProps, type FormEvent, useRef } from 'react'
+import { type ComponentProps, type FormEvent, useRef, useState } from 'react'
 import { Form, useActionData, type useFetcher, useSubmit } from 'react-router-dom'
-import { FieldFaultsProvider, type FurtherFaults, useFieldFaults } from './field-faults'
+import { FieldFaultsProvider, type FurtherFaults, keyOf, useFieldFaults } from './field-faults'
 import { PostedProvider } from './posted'
 import { useIsHydrated } from './use-is-hydrated'
 
@@ -49,6 +49,7 @@ export function SubmitForm({
 }: SubmitFormProps) {
   const navigate = useSubmit()
   const once = useOneAtATime()
+  const [sentBy, setSentBy] = useState<string | null>(null)
   const isHydrated = useIsHydrated()
   const answered = useActionData()
   const { recheck, check, ...faults } = useFieldFaults(
@@ -61,11 +62,13 @@ export function SubmitForm({
     const form = event.currentTarget
     if (!check(form)) return
     const { submitter } = event.nativeEvent as SubmitEvent
-    const target = (submitter as HTMLButtonElement | null) ?? form
+    const button = submitter as HTMLButtonElement | null
+    const target = button ?? form
     const options = {
       ...(replace !== undefined && { replace }),
       ...(preventScrollReset !== undefined && { preventScrollReset }),
     }
+    setSentBy(keyOf(button ?? {}))
     void once(() => {
       if (send) return send(form)
       return fetcher ? fetcher.submit(target) : navigate(target, options)
@@ -75,7 +78,7 @@ export function SubmitForm({
   const Part = fetcher?.Form ?? Form
   return (
     <PostedProvider>
-      <FieldFaultsProvider value={faults}>
+      <FieldFaultsProvider value={{ ...faults, sentBy }}>
         <Part
           {...props}
           noValidate={isHydrated}

@@ -1,5 +1,6 @@
 import { useSite } from '@marga/sdk'
 import { Button, ButtonLink } from '@marga/ui/button'
+import { ErrorDrawing, MissingDrawing } from '@marga/ui/drawings'
 import { EmptyState } from '@marga/ui/empty-state'
 import { Container } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
@@ -59,7 +60,7 @@ export function PageError() {
     <Container>
       <PageMeta title={title} isHidden />
       <EmptyState
-        drawing={reason === 'not-found' ? 'missing' : 'error'}
+        drawing={reason === 'not-found' ? MissingDrawing : ErrorDrawing}
         action={
           reason === 'not-found' ? (
             <div className={styles.ways}>

@@ -238,10 +238,11 @@ test('where the login after it fails, the screen is in Login mode and empty', as
   )
 })
 
-test('a second press while the login is on its way sends nothing more', async () => {
+test('while the login is on its way its button says so, and a second press sends nothing more', async () => {
   const { provider } = await open('/login', { 'post /login': 'pending' })
   await logIn()
-  await press('Login')
+  expect(await screen.findByRole('button', { name: 'Signing in' })).toHaveAttribute('aria-busy', 'true')
+  await press('Signing in')
   expect(provider.calls).toHaveLength(1)
 })
 

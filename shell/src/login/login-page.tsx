@@ -19,12 +19,12 @@ import type { LoadedLogin } from './login-route'
 import { nextPath } from './next-path'
 import { whyLogin } from './why-login'
 
-const HEADINGS: Record<LoginMode, { heading: string; button: string }> = {
-  login: { heading: 'Login', button: 'Login' },
-  register: { heading: 'Register', button: 'Register' },
-  forgot: { heading: 'Forgot password', button: 'Send the link' },
-  reset: { heading: 'New password', button: 'Save the password' },
-  confirm: { heading: 'Confirm your address', button: 'Confirm' },
+const HEADINGS: Record<LoginMode, { heading: string; button: string; busy: string }> = {
+  login: { heading: 'Login', button: 'Login', busy: 'Signing in' },
+  register: { heading: 'Register', button: 'Register', busy: 'Registering' },
+  forgot: { heading: 'Forgot password', button: 'Send the link', busy: 'Sending the link' },
+  reset: { heading: 'New password', button: 'Save the password', busy: 'Saving' },
+  confirm: { heading: 'Confirm your address', button: 'Confirm', busy: 'Confirming' },
 }
 
 export function LoginPage() {
@@ -39,7 +39,7 @@ export function LoginPage() {
   }, [done, form])
 
   const [email, setEmail] = useState('')
-  const { heading, button } = HEADINGS[mode]
+  const { heading, button, busy } = HEADINGS[mode]
   if (search.get('mode') === 'welcome') return <Welcome next={nextPath(search)} />
   return (
     <Container className={styles.page}>
@@ -59,7 +59,9 @@ export function LoginPage() {
           <SubmitForm ref={form} method="post" furtherFaults={accountFaults} className={styles.form}>
             <LoginFields mode={mode} email={email} canMail={canMail === true} errorOf={errorOf} />
             {mode === 'register' && <PrivacyNote>We use this for your account.</PrivacyNote>}
-            <SubmitButton isBusy={isBusy}>{button}</SubmitButton>
+            <SubmitButton isBusy={isBusy} busy={busy}>
+              {button}
+            </SubmitButton>
           </SubmitForm>
         )}
         <OtherModes

@@ -2,6 +2,7 @@ import { Button } from '@marga/ui/button'
 import { Dialog } from '@marga/ui/dialog'
 import { SelectField, TextField } from '@marga/ui/field'
 import { Notice } from '@marga/ui/notice'
+import { SubmitButton } from '@marga/ui/submit-button'
 import { useEffect, useState } from 'react'
 import { useIsForAnyAddress } from '../page-context'
 import { type Choices, type Chosen, changeMix, fetchChoices, type Mix } from './override-client'
@@ -116,9 +117,9 @@ function MixForm({ choices, mix, until }: Chosen & { choices: Choices }) {
       ))}
       {fault && <Notice kind="error">{fault}</Notice>}
       <div className={styles.actions}>
-        <Button type="submit" isBusy={isBusy}>
+        <SubmitButton isBusy={isBusy} busy="Changing">
           Show these
-        </Button>
+        </SubmitButton>
         <Button variant="quiet" isBusy={isBusy} onClick={shareMix}>
           Make a link
         </Button>
