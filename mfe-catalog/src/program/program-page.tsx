@@ -6,6 +6,7 @@ import { useOwnPlace } from '@marga/checkout/use-own-place'
 import type { ShownLesson } from '@marga/content/lessons'
 import { useDegraded, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
+import { EmptyDrawing } from '@marga/ui/drawings'
 import { EmptyState } from '@marga/ui/empty-state'
 import { Container } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
@@ -39,7 +40,10 @@ export function ProgramPage() {
         isHidden
       />
       <h1 className={styles.missing}>{title}</h1>
-      <EmptyState drawing="empty" action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}>
+      <EmptyState
+        drawing={EmptyDrawing}
+        action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}
+      >
         No courses found
       </EmptyState>
     </Container>
@@ -59,6 +63,7 @@ function Program({ program, courses, batch, lesson, said, title }: LoadedProgram
       <ProgramData program={program} courses={courses} />
       <ProgramBand program={program} batch={batch} />
       <Container className={styles.columns}>
+        <JoinCard enrol={enrol} program={program} batch={batch} place={place} />
         <div className={styles.main}>
           <StaleNotice isShown={isDegraded} />
           {batch?.outcomes && batch.outcomes.length > 0 && <Outcomes outcomes={batch.outcomes} />}
@@ -71,7 +76,6 @@ function Program({ program, courses, batch, lesson, said, title }: LoadedProgram
           <ProgramReviews {...said} />
           {batch && <ProgramQuestions batch={batch} />}
         </div>
-        <JoinCard enrol={enrol} program={program} batch={batch} place={place} />
       </Container>
       <JoinBar enrol={enrol} batch={batch} place={place} />
       <EnrolDialogOf state={enrol} course={program} batch={batch} />

@@ -8,6 +8,7 @@ import { useDegraded, useSite } from '@marga/sdk'
 import { Button, ButtonLink } from '@marga/ui/button'
 import { CourseImage } from '@marga/ui/course-image'
 import { Description, DescriptionList } from '@marga/ui/description-list'
+import { MissingDrawing } from '@marga/ui/drawings'
 import { EmptyState } from '@marga/ui/empty-state'
 import { Container, PageHead } from '@marga/ui/layout'
 import { LinkCard } from '@marga/ui/link-card'
@@ -35,7 +36,10 @@ export function SyllabusPage() {
           description="There is no syllabus of that name. See all courses of Marga."
           isHidden
         />
-        <EmptyState action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}>
+        <EmptyState
+          drawing={MissingDrawing}
+          action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}
+        >
           <h1 className={styles.missing}>No course data found.</h1>
         </EmptyState>
       </Container>
@@ -65,9 +69,8 @@ function Syllabus({ course, batch }: { course: CourseDetails; batch: Batch | nul
         </PageHead>
         <StaleNotice isShown={isDegraded} />
         <div className={styles.columns}>
-          {/* In the order of a phone: what comes later must not push down what is read already. */}
-          <ModuleList modules={modules} />
           <Summary enrol={enrol} course={course} batch={batch} place={place} topics={topics} />
+          <ModuleList modules={modules} />
         </div>
         <Neighbours course={course} />
       </Container>

@@ -101,6 +101,24 @@ test('it gives way to a form field that it would lie over', async () => {
   rects.mockRestore()
 })
 
+test('it gives way to a link that takes the focus under it', async () => {
+  const place = { top: 600, bottom: 648, left: 0, right: 300, width: 300 } as DOMRect
+  const linkBelow = document.body.appendChild(document.createElement('a'))
+  linkBelow.href = '/terms'
+  const rects = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(place)
+  await open()
+  const banner = screen.getByRole('complementary', { name: 'Promotion' })
+  expect(banner).not.toHaveAttribute('data-covering')
+  await user.tab()
+  while (document.activeElement !== linkBelow) await user.tab()
+  expect(banner).toHaveAttribute('data-covering')
+  await act(async () => linkBelow.blur())
+  await act(async () => void window.dispatchEvent(new Event('scroll')))
+  expect(banner).not.toHaveAttribute('data-covering')
+  linkBelow.remove()
+  rects.mockRestore()
+})
+
 test('where it is hidden it is not there at all', async () => {
   await open({ isHidden: true })
   expect(link()).not.toBeInTheDocument()

@@ -15,11 +15,12 @@ const neverChanges = () => () => {}
 
 const FIELDS = 'input:not([type="hidden"]), select, textarea'
 
-/** True if the banner covers a visible field. */
-function coversField(banner: HTMLElement | null): boolean {
+/** True if the banner covers a visible field, or what has the focus. */
+function coversSomething(banner: HTMLElement | null): boolean {
   if (!banner) return false
   const own = banner.getBoundingClientRect()
-  return [...document.querySelectorAll(FIELDS)].some((field) => {
+  return [...document.querySelectorAll(`${FIELDS}, :focus-visible:not(main)`)].some((field) => {
+    if (banner.contains(field)) return false
     const { top, bottom, left, right, width } = field.getBoundingClientRect()
     return width > 0 && top < own.bottom && bottom > own.top && left < own.right && right > own.left
   })
@@ -53,13 +54,17 @@ function TimedBanner({ text, to, durationMs = PROMO_DURATION_MS }: Omit<PromoBan
   const banner = useRef<HTMLElement>(null)
   const left = useRef(durationMs)
 
-  // Before the paint: it is never seen over a field.
+  // Before the paint: it is never seen over a field, nor over what has the focus.
   useLayoutEffect(() => {
     if (!isShown) return
-    const giveWay = () => setCovering(coversField(banner.current))
+    const giveWay = () => setCovering(coversSomething(banner.current))
     giveWay()
     window.addEventListener('scroll', giveWay, { passive: true })
-    return () => window.removeEventListener('scroll', giveWay)
+    window.addEventListener('focusin', giveWay)
+    return () => {
+      window.removeEventListener('scroll', giveWay)
+      window.removeEventListener('focusin', giveWay)
+    }
   }, [isShown])
   useEffect(() => {
     if (!isShown || isHeld) return

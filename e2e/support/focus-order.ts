@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+
+interface Stop {
+  name: string
+  /** '' where it is seen, else what hides it. */
+  hidden: string
+  /** Where it is on the page, in pixels; null for what stays where it is while the page scrolls. */
+  place: { top: number; left: number; right: number } | null
+}
+
+/** Gives the focus to everything that Tab comes to, there and back. The page must be without smooth scrolling. */
+export const focusEverything = (page: Page): Promise<{ there: Stop[]; back: Stop[] }> =>
+  page.evaluate(async () => {
+    const FOCUSABLE = 'a[href], button, input, select, textarea, summary, iframe, [tabindex]'
+    /** Smaller parts of it are not enough to be seen. */
+    const SEEN_PX = 24
+
+    const takesFocus = (element: HTMLElement) =>
+      element.tabIndex >= 0 &&
+      !element.closest('[inert]') &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !(element instanceof HTMLInputElement && element.type === 'radio' && !element.checked)
+
+    const stays = (element: Element | null): boolean =>
+      element !== null &&
+      (['fixed', 'sticky'].includes(getComputedStyle(element).position) || stays(element.parentElement))
+
+    function hiddenBy(element: HTMLElement): string {
+      const { top, bottom, left, right, width, height } = element.getBoundingClientRect()
+      const [first, last] = [Math.max(top, 0), Math.min(bottom, innerHeight)]
+      const [start, end] = [Math.max(left, 0), Math.min(right, innerWidth)]
+      if (last - first < Math.min(height, SEEN_PX) || end - start < Math.min(width, SEEN_PX))
+        return `is outside of the screen, at ${Math.round(top)}`
+      const shares = [0.1, 0.5, 0.9]
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+      const over = shares
+        .flatMap((down) =>
+          shares.map((across) => [start + across * (end - start), first + down * (last - first)]),
+        )
+        .map(([x = 0, y = 0]) => document.elementFromPoint(x, y))
+        .filter(
+          (other) => ![element, ...labels].some((part) => part.contains(other) || other?.contains(part)),
+        )
+      return over.length > 4 ? `is covered by ${over[0]?.outerHTML.slice(0, 100)}` : ''
+    }
+
+    const frame = () => new Promise(requestAnimationFrame)
+
+    async function stopAt(element: HTMLElement): Promise<Stop[]> {
+      element.focus()
+      if (document.activeElement !== element) return []
+      if (hiddenBy(element)) {
+        // What gives way is told by the frame's scroll event, and gone with the next frame.
+        await frame()
+        await frame()
+      }
+      const { top, left, right } = element.getBoundingClientRect()
+      const text = element.getAttribute('aria-label') ?? element.textContent ?? ''
+      return [
+        {
+          name: `${element.tagName.toLowerCase()} ${text.trim().slice(0, 40)}`,
+          hidden: hiddenBy(element),
+          place: stays(element) ? null : { top: Math.round(top + scrollY), left, right },
+        },
+      ]
+    }
+
+    async function stopsOf(elements: readonly HTMLElement[]): Promise<Stop[]> {
+      const stops: Stop[] = []
+      for (const element of elements) stops.push(...(await stopAt(element)))
+      return stops
+    }
+    const elements = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(takesFocus)
+    return { there: await stopsOf(elements), back: await stopsOf(elements.toReversed()) }
+  })
+
+/** What takes the focus and is not seen. */
+export const unseenIn = (stops: readonly Stop[]) =>
+  stops.filter(({ hidden }) => hidden).map(({ name, hidden }) => `${name} ${hidden}`)
+
+/**
+ * Stops that are more than a screen above the one before, in the same column: the order of the keyboard is not that of the
+ * eye.
+ */
+export function jumpsIn(stops: readonly Stop[], screenHeight: number): string[] {
+  const placed = stops.flatMap(({ name, place }) => (place ? [{ name, ...place }] : []))
+  return placed.flatMap(({ name, top, left, right }, index) => {
+    const before = placed[index - 1]
+    if (!before || before.top - top <= screenHeight || left >= before.right || right <= before.left) return []
+    return [`${name} (${top}) after ${before.name} (${before.top})`]
+  })
+}
