@@ -21,7 +21,7 @@ const LISTS = [
     fields: { 'Project title': 'Churn model', 'Start date': '2026-01-10' },
   },
   { section: 'Skills', add: 'Add skill', fields: { Skill: 'SQL', 'Years of experience': '2.5' } },
-  { section: 'Experience', add: 'Add position', fields: { 'Job title': 'Analyst', Company: 'Lakeside' } },
+  { section: 'Experience', add: 'Add experience', fields: { 'Job title': 'Analyst', Company: 'Lakeside' } },
   {
     section: 'Education',
     add: 'Add education',

@@ -54,7 +54,12 @@ export function RecordCard({ kind, record, onEdit, onDelete }: RecordCardProps) 
       </div>
       {onEdit && onDelete && (
         <div className={styles.tools}>
-          <Button variant="plain" aria-label={`Edit ${listOf(kind).singular} ${heading}`} onClick={onEdit}>
+          <Button
+            variant="plain"
+            data-edit={record.id}
+            aria-label={`Edit ${listOf(kind).singular} ${heading}`}
+            onClick={onEdit}
+          >
             <Pencil size={20} strokeWidth={1.5} aria-hidden />
           </Button>
           <Button

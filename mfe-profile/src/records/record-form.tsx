@@ -3,7 +3,7 @@ import { Notice } from '@marga/ui/notice'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
 import { useFetcherForm } from '@marga/ui/use-form'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Draft } from '../drafts/draft-store'
 import { useDrafts } from '../drafts/use-drafts'
 import { RecordFields } from './record-fields'
@@ -19,6 +19,8 @@ interface RecordFormProps {
   current?: StoredRecord
   /** Faults that a save of the whole page found. */
   faults?: Record<string, string[]> | undefined
+  /** It is saved or given up, and closes now. */
+  onClose: () => void
 }
 
 const textsOf = (form: HTMLFormElement): RecordValues =>
@@ -34,7 +36,7 @@ function useLatest<T>(first: T, second: T): T {
 }
 
 /** A new record or a change of one. What is typed is kept until it is saved or given up. */
-export function RecordForm({ kind, draftKey, draft, current, faults }: RecordFormProps) {
+export function RecordForm({ kind, draftKey, draft, current, faults, onClose }: RecordFormProps) {
   const { updateDraft, setDraft, removeDrafts } = useDrafts()
   const { fetcher, form, failure, problem, isBusy } = useFetcherForm<null, { isConflict: boolean }>({
     key: draftKey,
@@ -45,9 +47,15 @@ export function RecordForm({ kind, draftKey, draft, current, faults }: RecordFor
   const refusals = useLatest(problem?.errors, faults)
   const errorOf = (name: string) => refusals?.[name]?.[0]
 
+  const close = () => {
+    // A visitor who is elsewhere by now stays there.
+    if (form.current?.contains(document.activeElement)) onClose()
+    removeDrafts(draftKey)
+  }
+  const closeSaved = useEffectEvent(close)
   useEffect(() => {
-    if (fetcher.data?.ok && !isBusy) removeDrafts(draftKey)
-  }, [fetcher.data, isBusy, removeDrafts, draftKey])
+    if (fetcher.data?.ok && !isBusy) closeSaved()
+  }, [fetcher.data, isBusy])
 
   const saveOverIt = () => {
     if (!current || !form.current) return
@@ -63,6 +71,7 @@ export function RecordForm({ kind, draftKey, draft, current, faults }: RecordFor
       fetcher={fetcher}
       ref={form}
       answer={refusals}
+      data-draft={draftKey}
       method="post"
       className={styles.form}
       onInput={({ currentTarget }) => updateDraft(draftKey, textsOf(currentTarget))}
@@ -76,7 +85,7 @@ export function RecordForm({ kind, draftKey, draft, current, faults }: RecordFor
               <Button variant="quiet" onClick={saveOverIt}>
                 Save mine over it
               </Button>
-              <Button variant="plain" onClick={() => removeDrafts(draftKey)}>
+              <Button variant="plain" onClick={close}>
                 Take the other one
               </Button>
             </div>
@@ -94,7 +103,7 @@ export function RecordForm({ kind, draftKey, draft, current, faults }: RecordFor
         <SubmitButton isBusy={isBusy} busy="Saving">
           {isNew ? 'Save' : 'Update'}
         </SubmitButton>
-        <Button variant="quiet" onClick={() => removeDrafts(draftKey)}>
+        <Button variant="quiet" onClick={close}>
           Cancel
         </Button>
       </div>

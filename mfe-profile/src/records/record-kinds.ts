@@ -60,7 +60,7 @@ export const RECORD_LISTS = {
   },
   experience: {
     title: 'Experience',
-    singular: 'position',
+    singular: 'experience',
     empty: 'No experiences found.',
     heading: ['job_title', 'company'],
     fields: [

@@ -44,7 +44,7 @@ const FILLED: ReadonlyArray<[RecordKind, string, Record<string, string>, Record<
   ],
   [
     'experience',
-    'Add position',
+    'Add experience',
     { 'Job title': 'Analyst', Company: 'Lakeside' },
     { job_title: 'Analyst', company: 'Lakeside', start_date: '', end_date: '' },
   ],

@@ -14,6 +14,7 @@ import { fieldsOf, RecordForm } from './record-form'
 import { blankOf, headingOf, listOf, type RecordKind, valuesOf } from './record-kinds'
 import styles from './records.module.css'
 import type { StoredRecord } from './stored-record'
+import { FOCUS, useFocusNext } from './use-focus-next'
 
 interface RecordSectionProps {
   kind: RecordKind
@@ -29,15 +30,17 @@ interface RecordSectionProps {
 export function RecordSection({ kind, records, isEditable, faults }: RecordSectionProps) {
   const { title, singular, empty } = listOf(kind)
   const { drafts, createDraft, setDraft } = useDrafts()
-  const removing = useRemoval(kind)
   const section = useRef<HTMLElement>(null)
+  const focusNext = useFocusNext(section)
+  const removing = useRemoval(kind, focusNext)
   useFocusOnFault(section, faults)
   const newDrafts = Object.entries(drafts).filter(
     ([, draft]) => draft.kind === kind && draft.id === undefined,
   )
 
-  const add = () => createDraft({ kind, values: blankOf(kind), isTouched: false })
-  const edit = (record: StoredRecord) =>
+  const add = () => focusNext(FOCUS.form(createDraft({ kind, values: blankOf(kind), isTouched: false })))
+  const edit = (record: StoredRecord) => {
+    focusNext(FOCUS.form(editKey(kind, record.id)))
     setDraft(editKey(kind, record.id), {
       kind,
       id: record.id,
@@ -45,13 +48,14 @@ export function RecordSection({ kind, records, isEditable, faults }: RecordSecti
       values: valuesOf(kind, record),
       isTouched: false,
     })
+  }
 
   return (
     <section ref={section} aria-labelledby={kind} className={styles.section}>
       <div className={styles.head}>
         <h2 id={kind}>{title}</h2>
         {isEditable && records && (
-          <Button variant="quiet" onClick={add}>
+          <Button variant="quiet" data-add onClick={add}>
             <Plus size={20} strokeWidth={1.5} aria-hidden />
             Add {singular}
           </Button>
@@ -59,7 +63,14 @@ export function RecordSection({ kind, records, isEditable, faults }: RecordSecti
       </div>
       {isEditable &&
         newDrafts.map(([key, draft]) => (
-          <RecordForm key={key} kind={kind} draftKey={key} draft={draft} faults={faults?.[key]} />
+          <RecordForm
+            key={key}
+            kind={kind}
+            draftKey={key}
+            draft={draft}
+            faults={faults?.[key]}
+            onClose={() => focusNext(FOCUS.add)}
+          />
         ))}
       {records === null && <RetryNotice>This list could not be loaded. Nothing in it is lost.</RetryNotice>}
       {records?.length === 0 && newDrafts.length === 0 && (
@@ -73,6 +84,7 @@ export function RecordSection({ kind, records, isEditable, faults }: RecordSecti
           isEditable={isEditable}
           faults={faults}
           onEdit={edit}
+          onClose={({ id }) => focusNext(FOCUS.edit(id))}
           onDelete={removing.remove}
         />
       )}
@@ -83,10 +95,12 @@ export function RecordSection({ kind, records, isEditable, faults }: RecordSecti
 interface RecordsProps extends Omit<RecordSectionProps, 'records'> {
   records: readonly StoredRecord[]
   onEdit: (record: StoredRecord) => void
+  /** Its form is closed: saved or given up. */
+  onClose: (record: StoredRecord) => void
   onDelete: (record: StoredRecord) => void
 }
 
-function Records({ kind, records, isEditable, faults, onEdit, onDelete }: RecordsProps) {
+function Records({ kind, records, isEditable, faults, onEdit, onClose, onDelete }: RecordsProps) {
   const { drafts } = useDrafts()
   return (
     <List aria-label={listOf(kind).title} className={styles.list}>
@@ -96,7 +110,14 @@ function Records({ kind, records, isEditable, faults, onEdit, onDelete }: Record
         return (
           <li key={record.id} className={styles.item}>
             {draft && isEditable ? (
-              <RecordForm kind={kind} draftKey={key} draft={draft} current={record} faults={faults?.[key]} />
+              <RecordForm
+                kind={kind}
+                draftKey={key}
+                draft={draft}
+                current={record}
+                faults={faults?.[key]}
+                onClose={() => onClose(record)}
+              />
             ) : (
               <RecordCard
                 kind={kind}
@@ -113,18 +134,21 @@ function Records({ kind, records, isEditable, faults, onEdit, onDelete }: Record
 }
 
 /** Deletes at once, without a question, and offers to take it back (docs/product.md#saving). */
-function useRemoval(kind: RecordKind) {
+function useRemoval(kind: RecordKind, focusNext: (place: string) => void) {
   const removal = useFetcherForm()
   const undoing = useFetcherForm()
   const [last, setLast] = useState<StoredRecord>()
   const isGone = last !== undefined && removal.fetcher.data?.ok === true && !removal.isBusy
 
   useEffect(() => {
-    if (undoing.fetcher.data?.ok && !undoing.isBusy) setLast(undefined)
-  }, [undoing.fetcher.data, undoing.isBusy])
+    if (!undoing.fetcher.data?.ok || undoing.isBusy) return
+    setLast(undefined)
+    focusNext(FOCUS.add)
+  }, [undoing.fetcher.data, undoing.isBusy, focusNext])
 
   const remove = (record: StoredRecord) => {
     setLast(record)
+    focusNext(FOCUS.undo)
     void removal.fetcher.submit({ intent: 'delete', kind, id: String(record.id) }, { method: 'post' })
   }
   const undo = () => {
@@ -138,7 +162,7 @@ function useRemoval(kind: RecordKind) {
         <Notice
           kind="info"
           action={
-            <Button variant="quiet" isBusy={undoing.isBusy} onClick={undo}>
+            <Button variant="quiet" data-undo isBusy={undoing.isBusy} onClick={undo}>
               Undo
             </Button>
           }
