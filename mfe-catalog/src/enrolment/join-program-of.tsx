@@ -15,12 +15,10 @@ interface JoinProgramOfProps {
   batch: Batch | null
   /** The visitor's own, once it is known. */
   place?: Place | null
-  /** A bar at the foot of a phone has the button there. */
-  hasBar?: boolean
 }
 
 /** What the program of a course costs and when it starts, and the way to join it. */
-export function JoinProgramOf({ enrol, course, program, batch, place, hasBar = false }: JoinProgramOfProps) {
+export function JoinProgramOf({ enrol, course, program, batch, place }: JoinProgramOfProps) {
   const facts = batch ? factsOfBatch(batch) : undefined
   return (
     <>
@@ -33,7 +31,7 @@ export function JoinProgramOf({ enrol, course, program, batch, place, hasBar = f
       {facts && <NotifyLink facts={facts} to={batch?.link} />}
       {!facts?.starts_on && <NotedNotice course={course} />}
       {place && <p>{place.text}</p>}
-      <div className={hasBar ? styles.besideBar : styles.button}>
+      <div className={styles.button}>
         {place ? (
           <ButtonLink to={place.page}>See your place</ButtonLink>
         ) : (

@@ -116,7 +116,10 @@ interface SummaryProps {
   topics: number
 }
 
-/** How long the syllabus is, and what its program costs and when it starts. */
+/**
+ * How long the syllabus is, and what its program costs and when it starts. It comes first, as a keyboard meets it; a phone, which
+ * has the price in its bar, shows the lengths only, so that the modules are in its first screen.
+ */
 function Summary({ enrol, course: { name, program, modules }, batch, place, topics }: SummaryProps) {
   const { artBase } = useSite().config
   return (
@@ -133,14 +136,9 @@ function Summary({ enrol, course: { name, program, modules }, batch, place, topi
           <Link to={programPath(program)}>{program}</Link>
         </Description>
       </DescriptionList>
-      <JoinProgramOf
-        enrol={enrol}
-        course={name}
-        program={program}
-        batch={batch}
-        place={place}
-        hasBar={batch !== null}
-      />
+      <div className={batch ? styles.join : styles.joinAlone}>
+        <JoinProgramOf enrol={enrol} course={name} program={program} batch={batch} place={place} />
+      </div>
       <Button variant="plain" onClick={() => print()}>
         <Printer size={20} strokeWidth={1.5} aria-hidden />
         Print the syllabus
