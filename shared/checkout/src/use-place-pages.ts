@@ -1,8 +1,8 @@
 import { listRegistrations } from '@marga/api-client/registration-calls'
 import { type Site, useAuth, useSite } from '@marga/sdk'
 import { useEffect, useState } from 'react'
+import { type Own, refundOf } from './own-places'
 import { loadKept } from './own-registration'
-import { type Own, refundOf } from './use-own-place'
 
 /** All of an account; of a guest, what the tab made, or else the browser. @throws if the API fails */
 const loadAll = (site: Site): Promise<readonly Own[]> =>

@@ -69,7 +69,7 @@ function useAddressSlip(isAddress: boolean) {
   const look = async ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     field.current = currentTarget
     // Nothing is asked where it cannot be loaded.
-    const loaded = await import(/* webpackChunkName: "address-slip" */ './address-slip').catch(() => null)
+    const loaded = await import(/* webpackChunkName: "later" */ './address-slip').catch(() => null)
     setMeant(loaded?.meantAddress(currentTarget.value) ?? '')
   }
   const take = () => {
