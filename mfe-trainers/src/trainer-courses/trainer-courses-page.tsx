@@ -70,7 +70,8 @@ export function TrainerCoursesPage() {
 
 const Lead = ({ trainer }: { trainer: Trainer }) => (
   <>
-    “Enroll Now” shows what a course teaches and which program has it.{' '}
+    Weeks are those of each course with {trainer.name}. Courses of a program overlap, so the program is
+    shorter than their sum. “Enroll Now” shows what a course teaches and which program has it.{' '}
     <Link to={`/TrainerDetails?id=${trainer.id}`}>About {trainer.name}</Link>
     {isSamplePerson(trainer) && ', a sample profile'}.
   </>

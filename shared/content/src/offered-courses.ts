@@ -25,21 +25,20 @@ function factsOf(program: Program) {
   }
 }
 
-const offer = (id: number, program: Program, facts: { educator: string; title?: string }): Offer => ({
+const educatorOf = (program: Program) => batches.find((one) => one.program === program)?.trainer?.name ?? ''
+
+const offer = (id: number, program: Program): Offer => ({
   id,
   course: program,
-  title: facts.title ?? program,
-  educator_name: facts.educator,
+  title: program,
+  educator_name: educatorOf(program),
   educator_profile: '',
   link: '',
   syllabusLink: '',
   ...factsOf(program),
 })
 
-const educatorOf = (program: Program) => batches.find((one) => one.program === program)?.trainer?.name ?? ''
-
 /** Courses on offer, with the facts of the next batch of their program; the next to start first. */
-export const offeredCourses: readonly Offer[] = [
-  ...PROGRAMS.map((program, index) => offer(index + 1, program, { educator: educatorOf(program) })),
-  offer(PROGRAMS.length + 1, 'Data Science', { educator: educatorOf('Data Science'), title: 'Data science' }),
-].toSorted(byStart)
+export const offeredCourses: readonly Offer[] = PROGRAMS.map((program, index) =>
+  offer(index + 1, program),
+).toSorted(byStart)

@@ -8,6 +8,7 @@ const course = (id: string, name: string, duration: number): TrainerCourse => ({
   duration,
 })
 
+/** A course takes 4, 5, 6 or 8 weeks with its trainer (docs/product.md#trainer-pages). */
 const LISTS: ReadonlyArray<readonly [trainer: string, courses: readonly TrainerCourse[]]> = [
   [
     'Asha Rao',
@@ -23,15 +24,15 @@ const LISTS: ReadonlyArray<readonly [trainer: string, courses: readonly TrainerC
     [
       course('excel-for-analysts', 'Excel for Analysts', 4),
       course('sql-for-analytics', 'SQL for Analytics', 6),
-      course('power-bi', 'Power BI Dashboards', 2),
+      course('power-bi', 'Power BI Dashboards', 5),
     ],
   ],
   [
     'Kabir Sethi',
     [
-      course('ai-generative-ai-introduction', 'Introduction to AI and Generative AI', 2),
-      course('prompt-engineering', 'Prompt Engineering', 3),
-      course('retrieval-augmented-generation', 'Retrieval-Augmented Generation', 3),
+      course('ai-generative-ai-introduction', 'Introduction to AI and Generative AI', 4),
+      course('prompt-engineering', 'Prompt Engineering', 5),
+      course('retrieval-augmented-generation', 'Retrieval-Augmented Generation', 6),
     ],
   ],
   [
@@ -39,25 +40,21 @@ const LISTS: ReadonlyArray<readonly [trainer: string, courses: readonly TrainerC
     [
       course('apache-spark', 'Apache Spark', 8),
       course('data-structures', 'Data Structures', 8),
-      course('sql-for-data-engineering', 'SQL for Data Engineering', 3),
-      course('apache-kafka', 'Apache Kafka', 2),
+      course('sql-for-data-engineering', 'SQL for Data Engineering', 4),
+      course('apache-kafka', 'Apache Kafka', 5),
     ],
   ],
   [
     'Farah Khan',
     [
-      course('mlops-deployment', 'Model Deployment', 2),
-      course('mlops-monitoring', 'Model Monitoring', 2),
-      course('mlops-containers', 'Containers and Kubernetes for ML', 2),
+      course('mlops-deployment', 'Model Deployment', 4),
+      course('mlops-monitoring', 'Model Monitoring', 5),
+      course('mlops-containers', 'Containers and Kubernetes for ML', 6),
     ],
   ],
   [
     'Daniel Fernandes',
-    [
-      course('cloud-architect', 'Cloud Architect', 8),
-      course('oci-networking', 'OCI Networking', 2),
-      course('oci-compute', 'OCI Compute', 2),
-    ],
+    [course('oci-networking', 'OCI Networking', 5), course('oci-compute', 'OCI Compute', 4)],
   ],
 ]
 
