@@ -18,8 +18,8 @@ export class ExpectedError extends Error {
 }
 
 /** Prints why a process ends: one sentence if it was expected, else the error with its stack. @returns the exit code */
-export function reportFailure(error: unknown): number {
+export function reportFailure(error: unknown, print: (problem: unknown) => void = console.error): number {
   const isExpected = error instanceof ExpectedError
-  console.error(isExpected ? error.message : error)
+  print(isExpected ? error.message : error)
   return isExpected ? error.exitCode : 1
 }

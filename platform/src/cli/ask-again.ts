@@ -1,13 +1,14 @@
 import { createInterface } from 'node:readline/promises'
 import { hasCode } from '../failure'
 import type { Context } from './context'
+import { printable } from './output'
 
 /** Asks on the terminal; elsewhere the answer is no. */
 async function isConfirmed(context: Context, question: string): Promise<boolean> {
   if (context.isJson || !process.stdin.isTTY || !process.stdout.isTTY) return false
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
-    return /^y(es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim())
+    return /^y(es)?$/i.test((await terminal.question(`${printable(question)} [y/N] `)).trim())
   } finally {
     terminal.close()
   }

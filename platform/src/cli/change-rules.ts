@@ -9,6 +9,7 @@ import type { WritableStore } from '../channels/store-snapshot'
 import { PlatformError } from '../failure'
 import { namedKeys } from '../signing/permissions-log'
 import type { Context } from './context'
+import { complain } from './output'
 import { personAtKeyboard } from './workspace'
 
 /** The rules after a command. */
@@ -61,7 +62,7 @@ export async function changeRules(context: Context, change: RulesChange, flags: 
   await writePermissions(open, { rules, by: personAtKeyboard(), why: flags.why ?? '' })
   const { trustedKeysFolder } = context.environment().keys
   for (const { id } of trustedTeamKeys(open, rules))
-    console.error(
+    complain(
       `The key ${id} is in ${trustedKeysFolder} too. Remove it there on every gateway: that folder is for keys of owners.`,
     )
 }

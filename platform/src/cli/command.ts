@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Context, createContext } from './context'
+import { say } from './output'
 import { UsageError } from './usage-error'
 
 interface Flag {
@@ -94,7 +95,7 @@ export function command<const F extends FlagTable>({ targets, flags, run }: Defi
     run: async (entry, args, environment) => {
       const { values, positionals } = parse(entry.name, args)
       const common = values as { help?: boolean; json?: boolean; channel?: string; service?: string }
-      if (common.help) return console.log(helpOf(entry, flags))
+      if (common.help) return say(helpOf(entry, flags))
       requireTargets(entry.name, targets, positionals)
       const context = createContext(environment, common)
       await run(context, { targets: positionals, flags: values as Values<F> })

@@ -2,6 +2,7 @@ import type { ReleaseActions } from '../actions/release-actions'
 import type { WritableStore } from '../channels/store-snapshot'
 import { type Environment, readEnvironment } from '../env'
 import { isElsewhere, requireNamedStore } from './named-store'
+import { say } from './output'
 import type { ReleaseServiceClient } from './service-client'
 import { personAtKeyboard } from './workspace'
 
@@ -80,6 +81,6 @@ export function createContext(
     channel: () => flags.channel ?? environment().channel,
     apiCalls,
     isJson,
-    print: ({ data, lines }) => console.log(isJson ? JSON.stringify(data, null, 2) : lines.join('\n')),
+    print: ({ data, lines }) => say(isJson ? JSON.stringify(data, null, 2) : lines.join('\n')),
   }
 }

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { reportFailure } from '@marga/api/operations/expected-error'
 import { appNameSchema } from '@marga/platform-contract/descriptor'
 import { PlatformError } from '../failure'
+import { complain, say } from './output'
 import { parseOwner } from './scaffold/owner'
 import { repositoryFiles } from './scaffold/repository-files'
 import { writeFiles } from './scaffold/write-files'
@@ -43,7 +44,7 @@ function requireFolder(name: string): string {
 function create(args: readonly string[], versionsFile: URL) {
   const { values, positionals } = parse(args)
   const [name, ...rest] = positionals
-  if (values.help) return console.log(HELP)
+  if (values.help) return say(HELP)
   if (name === undefined || rest.length > 0)
     throw new UsageError(`create-remote: name one remote.\n\n${HELP}`)
   const { registry } = values
@@ -52,7 +53,7 @@ function create(args: readonly string[], versionsFile: URL) {
   const versions: Record<string, string> = JSON.parse(readFileSync(versionsFile, 'utf8'))
   const files = repositoryFiles({ name, owner, versions, registry })
   writeFiles(folder, files)
-  console.log(
+  say(
     [
       `Made ${folder}:`,
       ...Object.keys(files).map((path) => `  ${path}`),
@@ -72,6 +73,6 @@ export function main(args: readonly string[], versionsFile: URL): number {
     create(args, versionsFile)
     return 0
   } catch (error) {
-    return reportFailure(error)
+    return reportFailure(error, complain)
   }
 }

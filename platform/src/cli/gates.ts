@@ -2,6 +2,7 @@ import type { Gates } from '@marga/platform-contract/release'
 import { PlatformError } from '../failure'
 import type { AppPlace } from './app-place'
 import type { Context } from './context'
+import { complain, say } from './output'
 import { checkTypes, type Outcome, runTests } from './tools'
 
 interface Gate {
@@ -31,10 +32,10 @@ export async function runGates(context: Context, { command, place, isVerified }:
   const results: Gates = { types: 'not-run', tests: 'not-run' }
   if (!isVerified) return results
   for (const { name, doing, failure, run } of GATES) {
-    if (!context.isJson) console.log(`${doing} ${place.app}`)
+    if (!context.isJson) say(`${doing} ${place.app}`)
     const { isPassed, output } = await run(place)
     if (!isPassed) {
-      console.error(output.trimEnd())
+      complain(output.trimEnd())
       throw new PlatformError(
         'GATE_FAILED',
         `mfe ${command}: ${failure} (above), so nothing of ${place.app} was published. Correct them, or publish without the checks: --no-verify. The release then says so, and a channel may refuse it.`,

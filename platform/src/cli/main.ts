@@ -1,6 +1,6 @@
 import { reportFailure } from '@marga/api/operations/expected-error'
 import type { Command, Entry } from './command'
-import { columns } from './output'
+import { columns, complain, say } from './output'
 import { UsageError } from './usage-error'
 
 interface ListedCommand extends Omit<Entry, 'name'> {
@@ -166,7 +166,7 @@ In a repository of its own, an app need not be named: commands work in the folde
 The store is STORE_URL (s3://bucket/path), else STORE_DIR, else the folder "store" in DATA_DIR.`
 
 async function run([name, ...args]: readonly string[]) {
-  if (name === undefined || name === '--help' || name === '-h') return console.log(help())
+  if (name === undefined || name === '--help' || name === '-h') return say(help())
   const listed = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!listed) throw new UsageError(`mfe: there is no command "${name}". See: npx mfe --help`)
   const command = await listed.load()
@@ -179,6 +179,6 @@ export async function main(args: readonly string[]): Promise<number> {
     await run(args)
     return 0
   } catch (error) {
-    return reportFailure(error)
+    return reportFailure(error, complain)
   }
 }

@@ -1,5 +1,6 @@
 import type { PromotedAnswer } from '@marga/platform-contract/release-service'
 import type { Context } from './context'
+import { say } from './output'
 import { parseTimeout, promotedName, waitForGateways } from './wait-for-gateways'
 
 /** What was recorded, as one line. Whether gateways serve it is another question: `--wait` answers it. */
@@ -32,7 +33,7 @@ export async function printPromoted(
   const timeoutMs = parseTimeout(command, flags.timeout)
   const lines = promoted.map(describePromoted)
   if (!flags.wait) return context.print({ data, lines })
-  if (!context.isJson) console.log(lines.join('\n'))
+  if (!context.isJson) say(lines.join('\n'))
   const gateways = await waitForGateways(context, promoted, timeoutMs)
   const names = promoted.map(promotedName).join(', ')
   const state = promoted.every(({ version }) => version === null) ? 'Retired' : 'Live'

@@ -9,6 +9,7 @@ import { authorOfCommit } from '../releases/source-state'
 import type { AppPlace } from './app-place'
 import type { Context } from './context'
 import { runGates } from './gates'
+import { say } from './output'
 import { requireSameRoutes } from './route-table'
 import { buildApp } from './tools'
 import { isPackaged, personAtKeyboard } from './workspace'
@@ -40,7 +41,7 @@ export async function checkAndBuild(context: Context, request: PublishRequest): 
 }
 
 async function buildNow(context: Context, { command, place }: PublishRequest) {
-  if (!context.isJson) console.log(`Building ${place.app}`)
+  if (!context.isJson) say(`Building ${place.app}`)
   await buildApp(command, place)
 }
 

@@ -17,6 +17,7 @@ const MARK = 'mfe-route-table:'
  * process of its own, since it is the remote's code. In the workspace the sdk is TypeScript.
  */
 const READER = `
+const { writeSync } = await import('node:fs')
 const { register } = await import('tsx/esm/api').catch(() => ({ register: () => {} }))
 register()
 const { default: table } = await import(process.argv[1])
@@ -27,7 +28,8 @@ const rowsOf = (routes, parent) => routes.flatMap(({ path, lazy, children }) => 
   const row = path === undefined ? [] : [{ path: whole, isLayout: Boolean(children), ...(chunks.length === 1 && { chunk: chunks[0] }) }]
   return children ? [...row, ...rowsOf(children, whole)] : row
 })
-process.stdout.write('${MARK}' + JSON.stringify(Array.isArray(table) ? rowsOf(table, '') : null) + '\\n', () => process.exit(0))
+writeSync(1, '\\n${MARK}' + JSON.stringify(Array.isArray(table) ? rowsOf(table, '') : null) + '\\n')
+process.exit(0)
 `
 
 const rowSchema = z.object({ path: z.string(), isLayout: z.boolean(), chunk: z.string().optional() })

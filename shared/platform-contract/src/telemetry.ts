@@ -36,7 +36,11 @@ const faultSchema = z.strictObject({
   ...release,
   kind: z.enum(FAULT_KINDS),
   /** Name of the error's class, such as `TypeError`; its message could hold what a visitor typed. */
-  error: z.string().max(60).default(''),
+  error: z
+    .string()
+    .max(60)
+    .default('')
+    .transform((name) => name.replace(/[^\p{L}\p{N}_$. -]/gu, '')),
   frames: framesSchema.optional(),
 })
 

@@ -7,7 +7,7 @@ import { appAround, placesOf } from '../app-place'
 import { command } from '../command'
 import type { Context } from '../context'
 import { createProcesses, freePort, type Running, untilOneEnds, waitForAnswer } from '../dev/processes'
-import { columns } from '../output'
+import { columns, say } from '../output'
 import { UsageError } from '../usage-error'
 import { requireWorkspace } from '../workspace'
 
@@ -51,7 +51,7 @@ async function sourcesOfSite(site: string, taken: ReadonlySet<string>): Promise<
 }
 
 async function serveFromSource(app: string, running: Running): Promise<Source> {
-  console.log(`Building ${app} from source`)
+  say(`Building ${app} from source`)
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const workspace = requireWorkspace('dev')
@@ -67,7 +67,7 @@ async function serveFromSource(app: string, running: Running): Promise<Source> {
 /** A shell of the store renders the chrome; the first run of a clone makes one. */
 async function requireShell(context: Context) {
   if (readNewest(await context.openStore(), { channel: context.channel(), app: 'shell' })) return
-  console.log('Nothing is released here yet: building everything once.')
+  say('Nothing is released here yet: building everything once.')
   const setup = pathToFileURL(join(requireWorkspace('dev'), 'platform/setup/prepare.mjs')).href
   const { buildAndRelease } = await import(/* webpackIgnore: true */ setup)
   await buildAndRelease()
@@ -128,7 +128,7 @@ async function serve(context: Context, request: Request) {
   const sources = await findSources(request, running)
   const gateway = startGateway(context, running, { sources, against, port })
   await waitForAnswer(`http://127.0.0.1:${port}/readyz`, gateway, 'the gateway')
-  console.log(
+  say(
     [
       '',
       `The site is running at http://localhost:${port}. Stop it with Ctrl-C.`,

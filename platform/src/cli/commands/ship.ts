@@ -4,6 +4,7 @@ import { hasCode } from '../../failure'
 import { placesOf } from '../app-place'
 import { CHANNEL_FLAGS, command, OUTPUT_FLAGS, OWN_APPS, type Values } from '../command'
 import type { Context } from '../context'
+import { complain } from '../output'
 import { printPromoted } from '../print-promoted'
 import {
   AGAIN_FLAG,
@@ -80,7 +81,7 @@ export const ship = command({
       } catch (error) {
         const isHeld = KEPT_AFTER.some((code) => hasCode(error, code))
         if (flags['new-only'] !== true || !isLive || !isHeld) throw error
-        console.error(error instanceof Error ? error.message : error)
+        complain(error instanceof Error ? error.message : error)
       }
     }
   },

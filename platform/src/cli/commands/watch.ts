@@ -1,5 +1,6 @@
 import { PlatformError } from '../../failure'
 import { CHANNEL_FLAGS, command, OUTPUT_FLAGS, SERVICE_FLAGS } from '../command'
+import { say } from '../output'
 import { canaryOf, newestRecord, watchCanary } from '../watch-canary'
 
 /** Ends once a canary is decided: with 0 if it is live for everybody, with 1 if it was taken back. */
@@ -14,7 +15,7 @@ export const watch = command({
         'NO_CANARY',
         `mfe watch: ${app} has no canary on ${channel}. See: npx mfe status`,
       )
-    if (!context.isJson) console.log(`Watching the canary ${app}@${version} on ${channel}`)
+    if (!context.isJson) say(`Watching the canary ${app}@${version} on ${channel}`)
     await watchCanary(context, { app, version })
     context.print({
       data: { app, version, channel },

@@ -1,6 +1,7 @@
 import { PlatformError } from '../../failure'
 import type { AppPlace } from '../app-place'
 import type { Context } from '../context'
+import { say } from '../output'
 import { sayPlace } from '../say-place'
 import { rspackCall } from '../tools'
 import { UsageError } from '../usage-error'
@@ -38,7 +39,7 @@ export async function serveAround(context: Context, place: AppPlace, against: st
     env: { NODE_ENV: 'development', MFE_DEV_PORT: port, MFE_DEV_AGAINST: site },
   })
   await waitForAnswer(`http://127.0.0.1:${port}/registry.json`, server, place.app)
-  console.log(
+  say(
     [
       '',
       `The site is running at http://localhost:${port}. Stop it with Ctrl-C. What you do there is real.`,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { appFolder, readDescriptor } from '../../releases/read-descriptor'
 import type { Context } from '../context'
+import { say } from '../output'
 import { UsageError } from '../usage-error'
 import { requireWorkspace } from '../workspace'
 import { createProcesses, freePort, untilOneEnds, waitForAnswer } from './processes'
@@ -36,7 +37,7 @@ export async function serveStandalone(
     },
   })
   await waitForAnswer(`http://127.0.0.1:${port}/`, server, 'the development server')
-  console.log(
+  say(
     `\n${app} is running alone at http://localhost:${port}. Stop it with Ctrl-C.\n\n  API      ${against ?? 'here, with a database of its own'}`,
   )
   await untilOneEnds(running)
