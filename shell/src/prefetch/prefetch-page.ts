@@ -45,16 +45,21 @@ export function createPrefetch({ registry, site, loadRemote, setFiles }: Prefetc
   }
 
   /** Fallback content must not be announced on the page that is still shown. */
-  const startLoader = (url: URL, params: object, loader: (args: object) => unknown) => {
+  const startLoader = (
+    url: URL,
+    params: object,
+    { loader, startedAt }: { loader: (args: object) => unknown; startedAt: number },
+  ) => {
     const degraded = createStore(() => false)
     const context = new RouterContextProvider()
     provideSite(context, { ...site, degraded })
     const args = { request: new Request(url), params, context, unstable_pattern: url.pathname }
     const data = Promise.resolve().then(() => loader(args))
-    keepAhead(url, { data, isGood: () => !degraded.getState() })
+    keepAhead(url, { data, startedAt, isGood: () => !degraded.getState() })
   }
 
   return async (url: URL, { hasData }: { hasData: boolean }) => {
+    const startedAt = Date.now()
     try {
       const owner = ownerOf(registry, url.pathname)
       const hasLoader = hasData && owner !== null && isForAll(owner) && !isAhead(url)
@@ -64,7 +69,8 @@ export function createPrefetch({ registry, site, loadRemote, setFiles }: Prefetc
       const { lazy, loader } = match.route
       const parts = typeof lazy === 'function' ? await lazy() : {}
       const found = parts.loader ?? loader
-      if (hasLoader && isFunction(found) && !isAhead(url)) startLoader(url, match.params, found)
+      if (hasLoader && isFunction(found) && !isAhead(url))
+        startLoader(url, match.params, { loader: found, startedAt })
     } catch (error) {
       console.debug(`${url.pathname} could not be loaded ahead.`, String(error))
     }

@@ -1,6 +1,6 @@
 import type { Registry } from '@marga/platform-contract/registry'
-import { createSite, siteOf } from '@marga/sdk'
-import { type RouteObject, data as routerData } from 'react-router-dom'
+import { CALL_TIMEOUT_MS, createSite, provideSite, siteOf } from '@marga/sdk'
+import { type RouteObject, RouterContextProvider, data as routerData } from 'react-router-dom'
 import { forgetAhead, withDataAhead } from './data-ahead'
 import { followLinks } from './follow-links'
 import { createPrefetch } from './prefetch-page'
@@ -45,7 +45,9 @@ function openCourses(loader: () => Promise<unknown>) {
   const prefetch = createPrefetch({ registry, site, loadRemote, setFiles: { readsOf } })
   const navigate = async (path: string) => {
     const { loader: wrapped } = await withDataAhead(lazy as never)()
-    const args = { request: new Request(url(path)), params: {}, context: {} }
+    const context = new RouterContextProvider()
+    provideSite(context, site)
+    const args = { request: new Request(url(path)), params: {}, context }
     return (wrapped as (args: object) => Promise<unknown>)(args)
   }
   return { lazy, loadRemote, prefetch, navigate }
@@ -131,6 +133,43 @@ test('a loader that failed ahead runs again for the visitor', async () => {
   const { prefetch, navigate } = openCourses(loader)
   await prefetch(url('/courses'), { hasData: true })
   expect(await navigate('/courses')).toBe('courses')
+})
+
+describe('a call ahead that never answers', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => {
+    jest.useRealTimers()
+    site.degraded.setState(false, true)
+  })
+  const afterTimeout = () => new Promise((resolve) => setTimeout(resolve, CALL_TIMEOUT_MS))
+
+  test('is not repeated: its visitor gets the fallback content, marked as such', async () => {
+    const loader = jest.fn(async (args?: unknown) => {
+      await afterTimeout()
+      siteOf((args as { context: unknown }).context).degraded.setState(true, true)
+      return 'built-in'
+    })
+    const { prefetch, navigate } = openCourses(loader)
+    await prefetch(url('/courses'), { hasData: true })
+    const shown = navigate('/courses')
+    await jest.advanceTimersByTimeAsync(CALL_TIMEOUT_MS)
+    expect(await shown).toBe('built-in')
+    expect(site.degraded.getState()).toBe(true)
+    expect(loader).toHaveBeenCalledTimes(1)
+  })
+
+  test('is not repeated where there is no such content: its error is shown', async () => {
+    const loader = jest.fn(async () => {
+      await afterTimeout()
+      throw new Error('no answer')
+    })
+    const { prefetch, navigate } = openCourses(loader)
+    await prefetch(url('/courses'), { hasData: true })
+    const shown = navigate('/courses').catch(String)
+    await jest.advanceTimersByTimeAsync(CALL_TIMEOUT_MS)
+    expect(await shown).toBe('Error: no answer')
+    expect(loader).toHaveBeenCalledTimes(1)
+  })
 })
 
 test('an answer that says no-store is not kept for the visitor', async () => {

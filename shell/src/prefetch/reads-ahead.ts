@@ -1,6 +1,6 @@
-import type { Site } from '@marga/sdk'
+import { CALL_TIMEOUT_MS, type Site } from '@marga/sdk'
 
-/** How long an answer that was asked for ahead may wait for its page, and how long it may take, in milliseconds. */
+/** How long an answer that was asked for ahead may wait for its page, in milliseconds. */
 const KEPT_MS = 10_000
 
 /**
@@ -47,7 +47,7 @@ export function createReadsAhead({ http, config: { apiBase, releaseSet } }: Pick
       if (begun.has(address)) continue
       const answer = fetch(address, {
         credentials: 'include',
-        signal: AbortSignal.timeout(KEPT_MS),
+        signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
         ...(isOwn && releaseSet && { headers: { 'X-Release-Set': releaseSet } }),
       })
       begun.set(address, answer)
