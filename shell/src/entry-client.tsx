@@ -146,8 +146,9 @@ function openTelemetry({ registry, config }: PageData): Telemetry {
     isSampled,
   })
   if (Math.random() < VITALS_SHARE)
-    void import(/* webpackChunkName: "web-vitals" */ './telemetry/web-vitals').then(({ followVitals }) =>
-      followVitals(telemetry),
+    import(/* webpackChunkName: "web-vitals" */ './telemetry/web-vitals').then(
+      ({ followVitals }) => followVitals(telemetry),
+      () => {},
     )
   return telemetry
 }
