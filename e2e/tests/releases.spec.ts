@@ -65,8 +65,10 @@ test('an open tab gets a new release at its next navigation, unless that would l
       await page.getByRole('link', { name: 'Home', exact: true }).first().click()
       await expect(page.getByRole('heading', { level: 1, name: 'Courses, third edition' })).toBeHidden()
       await expect(page.getByRole('heading', { level: 1, name: /Learn a data job/ })).toBeVisible()
+      const entries = await page.evaluate(() => history.length)
       await page.getByRole('link', { name: 'Explore courses', exact: true }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Courses, third edition' })).toBeVisible()
+      expect(await page.evaluate(() => history.length)).toBe(entries + 1)
     },
   })
 })

@@ -36,6 +36,14 @@ export function followNewReleases(mine: string, router: ReturnType<typeof create
   router.subscribe(({ navigation, location: current }) => {
     if (!isOld || navigation.state !== 'loading' || navigation.formMethod) return
     const { pathname, search, hash } = navigation.location
-    if (pathname !== current.pathname && !hasUnsavedInput()) location.assign(pathname + search + hash)
+    if (pathname === current.pathname || hasUnsavedInput()) return
+    // After the router's own work on this navigation.
+    queueMicrotask(() => {
+      // Back and Forward have moved to the entry already.
+      if (pathname === location.pathname) return location.reload()
+      // The router would push an entry for the page that it loads, beside that of the document: it stays where it is.
+      void router.navigate(current, { replace: true, preventScrollReset: true })
+      location.assign(pathname + search + hash)
+    })
   })
 }
