@@ -14,7 +14,6 @@ import {
 import { CONTENT_ID } from './chrome/chrome'
 import { type AttachRoutes, createAttachRoutes } from './composition/attach-routes'
 import { createRemoteLoader, type LoadRemote } from './composition/load-remote'
-import { followNewReleases } from './composition/new-release'
 import { entryOf, ownerOf } from './composition/owner'
 import { createSetFiles, type SetFilesOfPage } from './composition/set-files'
 import { Document } from './document'
@@ -29,6 +28,8 @@ import { SESSION_ANSWER } from './session/ask-early'
 import { siteRoutes } from './site-routes'
 import { takeEarlyPress } from './start/early-press'
 import { keepEarlyText } from './start/early-text'
+import { readInlineScripts } from './start/inline-scripts'
+import { withRenderedSearch } from './start/rendered-search'
 import { layOutWhole } from './start/whole-layout'
 import { followPages, rootErrors } from './telemetry/follow-page'
 import { ShownProvider } from './telemetry/page-shown'
@@ -89,6 +90,7 @@ const loadLater = () =>
     import(/* webpackChunkName: "later" */ './prefetch/prefetch-page'),
     import(/* webpackChunkName: "later" */ './prefetch/follow-links'),
     import(/* webpackChunkName: "later" */ './typed/keep-typed'),
+    import(/* webpackChunkName: "later" */ './composition/new-release'),
   ])
 
 interface Shown {
@@ -99,7 +101,6 @@ interface Shown {
 }
 
 function show({ page, site, router, telemetry }: Shown) {
-  followNewReleases(page.config.releaseSet ?? '', router)
   const { key } = router.state.location
   router.subscribe(({ location }) => {
     // A link to a place of the page scrolls to where it is.
@@ -116,7 +117,7 @@ function show({ page, site, router, telemetry }: Shown) {
   }
   const tree = (shown: PageData) => (
     <StrictMode>
-      <Document page={shown} styles={readPageStyles()}>
+      <Document page={shown} styles={readPageStyles()} scripts={readInlineScripts()}>
         <SiteProvider value={site}>
           <ShownProvider value={tellShown}>
             <RouterProvider router={router} />
@@ -154,7 +155,7 @@ function openTelemetry({ registry, config }: PageData): Telemetry {
 }
 
 /** Whether this shell is served by another host than the page, such as a development server: its markup may differ. */
-const isFromElsewhere = ({ registry }: PageData) => URL.canParse(entryOf(registry, 'shell')?.url ?? '')
+const isFromElsewhere = ({ registry }: PageData) => /^https?:/.test(entryOf(registry, 'shell')?.url ?? '')
 
 /** Whether every part of the first page is at hand. */
 async function isComplete({ hydration }: PageData, routes: RouteObject[], telemetry: Telemetry) {
@@ -175,7 +176,8 @@ async function prepareNext({ page, site, loadRemote, router, setFiles, isRestore
   // Who has scrolled would be moved.
   if (scrollY === 0) layOutWhole()
   void noteKeptFonts(page.assets.fonts)
-  const [{ createPrefetch }, { followLinks }, { keepTyped }] = await loadLater()
+  const [{ createPrefetch }, { followLinks }, { keepTyped }, { followNewReleases }] = await loadLater()
+  followNewReleases(page.config.releaseSet ?? '', router)
   void isRestored.then(() => keepTyped(() => site.auth.getState().user?.username ?? '', router))
   site.http.onChange(forgetAhead)
   const { followLinksInView } = followLinks(
@@ -194,7 +196,7 @@ async function prepareNext({ page, site, loadRemote, router, setFiles, isRestore
 /** What a page shows is good without its code, unless it is an error or somebody else's markup. */
 const servedPart = (page: PageData): Pick<PageData, 'served'> =>
   page.hydration && !page.hydration.errors && !isFromElsewhere(page)
-    ? { served: takeServedPage(CONTENT_ID) }
+    ? { served: takeServedPage(CONTENT_ID, page.search) }
     : {}
 
 async function start() {
@@ -218,7 +220,9 @@ async function start() {
     loadRemote,
     onFault: telemetry.pageFault,
   })
-  const router = createRouter({ page: begun, site, routes, attachRoutes })
+  const router = withRenderedSearch(page.search, () =>
+    createRouter({ page: begun, site, routes, attachRoutes }),
+  )
   const root = show({ page: begun, site, router, telemetry })
   if (!canHydrate) root.replace()
   else if (begun.hydration) root.hydrate()

@@ -22,12 +22,13 @@ import { inlineStyles, styleHashes } from './composition/inline-styles'
 import { type Owner, ownerOf } from './composition/owner'
 import { type PageAssets, pageAssets, shellFolder } from './composition/page-assets'
 import { withoutFiles } from './composition/set-files'
-import { Document, INLINE_SCRIPTS } from './document'
+import { Document } from './document'
 import { isNoStore } from './is-no-store'
 import type { PageData } from './page-data'
 import type { PageStyles } from './page-styles'
 import { keepPosted, postedValues } from './posted-values'
 import { placeholderRoutes, siteRoutes } from './site-routes'
+import { SCRIPT_TEXTS } from './start/script-texts'
 
 export type RenderRequest = ProtocolRequest<SiteConfig> & RenderReleases<RouteObject>
 
@@ -37,7 +38,7 @@ class PageFailedError extends Error {
   readonly code = 'PAGE_FAILED'
 }
 
-const INLINE_HASHES = INLINE_SCRIPTS.map(
+const INLINE_HASHES = Object.values(SCRIPT_TEXTS).map(
   (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
 )
 
@@ -82,7 +83,7 @@ const FAILED_PART = '<!--$!-->'
 function toHtml(page: PageData, { site, styles, routes, context }: Parts): string {
   const html = renderToString(
     <StrictMode>
-      <Document page={page} styles={styles}>
+      <Document page={page} styles={styles} scripts={SCRIPT_TEXTS}>
         <SiteProvider value={site}>
           <StaticRouterProvider
             router={createStaticRouter(routes, context)}
@@ -173,6 +174,7 @@ export async function render(asked: RenderRequest): Promise<Rendering> {
     config,
     assets: withKnownStyles(assets, styles),
     isForAnyAddress,
+    ...(!isForAnyAddress && { search: new URL(asked.url).search }),
   }
   const isUnavailable = Boolean(owner?.entry.extras.unavailable)
   const isClientPage = isPageLeftToBrowser || (owner?.render === 'client' && !isUnavailable)

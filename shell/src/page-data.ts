@@ -14,6 +14,8 @@ export interface PageData {
   isDegraded: boolean
   /** The chrome alone, made once and sent for any address whose page the server could not render. */
   isForAnyAddress: boolean
+  /** Query of the address that the server rendered: the parameters that the page reads. Absent from a chrome for any address. */
+  search?: string
   /** Set in the browser, where the code of the page did not come. */
   served?: ServedPage
 }

@@ -6,6 +6,7 @@ import { SiteHead } from '../head/site-head'
 import { Overrides } from '../overrides/overrides'
 import { useIsAddressKnown } from '../page-context'
 import { SessionWatch } from '../session/session-watch'
+import { renderedSearch } from '../start/rendered-search'
 import { PageShown } from '../telemetry/page-shown'
 import styles from './chrome.module.css'
 import { ConsentBar } from './consent-bar'
@@ -25,7 +26,8 @@ import { useRouteFocus } from './use-route-focus'
 export const CONTENT_ID = 'content'
 
 /** Every document that is opened begins with the same key: its address keeps one page's position from the next. */
-const scrollKeyOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
+const scrollKeyOf = ({ key, pathname, search }: Location) =>
+  key === 'default' ? pathname + renderedSearch(search) : key
 
 /** Where the page is, and how it tells that another one is on its way. */
 function Content({ children }: { children: ReactNode }) {

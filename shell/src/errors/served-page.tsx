@@ -15,10 +15,10 @@ export interface ServedPage {
 }
 
 /** Takes the page out of the document, before React replaces the document. */
-export function takeServedPage(contentId: string): ServedPage {
+export function takeServedPage(contentId: string, search = location.search): ServedPage {
   const content = document.createElement('div')
   const served = {
-    address: location.pathname + location.search,
+    address: location.pathname + search,
     title: document.title,
     content,
     focused: document.activeElement,

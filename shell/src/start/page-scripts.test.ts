@@ -1,4 +1,5 @@
-import { PAGE_SCRIPTS_SCRIPT, scriptList } from './page-scripts'
+import { PAGE_SCRIPTS_SCRIPT } from './page-scripts'
+import { scriptList } from './script-list'
 
 const asset = (name: string) => ({ url: `https://marga.example/${name}.js`, integrity: `sha384-${name}` })
 const assets = { main: asset('main'), scripts: [asset('routes'), asset('entry')], styles: [], fonts: [] }

@@ -1,8 +1,5 @@
-import type { PageAssets } from '../composition/page-assets'
 import { ASK_SESSION_NOW } from '../session/ask-early'
-
-/** Marks the scripts of the page that is served; the shell's own has the value 'shell'. */
-export const OF_PAGE = 'ofPage'
+import { OF_PAGE } from './script-list'
 
 /** A browser that hides its times from pages tells of no paint: so long after a frame there has been one, in milliseconds. */
 const UNTOLD_PAINT_MS = 500
@@ -24,7 +21,3 @@ export const PAGE_SCRIPTS_SCRIPT = [
   `var n=performance.getEntriesByType?.('navigation')[0],t=n?.responseStart-n?.requestStart;if(!(t>0&&t<${QUICK_MS}))each('link',(e,u)=>{e.rel='preload';e.as='script';e.fetchPriority='low';e.href=u})`,
   `d.readyState==='loading'?d.addEventListener('DOMContentLoaded',whole,{once:true}):whole()})(document)`,
 ].join(';')
-
-/** What the script reads: address and integrity of each, in the order in which they run. */
-export const scriptList = ({ main, scripts }: PageAssets) =>
-  [main, ...scripts].map(({ url, integrity }) => `${url} ${integrity}`).join(' ')

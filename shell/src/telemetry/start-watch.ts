@@ -1,4 +1,4 @@
-import { OF_PAGE } from '../start/page-scripts'
+import { OF_PAGE } from '../start/script-list'
 
 /** Set by the shell once it has started; until then the document's inline script reports errors. */
 export const STARTED = 'shellStarted'
