@@ -39,12 +39,26 @@ test.each([
   '/my-learning',
   '/account',
   '/mock-interview',
-  '/resume',
-  '/refunds',
-])('%s, where somebody fills in a form or reads terms, has no promotion', (pathname) => {
+])('%s, where somebody fills in a form, has no promotion', (pathname) => {
   const forms = { forms: entry(pathname.toLowerCase()) }
   const all = { ...registry, microFrontends: { ...registry.microFrontends, ...forms } }
   expect(hasPromo(all, pathname, '/DataScience-Promo')).toBe(false)
+})
+
+test.each([
+  '/courses',
+  '/courses/details/:courseName?',
+  '/courses/:courseId',
+  '/futuretech-training/:id',
+  '/TrainerDetails',
+  '/trainer/:trainerId',
+  '/search',
+  '/ai-training',
+  '/resume',
+  '/privacy',
+])('%s has it', (path) => {
+  const all = { ...registry, microFrontends: { ...registry.microFrontends, content: entry(path) } }
+  expect(hasPromo(all, path.replace(/:\w+\??/, 'x'), '/coursesoffered')).toBe(true)
 })
 
 test('every other page has it, a page that nobody owns too', () => {

@@ -2,17 +2,12 @@ import type { Registry } from '@marga/platform-contract/registry'
 import { ownerOf } from '../composition/owner'
 
 /**
- * Pages that sell already, those where somebody fills in a form, and those of the law (docs/product.md#promotional-banner); by their owner's pattern, so that letter
- * case makes no difference (docs/product.md#letter-case).
+ * The page that it leads to, promotion pages, and those where somebody signs in, registers, writes to the company, books or has what
+ * is theirs (docs/decisions/0103-the-promotion-is-on-every-content-page.md); by their owner's pattern, so that letter case makes no
+ * difference (docs/product.md#letter-case).
  */
 const PAGES_WITHOUT = [
   '/coursesoffered',
-  '/courses',
-  '/courses/details/:courseName?',
-  '/courses/:courseId',
-  '/futuretech-training/:id',
-  '/TrainerDetails',
-  '/search',
   '/:promo',
   '/login',
   '/registrationds2589',
@@ -23,18 +18,6 @@ const PAGES_WITHOUT = [
   '/receipts/:orderId',
   '/account',
   '/mock-interview',
-  '/ai-training',
-  '/trainer/:trainerId',
-  '/trainer-courses/:trainerId',
-  '/privacy',
-  '/terms',
-  '/refunds',
-  '/resume',
-  '/resume-analysis',
-  '/resume-correction',
-  '/expert-review-panel',
-  '/scoremarked-talent',
-  '/oracle-qe-automation',
 ]
 
 /** Whether a page shows the promotion that leads to `to`; no page does while no live release owns its target. */

@@ -94,7 +94,7 @@ function TimedBanner({ text, to, durationMs = PROMO_DURATION_MS }: Omit<PromoBan
       onFocus={hold}
       onBlur={release}
     >
-      <Link to={to} onClick={dismiss}>
+      <Link to={to} onClick={() => setOver(true)}>
         {text}
       </Link>
       <button type="button" aria-label="Dismiss the promotion" onClick={dismiss}>
