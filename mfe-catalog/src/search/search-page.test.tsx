@@ -56,8 +56,8 @@ test('the field follows an address that changes under it, but not while somebody
   expect(field).toHaveValue('spark')
 })
 
-test('without words nothing is asked', async () => {
-  const { provider } = await open('/search?q=%20')
+test.each(['%20', '%00', '%00%07'])('without words (%s) nothing is asked', async (q) => {
+  const { provider } = await open(`/search?q=${q}`)
   expect(await screen.findByRole('heading', { level: 1, name: 'Search' })).toBeVisible()
   expect(provider.calls).toEqual([])
 })
@@ -80,3 +80,12 @@ test.each(['offline' as const, { data: '<!doctype html>' }])(
     )
   },
 )
+
+test('while the API fails, what a syllabus teaches is found too', async () => {
+  await open('/search?q=incremental%20loads', { 'get /search': 'offline' })
+  const [first] = await screen.findAllByRole('link', { name: 'Incremental loads and late data' })
+  expect(first).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/courses\/details\/Data%20Engineering%20on%20/),
+  )
+})

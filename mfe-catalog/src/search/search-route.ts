@@ -1,4 +1,5 @@
 import { search } from '@marga/api-client/search-calls'
+import type { CourseModule } from '@marga/api-contract/courses'
 import type { SearchHit } from '@marga/api-contract/search'
 import { matcherOf } from '@marga/constants/spellings'
 import { loadWithFallback, type Site, siteOf } from '@marga/sdk'
@@ -9,10 +10,16 @@ export { SearchPage as Component } from './search-page'
 
 const MOST_HITS = 30
 
-/** Without the API: courses and programs of the site's own content by their names. */
+const titlesIn = (modules: readonly CourseModule[]) => [
+  ...new Set(
+    modules.flatMap(({ moduleTitle, topics }) => [moduleTitle, ...topics.map(({ title }) => title)]),
+  ),
+]
+
+/** Without the API: courses, programs and topics of the site's own content by their names. */
 async function findInContent(question: string): Promise<SearchHit[]> {
   const { syllabi } = await import(/* webpackChunkName: "built-in-courses" */ '@marga/content/courses')
-  const known = syllabi.flatMap(({ name, program }) => [name, program])
+  const known = syllabi.flatMap(({ name, program, modules }) => [name, program, ...titlesIn(modules)])
   const holds = matcherOf(question, known)
   const programs = [...new Set(syllabi.map(({ program }) => program))].filter((name) => holds([name]))
   return [
@@ -30,7 +37,17 @@ async function findInContent(question: string): Promise<SearchHit[]> {
         link: syllabusPath(name),
         context: `Course of ${program}`,
       })),
-  ]
+    ...syllabi.flatMap(({ name, modules }) =>
+      titlesIn(modules)
+        .filter((title) => holds([title]))
+        .map((title) => ({
+          kind: 'topic' as const,
+          title,
+          link: syllabusPath(name),
+          context: `Topic of ${name}`,
+        })),
+    ),
+  ].slice(0, MOST_HITS)
 }
 
 const find = (site: Site, question: string, signal: AbortSignal) =>
