@@ -37,7 +37,7 @@ function Sheet({ profile: { details, extended, records } }: { profile: LoadedPro
     <div className={styles.sheet}>
       <p className={styles.name}>{name}</p>
       <p>{contact.join(' · ')}</p>
-      {extended.bio && <p className={styles.bio}>{extended.bio}</p>}
+      {extended.bio && <p className={`${styles.bio} ${styles.text}`}>{extended.bio}</p>}
       {ORDER.map((kind) => {
         const list = records[kind] ?? []
         if (list.length === 0) return null
@@ -50,8 +50,8 @@ function Sheet({ profile: { details, extended, records } }: { profile: LoadedPro
                   <strong>{headingOf(kind, record)}</strong>{' '}
                   {[periodOf(record), record.proficiency_level, yearsOf(record)].filter(Boolean).join(', ')}
                 </p>
-                {record.description && <p>{record.description}</p>}
-                {record.technologies_used && <p>{record.technologies_used}</p>}
+                {record.description && <p className={styles.text}>{record.description}</p>}
+                {record.technologies_used && <p className={styles.text}>{record.technologies_used}</p>}
                 {record.certification_name && <p>{record.certification_name}</p>}
               </div>
             ))}
