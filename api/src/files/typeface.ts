@@ -59,7 +59,7 @@ export async function loadTypeface(): Promise<Typeface> {
       for (const character of text.normalize('NFC')) {
         const before = runs.at(-1)
         if (JOINER.test(character)) {
-          // It shapes the word that it stands in: a file of another part would draw a box, and cut the word in two.
+          // It shapes its word: a file of another part would draw a box, and cut the word in two.
           if (before?.part === 'devanagari' && coversIn(before.part, character)) before.text += character
           continue
         }

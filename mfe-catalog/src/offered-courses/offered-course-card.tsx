@@ -37,7 +37,9 @@ export function OfferedCourseCard({ course, isFirst, place }: OfferedCourseCardP
       <p className={styles.educator}>
         With{' '}
         <span>
-          <ExternalLink to={course.educator_profile}>{course.educator_name}</ExternalLink>
+          <ExternalLink to={course.educator_profile}>
+            <bdi>{course.educator_name}</bdi>
+          </ExternalLink>
         </span>
         {isSampleName(course.educator_name) && ' (sample)'}
       </p>

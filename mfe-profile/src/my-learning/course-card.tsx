@@ -61,7 +61,7 @@ export function CourseCard(props: CourseCardProps) {
           )}
           {other && (
             <p>
-              For {other.full_name}, {other.email}
+              For <bdi>{other.full_name}</bdi>, {other.email}
             </p>
           )}
           {!isRefund && <When {...props} />}

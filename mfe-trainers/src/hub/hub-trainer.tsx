@@ -35,7 +35,11 @@ export function HubTrainer({ trainer, place, isJustUnlocked, onUnlock }: HubTrai
       </div>
       <div>{hasDemo(demoVideo) && <Demo name={name} link={demoVideo} place={place} />}</div>
       <div className={styles.part}>
-        {isJustUnlocked && <Outcome>The videos of {name} are unlocked.</Outcome>}
+        {isJustUnlocked && (
+          <Outcome>
+            The videos of <bdi>{name}</bdi> are unlocked.
+          </Outcome>
+        )}
         {unlocked.length > 0 && (
           <List aria-label={`Videos of ${name}`} className={styles.videos}>
             {unlocked.map((link, index) => (
@@ -53,7 +57,7 @@ export function HubTrainer({ trainer, place, isJustUnlocked, onUnlock }: HubTrai
         )}
         <ContactRow trainer={trainer} otherwise={CONTACT_AFTER_LOGIN} />
         <Link to={`/TrainerDetails?id=${trainer.id}`} className={styles.profile}>
-          See the profile of {name}
+          See the profile of <bdi>{name}</bdi>
         </Link>
       </div>
     </Card>

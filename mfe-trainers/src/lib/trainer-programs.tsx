@@ -12,7 +12,9 @@ interface TrainerProgramsProps {
 export const TrainerPrograms = ({ name, batches }: TrainerProgramsProps) =>
   batches.length > 0 && (
     <section aria-labelledby="programs" className={styles.section}>
-      <h2 id="programs">Programs with {name}</h2>
+      <h2 id="programs">
+        Programs with <bdi>{name}</bdi>
+      </h2>
       <List className={styles.programs}>
         {batches.map((batch) => (
           <li key={batch.product}>

@@ -50,7 +50,11 @@ export function TrainerCoursesPage() {
       {courses.length === 0 ? (
         <EmptyState
           drawing={EmptyDrawing}
-          action={<ButtonLink to={`/TrainerDetails?id=${trainer.id}`}>About {trainer.name}</ButtonLink>}
+          action={
+            <ButtonLink to={`/TrainerDetails?id=${trainer.id}`}>
+              About <bdi>{trainer.name}</bdi>
+            </ButtonLink>
+          }
         >
           No courses assigned to this trainer.
         </EmptyState>
@@ -70,9 +74,11 @@ export function TrainerCoursesPage() {
 
 const Lead = ({ trainer }: { trainer: Trainer }) => (
   <>
-    Weeks are those of each course with {trainer.name}. Courses of a program overlap, so the program is
-    shorter than their sum. “Enroll Now” shows what a course teaches and which program has it.{' '}
-    <Link to={`/TrainerDetails?id=${trainer.id}`}>About {trainer.name}</Link>
+    Weeks are those of each course with <bdi>{trainer.name}</bdi>. Courses of a program overlap, so the
+    program is shorter than their sum. “Enroll Now” shows what a course teaches and which program has it.{' '}
+    <Link to={`/TrainerDetails?id=${trainer.id}`}>
+      About <bdi>{trainer.name}</bdi>
+    </Link>
     {isSamplePerson(trainer) && ', a sample profile'}.
   </>
 )
