@@ -17,6 +17,7 @@ import { BROWSERS } from './browsers.ts'
 import { BuildFacts } from './build-facts.ts'
 import { DevRegistry } from './dev-registry.ts'
 import { devPort, isDevelopment, isRefreshed, siteAround } from './mode.ts'
+import { KnownApis } from './newer-apis.ts'
 import { CHUNK_LIST, ReleaseChunkList } from './release-chunk-list.ts'
 import { remoteContainer } from './remote-container.ts'
 import { sharedChunks } from './shared-chunks.ts'
@@ -79,6 +80,7 @@ const browserPlugins = (app: App) => [
     : [
         new BannerPlugin(COMPILED_AHEAD),
         new ReleaseChunkList(),
+        new KnownApis(),
         new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
         new BuildFacts(sharedFacts(app), app.kind === 'shell' ? RENDER_PROTOCOL : undefined),
         new SizeBudget(app.kind === 'shell' ? SHELL_BUDGETS : remoteBudgets(containerNameOf(app.name))),

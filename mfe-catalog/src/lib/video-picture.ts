@@ -8,6 +8,6 @@ export function useVideoPicture({ course }: Pick<Video, 'course'>, of: 'course' 
   const { artBase } = useSite().config
   const { name = '', program = '' } = course ?? {}
   const drawings = [coursePictureOf(artBase, name), coverOf(artBase, program)]
-  const [first = '', second = ''] = of === 'course' ? drawings : drawings.toReversed()
+  const [first = '', second = ''] = of === 'course' ? drawings : [...drawings].reverse()
   return { picture: first || second, program: coverName(program) }
 }

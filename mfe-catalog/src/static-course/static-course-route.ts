@@ -55,7 +55,7 @@ function nextOf(batches: readonly Batch[], taughtIn: string | undefined) {
   const rankOf = ({ program, starts_on }: Batch) => (program === taughtIn ? '' : starts_on)
   return batches
     .filter(({ isOpen, starts_on }) => isOpen && starts_on)
-    .toSorted((left, right) => rankOf(left).localeCompare(rankOf(right)))
+    .sort((left, right) => rankOf(left).localeCompare(rankOf(right)))
     .slice(0, OTHERS)
     .map(cardBatchOf)
 }

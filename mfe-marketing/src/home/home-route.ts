@@ -12,7 +12,7 @@ export { HomePage as Component } from './home-page'
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = siteOf(context)
   const [shown, batches] = await Promise.all([loadReviews(site), loadBatches(site)])
-  return { ...shown, batches: batches.map(cardBatchOf).toSorted(byStart) }
+  return { ...shown, batches: batches.map(cardBatchOf).sort(byStart) }
 }
 
 export const action = async ({ request, context }: ActionFunctionArgs) =>

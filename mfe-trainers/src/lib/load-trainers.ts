@@ -61,7 +61,7 @@ export async function loadSkills(site: Site): Promise<string[]> {
     fallback: async () =>
       [...new Set((await fallbackTrainers()).flatMap(skillsOf))].map((skill) => ({ skill, trainers: 1 })),
   })
-  return known.map(({ skill }) => skill).toSorted((left, right) => left.localeCompare(right))
+  return known.map(({ skill }) => skill).sort((left, right) => left.localeCompare(right))
 }
 
 /** One trainer; null if there is none with that id. */

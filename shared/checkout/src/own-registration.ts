@@ -38,7 +38,7 @@ export function keepRegistration(id: string) {
 /** The newest first. */
 function keptIds(): string[] {
   const ofTab = idsIn(storage)
-  return (ofTab.length > 0 ? ofTab : idsIn(ofBrowser)).toReversed()
+  return [...(ofTab.length > 0 ? ofTab : idsIn(ofBrowser))].reverse()
 }
 
 /** Of a registration that is given up, or somebody else's now. */

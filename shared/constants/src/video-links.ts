@@ -1,3 +1,5 @@
+import { isAddress } from './is-address'
+
 const YOUTUBE_HOSTS = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com', 'www.youtube-nocookie.com'])
 const YOUTUBE_ID = /^[\w-]{11}$/
 
@@ -24,7 +26,7 @@ const driveId = ({ hostname, pathname, searchParams }: URL): string | undefined 
 const FILE = /\.(mp4|webm)$/i
 
 /** Whether a link leads to a film that browsers play themselves, and not to somebody's player. */
-export const isVideoFile = (link: string): boolean => URL.canParse(link) && FILE.test(new URL(link).pathname)
+export const isVideoFile = (link: string): boolean => isAddress(link) && FILE.test(new URL(link).pathname)
 
 /**
  * The address under which a video plays inside a page; null for what is no https link to a video of YouTube, Vimeo or
@@ -33,7 +35,7 @@ export const isVideoFile = (link: string): boolean => URL.canParse(link) && FILE
  */
 export function embedLink(link: string): string | null {
   const trimmed = link.trim()
-  if (!URL.canParse(trimmed)) return null
+  if (!isAddress(trimmed)) return null
   const url = new URL(trimmed)
   if (url.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.port !== '') return null
   const youtube = youtubeId(url)

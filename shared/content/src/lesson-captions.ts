@@ -15,7 +15,7 @@ const breaksOf = (text: string): Halves[] =>
 const longerOf = ({ left, right }: Halves) => Math.max(left.length, right.length)
 
 const mostEven = (breaks: readonly Halves[]) =>
-  breaks.toSorted((one, other) => longerOf(one) - longerOf(other))[0]
+  [...breaks].sort((one, other) => longerOf(one) - longerOf(other))[0]
 
 /** One line, or two: broken where a sentence ends, else about in the middle. Null where they would be too long. */
 function linesOf(text: string): string | null {

@@ -41,4 +41,4 @@ const offer = (id: number, program: Program): Offer => ({
 /** Courses on offer, with the facts of the next batch of their program; the next to start first. */
 export const offeredCourses: readonly Offer[] = PROGRAMS.map((program, index) =>
   offer(index + 1, program),
-).toSorted(byStart)
+).sort(byStart)

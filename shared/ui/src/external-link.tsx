@@ -1,6 +1,7 @@
+import { isAddress } from '@marga/constants/is-address'
 import type { ReactNode } from 'react'
 
-const isHttps = (address: string) => /^https:\/\//i.test(address) && URL.canParse(address)
+const isHttps = (address: string) => /^https:\/\//i.test(address) && isAddress(address)
 
 interface ExternalLinkProps {
   /** Address from a record; anything but https is no link (docs/product.md#links-and-media). */

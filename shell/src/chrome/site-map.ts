@@ -63,12 +63,12 @@ const entriesFor = (registry: Registry, place: Place): Array<NavigationEntry & S
       ),
     )
     .map((entry) => ({ ...entry, isFindable: isIndexed(registry, entry.to) }))
-    .toSorted((left, right) => left.order - right.order)
+    .sort((left, right) => left.order - right.order)
 
 /** The navigation bar: what live apps have in it. The shell works with any set of remotes; an empty menu is left out. */
 export function barEntries(registry: Registry): ReadonlyArray<SiteLink | SiteMenu> {
   const menus = MENUS.map(({ place, ...menu }) => ({ ...menu, links: entriesFor(registry, place) }))
-  return [...entriesFor(registry, 'bar'), ...menus.filter(({ links }) => links.length > 0)].toSorted(
+  return [...entriesFor(registry, 'bar'), ...menus.filter(({ links }) => links.length > 0)].sort(
     (left, right) => left.order - right.order,
   )
 }

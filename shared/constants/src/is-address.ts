@@ -1,0 +1,8 @@
+/** Whether a text is an address, alone or below a base. `URL.canParse` is newer than the oldest browsers that the site names. */
+export function isAddress(text: string, base?: string): boolean {
+  try {
+    return new URL(text, base).href !== ''
+  } catch {
+    return false
+  }
+}
