@@ -7,6 +7,11 @@ interface VideoElementProps extends Omit<ComponentPropsWithRef<'video'>, 'childr
   isFirst?: boolean | undefined
 }
 
+/** Chromium keeps a film, with its page, as long as captions of it are on. */
+const turnOffWhenLeft = (element: HTMLTrackElement) => () => {
+  if (element.track) element.track.mode = 'disabled'
+}
+
 /** Browsers that do not know it load a film's still picture at once. React's types lack it. */
 const LAZY = { loading: 'lazy' }
 
@@ -20,6 +25,8 @@ export const VideoElement = ({ captions, isFirst = false, ...video }: VideoEleme
     controls
     playsInline
   >
-    {captions && <track kind="captions" src={captions} srcLang="en" label="English" default />}
+    {captions && (
+      <track ref={turnOffWhenLeft} kind="captions" src={captions} srcLang="en" label="English" default />
+    )}
   </video>
 )
