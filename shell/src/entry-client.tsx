@@ -29,6 +29,7 @@ import { siteRoutes } from './site-routes'
 import { takeEarlyPress } from './start/early-press'
 import { keepEarlyText } from './start/early-text'
 import { readInlineScripts } from './start/inline-scripts'
+import { tolerateMovedNodes } from './start/moved-nodes'
 import { withRenderedSearch } from './start/rendered-search'
 import { layOutWhole } from './start/whole-layout'
 import { followPages, rootErrors } from './telemetry/follow-page'
@@ -91,6 +92,7 @@ const loadLater = () =>
     import(/* webpackChunkName: "later" */ './prefetch/follow-links'),
     import(/* webpackChunkName: "later" */ './typed/keep-typed'),
     import(/* webpackChunkName: "later" */ './composition/new-release'),
+    import(/* webpackChunkName: "later" */ './refresh-online'),
   ])
 
 interface Shown {
@@ -176,7 +178,9 @@ async function prepareNext({ page, site, loadRemote, router, setFiles, isRestore
   // Who has scrolled would be moved.
   if (scrollY === 0) layOutWhole()
   void noteKeptFonts(page.assets.fonts)
-  const [{ createPrefetch }, { followLinks }, { keepTyped }, { followNewReleases }] = await loadLater()
+  const [{ createPrefetch }, { followLinks }, { keepTyped }, { followNewReleases }, { refreshOnline }] =
+    await loadLater()
+  refreshOnline(router, site)
   followNewReleases(page.config.releaseSet ?? '', router)
   void isRestored.then(() => keepTyped(() => site.auth.getState().user?.username ?? '', router))
   site.http.onChange(forgetAhead)
@@ -200,6 +204,7 @@ const servedPart = (page: PageData): Pick<PageData, 'served'> =>
     : {}
 
 async function start() {
+  tolerateMovedNodes()
   const page = readPageData()
   const site = openSite(page)
   const telemetry = openTelemetry(page)

@@ -1,22 +1,16 @@
 import { useSite } from '@marga/sdk'
-import { Button, ButtonLink } from '@marga/ui/button'
+import { ButtonLink } from '@marga/ui/button'
 import { ErrorDrawing, MissingDrawing } from '@marga/ui/drawings'
 import { EmptyState } from '@marga/ui/empty-state'
 import { Container } from '@marga/ui/layout'
 import { PageMeta } from '@marga/ui/page-meta'
-import { useEffect } from 'react'
-import {
-  isRouteErrorResponse,
-  useLocation,
-  useNavigate,
-  useNavigation,
-  useRouteError,
-} from 'react-router-dom'
-import { isOutdated } from '../composition/release-set'
+import { useEffect, useSyncExternalStore } from 'react'
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import { useServedPage } from '../page-context'
 import type { DeadEnd } from '../site-routes'
 import styles from './page-error.module.css'
 import { KeptPage } from './served-page'
+import { TryAgain } from './try-again'
 
 type Reason = DeadEnd['reason'] | 'failed'
 
@@ -42,11 +36,31 @@ const TEXTS: Record<Reason, { title: string; text: string }> = {
   },
 }
 
+const OFFLINE = {
+  title: 'You are offline',
+  text: 'This page needs a connection. It opens by itself once you are connected again.',
+}
+
+function followConnection(tell: () => void) {
+  for (const event of ['online', 'offline']) addEventListener(event, tell)
+  return () => {
+    for (const event of ['online', 'offline']) removeEventListener(event, tell)
+  }
+}
+
+const useIsOffline = () =>
+  useSyncExternalStore(
+    followConnection,
+    () => !navigator.onLine,
+    () => false,
+  )
+
 /** Shown instead of a page that failed; the chrome around it stays. */
 export function PageError() {
   const error = useRouteError()
   const reason = reasonOf(error)
-  const { title, text } = TEXTS[reason]
+  const isOffline = useIsOffline() && reason !== 'not-found'
+  const { title, text } = isOffline ? OFFLINE : TEXTS[reason]
   const { releaseSet } = useSite().config
   const served = useServedPage()
 
@@ -54,7 +68,7 @@ export function PageError() {
     if (reason === 'failed') console.error(error)
   }, [reason, error])
 
-  const again = <TryAgain isOwnFault={reason === 'failed'} isPartMissing={isMissingPart(error)} />
+  const again = <TryAgain isOwnFault={reason === 'failed'} error={error} />
   if (served && reason !== 'not-found') return <KeptPage served={served} action={again} />
   return (
     <Container>
@@ -79,32 +93,10 @@ export function PageError() {
       >
         <h1 className={styles.title}>{title}</h1>
         <p>{text}</p>
-        {releaseSet && reason !== 'not-found' && <p className={styles.reference}>Reference: {releaseSet}</p>}
+        {releaseSet && reason !== 'not-found' && !isOffline && (
+          <p className={styles.reference}>Reference: {releaseSet}</p>
+        )}
       </EmptyState>
     </Container>
-  )
-}
-
-/** A part of the page's own code did not arrive; the router asks for each part once. */
-const isMissingPart = (error: unknown) =>
-  error instanceof Error && /^(ChunkLoadError|CSS_CHUNK)/.test(error.name)
-
-/**
- * Navigates to the same address again, which loads the page's routes and data once more. Code that failed is not run again
- * where another release has taken its place: then the page is loaded whole, as it is where a part of it is missing.
- */
-function TryAgain({ isOwnFault, isPartMissing }: { isOwnFault: boolean; isPartMissing: boolean }) {
-  const { config } = useSite()
-  const { pathname, search, hash } = useLocation()
-  const navigate = useNavigate()
-  const isBusy = useNavigation().state !== 'idle'
-  const tryAgain = async () => {
-    if (isPartMissing || (isOwnFault && (await isOutdated(config.releaseSet ?? '')))) location.reload()
-    else await navigate({ pathname, search, hash }, { replace: true })
-  }
-  return (
-    <Button isBusy={isBusy} onClick={() => void tryAgain()}>
-      Try again
-    </Button>
   )
 }
