@@ -9,6 +9,7 @@ import { SessionWatch } from '../session/session-watch'
 import { renderedSearch } from '../start/rendered-search'
 import { PageShown } from '../telemetry/page-shown'
 import styles from './chrome.module.css'
+import { ChromePart } from './chrome-part'
 import { ConsentBar } from './consent-bar'
 import { Footer } from './footer'
 import { hasPromo } from './has-promo'
@@ -56,8 +57,12 @@ export function Chrome({ registry, children }: { registry: Registry; children?: 
         Skip to content
       </a>
       <HeldPage>
-        <TopBanner />
-        <Navbar entries={barEntries(registry)} search={searchPath(registry)} />
+        <ChromePart>
+          <TopBanner />
+        </ChromePart>
+        <ChromePart>
+          <Navbar entries={barEntries(registry)} search={searchPath(registry)} />
+        </ChromePart>
       </HeldPage>
       <Content>
         <HeldPage>
@@ -73,17 +78,23 @@ export function Chrome({ registry, children }: { registry: Registry; children?: 
         </HeldPage>
       </Content>
       <HeldPage>
-        <Footer
-          important={importantLinks(registry)}
-          learn={learnLinks(registry)}
-          legal={legalLinks(registry)}
-        />
+        <ChromePart>
+          <Footer
+            important={importantLinks(registry)}
+            learn={learnLinks(registry)}
+            legal={legalLinks(registry)}
+          />
+        </ChromePart>
       </HeldPage>
-      <NoticeList />
-      <PromoBanner {...config.promo} isHidden={isPromoHidden} />
-      <SessionWatch />
-      <ConsentBar />
-      <Overrides />
+      {[
+        <NoticeList key="notices" />,
+        <PromoBanner key="promo" {...config.promo} isHidden={isPromoHidden} />,
+        <SessionWatch key="session" />,
+        <ConsentBar key="consent" />,
+        <Overrides key="overrides" />,
+      ].map((part) => (
+        <ChromePart key={part.key}>{part}</ChromePart>
+      ))}
       <RouteAnnouncer />
       <SiteHead registry={registry} />
       <ScrollRestoration getKey={scrollKeyOf} />

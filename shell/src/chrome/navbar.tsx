@@ -4,6 +4,7 @@ import { ChevronDown, Menu } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { SearchLink } from '../search/search-link'
 import { AccountMenu } from './account-menu'
+import { ChromePart } from './chrome-part'
 import { CurrentLink } from './current-link'
 import { Logo } from './logo'
 import styles from './navbar.module.css'
@@ -21,23 +22,29 @@ export const Navbar = ({ entries, search }: NavbarProps) => (
     <Container className={styles.row}>
       <Logo />
       <nav aria-label="Main" className={styles.wide}>
-        <EntryList entries={entries} />
+        <ChromePart>
+          <EntryList entries={entries} />
+        </ChromePart>
       </nav>
-      {search && <SearchLink to={search} entries={entries} />}
-      <AccountMenu />
+      <ChromePart>{search && <SearchLink to={search} entries={entries} />}</ChromePart>
+      <ChromePart>
+        <AccountMenu />
+      </ChromePart>
       <nav aria-label="Main" className={styles.narrow}>
-        <Disclosure
-          className={styles.burger}
-          buttonClassName={styles.toggle}
-          label={<Menu size={24} strokeWidth={1.5} aria-hidden />}
-          name="Menu"
-        >
-          {(panel) => (
-            <div {...panel} className={styles.sheet}>
-              <EntryList entries={entries} />
-            </div>
-          )}
-        </Disclosure>
+        <ChromePart>
+          <Disclosure
+            className={styles.burger}
+            buttonClassName={styles.toggle}
+            label={<Menu size={24} strokeWidth={1.5} aria-hidden />}
+            name="Menu"
+          >
+            {(panel) => (
+              <div {...panel} className={styles.sheet}>
+                <EntryList entries={entries} />
+              </div>
+            )}
+          </Disclosure>
+        </ChromePart>
       </nav>
     </Container>
   </header>

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { Fragment, type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { HitPicture } from './hit-picture'
 import { type PaletteOption, partsOf } from './palette-options'
@@ -46,7 +46,8 @@ export function PaletteRow({ id, option, question, isChosen, onOpen }: PaletteRo
   )
 }
 
+/** Each text is in an element of its own: a translator that replaces it leaves nothing behind in the row of another question. */
 const Marked = ({ title, question }: { title: string; question: string }) =>
   partsOf(title, question).map(({ text, isAsked, at }) =>
-    isAsked ? <mark key={at}>{text}</mark> : <Fragment key={at}>{text}</Fragment>,
+    isAsked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
   )

@@ -1,4 +1,5 @@
 import { type createBrowserRouter, isRouteErrorResponse } from 'react-router-dom'
+import { FencedPart } from '../chrome/chrome-part'
 import type { Telemetry } from './telemetry'
 
 type Router = ReturnType<typeof createBrowserRouter>
@@ -21,7 +22,10 @@ export function followPages(router: Router, telemetry: Telemetry) {
 /** Error callbacks for `hydrateRoot` and `createRoot`. */
 export const rootErrors = (telemetry: Telemetry) => ({
   // The page's error boundary shows it and writes it to the console.
-  onCaughtError: (error: unknown) => telemetry.pageFault('render', location.pathname, error),
+  onCaughtError: (error: unknown, { errorBoundary }: { errorBoundary?: unknown }) =>
+    errorBoundary instanceof FencedPart
+      ? telemetry.chromeFault(error)
+      : telemetry.pageFault('render', location.pathname, error),
   onUncaughtError: (error: unknown) => {
     telemetry.pageFault('render', location.pathname, error)
     reportError(error)

@@ -93,6 +93,8 @@ export function createTelemetry({
     /** Something failed in the page of a path. */
     pageFault: (kind: FaultKind, pathname: string, error: unknown) =>
       fault(kind, releaseOf(ownerOf(registry, pathname)?.app ?? 'shell'), error),
+    /** Part of the chrome failed, on whatever page. */
+    chromeFault: (error: unknown) => fault('render', releaseOf('shell'), error),
     vital: (name: Body['vitals'][number]['name'], value: number) =>
       view && reports.report({ vitals: [{ app: view.app, version: view.version, name, value }] }),
   }
