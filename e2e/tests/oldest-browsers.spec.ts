@@ -1,0 +1,66 @@
+import { LISTS } from '../../platform/build/newer-apis-list'
+import { untilConnected } from '../support/connected'
+import { PAGES } from '../support/site-pages'
+import { expect, test } from '../support/test'
+
+// The build names its oldest browsers; here what they lack is taken from this one, by the same list.
+
+function takeAway({ globals, statics, methods }: typeof LISTS) {
+  const isObject = (value: unknown): value is object =>
+    (typeof value === 'object' && value !== null) || typeof value === 'function'
+  const memberOf = (owner: object, name: string): unknown => {
+    try {
+      return Reflect.get(owner, name)
+    } catch {
+      return undefined
+    }
+  }
+  const owners = Object.getOwnPropertyNames(globalThis)
+    .map((name) => memberOf(globalThis, name))
+    .filter(isObject)
+  for (const name of methods.split(' '))
+    for (const owner of owners) {
+      const prototype = memberOf(owner, 'prototype')
+      if (isObject(prototype) && Object.hasOwn(prototype, name)) Reflect.deleteProperty(prototype, name)
+    }
+  for (const path of statics.split(' ')) {
+    const [name = '', member = ''] = path.split('.')
+    const owner = memberOf(globalThis, name)
+    if (isObject(owner)) Reflect.deleteProperty(owner, member)
+  }
+  // Methods whose names arrays have too.
+  const iterator = Object.getPrototypeOf(Object.getPrototypeOf([].values()))
+  for (const name of Object.getOwnPropertyNames(iterator)) Reflect.deleteProperty(iterator, name)
+  for (const name of globals.split(' '))
+    for (const owner of [globalThis, Intl]) Reflect.deleteProperty(owner, name)
+}
+
+test.use({ allowedConsole: /status of 40[01]/ })
+
+test('what is taken away is gone', async ({ page }) => {
+  await page.addInitScript(takeAway, LISTS)
+  await page.goto('/privacy')
+  const left = await page.evaluate(() =>
+    [
+      'canParse' in URL,
+      'toSorted' in Array.prototype,
+      'withResolvers' in Promise,
+      'union' in Set.prototype,
+      'Segmenter' in Intl,
+      'requestIdleCallback' in globalThis,
+      'navigation' in globalThis,
+      'map' in [].values(),
+    ].filter(Boolean),
+  )
+  expect(left).toEqual([])
+})
+
+for (const path of PAGES)
+  test(`${path} starts and answers in the oldest browsers that the build names`, async ({ page }) => {
+    await page.addInitScript(takeAway, LISTS)
+    await page.goto(path)
+    await untilConnected(page.locator('footer'))
+    await expect(page.locator('main').getByRole('heading').first()).toBeVisible()
+    await page.locator('footer a[href="/privacy"]').click()
+    await expect(page.getByRole('heading', { level: 1, name: /privacy/i })).toBeVisible()
+  })
