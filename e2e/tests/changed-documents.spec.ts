@@ -113,7 +113,7 @@ test('an extension that changes the document before it is connected loses no pag
 })
 
 test.describe('an extension that puts icons beside fields', () => {
-  // React renders such a part anew, and says so.
+  // React renders such a part again, and says so.
   test.use({ allowedConsole: /React error #418/ })
 
   test('loses no page', async ({ page }) => {

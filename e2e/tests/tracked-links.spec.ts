@@ -19,7 +19,7 @@ for (const path of PAGES)
   test(`${path} is the same page with what others add to its address`, async ({ page }) => {
     const release = await holdFiles(page)
     await page.goto(`${withAdded(path, ADDED)}#nowhere`, { waitUntil: 'domcontentloaded' })
-    // React puts a page that it has rendered anew in place of the nodes that were served.
+    // React puts a page that it has rendered again in place of the nodes that were served.
     await page.evaluate(() => Reflect.set(document.querySelector('footer') ?? {}, 'isServed', true))
     release()
     await untilConnected(page.locator('footer'))

@@ -5,7 +5,7 @@ import { LISTS } from './newer-apis-list.ts'
 const setOf = (names: string) => new Set(names.split(' '))
 
 /** What the oldest browsers lack, by MDN's data; `npm run newer-apis` writes it. */
-export const NEWER = {
+const NEWER = {
   /** Global objects, functions and constructors. */
   globals: setOf(LISTS.globals),
   /** Members of them, such as `URL.canParse`. */

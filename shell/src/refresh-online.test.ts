@@ -1,7 +1,7 @@
 import { createStore } from 'zustand'
 import { refreshOnline } from './refresh-online'
 
-test('once the visitor is connected again, built-in content is loaded anew, and nothing else', () => {
+test('once the visitor is connected again, built-in content is loaded again, and nothing else', () => {
   const degraded = createStore(() => false)
   const revalidate = jest.fn(async () => {})
   refreshOnline({ revalidate }, { degraded })
