@@ -40,7 +40,7 @@ export function createOwners(registry: Registry, matchRoutes: MatchRoutes) {
   )
   // No other route ranks above one without parameters, and most links lead to one.
   const exact = new Map<string, PageOwner>()
-  for (const { path, handle } of routes.toReversed())
+  for (const { path, handle } of [...routes].reverse())
     if (!handle.ending && !/[:*?]/.test(path)) exact.set(plainPath(path), handle)
   const hasEnding = ({ handle }: Candidate, plain: string) =>
     plain.endsWith(handle.ending?.toLowerCase() ?? '')
