@@ -14,10 +14,6 @@ interface Options extends OwnerMails {
 export const accessRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, ...mails }) => {
   const access = new AccessRepository(database)
 
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'private, no-store')
-  })
-
   app.route({
     ...calls.listSessions,
     handler: async (request) => access.listSessions(requireSession(request), request.query),

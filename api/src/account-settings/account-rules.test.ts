@@ -152,3 +152,28 @@ test('docs/security.md says the same', () => {
     lines,
   )
 })
+
+test('nothing that is answered to somebody is kept by a browser; logout and deletion empty its cache', async () => {
+  const { visitor, change } = await member('cached')
+  for (const { method, url, rule, call } of rules.filter(
+    (one) => one.rule.proof === 'member' || one.rule.proof === 'person',
+  )) {
+    if (rule.event || url.includes('/unlocks')) continue
+    for (const answer of [
+      await visitor.send(method, url, {}),
+      await api.app.inject({ method: method as 'GET', url, headers: change }),
+    ])
+      expect([call, answer.headers['cache-control']]).toEqual([call, 'private, no-store'])
+  }
+  const out = await visitor.post('/api/logout')
+  expect(out.headers['clear-site-data']).toBe('"cache"')
+  await visitor.post('/api/login', { username: 'cached', password: 'a path of 9 stations' })
+  const gone = await visitor.delete('/api/account', { password: 'a path of 9 stations' })
+  expect(gone.headers['clear-site-data']).toBe('"cache"')
+  expect(gone.cookies.map(({ name, value }) => [name, value])).toEqual(
+    expect.arrayContaining([
+      ['marga_session', ''],
+      ['marga_device', ''],
+    ]),
+  )
+})

@@ -63,6 +63,7 @@ const ROWS: ReadonlyArray<readonly [Call, AccountRule]> = [
   [access.createToken, { proof: 'recent password', event: 'access token made', mails: ['tokenMade'] }],
   [access.deleteToken, { proof: 'recent password', event: 'access token withdrawn' }],
   [ownData.exportOwnData, { proof: 'recent password', event: 'own data exported' }],
+  [ownData.readRemoval, { proof: 'person' }],
   [ownData.deleteAccount, { proof: 'password', event: 'account deleted' }],
   [profile.readDetails, MEMBER],
   [profile.changeDetails, DETAILS],

@@ -1,10 +1,15 @@
+import { rupees } from '@marga/constants/rupees'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { lockAccount } from '../accounts/lock-account'
+import { placeTransaction } from '../batches/place-transaction'
 import type { Database } from '../database/schema'
 import { LeadClaims } from '../enrolments/lead-claims'
+import { ApiError } from '../http/errors'
 import type { MailQueue } from '../mail/mail-queue'
 import { cancelBookingsOf } from '../mock-interview/holds'
+import type { RefundMails } from '../payments/refund-mails'
 import { confirmedAddressOf } from './confirmed-address'
+import { endPurchases, purchasesOf, refundIn } from './end-purchases'
 
 /** Sales stay in the books, without the person. */
 async function forgetInSales(transaction: Transaction<Database>, accountId: number) {
@@ -54,16 +59,45 @@ async function filesOf(transaction: Transaction<Database>, accountId: number) {
   return profile ? [profile.picture_path, profile.resume_path] : []
 }
 
-/** Deletes an account. What it booked is cancelled; sales stay in the books, without the person. @returns its files */
+interface Tools {
+  outbox: MailQueue
+  onRefund: RefundMails
+}
+
+const otherRefund = (paise: number) =>
+  new ApiError({
+    status: 409,
+    code: 'REFUND_CHANGED',
+    message: `By now ${rupees(paise)} would go back. Look at it again, and delete the account then.`,
+  })
+
+/** What its owner has paid for, and what becomes of the money if the account is deleted now. */
+export const removalOf = (database: Kysely<Database>, accountId: number, now: number) =>
+  database.transaction().execute(async (transaction) => {
+    const purchases = await purchasesOf(transaction, accountId, now)
+    return { purchases: purchases.map(({ shown }) => shown), refund_paise: refundIn(purchases) }
+  })
+
+/**
+ * Deletes an account. What it has paid for and not had is given back; sales stay in the books, without the person.
+ *
+ * @param refundPaise what its owner was told; left out where they were told nothing
+ * @returns its files
+ * @throws ApiError 409 where something else would go back
+ */
 export const deleteAccount = (
   database: Kysely<Database>,
-  outbox: MailQueue,
-  accountId: number,
+  { outbox, onRefund }: Tools,
+  { accountId, refundPaise, now }: { accountId: number; refundPaise?: number | undefined; now: number },
 ): Promise<string[]> =>
-  database.transaction().execute(async (transaction) => {
+  placeTransaction(database, { concerned: { account: accountId }, now }, async (transaction) => {
     await lockAccount(transaction, accountId)
+    const purchases = await purchasesOf(transaction, accountId, now)
+    const refund = refundIn(purchases)
+    if (refundPaise !== undefined && refundPaise !== refund) throw otherRefund(refund)
     const files = await filesOf(transaction, accountId)
-    await cancelBookingsOf(transaction, accountId, { now: Date.now(), outbox })
+    await endPurchases(transaction, purchases, { outbox, onRefund })
+    await cancelBookingsOf(transaction, accountId, now)
     await forgetInSales(transaction, accountId)
     await new LeadClaims(transaction).removeOf(accountId)
     const attached = await removeMailOf(transaction, accountId)

@@ -4,10 +4,12 @@ import type { Kysely } from 'kysely'
 import { accountRepository } from '../accounts/account-repository'
 import type { Database } from '../database/schema'
 import type { Outbox } from '../mail/outbox'
+import type { RefundMails } from '../payments/refund-mails'
+import { forgetDevice } from '../security/known-devices'
 import type { PasswordCheck } from '../security/password-check'
-import { SESSION_COOKIE } from '../sessions/csrf'
+import { clearSessionCookies } from '../sessions/csrf'
 import { requireSession } from '../sessions/session'
-import { deleteAccount } from './delete-account'
+import { deleteAccount, removalOf } from './delete-account'
 import { exportOwnData } from './export-own-data'
 import { wrongPassword } from './set-password'
 
@@ -15,17 +17,26 @@ interface Options {
   database: Kysely<Database>
   outbox: Outbox
   passwords: PasswordCheck
+  onRefund: RefundMails
+  clock: () => number
 }
 
 /** What the site knows of a person, and the way to take it back. */
-export const ownDataRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, outbox, passwords }) => {
+export const ownDataRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { database, outbox, passwords, onRefund, clock },
+) => {
   app.route({
     ...calls.exportOwnData,
     handler: async (request, reply) => {
-      reply.header('cache-control', 'private, no-store')
       reply.header('content-disposition', 'attachment; filename="marga-account.json"')
       return exportOwnData(database, requireSession(request).accountId)
     },
+  })
+
+  app.route({
+    ...calls.readRemoval,
+    handler: async (request) => removalOf(database, requireSession(request).accountId, clock()),
   })
 
   app.route({
@@ -33,11 +44,17 @@ export const ownDataRoutes: FastifyPluginAsyncZod<Options> = async (app, { datab
     handler: async (request, reply) => {
       const { accountId } = requireSession(request)
       const account = await accountRepository(database).findById(accountId)
-      const { password } = request.body
+      const { password, refund_paise: refundPaise } = request.body
       if (!account || !(await passwords.confirm(account, { request, password })))
         throw wrongPassword('password', 'The password is not right.')
-      for (const path of await deleteAccount(database, outbox, accountId)) await app.removeUpload(path)
-      reply.clearCookie(SESSION_COOKIE, { path: '/' })
+      const files = await deleteAccount(
+        database,
+        { outbox, onRefund },
+        { accountId, refundPaise, now: clock() },
+      )
+      for (const path of files) await app.removeUpload(path)
+      clearSessionCookies(reply)
+      forgetDevice(reply)
       return { message: 'Your account is deleted.' }
     },
   })

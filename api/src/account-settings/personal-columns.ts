@@ -72,6 +72,8 @@ export const PERSONAL_COLUMNS = {
     ...{ state: 'books', provider: 'books', provider_order_id: 'books', provider_payment_id: 'books' },
     ...{ amount_paise: 'books', created_at: 'books', paid_at: 'books', instalment: 'books', plan: 'nobody' },
     ...{ bill_company: 'exported', bill_gstin: 'exported', bill_state: 'exported' },
+    // Written when the account is deleted, and removed once the money went back.
+    ...{ refund_name: 'books', refund_email: 'books' },
     ...{ refund_due_at: 'books', begins_at: 'books' },
   },
   bookings: {

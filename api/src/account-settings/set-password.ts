@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { ApiError } from '../http/errors'
 import { passwordChanged } from '../mail/account-messages'
-import { hashPassword } from '../security/password-hashing'
+import { hashNewPassword } from '../security/new-password'
 import { setPasswordHash } from './credentials'
 import { mailedLinks } from './mailed-links'
 import { type OwnerMails, tellOwner } from './tell-owner'
@@ -13,6 +13,13 @@ export const wrongPassword = (field: string, message: string) =>
 export const wrongCurrentPassword = () =>
   wrongPassword('current_password', 'The current password is not right.')
 
+const personOf = (database: Kysely<Database>, accountId: number) =>
+  database
+    .selectFrom('accounts')
+    .select(['username', 'email', 'first_name', 'last_name'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+
 interface Parts extends OwnerMails {
   database: Kysely<Database>
 }
@@ -22,7 +29,7 @@ export async function changePassword(
   { database, ...mails }: Parts,
   { accountId, password, provenBy }: { accountId: number; password: string; provenBy: string },
 ) {
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashNewPassword(password, await personOf(database, accountId))
   await database.transaction().execute(async (transaction) => {
     if (!(await setPasswordHash(transaction, { accountId, password_hash, provenBy })))
       throw wrongCurrentPassword()
@@ -36,7 +43,7 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
 ) {
   const { account_id: accountId } = await mailedLinks(database).find(token, 'password')
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashNewPassword(password, await personOf(database, accountId))
   await database.transaction().execute(async (transaction) => {
     const links = mailedLinks(transaction)
     await links.use(await links.find(token, 'password'))

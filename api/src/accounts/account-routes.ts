@@ -8,10 +8,10 @@ import { ApiError } from '../http/errors'
 import { LIMITS } from '../http/rate-limits'
 import type { Outbox } from '../mail/outbox'
 import { knownDevices } from '../security/known-devices'
+import { hashNewPassword } from '../security/new-password'
 import type { PasswordCheck } from '../security/password-check'
-import { hashPassword } from '../security/password-hashing'
 import type { SignInNotices } from '../security/sign-in-notices'
-import { SESSION_COOKIE } from '../sessions/csrf'
+import { clearSessionCookies } from '../sessions/csrf'
 import { endSession, openSession } from '../sessions/session-store'
 import { accountRepository, userOf } from './account-repository'
 import { sendConfirmation } from './send-confirmation'
@@ -38,7 +38,10 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
     onRequest: app.limitTo(LIMITS.registrationPerAddress),
     handler: async (request, reply) => {
       const { password, confirm_password: _, ...account } = request.body
-      const { id } = await accounts.add({ ...account, password_hash: await hashPassword(password) })
+      const { id } = await accounts.add({
+        ...account,
+        password_hash: await hashNewPassword(password, account),
+      })
       if (outbox.isOn && account.email)
         await sendConfirmation({ database, outbox, publicUrl }, { accountId: id, email: account.email })
       request.accountActedOn = id
@@ -66,7 +69,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
     handler: async (request, reply) => {
       // A caller who came with an access token ends that token.
       if (request.session) await endSession(database, request.session)
-      reply.clearCookie(SESSION_COOKIE, { path: '/' })
+      clearSessionCookies(reply)
       return { message: 'Signed out.' }
     },
   })

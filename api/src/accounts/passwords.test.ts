@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { asha, signUp, startTestApi } from '../testing/test-api'
 
 type Api = Awaited<ReturnType<typeof startTestApi>>
@@ -138,4 +139,39 @@ test.each([
   const answer = await member.send('POST', '/api/logout', { body: '', ...(headers && { headers }) })
   expect(answer.statusCode).toBe(200)
   expect((await member.get('/api/checklogin')).json().isAuthenticated).toBe(false)
+})
+
+test('a password is the same however its letters are composed, also one that was stored as it was typed', async () => {
+  await start()
+  const composed = 'caf\u00e9 au lait 99'
+  const decomposed = composed.normalize('NFD')
+  for (const [username, password, other] of [
+    ['one', composed, decomposed],
+    ['two', decomposed, composed],
+  ] as const) {
+    await api
+      .visitor()
+      .post('/api/register', { ...asha, username, email: '', password, confirm_password: password })
+    expect((await login(api.visitor(), username, other)).statusCode).toBe(200)
+  }
+  // As the version before has stored it.
+  await api.database
+    .updateTable('accounts')
+    .set({ password_hash: await hash(decomposed) })
+    .execute()
+  expect((await login(api.visitor(), 'one', composed)).statusCode).toBe(200)
+})
+
+test('a password that is tried first is refused beside its field, wherever it is chosen', async () => {
+  await start()
+  const weak = { password: 'Password1!', confirm_password: 'Password1!' }
+  const refused = await api.visitor().post('/api/register', { ...asha, ...weak })
+  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, ['password']])
+  const member = await signUp(api.visitor(), 'asha')
+  const change = {
+    current_password: asha.password,
+    password: 'asha-asha-asha',
+    confirm_password: 'asha-asha-asha',
+  }
+  expect((await member.post('/api/account/password', change)).json().errors).toHaveProperty('password')
 })

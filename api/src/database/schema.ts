@@ -239,6 +239,9 @@ export interface Database {
     bill_gstin: Generated<string>
     /** Place of supply: the code of a state. */
     bill_state: Generated<string>
+    /** Who gets a refund whose account was deleted, until the money went back; '' otherwise. */
+    refund_name: Generated<string>
+    refund_email: Generated<string>
     /** When its money began to be due back; null before, and for refunds from before the column. */
     refund_due_at: number | null
     /** When the course that it pays for begins, as it was agreed; null for other purposes and where no day was set. */

@@ -1,4 +1,5 @@
-import type { PersonMail } from './mail'
+import { rupees } from '@marga/constants/rupees'
+import type { CompanyMail, PersonMail } from './mail'
 import { moment } from './messages'
 import { SECRET_PLACE } from './secret-place'
 
@@ -110,4 +111,26 @@ export const signInLocked = (notice: Notice & { minutes: number }): PersonMail =
   recipient: notice.recipient,
   subject: ACCOUNT_SUBJECTS.signInLocked,
   body: `Somebody typed a wrong password for your account many times. For ${notice.minutes} minutes it can be signed in to on devices only where you were signed in before.\n\n${ifNotYou(notice)}`,
+})
+
+interface LeftCourse {
+  name: string
+  email: string
+  what: string
+  amount_paise: number
+  orderIds: readonly string[]
+}
+
+/** To the company: somebody has deleted the account that paid for a course which has begun. */
+export const paidCourseLeft = ({ name, email, what, amount_paise, orderIds }: LeftCourse): CompanyMail => ({
+  class: 'company',
+  replyTo: email || null,
+  subject: `Account deleted, paid for: ${what}`,
+  body: [
+    `${what}: the account that paid ${rupees(amount_paise)} was deleted after the course has begun, or without a start date. Nothing goes back by itself: decide by the refund rules.`,
+    [name, email].filter(Boolean).join(', '),
+    `Orders: ${orderIds.join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n'),
 })

@@ -161,17 +161,6 @@ export const movedInterview = ({ full_name, email, starts_at, from }: MovedInter
   body: `From ${moment(from)} to ${moment(starts_at)}.`,
 })
 
-/** To the company: its owner has deleted the account. */
-export const interviewDropped = (
-  { starts_at }: Pick<BookedInterview, 'starts_at'>,
-  toDo: string,
-): CompanyMail => ({
-  class: 'company',
-  replyTo: null,
-  subject: 'Mock interview cancelled: its account was deleted',
-  body: `${moment(starts_at)}.\n\n${toDo}`,
-})
-
 interface MovedPlace {
   email: string
   course: string

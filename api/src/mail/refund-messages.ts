@@ -59,7 +59,7 @@ const REASONS = {
 }
 
 /** What the company has to do. */
-export const refundToDo = ({ provider, amount_paise, refund_by }: Refund) =>
+const refundToDo = ({ provider, amount_paise, refund_by }: Refund) =>
   provider === 'sandbox'
     ? SANDBOX_NOTE
     : `Give back ${rupees(amount_paise)}${refund_by ? ` by ${dayText(refund_by)}` : ''}. ${LIST_OF_REFUNDS}`

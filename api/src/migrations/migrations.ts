@@ -22,6 +22,7 @@ import { sessionDays } from './019-session-days'
 import { orderOwners } from './020-order-owners'
 import { refundDays } from './021-refund-days'
 import { accountSecrets } from './022-account-secrets'
+import { refundNames } from './023-refund-names'
 import { places } from './024-places'
 import { mailClasses } from './027-mail-classes'
 import { bookingChanges } from './028-booking-changes'
@@ -50,6 +51,7 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '020-order-owners': orderOwners,
   '021-refund-days': refundDays,
   '022-account-secrets': accountSecrets,
+  '023-refund-names': refundNames,
   '024-places': places,
   '027-mail-classes': mailClasses,
   '028-booking-changes': bookingChanges,

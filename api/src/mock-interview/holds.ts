@@ -1,37 +1,20 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/schema'
-import type { MailQueue } from '../mail/mail-queue'
-import { interviewBooked, interviewDropped, newInterview } from '../mail/messages'
+import { interviewBooked, newInterview } from '../mail/messages'
 import type { Outbox } from '../mail/outbox'
-import { refundToDo } from '../mail/refund-messages'
-import { ordersById, refundOrders, voidOrders } from '../payments/order-repository'
+import { voidOrders } from '../payments/order-repository'
 import type { OnPaid } from '../payments/order-service'
-import { refundFor } from '../payments/payment-plan'
 
-/** Ends what an account holds and has booked and not had yet; what was paid for it is refunded, and the company is told. */
-export async function cancelBookingsOf(
-  transaction: Transaction<Database>,
-  accountId: number,
-  { now, outbox }: { now: number; outbox: MailQueue },
-) {
+/** Ends what an account holds and has booked and not had yet; what was paid for it is a refund already. */
+export async function cancelBookingsOf(transaction: Transaction<Database>, accountId: number, now: number) {
   await releaseHolds(transaction, { accountId }, 'cancelled')
-  const booked = await transaction
-    .selectFrom('bookings')
-    .select(['id', 'order_id', 'starts_at'])
+  await transaction
+    .updateTable('bookings')
+    .set({ state: 'cancelled' })
     .where('account_id', '=', accountId)
     .where('state', '=', 'booked')
     .where('starts_at', '>', now)
     .execute()
-  for (const { id, order_id, starts_at } of booked) {
-    await refundOrders(transaction, [order_id])
-    await transaction.updateTable('bookings').set({ state: 'cancelled' }).where('id', '=', id).execute()
-    const refund = refundFor(await ordersById(transaction, [order_id]))
-    if (refund)
-      await outbox.put(
-        transaction,
-        interviewDropped({ starts_at }, `${refundToDo(refund)}\n\nOrder: ${order_id}`),
-      )
-  }
 }
 
 /** Which holds: those of a session or an account, one by its number, or those whose time was over at a moment. */

@@ -157,14 +157,14 @@ describe('a booked mock interview', () => {
     expect(paid?.body).toContain('The refund of ₹49 is noted.')
   })
 
-  test('of an account that is deleted is told to the company without the person', async () => {
+  test('of an account that is deleted is told to who paid and to the company, who needs the name for the refund', async () => {
     const member = await signUp(api.visitor(), 'asha')
     const { order } = await book(member, 60)
     expect((await member.delete('/api/account', { password: asha.password })).statusCode).toBe(200)
-    const [told, ...more] = await toCompany('Mock interview cancelled')
-    expect(told?.body).toMatch(/ IST\.\n\nSandbox: no real money was taken\.\n\nOrder: /)
+    const [told, ...more] = await toCompany('Cancelled: mock interview')
     expect(told?.body).toContain(order.id)
-    expect(told?.body).not.toContain('Asha')
+    expect(told?.body).toContain('Asha Rao')
+    expect(await toBuyer('Cancelled: mock interview')).toHaveLength(1)
     expect(more).toEqual([])
   })
 })

@@ -20,6 +20,11 @@ function nameOf({ purpose }: OrderRow, { title, startsAt }: typeof NOBODY) {
 
 /** Who paid an order, and what for, as a sentence names it; `attendee` is whom it is for where that is somebody else. */
 export async function purchaseOf(transaction: Transaction<Database>, order: OrderRow) {
+  // Its account was deleted: the order says itself who gets the money.
+  if (order.refund_email) {
+    const buyer = { name: order.refund_name, email: order.refund_email }
+    return { buyer, what: nameOf(order, NOBODY), attendee: undefined }
+  }
   const subject = await subjectOf(transaction, order)
   const people: { buyer: { name: string; email: string }; beneficiary?: string } = subject
     ? await peopleOf(transaction, order, subject)

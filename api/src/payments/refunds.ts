@@ -14,13 +14,15 @@ export async function listRefunds(database: Kysely<Database>): Promise<string> {
     .orderBy('paid_at')
     .execute()
   const lines = orders.map((order) => {
-    const { id, amount_paise, provider, provider_payment_id, paid_at } = order
+    const { id, amount_paise, provider, provider_payment_id, paid_at, refund_name, refund_email } = order
     return [
       id,
       `${amount_paise / 100} rupees`,
       `${provider} ${provider_payment_id ?? ''}`,
       new Date(paid_at ?? 0).toISOString(),
       refundByOf(order) ? `due by ${refundByOf(order)}` : '',
+      // Of a deleted account nobody else knows who paid.
+      [refund_name, refund_email].filter(Boolean).join(', '),
     ]
       .join('  ')
       .trim()
@@ -42,6 +44,11 @@ export const noteRefund = (database: Kysely<Database>, { outbox, publicUrl }: Ma
       throw new ApiError({ status: 404, code: 'NO_REFUND', message: `No refund is due for an order ${id}.` })
     const { buyer, what } = await purchaseOf(transaction, order)
     const refund = refundFor([order])
+    await transaction
+      .updateTable('orders')
+      .set({ refund_name: '', refund_email: '' })
+      .where('id', '=', id)
+      .execute()
     if (!buyer.email || !refund || order.provider === 'sandbox') return false
     return outbox.put(transaction, refundSent(buyer, { what, refund, orderIds: [id], publicUrl }))
   })

@@ -35,8 +35,7 @@ export const extendedProfileRoutes: FastifyPluginAsyncZod<{ database: Kysely<Dat
 
   app.route({
     ...calls.readProfile,
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'private, no-store')
+    handler: async (request) => {
       return profiles.show(requireSession(request).accountId)
     },
   })
@@ -71,7 +70,6 @@ export const extendedProfileRoutes: FastifyPluginAsyncZod<{ database: Kysely<Dat
     ...calls.readPicture,
     handler: async (request, reply) => {
       const { picture_path, picture_type } = await profiles.find(requireSession(request).accountId)
-      reply.header('cache-control', 'private, max-age=86400')
       return app.sendUpload(reply, { path: picture_path, type: picture_type }) as never
     },
   })
@@ -80,7 +78,6 @@ export const extendedProfileRoutes: FastifyPluginAsyncZod<{ database: Kysely<Dat
     ...calls.readResume,
     handler: async (request, reply) => {
       const { resume_path, resume_name } = await profiles.find(requireSession(request).accountId)
-      reply.header('cache-control', 'private, no-store')
       const attachment = resume_name || 'resume.pdf'
       return app.sendUpload(reply, { path: resume_path, type: 'application/pdf', attachment }) as never
     },

@@ -84,7 +84,11 @@ test('of files that are sent at once the last one stays, and none of a deleted a
 
 test('a change that comes after the deletion of its account is that of somebody signed out', async () => {
   const { id } = await api.database.selectFrom('accounts').select('id').executeTakeFirstOrThrow()
-  await deleteAccount(api.database, NO_MAILS.outbox, id)
+  await deleteAccount(
+    api.database,
+    { outbox: NO_MAILS.outbox, onRefund: async () => {} },
+    { accountId: id, now: Date.now() },
+  )
   const late = replaceFiles(api.database, { accountId: id, changes: { bio: 'late' } })
   await expect(late).rejects.toMatchObject({ status: 401, message: 'Sign in to go on.' })
 })

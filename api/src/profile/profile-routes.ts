@@ -31,8 +31,7 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (
 
   app.route({
     ...calls.readDetails,
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'private, no-store')
+    handler: async (request) => {
       return detailsOf(requireSession(request).accountId)
     },
   })

@@ -25,8 +25,7 @@ const routesOf =
 
     app.route({
       ...calls.list,
-      handler: async (request, reply) => {
-        reply.header('cache-control', 'private, no-store')
+      handler: async (request) => {
         return records.list(kind, requireSession(request).accountId)
       },
     })

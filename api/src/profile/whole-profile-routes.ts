@@ -26,8 +26,7 @@ export const wholeProfileRoutes: FastifyPluginAsyncZod<Options> = async (
 
   app.route({
     ...read,
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'private, no-store')
+    handler: async (request) => {
       return readWholeProfile(database, requireSession(request).accountId)
     },
   })
@@ -42,7 +41,6 @@ export const wholeProfileRoutes: FastifyPluginAsyncZod<Options> = async (
         provePassword: () => requirePassword(request).hash,
       }
       await saveWholeProfile(database, { accountId, save: request.body }, tools)
-      reply.header('cache-control', 'private, no-store')
       return readWholeProfile(database, accountId)
     },
   })

@@ -6,6 +6,9 @@ import { hashOf, newSecret } from './secrets'
 const COOKIE = 'marga_device'
 export const DEVICE_LIFETIME_MS = 180 * 24 * 60 * 60 * 1000
 
+/** Takes the device's cookie away. */
+export const forgetDevice = (reply: FastifyReply) => reply.clearCookie(COOKIE, { path: '/api' })
+
 interface Caller {
   request: FastifyRequest
   reply: FastifyReply

@@ -41,7 +41,15 @@ export function createLimiter({ atOnce, mostWaiting }: { atOnce: number; mostWai
 const limited = createLimiter({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING })
 
 /** Hashes a password with Argon2id. @throws ApiError 503 where too many wait */
-export const hashPassword = (password: string) => limited(() => hash(password))
+export const hashPassword = (password: string) => limited(() => hash(password.normalize('NFKC')))
 
-/** Whether the password is the one of the hash. @throws ApiError 503 where too many wait */
-export const verifyPassword = (stored: string, password: string) => limited(() => verify(stored, password))
+/** Spellings of one typed text: keyboards differ, and passwords from before were hashed as they were typed. */
+const spellingsOf = (password: string) => [
+  ...new Set([password.normalize('NFKC'), password, password.normalize('NFC'), password.normalize('NFD')]),
+]
+
+/** Whether the password is the one of the hash, however its letters are composed. @throws ApiError 503 where too many wait */
+export const verifyPassword = async (stored: string, password: string) => {
+  for (const spelling of spellingsOf(password)) if (await limited(() => verify(stored, spelling))) return true
+  return false
+}

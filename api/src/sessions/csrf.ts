@@ -26,6 +26,15 @@ export function setSessionCookies({
   reply.setCookie(CSRF_COOKIE, csrfTokenOf(token), cookieOptions(request))
 }
 
+/**
+ * Takes the session from the browser, with the pages that it keeps to go back to. Storage stays: it holds a logout that is
+ * not confirmed yet, and what the pages themselves remove.
+ */
+export function clearSessionCookies(reply: FastifyReply) {
+  reply.clearCookie(SESSION_COOKIE, { path: '/' })
+  reply.header('clear-site-data', '"cache"')
+}
+
 export function checkCsrf(request: FastifyRequest, sessionToken: string) {
   if (isSameText(request.headers['x-csrftoken'], csrfTokenOf(sessionToken))) return
   throw new ApiError({

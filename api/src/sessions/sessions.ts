@@ -25,6 +25,15 @@ export const sessions = plugin(
       request.session = await readSession(database, hashOf(token))
       if (request.session && isUnsafe(request)) checkCsrf(request, token)
     })
+    // What is answered for somebody is kept by no browser and no cache; lists that are the same for everybody say `public`.
+    app.addHook('onSend', async (request, reply) => {
+      const isPublic = String(reply.getHeader('cache-control') ?? '').startsWith('public')
+      if (
+        !isPublic &&
+        (request.session !== null || request.headers.authorization !== undefined || isUnsafe(request))
+      )
+        reply.header('cache-control', 'private, no-store')
+    })
     addCsrfRoute(app)
   },
   { name: 'sessions', dependencies: ['errors', 'origin-check'] },

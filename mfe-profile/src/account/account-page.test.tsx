@@ -152,17 +152,28 @@ describe('the account', () => {
 
   test('is deleted only with the password; then Home says so, signed out', async () => {
     const { provider, site } = await open('/account', {
+      'get /account/removal': {
+        data: {
+          purchases: [
+            { what: 'Data Science', money: 'goes back', amount_paise: 2_500_000, provider: 'razorpay' },
+          ],
+          refund_paise: 2_500_000,
+        },
+      },
       'delete /account': [{ status: 400, data: { message: 'The password is not right.' } }, { status: 204 }],
       'post /logout': {},
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Delete my account' }))
+    expect(await dialog.findByText(/All that was paid goes back: ₹25,000/)).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible()
     await userEvent.type(dialog.getByLabelText('Password'), 'a path of 9')
     await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }))
     expect(await dialog.findByRole('alert')).toHaveTextContent('The password is not right.')
     await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }))
     await waitFor(() => expect(site.auth.getState().status).toBe('signedOut'))
-    expect(provider.calls.filter(({ method }) => method === 'delete')).toHaveLength(2)
+    const sent = provider.calls.filter(({ method }) => method === 'delete').map(({ body }) => body)
+    expect(sent).toEqual(Array(2).fill({ password: 'a path of 9', refund_paise: 2_500_000 }))
     await waitFor(() =>
       expect(site.notices.getState()).toMatchObject([{ kind: 'success', text: 'Your account is deleted.' }]),
     )

@@ -31,7 +31,9 @@ const INTENTS: Record<string, (site: Site, form: FormData) => Promise<string>> =
     return 'That device is signed out.'
   },
   removal: async ({ api }, form) => {
-    await api(deleteAccount, { body: textsOf(form, ['password']) })
+    const refund = form.get('refund')
+    const body = { ...textsOf(form, ['password']), ...(refund && { refund_paise: Number(refund) }) }
+    await api(deleteAccount, { body })
     return ACCOUNT_DELETED
   },
 }

@@ -1,3 +1,7 @@
+import { readRemoval } from '@marga/api-client/own-data-calls'
+import type { RemovalPurchase } from '@marga/api-contract/own-data-calls'
+import { refundAhead, refundText } from '@marga/constants/order-states'
+import { rupees } from '@marga/constants/rupees'
 import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'
@@ -8,8 +12,16 @@ import { PasswordField } from '@marga/ui/password-field'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
 import { useFetcherForm } from '@marga/ui/use-form'
-import { useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import styles from './account-page.module.css'
+
+/** What becomes of the money of one purchase. */
+function moneyText({ money, amount_paise, provider, refund_by }: RemovalPurchase) {
+  if (money === 'goes back') return `it is cancelled. ${refundAhead(amount_paise, provider)}`
+  if (money === 'refund due') return refundText({ state: 'refund due', amount_paise, provider, refund_by })
+  return `it has begun, or has no start date, so its ${rupees(amount_paise)} do not go back by themselves, and you lose your place. Write to us first: we refund it by our rules.`
+}
 
 /** Leads home and, once this page is left, signs out. @param text what the visitor then reads; undefined until it is done */
 function useFarewell(text: string | undefined) {
@@ -28,9 +40,8 @@ function useFarewell(text: string | undefined) {
 }
 
 export function RemovalPanel() {
-  const { fetcher, form, value: done, problem, errorOf, isBusy } = useFetcherForm<string>()
-  useFarewell(done)
   const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <section aria-labelledby="removal">
       <Card>
@@ -40,31 +51,79 @@ export function RemovalPanel() {
           data first if you may want it.
         </p>
         <p>
-          Payments stay on our books without your name. Cancel a paid place first, under{' '}
-          <Link to="/my-learning">My learning</Link>. If its course has begun, or a refund is due,{' '}
-          <Link to="/contact">write to us</Link> first.
+          Before you confirm, you read what happens to the money of every place and interview that you have
+          paid for. Payments stay on our books without your name; a refund keeps your name and e-mail address
+          until it is paid.
         </p>
         <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           Delete my account
         </Button>
       </Card>
-      <Dialog title="Delete my account" isOpen={isOpen} onClose={() => setOpen(false)}>
-        <SubmitForm fetcher={fetcher} ref={form} method="post" className={formStack}>
-          {problem && <Notice kind="error">{problem.message}</Notice>}
-          <input type="hidden" name="intent" value="removal" />
-          <PasswordField
-            label="Password"
-            name="password"
-            autoComplete="current-password"
-            required
-            hint="So that nobody else does this."
-            error={errorOf('password')}
-          />
-          <SubmitButton isBusy={isBusy} busy="Deleting">
-            Delete for good
-          </SubmitButton>
-        </SubmitForm>
+      <Dialog title="Delete my account" isOpen={isOpen} onClose={close}>
+        {isOpen && <RemovalForm onCancel={close} />}
       </Dialog>
     </section>
+  )
+}
+
+/** What is lost, read when the dialog opens; undefined until then, null where it could not be read. */
+function useRemoval() {
+  const { api } = useSite()
+  const [removal, setRemoval] = useState<{ purchases: RemovalPurchase[]; refund_paise: number } | null>()
+  const load = useCallback(async () => setRemoval(await api.orNull(readRemoval)), [api])
+  useEffect(() => {
+    void load()
+  }, [load])
+  return { removal, load }
+}
+
+function RemovalForm({ onCancel }: { onCancel: () => void }) {
+  const { fetcher, form, value: done, problem, errorOf, isBusy } = useFetcherForm<string>()
+  const { removal, load } = useRemoval()
+  useFarewell(done)
+  useEffect(() => {
+    // Something was paid or cancelled meanwhile: what is shown is read again.
+    if (problem) void load()
+  }, [problem, load])
+  if (removal === null)
+    return (
+      <Notice
+        kind="error"
+        action={
+          <Button variant="quiet" onClick={() => void load()}>
+            Try again
+          </Button>
+        }
+      >
+        What you have paid for could not be loaded, so nothing is deleted.
+      </Notice>
+    )
+  return (
+    <SubmitForm fetcher={fetcher} ref={form} method="post" className={formStack}>
+      {problem && <Notice kind="error">{problem.message}</Notice>}
+      {removal?.purchases?.map((purchase) => (
+        <p key={`${purchase.what} ${purchase.money}`}>
+          <strong>{purchase.what}</strong>: {moneyText(purchase)}
+        </p>
+      ))}
+      <input type="hidden" name="intent" value="removal" />
+      <input type="hidden" name="refund" value={removal?.refund_paise ?? ''} />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        hint="So that nobody else does this."
+        error={errorOf('password')}
+      />
+      <div className={styles.actions}>
+        <SubmitButton className={styles.danger} isBusy={isBusy || removal === undefined} busy="Deleting">
+          Delete for good
+        </SubmitButton>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </SubmitForm>
   )
 }

@@ -11,6 +11,7 @@ export const ALL_CALLS: readonly string[] = [
   'DELETE /skills/{id}',
   'GET /account/capabilities',
   'GET /account/export',
+  'GET /account/removal',
   'GET /account/sessions',
   'GET /account/tokens',
   'GET /batches',

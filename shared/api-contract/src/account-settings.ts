@@ -57,7 +57,11 @@ export const tokenSchema = z.object({
 export const newTokenSchema = tokenSchema.extend({ token: z.string() })
 export const idParamsSchema = z.object({ id: z.string().regex(/^[0-9a-f]{16}$/, 'There is no such entry.') })
 
-export const accountRemovalSchema = z.object({ password: current })
+export const accountRemovalSchema = z.object({
+  password: current,
+  /** What the caller was told that goes back; with another sum the call is refused. */
+  refund_paise: z.number().int().min(0).optional(),
+})
 export const capabilitiesSchema = z.object({
   /** Whether the site can send mail: without it a forgotten password cannot be reset. */
   mail: z.boolean(),

@@ -8,3 +8,8 @@ export const exportOwnData: ClientCall<typeof contract.exportOwnData> = {
   call: 'GET /account/export',
   shape: { is: 'object' },
 }
+
+export const readRemoval: ClientCall<typeof contract.readRemoval> = {
+  call: 'GET /account/removal',
+  shape: { is: 'object' },
+}

@@ -1,0 +1,11 @@
+import { ApiError } from '../http/errors'
+import { hashPassword } from './password-hashing'
+import { type Person, weakPasswordFault } from './weak-passwords'
+
+/** The hash of a password that somebody chooses: the one way to one. @throws ApiError 400 for one that is easily guessed; 503 */
+export async function hashNewPassword(password: string, person: Person): Promise<string> {
+  const message = await weakPasswordFault(password, person)
+  if (message)
+    throw new ApiError({ status: 400, code: 'WEAK_PASSWORD', message, errors: { password: [message] } })
+  return hashPassword(password)
+}
