@@ -18,6 +18,7 @@ import { BuildFacts } from './build-facts.ts'
 import { DevRegistry } from './dev-registry.ts'
 import { devPort, isDevelopment, isRefreshed, siteAround } from './mode.ts'
 import { KnownApis } from './newer-apis.ts'
+import { forOwnPages } from './own-origins.ts'
 import { CHUNK_LIST, ReleaseChunkList } from './release-chunk-list.ts'
 import { remoteContainer } from './remote-container.ts'
 import { sharedChunks } from './shared-chunks.ts'
@@ -88,16 +89,15 @@ const browserPlugins = (app: App) => [
 ]
 
 /** Started by `mfe dev`, which names the port. */
-const devServer = ({ name }: App): NonNullable<Configuration['devServer']> => ({
-  host: '127.0.0.1',
-  port: devPort ?? 'auto',
-  hot: true,
-  liveReload: !isRefreshed,
-  allowedHosts: 'all',
-  headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
-  client: { overlay: false, webSocketURL: `ws://127.0.0.1:${devPort ?? 0}/ws` },
-  ...(siteAround && serverAround({ app: name, site: siteAround, port: devPort })),
-})
+const devServer = ({ name }: App) =>
+  forOwnPages({
+    host: '127.0.0.1',
+    port: devPort ?? 'auto',
+    hot: true,
+    liveReload: !isRefreshed,
+    client: { overlay: false, webSocketURL: `ws://127.0.0.1:${devPort ?? 0}/ws` },
+    ...(siteAround && serverAround({ app: name, site: siteAround, port: devPort })),
+  })
 
 const outputOf = (app: App): NonNullable<Configuration['output']> => ({
   path: join(app.folder, 'dist/browser'),

@@ -5,6 +5,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 const workspace = join(import.meta.dirname, '../../..')
 const folder = join(workspace, process.env.MFE_ALONE ?? 'mfe-catalog')
 
+import { forOwnPages } from '../../../platform/build/own-origins.ts'
 import { plainModule } from '../../../platform/build/plain-module.ts'
 
 /** Without an icon of its own, browsers would ask for one that is not there. */
@@ -25,13 +26,13 @@ const configuration: Configuration = {
   module: plainModule({ isReloaded: true }),
   plugins: [new HtmlRspackPlugin({ templateContent: PAGE }), new ReactRefreshRspackPlugin()],
   lazyCompilation: false,
-  devServer: {
+  devServer: forOwnPages({
     host: '127.0.0.1',
     port: process.env.MFE_DEV_PORT ?? 'auto',
     hot: true,
     historyApiFallback: true,
     client: { overlay: false },
     proxy: [{ context: ['/api'], target: process.env.MFE_ALONE_API ?? '', changeOrigin: true }],
-  },
+  }),
 }
 export default configuration

@@ -6,7 +6,7 @@ import { appFolder, readDescriptor } from '../../releases/read-descriptor'
 import { appAround, placesOf } from '../app-place'
 import { command } from '../command'
 import type { Context } from '../context'
-import { createProcesses, freePort, type Running, untilOneEnds, waitForAnswer } from '../dev/processes'
+import { createProcesses, freePort, portFor, type Running } from '../dev/processes'
 import { columns, say } from '../output'
 import { UsageError } from '../usage-error'
 import { requireWorkspace } from '../workspace'
@@ -60,7 +60,7 @@ async function serveFromSource(app: string, running: Running): Promise<Source> {
     cwd: join(workspace, appFolder(app)),
     env: { NODE_ENV: 'development', MFE_DEV_PORT: String(port) },
   })
-  await waitForAnswer(`${origin}/registry.json`, server, app)
+  await running.answers(`${origin}/registry.json`, server, app)
   return { app, wanted: origin, from: `source, ${origin}` }
 }
 
@@ -123,11 +123,11 @@ async function serve(context: Context, request: Request) {
   for (const app of request.apps) readDescriptor(join(requireWorkspace('dev'), appFolder(app)), app)
   await requireShell(context)
   const { against } = request
-  const port = context.environment().port || (await freePort())
+  const port = await portFor(context.environment().port)
   const running = createProcesses(context.variables)
   const sources = await findSources(request, running)
   const gateway = startGateway(context, running, { sources, against, port })
-  await waitForAnswer(`http://127.0.0.1:${port}/readyz`, gateway, 'the gateway')
+  await running.answers(`http://127.0.0.1:${port}/readyz`, gateway, 'the gateway')
   say(
     [
       '',
@@ -138,7 +138,7 @@ async function serve(context: Context, request: Request) {
       `  API      ${against ?? 'here, with a database of its own'}`,
     ].join('\n'),
   )
-  await untilOneEnds(running)
+  await running.ended()
 }
 
 /**

@@ -5,7 +5,7 @@ import { say } from '../output'
 import { sayPlace } from '../say-place'
 import { rspackCall } from '../tools'
 import { UsageError } from '../usage-error'
-import { createProcesses, freePort, untilOneEnds, waitForAnswer } from './processes'
+import { createProcesses, portFor } from './processes'
 
 /** @throws PlatformError if nobody answers there, or another site than ours */
 async function requireSite(against: string): Promise<string> {
@@ -29,7 +29,7 @@ export async function serveAround(context: Context, place: AppPlace, against: st
     )
   sayPlace(context, place)
   const site = await requireSite(against)
-  const port = String(context.environment().port || (await freePort()))
+  const port = String(await portFor(context.environment().port))
   const running = createProcesses(context.variables)
   const { command, args, folder } = rspackCall(place.folder, 'serve')
   const server = running.start(command, args, {
@@ -38,7 +38,7 @@ export async function serveAround(context: Context, place: AppPlace, against: st
     isOutputShown: true,
     env: { NODE_ENV: 'development', MFE_DEV_PORT: port, MFE_DEV_AGAINST: site },
   })
-  await waitForAnswer(`http://127.0.0.1:${port}/registry.json`, server, place.app)
+  await running.answers(`http://127.0.0.1:${port}/registry.json`, server, place.app)
   say(
     [
       '',
@@ -48,5 +48,5 @@ export async function serveAround(context: Context, place: AppPlace, against: st
       `  everything else, and the API  ${site}`,
     ].join('\n'),
   )
-  await untilOneEnds(running)
+  await running.ended()
 }

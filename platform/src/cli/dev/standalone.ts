@@ -4,7 +4,7 @@ import type { Context } from '../context'
 import { say } from '../output'
 import { UsageError } from '../usage-error'
 import { requireWorkspace } from '../workspace'
-import { createProcesses, freePort, untilOneEnds, waitForAnswer } from './processes'
+import { createProcesses, freePort, portFor } from './processes'
 
 /** One remote alone, in a test shell: no federation, no other team's code, hot reload, and an API of its own or another site's. */
 export async function serveStandalone(
@@ -16,7 +16,7 @@ export async function serveStandalone(
   const workspace = requireWorkspace('dev --alone')
   readDescriptor(join(workspace, appFolder(app)), app)
   const { api, ...environment } = context.environment()
-  const port = environment.port || (await freePort())
+  const port = await portFor(environment.port)
   const running = createProcesses(context.variables)
   const apiAddress = against ?? `http://127.0.0.1:${await freePort()}`
   if (!against) {
@@ -24,7 +24,7 @@ export async function serveStandalone(
       cwd: workspace,
       env: { PORT: new URL(apiAddress).port, DATA_DIR: join(api.dataFolder, 'dev-api') },
     })
-    await waitForAnswer(`${apiAddress}/api/checklogin`, server, 'the API')
+    await running.answers(`${apiAddress}/api/checklogin`, server, 'the API')
   }
   const rspack = join(workspace, 'node_modules/.bin/rspack')
   const server = running.start(rspack, ['serve'], {
@@ -36,9 +36,9 @@ export async function serveStandalone(
       MFE_ALONE_API: new URL(apiAddress).origin,
     },
   })
-  await waitForAnswer(`http://127.0.0.1:${port}/`, server, 'the development server')
+  await running.answers(`http://127.0.0.1:${port}/`, server, 'the development server')
   say(
     `\n${app} is running alone at http://localhost:${port}. Stop it with Ctrl-C.\n\n  API      ${against ?? 'here, with a database of its own'}`,
   )
-  await untilOneEnds(running)
+  await running.ended()
 }
