@@ -5,6 +5,7 @@ export default defineServer({
   entries: {
     gateway: './src/gateway/main.ts',
     'release-service': './src/gateway/service-server.ts',
+    'check-settings': './src/check-settings.ts',
     mfe: './src/cli/main.ts',
     backup: './src/backup/main.ts',
     'create-remote': './src/cli/create-remote.ts',

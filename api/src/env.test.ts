@@ -1,4 +1,5 @@
-import { readEnvironment } from './env'
+import { apiSettings, readEnvironment } from './env'
+import { misspelt } from './settings-faults'
 
 const warningsOf = (TRUST_PROXY: string) => readEnvironment({ TRUST_PROXY }).warnings
 
@@ -19,3 +20,49 @@ test.each(['yes', '-1', '10.0.0.0/99', '10.0.0.0/0', '999.1.1.1', '::::', 'proxy
     expect(() => readEnvironment({ TRUST_PROXY: text })).toThrow(/TRUST_PROXY: give off, the number/)
   },
 )
+
+const faultsOf = (environment: NodeJS.ProcessEnv): string[] => {
+  try {
+    readEnvironment(environment)
+    return []
+  } catch (error) {
+    return String((error as Error).message).split('\n')
+  }
+}
+
+test('every fault is a line of its own, in words that say what to write', () => {
+  expect(
+    faultsOf({ PORT: 'ninety', DRAIN_MS: '-1', LOG_LEVEL: 'loud', RATE_LIMITS: 'yes', PUBLIC_URL: 'marga' }),
+  ).toEqual([
+    'These settings of the environment cannot be used:',
+    '  PORT: give a number (it is "ninety")',
+    '  PUBLIC_URL: give an http(s) address',
+    '  DRAIN_MS: give a number of at least 0 (it is "-1")',
+    '  RATE_LIMITS: give on or off (it is "yes")',
+    '  LOG_LEVEL: give fatal, error, warn, info, debug or silent (it is "loud")',
+  ])
+})
+
+test('the value of a setting that may hold a secret is not printed', () => {
+  expect(faultsOf({ SMTP_URL: 'http://user:hidden@host' }).join()).not.toContain('hidden')
+})
+
+test.each([
+  ['PRT', 'PORT'],
+  ['PORTT', 'PORT'],
+  ['DATA_DRI', 'DATA_DIR'],
+  ['RATE_LIMIT', 'RATE_LIMITS'],
+  ['TRUST_PROXIES', undefined],
+  ['HOME', undefined],
+  ['PATH', undefined],
+  ['POST', 'PORT'],
+  ['LISTEN_PID', undefined],
+])('%s is taken for a misspelt %s', (name, meant) => {
+  expect(misspelt([name], Object.keys(apiSettings))).toEqual(
+    meant ? [`${name}: there is no such setting; ${meant} seems to be meant`] : [],
+  )
+})
+
+test('a misspelt name beside the right one is left alone', () => {
+  expect(misspelt(['PRT', 'PORT'], Object.keys(apiSettings))).toEqual([])
+})

@@ -3,8 +3,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { bucketOf } from './files/bucket-address'
 import type { UploadLocation } from './files/upload-store'
-import { EXIT_CONFIGURATION } from './operations/exit-codes'
-import { ExpectedError } from './operations/expected-error'
+import { EnvironmentError, faultLine, misspelt, wordsFor } from './settings-faults'
 
 const onOff = z.enum(['on', 'off'])
 
@@ -41,6 +40,8 @@ const trustProxy = z
 
 export const bucketUrl = z.url({ protocol: /^s3$/, error: 'give an address such as s3://bucket/path' })
 
+const httpAddress = z.url({ protocol: /^https?$/, error: 'give an http(s) address' })
+
 /** Settings that the API reads, alone or inside the gateway. */
 export const apiSettings = {
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -50,24 +51,26 @@ export const apiSettings = {
     .url({ protocol: /^postgres(ql)?$/, error: 'give an address such as postgres://user@host/name' })
     .optional(),
   UPLOADS_URL: bucketUrl.optional(),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ENDPOINT: httpAddress.optional(),
   S3_REGION: z.string().default('us-east-1'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: httpAddress.optional(),
   DRAIN_MS: z.coerce.number().int().min(0).max(600_000).default(5_000),
   LISTEN_FDS: z.coerce.number().int().min(0).optional(),
   TRUST_PROXY: trustProxy.default(false),
   RATE_LIMITS: onOff.default('on'),
   MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(0).default(1_000),
   TRAINER_APPROVAL: z.enum(['auto', 'manual']).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'give an address such as smtp://user:password@mail.example:587' })
+    .optional(),
   MAIL_FROM: z.string().default('Marga <info@marga.example>'),
   MAIL_TO: z.string().default('info@marga.example'),
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
-  RAZORPAY_URL: z.url().default('https://api.razorpay.com'),
+  RAZORPAY_URL: httpAddress.default('https://api.razorpay.com'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpAddress.optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 }
 
@@ -78,23 +81,28 @@ const trustedProxies = (wanted: z.output<typeof trustProxy>) => {
   return typeof wanted === 'number' ? trustHops(wanted) : wanted
 }
 
-/** The environment is not usable as it is. */
-export class EnvironmentError extends ExpectedError {
-  override readonly name = 'EnvironmentError'
+type Given = Readonly<Record<string, string | undefined>>
 
-  constructor(faults: readonly string[]) {
-    super('ENVIRONMENT_INVALID', `These settings of the environment cannot be used: ${faults.join('; ')}`, {
-      exitCode: EXIT_CONFIGURATION,
-    })
-  }
-}
-
-/** Parses settings; one that is set to nothing counts as not set. @throws EnvironmentError that lists every fault */
-export function parseSettings<T extends z.ZodRawShape>(shape: T, environment: NodeJS.ProcessEnv) {
-  const given = Object.entries(environment).filter(([, value]) => value !== '')
-  const parsed = z.object(shape).safeParse(Object.fromEntries(given))
-  if (parsed.success) return parsed.data
-  throw new EnvironmentError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`))
+/**
+ * Parses settings; one that is set to nothing counts as not set.
+ *
+ * @param faultsBetween what is wrong with several settings together
+ * @throws EnvironmentError that lists every fault
+ */
+export function parseSettings<T extends z.ZodRawShape>(
+  shape: T,
+  environment: NodeJS.ProcessEnv,
+  faultsBetween: (given: Given) => string[] = () => [],
+) {
+  const given: Given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = z.object(shape).safeParse(given, { error: wordsFor })
+  const faults = (parsed.error?.issues ?? []).map(({ path, message }) => {
+    const name = path.join('.')
+    return faultLine(name, message, given[name])
+  })
+  faults.push(...misspelt(Object.keys(given), Object.keys(shape)), ...faultsBetween(given))
+  if (parsed.success && faults.length === 0) return parsed.data
+  throw new EnvironmentError(faults)
 }
 
 type Settings = z.infer<z.ZodObject<typeof apiSettings>>

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { apiSettings } from '@marga/api/env'
+import { misspelt } from '@marga/api/settings-faults'
 import { readEnvironment, settingsShape } from './env'
 
 /** Settings that no process of the site reads: of the tests, and names of earlier releases. */
@@ -20,4 +22,28 @@ test('a setting is still read by its earlier name, with a warning', () => {
   expect(warnings).toEqual([expect.stringContaining('STORE_LOOK_MS is now STORE_POLL_MS')])
   expect(readEnvironment({ STORE_LOOK_MS: '900', STORE_POLL_MS: '700' }).storePollMs).toBe(700)
   expect(readEnvironment({})).toMatchObject({ storePollMs: 500, warnings: [] })
+})
+
+test('no setting of the gateway looks like a misspelt one of the API, which reads the same environment', () => {
+  for (const name of Object.keys(settingsShape))
+    expect(misspelt([name], Object.keys(apiSettings))).toEqual([])
+})
+
+test('faults between settings are listed with all others', () => {
+  const read = () =>
+    readEnvironment({
+      GUARD: 'maybe',
+      RELEASE_SERVICE: 'management',
+      WEBHOOK_URL: 'https://hooks.example',
+      GATEWAY_SECERT: 'x',
+    })
+  expect(read).toThrow(
+    [
+      'These settings of the environment cannot be used:',
+      '  GUARD: give on or off (it is "maybe")',
+      '  GATEWAY_SECERT: there is no such setting; GATEWAY_SECRET seems to be meant',
+      '  RELEASE_SERVICE: set MANAGEMENT_PORT too, or say public',
+      '  WEBHOOK_URL: set WEBHOOK_SECRET too, or WEBHOOK_FORMAT=text for a chat tool',
+    ].join('\n'),
+  )
 })

@@ -1,18 +1,11 @@
 import { join, resolve } from 'node:path'
-import {
-  apiSettings,
-  apiSettingsOf,
-  bucketUrl,
-  EnvironmentError,
-  parseSettings,
-  serverSettingsOf,
-} from '@marga/api/env'
+import { apiSettings, apiSettingsOf, bucketUrl, parseSettings, serverSettingsOf } from '@marga/api/env'
 import { bucketOf } from '@marga/api/files/bucket-address'
 import { z } from 'zod'
 import { backupOf, backupShape } from './backup-settings'
 import type { KeyLocations } from './signing/keys'
 import type { StoreLocation } from './storage/connect-store'
-import { webhookOf, webhookShape } from './webhook-settings'
+import { webhookFaults, webhookOf, webhookShape } from './webhook-settings'
 
 const address = z.union([z.string().startsWith('/'), z.url({ protocol: /^https?$/ })], {
   error: 'give a path such as /api or an http(s) address',
@@ -87,11 +80,18 @@ export const settingsShape = {
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(16_384).default(64),
 }
 
+const faultsBetween = (given: Record<string, string | undefined>) => [
+  ...(given.RELEASE_SERVICE === 'management' && given.MANAGEMENT_PORT === undefined
+    ? ['RELEASE_SERVICE: set MANAGEMENT_PORT too, or say public']
+    : []),
+  ...webhookFaults(given),
+]
+
 export type Environment = ReturnType<typeof readEnvironment>
 
 /** Reads the settings once, at start. @throws EnvironmentError that lists every fault */
 export function readEnvironment(environment: NodeJS.ProcessEnv) {
-  const settings = parseSettings(settingsShape, environment)
+  const settings = parseSettings(settingsShape, environment, faultsBetween)
   const server = serverSettingsOf(settings)
   const api = apiSettingsOf(settings)
   return {
@@ -99,6 +99,8 @@ export function readEnvironment(environment: NodeJS.ProcessEnv) {
     warnings: [...server.warnings, ...renamedSettings(environment)],
     api,
     store: storeOf(settings, api.dataFolder),
+    /** Folder of releases that a setting names; undefined for one of our own. */
+    namedStoreFolder: settings.STORE_URL ? undefined : settings.STORE_DIR && resolve(settings.STORE_DIR),
     /** How often the store is polled, in milliseconds. */
     storePollMs: settings.STORE_POLL_MS ?? settings.STORE_LOOK_MS ?? 500,
     /** Mirrors of stores, for gateways and for commands that work on a bucket. */
@@ -158,11 +160,8 @@ function apiUpstreamOf({ API_FROM, API_URL }: Settings): ApiUpstream | null {
   return API_URL ? { origin: new URL(API_URL).origin, isOwn: true } : null
 }
 
-/** @throws EnvironmentError for a port that is not there */
 function releaseServiceOf(settings: Settings, dataFolder: string) {
-  const { RELEASE_SERVICE: place, MANAGEMENT_PORT, RELEASE_UPLOAD_MB, RELEASE_BUDGET_KB } = settings
-  if (place === 'management' && MANAGEMENT_PORT === undefined)
-    throw new EnvironmentError(['RELEASE_SERVICE: set MANAGEMENT_PORT too, or say public'])
+  const { RELEASE_SERVICE: place, RELEASE_UPLOAD_MB, RELEASE_BUDGET_KB } = settings
   return {
     place,
     /** Folder for uploads that are not stored yet. */
@@ -193,5 +192,6 @@ function keyLocationsOf(settings: Settings, dataFolder: string): KeyLocations {
     signingKeyFile: SIGNING_KEY ? resolve(SIGNING_KEY) : join(own, 'signing-key.pem'),
     trustedKeysFolder: TRUSTED_KEYS ? resolve(TRUSTED_KEYS) : join(own, 'trusted'),
     isOwn: !SIGNING_KEY && !TRUSTED_KEYS,
+    isNamed: Boolean(SIGNING_KEY),
   }
 }

@@ -1,4 +1,3 @@
-import { EnvironmentError } from '@marga/api/env'
 import { z } from 'zod'
 
 /** Settings of webhooks; `docs/settings.md` describes each. */
@@ -11,17 +10,23 @@ export const webhookShape = {
   WEBHOOK_FORMAT: z.enum(['full', 'text']).default('full'),
 }
 
-/** Where events are told; null if nowhere. @throws EnvironmentError for a receiver that could not check the sender */
+/** A receiver of whole events checks who sends them. */
+export const webhookFaults = ({
+  WEBHOOK_URL,
+  WEBHOOK_SECRET,
+  WEBHOOK_FORMAT,
+}: Record<string, string | undefined>) =>
+  WEBHOOK_URL && !WEBHOOK_SECRET && WEBHOOK_FORMAT !== 'text'
+    ? ['WEBHOOK_URL: set WEBHOOK_SECRET too, or WEBHOOK_FORMAT=text for a chat tool']
+    : []
+
+/** Where events are told; null if nowhere. */
 export function webhookOf({
   WEBHOOK_URL: url,
   WEBHOOK_SECRET,
   WEBHOOK_FORMAT: format,
 }: z.infer<z.ZodObject<typeof webhookShape>>) {
   if (!url) return null
-  if (!WEBHOOK_SECRET && format === 'full')
-    throw new EnvironmentError([
-      'WEBHOOK_URL: set WEBHOOK_SECRET too, or WEBHOOK_FORMAT=text for a chat tool',
-    ])
   const secret = WEBHOOK_SECRET ? Buffer.from(WEBHOOK_SECRET.slice('whsec_'.length), 'base64') : null
   return { url, secret, format }
 }

@@ -1,4 +1,5 @@
 // The site on one machine: the API and the gateway as processes of their own, kept running.
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { openSocket, SocketError } from './listening-socket.mjs'
@@ -23,6 +24,17 @@ const gatewayArgs = () => [
   ...programOf('platform/dist/gateway.mjs', 'platform/src/gateway/main.ts'),
 ]
 
+/** Exit code for settings that cannot be used: starting again would change nothing. */
+const EXIT_CONFIGURATION = 78
+
+/** Every fault of the settings, said once and before anything starts. @returns the exit code; 0 if there is none */
+function checkSettings() {
+  const args = programOf('platform/dist/check-settings.mjs', 'platform/src/check-settings.ts')
+  const { status, error } = spawnSync(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+  if (error) log('error', { cause: error.message }, 'settings not checked')
+  return status ?? 0
+}
+
 const ADDRESSES = [
   ['Site', ''],
   ['API', '/api/docs'],
@@ -39,16 +51,12 @@ function printAddresses(origin) {
   console.log(`  ${'Metrics'.padEnd(10)} ${management}/metrics`)
 }
 
-/** The port of the environment; null for what is no port: the processes list every setting at fault. */
-const portOf = (text) => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : null)
-
 /** Opens the site's socket and, where the API runs here, one for it on loopback. @throws SocketError */
 async function openSockets({ env }) {
-  const wanted = portOf(env.PORT || '3000')
-  const site = await openSocket({ host: env.HOST || '127.0.0.1', port: wanted ?? 0 })
+  const site = await openSocket({ host: env.HOST || '127.0.0.1', port: Number(env.PORT || 3000) })
   const isApiElsewhere = Boolean(env.API_URL || env.API_FROM)
   const api = isApiElsewhere ? null : await openSocket({ host: '127.0.0.1', port: 0 })
-  return { site, api, port: wanted === null ? {} : { PORT: String(site.port) } }
+  return { site, api, port: { PORT: String(site.port) } }
 }
 
 /** Starts the API and the gateway on their sockets. */
@@ -83,13 +91,19 @@ async function runSite({ onReady = () => {} } = {}) {
     tellEnding()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => askToEnd())
+  // Started by `mfe dev`: the site ends with it, whatever ends that.
+  if (process.send) {
+    process.once('disconnect', () => askToEnd())
+    process.channel?.unref()
+  }
 
   const sockets = await openSockets(process)
-  const processes = isEnding ? [] : startProcesses(sockets, (code) => askToEnd(code === 78 ? 1 : code))
+  const processes = isEnding ? [] : startProcesses(sockets, askToEnd)
   await Promise.race([Promise.all(processes.map(({ ready }) => ready)), ending])
   if (!isEnding) {
     log('info', { origin: sockets.site.origin }, 'site ready')
     printAddresses(sockets.site.origin)
+    process.send?.('ready')
     onReady()
   }
   await ending
@@ -104,9 +118,10 @@ async function runSite({ onReady = () => {} } = {}) {
 /** The same, with failures at the start as one sentence. */
 export async function main(options) {
   try {
-    return await runSite(options)
+    return checkSettings() || (await runSite(options))
   } catch (error) {
-    console.error(error instanceof SocketError ? error.message : error)
-    return 1
+    const isExpected = error instanceof SocketError
+    console.error(isExpected ? error.message : error)
+    return isExpected ? EXIT_CONFIGURATION : 1
   }
 }

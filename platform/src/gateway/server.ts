@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs'
-import { EnvironmentError } from '@marga/api/env'
 import { listen, listenOn } from '@marga/api/http/listen'
 import { loggingOptions } from '@marga/api/http/logging'
 import { closeServer } from '@marga/api/operations/close-server'
@@ -9,6 +8,7 @@ import { startTracing } from '@marga/api/tracing/start-tracing'
 import { readEnvironment } from '../env'
 import { openSigner } from '../signing/keys'
 import { connectStore } from '../storage/connect-store'
+import { requireSurroundings } from '../surroundings'
 import { buildGateway } from './app'
 import { endAtOnce } from './end-at-once'
 
@@ -16,8 +16,8 @@ async function serve() {
   process.umask(0o077)
   const environment = readEnvironment(process.env)
   const { host, managementPort, logLevel, traces, drainMs, apiUpstream, mirrorsFolder } = environment
-  if (!apiUpstream)
-    throw new EnvironmentError(['API_URL: name the address of the API, or start both with npm start'])
+  requireSurroundings(environment, { needsApi: true })
+  if (!apiUpstream) return
   mkdirSync(mirrorsFolder, { recursive: true })
   if (environment.keys.isOwn) openSigner(environment.keys)
   const tracing = await startTracing('marga-gateway', traces, { isEntrance: true })

@@ -8,12 +8,14 @@ import { closeOnSignals, reportReady } from '@marga/api/operations/shutdown'
 import { readEnvironment } from '../env'
 import { openSigner } from '../signing/keys'
 import { connectStore } from '../storage/connect-store'
+import { requireSurroundings } from '../surroundings'
 import { buildReleaseService } from './service-app'
 
 async function serve() {
   process.umask(0o077)
   const environment = readEnvironment(process.env)
   const { keys, mirrorsFolder, logLevel, drainMs } = environment
+  requireSurroundings(environment)
   mkdirSync(mirrorsFolder, { recursive: true })
   if (keys.isOwn) openSigner(keys)
   const store = await connectStore(environment.store)

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lockDataFolder } from '@marga/api/database/data-folder-lock'
+import { readEnvironment } from '../env'
+import { surroundingFaults } from '../surroundings'
 
 const root = join(__dirname, '../../..')
 
@@ -81,4 +83,77 @@ test('the gateway ends with one sentence if its bucket cannot be reached and it 
   })
   expect(lines).toEqual([expect.stringMatching(/No usable shell release|cannot be reached/)])
   expect(status).toBeGreaterThan(0)
+})
+
+/** A folder or key at fault, what the settings are then, and the line. */
+const SURROUNDINGS: Array<[string, () => Record<string, string>, RegExp]> = [
+  [
+    'a data folder inside of a file',
+    () => ({ DATA_DIR: join(fileIn('file'), 'data') }),
+    /^DATA_DIR: .* lies in a file/,
+  ],
+  [
+    'a store that is not there',
+    () => ({ STORE_DIR: join(folder, 'stroe') }),
+    /^STORE_DIR: there is no folder .*stroe/,
+  ],
+  [
+    'a key that is not there',
+    () => ({ SIGNING_KEY: join(folder, 'none.pem') }),
+    /^SIGNING_KEY: there is no file .*none\.pem/,
+  ],
+  [
+    'a key of another kind',
+    () => ({ SIGNING_KEY: fileIn('key.pem') }),
+    /^SIGNING_KEY: .* holds no Ed25519 private key/,
+  ],
+  ['no trusted keys', () => ({ TRUSTED_KEYS: folder }), /^TRUSTED_KEYS: .* holds no public key/],
+]
+
+function fileIn(name: string) {
+  const file = join(folder, name)
+  writeFileSync(file, 'no key')
+  return file
+}
+
+test('before a site starts, all faults of its folders, keys and settings are said at once', () => {
+  const settings = Object.assign({}, ...SURROUNDINGS.map(([, make]) => make()))
+  const { status, lines } = run('platform/src/check-settings.ts', settings)
+  expect(status).toBe(78)
+  expect(lines[0]).toBe('These settings of the environment cannot be used:')
+  expect(lines.slice(1).map((line) => line.split(':')[0]?.trim())).toEqual([
+    'DATA_DIR',
+    'STORE_DIR',
+    'SIGNING_KEY',
+    'TRUSTED_KEYS',
+  ])
+  expect(existsSync(join(folder, 'stroe'))).toBe(false)
+})
+
+test.each(SURROUNDINGS)('%s is one line of the gateway, without a stack', (_name, settings, line) => {
+  const faults = surroundingFaults(readEnvironment({ DATA_DIR: folder, ...settings() }))
+  expect(faults.filter((fault) => line.test(fault))).toHaveLength(1)
+})
+
+test.each(['api/src/server.ts', 'platform/src/gateway/server.ts', 'platform/src/gateway/service-server.ts'])(
+  '%s ends with one sentence if its data folder cannot be made',
+  (program) => {
+    const settings = { DATA_DIR: join(fileIn('file'), 'data'), PORT: '0', API_URL: 'http://127.0.0.1:9' }
+    const { status, lines } = run(program, settings)
+    expect(lines).toEqual([
+      expect.stringMatching(/DATA_DIR: .* is no folder, or lies in a file; name another one$/),
+    ])
+    expect(status).toBe(78)
+  },
+)
+
+test('a site whose data folder another one holds is told so before it starts', () => {
+  const lock = lockDataFolder(folder)
+  try {
+    const { status, lines } = run('platform/src/check-settings.ts')
+    expect(lines).toEqual([expect.stringMatching(/^The data folder \S+ is in use by another process\./)])
+    expect(status).toBe(78)
+  } finally {
+    lock.release()
+  }
 })

@@ -32,6 +32,8 @@ export interface KeyLocations {
   trustedKeysFolder: string
   /** True if a missing pair may be created: no setting names keys. */
   isOwn: boolean
+  /** True if a setting names the private half. */
+  isNamed?: boolean
 }
 
 const spkiOf = (key: KeyObject) => key.export({ type: 'spki', format: 'der' })

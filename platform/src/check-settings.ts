@@ -1,0 +1,14 @@
+// Says what is wrong with settings, folders and keys before a site starts: every fault once, whichever process it is for.
+import { lockDataFolder } from '@marga/api/database/data-folder-lock'
+import { reportFailure } from '@marga/api/operations/expected-error'
+import { readEnvironment } from './env'
+import { requireSurroundings } from './surroundings'
+
+try {
+  const environment = readEnvironment(process.env)
+  requireSurroundings(environment)
+  // Not of an API elsewhere, whose folder may be on this machine.
+  if (!environment.apiUpstream) lockDataFolder(environment.api.dataFolder).release()
+} catch (error) {
+  process.exitCode = reportFailure(error)
+}
