@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { changeBatch, previewChange } from './batches/change-batch'
 import { saveMessageFile } from './contact/message-file'
 import { BackupError, backup, restore } from './database/backup'
@@ -5,9 +6,9 @@ import { checkRows, rowFaultsText } from './database/check-rows'
 import { lockDataFolder } from './database/data-folder-lock'
 import { storageFaultOf } from './database/database-errors'
 import { exportCsv } from './database/export-csv'
-import { migrate, type OpenDatabase, openDatabase } from './database/open-database'
+import { databaseFile, migrate, type OpenDatabase, openDatabase } from './database/open-database'
 import { seed } from './database/seed'
-import { readEnvironment } from './env'
+import { type ApiSettings, readEnvironment } from './env'
 import { openUploads } from './files/upload-store'
 import { queueFor } from './mail/mail-queue'
 import { askFirst, YES } from './operations/ask-first'
@@ -38,6 +39,18 @@ const HELP = `npm run db -- <command>
                    are in a batch whose first day changes. Shows before and after, and asks; --yes does not ask
 
 The database is DATABASE_URL, else the one in DATA_DIR.`
+
+/** Commands that make a database where there is none, as a start does. */
+const MAKES_DATABASE = ['migrate', 'seed', 'restore']
+
+/** A misspelt folder would be an empty site. @throws ExpectedError where there is no database to read or change */
+function requireDatabase({ dataFolder, databaseUrl }: ApiSettings) {
+  if (databaseUrl || existsSync(databaseFile(dataFolder))) return
+  throw new ExpectedError(
+    'NO_DATABASE',
+    `There is no database in ${dataFolder}. Correct DATA_DIR, or make an empty one: npm run db -- migrate`,
+  )
+}
 
 /** Changes to a database file that a running site holds are refused; PostgreSQL orders them itself. */
 async function exclusively(opened: OpenDatabase, folder: string, change: () => Promise<unknown>) {
@@ -70,6 +83,7 @@ async function run([command = '', target = '', ...words]: string[]) {
   if (!['migrate', 'seed', 'refunds', 'check', 'trainers'].includes(command) && (!needsTarget || !target))
     throw new BackupError(HELP)
   const mails = { outbox: queueFor(api.mail), publicUrl: api.publicUrl }
+  if (!MAKES_DATABASE.includes(command)) requireDatabase(api)
   const opened = openDatabase(api)
   try {
     if (command === 'migrate') await exclusively(opened, api.dataFolder, async () => {})

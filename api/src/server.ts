@@ -9,7 +9,10 @@ import { listen } from './http/listen'
 import { loggingOptions } from './http/logging'
 import { closeServer } from './operations/close-server'
 import { reportFailure } from './operations/expected-error'
+import { folderFaults } from './operations/folder-faults'
+import { providerFaults } from './operations/provider-faults'
 import { closeOnSignals, reportReady } from './operations/shutdown'
+import { EnvironmentError } from './settings-faults'
 import { startTracing } from './tracing/start-tracing'
 
 /** How long the port stays closed while the database is not ready, in milliseconds. After that callers are told. */
@@ -34,6 +37,8 @@ async function serve() {
   // Rows and files hold personal data: only this user reads what the process makes.
   process.umask(0o077)
   const { logLevel, traces, trustProxy, warnings, drainMs, api, ...listening } = readEnvironment(process.env)
+  const faults = folderFaults('DATA_DIR', api.dataFolder)
+  if (faults.length > 0) throw new EnvironmentError(faults)
   const tracing = await startTracing('marga-api', traces, { isEntrance: false })
   const lock = lockDataFolder(api.dataFolder)
   const opened = openDatabase(api, { isLimited: true })
@@ -53,6 +58,8 @@ async function serve() {
     await tracing.stop()
   })
   for (const warning of warnings) app.log.warn(warning)
+  // Beside the start: the site serves all the rest without them.
+  void providerFaults(api).then((found) => found.map((fault) => app.log.error(fault)))
   closeOnSignals({
     close: async () => {
       await closeServer(app.server)

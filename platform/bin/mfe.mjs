@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { existsSync, readdirSync, statSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const pathOf = (path) => fileURLToPath(new URL(path, import.meta.url))
 const compiled = pathOf('../dist/mfe.mjs')
@@ -29,7 +29,7 @@ function isCurrent() {
 }
 
 async function load() {
-  if (isCurrent()) return import(compiled)
+  if (isCurrent()) return import(pathToFileURL(compiled).href)
   const { register } = await import('tsx/esm/api')
   register()
   return import('../src/cli/main.ts')

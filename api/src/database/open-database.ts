@@ -27,10 +27,13 @@ function openSqliteFile(file: string) {
   return sqlite
 }
 
+/** The file of the embedded database in a data folder. */
+export const databaseFile = (folder: string) => join(folder, 'marga.db')
+
 /** The one place that knows the SQLite driver. `synchronous=FULL`: an acknowledged write survives a power cut. */
 function openSqlite(folder: string): OpenDatabase {
   mkdirSync(folder, { recursive: true })
-  const file = join(folder, 'marga.db')
+  const file = databaseFile(folder)
   const writer = openSqliteFile(file)
   const reader = openSqliteFile(file)
   reader.pragma('query_only = ON')

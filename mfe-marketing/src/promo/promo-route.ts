@@ -34,7 +34,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const site = siteOf(context)
   const product = productOf(params.promo)
   const batch = product ? findBatch(await loadBatches(site), product) : undefined
-  if (!batch) throw data(null, { status: 404, statusText: 'Not Found' })
+  // While the API is down nobody knows whether there is such a program (docs/product.md#fallback-content).
+  const isUnknown = product !== '' && site.degraded.getState()
+  if (!batch)
+    throw isUnknown
+      ? data(null, { status: 503, statusText: 'Service Unavailable' })
+      : data(null, { status: 404, statusText: 'Not Found' })
   if (`/${params.promo}` !== batch.link) return redirect(batch.link, 301)
   return {
     batch,
