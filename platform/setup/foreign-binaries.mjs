@@ -1,9 +1,12 @@
 // Binaries of other platforms that the lock file must name, so that `npm ci` works on each of them. npm leaves out of the
 // lock what the registry did not offer to the machine that wrote it; `npm ci` then refuses the lock everywhere.
-// `node platform/setup/foreign-binaries.mjs` adds what is missing.
+// `node platform/setup/foreign-binaries.mjs` adds what is missing, and the
+// hashes of what npm could not ask for.
+import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 
 const LOCK_FILE = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'package-lock.json')
 
@@ -43,7 +46,6 @@ export const missingBinaries = ({ packages }) =>
       .map(([name, version]) => ({ name, version, isDev: entry.dev === true, license: entry.license })),
   )
 
-/** An entry without a hash, which only the registry knows: on that platform npm installs this version and cannot verify more. */
 function entryOf({ name, version, isDev, license }) {
   const { os, cpu, libc } = platformOf(name)
   if (!/^\d+\.\d+\.\d+/.test(version)) throw new Error(`${name}: ${version} is no exact version.`)
@@ -67,9 +69,45 @@ export function completed(lock) {
   return { ...lock, packages }
 }
 
+const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+
+/** Packages of a registry that the lock names without a hash: npm would install whatever it is given. */
+export const withoutIntegrity = ({ packages }) =>
+  Object.entries(packages).flatMap(([path, entry]) =>
+    path.includes('node_modules/') && !entry.link && !entry.inBundle && !entry.integrity
+      ? [{ path, name: nameOf(path), version: entry.version }]
+      : [],
+  )
+
+/** Calls of npm at the same time. */
+const MOST_CALLS = 4
+
+/** What the registry says of one version, by npm itself, which knows the registry and its credentials. */
+async function factsOf({ name, version }) {
+  const { stdout } = await promisify(execFile)('npm', ['view', `${name}@${version}`, 'dist', '--json'])
+  const { integrity, tarball } = JSON.parse(stdout)
+  return { resolved: tarball, integrity }
+}
+
+/** The lock with the hash of each package, as npm writes it where the registry offered the package. */
+async function withHashes(lock) {
+  const packages = { ...lock.packages }
+  const waiting = withoutIntegrity(lock)
+  const work = async () => {
+    for (let one = waiting.pop(); one; one = waiting.pop()) {
+      const { version, ...rest } = packages[one.path]
+      packages[one.path] = { version, ...(await factsOf(one)), ...rest }
+    }
+  }
+  await Promise.all(Array.from({ length: MOST_CALLS }, work))
+  return { ...lock, packages }
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const lock = JSON.parse(readFileSync(LOCK_FILE, 'utf8'))
   const count = missingBinaries(lock).length
-  if (count > 0) writeFileSync(LOCK_FILE, `${JSON.stringify(completed(lock), null, 2)}\n`)
-  console.log(`${count} binaries of other platforms added to package-lock.json.`)
+  const complete = completed(lock)
+  const hashes = withoutIntegrity(complete).length
+  if (hashes > 0) writeFileSync(LOCK_FILE, `${JSON.stringify(await withHashes(complete), null, 2)}\n`)
+  console.log(`package-lock.json: ${count} binaries of other platforms and ${hashes} hashes added.`)
 }

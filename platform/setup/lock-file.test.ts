@@ -1,12 +1,19 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { completed, type Lock, missingBinaries } from './foreign-binaries.mjs'
+import { completed, type Lock, missingBinaries, withoutIntegrity } from './foreign-binaries.mjs'
 import { isInstalled } from './installed-packages.mjs'
 
 test('the lock file names the binaries of every platform, else npm ci refuses it', () => {
   const lock: Lock = JSON.parse(readFileSync(join(__dirname, '../../package-lock.json'), 'utf8'))
   expect(missingBinaries(lock).map(({ name }) => name)).toEqual([])
+})
+
+test('the lock file holds the hash of every package that comes from a registry', () => {
+  const lock: Lock = JSON.parse(readFileSync(join(__dirname, '../../package-lock.json'), 'utf8'))
+  expect(withoutIntegrity(lock).map(({ name }) => name)).toEqual([])
+  const packages = { 'node_modules/a': { version: '1.0.0' }, 'node_modules/own': { link: true }, 'mfe-a': {} }
+  expect(withoutIntegrity({ packages })).toEqual([{ path: 'node_modules/a', name: 'a', version: '1.0.0' }])
 })
 
 test('a binary that is missing gets an entry with its version and platform', () => {
