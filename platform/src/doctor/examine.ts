@@ -8,12 +8,15 @@ import { type Finding, fault, fine } from './finding'
 import { trustedKeysFinding } from './key-findings'
 import { nodeFinding, packagesFinding, portFinding, type Workspace } from './machine-findings'
 import { secretsFinding } from './secret-findings'
+import { examineService } from './service-findings'
 import { examineStore } from './store-findings'
 
 interface Site extends Workspace {
   environment: Environment
   channel: string
   openStore: () => Promise<WritableStore>
+  /** The release service that a team works with, in place of a store and keys. */
+  service: Parameters<typeof examineService>[0] | undefined
 }
 
 /** A team's own repository has no site: only its store is examined. */
@@ -51,7 +54,11 @@ export interface Examination {
 
 /** Whether this machine can build, promote and serve. */
 export async function examine(site: Site): Promise<Examination> {
-  const { environment, workspace } = site
+  const { environment, workspace, service } = site
+  if (service) {
+    const found = await examineService(service, site.channel)
+    return { findings: [nodeFinding(), packagesFinding(site), ...found], isLate: false }
+  }
   const port = await portFinding(environment)
   const [own, store] = await Promise.all([workspace ? examineSite(environment) : NO_SITE, examineStore(site)])
   const findings = [

@@ -1,6 +1,6 @@
 import { examine } from '../../doctor/examine'
 import { PlatformError } from '../../failure'
-import { CHANNEL_FLAGS, command, NO_TARGETS, OUTPUT_FLAGS } from '../command'
+import { CHANNEL_FLAGS, command, NO_TARGETS, OUTPUT_FLAGS, SERVICE_FLAGS } from '../command'
 import { columns } from '../output'
 import { isPackaged, workspace } from '../workspace'
 
@@ -10,7 +10,7 @@ const END_MS = 500
 /** Whether this machine can build, promote and serve, and what to do where it cannot. Fails if it cannot. */
 export const doctor = command({
   targets: NO_TARGETS,
-  flags: { ...CHANNEL_FLAGS, ...OUTPUT_FLAGS },
+  flags: { ...CHANNEL_FLAGS, ...OUTPUT_FLAGS, ...SERVICE_FLAGS },
   run: async (context) => {
     const { findings, isLate } = await examine({
       workspace,
@@ -18,6 +18,7 @@ export const doctor = command({
       environment: context.environment(),
       channel: context.channel(),
       openStore: context.openStore,
+      service: await context.service(),
     })
     context.print({
       data: { findings },

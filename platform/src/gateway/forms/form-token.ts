@@ -27,7 +27,7 @@ export const hasOtherCookies = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
 export function withoutMark(address: URL): URL {
   const page = new URL(address)
   page.searchParams.delete(MARK)
-  // Deleting writes the query anew, which an address without the mark must not suffer.
+  // Deleting a parameter also rewrites the others, so an address without the mark is left alone.
   return address.searchParams.has(MARK) ? page : address
 }
 
