@@ -103,7 +103,7 @@ async function withHashes(lock) {
   return { ...lock, packages }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+async function addWhatIsMissing() {
   const lock = JSON.parse(readFileSync(LOCK_FILE, 'utf8'))
   const count = missingBinaries(lock).length
   const complete = completed(lock)
@@ -111,3 +111,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (hashes > 0) writeFileSync(LOCK_FILE, `${JSON.stringify(await withHashes(complete), null, 2)}\n`)
   console.log(`package-lock.json: ${count} binaries of other platforms and ${hashes} hashes added.`)
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  addWhatIsMissing().catch((error) => {
+    console.error(error)
+    process.exitCode = 1
+  })
