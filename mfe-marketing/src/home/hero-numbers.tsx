@@ -10,9 +10,9 @@ export function HeroNumbers({ batches }: { batches: readonly CardBatch[] }) {
   const lowest = Math.min(...batches.map(({ price_paise }) => price_paise))
   const trainers = teachersOf(batches).filter(({ trainer }) => !isSamplePerson(trainer)).length
   const numbers: Array<readonly [name: string, value: string | number]> = [
-    ['live programs', batches.length],
-    ['lowest price', rupees(lowest)],
-    ...(trainers > 0 ? [['trainers', trainers] as const] : []),
+    ['Live programs', batches.length],
+    ['Lowest price', rupees(lowest)],
+    ...(trainers > 0 ? [['Trainers', trainers] as const] : []),
   ]
   return (
     <dl className={styles.numbers}>

@@ -27,13 +27,13 @@ test('home shows each program with its price, and leads to its page', async () =
 test('home counts its programs, never sample people, and names who teaches what', async () => {
   await openHome({})
   for (const [name, value] of [
-    ['live programs', '7'],
-    ['lowest price', '₹15,000'],
+    ['Live programs', '7'],
+    ['Lowest price', '₹15,000'],
   ] as const)
     expect(
       within((await screen.findByText(name)).parentElement ?? document.body).getByText(value),
     ).toBeVisible()
-  expect(screen.queryByText('trainers')).not.toBeInTheDocument()
+  expect(screen.queryByText('Trainers')).not.toBeInTheDocument()
   const teachers = within(screen.getByRole('region', { name: 'Who teaches you' }))
   expect(teachers.getAllByRole('listitem')).toHaveLength(6)
   const asha = within(teachers.getByRole('link', { name: 'Asha Rao' }).closest('li') ?? document.body)
@@ -60,8 +60,8 @@ test('a program is one link, and says who teaches it, what it costs and when it 
 test('home shows no numbers and no faces where it knows none', async () => {
   const unnamed = batchesAt(new Date()).map((batch) => ({ ...batch, trainer: null }))
   await openHome({ 'get /batches': { data: unnamed } })
-  expect(await screen.findByText('live programs')).toBeVisible()
-  expect(screen.queryByText('trainers')).not.toBeInTheDocument()
+  expect(await screen.findByText('Live programs')).toBeVisible()
+  expect(screen.queryByText('Trainers')).not.toBeInTheDocument()
   expect(screen.queryByRole('region', { name: 'Who teaches you' })).not.toBeInTheDocument()
 })
 

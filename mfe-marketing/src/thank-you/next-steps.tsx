@@ -40,7 +40,7 @@ function paySteps({ enrol_by, price_paise }: Batch, { order, payment }: Registra
 /** What can be begun before the first session. */
 function beginNow({ program, trainer }: Batch): Step[] {
   if (!trainer || !isLessonFile(trainer.demoVideo)) return []
-  const what = `Watch a sample lesson of ${trainer.name}, and answer its question.`
+  const what = `Watch a sample lesson by ${trainer.name}, and answer its question.`
   return [{ day: '', when: 'Today', what, to: `/courses?program=${encodeURIComponent(program)}#lesson` }]
 }
 

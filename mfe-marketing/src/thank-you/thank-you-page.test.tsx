@@ -160,7 +160,7 @@ test('a member finds the newest registration of their account', async () => {
 test('what happens next has its days: pay, first session, sessions', async () => {
   await openRegistered()
   const next = within(await screen.findByRole('region', { name: 'What happens next' }))
-  const lesson = 'Watch a sample lesson of Asha Rao, and answer its question.'
+  const lesson = 'Watch a sample lesson by Asha Rao, and answer its question.'
   expect(next.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     `Today${lesson}`,
     'By 18 July 2027Pay ₹25,000 on this page.',

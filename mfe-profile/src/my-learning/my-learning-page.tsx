@@ -59,7 +59,7 @@ const Next = ({ event: { at, title, to, isLastDay, lesson } }: { event: NextEven
       {lesson && (
         <p>
           Until then:{' '}
-          <Link to={`${programPath(lesson.course)}#lesson`}>a sample lesson of {lesson.trainer}</Link>
+          <Link to={`${programPath(lesson.course)}#lesson`}>a sample lesson by {lesson.trainer}</Link>
         </p>
       )}
     </div>

@@ -120,7 +120,7 @@ describe('my learning', () => {
       'href',
       '/thank-you?batch=DataScience',
     )
-    expect(next.getByRole('link', { name: 'a sample lesson of Asha Rao' })).toHaveAttribute(
+    expect(next.getByRole('link', { name: 'a sample lesson by Asha Rao' })).toHaveAttribute(
       'href',
       '/courses?program=Data%20Science#lesson',
     )

@@ -36,7 +36,7 @@ export const trainers: readonly Trainer[] = [
     2,
     'Meera Nair',
     'Data Analytics, SQL, Power BI',
-    'Teaches one clear chart per question.',
+    'Teaches how to answer a business question with one clear chart.',
     lessonFile('meera-nair'),
   ),
   trainer(
@@ -64,7 +64,7 @@ export const trainers: readonly Trainer[] = [
     6,
     'Daniel Fernandes',
     'OCI, Cloud networking',
-    'Teaches for the exam on a working network.',
+    'Prepares for the OCI exam by building a network that works.',
     lessonFile('daniel-fernandes'),
   ),
 ]
