@@ -33,7 +33,7 @@ function requireRunnable({ folder, store }: WritableStore, wanted: ReleaseId): R
   if (!release)
     throw new PlatformError(
       'RELEASE_UNKNOWN',
-      `mfe promote: there is no release ${app}@${version} in ${store.name}. Publish it first: npx mfe publish ${app}`,
+      `mfe promote: there is no release ${app}@${version} in ${store.name}. What there is: npx mfe releases ${app}. To make one: npx mfe publish ${app}`,
     )
   if (isRevoked(folder, wanted))
     throw new PlatformError(

@@ -34,7 +34,7 @@ function packageConflicts(shell: Release, remote: Release): Conflict[] {
         kind,
         message:
           `${nameOf(remote)} needs ${name} ${range}, but ${nameOf(shell)} brings ${version ?? 'none'}. ` +
-          `Release a shell that brings it, or build ${remote.app} against what the shell has.`,
+          `Release a shell that brings it, or build ${remote.app} against what the shell has${name.startsWith('react') ? ', or bring your own and take bridgePage only: docs/contract.md, "Another React"' : ''}.`,
       },
     ]
   })

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { appAround } from './app-place'
 import { type Context, createContext } from './context'
 import { say } from './output'
 import { UsageError } from './usage-error'
@@ -20,6 +21,8 @@ interface Targets {
   least: number
   most: number
   named: string
+  /** True if apps are meant: in a repository of its own, an app need not be named. */
+  isApp?: true
 }
 
 interface Definition<F extends FlagTable> {
@@ -52,7 +55,7 @@ export const SERVICE_FLAGS = {
   service: {
     type: 'string',
     value: '<site>',
-    help: 'by the release service of a site, with the token in MFE_TOKEN',
+    help: 'by the release service of a site (default: MFE_SERVICE), with the token in MFE_TOKEN',
   },
 } as const
 
@@ -82,6 +85,11 @@ function requireTargets(name: string, { least, most, named }: Targets, targets: 
   if (extra !== undefined) throw new UsageError(`mfe ${name}: takes no "${extra}". ${seeHelp(name)}`)
 }
 
+const ownApp = () => {
+  const around = appAround()
+  return around ? [around.app] : []
+}
+
 /** A command with flags of its own: others are refused. */
 export function command<const F extends FlagTable>({ targets, flags, run }: Definition<F>): Command {
   const parse = (name: string, args: readonly string[]) => {
@@ -96,9 +104,13 @@ export function command<const F extends FlagTable>({ targets, flags, run }: Defi
       const { values, positionals } = parse(entry.name, args)
       const common = values as { help?: boolean; json?: boolean; channel?: string; service?: string }
       if (common.help) return say(helpOf(entry, flags))
-      requireTargets(entry.name, targets, positionals)
-      const context = createContext(environment, common)
-      await run(context, { targets: positionals, flags: values as Values<F> })
+      const named = positionals.length === 0 && targets.isApp ? ownApp() : positionals
+      requireTargets(entry.name, targets, named)
+      // Who works with one site need not name it each time.
+      const { MFE_SERVICE: service } = environment
+      const given = 'service' in flags && service ? { service, ...values } : values
+      const context = createContext(environment, given)
+      await run(context, { targets: named, flags: given as Values<F> })
     },
   }
 }
@@ -107,7 +119,12 @@ export function command<const F extends FlagTable>({ targets, flags, run }: Defi
 export const OWN_APPS: Targets = { least: 0, most: Number.POSITIVE_INFINITY, named: 'an app' }
 
 /** Targets of a command that runs once for each app or release. */
-export const EACH_APP: Targets = { least: 1, most: Number.POSITIVE_INFINITY, named: 'an app' }
+export const EACH_APP: Targets = {
+  least: 1,
+  most: Number.POSITIVE_INFINITY,
+  named: 'an app',
+  isApp: true,
+}
 export const EACH_RELEASE: Targets = {
   least: 1,
   most: Number.POSITIVE_INFINITY,

@@ -29,9 +29,20 @@ function parse(args: readonly string[]) {
   }
 }
 
+/** As an entry of the navigation bar. */
+const MOST_NAME_LETTERS = 40
+
 /** @throws PlatformError if the name cannot be used */
 function requireFolder(name: string): string {
-  if (!appNameSchema.safeParse(name).success || name === 'shell')
+  if (name === 'shell')
+    throw new UsageError(
+      'create-remote: "shell" is the name of the site\'s own part, which every remote runs in. Choose another name, such as careers.',
+    )
+  if (name.length > MOST_NAME_LETTERS)
+    throw new UsageError(
+      `create-remote: the name has ${name.length} letters, and may have ${MOST_NAME_LETTERS}: its entry of the bar carries it.`,
+    )
+  if (!appNameSchema.safeParse(name).success)
     throw new UsageError(
       `create-remote: "${name}" cannot name a remote. Use lower case letters, digits and hyphens, such as careers.`,
     )

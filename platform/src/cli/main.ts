@@ -162,7 +162,8 @@ ${columns(Object.values(COMMANDS).map(({ usage, summary }) => [`  mfe ${usage}`,
 
 npx mfe <command> --help lists the flags of a command.
 Apps are named as in their mfe.json: shell, catalog, trainers, profile, marketing, and what mfe new adds.
-In a repository of its own, an app need not be named: commands work in the folder that they are called in.
+In a repository of its own, an app need not be named: commands work in the folder that they are called in. <app>@latest is what was published last.
+MFE_SERVICE names the site whose release service is used, as --service does.
 The store is STORE_URL (s3://bucket/path), else STORE_DIR, else the folder "store" in DATA_DIR.`
 
 async function run([name, ...args]: readonly string[]) {

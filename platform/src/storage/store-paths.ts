@@ -58,8 +58,11 @@ export const storePaths = {
     `telemetry/${channel}/${app}/${revision}/`,
 }
 
-/** Revisions have 6 to 9 digits: a name with more, which nobody could follow with a higher one, is no record. */
-const REVISION_FILE = /(?:^|\/)(\d{6,9})\.json$/
+/**
+ * Revisions have 6 to 9 digits, with zeros in front up to six: a name with more, which nobody could follow with a higher one, is no
+ * record, and `0000001.json` is no second place of `000001.json`.
+ */
+const REVISION_FILE = /(?:^|\/)(\d{6}|[1-9]\d{6,8})\.json$/
 
 /** The revision that a key or a file name of a record states; undefined for other names. */
 export function revisionOfRecord(name: string): number | undefined {

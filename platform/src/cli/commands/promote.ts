@@ -1,3 +1,5 @@
+import { PlatformError } from '../../failure'
+import type { ReleaseId } from '../../storage/store-paths'
 import { appAround } from '../app-place'
 import { CHANNEL_FLAGS, command, OUTPUT_FLAGS, SERVICE_FLAGS } from '../command'
 import type { Context } from '../context'
@@ -25,7 +27,7 @@ interface Request {
 function requireOneWay(targets: readonly string[], { from, traffic, steps }: Request) {
   if (from === undefined && targets.length === 0)
     throw new UsageError(
-      'mfe promote: name a release as <app>@<version>, or a channel with --from. See: npx mfe promote --help',
+      'mfe promote: name a release as <app>@<version>, the last one as <app>@latest, or a channel with --from. See: npx mfe promote --help',
     )
   if (from !== undefined && (targets.length > 0 || traffic !== undefined || steps))
     throw new UsageError(
@@ -34,13 +36,30 @@ function requireOneWay(targets: readonly string[], { from, traffic, steps }: Req
   if (steps && traffic !== undefined) throw new UsageError('mfe promote: give one of --steps and --traffic.')
 }
 
+const LATEST = 'latest'
+
+/** `careers@latest`, or `latest` in the folder of an app: what was published last. @throws UsageError, PlatformError */
+async function findRelease(context: Context, target: string): Promise<ReleaseId> {
+  const around = target === LATEST ? appAround() : undefined
+  const { app, version } = parseReleaseId('promote', around ? `${around.app}@${LATEST}` : target)
+  if (version !== LATEST) return { app, version }
+  const { releases } = await (await context.actions()).releases(app)
+  const newest = releases.find(({ isRevoked }) => !isRevoked)
+  if (newest) return { app, version: newest.version }
+  throw new PlatformError(
+    'RELEASE_UNKNOWN',
+    `mfe promote: there is no release of ${app} yet. Make one: npx mfe publish ${app}`,
+  )
+}
+
 async function promoteEach(
   context: Context,
   targets: readonly string[],
   { traffic, steps, flags, ...request }: Request,
 ) {
   const share = parseTraffic('promote', traffic)
-  const ids = targets.map((target) => parseReleaseId('promote', target))
+  const ids: ReleaseId[] = []
+  for (const target of targets) ids.push(await findRelease(context, target))
   for (const id of ids) {
     if (steps) {
       await promoteInSteps(context, steps, { ...request, id, flags })
@@ -53,7 +72,11 @@ async function promoteEach(
 
 /** Makes releases live, each for all visitors or for a share of them, or those of another channel. */
 export const promote = command({
-  targets: { least: 0, most: Number.POSITIVE_INFINITY, named: 'a release as <app>@<version>' },
+  targets: {
+    least: 0,
+    most: Number.POSITIVE_INFINITY,
+    named: 'a release as <app>@<version>, or <app>@latest',
+  },
   flags: {
     from: { type: 'string', value: '<channel>', help: 'everything that is live on this channel, at once' },
     ...TRAFFIC_FLAG,

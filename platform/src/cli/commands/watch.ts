@@ -1,11 +1,11 @@
 import { PlatformError } from '../../failure'
-import { CHANNEL_FLAGS, command, OUTPUT_FLAGS, SERVICE_FLAGS } from '../command'
+import { CHANNEL_FLAGS, command, EACH_APP, OUTPUT_FLAGS, SERVICE_FLAGS } from '../command'
 import { say } from '../output'
 import { canaryOf, newestRecord, watchCanary } from '../watch-canary'
 
 /** Ends once a canary is decided: with 0 if it is live for everybody, with 1 if it was taken back. */
 export const watch = command({
-  targets: { least: 1, most: 1, named: 'an app' },
+  targets: { ...EACH_APP, most: 1 },
   flags: { ...SERVICE_FLAGS, ...CHANNEL_FLAGS, ...OUTPUT_FLAGS },
   run: async (context, { targets: [app = ''] }) => {
     const channel = context.channel()
