@@ -59,7 +59,10 @@ const find = (site: Site, question: string, signal: AbortSignal) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('q')?.replace(/\p{Cc}/gu, ' ') ?? ''
   // Half an emoji at the cut; `toWellFormed` is newer than the oldest browsers.
-  const question = asked.trim().slice(0, 200).replace(/\p{Surrogate}/gu, '\ufffd')
+  const question = asked
+    .trim()
+    .slice(0, 200)
+    .replace(/\p{Surrogate}/gu, '\ufffd')
   const hits = question === '' ? [] : await find(siteOf(context), question, request.signal)
   return { question, hits }
 }
