@@ -29,7 +29,11 @@ const isDraft = (value: unknown): value is Draft =>
 function readDrafts(session: KeyValueStore, username: string): Drafts {
   try {
     const kept: unknown = JSON.parse(session.get(KEY) ?? 'null')
-    if (typeof kept !== 'object' || kept === null || Reflect.get(kept, 'username') !== username) return {}
+    if (typeof kept !== 'object' || kept === null) return {}
+    if (Reflect.get(kept, 'username') !== username) {
+      session.remove(KEY)
+      return {}
+    }
     const drafts: unknown = Reflect.get(kept, 'drafts')
     if (typeof drafts !== 'object' || drafts === null) return {}
     return Object.fromEntries(

@@ -23,8 +23,11 @@ import { SECTIONS, sectionIn, sectionPath } from './sections'
 export function ProfilePage() {
   const profile = useLoaderData<LoadedProfile>()
   const { username } = profile.details
-  const signedInAs = loginNameOf(useAuth().user) || username
-  const [drafts] = useState(() => createDraftStore(browserStore('sessionStorage'), username))
+  const { user } = useAuth()
+  const signedInAs = loginNameOf(user) || username
+  // Two accounts can show the same name: drafts belong to the one that is signed in.
+  const owner = user?.username ?? username
+  const [drafts] = useState(() => createDraftStore(browserStore('sessionStorage'), owner))
   return (
     <DraftProvider value={drafts}>
       <Container className={styles.screen}>

@@ -1,3 +1,4 @@
+import { ACTIVITY_KEY } from './activity'
 import { createAuth, noticeExpiry } from './auth'
 import { createHttp } from './http'
 import { type Answer, fakeApi, memoryStore as memory } from './testing'
@@ -196,4 +197,21 @@ test('while the server is told of a logout the visitor is out already, and is no
   const next = visitor({ 'get /checklogin': signedIn, 'post /logout': {} }, local)
   await next.auth.restore()
   expect(next.auth.getState().status).toBe('signedOut')
+})
+
+test.each([
+  ['signed out', 0, null],
+  ['was left idle', 40 * 60 * 1000, 'typed'],
+])('in another tab a member who %s: the drafts of this tab follow', async (_what, idleMs, left) => {
+  const local = stored()
+  const session = memory({ profileDrafts: 'typed' })
+  const { http } = visitor({})
+  const auth = createAuth({ http, local, session })
+  local.set(ACTIVITY_KEY, String(Date.now() - idleMs))
+  // What a logout elsewhere writes first.
+  local.set('pendingLogout', 'true')
+  local.remove('user')
+  local.remove('isAuthenticated')
+  auth.follow()
+  expect([auth.getState().status, session.get('profileDrafts')]).toEqual(['signedOut', left])
 })

@@ -171,7 +171,12 @@ export function createAuth({ http, local, session }: AuthParts): Auth {
     retryLogout: async () => {
       if (storage.hasPendingLogout()) await calls.logout()
     },
-    follow: () => show(storage.read()),
+    follow: () => {
+      const user = storage.read()
+      // A member who has signed out in another tab leaves no drafts here; one who was idle finds them again.
+      if (!user && storage.hasPendingLogout() && storage.isActive()) session.clear()
+      show(user)
+    },
     touch: () => checkSession(),
     logout: async ({ isIdle = false } = {}) => {
       // Sign out here before the request, so that code that runs meanwhile does not see a member.

@@ -54,6 +54,8 @@ export function createUserStorage(local: KeyValueStore) {
       if (lastActivity === null || !isFlagged()) return false
       return Date.now() - lastActivity >= INACTIVITY_LIMIT_MS
     },
+    /** Whether the last activity, in any tab, is within the limit. */
+    isActive: (): boolean => Date.now() - (readActivity(local) ?? 0) < INACTIVITY_LIMIT_MS,
     startActivity: () => storeActivity(local, Date.now()),
     endActivity: () => local.remove(ACTIVITY_KEY),
     hasPendingLogout: () => Boolean(local.get(PENDING_LOGOUT_KEY)),
