@@ -106,6 +106,13 @@ function createSessionCalls({ http, session }: Pick<AuthParts, 'http' | 'session
   }
 }
 
+/** Who is signed in after a change in another tab. A logout there leaves no drafts here; a member who was idle finds them again. */
+function readElsewhere({ storage, session }: { storage: UserStorage; session: KeyValueStore }) {
+  const user = storage.read()
+  if (!user && storage.hasPendingLogout() && storage.isActive()) session.clear()
+  return user
+}
+
 /** Who is signed in. Keeps the user and a flag in local storage, never a credential. */
 export function createAuth({ http, local, session }: AuthParts): Auth {
   const store = createStore<AuthState>(() => ({ status: 'unknown', user: null }))
@@ -171,12 +178,7 @@ export function createAuth({ http, local, session }: AuthParts): Auth {
     retryLogout: async () => {
       if (storage.hasPendingLogout()) await calls.logout()
     },
-    follow: () => {
-      const user = storage.read()
-      // A member who has signed out in another tab leaves no drafts here; one who was idle finds them again.
-      if (!user && storage.hasPendingLogout() && storage.isActive()) session.clear()
-      show(user)
-    },
+    follow: () => show(readElsewhere({ storage, session })),
     touch: () => checkSession(),
     logout: async ({ isIdle = false } = {}) => {
       // Sign out here before the request, so that code that runs meanwhile does not see a member.
