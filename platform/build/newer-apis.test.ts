@@ -33,6 +33,8 @@ test.each([
   'AbortSignal.timeout(8e3);structuredClone(e)',
   'e.sort(t).reverse().at(-1)',
   'u.showModal();e.replaceChildren()',
+  'let t={union:()=>e};t.union(n)',
+  'class t{toSorted(e){return e}}e.toSorted(n)',
 ])('%s calls nothing that is too new', (code) => {
   expect(newerApisIn(code)).toEqual([])
 })

@@ -30,6 +30,10 @@ const CONSTRUCTION = /\bnew ([A-Z][\w$]*)/g
 const isAskedFor = (code: string, name: string) =>
   new RegExp(`\\btypeof [\\w$.]*\\b${name}\\b|["'\`]${name}["'\`] ?in\\b`).test(code)
 
+/** Whether the code gives an object of its own a method of that name: `isActive: () =>`, `isActive() {`. */
+const isOwnMethod = (code: string, name: string) =>
+  new RegExp(`(?<![\\w$.?])["'\`]?${name}["'\`]?(:|=(?!=)|\\([\\w$,{}\\s]*\\)\\s*\\{)`).test(code)
+
 /** APIs that code calls although the oldest browsers lack them. */
 export function newerApisIn(code: string): string[] {
   const found = new Set<string>()
@@ -39,7 +43,8 @@ export function newerApisIn(code: string): string[] {
     if (owner && !isBehindDot && NEWER.statics.has(`${owner}.${name}`)) found.add(`${owner}.${name}`)
     // Statics of older objects, such as those of Math, stand behind a capital.
     const isMethod = owner ? !/^[A-Z]/.test(owner) : isBehindDot
-    if (isMethod && NEWER.methods.has(name) && !ALLOWED.has(name)) found.add(`.${name}`)
+    if (isMethod && NEWER.methods.has(name) && !ALLOWED.has(name) && !isOwnMethod(code, name))
+      found.add(`.${name}`)
     if (!owner && !isMethod && NEWER.globals.has(name)) found.add(name)
   }
   for (const [, name = ''] of code.matchAll(CONSTRUCTION)) if (NEWER.globals.has(name)) found.add(name)
