@@ -1,5 +1,5 @@
 // Preloaded into every process of a site (`NODE_OPTIONS=--import`): its time is the real one, moved by what a file says.
-// The file stands in this module's own address: renderers get no environment variables but Node's.
+// The file is named by this module's own address: renderers get no environment variables but Node's.
 import { readFileSync } from 'node:fs'
 
 const file = new URL(import.meta.url).searchParams.get('file')
