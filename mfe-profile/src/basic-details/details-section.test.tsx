@@ -228,7 +228,8 @@ test('what was typed is there again after a login in between; for somebody else 
   const again = await open()
   expect(await screen.findByLabelText(/^Address/)).toHaveValue('12 Lake Road')
   again.unmount()
-  await open({ 'get /register/details': { data: { ...details, username: 'ravi' } } })
+  const other = { ...user, username: 'ravi' }
+  await open({ 'get /register/details': { data: { ...details, username: 'ravi' } } }, other)
   expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible()
 })
 
