@@ -22,7 +22,7 @@ const startAnother = (environment: Record<string, string>) =>
 
 test('a second process on the same data folder is refused with one sentence', () => {
   const { status, stderr } = startAnother({ PORT: '0' })
-  expect(status).toBe(1)
+  expect(status).toBe(78)
   expect(stderr.trim().split('\n')).toEqual([
     expect.stringMatching(/^The data folder .* is in use by another process\./),
   ])
