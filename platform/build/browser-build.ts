@@ -15,6 +15,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { type App, common } from './app.ts'
 import { BROWSERS } from './browsers.ts'
 import { BuildFacts } from './build-facts.ts'
+import { BuildFiles } from './build-files.ts'
 import { DevRegistry } from './dev-registry.ts'
 import { devPort, isDevelopment, isRefreshed, siteAround } from './mode.ts'
 import { KnownApis } from './newer-apis.ts'
@@ -84,6 +85,7 @@ const browserPlugins = (app: App) => [
         new KnownApis(),
         new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
         new BuildFacts(sharedFacts(app), app.kind === 'shell' ? RENDER_PROTOCOL : undefined),
+        new BuildFiles(),
         new SizeBudget(app.kind === 'shell' ? SHELL_BUDGETS : remoteBudgets(containerNameOf(app.name))),
       ]),
 ]

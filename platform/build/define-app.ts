@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Configuration } from '@rspack/core'
 import { type App, common } from './app.ts'
 import { browserBuild } from './browser-build.ts'
+import { BuildFiles } from './build-files.ts'
 import { isDevelopment } from './mode.ts'
 import { SERVER_EXTERNALS } from './shared-packages.ts'
 
@@ -29,6 +30,7 @@ const serverBuild = (
     clean: true,
   },
   optimization: { chunkIds: 'named', splitChunks: false, minimize: false },
+  plugins: [new BuildFiles()],
 })
 
 /**

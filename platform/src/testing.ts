@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { WritableStore } from './channels/store-snapshot'
@@ -10,6 +10,17 @@ import { folderStore } from './storage/folder-store'
 const write = (file: string, content: string | object) => {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+}
+
+/** Lists what lies in an app's `dist`, as the build of all of it would. */
+export function listBuilt(appFolder: string) {
+  for (const part of ['browser', 'server/routes', 'server/render', 'server/sdk']) {
+    const folder = join(appFolder, 'dist', part)
+    if (!existsSync(folder)) continue
+    rmSync(join(folder, 'build-files.json'), { force: true })
+    const names = readdirSync(folder)
+    write(join(folder, 'build-files.json'), names)
+  }
 }
 
 interface BuiltApp {
@@ -72,6 +83,12 @@ export function makeWorkspace() {
         join(folder, 'dist/server/routes/index.mjs'),
         `// ${content}\nexport default ${JSON.stringify(routes)}`,
       )
+      listBuilt(folder)
+    },
+    /** Writes a file that the build of an app makes, below its `dist`. */
+    buildFile: (name: string, path: string, content: string) => {
+      write(join(workspace, appFolder(name), 'dist', path), content)
+      listBuilt(join(workspace, appFolder(name)))
     },
     /** Writes a file of the workspace. */
     write: (path: string, content: string | object) => write(join(workspace, path), content),

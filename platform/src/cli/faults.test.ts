@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { FAULT_KINDS } from '@marga/platform-contract/telemetry'
 import Fastify from 'fastify'
 import { createFaultCounts } from '../guard/fault-counts'
@@ -24,7 +22,7 @@ const SOURCE_MAP = {
 beforeEach(() => {
   fixture = makeWorkspace()
   repository = makeRepository(fixture, 'careers')
-  writeFileSync(join(repository.folder, 'dist/browser/list.js.map'), JSON.stringify(SOURCE_MAP))
+  fixture.buildFile('careers', 'browser/list.js.map', JSON.stringify(SOURCE_MAP))
   jest.spyOn(process, 'cwd').mockReturnValue(repository.folder)
   jest.replaceProperty(process, 'env', {
     ...process.env,
@@ -73,7 +71,7 @@ test('faults of live releases are listed by count, over all gateways, with lines
 test('what a canary failed with is still there once it was taken back', async () => {
   await ship()
   fixture.build({ name: 'careers', content: 'second' })
-  writeFileSync(join(repository.folder, 'dist/browser/list.js.map'), JSON.stringify(SOURCE_MAP))
+  fixture.buildFile('careers', 'browser/list.js.map', JSON.stringify(SOURCE_MAP))
   await main(['publish', '--json'])
   const { version } = JSON.parse(printed.at(-1) ?? '')
   await main(['promote', `careers@${version}`, '--traffic', '50'])

@@ -67,6 +67,7 @@ test('the own build of the remote in this folder, named or not', async () => {
   expect(complaints.at(-1)).toMatch(/^mfe validate: offers is not built/)
   write('dist/browser/build.json', { assets: { mfe_offers: ['mfe_offers.js'], list: [] }, shared: [] })
   write('dist/browser/mfe_offers.js', ENTRY)
+  write('dist/browser/build-files.json', ['build.json', 'mfe_offers.js'])
   expect(await main(['validate'])).toBe(0)
   expect(await main(['validate', 'offers'])).toBe(0)
   write('dist/browser/build.json', { assets: { mfe_offers: ['mfe_offers.js'] }, shared: [] })

@@ -32,6 +32,15 @@ test('a release says its files with hash and size, its entry, its assets and wha
   expect(readRelease(fixture.store, release)).toEqual(release)
 })
 
+test('what an earlier build left in the folder stays out of the release', async () => {
+  fixture.build({ name: 'demo' })
+  const { release } = await publishDemo()
+  fixture.write('mfe-demo/dist/browser/abandoned.js', 'export {}')
+  fixture.write('mfe-demo/dist/server/routes/abandoned.mjs', 'export {}')
+  fixture.write('mfe-demo/dist/server/abandoned/index.mjs', 'export {}')
+  expect(await publishDemo()).toEqual({ release, isNew: false })
+})
+
 test('browser files lie compressed beside themselves', async () => {
   fixture.build({ name: 'demo' })
   const { release } = await publishDemo()
@@ -72,6 +81,16 @@ const refusals: Array<[string, () => void, RegExp]> = [
     'an app that is not built',
     () => rmSync(join(fixture.workspace, 'mfe-demo/dist'), { recursive: true }),
     /is not built/,
+  ],
+  [
+    'a build whose list is missing, since it was cut off',
+    () => rmSync(join(fixture.workspace, 'mfe-demo/dist/browser/build-files.json')),
+    /is not built/,
+  ],
+  [
+    'a build that lacks a file of its list',
+    () => rmSync(join(fixture.workspace, 'mfe-demo/dist/server/routes/index.mjs')),
+    /the build has no server\/routes\/index\.mjs any more\. Build again/,
   ],
   [
     'a route without a chunk',

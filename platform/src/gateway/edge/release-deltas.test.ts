@@ -30,7 +30,7 @@ async function twoReleases(packs = { count: 0 }) {
   const open = await openStore(readEnvironment({ DATA_DIR: fixture.workspace, ...fixture.environment }))
   const release = async (name: string, text: string) => {
     fixture.build({ name: 'demo', content: name })
-    fixture.write(`mfe-demo/dist/browser/${name}`, text)
+    fixture.buildFile('demo', `browser/${name}`, text)
     return (await publish(open, { ...fixture, app: 'demo' })).release
   }
   await release(NAME, FIRST)

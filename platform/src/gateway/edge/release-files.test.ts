@@ -19,7 +19,7 @@ afterEach(async () => {
 
 test('scripts are served; their source maps are in the release, and are not', async () => {
   fixture.build({ name: 'demo' })
-  fixture.write('mfe-demo/dist/browser/list.js.map', '{ "sourcesContent": ["secret"] }')
+  fixture.buildFile('demo', 'browser/list.js.map', '{ "sourcesContent": ["secret"] }')
   const open = await openStore(readEnvironment({ DATA_DIR: gateway.folder }))
   const { release } = await publish(open, { ...fixture, app: 'demo' })
   expect(Object.keys(release.files)).toContain('server/maps/list.js.map')
@@ -50,7 +50,7 @@ test('source maps of releases that were published before are not served either, 
 
 test('a drawing that somebody opens runs nothing; scripts carry no policy at all', async () => {
   fixture.build({ name: 'demo' })
-  fixture.write('mfe-demo/dist/browser/cover.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  fixture.buildFile('demo', 'browser/cover.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
   const open = await openStore(readEnvironment({ DATA_DIR: gateway.folder }))
   const { release } = await publish(open, { ...fixture, app: 'demo' })
   const policyOf = async (name: string) => {
@@ -63,8 +63,8 @@ test('a drawing that somebody opens runs nothing; scripts carry no policy at all
 
 test('a film is sent in the parts that a player asks for, with its type and without a policy', async () => {
   fixture.build({ name: 'demo' })
-  fixture.write('mfe-demo/dist/browser/lesson.mp4', '0123456789')
-  fixture.write('mfe-demo/dist/browser/lesson.vtt', 'WEBVTT\n')
+  fixture.buildFile('demo', 'browser/lesson.mp4', '0123456789')
+  fixture.buildFile('demo', 'browser/lesson.vtt', 'WEBVTT\n')
   const open = await openStore(readEnvironment({ DATA_DIR: gateway.folder }))
   const { release } = await publish(open, { ...fixture, app: 'demo' })
   const get = (name: string, headers = {}) =>

@@ -4,6 +4,7 @@ import { promote } from '../../channels/promote'
 import { readEnvironment } from '../../env'
 import { openStore } from '../../mirror/open-store'
 import { publish } from '../../releases/publish'
+import { listBuilt } from '../../testing'
 import { startTestGateway } from '../../testing-gateway'
 
 /** A shell that counts the forms of its process, and says who asks. */
@@ -56,6 +57,7 @@ async function start(serverBuild: string) {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content)
   }
+  listBuilt(join(workspace, 'shell'))
   const store = await openStore(readEnvironment({ DATA_DIR: gateway.folder }))
   const { version } = (await publish(store, { workspace, app: 'shell' })).release
   await promote(store, { channel: 'production', app: 'shell', version, by: 'a test', why: '' })
