@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { makeWorkspace } from '../testing'
@@ -91,6 +91,11 @@ const refusals: Array<[string, () => void, RegExp]> = [
     'a build that lacks a file of its list',
     () => rmSync(join(fixture.workspace, 'mfe-demo/dist/server/routes/index.mjs')),
     /the build has no server\/routes\/index\.mjs any more\. Build again/,
+  ],
+  [
+    'a build with a symbolic link',
+    () => symlinkSync('list.js', join(fixture.workspace, 'mfe-demo/dist/browser/linked.js')),
+    /linked\.js is a symbolic link\. Put a copy of the file there\./,
   ],
   [
     'a route without a chunk',
