@@ -167,15 +167,34 @@ test('a session that ended in mid-edit: after signing in again the draft is stil
   await page.getByRole('link', { name: 'My learning' }).click()
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
   await dialog.getByRole('button', { name: 'Stay here' }).click()
-  const other = await context.newPage()
-  await other.goto('/')
-  await other.getByRole('button', { name: `Account of ${username}` }).click()
-  await other.getByRole('button', { name: 'Logout' }).click()
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL(/\/login\?next=%2Fprofilepage%3Fsection%3Dprojects/)
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByLabel('Project title')).toHaveValue('Half a thought')
+})
+
+test('Logout asks before it deletes drafts, also those of another tab', async ({ page, context }) => {
+  const username = await signUp(page, '/profilepage?section=projects')
+  await page.getByRole('button', { name: 'Add project' }).click()
+  await page.getByLabel('Project title').fill('Half a thought')
+  const other = await context.newPage()
+  await other.goto('/')
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: `Account of ${username}` }).click()
+    await tab.getByRole('button', { name: 'Logout' }).click()
+    const dialog = tab.getByRole('dialog', { name: 'Log out without saving?' })
+    await expect(dialog.getByRole('listitem')).toHaveText(['New project: Half a thought'])
+    await dialog.getByRole('button', { name: 'Stay signed in' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await expect(page.getByLabel('Project title')).toHaveValue('Half a thought')
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await other.getByRole('button', { name: 'Log out', exact: true }).click()
+  await expect(page).toHaveURL(/\/login\?next=/)
+  expect(await page.evaluate(() => sessionStorage.getItem('profileDrafts'))).toBeNull()
 })
 
 test('a full section of 100 entries is there whole, and each can be changed and deleted', async ({

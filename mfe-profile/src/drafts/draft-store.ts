@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '@marga/sdk'
 import { createStore } from 'zustand'
-import type { RecordKind, RecordValues } from '../records/record-kinds'
+import { RECORD_LISTS, type RecordKind, type RecordValues } from '../records/record-kinds'
 
 /** Something that is being written: a new record, a change of one, or the basic details. */
 export interface Draft {
@@ -18,6 +18,24 @@ export interface Draft {
 export type Drafts = Readonly<Record<string, Draft>>
 
 const KEY = 'profileDrafts'
+
+/** What a visitor calls it: "Project: Churn model", "New skill". */
+function labelOf({ kind, id, values }: Draft) {
+  if (kind === 'details') return 'Basic details'
+  const { singular, heading } = RECORD_LISTS[kind]
+  const name = heading
+    .map((field) => values[field])
+    .filter(Boolean)
+    .join(', ')
+  const what = id === undefined ? `new ${singular}` : singular
+  return [what.charAt(0).toUpperCase() + what.slice(1), name].filter(Boolean).join(': ')
+}
+
+/** What of these a logout would lose. */
+export const unsavedOf = (drafts: Drafts) =>
+  Object.values(drafts)
+    .filter(({ isTouched }) => isTouched)
+    .map(labelOf)
 
 const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' &&
@@ -52,7 +70,7 @@ export function createDraftStore(session: KeyValueStore, username: string) {
   let lastNumber = Object.keys(store.getState()).length
   store.subscribe((drafts) => {
     if (Object.keys(drafts).length === 0) session.remove(KEY)
-    else session.set(KEY, JSON.stringify({ username, drafts }))
+    else session.set(KEY, JSON.stringify({ username, unsaved: unsavedOf(drafts), drafts }))
   })
 
   return {

@@ -1,20 +1,27 @@
+import { useSite } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { Dialog } from '@marga/ui/dialog'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
+import { unsavedOf } from './draft-store'
+import { holdUnsaved } from './hold-unsaved'
 import styles from './leave-guard.module.css'
 import { useDrafts } from './use-drafts'
 
-/** Asks before a navigation would lose unsaved input. The login is allowed: drafts survive it. */
+/** Asks before a navigation would lose unsaved input. The login is allowed: drafts survive it. The shell asks before a logout. */
 export function LeaveGuard() {
+  const { auth } = useSite()
   const { drafts } = useDrafts()
-  const isUnsaved = Object.values(drafts).some(({ isTouched }) => isTouched)
+  const unsaved = unsavedOf(drafts)
+  const isUnsaved = unsaved.length > 0
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved &&
       nextLocation.pathname !== currentLocation.pathname &&
       !/^\/login\/?$/i.test(nextLocation.pathname),
   )
+
+  useEffect(() => holdUnsaved(auth, unsaved))
 
   useEffect(() => {
     if (!isUnsaved) return

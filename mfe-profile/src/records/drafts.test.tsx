@@ -95,3 +95,30 @@ test('a session that ends in mid-edit leads to the login and back, and the draft
   await act(() => router.navigate('/profilepage?section=projects'))
   expect(await screen.findByLabelText('Project title')).toHaveValue('Two')
 })
+
+describe('what a logout would lose', () => {
+  const request = jest.fn((_name: string, _options: unknown, _hold: () => Promise<void>) => Promise.resolve())
+  const kept = () => JSON.parse(sessionStorage.getItem('profileDrafts') ?? '{}').unsaved
+
+  beforeEach(() => {
+    request.mockClear()
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+  })
+  afterEach(() => void Reflect.deleteProperty(navigator, 'locks'))
+
+  test('is named beside the drafts and in a lock that the shell finds from any tab', async () => {
+    const { site } = await open('projects', {
+      'get /projects': { data: [project] },
+      'post /logout': { data: {} },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit project Churn model' }))
+    expect(kept()).toEqual([])
+    await userEvent.type(screen.getByLabelText(/^Description/), ' Mine.')
+    expect(kept()).toEqual(['Project: Churn model'])
+    const [name, , hold] = request.mock.calls.at(-1) ?? []
+    expect(name).toBe('unsaved:Project: Churn model')
+    const released = hold?.()
+    await act(() => site.auth.logout())
+    await expect(released).resolves.toBeUndefined()
+  })
+})

@@ -2,9 +2,16 @@ import { loginName } from '@marga/constants/login-name'
 import { loginPath, useAuth, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { Disclosure } from '@marga/ui/disclosure'
+import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import styles from './account-menu.module.css'
 import { avatarLetter } from './avatar-letter'
+
+/** With what only a logout needs; null where it cannot be loaded. */
+const loadQuestion = () =>
+  import(/* webpackChunkName: "log-out" */ '../session/log-out-question').catch(() => null)
+
+type Asked = NonNullable<Awaited<ReturnType<typeof loadQuestion>>> & { losses: readonly string[] }
 
 /** Login for visitors, avatar and menu for members, and reserved space while the status is unknown. */
 export function AccountMenu() {
@@ -35,6 +42,7 @@ function LoginLink() {
 function MemberMenu({ letter, name }: { letter: string; name: string }) {
   const { auth, notices } = useSite()
   const navigate = useNavigate()
+  const [asked, setAsked] = useState<Asked>()
   const logOut = async () => {
     const isConfirmed = await auth.logout()
     if (!isConfirmed)
@@ -44,31 +52,46 @@ function MemberMenu({ letter, name }: { letter: string; name: string }) {
       })
     await navigate('/login')
   }
+  const askFirst = async () => {
+    const question = await loadQuestion()
+    if (!question) {
+      if (confirm('Log out? What you have not saved is lost.')) await logOut()
+      return
+    }
+    const losses = await question.readUnsavedWork()
+    if (losses.length === 0) await logOut()
+    else setAsked({ ...question, losses })
+  }
   return (
-    <Disclosure
-      className={styles.area}
-      buttonClassName={styles.avatar}
-      label={letter}
-      name={`Account of ${name || 'the signed-in user'}`}
-    >
-      {(panel) => (
-        <ul {...panel} className={styles.menu}>
-          <li>
-            <Link to="/profilepage">Profile</Link>
-          </li>
-          <li>
-            <Link to="/my-learning">My learning</Link>
-          </li>
-          <li>
-            <Link to="/account">Account</Link>
-          </li>
-          <li>
-            <button type="button" onClick={logOut}>
-              Logout
-            </button>
-          </li>
-        </ul>
+    <>
+      <Disclosure
+        className={styles.area}
+        buttonClassName={styles.avatar}
+        label={letter}
+        name={`Account of ${name || 'the signed-in user'}`}
+      >
+        {(panel) => (
+          <ul {...panel} className={styles.menu}>
+            <li>
+              <Link to="/profilepage">Profile</Link>
+            </li>
+            <li>
+              <Link to="/my-learning">My learning</Link>
+            </li>
+            <li>
+              <Link to="/account">Account</Link>
+            </li>
+            <li>
+              <button type="button" onClick={askFirst}>
+                Logout
+              </button>
+            </li>
+          </ul>
+        )}
+      </Disclosure>
+      {asked && (
+        <asked.LogOutQuestion losses={asked.losses} onStay={() => setAsked(undefined)} onLogOut={logOut} />
       )}
-    </Disclosure>
+    </>
   )
 }

@@ -64,6 +64,9 @@ const typedNow = () =>
       .map(({ name, value }): Typed => [keyOf(form), name, value]),
   )
 
+/** Whether a form of the page has text that was typed and not sent. */
+export const hasTyped = () => typedNow().length > 0
+
 function save(owner: string) {
   const typed = typedNow()
   const left: Left = {
