@@ -148,6 +148,19 @@ describe('TrainerDetails', () => {
   )
 })
 
+test.each([
+  ['/TrainerDetails?id=99', 'Trainer data not found. Please go back.'],
+  ['/trainer/99', 'Trainer data is missing.'],
+])('while the API is down %s does not claim that there is none', async (at, text) => {
+  await openInShell(routes, {
+    at,
+    answers: { 'get /trainers/list': 'offline', 'get /trainers/99': 'offline' },
+  })
+  const said = 'We cannot look up this trainer right now'
+  expect(await screen.findByRole('heading', { level: 1, name: said })).toBeVisible()
+  expect(screen.queryByText(text)).not.toBeInTheDocument()
+})
+
 describe('courses of a trainer', () => {
   const python = { id: 'python', name: 'Python', image: '', duration: 6, rating: 4.4 }
   const of = (...courses: object[]) => ({ ...listed(trainer), 'get /trainers/1/courses': { data: courses } })

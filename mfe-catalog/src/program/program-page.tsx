@@ -9,6 +9,7 @@ import { ButtonLink } from '@marga/ui/button'
 import { EmptyDrawing } from '@marga/ui/drawings'
 import { EmptyState } from '@marga/ui/empty-state'
 import { Container } from '@marga/ui/layout'
+import { MissingItem } from '@marga/ui/missing-item'
 import { PageMeta } from '@marga/ui/page-meta'
 import { StaleNotice } from '@marga/ui/stale-notice'
 import { BreadcrumbData, StructuredData } from '@marga/ui/structured-data'
@@ -32,6 +33,15 @@ export function ProgramPage() {
   const loaded = useLoaderData<LoadedProgram>()
   const title = `${loaded.program} Modules`
   if (loaded.courses.length > 0) return <Program {...loaded} title={title} />
+  if (loaded.isUnknown)
+    return (
+      <MissingItem
+        isUnknown
+        title={title}
+        what="program"
+        action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}
+      />
+    )
   return (
     <Container>
       <PageMeta

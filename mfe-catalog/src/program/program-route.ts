@@ -9,6 +9,7 @@ import { type LoadedReviews, loadReviews } from '@marga/reviews/load-reviews'
 import { type Site, siteOf } from '@marga/sdk'
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { loadCourseCards, loadOfferedCourses } from '../lib/load-courses'
+import { lookUp } from '../lib/look-up'
 import { programPath } from '../lib/paths'
 
 export { notAfterForms as shouldRevalidate } from '@marga/sdk'
@@ -18,6 +19,8 @@ export { ProgramPage as Component } from './program-page'
 export interface LoadedProgram {
   program: string
   courses: CourseCard[]
+  /** There may be such a program: the API did not answer. */
+  isUnknown: boolean
   /** Its next batch; null for a program that has none. */
   batch: Batch | null
   /** Of its trainer; null where they have none that was made for this site. */
@@ -46,6 +49,12 @@ const programOf = async (site: Site, asked: string) => {
   return courses.find(({ title }) => isSame(title, asked))?.course ?? ''
 }
 
+async function loadCards(site: Site, asked: string): Promise<CourseCard[]> {
+  const cards = await loadCourseCards(site)
+  const direct = cardsOf(cards, asked)
+  return direct.length > 0 ? direct : cardsOf(cards, await programOf(site, asked))
+}
+
 /** Texts of lessons are a chunk of their own: a page is served with its lesson, and only a change of page loads them. */
 async function loadLesson(demoVideo = ''): Promise<ShownLesson | null> {
   if (!demoVideo) return null
@@ -66,20 +75,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     .trim()
   if (!asked) return redirect('/coursesoffered')
   const site = siteOf(context)
-  const [cards, batches, said] = await Promise.all([
-    loadCourseCards(site),
+  const [{ found: courses, isUnknown }, batches, said] = await Promise.all([
+    lookUp(site, (one) => loadCards(one, asked)),
     loadBatches(site),
     loadReviews(site),
   ])
-  const direct = cardsOf(cards, asked)
-  const courses = direct.length > 0 ? direct : cardsOf(cards, await programOf(site, asked))
   const program = courses[0]?.program ?? asked
   const isFound = courses.length > 0
-  const missing = site.degraded.getState() ? 503 : 404
+  const missing = isUnknown ? 503 : 404
   const batch = batches.find((one) => isSame(one.program, program)) ?? null
   const loaded: LoadedProgram = {
     program,
     courses,
+    isUnknown,
     batch,
     lesson: await loadLesson(batch?.trainer?.demoVideo),
     said,

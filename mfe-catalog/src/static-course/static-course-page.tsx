@@ -7,10 +7,9 @@ import { useDegraded, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { CourseImage } from '@marga/ui/course-image'
 import { Description, DescriptionList } from '@marga/ui/description-list'
-import { MissingDrawing } from '@marga/ui/drawings'
-import { EmptyState } from '@marga/ui/empty-state'
 import { Container, PageHead } from '@marga/ui/layout'
 import { List } from '@marga/ui/list'
+import { MissingItem } from '@marga/ui/missing-item'
 import { PageMeta } from '@marga/ui/page-meta'
 import { StaleNotice } from '@marga/ui/stale-notice'
 import { StructuredData } from '@marga/ui/structured-data'
@@ -25,17 +24,15 @@ import type { LoadedCourse, ShownCourse } from './static-course-route'
 
 export function StaticCoursePage() {
   const { course, batch, others } = useLoaderData<LoadedCourse>()
+  const isDegraded = useDegraded()
   if (!course)
     return (
-      <Container>
-        <PageMeta title="Course not found" isHidden />
-        <EmptyState
-          drawing={MissingDrawing}
-          action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}
-        >
-          <h1 className={styles.missing}>Course not found</h1>
-        </EmptyState>
-      </Container>
+      <MissingItem
+        isUnknown={isDegraded}
+        title="Course not found"
+        what="course"
+        action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}
+      />
     )
   return <Course course={course} batch={batch} others={others} />
 }

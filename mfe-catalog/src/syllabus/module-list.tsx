@@ -31,7 +31,7 @@ export function ModuleList({ modules }: { modules: readonly CourseModule[] }) {
                 aside={countOf(module.topics.length)}
               >
                 <TopicList topics={module.topics} />
-                <Link to={`#${id}`} preventScrollReset className={styles.link}>
+                <Link to={`#${id}`} replace preventScrollReset className={styles.link}>
                   <LinkIcon size={16} strokeWidth={1.5} aria-hidden />
                   Link to this module
                 </Link>

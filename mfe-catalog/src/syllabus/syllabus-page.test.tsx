@@ -68,6 +68,17 @@ describe('a syllabus', () => {
     )
   })
 
+  test('a link to a module adds nothing to the history that Back would lead to', async () => {
+    const { router } = await open('/courses?program=Data%20Science')
+    await userEvent.click(await screen.findByRole('link', { name: 'Python' }))
+    const links = await screen.findAllByRole('link', { name: 'Link to this module' })
+    for (const link of links.slice(0, 1)) await userEvent.click(link)
+    await waitFor(() => expect(router.state.location.hash).toBe('#module-1-first-steps'))
+    expect(router.state.historyAction).toBe('REPLACE')
+    await act(() => router.navigate(-1))
+    await screen.findByRole('heading', { level: 1, name: 'Data Science Modules' })
+  })
+
   test.each(['#%', '#module-9', '#'])('an address that names none (%s) is harmless', async (hash) => {
     await open(`/courses/details/python${hash}`)
     expect(await screen.findByRole('button', { name: /^First steps/ })).toHaveAttribute(
@@ -127,13 +138,6 @@ describe('a syllabus', () => {
     expect(address()).toBe('/courses?program=Data%20Science')
   })
 
-  test('reached from a page of this site, Back leads there', async () => {
-    await open('/courses?program=Data%20Science')
-    await userEvent.click(await screen.findByRole('link', { name: 'Python' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Back' }))
-    await screen.findByRole('heading', { level: 1, name: 'Data Science Modules' })
-  })
-
   test.each(['/courses/details/unknown', '/courses/details', '/courses/details/constructor'])(
     '%s says that there is none',
     async (at) => {
@@ -141,6 +145,18 @@ describe('a syllabus', () => {
       expect(await screen.findByText('No course data found.')).toBeVisible()
     },
   )
+
+  test.each([
+    ['/courses/details/unknown', 'course', 'No course data found.'],
+    ['/courses/unknown', 'course', 'Course not found'],
+    ['/courses?program=unknown', 'program', 'No courses found'],
+  ])('while the API is down %s does not claim that there is none', async (at, what, text) => {
+    await open(at, { 'get /courses': 'offline', 'get /courses/details': 'offline' })
+    const said = `We cannot look up this ${what} right now`
+    expect(await screen.findByRole('heading', { level: 1, name: said })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(screen.queryByText(text)).not.toBeInTheDocument()
+  })
 
   test('comes from the built-in content when the provider fails', async () => {
     await open('/courses/details/python', { 'get /courses/details': 'offline' })

@@ -5,18 +5,18 @@ import { coverOf } from '@marga/content/art'
 import { COMPANY } from '@marga/content/company'
 import { coursePictureOf } from '@marga/content/course-art'
 import { useDegraded, useSite } from '@marga/sdk'
+import { BackButton } from '@marga/ui/back-button'
 import { Button, ButtonLink } from '@marga/ui/button'
 import { CourseImage } from '@marga/ui/course-image'
 import { Description, DescriptionList } from '@marga/ui/description-list'
-import { MissingDrawing } from '@marga/ui/drawings'
-import { EmptyState } from '@marga/ui/empty-state'
 import { Container, PageHead } from '@marga/ui/layout'
 import { LinkCard } from '@marga/ui/link-card'
+import { MissingItem } from '@marga/ui/missing-item'
 import { PageMeta } from '@marga/ui/page-meta'
 import { StaleNotice } from '@marga/ui/stale-notice'
 import { BreadcrumbData, StructuredData } from '@marga/ui/structured-data'
-import { ArrowLeft, Printer } from 'lucide-react'
-import { Link, useLoaderData, useLocation, useNavigate } from 'react-router-dom'
+import { Printer } from 'lucide-react'
+import { Link, useLoaderData } from 'react-router-dom'
 import { EnrolDialogOf, type EnrolState, useEnrolState } from '../enrolment/enrol-button'
 import { JoinBar } from '../enrolment/join-bar'
 import { JoinProgramOf } from '../enrolment/join-program-of'
@@ -27,22 +27,16 @@ import styles from './syllabus-page.module.css'
 import type { LoadedSyllabus } from './syllabus-route'
 
 export function SyllabusPage() {
-  const { course, batch } = useLoaderData<LoadedSyllabus>()
+  const { course, isUnknown, batch } = useLoaderData<LoadedSyllabus>()
   if (!course)
     return (
-      <Container>
-        <PageMeta
-          title="No course data found."
-          description="There is no syllabus of that name. See all courses of Marga."
-          isHidden
-        />
-        <EmptyState
-          drawing={MissingDrawing}
-          action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}
-        >
-          <h1 className={styles.missing}>No course data found.</h1>
-        </EmptyState>
-      </Container>
+      <MissingItem
+        isUnknown={isUnknown}
+        title="No course data found."
+        description="There is no syllabus of that name. See all courses of Marga."
+        what="course"
+        action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}
+      />
     )
   return <Syllabus course={course} batch={batch} />
 }
@@ -65,7 +59,7 @@ function Syllabus({ course, batch }: { course: CourseDetails; batch: Batch | nul
         <PageMeta title={`${name}: syllabus`} description={description} />
         <CourseData course={course} description={description} />
         <PageHead title={name} lead={about}>
-          <BackButton program={program} />
+          <BackButton otherwise={programPath(program)} className={styles.back} />
         </PageHead>
         <StaleNotice isShown={isDegraded} />
         <div className={styles.columns}>
@@ -167,21 +161,5 @@ function CourseData({ course, description }: { course: CourseDetails; descriptio
         ]}
       />
     </>
-  )
-}
-
-/** Back to where the visitor came from on this site, else to the program's page (docs/product.md#back-and-scrolling). */
-function BackButton({ program }: { program: string }) {
-  const { key } = useLocation()
-  const navigate = useNavigate()
-  return (
-    <Button
-      variant="plain"
-      className={styles.back}
-      onClick={() => (key === 'default' ? navigate(programPath(program)) : navigate(-1))}
-    >
-      <ArrowLeft size={20} strokeWidth={1.5} aria-hidden />
-      Back
-    </Button>
   )
 }

@@ -6,6 +6,7 @@ import { siteOf } from '@marga/sdk'
 import { data, type LoaderFunctionArgs } from 'react-router-dom'
 import { joinableOf } from '../enrolment/joinable-of'
 import { loadSyllabus } from '../lib/load-courses'
+import { lookUp } from '../lib/look-up'
 import { syllabusPath } from '../lib/paths'
 
 export { notAfterForms as shouldRevalidate } from '@marga/sdk'
@@ -14,6 +15,8 @@ export { SyllabusPage as Component } from './syllabus-page'
 
 export interface LoadedSyllabus {
   course: CourseDetails | null
+  /** There may be such a course: the API did not answer. */
+  isUnknown: boolean
   /** The next batch of its program. */
   batch: Batch | null
   canonicalPath: string | null
@@ -23,15 +26,15 @@ export interface LoadedSyllabus {
 /** The one syllabus that the address names, or null. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const site = siteOf(context)
-  const [course, batches] = await Promise.all([
-    loadSyllabus(site, params.courseName ?? ''),
+  const [{ found: course, isUnknown }, batches] = await Promise.all([
+    lookUp(site, (one) => loadSyllabus(one, params.courseName ?? '')),
     loadBatches(site),
   ])
   const batch = joinableOf(batches, course?.program)
-  const missing = site.degraded.getState() ? 503 : 404
+  const missing = isUnknown ? 503 : 404
   const canonicalPath = course ? syllabusPath(course.name) : null
   const preview = course && previewOf(course.program)
-  return data({ course, batch, canonicalPath, preview } satisfies LoadedSyllabus, {
+  return data({ course, isUnknown, batch, canonicalPath, preview } satisfies LoadedSyllabus, {
     status: course ? 200 : missing,
   })
 }

@@ -7,10 +7,11 @@ import { Avatar } from '@marga/ui/avatar'
 import { ButtonLink } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'
 import { CourseImage } from '@marga/ui/course-image'
-import { EmptyDrawing, MissingDrawing } from '@marga/ui/drawings'
+import { EmptyDrawing } from '@marga/ui/drawings'
 import { EmptyState } from '@marga/ui/empty-state'
 import { Container, PageHead } from '@marga/ui/layout'
 import { List } from '@marga/ui/list'
+import { MissingItem } from '@marga/ui/missing-item'
 import { PageMeta } from '@marga/ui/page-meta'
 import { Rating } from '@marga/ui/rating'
 import { StaleNotice } from '@marga/ui/stale-notice'
@@ -26,15 +27,12 @@ export function TrainerCoursesPage() {
   const { config } = useSite()
   if (!trainer)
     return (
-      <Container>
-        <PageMeta title="Trainer data is missing." isHidden />
-        <EmptyState
-          drawing={MissingDrawing}
-          action={<ButtonLink to="/trainerprofile">See all trainers</ButtonLink>}
-        >
-          <h1 className={styles.missing}>Trainer data is missing.</h1>
-        </EmptyState>
-      </Container>
+      <MissingItem
+        isUnknown={isDegraded}
+        title="Trainer data is missing."
+        what="trainer"
+        action={<ButtonLink to="/trainerprofile">See all trainers</ButtonLink>}
+      />
     )
   const title = `Courses of ${trainer.name}`
   return (

@@ -3,17 +3,16 @@ import type { Trainer } from '@marga/api-contract/trainers'
 import { isSamplePerson } from '@marga/content/art'
 import { useDegraded, useOwnView, useSite } from '@marga/sdk'
 import { Avatar } from '@marga/ui/avatar'
-import { Button, ButtonLink } from '@marga/ui/button'
+import { BackButton } from '@marga/ui/back-button'
+import { ButtonLink } from '@marga/ui/button'
 import { Chip } from '@marga/ui/chip'
-import { MissingDrawing } from '@marga/ui/drawings'
-import { EmptyState } from '@marga/ui/empty-state'
 import { Container } from '@marga/ui/layout'
+import { MissingItem } from '@marga/ui/missing-item'
 import { PageMeta } from '@marga/ui/page-meta'
 import { StaleNotice } from '@marga/ui/stale-notice'
 import { StructuredData } from '@marga/ui/structured-data'
-import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useLoaderData, useLocation, useNavigate } from 'react-router-dom'
+import { useLoaderData, useLocation } from 'react-router-dom'
 import { ContactRow } from '../lib/contact-row'
 import { Demo, hasDemo } from '../lib/demo'
 import { personJsonLd } from '../lib/person-json-ld'
@@ -24,22 +23,17 @@ import styles from './trainer-details-page.module.css'
 
 export function TrainerDetailsPage() {
   const { trainer, batches } = useLoaderData<{ trainer: Trainer | null; batches: Batch[] }>()
+  const isDegraded = useDegraded()
   useOwnView()
   if (!trainer)
     return (
-      <Container>
-        <PageMeta
-          title="Trainer data not found"
-          description="Choose one of the trainers of Marga to see what they teach."
-          isHidden
-        />
-        <EmptyState
-          drawing={MissingDrawing}
-          action={<ButtonLink to="/trainerprofile">See all trainers</ButtonLink>}
-        >
-          <h1 className={styles.missing}>Trainer data not found. Please go back.</h1>
-        </EmptyState>
-      </Container>
+      <MissingItem
+        isUnknown={isDegraded}
+        title="Trainer data not found. Please go back."
+        description="Choose one of the trainers of Marga to see what they teach."
+        what="trainer"
+        action={<ButtonLink to="/trainerprofile">See all trainers</ButtonLink>}
+      />
     )
   return <Details trainer={trainer} batches={batches} />
 }
@@ -54,7 +48,7 @@ function Details({ trainer, batches }: { trainer: Trainer; batches: readonly Bat
       <PageMeta title={name} description={`${name} teaches ${shown}. ${courseDescription}`} />
       <StructuredData thing={personJsonLd(trainer, config.siteUrl)} />
       <div className={styles.person}>
-        <BackButton />
+        <BackButton otherwise="/trainerprofile" className={styles.back} />
         <Portrait name={name} picture={pictureOf(config, trainer)} />
         <div className={styles.about}>
           <h1>{name}</h1>
@@ -120,21 +114,5 @@ function Portrait({ name, picture }: { name: string; picture: string }) {
       height={300}
       onError={() => setBroken(true)}
     />
-  )
-}
-
-/** Back to where the visitor came from on this site, else to the list. */
-function BackButton() {
-  const { key } = useLocation()
-  const navigate = useNavigate()
-  return (
-    <Button
-      variant="plain"
-      className={styles.back}
-      onClick={() => (key === 'default' ? navigate('/trainerprofile') : navigate(-1))}
-    >
-      <ArrowLeft size={20} strokeWidth={1.5} aria-hidden />
-      Back
-    </Button>
   )
 }

@@ -1,6 +1,6 @@
 import type { Registry } from '@marga/platform-contract/registry'
 import { useSite } from '@marga/sdk'
-import { type ReactNode, Suspense } from 'react'
+import { type MouseEvent, type ReactNode, Suspense } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { SiteHead } from '../head/site-head'
 import { Overrides } from '../overrides/overrides'
@@ -45,6 +45,12 @@ function Content({ children }: { children: ReactNode }) {
   )
 }
 
+/** Skips the chrome without an entry in the history, which Back would lead to first. Without scripts the link does it. */
+function skip(event: MouseEvent) {
+  event.preventDefault()
+  document.getElementById(CONTENT_ID)?.focus()
+}
+
 /** Everything around the page: the one part of the site that is always there. */
 export function Chrome({ registry, children }: { registry: Registry; children?: ReactNode }) {
   const { config } = useSite()
@@ -53,7 +59,7 @@ export function Chrome({ registry, children }: { registry: Registry; children?: 
   const isPromoHidden = !isAddressKnown || !hasPromo(registry, pathname, config.promo.to)
   return (
     <div className={styles.site}>
-      <a className={styles.skip} href={`#${CONTENT_ID}`}>
+      <a className={styles.skip} href={`#${CONTENT_ID}`} onClick={skip}>
         Skip to content
       </a>
       <HeldPage>
