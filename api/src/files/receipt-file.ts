@@ -2,6 +2,7 @@ import type { Receipt } from '@marga/api-contract/payments'
 import { rupees } from '@marga/constants/rupees'
 import { COMPANY } from '@marga/content/company'
 import { receiptLines, receiptNotes } from '@marga/content/receipt-lines'
+import { layOutSafely } from './lay-out-safely'
 import { loadTypeface, type Typeface, type Weight } from './typeface'
 
 /** In points, on A4. */
@@ -40,6 +41,7 @@ async function openDocument(title: string) {
     for (const [index, run] of runs.entries()) {
       const continued = index < runs.length - 1
       document.font(`${run.part}-${weight}`)
+      layOutSafely(document)
       if (index === 0) document.text(run.text, x, y, { width, continued })
       else document.text(run.text, { continued })
     }
@@ -48,7 +50,7 @@ async function openDocument(title: string) {
   return { document, write }
 }
 
-/** A receipt as a PDF of one page. Characters that its typeface lacks are shown as "?". */
+/** A receipt as a PDF of one page. A character that its typeface lacks is shown as "•". */
 export async function receiptFile(receipt: Receipt): Promise<Buffer> {
   const { document, write } = await openDocument(`Receipt ${receipt.id}`)
   const width = document.page.width - 2 * MARGIN

@@ -24,6 +24,32 @@ test.each([
   expect(await runsOf(text)).toEqual(runs)
 })
 
-test('a character that no part has becomes a question mark', async () => {
-  expect(await runsOf('அ1')).toEqual(['latin: ?1'])
+test.each([
+  ['tamil', 'தமிழ்செல்வி'],
+  ['bengali', 'সৌরভ গাঙ্গুলী'],
+  ['telugu', 'వెంకటేశ్వర్లు'],
+  ['gujarati', 'નરેન્દ્રભાઈ'],
+  ['kannada', 'ಕೃಷ್ಣಮೂರ್ತಿ'],
+  ['malayalam', 'ശ്രീലക്ഷ്മി'],
+  ['gurmukhi', 'ਗੁਰਪ੍ਰੀਤ'],
+  ['oriya', 'ସୁବ୍ରତ'],
+])('a name in %s is drawn by its part, each word whole', async (part, name) => {
+  const runs = await runsOf(`${name}, Rao`)
+  expect(
+    runs
+      .filter((run) => run.startsWith(part))
+      .map((run) => run.slice(part.length + 2))
+      .join(' '),
+  ).toBe(name)
+  expect(runs.at(-1)).toBe('latin: , Rao')
+})
+
+test.each([
+  ['Asha 🙂', ['latin: Asha •']],
+  ['👩🏽‍💻 Asha', ['latin: • Asha']],
+  ['🇮🇳', ['latin: •']],
+  ['1️⃣', ['latin: 1']],
+  ['王', ['latin: •']],
+])('%s: what no part has is one plain sign', async (text, runs) => {
+  expect(await runsOf(text)).toEqual(runs)
 })

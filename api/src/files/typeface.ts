@@ -2,8 +2,38 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
 /** Parts of Noto Sans, each a file of its own: the first that has a character draws it. */
-const PARTS = ['latin', 'latin-ext', 'devanagari', 'vietnamese', 'greek', 'cyrillic'] as const
+const PARTS = [
+  'latin',
+  'latin-ext',
+  'devanagari',
+  'vietnamese',
+  'greek',
+  'cyrillic',
+  'bengali',
+  'gujarati',
+  'gurmukhi',
+  'kannada',
+  'malayalam',
+  'oriya',
+  'tamil',
+  'telugu',
+] as const
 type Part = (typeof PARTS)[number]
+
+/** Parts that are packages of their own. */
+const OWN_PACKAGES: ReadonlySet<Part> = new Set([
+  'bengali',
+  'gujarati',
+  'gurmukhi',
+  'kannada',
+  'malayalam',
+  'oriya',
+  'tamil',
+  'telugu',
+])
+
+/** Scripts that join and reorder letters: a joiner, a danda or a dotted circle between them is theirs. */
+const SHAPED: ReadonlySet<Part> = new Set(['devanagari', ...OWN_PACKAGES])
 
 export const WEIGHTS = [400, 600] as const
 export type Weight = (typeof WEIGHTS)[number]
@@ -11,11 +41,19 @@ export type Weight = (typeof WEIGHTS)[number]
 /** What nobody sees, and what shapes or selects the letters beside it. */
 const JOINER = /\p{Default_Ignorable_Code_Point}/u
 
-/** Stands for a character that no part has. */
-const UNKNOWN = '?'
+/** Stands for a character that no part has: an emoji, a script that is not among the parts. */
+const UNKNOWN = '•'
+
+const segments = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 const require = createRequire(import.meta.url)
-const fileOf = (name: string) => require.resolve(`@fontsource/noto-sans/${name}`)
+const packageOf = (part: Part) => `@fontsource/noto-sans${OWN_PACKAGES.has(part) ? `-${part}` : ''}`
+
+const fileOf = (part: Part, weight: Weight) => {
+  const folder = packageOf(part)
+  const name = folder.slice(folder.indexOf('/') + 1)
+  return readFile(require.resolve(`${folder}/files/${name}-${part}-${weight}-normal.woff`))
+}
 
 /** "U+0000-00FF,U+0131" as pairs of the first and the last character. */
 const rangesIn = (text: string) =>
@@ -23,6 +61,12 @@ const rangesIn = (text: string) =>
     const [first = '', last = first] = range.replace('U+', '').split('-')
     return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const
   })
+
+async function rangesOf(part: Part) {
+  const text = await readFile(require.resolve(`${packageOf(part)}/unicode.json`), 'utf8')
+  const ranges: Partial<Record<Part, string>> = JSON.parse(text)
+  return [part, rangesIn(ranges[part] ?? '')] as const
+}
 
 export interface Run {
   text: string
@@ -32,41 +76,47 @@ export interface Run {
 /** A typeface for many scripts, as files and as the rule which file draws what. */
 export interface Typeface {
   files: Array<{ part: Part; weight: Weight; bytes: Buffer }>
-  /** A text in pieces that one part draws each. A character that no part has becomes "?". */
+  /** A text in pieces that one part draws each. What no part has becomes one "•". */
   runsOf: (text: string) => Run[]
 }
 
-export async function loadTypeface(): Promise<Typeface> {
-  const ranges: Record<Part, string> = JSON.parse(await readFile(fileOf('unicode.json'), 'utf8'))
-  const covers = PARTS.map((part) => [part, rangesIn(ranges[part])] as const)
-  const coversIn = (wanted: Part, character: string) => {
-    const point = character.codePointAt(0) ?? 0
-    const pairs = covers.find(([part]) => part === wanted)?.[1] ?? []
-    return pairs.some(([first, last]) => first <= point && point <= last)
+type HasCharacter = (part: Part, character: string) => boolean
+
+/** Adds a character to the runs: what the script before it has too does not cut its word. */
+function addTo(runs: Run[], character: string, has: HasCharacter) {
+  const before = runs.at(-1)
+  const isOfBefore = before !== undefined && SHAPED.has(before.part) && has(before.part, character)
+  // A joiner shapes its word: a file of another part would draw a box.
+  if (JOINER.test(character)) {
+    if (isOfBefore) before.text += character
+    return
   }
-  const partOf = (character: string) => PARTS.find((part) => coversIn(part, character))
+  const part = isOfBefore ? before.part : PARTS.find((one) => has(one, character))
+  if (part === undefined) return
+  if (before?.part === part) before.text += character
+  else runs.push({ part, text: character })
+}
+
+export async function loadTypeface(): Promise<Typeface> {
+  const covers = new Map(await Promise.all(PARTS.map(rangesOf)))
+  const has: HasCharacter = (part, character) => {
+    const point = character.codePointAt(0) ?? 0
+    return (covers.get(part) ?? []).some(([first, last]) => first <= point && point <= last)
+  }
+  const isKnown = (character: string) => JOINER.test(character) || PARTS.some((part) => has(part, character))
   const files = PARTS.flatMap((part) =>
-    WEIGHTS.map(async (weight) => ({
-      part,
-      weight,
-      bytes: await readFile(fileOf(`files/noto-sans-${part}-${weight}-normal.woff`)),
-    })),
+    WEIGHTS.map(async (weight) => ({ part, weight, bytes: await fileOf(part, weight) })),
   )
   return {
     files: await Promise.all(files),
     runsOf(text) {
       const runs: Run[] = []
-      for (const character of text.normalize('NFC')) {
-        const before = runs.at(-1)
-        if (JOINER.test(character)) {
-          // It shapes its word: a file of another part would draw a box, and cut the word in two.
-          if (before?.part === 'devanagari' && coversIn(before.part, character)) before.text += character
-          continue
-        }
-        const found = partOf(character)
-        const [part, drawn] = found ? [found, character] : (['latin', UNKNOWN] as const)
-        if (before?.part === part) before.text += drawn
-        else runs.push({ part, text: drawn })
+      for (const { segment } of segments.segment(text.normalize('NFC'))) {
+        const characters = [...segment]
+        const isSeen = characters.some((one) => !JOINER.test(one))
+        const drawn = characters.filter(isKnown)
+        const isLost = isSeen && drawn.every((one) => JOINER.test(one))
+        for (const character of isLost ? [UNKNOWN] : drawn) addTo(runs, character, has)
       }
       return runs
     },

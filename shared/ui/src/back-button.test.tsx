@@ -44,7 +44,7 @@ test('reached from a page of this site, Back leads there, also after a link that
   expect(router.state.location).toMatchObject({ pathname: '/list', search: '?q=sql', hash: '' })
 })
 
-test('a page that this site loaded anew leads back as well', async () => {
+test('a page that this site loaded again leads back as well', async () => {
   history.pushState(null, '', '/list')
   history.pushState(null, '', '/item')
   refer(`${location.origin}/list`)

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from './button'
 
-/** An entry of the history that comes before this one is a page of this site: the router counts them, and a page that was loaded anew names the one it was opened from. */
+/** An entry of the history that comes before this one is a page of this site: the router counts them, and a page that was loaded again names the one it was opened from. */
 function hasPreviousPage() {
   const index: unknown = history.state?.idx
   if (typeof index === 'number' && index > 0) return true
