@@ -139,6 +139,11 @@ describe('a program', () => {
     expect(screen.queryByRole('link', { name: 'See the batch' })).not.toBeInTheDocument()
   })
 
+  test.each(['', '%20', '%00', '%00%07'])('without a name (%s) is the list of courses', async (name) => {
+    await open(`/courses?program=${name}`)
+    await waitFor(() => expect(address()).toBe('/coursesoffered'))
+  })
+
   test('that does not exist says so', async () => {
     await open('/courses?program=Alchemy')
     expect(await screen.findByText('No courses found')).toBeVisible()

@@ -9,7 +9,6 @@ import { ButtonLink } from '@marga/ui/button'
 import { EmptyDrawing } from '@marga/ui/drawings'
 import { EmptyState } from '@marga/ui/empty-state'
 import { Container } from '@marga/ui/layout'
-import { MissingItem } from '@marga/ui/missing-item'
 import { PageMeta } from '@marga/ui/page-meta'
 import { StaleNotice } from '@marga/ui/stale-notice'
 import { BreadcrumbData, StructuredData } from '@marga/ui/structured-data'
@@ -33,28 +32,17 @@ export function ProgramPage() {
   const loaded = useLoaderData<LoadedProgram>()
   const title = `${loaded.program} Modules`
   if (loaded.courses.length > 0) return <Program {...loaded} title={title} />
-  if (loaded.isUnknown)
-    return (
-      <MissingItem
-        isUnknown
-        title={title}
-        what="program"
-        action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}
-      />
-    )
   return (
     <Container>
-      <PageMeta
-        title={title}
-        description="There is no program of that name. See all courses of Marga."
-        isHidden
-      />
+      <PageMeta title={title} description="See all courses of Marga." isHidden />
       <h1 className={styles.missing}>{title}</h1>
       <EmptyState
         drawing={EmptyDrawing}
         action={<ButtonLink to="/coursesoffered">See all courses</ButtonLink>}
       >
-        No courses found
+        {loaded.isUnknown
+          ? 'We cannot look up this program right now. Try again in a minute.'
+          : 'No courses found'}
       </EmptyState>
     </Container>
   )

@@ -61,7 +61,9 @@ export function AboutTrainers() {
               size={96}
             />
             <div>
-              <h3>{trainer.name}</h3>
+              <h3>
+                <bdi>{trainer.name}</bdi>
+              </h3>
               <p>{trainer.description}</p>
             </div>
           </li>

@@ -18,7 +18,9 @@ const Face = ({ teacher: { trainer, programs } }: { teacher: Teacher }) => {
         size={160}
       />
       <h3>
-        <Link to={`/TrainerDetails?id=${trainer.id}`}>{trainer.name}</Link>
+        <Link to={`/TrainerDetails?id=${trainer.id}`}>
+          <bdi>{trainer.name}</bdi>
+        </Link>
       </h3>
       <p>{programs.join(', ')}</p>
     </li>

@@ -32,7 +32,14 @@ export function ProfilePage() {
     <DraftProvider value={drafts}>
       <Container className={styles.screen}>
         <PageMeta title="Profile" isHidden />
-        <PageHead title="Profile" lead={`Signed in as ${signedInAs}`} />
+        <PageHead
+          title="Profile"
+          lead={
+            <>
+              Signed in as <bdi>{signedInAs}</bdi>
+            </>
+          }
+        />
         <Sections profile={profile} />
         <LeaveGuard />
       </Container>

@@ -79,7 +79,9 @@ function Sheet({ receipt }: { receipt: Receipt }) {
           {lines.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
             </div>
           ))}
         </dl>

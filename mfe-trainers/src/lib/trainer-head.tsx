@@ -29,7 +29,7 @@ export function TrainerHead({ trainer, nameId, isPortrait = false, isFirst = fal
         <Avatar name={trainer.name} picture={pictureOf(config, trainer)} size={96} isFirst={isFirst} />
         <div className={styles.who}>
           <h2 id={nameId} className={styles.name}>
-            {trainer.name}
+            <bdi>{trainer.name}</bdi>
           </h2>
           {trainer.isNew && <Chip isAccent>New</Chip>}
           {isSamplePerson(trainer) && <Chip>Sample profile</Chip>}

@@ -21,7 +21,9 @@ export function MentorCard({ mentor }: { mentor: Mentor }) {
           size={88}
         />
         <div>
-          <h2 className={styles.name}>{name}</h2>
+          <h2 className={styles.name}>
+            <bdi>{name}</bdi>
+          </h2>
           <p className={styles.role}>
             Mentor {isSamplePerson({ id: MENTOR_ID, name }) && <Chip>Sample profile</Chip>}
           </p>
@@ -34,7 +36,9 @@ export function MentorCard({ mentor }: { mentor: Mentor }) {
       </p>
       {isSignedIn && email && (
         <p className={styles.contact}>
-          <a href={`mailto:${email}`}>Contact {name}</a>
+          <a href={`mailto:${email}`}>
+            Contact <bdi>{name}</bdi>
+          </a>
         </p>
       )}
       {!isSignedIn && hasContact !== false && (

@@ -41,7 +41,14 @@ export function TrainerCoursesPage() {
         title={title}
         description={`Courses that ${trainer.name} teaches, with their length in weeks.`}
       />
-      <PageHead title={title} lead={<Lead trainer={trainer} />}>
+      <PageHead
+        title={
+          <>
+            Courses of <bdi>{trainer.name}</bdi>
+          </>
+        }
+        lead={<Lead trainer={trainer} />}
+      >
         <Avatar name={trainer.name} picture={pictureOf(config, trainer)} size={96} isFirst />
       </PageHead>
       <StaleNotice isShown={isDegraded} />

@@ -51,7 +51,9 @@ function Details({ trainer, batches }: { trainer: Trainer; batches: readonly Bat
         <BackButton otherwise="/trainerprofile" className={styles.back} />
         <Portrait name={name} picture={pictureOf(config, trainer)} />
         <div className={styles.about}>
-          <h1>{name}</h1>
+          <h1>
+            <bdi>{name}</bdi>
+          </h1>
           {trainer.isNew && (
             <p>
               <Chip isAccent>New</Chip>

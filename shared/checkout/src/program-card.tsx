@@ -59,7 +59,7 @@ function CardTrainer({ trainer }: { trainer: NonNullable<CardBatch['trainer']> }
     <p className={styles.trainer}>
       <Avatar name={trainer.name} picture={picture} size={28} />
       <span>
-        {trainer.name}
+        <bdi>{trainer.name}</bdi>
         {isSamplePerson(trainer) && ' (sample)'}
       </span>
     </p>

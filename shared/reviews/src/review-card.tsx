@@ -36,7 +36,9 @@ export function ReviewCard({ review, isSample }: { review: Review; isSample: boo
         <Avatar name={review.name} picture={picture} size={44} />
         <div>
           <strong>
-            <ExternalLink to={review.linkedin}>{review.name}</ExternalLink>
+            <ExternalLink to={review.linkedin}>
+              <bdi>{review.name}</bdi>
+            </ExternalLink>
           </strong>
           <div className={styles.position}>{review.position}</div>
         </div>

@@ -27,7 +27,9 @@ export const LinkCard = ({
   <Card className={classes(styles.card, className)}>
     {before}
     <Heading className={styles.title}>
-      <Link to={to}>{title}</Link>
+      <Link to={to}>
+        <bdi>{title}</bdi>
+      </Link>
     </Heading>
     {children}
   </Card>
