@@ -94,6 +94,41 @@ test.each([...remotes, 'shell'])(
   },
 )
 
+const SHARED_PARTS = ['shared/ui/src', 'shared/checkout/src', 'shared/reviews/src']
+const USES_QUERY = /useSearchParams|searchParams\b(?!\.(?:set|delete|append))/
+
+test('parts of shared/ read no query parameter but that which opens a dialog', () => {
+  const readers = SHARED_PARTS.flatMap(sourcesOf).filter(
+    (file) => !/\.test\.tsx?$/.test(file) && USES_QUERY.test(readFileSync(join(workspace, file), 'utf8')),
+  )
+  expect(readers).toEqual(['shared/ui/src/dialog.tsx', 'shared/ui/src/opener.tsx'])
+})
+
+test.each(remotes)('%s declares the parameter that opens a dialog if its pages have one', (remote) => {
+  const folder = join(workspace, remote)
+  const descriptor = descriptorSchema.parse(JSON.parse(readFileSync(join(folder, 'mfe.json'), 'utf8')))
+  const declared = new Set(descriptor.routes.flatMap(({ query }) => query ?? []))
+  const imported = sourcesOf(join(remote, 'src')).flatMap(importsOf)
+  const opens = imported.includes('@marga/ui/opener')
+  expect(declared.has('open')).toBe(opens)
+})
+
+/** Names that come from a list: of the filters, and of the forms at /login, which their descriptors declare. */
+const FROM_LISTS: Readonly<Record<string, string[]>> = {
+  'mfe-catalog': ['search.get(name)'],
+  shell: ['searchParams.get(mode)'],
+}
+
+test.each([...remotes, 'shell'])('%s reads query parameters by names that this check can see', (app) => {
+  const hidden = sourcesOf(join(app, 'src'))
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .flatMap((file) => [
+      ...readFileSync(join(workspace, file), 'utf8').matchAll(/(?:searchParams|search)\.get\((?!')[^)]*\)/g),
+    ])
+    .map(([call]) => call)
+  expect(hidden).toEqual(FROM_LISTS[app] ?? [])
+})
+
 test('every router name that a browser imports is one that the shell shares', () => {
   const list = readFileSync(join(workspace, 'shared/sdk/src/react-router-dom.ts'), 'utf8')
   const shared = new Set(
