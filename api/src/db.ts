@@ -13,8 +13,9 @@ import { openUploads } from './files/upload-store'
 import { queueFor } from './mail/mail-queue'
 import { askFirst, YES } from './operations/ask-first'
 import { ExpectedError, reportFailure } from './operations/expected-error'
+import { paymentsCommand, refundedCommand } from './payments/payments-command'
 import type { MailParts } from './payments/refund-mails'
-import { listRefunds, noteRefund } from './payments/refunds'
+import { listRefunds } from './payments/refunds'
 import { trainersCommand } from './trainers/decide-trainer'
 
 const HELP = `npm run db -- <command>
@@ -28,7 +29,12 @@ const HELP = `npm run db -- <command>
   attachment <message> <file>
                    write the file that came with a contact message
   refunds          the orders whose money is to be given back
-  refunded <order> note that the money of an order was given back, while the site runs
+  refunded <order> [<number of the refund>] [--yes]
+                   note that the money of an order was given back, while the site runs
+  payments undecided
+                   reports of the payment provider that fit nothing: a person decides each
+  payments settle <report> <what was decided>
+                   note the decision
   trainers         those who wait for a decision; trainers approve <id>, trainers refuse <id> <reason>,
                    trainers hide <id>
   batch <product>  show a batch, and who is in it
@@ -79,7 +85,9 @@ async function runBatch(
 
 async function run([command = '', target = '', ...words]: string[]) {
   const { api } = readEnvironment(process.env)
-  const needsTarget = ['backup', 'restore', 'export', 'batch', 'refunded', 'attachment'].includes(command)
+  const needsTarget = ['backup', 'restore', 'export', 'batch', 'refunded', 'payments', 'attachment'].includes(
+    command,
+  )
   if (!['migrate', 'seed', 'refunds', 'check', 'trainers'].includes(command) && (!needsTarget || !target))
     throw new BackupError(HELP)
   const mails = { outbox: queueFor(api.mail), publicUrl: api.publicUrl }
@@ -102,12 +110,8 @@ async function run([command = '', target = '', ...words]: string[]) {
       await runBatch(opened.database, mails, [target, ...words])
     }
     if (command === 'refunds') console.log(await listRefunds(opened.database))
-    if (command === 'refunded') {
-      const isTold = await noteRefund(opened.database, mails, target)
-      console.log(
-        `The refund of the order ${target} is noted. ${isTold ? 'Who paid it gets a mail.' : 'Nobody gets a mail.'}`,
-      )
-    }
+    if (command === 'refunded') console.log(await refundedCommand(opened.database, mails, [target, ...words]))
+    if (command === 'payments') console.log(await paymentsCommand(opened.database, [target, ...words]))
     if (command === 'trainers') {
       const given = target ? [target, ...words] : []
       console.log(await trainersCommand(opened.database, mails, given))

@@ -10,6 +10,8 @@ let now = Date.parse('2099-11-23T06:00:00Z')
 beforeEach(async () => {
   now = Date.parse('2099-11-23T06:00:00Z')
   api = await startTestApi({ clock: () => now })
+  // Batches that can be joined by that clock.
+  await api.database.updateTable('batches').set({ starts_on: '2999-07-21', enrol_by: '2999-07-18' }).execute()
 })
 afterEach(() => api.close())
 
@@ -171,11 +173,13 @@ describe('an order ends with what it is for', () => {
     await verify(visitor, booking.order.id, await proofOf(visitor, booking.order.id))
     const cancelled = await visitor.post(`/api/mock-interview/bookings/${booking.id}/cancel`)
     expect(cancelled.json()).toMatchObject({ state: 'cancelled', order: { state: 'refund due' } })
-    expect(await listRefunds(api.database)).toContain(`${booking.order.id}  49 rupees  sandbox`)
-    await noteRefund(api.database, NO_MAILS, booking.order.id)
+    expect(await listRefunds(api.database)).toContain(`${booking.order.id}  49.00 rupees  sandbox`)
+    await noteRefund(api.database, NO_MAILS, { id: booking.order.id })
     expect(await stateOf(visitor, booking.order.id)).toBe('refunded')
     expect(await listRefunds(api.database)).toBe('No refund is due.')
-    await expect(noteRefund(api.database, NO_MAILS, booking.order.id)).rejects.toThrow('No refund is due')
+    await expect(noteRefund(api.database, NO_MAILS, { id: booking.order.id })).rejects.toThrow(
+      'No refund is due',
+    )
   })
 
   test('deleting the account gives up what it has booked, and what was paid is a refund on record', async () => {

@@ -21,13 +21,13 @@ async function forgetInSales(transaction: Transaction<Database>, accountId: numb
     )
     .execute()
   await transaction
-    .updateTable('bookings')
-    .set({ account_id: null, session_hash: '', held_by: '', full_name: '', email: '', phone: '' })
+    .updateTable('orders')
+    .set({ account_id: null, session_hash: '', bill_company: '', bill_gstin: '', bill_state: '' })
     .where('account_id', '=', accountId)
     .execute()
   await transaction
-    .updateTable('orders')
-    .set({ account_id: null, session_hash: '', bill_company: '', bill_gstin: '', bill_state: '' })
+    .updateTable('bookings')
+    .set({ account_id: null, session_hash: '', held_by: '', full_name: '', email: '', phone: '' })
     .where('account_id', '=', accountId)
     .execute()
 }
@@ -73,7 +73,7 @@ const otherRefund = (paise: number) =>
 
 /** What its owner has paid for, and what becomes of the money if the account is deleted now. */
 export const removalOf = (database: Kysely<Database>, accountId: number, now: number) =>
-  database.transaction().execute(async (transaction) => {
+  placeTransaction(database, { concerned: { account: accountId }, now }, async (transaction) => {
     const purchases = await purchasesOf(transaction, accountId, now)
     return { purchases: purchases.map(({ shown }) => shown), refund_paise: refundIn(purchases) }
   })
@@ -98,8 +98,8 @@ export const deleteAccount = (
     const files = await filesOf(transaction, accountId)
     await endPurchases(transaction, purchases, { outbox, onRefund })
     await cancelBookingsOf(transaction, accountId, now)
-    await forgetInSales(transaction, accountId)
     await new LeadClaims(transaction).removeOf(accountId)
+    await forgetInSales(transaction, accountId)
     const attached = await removeMailOf(transaction, accountId)
     await transaction.deleteFrom('accounts').where('id', '=', accountId).execute()
     return [...files, ...attached].filter(Boolean)

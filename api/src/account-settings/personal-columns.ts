@@ -74,7 +74,12 @@ export const PERSONAL_COLUMNS = {
     ...{ bill_company: 'exported', bill_gstin: 'exported', bill_state: 'exported' },
     // Written when the account is deleted, and removed once the money went back.
     ...{ refund_name: 'books', refund_email: 'books' },
-    ...{ refund_due_at: 'books', begins_at: 'books' },
+    ...{ refund_due_at: 'books', begins_at: 'books', provider_refund_id: 'books', refunded_at: 'books' },
+  },
+  provider_events: {
+    ...{ id: CONTENT, provider: CONTENT, event: CONTENT, provider_order_id: CONTENT },
+    ...{ provider_payment_id: CONTENT, amount_paise: CONTENT, order_id: CONTENT, body: CONTENT },
+    ...{ state: CONTENT, note: CONTENT, received_at: CONTENT, decided_at: CONTENT },
   },
   bookings: {
     ...{ id: 'books', account_id: 'hidden', session_hash: 'hidden', mentor: 'books', starts_at: 'books' },

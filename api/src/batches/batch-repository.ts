@@ -74,7 +74,7 @@ function publicBatch(
   }
 }
 
-/** Batches with what can be had of each now. */
+/** Batches with what is available of each now. */
 export async function listBatches(database: Kysely<Database>, now: number): Promise<Batch[]> {
   const taken = await placesTaken(database)
   const rows = await selectBatches(database)

@@ -26,7 +26,7 @@ export type Concerned =
   | { program: string }
   | { registration: string }
   | { order: string }
-  | { account: number; session?: string }
+  | { account: number | null; session?: string }
   | 'no program'
 
 async function programsOf(database: Kysely<Database>, concerned: Concerned): Promise<string[]> {
@@ -46,7 +46,7 @@ async function programsOf(database: Kysely<Database>, concerned: Concerned): Pro
           .where('orders.id', '=', concerned.order)
       : claimed.where((claim) =>
           claim.or([
-            claim('lead_claims.account_id', '=', concerned.account),
+            ...(concerned.account === null ? [] : [claim('lead_claims.account_id', '=', concerned.account)]),
             ...(concerned.session ? [claim('lead_claims.session_hash', '=', concerned.session)] : []),
           ]),
         )

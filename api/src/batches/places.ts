@@ -48,7 +48,7 @@ export interface PlaceOffer {
 }
 
 /**
- * Whether a place in the present batch of a program can be had. The one place that decides it: every way to join asks here,
+ * Whether a place in the present batch of a program is available. The one place that decides it: every way to join asks here,
  * in the transaction that stores the place. Undefined for a program without a batch.
  */
 export async function placeOf(
@@ -78,7 +78,7 @@ const WHY_NOT: Record<Exclude<PlaceState, 'open'>, string> = {
   over: 'BATCH_OVER',
 }
 
-/** No place can be had, and why: `Data Science: Full. …`. */
+/** No place is available, and why: `Data Science: Full. …`. */
 export function noPlace(program: string, offer: PlaceOffer | undefined): ApiError {
   const { state, text } = offer?.place ?? { state: 'closed', text: 'There is no batch' }
   const message = `${program}: ${text}. Nothing was reserved or charged. Leave your e-mail to hear of the next batch.`
@@ -90,7 +90,7 @@ export function noPlace(program: string, offer: PlaceOffer | undefined): ApiErro
   })
 }
 
-/** The batch of a program if a place can be had. @throws ApiError 409 */
+/** The batch of a program if a place is available. @throws ApiError 409 */
 export async function requirePlace(transaction: Transaction<Database>, program: string, now: number) {
   const offer = await placeOf(transaction, program, now)
   if (offer?.place.state !== 'open') throw noPlace(program, offer)

@@ -36,3 +36,28 @@ test('after it nothing is pending; a server says its clock and how many connecti
   expect(facts?.server?.connectionsLeft).toBeGreaterThan(0)
   expect(Math.abs((facts?.server?.now ?? 0) - startedAt)).toBeLessThan(10_000)
 })
+
+test('reports of the payment provider that a person has to decide are counted', async () => {
+  const opened = openDatabase({ dataFolder, databaseUrl: place.url })
+  await migrate(opened)
+  const report = {
+    provider: 'razorpay',
+    event: '',
+    provider_order_id: '',
+    provider_payment_id: '',
+    order_id: '',
+  }
+  const row = { ...report, body: '', note: '', received_at: 0 }
+  expect((await inspect())?.undecidedPayments).toBe(0)
+  await opened.database
+    .insertInto('provider_events')
+    .values([
+      { ...row, id: 'a', state: 'undecided' },
+      { ...row, id: 'b', state: 'new' },
+      { ...row, id: 'c', state: 'new', received_at: Date.now() },
+      { ...row, id: 'd', state: 'decided' },
+    ])
+    .execute()
+  expect((await inspect())?.undecidedPayments).toBe(2)
+  await opened.database.destroy()
+})

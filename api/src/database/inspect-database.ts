@@ -15,6 +15,8 @@ export interface DatabaseFacts {
   hasTables: boolean
   /** Migrations of this version that it lacks. */
   pending: string[]
+  /** Reports of the payment provider that a person has to decide. */
+  undecidedPayments: number
   /** PostgreSQL only: how many more connections it takes, and its clock, in milliseconds. */
   server?: { connectionsLeft: number; now: number }
 }
@@ -27,10 +29,16 @@ interface Place {
 const HISTORY = 'kysely_migration'
 const NAMES = `select name from ${HISTORY}`
 
-function factsOf(engine: Engine, done: readonly string[] | null): DatabaseFacts {
+const EVENTS = 'provider_events'
+/** A report that is being decided at this moment is not left to a person. */
+const undecidedSince = (now: number) =>
+  `select count(*) as count from ${EVENTS}
+   where state = 'undecided' or (state = 'new' and received_at < ${now - 60_000})`
+
+function factsOf(engine: Engine, done: readonly string[] | null, undecidedPayments = 0): DatabaseFacts {
   const wanted = Object.keys(migrationsFor(engine))
   const pending = wanted.filter((name) => !done?.includes(name))
-  return { engine, hasTables: done !== null && done.length > 0, pending }
+  return { engine, hasTables: done !== null && done.length > 0, pending, undecidedPayments }
 }
 
 function inspectFile(file: string): DatabaseFacts {
@@ -40,7 +48,10 @@ function inspectFile(file: string): DatabaseFacts {
     sqlite.pragma('query_only = ON')
     const tables = sqlite.prepare("select name from sqlite_master where type = 'table'").pluck().all()
     const done = tables.includes(HISTORY) ? sqlite.prepare(NAMES).pluck().all().map(String) : null
-    return factsOf('sqlite', done)
+    const undecided = tables.includes(EVENTS)
+      ? sqlite.prepare(undecidedSince(Date.now())).pluck().all()[0]
+      : 0
+    return factsOf('sqlite', done, Number(undecided))
   } finally {
     sqlite.close()
   }
@@ -51,7 +62,8 @@ const SERVER_QUERY = `select
   (extract(epoch from clock_timestamp()) * 1000)::float8 as now,
   (current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
     - (select sum(numbackends) from pg_stat_database where datid <> 0))::int as connections_left,
-  to_regclass('${HISTORY}') is not null as has_tables`
+  to_regclass('${HISTORY}') is not null as has_tables,
+  to_regclass('${EVENTS}') is not null as has_events`
 
 async function inspectServer(connectionString: string): Promise<DatabaseFacts> {
   const { default: pg } = await import('pg')
@@ -65,9 +77,10 @@ async function inspectServer(connectionString: string): Promise<DatabaseFacts> {
   try {
     await client.connect()
     const { rows } = await client.query(SERVER_QUERY)
-    const { now, connections_left: connectionsLeft, has_tables: hasTables } = rows[0]
+    const { now, connections_left: connectionsLeft, has_tables: hasTables, has_events: hasEvents } = rows[0]
     const done = hasTables ? (await client.query(NAMES)).rows.map(({ name }) => String(name)) : null
-    return { ...factsOf('postgres', done), server: { connectionsLeft, now } }
+    const undecided = hasEvents ? (await client.query(undecidedSince(Date.now()))).rows[0].count : 0
+    return { ...factsOf('postgres', done, Number(undecided)), server: { connectionsLeft, now } }
   } finally {
     // Not waited for: a server that answers nothing does not answer this either.
     void client.end().catch(() => {})

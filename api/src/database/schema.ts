@@ -242,10 +242,31 @@ export interface Database {
     /** Who gets a refund whose account was deleted, until the money went back; '' otherwise. */
     refund_name: Generated<string>
     refund_email: Generated<string>
+    /** What the provider calls the refund; '' before, and where somebody has noted it by hand without. */
+    provider_refund_id: Generated<string>
+    refunded_at: number | null
     /** When its money began to be due back; null before, and for refunds from before the column. */
     refund_due_at: number | null
     /** When the course that it pays for begins, as it was agreed; null for other purposes and where no day was set. */
     begins_at: number | null
+  }
+  /** What the payment provider reports, as it came. */
+  provider_events: {
+    /** The provider's own id, else a hash of the body. */
+    id: string
+    provider: string
+    event: string
+    provider_order_id: string
+    provider_payment_id: string
+    amount_paise: number | null
+    /** Ours, once it is known; else ''. */
+    order_id: string
+    body: string
+    /** `new` until it is decided; `undecided` waits for a person. */
+    state: 'new' | 'decided' | 'undecided'
+    note: string
+    received_at: number
+    decided_at: number | null
   }
   bookings: {
     id: string

@@ -25,6 +25,7 @@ export const TABLES = [
   'batches',
   'interests',
   'orders',
+  'provider_events',
   'bookings',
   'outbox',
 ] as const satisfies ReadonlyArray<keyof Database>

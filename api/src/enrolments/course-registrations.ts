@@ -107,7 +107,7 @@ async function heldBy(
 
 /**
  * Stores the registration in a `placeTransaction` of the caller's; answers their claim, and whether it is their first. A
- * member's profile takes what it lacks. @throws ApiError 409 where no place can be had, unless the caller holds one
+ * member's profile takes what it lacks. @throws ApiError 409 where no place is available, unless the caller holds one
  */
 export async function claimRegistration(
   transaction: Transaction<Database>,
@@ -136,7 +136,7 @@ export async function claimRegistration(
 /** Registrations for a course, one an address and course. The caller's claim of it is theirs to pay. */
 export function createCourseRegistrations(database: Kysely<Database>, outbox: Outbox, clock: () => number) {
   return {
-    /** Answers the caller's claim, and whether this caller registers for the first time. @throws ApiError 409 where no place can be had */
+    /** Answers the caller's claim, and whether this caller registers for the first time. @throws ApiError 409 where no place is available */
     store: (person: Person, wanted: Omit<Wanted, 'now'>) => {
       const now = clock()
       return placeTransaction(

@@ -43,7 +43,7 @@ async function requireCourse(database: Kysely<Database>, asked: string): Promise
   throw new ApiError({ status: 400, code: 'NO_COURSE', message, errors: { course: [message] } })
 }
 
-/** What became of an enrolment, and nothing more: a place is reserved only where one could be had. */
+/** What became of an enrolment, and nothing more: a place is reserved only where one was available. */
 function outcomeOf(
   course: string,
   { registration, offer }: { registration: string | null; offer?: PlaceOffer | undefined },

@@ -51,7 +51,7 @@ interface Wanted {
 
 /** Enrolments, one an address and course. Only the caller who enrolled learns that it was done before. */
 export const createEnrolments = (database: Kysely<Database>, outbox: Outbox, clock: () => number) => ({
-  /** Registers too, if a place can be had. Undefined where this caller has enrolled the address in the course before. */
+  /** Registers too, if a place is available. Undefined where this caller has enrolled the address in the course before. */
   store: (person: Enrolment, { course, program, session }: Wanted) => {
     const now = clock()
     const concerned = program ? { program } : 'no program'

@@ -16,24 +16,26 @@ interface Returned {
 
 export interface Due extends Returned {
   /** The buyer gave it up, the money came for what was closed before, or for what was paid already. */
-  why: 'cancelled' | 'closed' | 'paid twice'
+  why: 'cancelled' | 'closed' | 'paid twice' | 'extra'
 }
 
 const receiptLinks = ({ orderIds, publicUrl }: Returned) =>
   `Open your receipt in the browser or account that paid:\n${orderIds.map((id) => `${publicUrl}/receipts/${id}`).join('\n')}`
+
+const WHY: Record<Due['why'], (what: string) => string> = {
+  cancelled: (what) => `You have cancelled: ${what}.`,
+  closed: (what) =>
+    `Your payment for this arrived after its order was closed, so nothing is booked: ${what}.`,
+  'paid twice': (what) => `This was paid before: ${what}.`,
+  extra: (what) => `This payment was one too many, or of another amount than was asked for: ${what}.`,
+}
 
 /** To who paid and gets it back. */
 export const refundForBuyer = ({ email }: { email: string }, { why, ...returned }: Due): PersonMail => ({
   class: 'purchase',
   recipient: email,
   subject: `${why === 'cancelled' ? 'Cancelled' : 'Your payment goes back'}: ${returned.what}`,
-  body: [
-    why === 'cancelled'
-      ? `You have cancelled: ${returned.what}.`
-      : `Your payment for this arrived after its order was closed, so nothing is booked: ${returned.what}.`,
-    refundText(returned.refund),
-    receiptLinks(returned),
-  ].join('\n\n'),
+  body: [WHY[why](returned.what), refundText(returned.refund), receiptLinks(returned)].join('\n\n'),
 })
 
 /** To whom a place or an interview was for that somebody else has paid and cancelled. */
@@ -56,6 +58,7 @@ const REASONS = {
   cancelled: 'cancelled by who paid',
   closed: 'paid after its order was closed',
   'paid twice': 'paid twice',
+  extra: 'paid again, or another amount than was asked for',
 }
 
 /** What the company has to do. */

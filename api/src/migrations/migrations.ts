@@ -24,6 +24,7 @@ import { refundDays } from './021-refund-days'
 import { accountSecrets } from './022-account-secrets'
 import { refundNames } from './023-refund-names'
 import { places } from './024-places'
+import { providerEvents } from './025-provider-events'
 import { mailClasses } from './027-mail-classes'
 import { bookingChanges } from './028-booking-changes'
 
@@ -53,6 +54,7 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '022-account-secrets': accountSecrets,
   '023-refund-names': refundNames,
   '024-places': places,
+  '025-provider-events': providerEvents,
   '027-mail-classes': mailClasses,
   '028-booking-changes': bookingChanges,
 })

@@ -8,6 +8,7 @@ import {
 import type { PageQuery } from '@marga/api-contract/paging'
 import { HOLD_MS, MOCK_INTERVIEW_PAISE } from '@marga/constants/interview-terms'
 import type { Kysely, Transaction } from 'kysely'
+import { placeTransaction } from '../batches/place-transaction'
 import type { Database } from '../database/schema'
 import { addressKey } from '../http/daily-budgets'
 import type { MailQueue } from '../mail/mail-queue'
@@ -133,7 +134,7 @@ export class BookingService {
     if (booking.state === 'held') await this.#release({ id }, 'cancelled')
     if (booking.state === 'booked') {
       this.#requireChangeable(booking)
-      await this.#database.transaction().execute(async (transaction) => {
+      await this.#change(async (transaction) => {
         await refundOrders(transaction, [booking.order_id])
         if (await new BookingRepository(transaction).cancelBooked(id))
           await this.#onRefund(transaction, await ordersById(transaction, [booking.order_id]), 'cancelled')
@@ -148,7 +149,7 @@ export class BookingService {
     this.#requireChangeable(booking)
     const start = this.#requireSlot(startsAt)
     const moved = await takingSlot(() =>
-      this.#database.transaction().execute(async (transaction) => {
+      this.#change(async (transaction) => {
         const row = await new BookingRepository(transaction).move(id, start)
         if (row && start !== booking.starts_at) await this.#tellOfMove(transaction, row, booking.starts_at)
         return row
@@ -171,7 +172,7 @@ export class BookingService {
     const createdAt = this.#clock()
     const hold = { person, session, startsAt, heldBy, createdAt, heldUntil: createdAt + HOLD_MS }
     return takingSlot(() =>
-      this.#database.transaction().execute(async (transaction) => {
+      this.#change(async (transaction) => {
         await releaseHolds(transaction, { sessionHash: session.hash })
         if (session.accountId !== null) await releaseHolds(transaction, { accountId: session.accountId })
         const bookings = new BookingRepository(transaction)
@@ -192,12 +193,16 @@ export class BookingService {
     )
   }
 
+  #change<T>(run: (transaction: Transaction<Database>) => Promise<T>) {
+    return placeTransaction(this.#database, { concerned: 'no program', now: this.#clock() }, run)
+  }
+
   #expire() {
     return expireHolds(this.#database, this.#clock())
   }
 
   #release(...which: Parameters<typeof releaseHolds> extends [unknown, ...infer Rest] ? Rest : never) {
-    return this.#database.transaction().execute((transaction) => releaseHolds(transaction, ...which))
+    return this.#change((transaction) => releaseHolds(transaction, ...which))
   }
 
   #requireSlot(startsAt: string): number {

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { placeTransaction } from '../batches/place-transaction'
 import type { Database } from '../database/schema'
 import { interviewBooked, newInterview } from '../mail/messages'
 import type { Outbox } from '../mail/outbox'
@@ -59,7 +60,9 @@ export async function releaseHolds(
 export async function expireHolds(database: Kysely<Database>, now: number) {
   const overdue = await heldBookings(database, { before: now }).executeTakeFirst()
   if (overdue)
-    await database.transaction().execute((transaction) => releaseHolds(transaction, { before: now }))
+    await placeTransaction(database, { concerned: 'no program', now }, (transaction) =>
+      releaseHolds(transaction, { before: now }),
+    )
 }
 
 /** In the same transaction as the payment: the hold becomes a booking. */

@@ -62,7 +62,7 @@ const canPay = ({ batch }: PlaceOffer, now: number) =>
 
 /**
  * The batch that a place is paid for. One that was reserved in a batch of before takes a place in the present one.
- * @throws ApiError 409 where it cannot be had any more
+ * @throws ApiError 409 where it is no longer available
  */
 async function requirePayable(
   transaction: Transaction<Database>,
@@ -167,7 +167,7 @@ export function createCourseOrders(database: Kysely<Database>, orders: OrderServ
      * The order that is open or paid, else a new one. An open order for a price or a plan of before is closed. Whose payment
      * was not taken, as the place is paid already, gets no other one to pay.
      *
-     * @throws ApiError 404 for a registration that is not the caller's, 409 where the place cannot be had any more
+     * @throws ApiError 404 for a registration that is not the caller's, 409 where the place is no longer available
      */
     make: async (wanted: Wanted) => {
       const now = clock()

@@ -56,6 +56,10 @@ const ordersOf = (database: Connection, session: Session, { limit, offset }: Pag
     .offset(offset)
     .execute()
 
+/** The order that has a payment; a payment belongs to one. */
+export const orderOfPayment = (connection: Connection, paymentId: string) =>
+  connection.selectFrom('orders').selectAll().where('provider_payment_id', '=', paymentId).executeTakeFirst()
+
 export const orderRepository = (database: Connection) => ({
   find: (id: string) => database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst(),
 

@@ -6,8 +6,9 @@ import type { Kysely, Transaction } from 'kysely'
 import { placeTransaction } from '../batches/place-transaction'
 import type { Database } from '../database/schema'
 import { isOwnedBy, type Session } from '../sessions/session'
+import { storeFurtherPayment } from './further-payment'
 import { noOrder, orderClosed, paidBefore, paidTwice, paymentRefused, refundDue } from './order-errors'
-import { type OrderRow, orderRepository } from './order-repository'
+import { type OrderRow, orderOfPayment, orderRepository } from './order-repository'
 import type { PaymentProvider } from './provider'
 import type { RefundMails } from './refund-mails'
 
@@ -155,22 +156,43 @@ export class OrderService {
     if (!isProof) throw paymentRefused()
     const closed = () => (order.provider === 'sandbox' ? orderClosed() : refundDue())
     if (isRefund(order.state)) throw closed()
+    const known = await orderOfPayment(this.#database, paymentId)
+    if (known) throw known.id === order.id ? paidBefore() : paymentRefused()
     const settled = await this.#settle(order.id, paymentId)
-    if (!settled) throw paidBefore()
+    if (!settled) throw await this.#furtherPayment(order, paymentId)
     if (settled.delivery === 'paid twice') throw paidTwice()
     if (settled.delivery === 'gone') throw closed()
   }
 
-  /** Pays an order by the provider's own report. Answers false where it was paid, or is for another amount. */
-  async payByWebhook(event: {
-    providerOrderId: string
-    paymentId: string
-    amountPaise: number
-  }): Promise<boolean> {
-    const { providerOrderId } = event
-    const order = await this.#orders.findByProvider({ provider: this.provider.name, providerOrderId })
-    if (!order || order.amount_paise !== event.amountPaise) return false
-    return (await this.#settle(order.id, event.paymentId))?.delivery === 'delivered'
+  /** Why a proof has paid nothing: its order was paid, by the same payment or by another one, whose money goes back. */
+  async #furtherPayment({ id, amount_paise: amountPaise, provider }: OrderRow, paymentId: string) {
+    if (provider === 'sandbox') return paidBefore()
+    return (await storeFurtherPayment(this.#database, this.#options, { orderId: id, paymentId, amountPaise }))
+      ? paidTwice()
+      : paidBefore()
+  }
+
+  findAtProvider(providerOrderId: string) {
+    if (!providerOrderId) return undefined
+    return this.#orders.findByProvider({ provider: this.provider.name, providerOrderId })
+  }
+
+  /** Takes money that the provider reports for an order. What does not pay it is stored as a refund that is due. */
+  async takeReported(
+    order: OrderRow,
+    { paymentId, amountPaise }: { paymentId: string; amountPaise: number },
+  ): Promise<Delivery | 'known' | 'other amount'> {
+    if (await orderOfPayment(this.#database, paymentId)) return 'known'
+    const isOther = amountPaise !== order.amount_paise
+    const settled = isOther ? undefined : await this.#settle(order.id, paymentId)
+    if (settled) return settled.delivery
+    const isStored = await storeFurtherPayment(this.#database, this.#options, {
+      orderId: order.id,
+      paymentId,
+      amountPaise,
+    })
+    if (!isStored) return 'known'
+    return isOther ? 'other amount' : 'paid twice'
   }
 
   /** Notes a payment. Money for a closed order, or for what is paid already, is kept on record as a refund that is due. */
@@ -181,6 +203,7 @@ export class OrderService {
     const payment = { paid_at: now, provider_payment_id: paymentId }
     const options = { concerned: { order: id }, now }
     const settled = await placeTransaction(this.#database, options, async (transaction) => {
+      if (paymentId && (await orderOfPayment(transaction, paymentId))) return undefined
       const orders = orderRepository(transaction)
       const paid = await orders.settle(id, { ...payment, from: 'open', to: 'paid' })
       const delivery: Delivery = paid

@@ -199,13 +199,15 @@ describe('Razorpay', () => {
     const order = (await orderCourse(visitor)).json()
     expect((await webhook(captured('order_1', 2_500_000))).json()).toEqual({ message: 'Paid.' })
     expect((await verify(visitor, order.id, signed('order_1'))).statusCode).toBe(409)
-    expect((await webhook(captured('order_1', 2_500_000))).json()).toEqual({ message: 'Nothing to do.' })
+    expect((await webhook(captured('order_1', 2_500_000))).json()).toEqual({ message: 'Known before.' })
   })
 
   test('an altered amount, a wrong signature and a changed body pay nothing', async () => {
     const visitor = api.visitor()
     const order = (await orderCourse(visitor)).json()
-    expect((await webhook(captured('order_1', 100))).json()).toEqual({ message: 'Nothing to do.' })
+    expect((await webhook(captured('order_1', 100))).json()).toEqual({
+      message: '₹1 instead of ₹25,000: refund due.',
+    })
     expect((await webhook(captured('order_1', 2_500_000), 'guessed')).statusCode).toBe(400)
     expect((await visitor.get(`/api/payments/orders/${order.id}`)).json().state).toBe('open')
   })

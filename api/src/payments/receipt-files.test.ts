@@ -55,7 +55,7 @@ async function mailServer(recipient: string) {
     disabledCommands: ['STARTTLS'],
     onData: (stream, _session, done) =>
       void text(stream)
-        .then((mail) => mail.includes(`To: ${recipient}`) && take(mail))
+        .then((mail) => mail.includes(`\nTo: ${recipient}`) && take(mail))
         .then(() => done()),
   })
   const listening: AddressInfo = await new Promise((resolve) => {

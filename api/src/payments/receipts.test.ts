@@ -68,7 +68,7 @@ describe('the bill', () => {
       .selectFrom('orders')
       .select(['state', 'bill_company', 'bill_gstin'])
       .execute()
-    expect(rows).toEqual([{ state: 'paid', bill_company: '', bill_gstin: '' }])
+    expect(rows).toEqual([{ state: 'refund due', bill_company: '', bill_gstin: '' }])
   })
 })
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
+import { placeTransaction } from '../batches/place-transaction'
 import type { Database } from '../database/schema'
 import { hashOf, newSecret } from '../security/secrets'
 import { carryOver } from './carry-over'
@@ -64,7 +65,10 @@ export async function openSession(
   const user_agent = (request.headers['user-agent'] ?? '').slice(0, 200)
   // A member's session is opened by a password only.
   const passwordAt = accountId === null ? 0 : now
-  const isOpened = await database.transaction().execute(async (transaction) => {
+  const { session } = request
+  const isCarried = session?.via === 'cookie' && isCarriedTo(session, accountId)
+  const concerned = isCarried ? { account: accountId, session: session.hash } : ('no program' as const)
+  const isOpened = await placeTransaction(database, { concerned, now }, async (transaction) => {
     if (provenBy !== undefined && !(await isPasswordStill(transaction, { accountId, provenBy }))) return false
     await transaction
       .insertInto('sessions')
@@ -73,10 +77,8 @@ export async function openSession(
         ...{ created_at: now, last_seen_at: now, password_at: passwordAt },
       })
       .execute()
-    const { session } = request
     if (session?.via !== 'cookie') return true
-    if (isCarriedTo(session, accountId))
-      await carryOver(transaction, { from: session.hash, to: { hash, accountId } })
+    if (isCarried) await carryOver(transaction, { from: session.hash, to: { hash, accountId } })
     await endSession(transaction, session)
     return true
   })

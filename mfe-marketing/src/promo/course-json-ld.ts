@@ -1,5 +1,6 @@
 import type { Batch } from '@marga/api-contract/batches'
 import { instantInIndia } from '@marga/constants/indian-time'
+import { rupeeNumber } from '@marga/constants/rupees'
 import { COMPANY } from '@marga/content/company'
 
 /** The batch as schema.org has it: a course, its instance and its price. */
@@ -14,7 +15,7 @@ export const courseJsonLd = (batch: Batch, siteUrl: string) => {
     offers: {
       '@type': 'Offer',
       category: 'Paid',
-      price: batch.price_paise / 100,
+      price: Number(rupeeNumber(batch.price_paise)),
       priceCurrency: 'INR',
       validThrough: batch.enrol_by,
       url,

@@ -1,7 +1,7 @@
 import type { Booking } from '@marga/api-contract/mock-interview'
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { MOCK_INTERVIEW_PAISE } from '@marga/constants/interview-terms'
-import { rupees } from '@marga/constants/rupees'
+import { rupeeNumber, rupees } from '@marga/constants/rupees'
 import { type FormResult, useDegraded, useOwnView } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { Container, PageHead } from '@marga/ui/layout'
@@ -111,7 +111,7 @@ export function MockInterviewPage() {
               showBooking()
             }}
           >
-            <Button type="submit">Book Now for {MOCK_INTERVIEW_PAISE / 100} rupees</Button>
+            <Button type="submit">Book Now for {Number(rupeeNumber(MOCK_INTERVIEW_PAISE))} rupees</Button>
           </form>
         )}
         <StaleNotice isShown={isDegraded} />

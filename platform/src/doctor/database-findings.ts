@@ -29,12 +29,17 @@ const remedyOf = ({ databaseUrl, dataFolder }: Environment['api']) =>
     ? 'Is its server running, and does DATABASE_URL name it with a user that may connect?'
     : `May this user read and write ${dataFolder}, and is marga.db whole? Else restore a backup`
 
-function findingOf(name: string, { hasTables, pending, server }: DatabaseFacts): Finding {
+function findingOf(name: string, { hasTables, pending, server, undecidedPayments }: DatabaseFacts): Finding {
   if (!hasTables) return fine(WHAT, `${name} answers, and has no tables yet: the first start makes them`)
   if (pending.length > 0)
     return fault(
       WHAT,
       `${name} lacks the migrations ${pending.join(', ')} of this version: start the site, or npm run db -- migrate (packaged: marga db migrate)`,
+    )
+  if (undecidedPayments > 0)
+    return fault(
+      'Payments',
+      `${undecidedPayments} reports of the payment provider wait for a person: npm run db -- payments undecided (packaged: marga db payments undecided)`,
     )
   if (!server) return fine(WHAT, `${name} has the tables of this version`)
   const { connectionsLeft: left } = server

@@ -24,7 +24,7 @@ const projectSchema = z.object({
 })
 export type ProgramProject = z.infer<typeof projectSchema>
 
-/** Whether a place can be had now, and the words that every page says it in. */
+/** Whether a place is available now, and the words that every page says it in. */
 export const placeSchema = z.object({ state: z.enum(PLACE_STATES), text: z.string() })
 
 /** One run of a program: what its promotion page, the thank-you page and the calendar file say. */
@@ -32,7 +32,7 @@ export const batchSchema = z.object({
   /** What stands before `-Promo` in the page's address. */
   product: z.string(),
   program: z.string(),
-  /** Whether a place can be had now: `place` says why not. The page of any other batch asks who is interested in the next one. */
+  /** Whether a place is available now: `place` says why not. The page of any other batch asks who is interested in the next one. */
   isOpen: z.boolean(),
   /** Absent in answers of before. */
   place: placeSchema.optional(),

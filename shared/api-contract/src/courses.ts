@@ -54,7 +54,7 @@ export const offeredCourseSchema = z.object({
   educator_profile: z.string(),
   link: z.string(),
   syllabusLink: z.string(),
-  /** Whether a place in its batch can be had now; absent where it has none, and in answers of before. */
+  /** Whether a place in its batch is available now; absent where it has none, and in answers of before. */
   place: placeSchema.optional(),
   /** First day of the open batch of its program, as an ISO date; '' where none is open. */
   starts_on: z.string().optional(),

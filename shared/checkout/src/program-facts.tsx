@@ -31,7 +31,7 @@ export interface ProgramFactValues {
   is_sandbox?: boolean | undefined
   /** Whether this site sends e-mail. */
   is_mail_on?: boolean | undefined
-  /** Whether a place can be had. */
+  /** Whether a place is available. */
   place?: Batch['place'] | undefined
 }
 

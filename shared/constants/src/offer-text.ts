@@ -4,7 +4,7 @@ import { rupees } from './rupees'
 interface Offer {
   price_paise: number
   starts_on: string
-  /** Whether a place can be had; absent in answers of before. */
+  /** Whether a place is available; absent in answers of before. */
   place?: { state: string; text: string } | undefined
 }
 

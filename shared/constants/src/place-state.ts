@@ -2,7 +2,7 @@ import { beginOf, NOT_DATED } from './batch-begin'
 import { dayText } from './day-text'
 import { dateInIndia } from './indian-time'
 
-/** Whether a place in a batch can be had: only while it is `open`. */
+/** Whether a place in a batch is available: only while it is `open`. */
 export const PLACE_STATES = ['open', 'full', 'closed', 'begun', 'over'] as const
 export type PlaceState = (typeof PLACE_STATES)[number]
 
@@ -57,7 +57,7 @@ function textOf(state: PlaceState, { starts_on, enrol_by }: BatchDays, now: numb
   return isPast ? `Enrolment closed on ${dayText(enrol_by)}` : 'Enrolment is closed'
 }
 
-/** Whether a place can be had at a moment (milliseconds since 1970), and how pages say it. */
+/** Whether a place is available at a moment (milliseconds since 1970), and how pages say it. */
 export function placeAt(batch: Known, now: number): { state: PlaceState; text: string } {
   const state = stateAt(batch, now)
   return { state, text: textOf(state, batch, now) }

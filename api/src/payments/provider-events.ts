@@ -1,0 +1,85 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Database } from '../database/schema'
+import { ExpectedError } from '../operations/expected-error'
+import type { ProviderEvent } from './provider-event'
+
+type EventRow = Selectable<Database['provider_events']>
+
+/** What became of a report. An `undecided` one waits for a person. */
+export interface Decision {
+  state: 'decided' | 'undecided'
+  note: string
+  orderId?: string
+}
+
+/** Stores a report before anything is decided of it. Answers whether it is to be decided: not one that was before. */
+export async function storeEvent(
+  database: Kysely<Database>,
+  { provider, event, now }: { provider: string; event: ProviderEvent; now: number },
+): Promise<boolean> {
+  const { id, body, payment, refund } = event
+  await database
+    .insertInto('provider_events')
+    .values({
+      id,
+      provider,
+      body,
+      event: event.event,
+      provider_order_id: payment?.order_id ?? '',
+      provider_payment_id: payment?.id ?? refund?.payment_id ?? '',
+      amount_paise: refund?.amount ?? payment?.amount ?? null,
+      order_id: '',
+      note: '',
+      state: 'new',
+      received_at: now,
+      decided_at: null,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  const row = await database
+    .selectFrom('provider_events')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.state === 'new'
+}
+
+/** Notes a decision, in the transaction that carries it out. */
+export const noteDecision = (
+  transaction: Kysely<Database> | Transaction<Database>,
+  id: string,
+  { state, note, orderId = '', now }: Decision & { now: number },
+) =>
+  transaction
+    .updateTable('provider_events')
+    .set({ state, note, order_id: orderId, decided_at: now })
+    .where('id', '=', id)
+    .execute()
+
+/** Reports that nothing was decided of, oldest first: also those whose process ended in between. */
+export const undecidedEvents = (database: Kysely<Database>): Promise<EventRow[]> =>
+  database
+    .selectFrom('provider_events')
+    .selectAll()
+    .where('state', 'in', ['new', 'undecided'])
+    .orderBy('received_at')
+    .execute()
+
+class NoEventError extends ExpectedError {
+  override readonly name = 'NoEventError'
+
+  constructor(id: string) {
+    super('NO_UNDECIDED_EVENT', `No report ${id} is undecided. See: npm run db -- payments undecided`)
+  }
+}
+
+/** Notes what a person has decided of a report. @throws NoEventError */
+export async function settleEvent(database: Kysely<Database>, id: string, note: string, now: number) {
+  const { numUpdatedRows } = await database
+    .updateTable('provider_events')
+    .set({ state: 'decided', note, decided_at: now })
+    .where('id', '=', id)
+    .where('state', 'in', ['new', 'undecided'])
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new NoEventError(id)
+}
