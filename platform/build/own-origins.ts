@@ -26,6 +26,8 @@ const refuse = (request: IncomingMessage, response: ServerResponse, next: () => 
 /**
  * Tells `mfe dev`, which started this process, that it listens, and ends with it. Without that an ended command leaves its
  * servers behind.
+ *
+ * @public for the test of processes
  */
 export function followParent() {
   if (!process.send) return
