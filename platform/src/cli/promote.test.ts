@@ -149,7 +149,7 @@ test('a release that a newer one followed is no release that was taken back', as
 })
 
 test.each([
-  [[], 2, /name a release as <app>@<version>, or a channel with --from/],
+  [[], 2, /name a release as <app>@<version>, the last one as <app>@latest, or a channel with --from/],
   [['a@1', '--from', 'staging'], 2, /--from takes over all of a channel/],
   [['--from', 'production'], 1, /--from production is the channel itself/],
   [['--from', 'staging'], 1, /nothing is live on staging/],
