@@ -28,7 +28,7 @@ test('search, course, syllabus, and a module’s link that opens fresh', async (
   await expect(page).toHaveURL(/#module-2-/)
   const linked = page.url()
   await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page).toHaveURL('/courses?program=Data%20Engineering')
+  await expect(page).toHaveURL('/courses?program=Data+Engineering')
   const fresh = await browser.newPage()
   await fresh.goto(linked)
   const named = fresh.getByRole('button', { name: /topics?$/ }).nth(1)

@@ -157,23 +157,27 @@ test.describe('two tabs', () => {
   })
 })
 
-test('a session that ended in mid-edit: after signing in again the draft is still there', async ({
-  page,
-  context,
-}) => {
-  const username = await signUp(page, '/profilepage?section=projects')
-  await page.getByRole('button', { name: 'Add project' }).click()
-  await page.getByLabel('Project title').fill('Half a thought')
-  await page.getByRole('link', { name: 'My learning' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await dialog.getByRole('button', { name: 'Stay here' }).click()
-  await context.clearCookies()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page).toHaveURL(/\/login\?next=%2Fprofilepage%3Fsection%3Dprojects/)
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByLabel('Project title')).toHaveValue('Half a thought')
+test.describe('a session that ends', () => {
+  test.use({ allowedConsole: /status of 401|was not changed/ })
+
+  test('a session that ended in mid-edit: after signing in again the draft is still there', async ({
+    page,
+    context,
+  }) => {
+    const username = await signUp(page, '/profilepage?section=projects')
+    await page.getByRole('button', { name: 'Add project' }).click()
+    await page.getByLabel('Project title').fill('Half a thought')
+    await page.getByRole('link', { name: 'My learning' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await dialog.getByRole('button', { name: 'Stay here' }).click()
+    await context.clearCookies()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page).toHaveURL(/\/login\?next=%2Fprofilepage%3Fsection%3Dprojects/)
+    await page.getByLabel('Username').fill(username)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByLabel('Project title')).toHaveValue('Half a thought')
+  })
 })
 
 test('Logout asks before it deletes drafts, also those of another tab', async ({ page, context }) => {
@@ -191,6 +195,7 @@ test('Logout asks before it deletes drafts, also those of another tab', async ({
     await expect(dialog).toBeHidden()
   }
   await expect(page.getByLabel('Project title')).toHaveValue('Half a thought')
+  await other.getByRole('button', { name: `Account of ${username}` }).click()
   await other.getByRole('button', { name: 'Logout' }).click()
   await other.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(page).toHaveURL(/\/login\?next=/)

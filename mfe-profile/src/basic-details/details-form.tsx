@@ -46,6 +46,7 @@ export function DetailsForm({ draft, extended, saving, result, askedFor, onCance
   return (
     <>
       <SubmitForm
+        data-draft
         fetcher={saving}
         ref={form}
         method="post"

@@ -32,14 +32,7 @@ export function ProfilePage() {
     <DraftProvider value={drafts}>
       <Container className={styles.screen}>
         <PageMeta title="Profile" isHidden />
-        <PageHead
-          title="Profile"
-          lead={
-            <>
-              Signed in as <bdi>{signedInAs}</bdi>
-            </>
-          }
-        />
+        <PageHead title="Profile" lead={`Signed in as ${signedInAs}`} />
         <Sections profile={profile} />
         <LeaveGuard />
       </Container>

@@ -13,16 +13,20 @@ const Page = () => (
           <textarea name="message" />
         </label>
       </form>
+      <form method="post" data-draft>
+        <textarea name="kept" aria-label="Kept" />
+      </form>
     </main>
   </>
 )
 const user = { username: 'asha', name: 'Asha Rao', email: 'asha@example.com' }
 
 /** Opens the menu and presses Logout once the page is as it shall be. */
-async function pressLogout({ typed = '' } = {}) {
+async function pressLogout({ typed = '', kept = '' } = {}) {
   const answers = { 'post /logout': { data: {} } }
   const view = await openInShell([{ path: '*', element: <Page /> }], { at: '/', user, answers })
   if (typed) await userEvent.type(await screen.findByLabelText('Message'), typed)
+  if (kept) await userEvent.type(await screen.findByLabelText('Kept'), kept)
   await userEvent.click(await screen.findByRole('button', { name: /^Account of/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
   return view
@@ -58,7 +62,7 @@ test('Logout with nothing unsaved asks nothing', async () => {
 
 test('Logout with a draft in the tab names it and asks first', async () => {
   keepDraft()
-  const { site } = await pressLogout()
+  const { site } = await pressLogout({ kept: 'Half a thought' })
   expect(await losses()).toEqual(['New project: Half a thought'])
   expect(site.auth.getState().status).toBe('signedIn')
   await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }))

@@ -64,8 +64,9 @@ const typedNow = () =>
       .map(({ name, value }): Typed => [keyOf(form), name, value]),
   )
 
-/** Whether a form of the page has text that was typed and not sent. */
-export const hasTyped = () => typedNow().length > 0
+/** Whether a form of the page has text that was typed and not sent. A form marked as a draft is named by its page. */
+export const hasTyped = () =>
+  formsOf().some((form) => !form.matches('[data-draft]') && controlsOf(form).some(isChanged))
 
 function save(owner: string) {
   const typed = typedNow()
