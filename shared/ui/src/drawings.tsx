@@ -78,3 +78,11 @@ export const SuccessDrawing = () => (
     />
   </Drawing>
 )
+
+/** All by name. @public for repositories of other teams; a page that imports one drawing loads one. */
+export const DRAWINGS = {
+  missing: MissingDrawing,
+  empty: EmptyDrawing,
+  soon: SoonDrawing,
+  error: ErrorDrawing,
+} as const

@@ -73,10 +73,10 @@ test.each([
   expect(await read('/batches')).toBe('asked again')
 })
 
-test('an answer is not used after ten seconds, nor once the visitor has changed something', async () => {
+test('an answer is not used after seven seconds, nor once the visitor has changed something', async () => {
   const late = open(answerOf('ahead'))
   late.sendAhead(['/batches'])
-  await jest.advanceTimersByTimeAsync(10_000)
+  await jest.advanceTimersByTimeAsync(7_000)
   expect(await late.read('/batches')).toBe('asked again')
 
   const changed = open(answerOf('ahead'))

@@ -1,7 +1,7 @@
 import { CALL_TIMEOUT_MS, type Site } from '@marga/sdk'
 
-/** How long an answer that was asked for ahead may wait for its page, in milliseconds. */
-const KEPT_MS = 10_000
+/** How long an answer that was asked for ahead may wait for its page, in milliseconds: its time limit ends the body too, if nobody has read it. */
+const KEPT_MS = CALL_TIMEOUT_MS - 1_000
 
 /**
  * A read of a page at an address, written as calls of the API write theirs. Null where the address lacks a parameter, or has dots for it; one that may
