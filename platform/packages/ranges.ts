@@ -32,9 +32,13 @@ const sharedManifests = () =>
 export function rangesInUse(): Readonly<Record<string, string>> {
   const platform = readManifest('platform')
   const shared = sharedManifests()
-  const stated = [...shared, platform, readManifest('mfe-catalog'), readManifest('.')].flatMap(
-    ({ dependencies, devDependencies }) => Object.entries({ ...dependencies, ...devDependencies }),
-  )
+  const stated = [
+    ...shared,
+    readManifest('api'),
+    platform,
+    readManifest('mfe-catalog'),
+    readManifest('.'),
+  ].flatMap(({ dependencies, devDependencies }) => Object.entries({ ...dependencies, ...devDependencies }))
   return Object.fromEntries([
     ...stated.filter(([, range]) => range !== '*'),
     ...shared.map(({ name, version }) => [name, `^${version}`]),
