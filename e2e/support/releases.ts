@@ -65,12 +65,14 @@ export function cloneWorkspace(folder: string) {
     if (!existsSync(join(folder, name))) symlinkSync(join(workspace, name), join(folder, name))
 }
 
-/** A clone in which one file is changed. */
-function cloneWith(folder: string, { file, from, to }: Edit) {
+/** A clone in which some files are changed. */
+function cloneWith(folder: string, edits: readonly Edit[]) {
   cloneWorkspace(folder)
-  const source = readFileSync(join(folder, file), 'utf8')
-  if (!source.includes(from)) throw new Error(`${file} does not hold: ${from}`)
-  writeFileSync(join(folder, file), source.replace(from, to))
+  for (const { file, from, to } of edits) {
+    const source = readFileSync(join(folder, file), 'utf8')
+    if (!source.includes(from)) throw new Error(`${file} does not hold: ${from}`)
+    writeFileSync(join(folder, file), source.replace(from, to))
+  }
 }
 
 /** Builds an app of a clone. */
@@ -80,11 +82,11 @@ export const buildIn = (folder: string, app: string) =>
     stdio: 'pipe',
   })
 
-/** Publishes an app with one change in its sources; answers the new version. */
-export function publishChanged(app: string, edit: Edit): string {
+/** Publishes an app with changes in its sources; answers the new version. */
+export function publishChanged(app: string, ...edits: readonly Edit[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'marga-clone-'))
   try {
-    cloneWith(folder, edit)
+    cloneWith(folder, edits)
     buildIn(folder, app)
     return JSON.parse(mfe(['publish', app, '--built', '--json'], folder)).version
   } finally {
@@ -104,7 +106,7 @@ export async function publishVariants(
   const folder = mkdtempSync(join(tmpdir(), 'marga-clone-'))
   try {
     const file = `mfe-${app}/mfe.json`
-    cloneWith(folder, { file, from: '"owner"', to: '"owner"' })
+    cloneWorkspace(folder)
     for (const built of [`mfe-${app}/dist`, 'platform/dist'])
       cpSync(join(workspace, built), join(folder, built), { recursive: true })
     const descriptor = JSON.parse(readFileSync(join(folder, file), 'utf8'))

@@ -93,11 +93,15 @@ test('a release that does not fit is refused with both sides named, and nothing 
   expect(() => mfe(['promote', '--again', `catalog@${needsMore}`])).toThrow(
     /needs @marga\/sdk \^7\.0\.0, but shell@/,
   )
-  const takesPath = publishChanged('trainers', {
-    file: 'mfe-trainers/mfe.json',
-    from: '"path": "/mock-interview"',
-    to: '"path": "/CoursesOffered"',
-  })
+  const takesPath = publishChanged(
+    'trainers',
+    {
+      file: 'mfe-trainers/mfe.json',
+      from: '"path": "/mock-interview"',
+      to: '"path": "/CoursesOffered"',
+    },
+    { file: 'mfe-trainers/src/routes.tsx', from: "'/mock-interview'", to: "'/CoursesOffered'" },
+  )
   expect(() => mfe(['check', `trainers@${takesPath}`])).toThrow(/does not fit/)
   expect(() => mfe(['promote', '--again', `trainers@${takesPath}`])).toThrow(
     /both claim the path \/CoursesOffered/,

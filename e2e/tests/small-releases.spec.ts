@@ -19,8 +19,8 @@ const publishWith = (heading: string) =>
     to: `'${heading}'`,
   })
 
-/** Chunks of texts, which a page loads once it needs them. */
-const TEXTS = /^(built-in-.*|lessons)$/
+/** Chunks of texts and of the visitor's own places, which a page loads once it needs them. */
+const LATER = /^(built-in-.*|lessons|later)$/
 
 test('a second page of an app loads only what the first has not brought', async ({ page }) => {
   const loaded: string[] = []
@@ -35,7 +35,7 @@ test('a second page of an app loads only what the first has not brought', async 
   await untilConnected(link)
   await link.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Data Science' })).toBeVisible()
-  expect(loaded.filter((name) => !TEXTS.test(name)).sort()).toEqual([
+  expect(loaded.filter((name) => !LATER.test(name)).sort()).toEqual([
     'program',
     'remote-entry',
     'shared',
