@@ -14,6 +14,7 @@ import { BookingService } from './mock-interview/booking-service'
 import { bookOnPayment, expireHolds } from './mock-interview/holds'
 import { closeOverdueOrders, createCourseOrders } from './payments/course-orders'
 import { OrderService } from './payments/order-service'
+import { paymentMails } from './payments/payment-mails'
 import { razorpay } from './payments/razorpay'
 import { attachReceipt, takeForCourse } from './payments/receipts'
 import { refundMails } from './payments/refund-mails'
@@ -48,6 +49,7 @@ export function createServices(
   const orders = new OrderService(database, {
     provider,
     onPaid: { 'mock-interview': bookOnPayment(outbox), course: takeForCourse({ outbox, publicUrl }) },
+    onCaptured: paymentMails({ outbox }),
     onRefund,
     closeOverdue: async () => {
       await expireHolds(database, clock())

@@ -17,6 +17,8 @@ interface Returned {
 export interface Due extends Returned {
   /** The buyer gave it up, the money came for what was closed before, or for what was paid already. */
   why: 'cancelled' | 'closed' | 'paid twice' | 'extra'
+  /** What the provider calls the payments. */
+  paymentIds: readonly string[]
 }
 
 const receiptLinks = ({ orderIds, publicUrl }: Returned) =>
@@ -70,7 +72,7 @@ const refundToDo = ({ provider, amount_paise, refund_by }: Refund) =>
 /** To the company: money is to be given back. */
 export const refundForCompany = (
   { name, email }: { name: string; email: string },
-  { what, refund, orderIds, why }: Due,
+  { what, refund, orderIds, paymentIds, why }: Due,
 ): CompanyMail => ({
   class: 'company',
   replyTo: email || null,
@@ -79,7 +81,7 @@ export const refundForCompany = (
     `${what}: ${REASONS[why]}.`,
     [isolated(name), email].filter(Boolean).join(', '),
     refundToDo(refund),
-    `Orders: ${orderIds.join(', ')}`,
+    `Orders: ${orderIds.join(', ')}\nPayments: ${paymentIds.join(', ')} (${refund.provider})`,
   ]
     .filter(Boolean)
     .join('\n\n'),

@@ -9,6 +9,7 @@ import { isOwnedBy, type Session } from '../sessions/session'
 import { storeFurtherPayment } from './further-payment'
 import { noOrder, orderClosed, paidBefore, paidTwice, paymentRefused, refundDue } from './order-errors'
 import { type OrderRow, orderOfPayment, orderRepository } from './order-repository'
+import type { PaymentMails } from './payment-mails'
 import type { PaymentProvider } from './provider'
 import type { RefundMails } from './refund-mails'
 
@@ -34,6 +35,8 @@ interface NewOrder {
 interface Options {
   provider: PaymentProvider
   onPaid: Partial<Record<Order['purpose'], OnPaid>>
+  /** Runs in the transaction that takes a payment, whatever it is for. */
+  onCaptured: PaymentMails
   /** Runs in the transaction that notes a payment as one to be given back. */
   onRefund: RefundMails
   /** Closes orders whose time is over, before one is read or paid. */
@@ -197,7 +200,7 @@ export class OrderService {
 
   /** Notes a payment. Money for a closed order, or for what is paid already, is kept on record as a refund that is due. */
   async #settle(id: string, paymentId: string | null) {
-    const { closeOverdue, onPaid, onRefund, clock, log } = this.#options
+    const { closeOverdue, onPaid, onCaptured, onRefund, clock, log } = this.#options
     await closeOverdue()
     const now = clock()
     const payment = { paid_at: now, provider_payment_id: paymentId }
@@ -209,7 +212,10 @@ export class OrderService {
       const delivery: Delivery = paid
         ? ((await onPaid[paid.purpose]?.(transaction, paid)) ?? 'delivered')
         : 'gone'
-      if (paid && delivery === 'delivered') return { order: paid, delivery }
+      if (paid && delivery === 'delivered') {
+        await onCaptured(transaction, paid)
+        return { order: paid, delivery }
+      }
       const from = paid ? 'paid' : 'void'
       const order = await orders.settle(id, { ...payment, from, to: 'refund due' })
       if (!order) return undefined

@@ -44,7 +44,9 @@ export const refundMails =
     const refund = refundFor(orders)
     if (!order || !refund) return
     const { buyer, what, attendee } = await purchaseOf(transaction, order)
-    const told = { what, refund, orderIds: orders.map(({ id }) => id), why, publicUrl }
+    const orderIds = orders.map(({ id }) => id)
+    const paymentIds = orders.flatMap(({ provider_payment_id }) => provider_payment_id ?? [])
+    const told = { what, refund, orderIds, paymentIds, why, publicUrl }
     if (buyer.email && why !== 'paid twice') await outbox.put(transaction, refundForBuyer(buyer, told))
     if (attendee && why === 'cancelled')
       await outbox.put(transaction, cancelledByPayer(attendee, buyer.name, what))

@@ -1,0 +1,26 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../database/schema'
+import type { MailQueue } from '../mail/mail-queue'
+import { paymentForCompany } from '../mail/payment-messages'
+import { type OrderRow, partOf } from './order-repository'
+import { purchaseOf } from './refund-mails'
+
+/**
+ * Queues what the company has to know of a payment, in the transaction that takes it: once, however often it is reported. Money
+ * that goes back at once is told by the mail of its refund.
+ */
+export const paymentMails =
+  ({ outbox }: { outbox: MailQueue }) =>
+  async (transaction: Transaction<Database>, order: OrderRow) => {
+    const { id, amount_paise, provider, provider_payment_id, begins_at: beginsAt } = order
+    if (amount_paise === 0) return
+    const { buyer, what, attendee } = await purchaseOf(transaction, order)
+    await outbox.put(
+      transaction,
+      paymentForCompany({
+        ...{ buyer, what, attendee, beginsAt, ...partOf(order) },
+        order: { id, amount_paise, provider, paymentId: provider_payment_id ?? '' },
+      }),
+    )
+  }
+export type PaymentMails = ReturnType<typeof paymentMails>
