@@ -14,8 +14,14 @@ interface Slide {
   readMore?: string
 }
 
-/** What is not there yet comes last. */
+/** In this order (docs/product.md#home). */
 const SLIDES: readonly Slide[] = [
+  {
+    caption: 'Resume Analysis',
+    text: 'See your resume as a recruiter does, line by line.',
+    picture: <ResumePicture />,
+    isComing: true,
+  },
   {
     caption: 'FutureTech Training',
     text: 'Learning videos in data and AI. The first one is free to watch.',
@@ -31,12 +37,6 @@ const SLIDES: readonly Slide[] = [
     caption: 'Cloud Computing',
     text: 'Learn the ideas once, use them on Azure, AWS, Google Cloud and OCI.',
     picture: <CloudPicture />,
-  },
-  {
-    caption: 'Resume Analysis',
-    text: 'See your resume as a recruiter does, line by line.',
-    picture: <ResumePicture />,
-    isComing: true,
   },
 ]
 
