@@ -14,6 +14,12 @@ const BANNED_WORDS = [
   { pattern: /\b(?:whose|own) word counts\b/i, instead: 'the server decides' },
   { pattern: /\buntold\b/i, instead: 'failed, not sent' },
   { pattern: /\bbe it\b/i, instead: 'whether, even if' },
+  {
+    // The noun is one word, the verb is two. "Please login to view contact details" is a text of the specification.
+    pattern:
+      /(?<!\b(?:a|an|the|each|every|one|no|their|your|first|next|'s) )\blogin (?:with|using|again|here|by)\b|\bplease login\b(?! to view contact details)/i,
+    instead: 'log in',
+  },
 ]
 
 /** What a line says that it should not, each with the words to use. */

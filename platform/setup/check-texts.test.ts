@@ -9,12 +9,15 @@ test.each([
   ['It stands in for another.', '"stands in"'],
   ['A visitor keeps what he got.', '"he"'],
   ['const PATIENCE_MS = 5', '"PATIENCE_MS"'],
+  ['Next time, login with asha.', '"login with"'],
+  ['Please login first.', '"Please login"'],
 ])('"%s" is refused, with another word', (line, found) => {
   expect(findBannedWords(line)).toEqual([expect.stringMatching(`^${found}: write \\w+`)])
 })
 
 test('plain sentences pass, and so does a word that only holds a banned one', () => {
   expect(findBannedWords('The cache had shells of the theme, and they were therefore repaired.')).toEqual([])
+  expect(findBannedWords('A login with the old password: Please login to view contact details')).toEqual([])
 })
 
 test.each([

@@ -59,7 +59,7 @@ function EnrolDialog({ state, course, program, facts, isDated = true }: EnrolDia
   const { isOpen, isMade, close } = state
   const [chosen, setChosen] = useState(course)
   if (!isMade) return null
-  const title = isDated || chosen !== course ? `Enroll in ${chosen}` : `Hear when ${course} has a date`
+  const title = isDated || chosen !== course ? `Enroll in ${chosen}` : `Get the start date of ${course}`
   return (
     <Dialog title={title} isOpen={isOpen} onClose={close}>
       <EnrolForm course={course} program={program} facts={facts} onChoose={setChosen} onClose={close} />

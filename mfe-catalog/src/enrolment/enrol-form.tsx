@@ -100,7 +100,7 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
         you={
           <>
             <PersonFields errorOf={errorOf} />
-            <PrivacyNote>We use this to write to you about the course.</PrivacyNote>
+            <PrivacyNote>We use this to contact you about the course.</PrivacyNote>
           </>
         }
         batch={
@@ -129,7 +129,7 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
             {facts?.prerequisites && <p>Before you start: {facts.prerequisites}</p>}
             {isLoaded && !facts?.starts_on && (
               <p>
-                {closedText(facts?.place)}. Press “Notify me” to leave your address for this course. You pay
+                {closedText(facts?.place)}. Press “Notify me” and we write to you when it has a date. You pay
                 nothing.
               </p>
             )}

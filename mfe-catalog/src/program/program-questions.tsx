@@ -19,8 +19,8 @@ const questionsOf = (batch: Batch): Question[] => [
   [
     'Can I get my money back?',
     <>
-      Yes, in full before the first session. In the first week you get it back minus the sessions held. See{' '}
-      <Link to="/refunds">refunds and cancellation</Link>.
+      Yes, in full before the first session. In the first week you get the price back minus the sessions
+      already held. See <Link to="/refunds">refunds and cancellation</Link>.
     </>,
   ],
   CERTIFICATE,

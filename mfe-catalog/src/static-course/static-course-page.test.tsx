@@ -82,7 +82,7 @@ test('where the batch of a program is closed, an address can be left, and no pla
   })
   const summary = within(await screen.findByRole('complementary', { name: 'Summary' }))
   await userEvent.click(summary.getByRole('button', { name: 'Notify me' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Hear when Python has a date' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Get the start date of Python' }))
   expect(await dialog.findByText(/^Next batch not dated yet\. Press “Notify me”/)).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Notify me' })).toBeVisible()
   expect(dialog.queryByRole('button', { name: 'Reserve my place' })).not.toBeInTheDocument()
@@ -95,7 +95,7 @@ test('what a program teaches too leads to that program first', async () => {
     at: '/courses/apache-spark',
     answers: { ...answers, 'get /batches': { data: [sooner, spark] } },
   })
-  const others = within(await screen.findByRole('region', { name: 'Programs with a date' }))
+  const others = within(await screen.findByRole('region', { name: 'Programs with a start date' }))
   expect(others.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Data Engineering', 'Q'])
   expect(others.getByText('Data Engineering teaches this too.')).toBeVisible()
 })
@@ -109,7 +109,7 @@ test('a course without a batch says so, and shows the next ones of others by the
   })
   const summary = within(await screen.findByRole('complementary', { name: 'Summary' }))
   expect(summary.getByText('Next batch not dated yet')).toBeVisible()
-  const others = within(screen.getByRole('region', { name: 'Programs with a date' }))
+  const others = within(screen.getByRole('region', { name: 'Programs with a start date' }))
   expect(others.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['P', 'Q'])
 })
 
@@ -130,7 +130,7 @@ test('who leaves an address for a course without a batch is told what that is, a
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Notify me' }))
   expect(screen.queryByText(noted)).not.toBeInTheDocument()
-  const dialog = within(screen.getByRole('dialog', { name: 'Hear when Data Structures has a date' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Get the start date of Data Structures' }))
   expect(await dialog.findByText(/^Next batch not dated yet\. Press “Notify me”/)).toBeVisible()
   const typed = { 'Full name': 'Meera Nair', 'E-mail': 'meera@example.com', Phone: '98745 00000' }
   for (const [label, text] of Object.entries(typed)) await userEvent.type(dialog.getByLabelText(label), text)
@@ -145,5 +145,5 @@ test('a part of a program leads to nothing else', async () => {
     answers: { ...answers, 'get /batches': { data: [batch] } },
   })
   expect(await screen.findByRole('complementary', { name: 'Summary' })).toBeVisible()
-  expect(screen.queryByRole('region', { name: 'Programs with a date' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Programs with a start date' })).not.toBeInTheDocument()
 })

@@ -78,7 +78,7 @@ const OtherPrograms = ({
   taughtIn: string | undefined
 }) => (
   <section aria-labelledby="others" className={styles.others}>
-    <h2 id="others">Programs with a date</h2>
+    <h2 id="others">Programs with a start date</h2>
     {batches[0]?.program === taughtIn && <p>{taughtIn} teaches this too.</p>}
     <List className={styles.cards}>
       {batches.map((batch) => (

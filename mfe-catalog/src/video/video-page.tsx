@@ -120,7 +120,7 @@ function Facts({ video }: { video: Video }) {
       {about && <p>{about}</p>}
       {course && (
         <p>
-          Belongs to the course <Link to={syllabusPath(course.name)}>{course.name}</Link> of the program{' '}
+          Goes with <Link to={syllabusPath(course.name)}>{course.name}</Link>, a course of{' '}
           <Link to={programPath(course.program)}>{course.program}</Link>.
         </p>
       )}

@@ -19,7 +19,7 @@ import styles from './contact-section.module.css'
 const NEXT_STEPS = [
   'Your message goes to our team.',
   'You get an answer by e-mail, or a call if you ask for one.',
-  'We suggest a program and a batch. If none fits, we say so.',
+  'We suggest a program and a batch.',
 ] as const
 
 /** What many ask, and where it is answered. */

@@ -16,22 +16,21 @@ const questionsOf = (batches: readonly CardBatch[]): readonly Question[] => [
     'Who are the programs for?',
     <>
       For beginners, and for people at work who want to change jobs. Each program says what you need to know
-      before it starts. Not sure which one fits? <Link to="/contact#contact-us">Ask us</Link>.
+      before it starts. <Link to="/contact#contact-us">Ask us</Link> if you cannot decide.
     </>,
   ],
   [
     'Can I see a lesson first?',
     <>
       Yes, without an account. The first <Link to="/futuretech-training">learning video</Link> is free, and
-      pages of programs show a lesson of the trainer where there is one.
+      the page of a program has a sample lesson if its trainer has one.
     </>,
   ],
   [
     'What is placement assistance?',
     <>
       Help with your resume, with interviews and with introductions to companies, for every learner. It is not
-      a guarantee of a job. Learners begin with their resume:{' '}
-      <Link to="/contact#contact-us">send it to us</Link>.
+      a guarantee of a job. We review your resume first: <Link to="/contact#contact-us">send it to us</Link>.
     </>,
   ],
   ['Can I pay in parts?', partsText(batches)],
@@ -40,8 +39,8 @@ const questionsOf = (batches: readonly CardBatch[]): readonly Question[] => [
   [
     'Can I get my money back?',
     <>
-      Yes, in full before the first session. In the first week you get it back minus the sessions held. See{' '}
-      <Link to="/refunds">refunds and cancellation</Link>.
+      Yes, in full before the first session. In the first week you get the price back minus the sessions
+      already held. See <Link to="/refunds">refunds and cancellation</Link>.
     </>,
   ],
 ]

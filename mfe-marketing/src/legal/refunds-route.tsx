@@ -8,7 +8,7 @@ const SECTIONS = [
     title: 'Courses',
     points: [
       'If you cancel before the first session, you get the whole price back.',
-      'If you cancel in the first week, you get the price back minus the sessions held. One session costs the price divided by the number of sessions.',
+      'If you cancel in the first week, you get the price back minus the sessions already held. One session costs the price divided by the number of sessions.',
       'If you cancel after the first week, you get nothing back, unless we did not deliver the course.',
       'If we cancel a batch, you get a full refund unless you choose the next batch.',
     ],
@@ -34,7 +34,7 @@ const SECTIONS = [
         For anything else, write to <a href={`mailto:${COMPANY.mailbox}`}>{COMPANY.mailbox}</a> from the
         e-mail address that you registered with.
       </>,
-      'If a failed payment left your account, your bank returns it. Tell us if it takes longer than a week.',
+      'If money was taken for a payment that failed, your bank returns it. Tell us if it takes longer than a week.',
     ],
   },
 ] as const

@@ -10,7 +10,7 @@ const SECTIONS = [
     title: 'Your account',
     points: [
       'One person, one account. Keep the password to yourself; you are responsible for what is done with it.',
-      'Do not copy recordings, share links to locked videos, or use the site to send what nobody asked for.',
+      'Do not copy recordings, share links to locked videos, or send spam.',
     ],
   },
   {
@@ -36,7 +36,7 @@ const SECTIONS = [
   {
     title: 'Trainers',
     points: [
-      'Who registers as a trainer says truthfully what he or she teaches, and holds the rights to the videos linked. We may ask, and take an entry down.',
+      'Trainers describe their teaching truthfully and hold the rights to the videos that they link. We may ask for proof, and we may remove an entry.',
     ],
   },
   {

@@ -25,7 +25,7 @@ export function KeptNotice({ registration }: { registration: RegistrationWithOrd
       {isKept && (
         <Notice kind="success">
           Your account is ready, and you are signed in.{' '}
-          {person?.email && `Next time, login with ${person.email}.`}
+          {person?.email && `Next time, log in with ${person.email}.`}
         </Notice>
       )}
     </div>
@@ -55,9 +55,10 @@ export function KeepSection({ registration }: { registration: RegistrationWithOr
           </Notice>
         )}
         <p>
-          For now only this browser shows your place, and anyone who signs in here takes it into their
-          account. Set a password, and you find it under My learning on any device: log in with {email}. Have
-          an account with this address already? <Link to={login}>Log in to keep this</Link>.
+          Set a password now so that only you can see your place. You then find it under My learning on any
+          device: log in with {email}. Until you do, anyone who uses this browser can see it, and anyone who
+          signs in here takes it into their account. Have an account with this address already?{' '}
+          <Link to={login}>Log in to keep this</Link>.
         </p>
         <input type="hidden" name="intent" value={KEEP} />
         <input type="hidden" name="registration" value={registration.id} />

@@ -52,8 +52,8 @@ export function RemovalPanel() {
         </p>
         <p>
           Before you confirm, you read what happens to the money of every place and interview that you have
-          paid for. Payments stay on our books without your name; a refund keeps your name and e-mail address
-          until it is paid.
+          paid for. We must keep records of payments, and remove your name from them; a refund keeps your name
+          and e-mail address until it is paid.
         </p>
         <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           Delete my account
@@ -113,7 +113,7 @@ function RemovalForm({ onCancel }: { onCancel: () => void }) {
         name="password"
         autoComplete="current-password"
         required
-        hint="So that nobody else does this."
+        hint="Confirms that it is you."
         error={errorOf('password')}
       />
       <div className={styles.actions}>

@@ -55,9 +55,7 @@ export function DetailsForm({ draft, extended, saving, result, askedFor, onCance
         onInput={({ currentTarget }) => updateDraft(DETAILS_KEY, textsOf(currentTarget))}
       >
         <input type="hidden" name="intent" value="details" />
-        <p className={styles.soft}>
-          Every field is optional. The username shown is your e-mail address up to the at-sign.
-        </p>
+        <p className={styles.soft}>Every field is optional.</p>
         <TextField label="Username" name="username" defaultValue={values.username} readOnly required />
         {DETAIL_FIELDS.map(({ name, ...field }) => (
           <TextField

@@ -80,7 +80,7 @@ export function TrainerCoursesPage() {
 const Lead = ({ trainer }: { trainer: Trainer }) => (
   <>
     Weeks are those of each course with <bdi>{trainer.name}</bdi>. Courses of a program overlap, so the
-    program is shorter than their sum. “Enroll Now” shows what a course teaches and which program has it.{' '}
+    program is shorter than their sum. “Enroll Now” opens the page of the course, which names its program.{' '}
     <Link to={`/TrainerDetails?id=${trainer.id}`}>
       About <bdi>{trainer.name}</bdi>
     </Link>

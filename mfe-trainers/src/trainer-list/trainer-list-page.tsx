@@ -34,7 +34,7 @@ export function TrainerListPage() {
           })),
         }}
       />
-      <PageHead title="Our Trainers" lead="Who teaches what, and how." />
+      <PageHead title="Our Trainers" lead="See what each trainer teaches." />
       <StaleNotice isShown={isDegraded} />
       <SkillFilter skills={skills} chosen={skill} />
       {trainers.length === 0 ? (

@@ -13,7 +13,7 @@ function LoginInstead() {
   const { pathname, search } = useLocation()
   return (
     <p>
-      Already registered? <Link to={loginPath({ pathname, search })}>Login</Link>
+      Already registered? <Link to={loginPath({ pathname, search })}>Log in</Link>
     </p>
   )
 }

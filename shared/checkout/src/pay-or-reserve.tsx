@@ -41,12 +41,12 @@ export const PaymentTerms = ({ facts }: { facts: ProgramFactValues }) => (
   <>
     {facts.is_sandbox && <SandboxNote />}
     {facts.is_mail_on === false && (
-      <p>This site sends no automatic e-mail. Your receipt is on the page after the payment.</p>
+      <p>You get the receipt on the next page. Save or print it: this site sends no automatic e-mail.</p>
     )}
     <p>Full refund if you cancel before the first session.</p>
     <Rules />
     <p className={styles.note}>
-      Paid before? <FormLink to="/my-learning">See your payments</FormLink>
+      Already paid? <FormLink to="/my-learning">See your payments</FormLink>
     </p>
   </>
 )

@@ -209,7 +209,7 @@ test('who registers is signed in, told so, and led on', async () => {
   await addressIs('/profilepage')
   expect(site.auth.getState().status).toBe('signedIn')
   expect(sent(provider).map(({ path }) => path)).toEqual(['/register/', '/login/', '/csrf/'])
-  const text = 'Your account is ready, and you are signed in. Next time, login with asha.'
+  const text = 'Your account is ready, and you are signed in. Next time, log in with asha.'
   expect(site.notices.getState()).toMatchObject([{ kind: 'success', text, isOfPage: true }])
 })
 

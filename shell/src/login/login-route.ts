@@ -40,7 +40,7 @@ const ACTIONS: Record<
     const name = values.email?.trim() || values.username
     notices.show({
       kind: 'success',
-      text: `Your account is ready, and you are signed in. Next time, login with ${name}.`,
+      text: `Your account is ready, and you are signed in. Next time, log in with ${name}.`,
       isOfPage: true,
     })
     return null
