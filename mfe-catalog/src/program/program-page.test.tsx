@@ -147,5 +147,6 @@ describe('a program', () => {
   test('that does not exist says so', async () => {
     await open('/courses?program=Alchemy')
     expect(await screen.findByText('No courses found')).toBeVisible()
+    await waitFor(() => expect(document.title).toBe('No courses found | Marga'))
   })
 })

@@ -34,7 +34,11 @@ export function ProgramPage() {
   if (loaded.courses.length > 0) return <Program {...loaded} title={title} />
   return (
     <Container>
-      <PageMeta title={title} description="See all courses of Marga." isHidden />
+      <PageMeta
+        title={loaded.isUnknown ? 'Program' : 'No courses found'}
+        description="See all courses of Marga."
+        isHidden
+      />
       <h1 className={styles.missing}>{title}</h1>
       <EmptyState
         drawing={EmptyDrawing}

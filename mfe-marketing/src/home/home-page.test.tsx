@@ -24,6 +24,11 @@ test('home shows each program with its price, and leads to its page', async () =
   expect(within(card ?? document.body).getByText('₹25,000')).toBeVisible()
 })
 
+test('home says what a part costs where a program can be paid in parts', async () => {
+  await openHome({ 'get /batches': { data: batchesAt(new Date('2027-01-01T00:00:00Z')) } })
+  expect(await screen.findByText(/^Yes: Data Science in 2 parts of ₹12,500\./)).toBeInTheDocument()
+})
+
 test('home counts its programs, never sample people, and names who teaches what', async () => {
   await openHome({})
   for (const [name, value] of [

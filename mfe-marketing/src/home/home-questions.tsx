@@ -1,14 +1,20 @@
 import type { CardBatch } from '@marga/checkout/program-facts'
+import { splitPrice } from '@marga/constants/instalments'
+import { rupees } from '@marga/constants/rupees'
 import { CERTIFICATE } from '@marga/content/answers'
 import { type Question, Questions } from '@marga/ui/questions'
 import { Link } from 'react-router-dom'
 import styles from './home-questions.module.css'
 
-/** Which programs can be paid in parts, as they are now. */
+/** Which programs can be paid in parts, and what a part costs now. */
 function partsText(batches: readonly CardBatch[]): string {
-  const names = batches.filter(({ instalments = 1 }) => instalments > 1).map(({ program }) => program)
-  if (names.length === 0) return 'No. A program is paid at once.'
-  return `Yes: ${names.join(', ')}. The price card says in how many parts, and what each costs.`
+  const inParts = batches.flatMap(({ program, price_paise, instalments = 1 }) =>
+    instalments > 1
+      ? [`${program} in ${instalments} parts of ${rupees(splitPrice(price_paise, instalments)[0] ?? 0)}`]
+      : [],
+  )
+  if (inParts.length === 0) return 'No. A program is paid at once.'
+  return `Yes: ${inParts.join(', ')}. Its price card says when each part is due.`
 }
 
 const questionsOf = (batches: readonly CardBatch[]): readonly Question[] => [
