@@ -22,6 +22,7 @@ import { storableText } from './http/storable-text'
 import { uploads } from './http/uploads'
 import { apiHealth } from './operations/health'
 import { startSweeper } from './operations/sweeper'
+import { watchPayments } from './payments/watch-payments'
 import { addRoutes } from './routes'
 import { createServices, type ServiceOptions } from './services'
 import { sessions } from './sessions/sessions'
@@ -74,8 +75,13 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
     log: app.log,
     isStarted: options.isStarted ?? (() => true),
   })
+  const payments = watchPayments(services.paymentChecks, {
+    log: app.log,
+    isStarted: options.isStarted ?? (() => true),
+  })
   app.addHook('onClose', async () => {
     stopLogging()
+    await payments.stop()
     await places.stop()
     await sweeper.stop()
     await services.outbox.stop()

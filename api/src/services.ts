@@ -14,6 +14,7 @@ import { BookingService } from './mock-interview/booking-service'
 import { bookOnPayment, expireHolds } from './mock-interview/holds'
 import { closeOverdueOrders, createCourseOrders } from './payments/course-orders'
 import { OrderService } from './payments/order-service'
+import { createPaymentChecks } from './payments/payment-checks'
 import { paymentMails } from './payments/payment-mails'
 import { razorpay } from './payments/razorpay'
 import { attachReceipt, takeForCourse } from './payments/receipts'
@@ -58,6 +59,7 @@ export function createServices(
     clock,
     log,
   })
+  const paymentChecks = createPaymentChecks(database, { orders, clock, log })
   const signIns = createSignInNotices(database, { outbox, publicUrl, counts, log })
   return {
     database,
@@ -72,7 +74,8 @@ export function createServices(
     onRefund,
     provider,
     orders,
-    courseOrders: createCourseOrders(database, orders, clock),
+    paymentChecks,
+    courseOrders: createCourseOrders(database, { orders, checks: paymentChecks, clock }),
     passwords: createPasswordCheck(database, { isOn: isLimited, counts, onLock: signIns.onLock }),
     registrations: createCourseRegistrations(database, outbox, clock),
     bookings: new BookingService(database, { orders, outbox, onRefund, areHoldsLimited: isLimited, clock }),

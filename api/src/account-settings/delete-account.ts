@@ -96,7 +96,7 @@ export const deleteAccount = (
     const refund = refundIn(purchases)
     if (refundPaise !== undefined && refundPaise !== refund) throw otherRefund(refund)
     const files = await filesOf(transaction, accountId)
-    await endPurchases(transaction, purchases, { outbox, onRefund })
+    await endPurchases(transaction, purchases, { outbox, onRefund, now })
     await cancelBookingsOf(transaction, accountId, now)
     await new LeadClaims(transaction).removeOf(accountId)
     await forgetInSales(transaction, accountId)

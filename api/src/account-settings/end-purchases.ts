@@ -91,7 +91,10 @@ interface Mails {
 }
 
 /** Gives up a place: what was paid is a refund that is due. */
-async function giveUpPlace(transaction: Transaction<Database>, orders: readonly OrderRow[]) {
+async function giveUpPlace(
+  transaction: Transaction<Database>,
+  { orders, now }: { orders: readonly OrderRow[]; now: number },
+) {
   const reference = orders[0]?.reference ?? ''
   await new LeadClaims(transaction).giveUp(reference)
   const open = await transaction
@@ -105,6 +108,7 @@ async function giveUpPlace(transaction: Transaction<Database>, orders: readonly 
     await voidOrders(
       transaction,
       open.map(({ id }) => id),
+      now,
     )
 }
 
@@ -124,7 +128,7 @@ async function keepPayee(
 export async function endPurchases(
   transaction: Transaction<Database>,
   purchases: readonly Purchase[],
-  { outbox, onRefund }: Mails,
+  { outbox, onRefund, now }: Mails & { now: number },
 ) {
   for (const { orders, shown } of purchases) {
     const ids = orders.map(({ id }) => id)
@@ -136,8 +140,8 @@ export async function endPurchases(
       continue
     }
     if (shown.money === 'goes back') {
-      if (first.purpose === 'course') await giveUpPlace(transaction, orders)
-      await refundOrders(transaction, ids)
+      if (first.purpose === 'course') await giveUpPlace(transaction, { orders, now })
+      await refundOrders(transaction, ids, now)
       await onRefund(transaction, await ordersById(transaction, ids), 'cancelled')
     }
     for (const id of ids) await keepPayee(transaction, { id, buyer })

@@ -247,6 +247,10 @@ export interface Database {
     refunded_at: number | null
     /** When its money began to be due back; null before, and for refunds from before the column. */
     refund_due_at: number | null
+    /** Since when its payment window is open and nothing is decided; null where none was opened, or it was decided. */
+    paying_since: number | null
+    /** What the provider calls a payment that is authorised and not captured yet; '' where none is. */
+    authorised_payment: Generated<string>
     /** When the course that it pays for begins, as it was agreed; null for other purposes and where no day was set. */
     begins_at: number | null
   }

@@ -85,10 +85,13 @@ const enrolmentsWith = (transaction: Transaction<Database>, registrationLead: nu
     .execute()
 
 /** Closes the order that is open. Answers those that are paid, read afterwards: a payment may have arrived before. */
-async function closeOrders(transaction: Transaction<Database>, registration: string) {
+async function closeOrders(
+  transaction: Transaction<Database>,
+  { registration, now }: { registration: string; now: number },
+) {
   const open = (await ordersOf(transaction, registration)).filter(({ state }) => state === 'open')
   const ids = open.map(({ id }) => id)
-  if (ids.length > 0) await voidOrders(transaction, ids)
+  if (ids.length > 0) await voidOrders(transaction, ids, now)
   return (await ordersOf(transaction, registration)).filter(({ state }) => state === 'paid')
 }
 
@@ -124,7 +127,7 @@ export const cancelRegistration = (
     await endEnrolments(transaction, { leadId, session })
     // Waits for an order that is being made; none is made for it afterwards.
     await claims.remove('registration', id)
-    const paid = await closeOrders(transaction, id)
+    const paid = await closeOrders(transaction, { registration: id, now })
     if (paid.some(({ amount_paise }) => amount_paise > 0)) throw paidBefore()
     await outbox.put(transaction, registrationCancelled(person, course))
   })
@@ -173,13 +176,13 @@ export const cancelPaidRegistration = (
         throw noRegistration()
       // Waits for an order that is being made, and for the same call of another tab.
       if (!isHeld || !(await claims.giveUp(id))) return refundBefore(transaction, { id, refundPaise })
-      const paid = await closeOrders(transaction, id)
+      const paid = await closeOrders(transaction, { registration: id, now })
       const ids = paid.map((order) => order.id)
       if (ids.length === 0) throw nothingPaid()
       const cancellation = cancellationOf(paid, now)
       if (!cancellation) throw hasBegun()
       if (cancellation.refund_paise !== refundPaise) throw otherRefund(cancellation.refund_paise)
-      await refundOrders(transaction, ids)
+      await refundOrders(transaction, ids, now)
       await endEnrolments(transaction, { leadId, session })
       const returned = await ordersById(transaction, ids)
       await onRefund(transaction, returned, 'cancelled')

@@ -12,6 +12,7 @@ export const LIMITS = {
   registrationPerAddress: 120,
   formPerAddress: 120,
   orderPerAddress: 60,
+  checkPerAddress: 300,
   mailPerAddress: 10,
   mailPerAccount: 5,
   changesPerAccount: 300,

@@ -27,6 +27,7 @@ import { places } from './024-places'
 import { providerEvents } from './025-provider-events'
 import { mailClasses } from './027-mail-classes'
 import { bookingChanges } from './028-booking-changes'
+import { paymentAttempts } from './029-payment-attempts'
 
 /** In order of their names; one that was released is never changed. */
 export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
@@ -57,4 +58,5 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '025-provider-events': providerEvents,
   '027-mail-classes': mailClasses,
   '028-booking-changes': bookingChanges,
+  '029-payment-attempts': paymentAttempts,
 })

@@ -92,7 +92,7 @@ export class BookingService {
       await this.#announceOrder(booking)
       return await this.#show(booking)
     } catch (error) {
-      if (!isSame) await this.#release({ id: booking.id })
+      if (!isSame) await this.#release(booking.id)
       throw error
     }
   }
@@ -131,11 +131,11 @@ export class BookingService {
   /** Asked for twice, it is cancelled once, and both are told so. @throws ApiError 404, 409 */
   async cancel(id: string, session: Session | null): Promise<Booking> {
     const booking = await this.#findOwn(id, session)
-    if (booking.state === 'held') await this.#release({ id }, 'cancelled')
+    if (booking.state === 'held') await this.#release(id, 'cancelled')
     if (booking.state === 'booked') {
       this.#requireChangeable(booking)
       await this.#change(async (transaction) => {
-        await refundOrders(transaction, [booking.order_id])
+        await refundOrders(transaction, [booking.order_id], this.#clock())
         if (await new BookingRepository(transaction).cancelBooked(id))
           await this.#onRefund(transaction, await ordersById(transaction, [booking.order_id]), 'cancelled')
       })
@@ -173,8 +173,10 @@ export class BookingService {
     const hold = { person, session, startsAt, heldBy, createdAt, heldUntil: createdAt + HOLD_MS }
     return takingSlot(() =>
       this.#change(async (transaction) => {
-        await releaseHolds(transaction, { sessionHash: session.hash })
-        if (session.accountId !== null) await releaseHolds(transaction, { accountId: session.accountId })
+        const now = createdAt
+        await releaseHolds(transaction, { which: { sessionHash: session.hash }, now })
+        if (session.accountId !== null)
+          await releaseHolds(transaction, { which: { accountId: session.accountId }, now })
         const bookings = new BookingRepository(transaction)
         const held = await bookings.addHold(hold)
         const order = await this.#orders.store(transaction, {
@@ -201,8 +203,9 @@ export class BookingService {
     return expireHolds(this.#database, this.#clock())
   }
 
-  #release(...which: Parameters<typeof releaseHolds> extends [unknown, ...infer Rest] ? Rest : never) {
-    return this.#change((transaction) => releaseHolds(transaction, ...which))
+  #release(id: string, state?: 'cancelled') {
+    const released = { which: { id }, now: this.#clock() }
+    return this.#change((transaction) => releaseHolds(transaction, released, state))
   }
 
   #requireSlot(startsAt: string): number {

@@ -5,10 +5,11 @@ import { interviewBooked, newInterview } from '../mail/messages'
 import type { Outbox } from '../mail/outbox'
 import { voidOrders } from '../payments/order-repository'
 import type { OnPaid } from '../payments/order-service'
+import { PAYING_MS } from '../payments/payment-attempt'
 
 /** Ends what an account holds and has booked and not had yet; what was paid for it is a refund already. */
 export async function cancelBookingsOf(transaction: Transaction<Database>, accountId: number, now: number) {
-  await releaseHolds(transaction, { accountId }, 'cancelled')
+  await releaseHolds(transaction, { which: { accountId }, now }, 'cancelled')
   await transaction
     .updateTable('bookings')
     .set({ state: 'cancelled' })
@@ -26,7 +27,26 @@ function heldBookings(database: Kysely<Database>, which: Which) {
   if ('sessionHash' in which) return held.where('session_hash', '=', which.sessionHash)
   if ('accountId' in which) return held.where('account_id', '=', which.accountId)
   if ('id' in which) return held.where('id', '=', which.id)
-  return held.where('held_until', '<', which.before)
+  // One that is being paid is held until that is decided; nobody keeps a slot by beginning to pay again and again.
+  return held.where('held_until', '<', which.before).where(({ not, exists, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('orders')
+          .select('orders.id')
+          .whereRef('orders.id', '=', 'bookings.order_id')
+          .where('orders.state', '=', 'open')
+          .where((order) =>
+            order.or([
+              order('orders.authorised_payment', '!=', ''),
+              order.and([
+                order('orders.paying_since', '>', which.before - PAYING_MS),
+                order('bookings.held_until', '>', which.before - PAYING_MS),
+              ]),
+            ]),
+          ),
+      ),
+    ),
+  )
 }
 
 /**
@@ -35,7 +55,7 @@ function heldBookings(database: Kysely<Database>, which: Which) {
  */
 export async function releaseHolds(
   transaction: Transaction<Database>,
-  which: Which,
+  { which, now }: { which: Which; now: number },
   state: 'expired' | 'cancelled' = 'expired',
 ) {
   const held = await heldBookings(transaction, which).execute()
@@ -43,6 +63,7 @@ export async function releaseHolds(
   await voidOrders(
     transaction,
     held.map(({ order_id }) => order_id),
+    now,
   )
   await transaction
     .updateTable('bookings')
@@ -61,7 +82,7 @@ export async function expireHolds(database: Kysely<Database>, now: number) {
   const overdue = await heldBookings(database, { before: now }).executeTakeFirst()
   if (overdue)
     await placeTransaction(database, { concerned: 'no program', now }, (transaction) =>
-      releaseHolds(transaction, { before: now }),
+      releaseHolds(transaction, { which: { before: now }, now }),
     )
 }
 

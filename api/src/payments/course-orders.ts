@@ -9,10 +9,9 @@ import { notInParts } from './order-errors'
 import { type OrderRow, voidOrders } from './order-repository'
 import type { OrderService } from './order-service'
 import { isPaidElsewhere } from './paid-elsewhere'
+import { attemptOf, isWindowOpen, PAYING_MS } from './payment-attempt'
+import type { PaymentChecks } from './payment-checks'
 import { givenBack, nextPart, type PlanKind, planIn, planOf } from './payment-plan'
-
-/** How long a payment that was begun may take before its place can close, in milliseconds. */
-export const PAYING_MS = 10 * 60_000
 
 interface Wanted {
   /** Id of one's own registration. */
@@ -101,6 +100,13 @@ const overdue = (database: Kysely<Database>, now: number) =>
     .select('orders.id')
     .where('orders.purpose', '=', 'course')
     .where('orders.state', '=', 'open')
+    .where('orders.authorised_payment', '=', '')
+    .where((order) =>
+      order.or([
+        order('orders.paying_since', 'is', null),
+        order('orders.paying_since', '<=', now - PAYING_MS),
+      ]),
+    )
     .where('orders.instalment', '=', 1)
     .where('orders.created_at', '<', now - PAYING_MS)
     .where((order) =>
@@ -118,12 +124,15 @@ const overdue = (database: Kysely<Database>, now: number) =>
 export async function closeOverdueOrders(database: Kysely<Database>, now: number) {
   for (const { id } of await overdue(database, now))
     await placeTransaction(database, { concerned: { order: id }, now }, (transaction) =>
-      voidOrders(transaction, [id]),
+      voidOrders(transaction, [id], now),
     )
 }
 
 /** Orders for course registrations: one at a time is open, the next part only after the one before is paid. */
-export function createCourseOrders(database: Kysely<Database>, orders: OrderService, clock: () => number) {
+export function createCourseOrders(
+  database: Kysely<Database>,
+  { orders, checks, clock }: { orders: OrderService; checks: PaymentChecks; clock: () => number },
+) {
   /** The order that is open or paid, else a new one, as it is stored; the provider does not know a new one yet. */
   const choose = async (transaction: Transaction<Database>, wanted: Wanted, now: number) => {
     const claim = await lockClaim(transaction, wanted)
@@ -146,7 +155,7 @@ export function createCourseOrders(database: Kysely<Database>, orders: OrderServ
       open.begins_at === beginsAt &&
       isSame(planIn(open).amounts, plan.amounts)
     if (open && isFit) return { order: open, isNew: false }
-    if (open) await voidOrders(transaction, [open.id])
+    if (open) await voidOrders(transaction, [open.id], now)
     const order = await orders.store(transaction, {
       purpose: 'course',
       reference: claim.id,
@@ -156,6 +165,12 @@ export function createCourseOrders(database: Kysely<Database>, orders: OrderServ
       beginsAt,
     })
     return { order, isNew: true }
+  }
+
+  /** A payment that was begun and left is decided before its order is replaced. */
+  const askAbandoned = async ({ registration, session }: Wanted, now: number) => {
+    const own = (await ofAll(database, [registration])).filter((order) => isOwnedBy(session, order))
+    for (const order of own) if (attemptOf(order) && !isWindowOpen(order, now)) await checks.check(order)
   }
 
   return {
@@ -171,6 +186,7 @@ export function createCourseOrders(database: Kysely<Database>, orders: OrderServ
      */
     make: async (wanted: Wanted) => {
       const now = clock()
+      await askAbandoned(wanted, now)
       const { order, isNew } = await placeTransaction(
         database,
         { concerned: { registration: wanted.registration }, now },

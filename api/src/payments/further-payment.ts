@@ -42,6 +42,8 @@ export async function storeFurtherPayment(
       provider_order_id: '',
       provider_refund_id: '',
       plan: '',
+      paying_since: null,
+      authorised_payment: '',
       created_at: now,
       paid_at: now,
       refund_due_at: now,

@@ -52,3 +52,21 @@ export const notInParts = () =>
     code: 'NO_INSTALMENTS',
     message: 'This batch is not paid in instalments. You can pay it at once.',
   })
+
+/** Closing it now could take money for nothing. */
+export const paymentUnderWay = () =>
+  new ApiError({
+    status: 409,
+    code: 'PAYMENT_UNDER_WAY',
+    message:
+      'A payment for this has begun and is not decided yet. Finish it, or press "Check the payment" where you pay: if no money has arrived, you can change or cancel this then.',
+  })
+
+/** The proof is the provider's, and the money has not arrived; the order cannot wait for it. */
+export const closedUnconfirmed = () =>
+  new ApiError({
+    status: 409,
+    code: 'ORDER_CLOSED_UNCONFIRMED',
+    message:
+      'This order is closed, and your payment for it is not confirmed. If the money arrives, you get all of it back.',
+  })

@@ -3,6 +3,8 @@ import type { Order, OrderState } from '@marga/api-contract/payments'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Database } from '../database/schema'
 import type { Session } from '../sessions/session'
+import { paymentUnderWay } from './order-errors'
+import { attemptOf, isBeingPaid } from './payment-attempt'
 import { planIn, refundByOf } from './payment-plan'
 import type { PaymentProvider } from './provider'
 
@@ -10,17 +12,20 @@ export type OrderRow = Selectable<Database['orders']>
 
 type Connection = Kysely<Database>
 
-const noteRefund = (state: OrderState) => (state === 'refund due' ? { refund_due_at: Date.now() } : {})
+const noteRefund = (state: OrderState, now: number) => (state === 'refund due' ? { refund_due_at: now } : {})
+
+/** Its payment is no attempt any longer. */
+const DECIDED = { paying_since: null, authorised_payment: '' }
 
 /** Moves orders from one state to another; those in any other state stay as they are. */
 const moveOrders = (
   connection: Connection,
   ids: readonly string[],
-  { from, to }: { from: OrderState; to: OrderState },
+  { from, to, now }: { from: OrderState; to: OrderState; now: number },
 ) =>
   connection
     .updateTable('orders')
-    .set({ state: to, ...noteRefund(to) })
+    .set({ state: to, ...noteRefund(to, now) })
     .where('id', 'in', ids)
     .where('state', '=', from)
     .execute()
@@ -29,13 +34,16 @@ const moveOrders = (
 export const ordersById = (connection: Connection, ids: readonly string[]): Promise<OrderRow[]> =>
   connection.selectFrom('orders').selectAll().where('id', 'in', ids).orderBy('created_at').execute()
 
-/** Closes orders that nobody has paid. */
-export const voidOrders = (connection: Connection, ids: readonly string[]) =>
-  moveOrders(connection, ids, { from: 'open', to: 'void' })
+/** Closes orders that nobody has paid. @throws ApiError 409 where one of them is being paid */
+export async function voidOrders(connection: Connection, ids: readonly string[], now: number) {
+  const orders = ids.length > 0 ? await ordersById(connection, ids) : []
+  if (orders.some((order) => isBeingPaid(order, now))) throw paymentUnderWay()
+  await moveOrders(connection, ids, { from: 'open', to: 'void', now })
+}
 
 /** What paid orders were for is given up in time: the money goes back. */
-export const refundOrders = (connection: Connection, ids: readonly string[]) =>
-  moveOrders(connection, ids, { from: 'paid', to: 'refund due' })
+export const refundOrders = (connection: Connection, ids: readonly string[], now: number) =>
+  moveOrders(connection, ids, { from: 'paid', to: 'refund due', now })
 
 /** Orders of a session or its account; those for a course carry its name. */
 const ordersOf = (database: Connection, session: Session, { limit, offset }: PageQuery) =>
@@ -119,7 +127,7 @@ export const orderRepository = (database: Connection) => ({
   ) =>
     database
       .updateTable('orders')
-      .set({ ...payment, state: to, ...noteRefund(to) })
+      .set({ ...payment, ...DECIDED, state: to, ...noteRefund(to, payment.paid_at) })
       .where('id', '=', id)
       .where('state', '=', from)
       .returningAll()
@@ -143,5 +151,6 @@ export const publicOrder = (order: OrderRow, provider: PaymentProvider): Order =
   provider_order_id: order.provider_order_id,
   provider_key: order.provider === 'razorpay' ? provider.publicKey : '',
   ...partOf(order),
+  attempt: attemptOf(order),
   refund_by: refundByOf(order),
 })

@@ -7,8 +7,18 @@ import { placeTransaction } from '../batches/place-transaction'
 import type { Database } from '../database/schema'
 import { isOwnedBy, type Session } from '../sessions/session'
 import { storeFurtherPayment } from './further-payment'
-import { noOrder, orderClosed, paidBefore, paidTwice, paymentRefused, refundDue } from './order-errors'
+import {
+  closedUnconfirmed,
+  noOrder,
+  orderClosed,
+  paidBefore,
+  paidTwice,
+  paymentRefused,
+  refundDue,
+} from './order-errors'
 import { type OrderRow, orderOfPayment, orderRepository } from './order-repository'
+import { noteAuthorised } from './payment-attempt'
+import { askForCapture } from './payment-checks'
 import type { PaymentMails } from './payment-mails'
 import type { PaymentProvider } from './provider'
 import type { RefundMails } from './refund-mails'
@@ -147,7 +157,7 @@ export class OrderService {
     if (state !== 'open') throw orderClosed()
   }
 
-  /** Pays an order by the checkout's proof. The same proof again changes nothing. @throws ApiError 400, 409 */
+  /** Pays an order by the checkout's proof: once the money has arrived. The same proof again changes nothing. @throws ApiError 400, 409 */
   async payByProof(
     order: OrderRow,
     { payment_id: paymentId, signature }: { payment_id: string; signature: string },
@@ -161,10 +171,19 @@ export class OrderService {
     if (isRefund(order.state)) throw closed()
     const known = await orderOfPayment(this.#database, paymentId)
     if (known) throw known.id === order.id ? paidBefore() : paymentRefused()
+    const payment = await askForCapture(this.provider, order, paymentId)
+    if (payment === 'over') throw paymentRefused()
+    if (payment === 'not captured') return this.#waitForCapture(order, paymentId)
     const settled = await this.#settle(order.id, paymentId)
     if (!settled) throw await this.#furtherPayment(order, paymentId)
     if (settled.delivery === 'paid twice') throw paidTwice()
     if (settled.delivery === 'gone') throw closed()
+  }
+
+  async #waitForCapture(order: OrderRow, paymentId: string) {
+    if (order.state === 'paid') throw paidBefore()
+    if (order.state !== 'open') throw closedUnconfirmed()
+    await noteAuthorised(this.#database, order.id, paymentId)
   }
 
   /** Why a proof has paid nothing: its order was paid, by the same payment or by another one, whose money goes back. */

@@ -8,16 +8,18 @@ import type { CourseOrders } from './course-orders'
 import { noOrder } from './order-errors'
 import { publicOrder } from './order-repository'
 import type { OrderService } from './order-service'
+import type { PaymentChecks } from './payment-checks'
 
 interface Options {
   database: Kysely<Database>
   orders: OrderService
   courseOrders: CourseOrders
+  paymentChecks: PaymentChecks
 }
 
 export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { database, orders, courseOrders },
+  { database, orders, courseOrders, paymentChecks },
 ) => {
   const { provider } = orders
 
@@ -55,6 +57,20 @@ export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (
   app.route({
     ...calls.readOrder,
     handler: async ({ params, session }) => publicOrder(await orders.findOwn(params.id, session), provider),
+  })
+
+  app.route({
+    ...calls.beginPayment,
+    onRequest: app.limitTo(LIMITS.orderPerAddress),
+    handler: async ({ params, session }) =>
+      publicOrder(await paymentChecks.begin(await orders.findOwn(params.id, session)), provider),
+  })
+
+  app.route({
+    ...calls.checkPayment,
+    onRequest: app.limitTo(LIMITS.checkPerAddress),
+    handler: async ({ params, session }) =>
+      publicOrder(await paymentChecks.check(await orders.findOwn(params.id, session)), provider),
   })
 
   app.route({

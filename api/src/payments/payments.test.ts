@@ -156,6 +156,10 @@ describe('Razorpay', () => {
       for await (const chunk of request) chunks.push(chunk)
       const isKnown =
         request.headers.authorization === `Basic ${Buffer.from('rzp_test_1:key secret').toString('base64')}`
+      if (!isDown && isKnown && request.url === '/v1/orders/order_1/payments')
+        return response.end(
+          JSON.stringify({ items: [{ id: 'pay_1', status: 'captured', amount: 2_500_000 }] }),
+        )
       if (isDown || !isKnown || request.url !== '/v1/orders') return response.writeHead(500).end()
       asked.push(JSON.parse(Buffer.concat(chunks).toString()))
       return response.end(JSON.stringify({ id: `order_${asked.length}` }))

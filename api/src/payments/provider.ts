@@ -1,5 +1,15 @@
 import { ApiError } from '../http/errors'
 
+/** What the provider says of a payment: under way, money that is reserved, money that has arrived, or nothing to come of it. */
+export interface KnownPayment {
+  id: string
+  state: 'under way' | 'authorised' | 'captured' | 'over'
+  amountPaise: number
+  currency: string
+  /** In milliseconds since 1970. */
+  createdAt: number
+}
+
 /** Who takes the money. One interface, so that the site runs without keys and tests reach no bank. */
 export interface PaymentProvider {
   name: 'razorpay' | 'sandbox'
@@ -7,10 +17,12 @@ export interface PaymentProvider {
   publicKey: string
   /** Announces an amount in paise; answers the provider's order id. @throws PaymentProviderError */
   createOrder: (order: { amountPaise: number; receipt: string }) => Promise<string>
-  /** Whether the signature proves that this payment paid this order. */
+  /** Whether the signature proves that this payment is for this order: it may be authorised only. */
   isProof: (proof: { providerOrderId: string; paymentId: string; signature: string }) => boolean
   /** Whether a webhook's body comes from the provider. */
   isWebhook: (body: Buffer, signature: string) => boolean
+  /** The payments of an order, asked of the provider; left out where a proof is the whole payment. @throws PaymentUnknownError */
+  paymentsOf?: (providerOrderId: string) => Promise<KnownPayment[]>
   /** The checkout's part, where the provider has none of its own. */
   pay?: (providerOrderId: string) => { paymentId: string; signature: string }
 }
@@ -22,6 +34,19 @@ export class PaymentProviderError extends ApiError {
       status: 503,
       code: 'PAYMENT_PROVIDER_FAILED',
       message: 'The payment provider cannot be reached. Nothing was charged; try again in a moment.',
+    })
+    this.cause = options.cause
+  }
+}
+
+/** The provider does not say what became of a payment: it may have arrived. */
+export class PaymentUnknownError extends ApiError {
+  constructor(options: ErrorOptions) {
+    super({
+      status: 503,
+      code: 'PAYMENT_UNKNOWN',
+      message:
+        'The payment provider cannot be reached, so it is not known whether your payment has arrived. Check it again in a moment, before you pay again.',
     })
     this.cause = options.cause
   }

@@ -2,30 +2,78 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { ApiSettings } from '../env'
 import { hmacOf, isSameText } from '../security/secrets'
-import { type PaymentProvider, PaymentProviderError } from './provider'
+import {
+  type KnownPayment,
+  type PaymentProvider,
+  PaymentProviderError,
+  PaymentUnknownError,
+} from './provider'
 
 const orderAnswer = z.object({ id: z.string().min(1) })
+const paymentsAnswer = z.object({
+  items: z.array(
+    z.object({
+      id: z.string().min(1),
+      status: z.string(),
+      amount: z.number().int(),
+      currency: z.string().default('INR'),
+      /** In seconds since 1970. */
+      created_at: z.number().default(0),
+    }),
+  ),
+})
 const CALL_TIMEOUT_MS = 10_000
 
-/** Razorpay's orders API; signatures as its documentation states them. */
-export function razorpay(settings: NonNullable<ApiSettings['razorpay']>): PaymentProvider {
-  const { keyId, keySecret, webhookSecret, url } = settings
+/** What Razorpay calls the states of a payment; a failed one, and one whose money went back, is over. */
+const STATES: Readonly<Record<string, KnownPayment['state']>> = {
+  created: 'under way',
+  pending: 'under way',
+  authorized: 'authorised',
+  captured: 'captured',
+}
+
+type Settings = NonNullable<ApiSettings['razorpay']>
+
+/** Calls Razorpay; a `body` makes it a POST. @throws Error for an answer that is none */
+export async function callRazorpay(
+  { keyId, keySecret, url }: Settings,
+  path: string,
+  { body, headers = {} }: { body?: object; headers?: Record<string, string> } = {},
+): Promise<unknown> {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
+  const answer = await fetch(new URL(path, url), {
+    headers: { authorization, ...(body && { 'content-type': 'application/json' }), ...headers },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+  })
+  if (!answer.ok) throw new Error(`status ${answer.status}`)
+  return answer.json()
+}
+
+/** Razorpay's orders API; signatures as its documentation states them. */
+export function razorpay(settings: Settings): PaymentProvider {
+  const { keyId, keySecret, webhookSecret } = settings
   return {
     name: 'razorpay',
     publicKey: keyId,
     createOrder: async ({ amountPaise, receipt }) => {
       try {
-        const answer = await fetch(new URL('/v1/orders', url), {
-          method: 'POST',
-          headers: { authorization, 'content-type': 'application/json' },
-          body: JSON.stringify({ amount: amountPaise, currency: 'INR', receipt }),
-          signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
-        })
-        if (!answer.ok) throw new Error(`status ${answer.status}`)
-        return orderAnswer.parse(await answer.json()).id
+        const body = { amount: amountPaise, currency: 'INR', receipt }
+        return orderAnswer.parse(await callRazorpay(settings, '/v1/orders', { body })).id
       } catch (cause) {
         throw new PaymentProviderError({ cause })
+      }
+    },
+    paymentsOf: async (providerOrderId) => {
+      try {
+        const path = `/v1/orders/${encodeURIComponent(providerOrderId)}/payments`
+        const { items } = paymentsAnswer.parse(await callRazorpay(settings, path))
+        return items.map(({ id, status, amount, currency, created_at }) => ({
+          ...{ id, currency, amountPaise: amount, createdAt: created_at * 1_000 },
+          state: STATES[status] ?? 'over',
+        }))
+      } catch (cause) {
+        throw new PaymentUnknownError({ cause })
       }
     },
     isProof: ({ providerOrderId, paymentId, signature }) =>

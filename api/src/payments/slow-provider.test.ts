@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import { asha, signUp, startTestApi } from '../testing/test-api'
 import { until } from '../testing/until'
 
@@ -14,15 +15,25 @@ const person = { full_name: 'Asha Rao', email: 'asha@example.com', phone: '98745
 
 let waiting: ServerResponse[] = []
 let made = 0
-const bank = createServer((request, response) => {
-  request.resume()
-  waiting.push(response)
+/** Of each order that was made, and of each call that waits. */
+const amounts = new Map<string | ServerResponse, number>()
+const bank = createServer(async (request, response) => {
+  if (request.method === 'POST') {
+    const { amount } = (await json(request)) as { amount: number }
+    amounts.set(response, amount)
+    waiting.push(response)
+    return
+  }
+  // The payment of a proof, which is captured.
+  const amount = amounts.get(request.url?.split('/')[3] ?? '') ?? 0
+  response.end(JSON.stringify({ items: [{ id: 'pay_1', status: 'captured', amount }] }))
 })
 /** Waits until the provider has been asked so often, and answers the calls in this order. */
 async function answer(count: number, order = (calls: ServerResponse[]) => calls, status = 200) {
   await until(async () => (waiting.length >= count ? true : undefined))
   for (const response of order(waiting.splice(0))) {
     made += 1
+    amounts.set(`order_${made}`, amounts.get(response) ?? 0)
     response.writeHead(status).end(JSON.stringify({ id: `order_${made}` }))
   }
 }

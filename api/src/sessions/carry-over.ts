@@ -1,17 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema'
+import { attemptOf } from '../payments/payment-attempt'
 
 /** What belongs to the session of a visitor who is not signed in. Claims first: an order that is being made takes its owner from one. */
 const OF_SESSIONS = ['lead_claims', 'orders', 'bookings'] as const
 
-/** How much depends on a claim: 2 if it is paid, 1 if it has an order to pay, else 0. */
+/** How much depends on a claim: 2 if it is paid or being paid, 1 if it has an order to pay, else 0. */
 async function weightOf(database: Kysely<Database>, claimId: string): Promise<0 | 1 | 2> {
   const orders = await database
     .selectFrom('orders')
-    .select('state')
+    .select(['state', 'paying_since', 'authorised_payment'])
     .where('reference', '=', claimId)
     .execute()
-  if (orders.some(({ state }) => state === 'paid')) return 2
+  if (orders.some((order) => order.state === 'paid' || attemptOf(order))) return 2
   return orders.some(({ state }) => state === 'open') ? 1 : 0
 }
 

@@ -1,30 +1,65 @@
 import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import type { startTestApi } from './test-api'
 
 type Visitor = ReturnType<Awaited<ReturnType<typeof startTestApi>>['visitor']>
 
 const keys = { keyId: 'rzp_test_1', keySecret: 'key secret', webhookSecret: 'webhook secret' }
 
-/** Razorpay's orders API on this machine, and what it signs. */
+interface Payment {
+  id: string
+  order_id: string
+  status: string
+  amount: number
+  currency: string
+  created_at: number
+}
+
+/** Razorpay's orders and payments on this machine, and what it signs. */
 export async function startRazorpay() {
-  let made = 0
+  const amounts = new Map<string, number>()
+  const payments = new Map<string, Payment>()
+  const state = { isDown: false }
+  const make = async (body: unknown) => {
+    const id = `order_${amounts.size + 1}`
+    amounts.set(id, (body as { amount: number }).amount)
+    return { id }
+  }
   const server = createServer((request, response) => {
-    request.resume()
-    if (request.method !== 'POST') return response.writeHead(404).end()
-    made += 1
-    return response.end(JSON.stringify({ id: `order_${made}` }))
+    const answer = async () => {
+      const [, , kind, id] = (request.url ?? '').split('/')
+      const body = request.method === 'POST' ? await json(request) : request.resume() && undefined
+      if (state.isDown || kind !== 'orders') return response.writeHead(503).end()
+      const items = [...payments.values()].filter(({ order_id }) => order_id === id)
+      return response.end(JSON.stringify(body ? await make(body) : { items }))
+    }
+    void answer()
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  /** What the provider knows of a payment from then on. */
+  const pay = (order_id: string, id: string, facts: Partial<Payment> = {}) =>
+    payments.set(id, {
+      ...{ id, order_id, status: 'captured', amount: amounts.get(order_id) ?? 0, currency: 'INR' },
+      created_at: Math.floor(Date.now() / 1_000),
+      ...facts,
+    })
   return {
     settings: { ...keys, url },
+    /** While it is down it answers nothing of use. */
+    setDown: (isDown: boolean) => {
+      state.isDown = isDown
+    },
     close: () => void server.close(),
-    proof: (orderId: string, payment_id: string) => ({
-      payment_id,
-      signature: createHmac('sha256', keys.keySecret).update(`${orderId}|${payment_id}`).digest('hex'),
-    }),
+    pay,
+    /** What its checkout hands out: for a payment that is captured, or what `pay` said before. */
+    proof: (orderId: string, payment_id: string) => {
+      if (!payments.has(payment_id)) pay(orderId, payment_id)
+      const signature = createHmac('sha256', keys.keySecret).update(`${orderId}|${payment_id}`).digest('hex')
+      return { payment_id, signature }
+    },
     /** Reports as the provider does; `id` tells deliveries of one report from another report. */
     report: (visitor: Visitor, body: object | string, id?: string) => {
       const text = typeof body === 'string' ? body : JSON.stringify(body)

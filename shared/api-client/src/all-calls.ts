@@ -78,6 +78,8 @@ export const ALL_CALLS: readonly string[] = [
   'POST /mock-interview/bookings/{id}/cancel',
   'POST /mock-interview/bookings/{id}/move',
   'POST /payments/orders',
+  'POST /payments/orders/{id}/attempt',
+  'POST /payments/orders/{id}/check',
   'POST /payments/orders/{id}/sandbox',
   'POST /payments/orders/{id}/verify',
   'POST /payments/webhook',

@@ -71,6 +71,26 @@ export const setBill = call('PUT', '/payments/orders/:id/bill', {
   },
 })
 
+export const beginPayment = call('POST', '/payments/orders/:id/attempt', {
+  schema: {
+    tags,
+    summary:
+      'Say that the payment window opens. Until the payment is decided, or ten minutes have passed, nothing closes the order',
+    params: orderParamsSchema,
+    response: answers({ 200: orderSchema }, 409),
+  },
+})
+
+export const checkPayment = call('POST', '/payments/orders/:id/check', {
+  schema: {
+    tags,
+    summary:
+      'Ask the provider what became of a payment that has begun, and answer the order. Without `attempt` in the answer, an open order was not charged',
+    params: orderParamsSchema,
+    response: answers({ 200: orderSchema }),
+  },
+})
+
 export const verifyPayment = call('POST', '/payments/orders/:id/verify', {
   config: {
     example: { payment_id: 'pay_29QQoUBi66xm2f', signature: '9ef4dffbfd84f1318f6739a3ce19f9d8' },

@@ -23,6 +23,11 @@ export const orderSchema = z.object({
   /** Which part of how many it pays, from 1. Absent in answers of before: 1 of 1. */
   instalment: z.number().int().optional(),
   instalments: z.number().int().optional(),
+  /**
+   * Its payment is not decided: a payment window was opened, or the money is reserved and not captured yet. Absent where nothing
+   * has begun, and in answers of before.
+   */
+  attempt: z.enum(['begun', 'authorised']).optional(),
   /** ISO date by which a refund that is due goes back. Absent in other states, and for refunds from before it was noted. */
   refund_by: z.string().optional(),
 })

@@ -2,6 +2,14 @@
 import type * as contract from '@marga/api-contract/payment-calls'
 import type { ClientCall } from '../client-call'
 
+export const beginPayment: ClientCall<typeof contract.beginPayment> = {
+  call: 'POST /payments/orders/{id}/attempt',
+}
+
+export const checkPayment: ClientCall<typeof contract.checkPayment> = {
+  call: 'POST /payments/orders/{id}/check',
+}
+
 export const createOrder: ClientCall<typeof contract.createOrder> = { call: 'POST /payments/orders' }
 
 export const listOrders: ClientCall<typeof contract.listOrders> = {
