@@ -23,7 +23,7 @@ export const registryOf = async (request: APIRequestContext, origin = ''): Promi
 export const versionsOf = ({ microFrontends }: Registry) =>
   Object.fromEntries(Object.entries(microFrontends).map(([app, [entry]]) => [app, entry?.metadata.version]))
 
-const WAITING = ['promote', 'rollback', 'revoke']
+const WAITING = ['promote', 'rollback', 'retire', 'revoke']
 
 /** Several gateways have a release at moments of their own. */
 const waiting = ([command = '', ...args]: readonly string[]) =>

@@ -87,7 +87,7 @@ test('a release that does not fit is refused with both sides named, and nothing 
   const before = await registryOf(request)
   const needsMore = publishChanged('catalog', {
     file: 'mfe-catalog/mfe.json',
-    from: '"sdk": "^1.3.0"',
+    from: '"sdk": "^1.5.0"',
     to: '"sdk": "^7.0.0"',
   })
   expect(() => mfe(['promote', '--again', `catalog@${needsMore}`])).toThrow(
@@ -107,4 +107,29 @@ test('a release that does not fit is refused with both sides named, and nothing 
     /both claim the path \/CoursesOffered/,
   )
   expect(await registryOf(request)).toEqual(before)
+})
+
+test('a retired app is off the site: its pages answer 404, and neither the palette nor /search finds them', async ({
+  page,
+  request,
+}) => {
+  const before = versionsOf(await registryOf(request))
+  const found = async () =>
+    (await (await request.get('/search?q=interview')).text()).includes('href="/mock-interview')
+  expect(await found()).toBe(true)
+  mfe(['retire', 'trainers', '--why', 'a try'])
+  try {
+    expect((await request.get('/mock-interview')).status()).toBe(404)
+    expect((await request.get('/search?q=interview')).status()).toBe(200)
+    expect(await found()).toBe(false)
+    await page.goto('/about-us')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill('interview')
+    await expect(page.getByRole('option', { name: 'See all results' })).toBeVisible()
+    await expect(page.getByRole('option', { name: 'Mock Interview' })).toHaveCount(0)
+  } finally {
+    mfe(['rollback', 'trainers'])
+  }
+  expect(await found()).toBe(true)
+  await expectVersions(request, before)
 })

@@ -44,12 +44,13 @@ const withoutScripts = (page: PageData): PageData => ({ ...page, assets: { ...pa
 /** Share of the visits whose speed is measured. */
 const VITALS_SHARE = 0.05
 
-const openSite = ({ config, isDegraded }: PageData) =>
+const openSite = ({ config, isDegraded, registry }: PageData) =>
   createSite({
     config,
     local: browserStore('localStorage'),
     session: browserStore('sessionStorage'),
     isDegraded,
+    hasPath: (path) => ownerOf(registry, path) !== null,
   })
 
 /** The remote whose page the server has rendered; null if the page is the shell's or the browser renders first. */

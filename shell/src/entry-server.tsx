@@ -166,6 +166,7 @@ export async function render(asked: RenderRequest): Promise<Rendering> {
     timeoutMs: asked.callTimeoutMs,
     traceparent: asked.traceparent,
     isTimeShared: true,
+    hasPath: (path) => ownerOf(registry, path) !== null,
   })
   const styles = inlineStyles(assets.styles, asked.readStyle)
   const hashes = { scriptHashes: INLINE_HASHES, styleHashes: styleHashes(styles) }

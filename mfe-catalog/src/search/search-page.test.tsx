@@ -9,8 +9,8 @@ const hit = {
   link: '/courses/details/Kafka',
   context: 'Topic of Kafka',
 }
-const open = (at: string, answers = {}) =>
-  openInShell(routes, { at, answers: { 'get /search': { data: [hit] }, ...answers } })
+const open = (at: string, answers = {}, hasPath = (_path: string) => true) =>
+  openInShell(routes, { at, answers: { 'get /search': { data: [hit] }, ...answers }, hasPath })
 
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
@@ -25,6 +25,24 @@ test('the words of the address are searched for; a result leads to its page and 
   expect(screen.getByText('Topic of Kafka')).toBeVisible()
   expect(screen.getByText('1 result for “kafka”')).toBeVisible()
   expect(provider.calls[0]).toMatchObject({ path: '/search', params: { q: 'kafka' } })
+})
+
+test("what a retired app had is left out, from the API and from the site's own content", async () => {
+  const answers = {
+    'get /search': {
+      data: [
+        hit,
+        { kind: 'page', title: 'Write a question', link: '/contact?about=kafka#contact-us', context: 'Page' },
+      ],
+    },
+  }
+  const { unmount } = await open('/search?q=kafka', answers, (path) => path !== '/contact')
+  expect(await screen.findByRole('link', { name: 'Consumers and lag' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Write a question' })).not.toBeInTheDocument()
+  expect(screen.getByText('1 result for “kafka”')).toBeVisible()
+  unmount()
+  await open('/search?q=kafka', { 'get /search': { status: 503 } }, (path) => !path.startsWith('/courses/'))
+  expect(await screen.findByText('No results. Try another word.')).toBeVisible()
 })
 
 test('where no result has the words as they were typed, it says that they are only close', async () => {

@@ -1,6 +1,6 @@
 import { AskUs } from '@marga/checkout/ask-us'
 import { wordsOf } from '@marga/constants/spellings'
-import { useDegraded } from '@marga/sdk'
+import { useDegraded, useSite } from '@marga/sdk'
 import { Button, ButtonLink } from '@marga/ui/button'
 import { EmptyDrawing } from '@marga/ui/drawings'
 import { EmptyState } from '@marga/ui/empty-state'
@@ -113,19 +113,22 @@ const STARTS = [
 ] as const
 
 /** Where to look for who has no word for it. */
-const Aside = () => (
-  <aside aria-labelledby="starts" className={styles.aside}>
-    <h2 id="starts" className={styles.heading}>
-      Or look here
-    </h2>
-    <List className={styles.starts}>
-      {STARTS.map(({ to, title, text }) => (
-        <li key={to} className={styles.hit}>
-          <Link to={to}>{title}</Link>
-          <span>{text}</span>
-        </li>
-      ))}
-    </List>
-    <AskUs />
-  </aside>
-)
+function Aside() {
+  const { hasPage } = useSite()
+  return (
+    <aside aria-labelledby="starts" className={styles.aside}>
+      <h2 id="starts" className={styles.heading}>
+        Or look here
+      </h2>
+      <List className={styles.starts}>
+        {STARTS.filter(({ to }) => hasPage(to)).map(({ to, title, text }) => (
+          <li key={to} className={styles.hit}>
+            <Link to={to}>{title}</Link>
+            <span>{text}</span>
+          </li>
+        ))}
+      </List>
+      <AskUs />
+    </aside>
+  )
+}

@@ -50,11 +50,14 @@ async function findInContent(question: string): Promise<SearchHit[]> {
   ].slice(0, MOST_HITS)
 }
 
-const find = (site: Site, question: string, signal: AbortSignal) =>
-  loadWithFallback<SearchHit[]>(site, {
+/** Hits whose page a live app has: the API knows nothing of apps that are retired. */
+async function find(site: Site, question: string, signal: AbortSignal): Promise<SearchHit[]> {
+  const hits = await loadWithFallback<SearchHit[]>(site, {
     load: () => site.api(search, { query: { q: question, limit: MOST_HITS }, signal }),
     fallback: () => findInContent(question),
   })
+  return hits.filter(({ link }) => site.hasPage(link))
+}
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('q')?.replace(/\p{Cc}/gu, ' ') ?? ''

@@ -27,6 +27,8 @@ export interface Site {
   degraded: StoreApi<boolean>
   /** Progress of the current upload, from 0 to 1; null if there is none. */
   upload: StoreApi<number | null>
+  /** Whether a live app has the page of a link of this site, such as a hit of the search. Since 1.5.0. */
+  hasPage: (link: string) => boolean
 }
 
 export interface SiteOptions {
@@ -42,6 +44,8 @@ export interface SiteOptions {
   isDegraded?: boolean
   /** The span that the page is rendered in. */
   traceparent?: string | undefined
+  /** Whether a live app has the page of a path; left out where no apps are known. */
+  hasPath?: (path: string) => boolean
 }
 
 export function createSite({
@@ -53,6 +57,7 @@ export function createSite({
   isTimeShared = false,
   isDegraded = false,
   traceparent,
+  hasPath = () => true,
 }: SiteOptions): Site {
   const upload = createStore<number | null>(() => null)
   // An API on another origin may refuse headers that it does not know.
@@ -79,6 +84,7 @@ export function createSite({
     consent: createConsent(local),
     degraded: createStore(() => isDegraded),
     upload,
+    hasPage: (link) => hasPath(link.replace(/[?#].*/s, '')),
   }
 }
 

@@ -20,6 +20,8 @@ interface ShellOptions {
   answers?: Record<string, Answer | Answer[]>
   /** Who is signed in; nobody when left out. */
   user?: SessionUser
+  /** Whether a live app has the page of a path; each has one when left out. */
+  hasPath?: (path: string) => boolean
 }
 
 function Frame() {
@@ -52,7 +54,7 @@ interface OpenedShell extends RenderResult {
 /** Renders a remote's routes as the shell would: with its site, a router and a place for what goes wrong. */
 export async function openInShell(
   routes: RouteObject[],
-  { at, answers = {}, user }: ShellOptions,
+  { at, answers = {}, user, hasPath }: ShellOptions,
 ): Promise<OpenedShell> {
   const check = { data: user ? { isAuthenticated: true, user } : { isAuthenticated: false } }
   const provider = fakeApi({ 'get /checklogin': check, ...answers })
@@ -66,6 +68,7 @@ export async function openInShell(
       analyticsScript: '',
     },
     local: memoryStore(user ? { user: JSON.stringify(user), isAuthenticated: 'true' } : {}),
+    ...(hasPath && { hasPath }),
   })
   site.http.defaults.adapter = provider.adapter
   await site.auth.restore()

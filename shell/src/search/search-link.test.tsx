@@ -20,8 +20,16 @@ const Bar = () => (
     <Outlet />
   </>
 )
-const open = (answers: Parameters<typeof openInShell>[1]['answers'] = { 'get /search': { data: hits } }) =>
-  openInShell([{ element: <Bar />, children: [{ path: '/', element: <p>Home</p> }] }], { at: '/', answers })
+type Options = Parameters<typeof openInShell>[1]
+const open = (
+  answers: Options['answers'] = { 'get /search': { data: hits } },
+  hasPath?: Options['hasPath'],
+) =>
+  openInShell([{ element: <Bar />, children: [{ path: '/', element: <p>Home</p> }] }], {
+    at: '/',
+    answers,
+    ...(hasPath && { hasPath }),
+  })
 
 const magnifier = () => screen.getByRole('link', { name: 'Search' })
 const field = () => screen.findByRole('combobox', { name: 'What are you looking for?' })
@@ -155,4 +163,12 @@ test('pressed again while the palette loads, the magnifier is the link', async (
   expect(magnifier()).toHaveAttribute('aria-busy', 'true')
   fireEvent.click(magnifier())
   await waitFor(() => expect(address()).toBe('/search'))
+})
+
+test('what a retired app had is no result', async () => {
+  await open({ 'get /search': { data: hits } }, (path) => !path.startsWith('/trainer/'))
+  await ask('py')
+  expect(await screen.findByRole('option', { name: /Course of Data Science/ })).toBeVisible()
+  expect(screen.getByText('1 result')).toBeVisible()
+  expect(screen.queryByRole('option', { name: /Asha/ })).not.toBeInTheDocument()
 })

@@ -17,7 +17,7 @@ const NOTHING: Answer = { question: '', hits: [], hasFailed: false }
 
 /** What the server finds for what is typed. The last answer stays until the next one; a call whose question has changed is cancelled. */
 export function useHits() {
-  const { api } = useSite()
+  const { api, hasPage } = useSite()
   const [text, setText] = useState('')
   const [asked, setAsked] = useState({ question: '' })
   const [answer, setAnswer] = useState(NOTHING)
@@ -34,14 +34,14 @@ export function useHits() {
       setAnswer({ question: asked.question, ...settled })
     }
     api(search, { query: { q: asked.question, limit: MOST_HITS }, signal: call.signal }).then(
-      (hits) => settle({ hits, hasFailed: false }),
+      (hits) => settle({ hits: hits.filter(({ link }) => hasPage(link)), hasFailed: false }),
       () => settle({ hits: [], hasFailed: true }),
     )
     return () => {
       clearTimeout(waiting)
       call.abort()
     }
-  }, [api, asked])
+  }, [api, hasPage, asked])
 
   const isAnswered = answer.question === question
   return {
