@@ -70,7 +70,12 @@ test.describe('while a page arrives', () => {
     for (const path of STILL) expect([path, await shiftOf(page, path)]).toEqual([path, 0])
   })
 
-  for (const width of [360, 412, 1280])
+  // On a wide screen lines of the bar and of tables are short: only words that are wider or narrower move.
+  for (const { width, most } of [
+    { width: 360, most: 0.001 },
+    { width: 412, most: 0.001 },
+    { width: 1280, most: 0.0004 },
+  ])
     test(`a font that comes late moves no line at ${width} px: its fallback is as wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 823 })
       await page.route('**/*.woff2', async (route) => {
@@ -78,7 +83,7 @@ test.describe('while a page arrives', () => {
         await route.continue()
       })
       for (const path of STILL_WITH_LATE_FONTS)
-        expect([path, (await shiftOf(page, path)) < 0.001]).toEqual([path, true])
+        expect([path, (await shiftOf(page, path)) < most]).toEqual([path, true])
     })
 
   // What stands above something by its style only pushes it down when a page comes in parts.
