@@ -10,9 +10,9 @@ let second: string
 let printed: string[]
 let complaints: string[]
 
-async function release(content: string) {
-  fixture.build({ name: 'careers', content })
-  return (await publish(fixture.open, { ...fixture, app: 'careers' })).release.version
+async function release(content: string, app = 'careers') {
+  fixture.build({ name: app, content, descriptor: { routes: [{ id: 'list', path: '/careers' }] } })
+  return (await publish(fixture.open, { ...fixture, app })).release.version
 }
 beforeEach(async () => {
   fixture = makeWorkspace()
@@ -64,6 +64,46 @@ test('--steps ends with 1 when the canary is taken back, and goes no further', a
   expect(readLog(fixture.open, log)).toHaveLength(3)
 })
 
+describe('while the owner of the site gives the path of a canary to another app', () => {
+  let jobs: string
+  beforeEach(async () => {
+    jobs = await release('first', 'jobs')
+  })
+  const takePath = async () =>
+    expect([await main(['promote', `jobs@${jobs}`, '--force', '--why', 'urgent']), complaints]).toEqual([
+      0,
+      [],
+    ])
+  const untilSaid = async (sentence: RegExp) => {
+    while (!sentence.test(complaints.join('\n'))) await new Promise((resolve) => setImmediate(resolve))
+  }
+
+  test('--steps keeps its share, says why, and goes on once it fits', async () => {
+    const promoting = promote('--steps', '5,100', '--each', '0.1', '--bake', '0')
+    await untilRevision(2)
+    await takePath()
+    await untilSaid(
+      /both claim the path \/careers[\s\S]* stays a canary for 5 % of the visitors; the step is tried/,
+    )
+    expect(complaints).toHaveLength(1)
+    await main(['retire', 'jobs', '--why', 'a mistake'])
+    expect(await promoting).toBe(0)
+    expect(readNewest(fixture.open, log)?.record.live).toMatchObject([{ version: second, traffic: 100 }])
+  })
+
+  test('--steps ends after the time of --hold, and says how to go on, which needs no --again', async () => {
+    const promoting = promote('--steps', '5,25,100', '--each', '0.1', '--hold', '0.01')
+    await untilRevision(2)
+    await takePath()
+    expect(await promoting).toBe(1)
+    expect(complaints.at(-1)).toMatch(
+      new RegExp(`Go on once it fits: npx mfe promote careers@${second} --steps 25,100$`),
+    )
+    await main(['retire', 'jobs', '--why', 'a mistake'])
+    expect(await promote('--steps', '25,100', '--each', '0.001')).toBe(0)
+  })
+})
+
 test('--steps watches on after 100 %, and ends with 1 when the release is taken back then', async () => {
   const promoting = promote('--steps', '5,100', '--each', '0.001', '--bake', '30')
   await untilRevision(3)
@@ -106,6 +146,8 @@ test.each([
   [['--each', '5'], /--each is for --steps/],
   [['--bake', '5'], /--bake is for --steps/],
   [['--steps', '5,100', '--bake', '90'], /from 0 to 60/],
+  [['--hold', '5'], /--hold is for --steps/],
+  [['--steps', '5,100', '--hold=-1'], /--hold as a number of minutes, 0 or more/],
 ])('mfe promote with %j is refused, and nothing is changed', async (flags, sentence) => {
   expect(await promote(...flags)).toBe(2)
   expect(complaints).toEqual([expect.stringMatching(sentence)])
