@@ -67,7 +67,9 @@ test('the gateway ends with one sentence if no shell is live', () => {
     API_URL: 'http://127.0.0.1:9',
   })
   expect(lines).toEqual([
-    expect.stringMatching(/^No usable shell release is live on the channel production\./),
+    expect.stringMatching(
+      new RegExp(`^No usable shell release is live on the channel production of the store ${folder}/`),
+    ),
   ])
   expect(status).toBe(78)
 })

@@ -17,10 +17,10 @@ class NoShellError extends ExpectedError {
   /** Default status of responses. */
   override readonly statusCode = 503
 
-  constructor(channel: string) {
+  constructor(channel: string, store: string) {
     super(
       'NO_SHELL',
-      `No usable shell release is live on the channel ${channel}. Publish and promote one: npx mfe ship shell, or in a packaged site: npm run release`,
+      `No usable shell release is live on the channel ${channel} of the store ${store}. Publish and promote one: npx mfe ship shell, or in a packaged site: npm run release`,
       { exitCode: EXIT_CONFIGURATION },
     )
   }
@@ -77,7 +77,7 @@ export class ChannelWatcher {
     if (!this.#main) await this.#pollNext(channel)
     else if (mirror.store.isNear && (await within(this.#pollNext(channel), STORE_TIMEOUT_MS)) === 'late')
       log.warn('store slow: the page is made of the releases known')
-    if (!this.#main || !this.#registry) throw new NoShellError(channel)
+    if (!this.#main || !this.#registry) throw new NoShellError(channel, mirror.store.name)
     return { registry: this.#registry, main: this.#main }
   }
 
@@ -126,11 +126,11 @@ export class ChannelWatcher {
   }
 
   async #openMain(wanted: Registry) {
-    const { sets, channel } = this.#options
+    const { sets, channel, mirror } = this.#options
     try {
       return await sets.open(wanted, this.#main?.registry)
     } catch (error) {
-      throw error instanceof NoServerShellError ? new NoShellError(channel) : error
+      throw error instanceof NoServerShellError ? new NoShellError(channel, mirror.store.name) : error
     }
   }
 }

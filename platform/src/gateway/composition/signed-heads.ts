@@ -4,6 +4,7 @@ import { HEAD_EVERY_MS, maySignHeads, nextHead } from '../../channels/heads'
 import type { StoreMirror } from '../../mirror/store-mirror'
 import type { Signer } from '../../signing/keys'
 import { signedText } from '../../signing/signed-record'
+import { signatoryOf } from '../../signing/trust'
 import { storePaths } from '../../storage/store-paths'
 
 interface Options {
@@ -21,9 +22,20 @@ export function createSignedHeads({ mirror, signer, log }: Options) {
   const channels = new Set<string>()
   let writing: Promise<void> = Promise.resolve()
   let isFailing = false
+  let warnedOf: string | undefined
 
+  /** Without it the guard and the release service fail at their first signature only. */
+  const warnOfUntrusted = (own: Signer) => {
+    if (warnedOf === own.id || signatoryOf(mirror.trust(), own.id)) return
+    warnedOf = own.id
+    log.warn(
+      { key: own.id },
+      'signing key not trusted: the guard and the release service can sign nothing. Put its public half into TRUSTED_KEYS, or let an owner name it: npx mfe teams set',
+    )
+  }
   const write = async (channel: string) => {
     const own = signer()
+    if (own) warnOfUntrusted(own)
     if (!own || !maySignHeads(mirror.trust(), own.id) || mirror.heads.isInDoubt(channel)) return
     const facts = { channel, at: new Date().toISOString(), process: mirror.heads.processId, gateway }
     const text = signedText(nextHead(mirror, facts), own)
