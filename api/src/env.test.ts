@@ -35,7 +35,7 @@ test('every fault is a line of its own, in words that say what to write', () => 
     faultsOf({ PORT: 'ninety', DRAIN_MS: '-1', LOG_LEVEL: 'loud', RATE_LIMITS: 'yes', PUBLIC_URL: 'marga' }),
   ).toEqual([
     'These settings of the environment cannot be used:',
-    '  PORT: give a number (it is "ninety")',
+    '  PORT: give a whole number in digits (it is "ninety")',
     '  PUBLIC_URL: give an http(s) address',
     '  DRAIN_MS: give a number of at least 0 (it is "-1")',
     '  RATE_LIMITS: give on or off (it is "yes")',
@@ -65,4 +65,24 @@ test.each([
 
 test('a misspelt name beside the right one is left alone', () => {
   expect(misspelt(['PRT', 'PORT'], Object.keys(apiSettings))).toEqual([])
+})
+
+test.each([
+  ['PORT', '0x10', 'give a whole number in digits'],
+  ['DRAIN_MS', '1e3', 'give a whole number in digits'],
+  ['MAIL_FROM', 'foo', 'give an e-mail address, alone or as Name <info@site.example>'],
+  ['MAIL_FROM', 'Marga <foo>', 'give an e-mail address, alone or as Name <info@site.example>'],
+  ['MAIL_TO', 'bar', 'give an e-mail address such as info@site.example'],
+  ['PUBLIC_URL', 'http://user:pw@x', 'give an http(s) address without a user, a query or a fragment'],
+  ['PUBLIC_URL', 'http://x/?a=1', 'give an http(s) address without a user, a query or a fragment'],
+  ['SMTP_URL', 'smtp://', 'name the host: smtp://user:password@mail.example:587'],
+  ['RAZORPAY_KEY_ID', 'rzp_live_x', 'set RAZORPAY_KEY_SECRET too'],
+  ['RAZORPAY_KEY_SECRET', 'x', 'set RAZORPAY_KEY_ID too'],
+  ['RAZORPAY_WEBHOOK_SECRET', 'x', 'set RAZORPAY_KEY_ID too'],
+])('%s=%s is refused: %s', (name, value, words) => {
+  expect(faultsOf({ [name]: value }).join()).toContain(`${name}: ${words}`)
+})
+
+test.each(['info@marga.example', 'Marga <info@marga.example>'])('MAIL_FROM=%s is taken', (from) => {
+  expect(faultsOf({ MAIL_FROM: from })).toEqual([])
 })

@@ -3,6 +3,16 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { bucketOf } from './files/bucket-address'
 import type { UploadLocation } from './files/upload-store'
+import {
+  httpAddress,
+  mailbox,
+  mailSender,
+  mailServer,
+  missingHalves,
+  port,
+  siteAddress,
+  whole,
+} from './setting-shapes'
 import { EnvironmentError, faultLine, misspelt, wordsFor } from './settings-faults'
 
 const onOff = z.enum(['on', 'off'])
@@ -40,11 +50,9 @@ const trustProxy = z
 
 export const bucketUrl = z.url({ protocol: /^s3$/, error: 'give an address such as s3://bucket/path' })
 
-const httpAddress = z.url({ protocol: /^https?$/, error: 'give an http(s) address' })
-
 /** Settings that the API reads, alone or inside the gateway. */
 export const apiSettings = {
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z
@@ -53,18 +61,16 @@ export const apiSettings = {
   UPLOADS_URL: bucketUrl.optional(),
   S3_ENDPOINT: httpAddress.optional(),
   S3_REGION: z.string().default('us-east-1'),
-  PUBLIC_URL: httpAddress.optional(),
-  DRAIN_MS: z.coerce.number().int().min(0).max(600_000).default(5_000),
-  LISTEN_FDS: z.coerce.number().int().min(0).optional(),
+  PUBLIC_URL: siteAddress.optional(),
+  DRAIN_MS: whole(0, 600_000).default(5_000),
+  LISTEN_FDS: whole(0).optional(),
   TRUST_PROXY: trustProxy.default(false),
   RATE_LIMITS: onOff.default('on'),
-  MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(0).default(1_000),
+  MAX_EVENT_LOOP_DELAY_MS: whole(0).default(1_000),
   TRAINER_APPROVAL: z.enum(['auto', 'manual']).optional(),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'give an address such as smtp://user:password@mail.example:587' })
-    .optional(),
-  MAIL_FROM: z.string().default('Marga <info@marga.example>'),
-  MAIL_TO: z.string().default('info@marga.example'),
+  SMTP_URL: mailServer.optional(),
+  MAIL_FROM: mailSender.default('Marga <info@marga.example>'),
+  MAIL_TO: mailbox.default('info@marga.example'),
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
@@ -157,6 +163,6 @@ export const serverSettingsOf = (settings: Settings) => ({
 })
 
 export function readEnvironment(environment: NodeJS.ProcessEnv) {
-  const settings = parseSettings(apiSettings, environment)
+  const settings = parseSettings(apiSettings, environment, missingHalves)
   return { ...serverSettingsOf(settings), api: apiSettingsOf(settings) }
 }

@@ -44,7 +44,7 @@ test('settings that cannot be used are all listed', () => {
   expect(status).toBe(78)
   expect(stderr.trim().split('\n')).toEqual([
     expect.stringContaining('settings'),
-    '  PORT: give a number (it is "ninety")',
+    '  PORT: give a whole number in digits (it is "ninety")',
     expect.stringMatching(/^ {2}LOG_LEVEL: give fatal, .* or silent \(it is "loud"\)$/),
   ])
 })

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { bucketOf } from '@marga/api/files/bucket-address'
+import { whole } from '@marga/api/setting-shapes'
 import { z } from 'zod'
 import type { StoreLocation } from './storage/connect-store'
 
@@ -15,8 +16,8 @@ export const backupShape = {
     .optional(),
   BACKUP_PASSPHRASE: z.string().min(16, 'give at least 16 characters').optional(),
   BACKUP_IDENTITY: z.string().optional(),
-  BACKUP_KEEP: z.coerce.number().int().min(1).max(10_000).default(14),
-  BACKUP_KEEP_DAYS: z.coerce.number().int().min(0).max(36_500).default(0),
+  BACKUP_KEEP: whole(1, 10_000).default(14),
+  BACKUP_KEEP_DAYS: whole(0, 36_500).default(0),
 }
 
 type Settings = z.infer<z.ZodObject<typeof backupShape>> & {

@@ -47,3 +47,20 @@ test('faults between settings are listed with all others', () => {
     ].join('\n'),
   )
 })
+
+test.each([
+  [{ PORT: '4511', MANAGEMENT_PORT: '4511' }, 'MANAGEMENT_PORT: choose another port than PORT'],
+  [{ MANAGEMENT_PORT: '3000' }, 'MANAGEMENT_PORT: choose another port than PORT'],
+  [
+    { MIX: 'foo' },
+    'MIX: give pairs such as catalog=http://127.0.0.1:4001, separated by commas, no name twice',
+  ],
+  [{ CHANNELS_BY_HOST: 'a=x,a=y' }, 'CHANNELS_BY_HOST: give pairs such as staging.example.com=staging'],
+  [{ RAZORPAY_KEY_ID: 'rzp_live_x' }, 'RAZORPAY_KEY_ID: set RAZORPAY_KEY_SECRET too'],
+])('%j is refused: %s', (environment, words) => {
+  expect(() => readEnvironment(environment)).toThrow(words)
+})
+
+test('port 0 means a free one, for both', () => {
+  expect(readEnvironment({ PORT: '0', MANAGEMENT_PORT: '0' })).toMatchObject({ port: 0, managementPort: 0 })
+})

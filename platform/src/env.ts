@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { apiSettings, apiSettingsOf, bucketUrl, parseSettings, serverSettingsOf } from '@marga/api/env'
 import { bucketOf } from '@marga/api/files/bucket-address'
+import { missingHalves, port, whole } from '@marga/api/setting-shapes'
 import { z } from 'zod'
 import { backupOf, backupShape } from './backup-settings'
 import type { KeyLocations } from './signing/keys'
@@ -13,16 +14,17 @@ const address = z.union([z.string().startsWith('/'), z.url({ protocol: /^https?$
 
 const channelName = z.string().regex(/^[a-z][a-z0-9-]*$/, 'use lower case letters, digits and hyphens')
 
-/** `a=b, c=d` */
-const pairs = z.string().transform((text, context) => {
-  const entries = text.split(',').map((pair) => pair.split('=').map((part) => part.trim()))
-  const isPair = ([name, value, ...rest]: string[]) =>
-    name && value && !name.includes(':') && rest.length === 0
-  if (entries.every(isPair))
-    return new Map(entries.map(([name = '', value = '']) => [name.toLowerCase(), value]))
-  context.addIssue('give pairs such as staging.example.com=staging, without a port, separated by commas')
-  return z.NEVER
-})
+/** `a=b, c=d`. @param example what is said of anything else */
+const pairs = (example: string) =>
+  z.string().transform((text, context) => {
+    const entries = text.split(',').map((pair) => pair.split('=').map((part) => part.trim()))
+    const isPair = ([name, value, ...rest]: string[]) =>
+      name && value && !name.includes(':') && rest.length === 0
+    const found = new Map(entries.map(([name = '', value = '']) => [name.toLowerCase(), value]))
+    if (entries.every(isPair) && found.size === entries.length) return found
+    context.addIssue(`give pairs such as ${example}, separated by commas, no name twice`)
+    return z.NEVER
+  })
 
 const origins = z.string().transform((text, context) => {
   const list = text.split(',').map((part) => part.trim())
@@ -31,7 +33,7 @@ const origins = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-const pollInterval = z.coerce.number().int().min(50)
+const pollInterval = whole(50)
 
 /** Settings of the release before, by their present names: still read, with a warning. */
 const EARLIER_NAMES = { OVERRIDES_SECRET: 'GATEWAY_SECRET', STORE_LOOK_MS: 'STORE_POLL_MS' } as const
@@ -49,7 +51,7 @@ export const settingsShape = {
   STORE_POLL_MS: pollInterval.optional(),
   STORE_LOOK_MS: pollInterval.optional(),
   CHANNEL: channelName.default('production'),
-  CHANNELS_BY_HOST: pairs.optional(),
+  CHANNELS_BY_HOST: pairs('staging.example.com=staging, without a port').optional(),
   SIGNING_KEY: z.string().optional(),
   TRUSTED_KEYS: z.string().optional(),
   OVERRIDES: z.enum(['on', 'off']).optional(),
@@ -57,13 +59,13 @@ export const settingsShape = {
   GATEWAY_SECRET: z.string().min(32, 'give at least 32 characters').optional(),
   OVERRIDES_SECRET: z.string().min(32, 'give at least 32 characters').optional(),
   API_DOCUMENT: z.string().optional(),
-  MIX: pairs.optional(),
+  MIX: pairs('catalog=http://127.0.0.1:4001').optional(),
   API_URL: z.url({ protocol: /^https?$/, error: 'give an http(s) address' }).optional(),
   API_FROM: z.url({ protocol: /^https?$/, error: 'give an http(s) address' }).optional(),
-  MANAGEMENT_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  MANAGEMENT_PORT: port.optional(),
   RELEASE_SERVICE: z.enum(['off', 'public', 'management']).default('off'),
-  RELEASE_UPLOAD_MB: z.coerce.number().int().min(1).max(4_096).default(200),
-  RELEASE_BUDGET_KB: z.coerce.number().int().min(1).max(100_000).default(250),
+  RELEASE_UPLOAD_MB: whole(1, 4_096).default(200),
+  RELEASE_BUDGET_KB: whole(1, 100_000).default(250),
   MFE_TOKEN: z.string().optional(),
   ...webhookShape,
   ...backupShape,
@@ -75,12 +77,17 @@ export const settingsShape = {
   PROMO_TEXT: z.string().default('See which program starts next'),
   PROMO_TO: z.string().startsWith('/', 'give a path of the site').default('/coursesoffered'),
   ANALYTICS_SCRIPT: z.url({ protocol: /^https$/, error: 'give an https address' }).optional(),
-  RENDER_TIMEOUT_MS: z.coerce.number().int().min(50).default(2_000),
-  RENDERERS: z.coerce.number().int().min(1).max(64).optional(),
-  PAGE_CACHE_MB: z.coerce.number().int().min(1).max(16_384).default(64),
+  RENDER_TIMEOUT_MS: whole(50).default(2_000),
+  RENDERERS: whole(1, 64).optional(),
+  PAGE_CACHE_MB: whole(1, 16_384).default(64),
 }
 
+const isSamePort = ({ PORT = '3000', MANAGEMENT_PORT }: Record<string, string | undefined>) =>
+  MANAGEMENT_PORT !== undefined && Number(MANAGEMENT_PORT) !== 0 && Number(PORT) === Number(MANAGEMENT_PORT)
+
 const faultsBetween = (given: Record<string, string | undefined>) => [
+  ...missingHalves(given),
+  ...(isSamePort(given) ? ['MANAGEMENT_PORT: choose another port than PORT'] : []),
   ...(given.RELEASE_SERVICE === 'management' && given.MANAGEMENT_PORT === undefined
     ? ['RELEASE_SERVICE: set MANAGEMENT_PORT too, or say public']
     : []),

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+/** A whole number in decimal digits: `0x10`, `1e3` and `3000.0` are typing errors. */
+export const whole = (min: number, max = Number.MAX_SAFE_INTEGER) =>
+  z
+    .string()
+    .regex(/^-?\d+$/, 'give a whole number in digits')
+    .transform(Number)
+    .pipe(z.number().int().min(min).max(max))
+
+export const port = whole(0, 65_535)
+
+export const httpAddress = z.url({ protocol: /^https?$/, error: 'give an http(s) address' })
+
+/** A rule for addresses; of what is none the shape before it has said so. */
+const forAddress = (rule: (address: URL) => boolean) => (text: string) =>
+  !URL.canParse(text) || rule(new URL(text))
+
+/** The address that mails and pages lead to: no credentials, nothing after the path. */
+export const siteAddress = httpAddress.refine(
+  forAddress(({ username, password, search, hash }) => !username && !password && !search && !hash),
+  'give an http(s) address without a user, a query or a fragment',
+)
+
+export const mailServer = z
+  .url({ protocol: /^smtps?$/, error: 'give an address such as smtp://user:password@mail.example:587' })
+  .refine(
+    forAddress(({ hostname }) => hostname !== ''),
+    'name the host: smtp://user:password@mail.example:587',
+  )
+
+const isMailbox = (text: string) => z.email().safeParse(text).success
+
+export const mailbox = z.string().refine(isMailbox, 'give an e-mail address such as info@site.example')
+
+/** An address, alone or after a name. */
+export const mailSender = z
+  .string()
+  .refine(
+    (text) => isMailbox(/^[^<>\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text),
+    'give an e-mail address, alone or as Name <info@site.example>',
+  )
+
+type Given = Readonly<Record<string, string | undefined>>
+
+/** Settings that do nothing, or the opposite of what was meant, without another one. */
+const NEEDS: ReadonlyArray<readonly [string, string]> = [
+  ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'],
+  ['RAZORPAY_KEY_SECRET', 'RAZORPAY_KEY_ID'],
+  ['RAZORPAY_WEBHOOK_SECRET', 'RAZORPAY_KEY_ID'],
+]
+
+/** What is wrong with settings of the API together: without its other half a payment key would mean the sandbox, where nobody pays. */
+export const missingHalves = (given: Given): string[] =>
+  NEEDS.flatMap(([name, other]) => (given[name] && !given[other] ? [`${name}: set ${other} too`] : []))
