@@ -151,7 +151,7 @@ test.describe('two tabs', () => {
         username,
       ).map(({ content }) => JSON.parse(content).skill_name)
     expect(stored()).toEqual(['SQL, other tab'])
-    await page.getByRole('button', { name: 'Save mine over it' }).click()
+    await page.getByRole('button', { name: 'Keep mine' }).click()
     await expect(page.getByRole('article', { name: 'SQL, this tab' })).toBeVisible()
     expect(stored()).toEqual(['SQL, this tab'])
   })

@@ -91,7 +91,11 @@ export async function setAddress(
       : {}
   try {
     await accountOf(transaction, accountId)
-      .set({ email, email_key, pending_email: '', ...confirmation })
+      .set(({ eb }) => ({
+        ...{ email, email_key, pending_email: '', ...confirmation },
+        // A form of another tab that began from the address before does not restore it.
+        ...(email !== before.email && { profile_revision: eb('profile_revision', '+', 1) }),
+      }))
       .execute()
   } catch (error) {
     if (!isUniqueViolation(error)) throw error

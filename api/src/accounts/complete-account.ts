@@ -20,6 +20,8 @@ export async function completeAccount(
     .updateTable('accounts')
     .where('id', '=', accountId)
     .where('email_key', '=', keyOf(email))
-  await own.set({ phone }).where('phone', '=', '').execute()
-  await own.set({ first_name, last_name }).where('first_name', '=', '').where('last_name', '=', '').execute()
+  const fill = (given: Partial<Person>) =>
+    own.set(({ eb }) => ({ ...given, profile_revision: eb('profile_revision', '+', 1) }))
+  if (phone !== '') await fill({ phone }).where('phone', '=', '').execute()
+  await fill({ first_name, last_name }).where('first_name', '=', '').where('last_name', '=', '').execute()
 }

@@ -13,6 +13,8 @@ export class ApiError extends ExpectedError {
   readonly errors: Problem['errors']
   /** When it makes sense to try again, in seconds. */
   readonly retryAfterS: number | undefined
+  /** What is stored, where the caller began from something older. Only for calls whose schema of 409 holds it. */
+  readonly stored: object | undefined
 
   constructor(facts: {
     status: number
@@ -20,11 +22,13 @@ export class ApiError extends ExpectedError {
     message: string
     errors?: Problem['errors']
     retryAfterS?: number
+    stored?: object
   }) {
     super(facts.code, facts.message)
     this.status = facts.status
     this.errors = facts.errors
     this.retryAfterS = facts.retryAfterS
+    this.stored = facts.stored
   }
 }
 
@@ -100,13 +104,13 @@ function createSender({ pageOf }: AnswerOptions) {
   }
 }
 
-type Fault = Problem & { status: number; retryAfterS?: number | undefined }
+type Fault = Problem & { status: number; retryAfterS?: number | undefined; stored?: object }
 
 /** What the caller of a failed request is told. What went wrong inside stays in the log. */
 function faultOf(error: FastifyError | ExpectedError, log: FastifyRequest['log']): Fault {
   if (error instanceof ApiError) {
-    const { status, message, errors, retryAfterS } = error
-    return { status, message, ...(errors && { errors }), retryAfterS }
+    const { status, message, errors, retryAfterS, stored } = error
+    return { status, message, ...(errors && { errors }), ...(stored && { stored }), retryAfterS }
   }
   if (hasZodFastifySchemaValidationErrors(error)) return { status: 400, ...problemOf(error.validation) }
   const status = error.statusCode ?? 500

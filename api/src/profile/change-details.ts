@@ -1,7 +1,6 @@
 import type { BasicDetailsPatch } from '@marga/api-contract/profile'
 import type { Transaction } from 'kysely'
 import { type AddressTools, changeAddress } from '../account-settings/change-address'
-import { lockAccount } from '../accounts/lock-account'
 import type { Database } from '../database/schema'
 import { profileRepository } from './profile-repository'
 
@@ -10,13 +9,16 @@ interface Change {
   patch: BasicDetailsPatch
 }
 
-/** The one way to change basic details: the address in its own way, everything else at once. @throws ApiError 403, 409, 429 */
+/**
+ * The one way to change basic details: the address in its own way, everything else at once. Called after `countChange`.
+ *
+ * @throws ApiError 403, 409, 429
+ */
 export async function changeDetails(
   transaction: Transaction<Database>,
   { accountId, patch: { email, ...others } }: Change,
   tools: AddressTools,
 ) {
-  await lockAccount(transaction, accountId)
   if (email !== undefined) await changeAddress(transaction, { accountId, email }, tools)
   await profileRepository(transaction).update(accountId, others)
 }

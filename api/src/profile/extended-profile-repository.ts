@@ -1,11 +1,8 @@
 import type { ExtendedProfile } from '@marga/api-contract/extended-profile'
 import type { Kysely, Updateable } from 'kysely'
-import { lockAccount } from '../accounts/lock-account'
 import type { Database } from '../database/schema'
 
-type Changes = Omit<Updateable<Database['profiles']>, 'account_id'>
-
-const FILES = ['picture_path', 'resume_path'] as const
+export type ProfileChanges = Omit<Updateable<Database['profiles']>, 'account_id'>
 
 const EMPTY = { bio: '', picture_path: '', picture_type: '', resume_path: '', resume_name: '' }
 
@@ -30,7 +27,7 @@ export const extendedProfileRepository = (database: Kysely<Database>) => {
         resume_name,
       }
     },
-    change: async (accountId: number, changes: Changes) => {
+    change: async (accountId: number, changes: ProfileChanges) => {
       await database
         .insertInto('profiles')
         .values({ account_id: accountId, ...changes })
@@ -41,19 +38,3 @@ export const extendedProfileRepository = (database: Kysely<Database>) => {
     },
   }
 }
-
-/** Changes a profile. @returns names of the files that it had before and has no longer. @throws ApiError 401 if the account is deleted */
-export const replaceFiles = (
-  database: Kysely<Database>,
-  { accountId, changes }: { accountId: number; changes: Changes },
-): Promise<string[]> =>
-  database.transaction().execute(async (transaction) => {
-    await lockAccount(transaction, accountId)
-    const profiles = extendedProfileRepository(transaction)
-    const before = await profiles.find(accountId)
-    await profiles.change(accountId, changes)
-    const after = await profiles.find(accountId)
-    return FILES.filter((file) => before[file] !== '' && before[file] !== after[file]).map(
-      (file) => before[file],
-    )
-  })

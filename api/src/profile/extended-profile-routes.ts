@@ -9,7 +9,8 @@ import { cleanPicture } from '../files/pictures'
 import { LIMITS, ownAccount } from '../http/rate-limits'
 import { parseForm, readForm, refusedField, singleTexts, type Upload } from '../http/uploads'
 import { requireSession } from '../sessions/session'
-import { extendedProfileRepository, replaceFiles } from './extended-profile-repository'
+import { extendedProfileRepository } from './extended-profile-repository'
+import { replaceFiles } from './replace-files'
 
 const PICTURE_TYPES = new Set(['image/jpeg', 'image/png'])
 
@@ -58,7 +59,7 @@ export const extendedProfileRoutes: FastifyPluginAsyncZod<{ database: Kysely<Dat
             ...(picture && { picture_path, picture_type: 'image/jpeg' }),
             ...(resume && { resume_path, resume_name: resume.name }),
           }
-          return replaceFiles(database, { accountId, changes })
+          return replaceFiles(database, { accountId, changes, revision: request.query.revision })
         }),
       )
       for (const file of replaced) await app.removeUpload(file)

@@ -6,7 +6,8 @@ import { deleteAccount } from '../account-settings/delete-account'
 import { errorAnswers } from '../http/errors'
 import { NO_MAILS } from '../testing/no-mails'
 import { asha, signUp, startTestApi } from '../testing/test-api'
-import { extendedProfileRepository, replaceFiles } from './extended-profile-repository'
+import { extendedProfileRepository } from './extended-profile-repository'
+import { replaceFiles } from './replace-files'
 
 type Api = Awaited<ReturnType<typeof startTestApi>>
 let api: Api

@@ -19,12 +19,12 @@ export const profileRepository = (database: Kysely<Database>) => ({
   async find(accountId: number): Promise<BasicDetails | undefined> {
     const row = await database
       .selectFrom('accounts')
-      .select(['username', 'user_type', ...COLUMNS])
+      .select(['username', 'user_type', 'profile_revision', ...COLUMNS])
       .where('id', '=', accountId)
       .executeTakeFirst()
     if (!row) return undefined
-    const { user_type: userType, username, ...details } = row
-    return { ...details, userType, username: details.email.split('@')[0] || username }
+    const { user_type: userType, username, profile_revision: revision, ...details } = row
+    return { ...details, userType, username: details.email.split('@')[0] || username, revision }
   },
 
   /** Writes the given fields and no others; the address has a way of its own. */

@@ -9,6 +9,7 @@ import type { Outbox } from '../mail/outbox'
 import { requirePassword, requireSession } from '../sessions/session'
 import { changeDetails } from './change-details'
 import { profileRepository } from './profile-repository'
+import { countChange } from './profile-revision'
 
 interface ProfileOptions {
   database: Kysely<Database>
@@ -41,17 +42,16 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (
     onRequest: app.limitTo(LIMITS.changesPerAccount, ownAccount),
     handler: async (request, reply) => {
       const { accountId } = requireSession(request)
-      await database.transaction().execute((transaction) =>
-        changeDetails(
-          transaction,
-          { accountId, patch: request.body },
-          {
-            ...{ outbox, publicUrl, field: 'email' },
-            limitMail: () => limitMail(request, reply),
-            provePassword: () => requirePassword(request).hash,
-          },
-        ),
-      )
+      const { body: patch, query } = request
+      const tools = {
+        ...{ outbox, publicUrl, field: 'email' as const },
+        limitMail: () => limitMail(request, reply),
+        provePassword: () => requirePassword(request).hash,
+      }
+      await database.transaction().execute(async (transaction) => {
+        await countChange(transaction, { accountId, details: patch, revision: query.revision })
+        await changeDetails(transaction, { accountId, patch }, tools)
+      })
       return detailsOf(accountId)
     },
   })

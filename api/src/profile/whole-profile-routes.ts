@@ -40,7 +40,11 @@ export const wholeProfileRoutes: FastifyPluginAsyncZod<Options> = async (
         limitMail: () => limitMail(request, reply),
         provePassword: () => requirePassword(request).hash,
       }
-      await saveWholeProfile(database, { accountId, save: request.body }, tools)
+      await saveWholeProfile(
+        database,
+        { accountId, save: request.body, revision: request.query.revision },
+        tools,
+      )
       return readWholeProfile(database, accountId)
     },
   })

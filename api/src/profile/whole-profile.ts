@@ -7,6 +7,7 @@ import { ApiError } from '../http/errors'
 import { changeDetails } from './change-details'
 import { extendedProfileRepository } from './extended-profile-repository'
 import { profileRepository } from './profile-repository'
+import { countChange } from './profile-revision'
 import { RecordRepository } from './record-repository'
 
 const KINDS = Object.keys(RECORD_KINDS) as RecordKind[]
@@ -47,14 +48,23 @@ async function saveRecords(
   })
 }
 
-/** Saves what is given of a profile, all of it or nothing. @throws ApiError 403, 404, 409, 429 */
+interface WholeSave {
+  accountId: number
+  save: WholeProfileSave
+  /** The revision that the details and the bio began from. */
+  revision?: number | undefined
+}
+
+/** Saves what is given of a profile, all of it or nothing. @throws ApiError 401, 403, 404, 409, 429 */
 export const saveWholeProfile = (
   database: Kysely<Database>,
-  { accountId, save }: { accountId: number; save: WholeProfileSave },
+  { accountId, save, revision }: WholeSave,
   tools: AddressTools,
 ) =>
   database.transaction().execute(async (transaction) => {
     const { details, bio, ...lists } = save
+    if (details || bio !== undefined || revision !== undefined)
+      await countChange(transaction, { accountId, revision, details, bio })
     if (details) await changeDetails(transaction, { accountId, patch: details }, tools)
     if (bio !== undefined) await extendedProfileRepository(transaction).change(accountId, { bio })
     for (const kind of KINDS) await saveRecords(transaction, { accountId, kind, entries: lists[kind] ?? [] })

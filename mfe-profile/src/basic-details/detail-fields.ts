@@ -1,7 +1,7 @@
 import type { BasicDetails } from '@marga/api-contract/profile'
 
 interface DetailField {
-  name: Exclude<keyof BasicDetails, 'username' | 'userType'>
+  name: Exclude<keyof BasicDetails, 'username' | 'userType' | 'revision'>
   label: string
   type?: 'email' | 'tel'
   autoComplete: string

@@ -1,6 +1,7 @@
 import type { ExtendedProfile } from '@marga/api-contract/extended-profile'
+import type { StoredProfile } from '@marga/api-contract/profile'
 import { USER_TYPES, userTypeLabel } from '@marga/constants/user-types'
-import { type FormResult, useUpload } from '@marga/sdk'
+import { useUpload } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { SelectField, TextArea, TextField } from '@marga/ui/field'
 import { FileField } from '@marga/ui/file-field'
@@ -10,19 +11,21 @@ import { SubmitForm } from '@marga/ui/submit-form'
 import { usePageForm } from '@marga/ui/use-form'
 import { useEffect, useState } from 'react'
 import type { useFetcher } from 'react-router-dom'
+import { ProfileConflict } from '../conflict/conflict-notice'
 import { DETAILS_KEY, type Draft } from '../drafts/draft-store'
 import { useDrafts } from '../drafts/use-drafts'
 import { PasswordDialog } from '../password/password-dialog'
 import { DETAIL_FIELDS } from './detail-fields'
 import styles from './details.module.css'
+import type { DetailsResult } from './save-details'
 import { pictureFault, resumeFault } from './upload-rules'
 
 interface DetailsFormProps {
   draft: Draft
   /** Null if they could not be read: then they cannot be changed either. */
   extended: ExtendedProfile | null
-  saving: ReturnType<typeof useFetcher<FormResult<string>>>
-  result: FormResult<string> | undefined
+  saving: ReturnType<typeof useFetcher<DetailsResult>>
+  result: DetailsResult | undefined
   /** Name of the field that the visitor has just asked for: it takes the focus. */
   askedFor: string | undefined
   onCancel: () => void
@@ -34,8 +37,8 @@ const textsOf = (form: HTMLFormElement) =>
   )
 
 export function DetailsForm({ draft, extended, saving, result, askedFor, onCancel }: DetailsFormProps) {
-  const { form, errorOf } = usePageForm(result)
-  const { updateDraft } = useDrafts()
+  const { form, failure, errorOf } = usePageForm(result)
+  const { updateDraft, setDraft } = useDrafts()
   const upload = useUpload()
   // Initial values only: the fields are uncontrolled.
   const [values] = useState(draft.values)
@@ -43,8 +46,24 @@ export function DetailsForm({ draft, extended, saving, result, askedFor, onCance
   useEffect(() => {
     if (askedFor) form.current?.querySelector<HTMLElement>(`[name="${askedFor}"]`)?.focus()
   }, [askedFor, form])
+  const keepMine = ({ details: { revision } }: StoredProfile) => {
+    if (!form.current || revision === undefined) return
+    const sent = new FormData(form.current)
+    sent.set('revision', String(revision))
+    setDraft(DETAILS_KEY, { ...draft, revision })
+    void saving.submit(sent, { method: 'post', encType: 'multipart/form-data' })
+  }
   return (
     <>
+      {failure?.stored && (
+        <ProfileConflict
+          message={failure.problem.message}
+          typed={draft.values}
+          stored={failure.stored}
+          onKeep={() => failure.stored && keepMine(failure.stored)}
+          onTake={onCancel}
+        />
+      )}
       <SubmitForm
         data-draft
         fetcher={saving}
@@ -55,6 +74,7 @@ export function DetailsForm({ draft, extended, saving, result, askedFor, onCance
         onInput={({ currentTarget }) => updateDraft(DETAILS_KEY, textsOf(currentTarget))}
       >
         <input type="hidden" name="intent" value="details" />
+        {draft.revision !== undefined && <input type="hidden" name="revision" value={draft.revision} />}
         <p className={styles.soft}>Every field is optional.</p>
         <TextField label="Username" name="username" defaultValue={values.username} readOnly required />
         {DETAIL_FIELDS.map(({ name, ...field }) => (

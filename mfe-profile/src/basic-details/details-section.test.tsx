@@ -1,5 +1,5 @@
 import { openInShell } from '@marga/testing/test-shell'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import routes from '../routes'
 
@@ -121,6 +121,60 @@ test('a fault of a field stands beside it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.getByLabelText(/^E-mail/)).toHaveFocus())
   expect(screen.getByLabelText(/^E-mail/)).toHaveAccessibleDescription(errors.email[0])
+})
+
+describe('details that another tab has changed since the form was opened', () => {
+  const message = 'Your profile was changed elsewhere in the meantime. Nothing was saved.'
+  const stored = { ...details, city: 'Nashik', revision: 5 }
+  const collide = async () => {
+    const view = await open({
+      'get /register/details': [{ data: { ...details, revision: 3 } }, { data: stored }],
+      'patch /register/details': [
+        { status: 409, data: { message, stored: { details: stored, bio: '' } } },
+        { data: { ...stored, revision: 6 } },
+      ],
+    })
+    await edit()
+    await userEvent.type(screen.getByLabelText(/^Address/), '12 Lake Road')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    const notice = await screen.findByRole('alert')
+    expect(notice).toHaveTextContent(message)
+    const differences = within(notice).getAllByRole('listitem')
+    expect(differences.map(({ textContent }) => textContent)).toEqual(['Address: (empty)', 'City: Nashik'])
+    expect(screen.getByLabelText(/^Address/)).toHaveValue('12 Lake Road')
+    return view
+  }
+  const sentFrom = (calls: Array<{ method: string; params?: unknown }>) =>
+    calls.filter(({ method }) => method === 'patch').map(({ params }) => params)
+
+  test('are shown, and the visitor can take what is stored', async () => {
+    await collide()
+    await userEvent.click(screen.getByRole('button', { name: 'Take what is stored' }))
+    expect(await screen.findByText('Nashik')).toBeVisible()
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+  })
+
+  test('or keep theirs, from what is stored now', async () => {
+    const { provider } = await collide()
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }))
+    expect(await screen.findByText('Details saved successfully!')).toBeVisible()
+    expect(sentFrom(provider.calls)).toEqual([{ revision: 3 }, { revision: 5 }, { revision: 6 }])
+  })
+})
+
+test('a save whose second call failed is no conflict with itself', async () => {
+  const { provider } = await open({
+    'get /register/details': { data: { ...details, revision: 3 } },
+    'patch /register/details': [{ data: { ...details, revision: 4 } }, { data: { ...details, revision: 5 } }],
+    'patch /profile': [{ status: 500 }, { data: {} }],
+  })
+  await edit()
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save details.')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Details saved successfully!')).toBeVisible()
+  const sent = provider.calls.filter(({ method }) => method === 'patch')
+  expect(sent).toMatchObject([3, 4, 4, 5].map((revision) => ({ params: { revision } })))
 })
 
 describe('bio, picture and resume', () => {

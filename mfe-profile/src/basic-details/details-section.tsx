@@ -1,9 +1,8 @@
-import type { FormResult } from '@marga/sdk'
 import { Button } from '@marga/ui/button'
 import { Card } from '@marga/ui/card'
 import { Notice, Outcome } from '@marga/ui/notice'
 import { RetryNotice } from '@marga/ui/retry-notice'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router-dom'
 import { DETAILS_KEY } from '../drafts/draft-store'
 import { useDrafts } from '../drafts/use-drafts'
@@ -12,6 +11,7 @@ import styles from './details.module.css'
 import { detailsDraft } from './details-draft'
 import { DetailsForm } from './details-form'
 import { DetailsView } from './details-view'
+import type { DetailsResult } from './save-details'
 
 const FIRST_FIELD = 'first_name'
 
@@ -19,17 +19,21 @@ const FIRST_FIELD = 'first_name'
 export function DetailsSection({ profile }: { profile: LoadedProfile }) {
   const { details, extended, isExtendedLoaded } = profile
   const { drafts, setDraft, removeDrafts } = useDrafts()
-  const saving = useFetcher<FormResult<string>>()
+  const saving = useFetcher<DetailsResult>()
   const draft = drafts[DETAILS_KEY]
-  const [shown, setShown] = useState<FormResult<string>>()
+  const [shown, setShown] = useState<DetailsResult>()
   const [askedFor, setAskedFor] = useState<string>()
   const arrived = saving.state === 'idle' ? saving.data : undefined
 
+  const show = useEffectEvent((result: DetailsResult) => {
+    setShown(result)
+    if (result.ok) removeDrafts(DETAILS_KEY)
+    else if (draft && result.revision !== undefined)
+      setDraft(DETAILS_KEY, { ...draft, revision: result.revision })
+  })
   useEffect(() => {
-    if (!arrived) return
-    setShown(arrived)
-    if (arrived.ok) removeDrafts(DETAILS_KEY)
-  }, [arrived, removeDrafts])
+    if (arrived) show(arrived)
+  }, [arrived])
   const edit = (field: string) => {
     setShown(undefined)
     setAskedFor(field)
@@ -51,7 +55,7 @@ export function DetailsSection({ profile }: { profile: LoadedProfile }) {
             </Button>
           )}
         </div>
-        {shown && !shown.ok && <Notice kind="error">{shown.problem.message}</Notice>}
+        {shown && !shown.ok && !shown.stored && <Notice kind="error">{shown.problem.message}</Notice>}
         {shown?.ok && !draft && <Outcome>{shown.value}</Outcome>}
         {!isExtendedLoaded && (
           <RetryNotice>

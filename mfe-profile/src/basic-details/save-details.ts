@@ -1,14 +1,21 @@
 import { changeProfile } from '@marga/api-client/extended-profile-calls'
 import { changeDetails } from '@marga/api-client/profile-calls'
-import type { BasicDetailsPatch } from '@marga/api-contract/profile'
+import type { BasicDetailsPatch, StoredProfile } from '@marga/api-contract/profile'
 import { type FormResult, formResult, refused, type Site } from '@marga/sdk'
+import { fromRevision, storedOf } from '../conflict/stored-profile'
 
 const SAVED = 'Details saved successfully!'
 const NOT_SAVED = 'Failed to save details.'
 
 const FILES = ['profile_picture', 'resume'] as const
 /** What travels in the multipart call; the rest are the basic details. */
-const EXTENDED: readonly string[] = ['intent', 'bio', ...FILES, ...FILES.map((name) => `remove_${name}`)]
+const EXTENDED: readonly string[] = [
+  'intent',
+  'revision',
+  'bio',
+  ...FILES,
+  ...FILES.map((name) => `remove_${name}`),
+]
 
 /** What a picture or a resume takes to upload, in milliseconds. */
 const UPLOAD_TIMEOUT_MS = 120_000
@@ -35,15 +42,34 @@ export async function followAddress({ auth }: Site, email: unknown): Promise<voi
   if (user && typeof email === 'string' && email !== user.email) await auth.touch()
 }
 
+/** What the form needs to know of a save that failed. */
+interface Failed {
+  /** The revision that the next save begins from: the first of the two calls may have stored its part. */
+  revision?: number
+  /** What is stored, where somebody changed it since the form was opened. */
+  stored?: StoredProfile
+}
+export type DetailsResult = FormResult<string, Failed>
+
 /** Two calls; if the second fails, the page shows what the first has stored. The value is what the visitor reads. */
-export async function saveDetails(site: Site, form: FormData): Promise<FormResult<string>> {
+export async function saveDetails(site: Site, form: FormData): Promise<DetailsResult> {
+  let revision = form.has('revision') ? Number(form.get('revision')) : undefined
   const result = await formResult(async () => {
-    await site.api(changeDetails, { body: detailsOf(form) })
+    const saved = await site.api(changeDetails, { ...fromRevision(revision), body: detailsOf(form) })
+    revision = saved.revision
     // A form without them, because they could not be read, leaves bio and files as they are.
-    if (form.has('bio'))
-      await site.api(changeProfile, { body: extendedOf(form), timeoutMs: UPLOAD_TIMEOUT_MS })
+    if (form.has('bio')) {
+      const body = extendedOf(form)
+      await site.api(changeProfile, { ...fromRevision(revision), body, timeoutMs: UPLOAD_TIMEOUT_MS })
+    }
     await followAddress(site, form.get('email'))
     return SAVED
   }, NOT_SAVED)
-  return result.ok ? result : refused({ ...result.problem, message: NOT_SAVED })
+  if (result.ok) return result
+  const stored = storedOf(result.problem)
+  return {
+    ...refused(stored ? result.problem : { ...result.problem, message: NOT_SAVED }),
+    ...(revision !== undefined && { revision }),
+    ...(stored && { stored }),
+  }
 }

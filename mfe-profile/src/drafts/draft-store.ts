@@ -5,8 +5,9 @@ import { RECORD_LISTS, type RecordKind, type RecordValues } from '../records/rec
 /** Something that is being written: a new record, a change of one, or the basic details. */
 export interface Draft {
   kind: RecordKind | 'details'
-  /** Of the record that is changed, with the revision that the change began from. */
+  /** Of the record that is changed. */
   id?: number
+  /** The revision that the change began from. */
   revision?: number
   values: RecordValues
   /** Whether anything was typed. */

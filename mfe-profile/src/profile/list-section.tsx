@@ -3,6 +3,8 @@ import { Button } from '@marga/ui/button'
 import { Notice } from '@marga/ui/notice'
 import { Fragment, useEffect, useState } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router-dom'
+import { ProfileConflict } from '../conflict/conflict-notice'
+import { DETAILS_KEY, type Drafts } from '../drafts/draft-store'
 import { useDrafts } from '../drafts/use-drafts'
 import type { LoadedProfile } from '../lib/load-profile'
 import { PasswordDialog } from '../password/password-dialog'
@@ -40,7 +42,7 @@ interface ListSectionProps {
 
 /** Saves everything; where all faults are in other sections, it leads to the first of them. */
 function useWholeSave({ kind, onView, carried, onCarry }: Omit<ListSectionProps, 'profile' | 'isEditable'>) {
-  const { drafts, removeDrafts } = useDrafts()
+  const { drafts, setDraft, removeDrafts } = useDrafts()
   const site = useSite()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
@@ -51,9 +53,9 @@ function useWholeSave({ kind, onView, carried, onCarry }: Omit<ListSectionProps,
     return () => onView(undefined)
   }, [onCarry, onView])
 
-  const save = async () => {
+  const save = async (written: Drafts = drafts) => {
     setSaving(true)
-    const result = await saveWhole(site, drafts)
+    const result = await saveWhole(site, written)
     const [faulty] = result.sections
     if (faulty && !result.sections.includes(kind)) {
       onCarry(result)
@@ -72,13 +74,31 @@ function useWholeSave({ kind, onView, carried, onCarry }: Omit<ListSectionProps,
     setOutcome(undefined)
     onView(undefined)
   }
-  return { isSaving, outcome, save, edit }
+  const draft = drafts[DETAILS_KEY]
+  const conflict = draft &&
+    outcome?.stored && {
+      message: outcome.text,
+      typed: draft.values,
+      stored: outcome.stored,
+      onKeep: () => {
+        const { revision } = outcome.stored?.details ?? {}
+        const mine = { ...draft, ...(revision !== undefined && { revision }) }
+        setDraft(DETAILS_KEY, mine)
+        void save({ ...drafts, [DETAILS_KEY]: mine })
+      },
+      onTake: () => {
+        removeDrafts(DETAILS_KEY)
+        setOutcome(undefined)
+        void revalidate()
+      },
+    }
+  return { isSaving, outcome, conflict, save, edit }
 }
 
 /** One of the four lists, and the switch that saves everything or opens it for changes again (docs/product.md#sections). */
 export function ListSection({ profile, isEditable, ...saving }: ListSectionProps) {
   const { kind } = saving
-  const { isSaving, outcome, save, edit } = useWholeSave(saving)
+  const { isSaving, outcome, conflict, save, edit } = useWholeSave(saving)
   // The form that the checklist opens is not saved yet.
   const isShown = outcome && !(outcome.isSaved && isEditable)
   return (
@@ -94,7 +114,8 @@ export function ListSection({ profile, isEditable, ...saving }: ListSectionProps
           </Button>
         )}
       </div>
-      {isShown && <WholeNotice outcome={outcome} current={kind} />}
+      {conflict && <ProfileConflict {...conflict} />}
+      {isShown && !conflict && <WholeNotice outcome={outcome} current={kind} />}
       <PasswordDialog problem={outcome?.problem} onProven={() => void save()} />
       <RecordSection
         kind={kind}

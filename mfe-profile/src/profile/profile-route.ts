@@ -1,6 +1,6 @@
-import { type FormResult, siteOf } from '@marga/sdk'
+import { siteOf } from '@marga/sdk'
 import type { ActionFunctionArgs } from 'react-router-dom'
-import { saveDetails } from '../basic-details/save-details'
+import { type DetailsResult, saveDetails } from '../basic-details/save-details'
 import { loadProfile } from '../lib/load-profile'
 import { membersOnly } from '../lib/members-only'
 import { deleteRecord, type RecordResult, saveRecord } from '../records/change-records'
@@ -17,7 +17,7 @@ const numberIn = (value: FormDataEntryValue | undefined) => (value === undefined
 export async function action({
   request,
   context,
-}: ActionFunctionArgs): Promise<FormResult<string> | RecordResult> {
+}: ActionFunctionArgs): Promise<DetailsResult | RecordResult> {
   const site = siteOf(context)
   const form = await request.formData()
   const { intent, kind, id, revision, ...fields } = Object.fromEntries(form)

@@ -1,8 +1,10 @@
 import { replaceWholeProfile } from '@marga/api-client/whole-profile-calls'
 import type { Problem } from '@marga/api-contract/problem'
+import type { StoredProfile } from '@marga/api-contract/profile'
 import { problemOf, type Site } from '@marga/sdk'
 import { followAddress } from '../basic-details/save-details'
-import type { Draft, Drafts } from '../drafts/draft-store'
+import { fromRevision, storedOf } from '../conflict/stored-profile'
+import { DETAILS_KEY, type Draft, type Drafts } from '../drafts/draft-store'
 import { isRecordKind, RECORD_LISTS, type RecordKind, sentOf } from '../records/record-kinds'
 
 const SAVED = 'Data saved successfully!'
@@ -17,6 +19,8 @@ export interface WholeOutcome {
   sections: RecordKind[]
   /** The API's refusal. */
   problem?: Problem
+  /** What is stored of the basic details, where somebody changed them since their form was opened. */
+  stored?: StoredProfile
 }
 
 type Entry = readonly [key: string, draft: Draft]
@@ -42,7 +46,14 @@ function bodyOf(drafts: readonly Entry[]) {
     })),
   ])
   const details = drafts.find(([, { kind }]) => kind === 'details')?.[1].values
-  const { bio, intent: _, remove_profile_picture: __, remove_resume: ___, ...basic } = details ?? {}
+  const {
+    bio,
+    intent: _,
+    revision: __,
+    remove_profile_picture: ___,
+    remove_resume: ____,
+    ...basic
+  } = details ?? {}
   return {
     ...Object.fromEntries(lists.filter(([, list]) => list && list.length > 0)),
     ...(details && { details: basic, bio }),
@@ -64,7 +75,10 @@ function validate(errors: Record<string, string[]>, drafts: readonly Entry[]): W
 export async function saveWhole(site: Site, drafts: Drafts): Promise<WholeOutcome> {
   const entries = Object.entries(drafts).filter(([, draft]) => !isBlank(draft))
   try {
-    await site.api(replaceWholeProfile, { body: bodyOf(entries) })
+    await site.api(replaceWholeProfile, {
+      ...fromRevision(Object.fromEntries(entries)[DETAILS_KEY]?.revision),
+      body: bodyOf(entries),
+    })
     await followAddress(site, entries.find(([, { kind }]) => kind === 'details')?.[1].values.email)
     return { isSaved: true, text: SAVED, faults: {}, sections: [] }
   } catch (error) {
@@ -73,6 +87,8 @@ export async function saveWhole(site: Site, drafts: Drafts): Promise<WholeOutcom
     const { message, errors = {} } = problem
     const faults = validate(errors, entries)
     const sections = KINDS.filter((kind) => ofKind(entries, kind).some(([key]) => faults[key]))
-    return { isSaved: false, text: [NOT_SAVED, message].join(' ').trim(), faults, sections, problem }
+    const stored = storedOf(problem)
+    const text = [NOT_SAVED, message].join(' ').trim()
+    return { isSaved: false, text, faults, sections, problem, ...(stored && { stored }) }
   }
 }

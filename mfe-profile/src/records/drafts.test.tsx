@@ -29,13 +29,13 @@ describe('two tabs that change the same record', () => {
 
   test('the later one is told, and can take the other', async () => {
     await collide()
-    await userEvent.click(screen.getByRole('button', { name: 'Take the other one' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Take what is stored' }))
     expect(await screen.findByText('The other.')).toBeVisible()
   })
 
   test('or save theirs over it, knowingly', async () => {
     const { provider } = await collide()
-    await userEvent.click(await screen.findByRole('button', { name: 'Save mine over it' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep mine' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Update' })).not.toBeInTheDocument())
     expect(changes(provider.calls)[1]).toMatchObject({
       method: 'put',

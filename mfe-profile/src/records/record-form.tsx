@@ -4,6 +4,7 @@ import { SubmitButton } from '@marga/ui/submit-button'
 import { SubmitForm } from '@marga/ui/submit-form'
 import { useFetcherForm } from '@marga/ui/use-form'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { ConflictNotice } from '../conflict/conflict-notice'
 import type { Draft } from '../drafts/draft-store'
 import { useDrafts } from '../drafts/use-drafts'
 import { RecordFields } from './record-fields'
@@ -78,21 +79,9 @@ export function RecordForm({ kind, draftKey, draft, current, faults, onClose }: 
     >
       {problem && !failure?.isConflict && <Notice kind="error">{problem.message}</Notice>}
       {problem && failure?.isConflict && (
-        <Notice
-          kind="error"
-          action={
-            <div className={styles.choices}>
-              <Button variant="quiet" onClick={saveOverIt}>
-                Save mine over it
-              </Button>
-              <Button variant="plain" onClick={close}>
-                Take the other one
-              </Button>
-            </div>
-          }
-        >
+        <ConflictNotice onKeep={saveOverIt} onTake={close}>
           {problem.message}
-        </Notice>
+        </ConflictNotice>
       )}
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="kind" value={kind} />

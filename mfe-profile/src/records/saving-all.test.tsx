@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { changes, open, project } from './testing'
+import { changes, details, open, project } from './testing'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -147,6 +147,34 @@ describe('the whole page', () => {
       'href',
       '/profilepage?section=skills',
     )
+  })
+
+  test('details that another tab has changed are named, and kept or taken from here', async () => {
+    const { provider, router } = await open('skills', {
+      'get /register/details': { data: { ...details, revision: 3 } },
+      'put /profile/whole': [
+        {
+          status: 409,
+          data: {
+            message: 'Changed elsewhere.',
+            stored: { details: { ...details, city: 'Nashik', revision: 8 }, bio: '' },
+          },
+        },
+        { data: {} },
+      ],
+    })
+    await act(() => router.navigate('/profilepage'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+    await userEvent.type(screen.getByLabelText(/^City/), 'Pune')
+    await act(() => router.navigate('/profilepage?section=skills'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Save profile' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('City: Nashik')
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }))
+    expect(await screen.findByText('Data saved successfully!')).toBeVisible()
+    expect(changes(provider.calls)).toMatchObject([
+      { params: { revision: 3 }, body: { details: { city: 'Pune' } } },
+      { params: { revision: 8 }, body: { details: { city: 'Pune' } } },
+    ])
   })
 
   test('an answer that never comes says only that', async () => {

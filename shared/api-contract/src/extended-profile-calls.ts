@@ -1,5 +1,7 @@
 import { answers, call } from './call'
 import { extendedProfileFormSchema, extendedProfileSchema } from './extended-profile'
+import { changedProfileSchema } from './profile'
+import { revisionQuerySchema } from './profile-records'
 
 const tags = ['Profile']
 
@@ -29,7 +31,8 @@ export const changeProfile = call(
     schema: {
       tags,
       summary: 'Change what is sent; a file field sent as an empty text removes the file',
-      response: answers({ 200: extendedProfileSchema }, 401, 415),
+      querystring: revisionQuerySchema,
+      response: answers({ 200: extendedProfileSchema, 409: changedProfileSchema }, 401, 415),
     },
   },
   { base: 'profile' },

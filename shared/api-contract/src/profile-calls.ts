@@ -1,5 +1,6 @@
 import { answers, call } from './call'
-import { basicDetailsPatchSchema, basicDetailsSchema } from './profile'
+import { basicDetailsPatchSchema, basicDetailsSchema, changedProfileSchema } from './profile'
+import { revisionQuerySchema } from './profile-records'
 
 const tags = ['Profile']
 
@@ -19,9 +20,11 @@ export const changeDetails = call(
     config: { example: { city: 'Pune', userType: 'student' } },
     schema: {
       tags,
-      summary: 'Change what is given; a login is never renamed',
+      summary:
+        'Change what is given; with the revision, only if nobody changed it since. A login is never renamed',
+      querystring: revisionQuerySchema,
       body: basicDetailsPatchSchema,
-      response: answers({ 200: basicDetailsSchema }, 401, 409),
+      response: answers({ 200: basicDetailsSchema, 409: changedProfileSchema }, 401),
     },
   },
   { base: 'profile' },

@@ -1,6 +1,7 @@
 import { USER_TYPES } from '@marga/constants/user-types'
 import { z } from 'zod'
 import { asSent, code, emailOrNothing, phoneOrNothing, shortText } from './fields'
+import { problemSchema } from './problem'
 
 const details = {
   first_name: shortText('First name'),
@@ -16,7 +17,12 @@ const details = {
   pincode: code('Pincode', 20),
 }
 
-export const basicDetailsSchema = z.object({ username: z.string(), ...details })
+export const basicDetailsSchema = z.object({
+  username: z.string(),
+  ...details,
+  /** How often details and bio were changed. Optional: another provider may not count. */
+  revision: z.number().int().optional(),
+})
 export type BasicDetails = z.infer<typeof basicDetailsSchema>
 
 /** PATCH takes any part of the details; `username` is accepted and ignored, a login is never renamed. */
@@ -24,3 +30,9 @@ export const basicDetailsPatchSchema = z
   .object({ username: asSent(z.string().max(254)), ...details })
   .partial()
 export type BasicDetailsPatch = z.infer<typeof basicDetailsPatchSchema>
+
+/** The refusal of a change that began from an older revision: what is stored now, beside what every refusal says. */
+export const changedProfileSchema = problemSchema.extend({
+  stored: z.object({ details: basicDetailsSchema, bio: z.string() }).optional(),
+})
+export type StoredProfile = NonNullable<z.infer<typeof changedProfileSchema>['stored']>

@@ -1,6 +1,7 @@
 import { answers, call } from './call'
 import { wholeProfileSaveSchema, wholeProfileSchema } from './extended-profile'
-import { RECORD_KINDS } from './profile-records'
+import { changedProfileSchema } from './profile'
+import { RECORD_KINDS, revisionQuerySchema } from './profile-records'
 
 /** Bytes of a whole profile: four full lists of ordinary entries. */
 const PROFILE_BODY_LIMIT = 1_048_576
@@ -25,8 +26,9 @@ export const replaceWholeProfile = call(
     schema: {
       tags,
       summary: 'Save what is given, all of it or nothing: entries with an id are replaced, others added',
+      querystring: revisionQuerySchema,
       body: wholeProfileSaveSchema,
-      response: answers({ 200: wholeProfileSchema }, 401, 409),
+      response: answers({ 200: wholeProfileSchema, 409: changedProfileSchema }, 401),
     },
   },
   { base: 'profile' },
