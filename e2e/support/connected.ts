@@ -1,7 +1,13 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Waits until React answers for an element of a served page; until then the browser does. */
 export const untilConnected = (element: Locator) =>
   expect
     .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
     .toBe(true)
+
+/** Waits until the page is connected and knows that nobody is signed in: the link is shown before, to who waits long. */
+export async function untilSignedOut(page: Page) {
+  await expect(page.locator('[data-unknown]')).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+}

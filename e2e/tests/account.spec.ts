@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { newName, PASSWORD, signUp } from '../support/accounts'
+import { untilSignedOut } from '../support/connected'
 import { rowsOf } from '../support/database'
 import { expect, test } from '../support/test'
 
@@ -42,7 +43,7 @@ test('the profile leaves as JSON Resume; the account gives out its data and can 
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await page.getByRole('dialog').getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Delete for good' }).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await untilSignedOut(page)
   await expect(page.getByRole('status').filter({ hasText: 'Your account is deleted.' })).toBeVisible()
   await expect(page).toHaveURL('/')
   expect(rowsOf('select id from accounts where username = ?', username)).toEqual([])

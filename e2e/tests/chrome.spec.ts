@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { chromium, type Page } from '@playwright/test'
+import { untilSignedOut } from '../support/connected'
 import { holdFiles } from '../support/hold-files'
 import { chromium as chromiumPath } from '../support/site'
 import { expect, test } from '../support/test'
@@ -9,7 +10,7 @@ const training = (page: Page) => main(page).getByRole('button', { name: 'FutureT
 const courses = (page: Page) => main(page).getByRole('link', { name: 'Courses', exact: true })
 const openPage = async (page: Page, path = '/') => {
   await page.goto(path)
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await untilSignedOut(page)
 }
 
 for (const width of [992, 1280])
@@ -233,3 +234,15 @@ for (const { javaScriptEnabled, when } of [
       await expect(page).toHaveURL('/coursesoffered')
     })
   })
+
+test('while nobody can say who is signed in, a visitor finds Login and its form within seconds', async ({
+  page,
+}) => {
+  await page.route('**/api/checklogin/', () => {})
+  await page.goto('/about-us')
+  const login = page.getByRole('banner').getByRole('link', { name: 'Login' })
+  await expect(login).toBeVisible({ timeout: 4_000 })
+  await login.click()
+  await expect(page.getByLabel('Username')).toBeVisible({ timeout: 4_000 })
+  await expect(page.locator('[data-unknown]')).toHaveCount(1)
+})

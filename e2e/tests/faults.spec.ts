@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test'
 import { newName } from '../support/accounts'
+import { untilSignedOut } from '../support/connected'
 import { metricsOf } from '../support/every-gateway'
 import { startGateway } from '../support/gateway'
 import { mfe, publishChanged, publishVariants, registryOf, versionsOf, withLive } from '../support/releases'
@@ -38,7 +39,7 @@ test.describe('a remote that is', () => {
       page,
     }) => {
       await page.goto('/')
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+      await untilSignedOut(page)
       await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
       await page.route(ENTRY, answer)
       await page.getByRole('link', { name: 'Trainer Hub' }).first().click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilSignedOut } from '../support/connected'
 import { expect, test } from '../support/test'
 
 declare global {
@@ -10,7 +11,7 @@ declare global {
 
 const openPage = async (page: Page, path: string) => {
   await page.goto(path)
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await untilSignedOut(page)
 }
 
 const STILL = [

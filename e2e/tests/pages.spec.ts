@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { untilSignedOut } from '../support/connected'
 import { rowsOf } from '../support/database'
 import { expect, test } from '../support/test'
 
@@ -44,7 +45,7 @@ for (const { path, heading } of PAGES)
     })
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+    await untilSignedOut(page)
     await page.waitForLoadState('networkidle')
     expect(calls).toEqual(['/api/checklogin/'])
   })
@@ -56,7 +57,7 @@ test('who is signed in is asked before the code of the shell is here', async ({ 
     await route.continue()
   })
   await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+  await untilSignedOut(page)
 })
 
 for (const { path } of PAGES)
@@ -66,7 +67,7 @@ for (const { path } of PAGES)
     await page.setViewportSize({ width: 360, height: 800 })
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await page.goto(path)
-    await expect(page.getByRole('link', { name: 'Login' }).first()).toBeAttached()
+    await untilSignedOut(page)
     for (const { width, colorScheme } of [
       { width: 360, colorScheme: 'light' },
       { width: 1280, colorScheme: 'dark' },

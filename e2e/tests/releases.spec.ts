@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { untilSignedOut } from '../support/connected'
 import { type Live, publishChanged, registryOf, versionsOf, withLive } from '../support/releases'
 import { expect, test } from '../support/test'
 
@@ -53,7 +54,7 @@ test('an open tab gets a new release at its next navigation, unless that would l
     to: "'Courses, third edition'",
   })
   await page.goto('/')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await untilSignedOut(page)
   await withCatalog(version, {
     original,
     run: async () => {

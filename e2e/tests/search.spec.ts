@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { SearchHit } from '@marga/api-contract/search'
 import type { Page } from '@playwright/test'
+import { untilSignedOut } from '../support/connected'
 import { holdFiles } from '../support/hold-files'
 import { expect, test } from '../support/test'
 
@@ -10,7 +11,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'What are you l
 
 async function openPage(page: Page, path = '/about-us') {
   await page.goto(path)
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await untilSignedOut(page)
 }
 
 test('the palette is walked by keyboard alone, and Escape gives the focus back', async ({ page }) => {

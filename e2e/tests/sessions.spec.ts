@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PASSWORD, registerAnew, signIn } from '../support/accounts'
+import { untilSignedOut } from '../support/connected'
 import { expect, test } from '../support/test'
 
 test('signed out, the profile leads to the login and back', async ({ page }) => {
@@ -17,7 +18,7 @@ test('what one tab does the other follows: both are signed in, then both are out
   const username = await registerAnew(page)
   const other = await context.newPage()
   await other.goto('/')
-  await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await untilSignedOut(other)
   await signIn(page, username)
   const account = (tab: Page) => tab.getByRole('button', { name: `Account of ${username}` })
   await expect(account(other)).toBeVisible()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { newName, register } from '../support/accounts'
-import { untilConnected } from '../support/connected'
+import { untilConnected, untilSignedOut } from '../support/connected'
 import { rowsOf } from '../support/database'
 import { expect, test } from '../support/test'
 
@@ -95,5 +95,5 @@ test('registers, is signed in, stays signed in, edits the profile and signs out'
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
   await expect(account).toBeHidden()
   await page.reload()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await untilSignedOut(page)
 })

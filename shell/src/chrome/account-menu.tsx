@@ -13,27 +13,19 @@ const loadQuestion = () =>
 
 type Asked = NonNullable<Awaited<ReturnType<typeof loadQuestion>>> & { losses: readonly string[] }
 
-/** Login for visitors, avatar and menu for members, and reserved space while the status is unknown. */
+/** Avatar and menu for members, Login for everybody else; its space only, as long as the status is about to be known. */
 export function AccountMenu() {
   const auth = useAuth()
-  if (auth.status === 'unknown')
-    return (
-      <div className={styles.area}>
-        <noscript>
-          <LoginLink />
-        </noscript>
-      </div>
-    )
   if (auth.status === 'signedIn')
     return <MemberMenu letter={avatarLetter(auth.user)} name={loginName(auth.user)} />
-  return <LoginLink />
+  return <LoginLink isUnknown={auth.status === 'unknown'} />
 }
 
-function LoginLink() {
+function LoginLink({ isUnknown }: { isUnknown: boolean }) {
   const { pathname, search } = useLocation()
   const isHome = pathname === '/' || /^\/login\/?$/i.test(pathname)
   return (
-    <div className={styles.area}>
+    <div className={styles.area} data-unknown={isUnknown || undefined}>
       <ButtonLink to={isHome ? '/login' : loginPath({ pathname, search })}>Login</ButtonLink>
     </div>
   )
