@@ -37,6 +37,23 @@ test('the same person twice in one course is told so; in another they are welcom
   expect((await enrol('MLOps', {}, visitor)).statusCode).toBe(201)
 })
 
+test('the list of courses is read once, and again when it has changed', async () => {
+  const courses = ['MLOps', 'Data Science', 'Python']
+  // The first place that is asked for in a program ends cached pages: they say its state.
+  for (const course of courses) await enrol(course)
+  await enrol('Python', { email: 'meera@example.com' })
+  const select = jest.spyOn(api.database, 'selectFrom')
+  const listsRead = () =>
+    select.mock.calls.filter(([from]) => ['courses', 'offerings'].includes(String(from)))
+  for (const course of courses)
+    expect((await enrol(course, { email: 'ben@example.com' })).statusCode).toBe(201)
+  expect((await enrol('Pottery')).statusCode).toBe(400)
+  expect(listsRead()).toEqual([])
+  await api.database.updateTable('offerings').set({ title: 'Pottery' }).where('id', '=', 1).execute()
+  expect((await enrol('Pottery')).statusCode).toBe(201)
+  expect(listsRead()).toHaveLength(2)
+})
+
 test('a double click makes one enrolment', async () => {
   await Promise.all([enrol('MLOps'), enrol('MLOps'), enrol('MLOps')])
   expect(await api.database.selectFrom('enrolments').select('id').execute()).toHaveLength(1)

@@ -8,6 +8,7 @@ import type { PlaceOffer } from '../batches/places'
 import type { Database } from '../database/schema'
 import { ApiError } from '../http/errors'
 import { LIMITS } from '../http/rate-limits'
+import type { ResponseCache } from '../http/response-cache'
 import type { Outbox } from '../mail/outbox'
 import { membersOnly, requireSession } from '../sessions/session'
 import { ensureSession } from '../sessions/session-store'
@@ -32,12 +33,20 @@ async function listChoices(database: Kysely<Database>): Promise<Choice[]> {
   ]
 }
 
+/** The choices by their key; of two with one key the first. */
+async function choicesByKey(database: Kysely<Database>): Promise<Map<string, Choice>> {
+  const choices = await listChoices(database)
+  return new Map(choices.reverse().map((choice) => [keyOf(choice.course), choice]))
+}
+
+type ReadChoices = () => Promise<ReadonlyMap<string, Choice>>
+
 /** The course behind one of the form's labels, a program, or the title of an offered course (docs/product.md#enrolment). */
-async function requireCourse(database: Kysely<Database>, asked: string): Promise<Choice> {
+async function requireCourse(readChoices: ReadChoices, asked: string): Promise<Choice> {
   const wanted = keyOf(asked)
   const label = Object.entries(ENROL_CHOICES).find(([choice]) => keyOf(choice) === wanted)
   if (label) return { course: label[1], program: label[1] }
-  const found = (await listChoices(database)).find(({ course }) => keyOf(course) === wanted)
+  const found = (await readChoices()).get(wanted)
   if (found) return found
   const message = 'Choose one of the courses.'
   throw new ApiError({ status: 400, code: 'NO_COURSE', message, errors: { course: [message] } })
@@ -57,16 +66,21 @@ interface Options {
   database: Kysely<Database>
   outbox: Outbox
   clock: () => number
+  cache: Pick<ResponseCache, 'remember'>
 }
 
-export const enrolmentRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, outbox, clock }) => {
+export const enrolmentRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { database, outbox, clock, cache },
+) => {
   const enrolments = createEnrolments(database, outbox, clock)
+  const readChoices = cache.remember(() => choicesByKey(database))
 
   app.route({
     ...calls.enrol,
     onRequest: app.limitTo(LIMITS.formPerAddress),
     handler: async (request, reply) => {
-      const { course, program } = await requireCourse(database, request.body.course)
+      const { course, program } = await requireCourse(readChoices, request.body.course)
       const session = await ensureSession(database, { request, reply })
       const stored = await enrolments.store(request.body, { course, program, session })
       if (!stored)
