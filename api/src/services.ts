@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { mailedLinks } from './account-settings/mailed-links'
+import { resetRequests } from './account-settings/reset-requests'
 import { attachMessageFile } from './contact/message-file'
 import { readContentVersion } from './database/content-version'
 import type { OpenDatabase } from './database/open-database'
@@ -44,7 +45,9 @@ export function createServices(
     ...{ mail, isLimited, isStarted, log },
     attach: async (queued) => (await Promise.all(attachers.map((attach) => attach(queued)))).flat(),
     secretFor: mailedLinks(database).secretFor,
+    queueAsked: () => resets.take(),
   })
+  const resets = resetRequests(database, { outbox, publicUrl, log })
   const provider = settings.razorpay ? razorpay(settings.razorpay) : sandbox()
   const onRefund = refundMails({ outbox, publicUrl })
   const orders = new OrderService(database, {
@@ -71,6 +74,7 @@ export function createServices(
     readVersion,
     cache: createResponseCache(readVersion),
     outbox,
+    resets,
     onRefund,
     provider,
     orders,

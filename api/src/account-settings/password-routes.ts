@@ -10,7 +10,8 @@ import { knownDevices } from '../security/known-devices'
 import type { PasswordCheck } from '../security/password-check'
 import { requireSession, signedOut } from '../sessions/session'
 import { openSession } from '../sessions/session-store'
-import { confirmAddress, sendReset } from './reset-password'
+import { confirmAddress } from './reset-password'
+import type { ResetRequests } from './reset-requests'
 import { changePassword, resetPassword, wrongCurrentPassword, wrongPassword } from './set-password'
 
 interface Options {
@@ -18,6 +19,7 @@ interface Options {
   outbox: Outbox
   publicUrl: string
   passwords: PasswordCheck
+  resets: ResetRequests
 }
 
 const noMail = () =>
@@ -28,7 +30,7 @@ const noMail = () =>
   })
 
 export const passwordRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { database, outbox, passwords } = options
+  const { database, outbox, passwords, resets } = options
   const byForm = { onRequest: app.limitTo(LIMITS.formPerAddress, undefined, 'password links') }
   const byMail = { onRequest: app.limitTo(LIMITS.mailPerAddress, undefined, 'password mails') }
 
@@ -71,11 +73,10 @@ export const passwordRoutes: FastifyPluginAsyncZod<Options> = async (app, option
     ...byMail,
     handler: async ({ body, log }, reply) => {
       if (!outbox.isOn) throw noMail()
-      // Sent before anything is looked up: neither the text nor the time says whether the account exists.
+      await resets.add(body.email)
+      // Looked up after the answer: neither its text nor its time says whether the account exists.
       setImmediate(() =>
-        sendReset(options, body.email).catch((error) =>
-          log.error({ err: error }, 'the reset mail was not stored'),
-        ),
+        resets.take().catch((error) => log.error({ err: error }, 'requests for password links not read')),
       )
       return reply.code(202).send({ message: 'If an account has that address, a link is on its way.' })
     },

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { startTestApi } from '../testing/test-api'
+import { asha, signUp, startTestApi } from '../testing/test-api'
 
 test('a write that waits for another process’s lock does not hold up reads', async () => {
   const api = await startTestApi()
@@ -21,5 +21,35 @@ test('a write that waits for another process’s lock does not hold up reads', a
   other.exec('rollback')
   other.close()
   expect((await write).statusCode).toBe(201)
+  await api.close()
+})
+
+test('a write that gets no lock within five seconds is refused with a sentence, and stores nothing', async () => {
+  const api = await startTestApi()
+  if (api.engine !== 'sqlite') return api.close()
+  const member = await signUp(api.visitor(), 'asha')
+  const { default: Sqlite } = await import('libsql')
+  const other = new Sqlite(`${api.folder}/marga.db`)
+  other.exec('begin immediate')
+  const skill = { skill_name: 'SQL' }
+  const refused = await Promise.all([
+    api.visitor().post('/api/interests', { email: 'a@example.com', topic: 'Resume Builder' }),
+    member.post('/api/skills', skill),
+    member.put('/api/profile/whole', { bio: 'Hello', skills: [skill] }),
+    api.visitor().post('/api/login', { username: 'asha', password: asha.password }),
+    api.visitor().form('POST', '/api/contacts', {
+      ...{ first_name: 'A', last_name: 'B', email: 'a@example.com', phone: '98745 00000', message: 'Hello' },
+    }),
+  ])
+  other.exec('rollback')
+  other.close()
+  for (const answer of refused)
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+      503,
+      '5',
+      { message: 'The site is busy. Nothing was saved; try again in a moment.' },
+    ])
+  expect((await member.get('/api/skills')).json()).toEqual([])
+  expect((await member.post('/api/skills', skill)).statusCode).toBe(201)
   await api.close()
 })

@@ -70,6 +70,12 @@ export interface Database {
     /** The session that asked for it, which goes on when the link is used; '' where none did. */
     session_hash: Generated<string>
   }
+  /** Who asked for a password link, until that is looked up. */
+  reset_requests: {
+    id: Generated<number>
+    email: string
+    created_at: number
+  }
   unlocks: {
     session_hash: string
     scope: 'videos' | 'trainer'

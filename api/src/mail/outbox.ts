@@ -30,6 +30,8 @@ interface Options {
   attach?: Attach
   /** The secret of a mailed link, for one mail; undefined where the link has ended: the mail is not sent then. */
   secretFor?: (linkHash: string) => Promise<string | undefined>
+  /** Queues what was asked for before, such as by a process that died. */
+  queueAsked?: () => Promise<void>
   pollMs?: number
 }
 
@@ -96,6 +98,7 @@ export class Outbox implements MailQueue {
       isStarted: () => true,
       attach: async () => [],
       secretFor: async () => undefined,
+      queueAsked: async () => {},
       pollMs: 2_000,
       ...options,
     }
@@ -120,6 +123,7 @@ export class Outbox implements MailQueue {
   /** Sends what is due. Resolves when all of it was tried. */
   async deliver(): Promise<void> {
     if (!this.#transport || !this.#options.isStarted()) return
+    await this.#options.queueAsked()
     const due = await claimDue(this.#database)
     await Promise.all(due.map((mail) => this.#send(mail)))
   }

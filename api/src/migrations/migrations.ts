@@ -28,6 +28,7 @@ import { providerEvents } from './025-provider-events'
 import { mailClasses } from './027-mail-classes'
 import { bookingChanges } from './028-booking-changes'
 import { paymentAttempts } from './029-payment-attempts'
+import { resetRequests } from './032-reset-requests'
 
 /** In order of their names; one that was released is never changed. */
 export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
@@ -59,4 +60,5 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '027-mail-classes': mailClasses,
   '028-booking-changes': bookingChanges,
   '029-payment-attempts': paymentAttempts,
+  '032-reset-requests': resetRequests(engine),
 })

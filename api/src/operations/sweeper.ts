@@ -14,7 +14,7 @@ const DAY_MS = 24 * HOUR_MS
 const SENT_MAIL_MS = 30 * DAY_MS
 
 /**
- * Removes rows that nobody can use any more: expired sessions, links, tokens and keys, sent mail, budgets of days that are
+ * Removes rows that nobody can use any more: expired sessions, links, tokens and keys, sent mail, requests for links of a site that mails no more, budgets of days that are
  * over.
  */
 export async function sweep(database: Kysely<Database>, now = Date.now()) {
@@ -45,6 +45,10 @@ export async function sweep(database: Kysely<Database>, now = Date.now()) {
     .where('last_used_at', '<', now - DEVICE_LIFETIME_MS)
     .executeTakeFirst()
   const counts = await database.deleteFrom('call_counts').where('ends_at', '<', now).executeTakeFirst()
+  const resets = await database
+    .deleteFrom('reset_requests')
+    .where('created_at', '<', now - DAY_MS)
+    .executeTakeFirst()
   const tokens = await database.deleteFrom('access_tokens').where('expires_at', '<', now).executeTakeFirst()
   return {
     sessions: Number(sessions.numDeletedRows),
@@ -55,6 +59,7 @@ export async function sweep(database: Kysely<Database>, now = Date.now()) {
     devices: Number(devices.numDeletedRows),
     counts: Number(counts.numDeletedRows),
     tokens: Number(tokens.numDeletedRows),
+    resets: Number(resets.numDeletedRows),
   }
 }
 
