@@ -4,12 +4,21 @@ interface Stop {
   name: string
   /** '' where it is seen, else what hides it. */
   hidden: string
-  /** Where it is on the page, in pixels; null for what stays where it is while the page scrolls. */
-  place: { top: number; left: number; right: number } | null
 }
 
-/** Gives the focus to everything that Tab comes to, there and back. The page must be without smooth scrolling. */
-export const focusEverything = (page: Page): Promise<{ there: Stop[]; back: Stop[] }> =>
+/** Where something is on the page, in pixels. */
+interface Place {
+  name: string
+  top: number
+  left: number
+  right: number
+}
+
+/**
+ * Gives the focus to everything that Tab comes to, there and back. The page must be without smooth scrolling. `places` are
+ * those of all stops at one moment, but for what stays where it is while the page scrolls.
+ */
+export const focusEverything = (page: Page): Promise<{ there: Stop[]; back: Stop[]; places: Place[] }> =>
   page.evaluate(async () => {
     const FOCUSABLE = 'a[href], button, input, select, textarea, summary, iframe, [tabindex]'
     /** Smaller parts of it are not enough to be seen. */
@@ -45,24 +54,22 @@ export const focusEverything = (page: Page): Promise<{ there: Stop[]; back: Stop
     }
 
     const frame = () => new Promise(requestAnimationFrame)
+    /** What gives way is told by a frame's scroll event, and gone some frames later. */
+    const FRAMES_TO_GIVE_WAY = 20
+
+    const nameOf = (element: HTMLElement) =>
+      `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`
 
     async function stopAt(element: HTMLElement): Promise<Stop[]> {
       element.focus()
       if (document.activeElement !== element) return []
-      if (hiddenBy(element)) {
-        // What gives way is told by the frame's scroll event, and gone with the next frame.
-        await frame()
-        await frame()
-      }
+      for (let waited = 0; waited < FRAMES_TO_GIVE_WAY && hiddenBy(element); waited += 1) await frame()
+      return [{ name: nameOf(element), hidden: hiddenBy(element) }]
+    }
+
+    function placeOf(element: HTMLElement): Place {
       const { top, left, right } = element.getBoundingClientRect()
-      const text = element.getAttribute('aria-label') ?? element.textContent ?? ''
-      return [
-        {
-          name: `${element.tagName.toLowerCase()} ${text.trim().slice(0, 40)}`,
-          hidden: hiddenBy(element),
-          place: stays(element) ? null : { top: Math.round(top + scrollY), left, right },
-        },
-      ]
+      return { name: nameOf(element), top: Math.round(top + scrollY), left, right }
     }
 
     async function stopsOf(elements: readonly HTMLElement[]): Promise<Stop[]> {
@@ -71,7 +78,10 @@ export const focusEverything = (page: Page): Promise<{ there: Stop[]; back: Stop
       return stops
     }
     const elements = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(takesFocus)
-    return { there: await stopsOf(elements), back: await stopsOf(elements.toReversed()) }
+    const there = await stopsOf(elements)
+    const back = await stopsOf(elements.toReversed())
+    const moving = elements.filter((element) => element.isConnected && !stays(element))
+    return { there, back, places: moving.map(placeOf) }
   })
 
 /** What takes the focus and is not seen. */
@@ -82,10 +92,9 @@ export const unseenIn = (stops: readonly Stop[]) =>
  * Stops that are more than a screen above the one before, in the same column: the order of the keyboard is not that of the
  * eye.
  */
-export function jumpsIn(stops: readonly Stop[], screenHeight: number): string[] {
-  const placed = stops.flatMap(({ name, place }) => (place ? [{ name, ...place }] : []))
-  return placed.flatMap(({ name, top, left, right }, index) => {
-    const before = placed[index - 1]
+export function jumpsIn(places: readonly Place[], screenHeight: number): string[] {
+  return places.flatMap(({ name, top, left, right }, index) => {
+    const before = places[index - 1]
     if (!before || before.top - top <= screenHeight || left >= before.right || right <= before.left) return []
     return [`${name} (${top}) after ${before.name} (${before.top})`]
   })
