@@ -2,7 +2,7 @@ import type { Receipt } from '@marga/api-contract/payments'
 import { rupees } from '@marga/constants/rupees'
 import { COMPANY } from '@marga/content/company'
 import { receiptLines, receiptNotes } from '@marga/content/receipt-lines'
-import { layOutSafely } from './lay-out-safely'
+import { LRUCache } from 'lru-cache'
 import { loadTypeface, type Typeface, type Weight } from './typeface'
 
 /** In points, on A4. */
@@ -30,10 +30,12 @@ let typeface: Promise<Typeface> | undefined
 /** Loaded with the first receipt: a process that makes none does without. */
 async function openDocument(title: string) {
   typeface ??= loadTypeface()
-  const [{ default: PDFDocument }, { files, runsOf }] = await Promise.all([import('pdfkit'), typeface])
+  const [{ default: PDFDocument }, { fonts, runsOf }] = await Promise.all([import('pdfkit'), typeface])
   const info = { Title: title, Author: COMPANY.name }
   const document = new PDFDocument({ size: 'A4', margin: MARGIN, font: '', lang: 'en', info })
-  for (const { part, weight, bytes } of files) document.registerFont(`${part}-${weight}`, bytes)
+  // pdfkit takes opened fonts too, which its types do not say: a font that each document opens anew takes 200 ms of the processor.
+  for (const { part, weight, font } of fonts)
+    Reflect.apply(document.registerFont, document, [`${part}-${weight}`, font])
 
   const write = (text: string, { size, weight = 400, color = INK }: Style, { x, y, width }: Place) => {
     document.fontSize(size).fillColor(color)
@@ -41,7 +43,6 @@ async function openDocument(title: string) {
     for (const [index, run] of runs.entries()) {
       const continued = index < runs.length - 1
       document.font(`${run.part}-${weight}`)
-      layOutSafely(document)
       if (index === 0) document.text(run.text, x, y, { width, continued })
       else document.text(run.text, { continued })
     }
@@ -50,8 +51,7 @@ async function openDocument(title: string) {
   return { document, write }
 }
 
-/** A receipt as a PDF of one page. A character that its typeface lacks is shown as "•". */
-export async function receiptFile(receipt: Receipt): Promise<Buffer> {
+async function drawReceipt(receipt: Receipt): Promise<Buffer> {
   const { document, write } = await openDocument(`Receipt ${receipt.id}`)
   const width = document.page.width - 2 * MARGIN
   const right = { x: MARGIN + NAME_WIDTH, width: width - NAME_WIDTH }
@@ -77,6 +77,20 @@ export async function receiptFile(receipt: Receipt): Promise<Buffer> {
   }
   document.end()
   return Buffer.concat(await document.toArray())
+}
+
+/** Files by everything that they show: a changed bill or refund is another file. About 15 KB each. */
+const drawn = new LRUCache<string, Promise<Buffer>>({ max: 100 })
+
+/** A receipt as a PDF of one page. A character that its typeface lacks is shown as "•". */
+export function receiptFile(receipt: Receipt): Promise<Buffer> {
+  const key = JSON.stringify(receipt)
+  const known = drawn.get(key)
+  if (known) return known
+  const file = drawReceipt(receipt)
+  drawn.set(key, file)
+  file.catch(() => drawn.delete(key))
+  return file
 }
 
 export const receiptFileName = (id: string) => `receipt-${id}.pdf`

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import type { Font } from 'fontkit'
+import { openFont } from './open-font'
 
 /** Parts of Noto Sans, each a file of its own: the first that has a character draws it. */
 const PARTS = [
@@ -73,9 +75,9 @@ export interface Run {
   part: Part
 }
 
-/** A typeface for many scripts, as files and as the rule which file draws what. */
+/** A typeface for many scripts, as opened fonts and as the rule which font draws what. */
 export interface Typeface {
-  files: Array<{ part: Part; weight: Weight; bytes: Buffer }>
+  fonts: Array<{ part: Part; weight: Weight; font: Font }>
   /** A text in pieces that one part draws each. What no part has becomes one "•". */
   runsOf: (text: string) => Run[]
 }
@@ -104,11 +106,11 @@ export async function loadTypeface(): Promise<Typeface> {
     return (covers.get(part) ?? []).some(([first, last]) => first <= point && point <= last)
   }
   const isKnown = (character: string) => JOINER.test(character) || PARTS.some((part) => has(part, character))
-  const files = PARTS.flatMap((part) =>
-    WEIGHTS.map(async (weight) => ({ part, weight, bytes: await fileOf(part, weight) })),
+  const fonts = PARTS.flatMap((part) =>
+    WEIGHTS.map(async (weight) => ({ part, weight, font: await openFont(await fileOf(part, weight)) })),
   )
   return {
-    files: await Promise.all(files),
+    fonts: await Promise.all(fonts),
     runsOf(text) {
       const runs: Run[] = []
       for (const { segment } of segments.segment(text.normalize('NFC'))) {
