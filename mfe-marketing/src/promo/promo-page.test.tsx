@@ -184,6 +184,15 @@ test.each(['/Alchemy-Promo', '/nonsense', '/-Promo'])('%s is not found', async (
   expect(await screen.findByText('The shell shows 404')).toBeVisible()
 })
 
+test.each([
+  ['/Alchemy-Promo', 503],
+  ['/nonsense', 404],
+])('while the API is down, %s answers %d: only a promotion may be one that it knows', async (at, status) => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+  await open(at, { answers: { 'get /batches': { status: 503 } } })
+  expect(await screen.findByText(`The shell shows ${status}`)).toBeVisible()
+})
+
 test('another letter case leads to the one address', async () => {
   await open('/datascience-PROMO')
   await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/DataScience-Promo'))

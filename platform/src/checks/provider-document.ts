@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { ALL_CALLS } from '@marga/api-client/all-calls'
 import { z } from 'zod'
 import { PlatformError } from '../failure'
@@ -7,8 +7,26 @@ const documentSchema = z.object({ paths: z.record(z.string(), z.record(z.string(
 
 const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete'])
 
-const read = async (place: string) =>
-  /^https?:/.test(place) ? (await fetch(place)).json() : JSON.parse(readFileSync(place, 'utf8'))
+const isAddress = (place: string) => /^https?:/.test(place)
+
+/** @throws PlatformError if nothing is there */
+async function fetchDocument(address: string): Promise<string> {
+  const answer = await fetch(address).catch((cause: unknown) => {
+    throw unusable(`${address} does not answer. Correct it, or start the provider.`, cause)
+  })
+  if (answer.ok) return answer.text()
+  throw unusable(`${address} answers ${answer.status}. Correct it.`)
+}
+
+const unusable = (sentence: string, cause?: unknown) =>
+  new PlatformError('API_DOCUMENT_UNUSABLE', `API_DOCUMENT: ${sentence}`, { cause })
+
+/** @throws PlatformError if nothing is there */
+async function read(place: string): Promise<string> {
+  if (isAddress(place)) return fetchDocument(place)
+  if (!existsSync(place)) throw unusable(`there is no file ${place}. Correct the path.`)
+  return readFileSync(place, 'utf8')
+}
 
 /**
  * Calls of the provider: of the OpenAPI document that is named (a file or an address), else of the provider of this
@@ -16,20 +34,15 @@ const read = async (place: string) =>
  */
 export async function providerCalls({ place, base }: { place: string | undefined; base: string }) {
   if (!place) return ALL_CALLS
+  const text = await read(place)
   try {
-    const { paths } = documentSchema.parse(await read(place))
+    const { paths } = documentSchema.parse(JSON.parse(text))
     return Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods)
         .filter((method) => METHODS.has(method))
         .map((method) => `${method.toUpperCase()} ${path.startsWith(base) ? path.slice(base.length) : path}`),
     )
   } catch (cause) {
-    throw new PlatformError(
-      'API_DOCUMENT_UNUSABLE',
-      `API_DOCUMENT: ${place} holds no OpenAPI document in JSON.`,
-      {
-        cause,
-      },
-    )
+    throw unusable(`${place} holds no OpenAPI document in JSON.`, cause)
   }
 }

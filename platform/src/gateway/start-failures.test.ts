@@ -55,6 +55,16 @@ test.each([
   }
 })
 
+test('a command on the database of a folder that is misspelt says so, and makes no empty site there', () => {
+  const typo = join(folder, 'dta')
+  const { status, lines } = run('api/src/db.ts', { DATA_DIR: typo }, ['check'])
+  expect(lines).toEqual([
+    `There is no database in ${typo}. Correct DATA_DIR, or make an empty one: npm run db -- migrate`,
+  ])
+  expect(status).toBe(1)
+  expect(existsSync(typo)).toBe(false)
+})
+
 test('a command on the database ends with one sentence if its file does not exist', () => {
   const { status, lines } = run('api/src/db.ts', {}, ['restore', join(folder, 'none.jsonl')])
   expect(lines).toEqual([expect.stringMatching(/no such file/)])
