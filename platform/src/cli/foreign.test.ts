@@ -12,7 +12,7 @@ let fixture: ReturnType<typeof makeWorkspace>
 let folder: string
 
 const CHUNK = 'export const page = 1'
-const ENTRY = 'var mfe_offers = { init() {}, get() {} }'
+const ENTRY = 'var mfe_offers = { init() {}, get: (name) => ({ "./routes": 1 })[name] }'
 
 const DESCRIPTOR = {
   name: 'offers',

@@ -9,7 +9,7 @@ import { captureTerminal } from '../testing-terminal'
 import { main } from './main'
 
 const { printed, complaints } = captureTerminal()
-const ENTRY = 'var mfe_offers = { init() {}, get() {} }'
+const ENTRY = 'var mfe_offers = { init() {}, get: (name) => ({ "./routes": 1 })[name] }'
 const DESCRIPTOR = {
   name: 'offers',
   owner: 'offers team',
@@ -52,7 +52,7 @@ afterEach(() => fixture.remove())
 
 test('what another tool built, a folder with its release.json and an archive are valid, and nothing is stored', async () => {
   expect(await main(['validate', '--from', join(folder, 'built')])).toBe(0)
-  expect(printed.at(-1)).toMatch(/^Valid: offers@2\.1\.0-h[0-9a-f]{10} \(files: 1, bytes: 40\)/)
+  expect(printed.at(-1)).toMatch(/^Valid: offers@2\.1\.0-h[0-9a-f]{10} \(files: 1, bytes: 72\)/)
   expect(await main(['validate', join(folder, 'release')])).toBe(0)
   const files = [{ path: 'browser/mfe_offers.js', bytes: Buffer.from(ENTRY) }]
   writeFileSync(join(folder, 'offers.tar'), await packRelease(releaseSchema.parse(MANIFEST), files))
@@ -98,7 +98,7 @@ test.each<[string, object, RegExp]>([
   [
     'another size',
     { files: { 'browser/mfe_offers.js': { integrity: integrityOf(Buffer.from(ENTRY)), bytes: 3 } } },
-    /has 40 bytes, but release\.json says 3/,
+    /has 72 bytes, but release\.json says 3/,
   ],
 ])(
   'a release.json with %s is refused with exit code 1, the field, and where to read on',
@@ -127,6 +127,16 @@ test.each<[string, () => void, RegExp]>([
     },
     /browser\/mfe_offers\.js is an ES module/,
   ],
+  [
+    'a container without pages',
+    () => {
+      const text = 'var mfe_offers = { init() {}, get() {} }'
+      const file = { integrity: integrityOf(Buffer.from(text)), bytes: text.length }
+      write('release/browser/mfe_offers.js', text)
+      write('release/release.json', { ...MANIFEST, files: { 'browser/mfe_offers.js': file } })
+    },
+    /exposes no \.\/routes\. Name the module/,
+  ],
 ])('a folder with %s is refused', async (_what, spoil, sentence) => {
   spoil()
   expect(await main(['validate', join(folder, 'release')])).toBe(1)
@@ -143,6 +153,11 @@ test.each<[string, () => void, RegExp]>([
     'an ES module',
     () => write('built/mfe_offers.js', 'export { mfe_offers }'),
     /is an ES module.*varFilename/,
+  ],
+  [
+    'a container that exposes its pages by another name',
+    () => write('built/mfe_offers.js', ENTRY.replace('./routes', './Pages')),
+    /exposes no \.\/routes, but \.\/Pages\. Name the module of the pages so/,
   ],
   [
     'scripts above the budget',

@@ -45,6 +45,22 @@ export function faultOfEntry(name: string, text: string, container: string): str
   return ''
 }
 
+/** The module that the shell asks each container for. */
+const MODULE = './routes'
+
+/**
+ * Why the shell would get no pages of a container; '' if it does. Vite keeps the list of modules in another script than the entry.
+ * @param scripts texts of all scripts that browsers load
+ */
+export function faultOfModules(scripts: readonly string[]): string {
+  if (scripts.some((text) => text.includes(MODULE))) return ''
+  const others = scripts.flatMap((text) =>
+    [...text.matchAll(/["'`](\.\/[\w-]+)["'`]\s*:/g)].map(([, name]) => name),
+  )
+  const found = others.length > 0 ? `, but ${[...new Set(others)].join(', ')}` : ''
+  return `the container exposes no ${MODULE}${found}. Name the module of the pages so (exposes: { '${MODULE}': './src/routes.tsx' }), and export the routes from it by default.`
+}
+
 /** The script that sets the container's global variable. @throws PlatformError */
 function entryOf({ folder, entry }: ForeignBuild, files: readonly BuiltFile[], app: string): string {
   const container = containerNameOf(app)
@@ -55,7 +71,9 @@ function entryOf({ folder, entry }: ForeignBuild, files: readonly BuiltFile[], a
       `${folder} holds no ${name}. Let your tool name the script that a page loads so, or name it with --entry. Scripts: ${scriptsOf(files)}`,
     )
   const fault = faultOfEntry(name, script.bytes.toString('utf8'), container)
-  if (fault) throw fail(fault)
+  const texts = files.flatMap(({ path, bytes }) => (path.endsWith('.js') ? [bytes.toString('utf8')] : []))
+  const missing = fault || faultOfModules(texts)
+  if (missing) throw fail(missing)
   return name
 }
 

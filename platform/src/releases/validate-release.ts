@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { containerNameOf } from '@marga/platform-contract/addresses'
 import type { Release } from '@marga/platform-contract/release'
 import { pack } from 'tar-stream'
-import { faultOfEntry } from './foreign-build'
+import { faultOfEntry, faultOfModules } from './foreign-build'
 import { packRelease } from './pack-release'
 import { describeRelease, type Sources } from './publish'
 import { readFiles } from './read-build'
@@ -29,6 +29,14 @@ function requireLoadable({ app, entry, descriptor }: Release, folder: string) {
   if (fault) throw new ReleaseInvalidError(fault)
 }
 
+/** @throws ReleaseInvalidError if the shell would get no pages of the container */
+function requireModules({ descriptor, files }: Release, folder: string) {
+  if (descriptor.kind === 'shell') return
+  const scripts = Object.keys(files).filter((path) => /^browser\/.*\.js$/.test(path))
+  const fault = faultOfModules(scripts.map((path) => readFileSync(join(folder, path), 'utf8')))
+  if (fault) throw new ReleaseInvalidError(fault)
+}
+
 /** A release that may be published, and what its team should know. */
 export interface Validated {
   release: Release
@@ -43,6 +51,7 @@ async function validateArchive(source: Readable, { mostBytes, budgetBytes }: Lim
     const release = await unpackRelease(source, { folder, mostBytes })
     requireLoadable(release, folder)
     await requireSound(release, readFrom(folder))
+    requireModules(release, folder)
     await requireBudget(release, { folder, budgetBytes })
     return { release, styledByScript: stylesByScript(await readFiles(folder)) }
   } finally {
