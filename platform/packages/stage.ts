@@ -130,6 +130,13 @@ function stageCommand(stage: Stage, ranges: Ranges, version: string) {
   })
 }
 
+/** Names that a new remote cannot take. */
+const appsOfSite = () =>
+  readdirSync(workspace)
+    .map((folder) => join(workspace, folder, 'mfe.json'))
+    .filter((file) => existsSync(file))
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')).name)
+
 /** `npm create @marga/remote`. */
 function stageCreate(stage: Stage, ranges: Ranges, version: string) {
   const name = '@marga/create-remote'
@@ -143,6 +150,7 @@ function stageCreate(stage: Stage, ranges: Ranges, version: string) {
     join(made, 'versions.json'),
     Object.fromEntries(REMOTE_PACKAGES.map((key) => [key, rangeOf(key, ranges)])),
   )
+  writeJson(join(made, 'apps.json'), appsOfSite())
   writeJson(join(made, 'package.json'), {
     ...manifestOf({
       name,
@@ -152,7 +160,7 @@ function stageCreate(stage: Stage, ranges: Ranges, version: string) {
       ranges,
     }),
     bin: { 'create-remote': './bin/create-remote.mjs' },
-    files: ['bin', 'dist', 'versions.json'],
+    files: ['bin', 'dist', 'versions.json', 'apps.json'],
   })
 }
 

@@ -44,3 +44,12 @@ test.each(['', '  ', 'two\nlines', 'x'.repeat(101)])(
     expect(() => readFileSync(join(folder, 'careers/mfe.json'))).toThrow('ENOENT')
   },
 )
+
+test('the name of an app that the site has already is refused, and nothing is made', () => {
+  writeFileSync(join(folder, 'apps.json'), '["catalog"]')
+  expect(main(['catalog'], pathToFileURL(join(folder, 'versions.json')))).toBe(2)
+  expect(complaints).toEqual([
+    expect.stringMatching(/the site has an app catalog already.* catalog-extras\.$/),
+  ])
+  expect(() => readFileSync(join(folder, 'catalog/mfe.json'))).toThrow('ENOENT')
+})

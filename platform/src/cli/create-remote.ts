@@ -32,8 +32,14 @@ function parse(args: readonly string[]) {
 /** As an entry of the navigation bar. */
 const MOST_NAME_LETTERS = 40
 
+/** Apps of the site that the package is made for; none where the package does not say. */
+function appsOfSite(versionsFile: URL): string[] {
+  const file = new URL('apps.json', versionsFile)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+}
+
 /** @throws PlatformError if the name cannot be used */
-function requireFolder(name: string): string {
+function requireFolder(name: string, taken: readonly string[]): string {
   if (name === 'shell')
     throw new UsageError(
       'create-remote: "shell" is the name of the site\'s own part, which every remote runs in. Choose another name, such as careers.',
@@ -45,6 +51,10 @@ function requireFolder(name: string): string {
   if (!appNameSchema.safeParse(name).success)
     throw new UsageError(
       `create-remote: "${name}" cannot name a remote. Use lower case letters, digits and hyphens, such as careers.`,
+    )
+  if (taken.includes(name))
+    throw new UsageError(
+      `create-remote: the site has an app ${name} already, whose releases these would be. Choose another name, such as ${name}-extras.`,
     )
   const folder = resolve(process.cwd(), name)
   if (existsSync(folder) && readdirSync(folder).some((file) => file !== '.git'))
@@ -60,7 +70,7 @@ function create(args: readonly string[], versionsFile: URL) {
     throw new UsageError(`create-remote: name one remote.\n\n${HELP}`)
   const { registry } = values
   const owner = parseOwner('create-remote', values.owner ?? `${name} team`)
-  const folder = requireFolder(name)
+  const folder = requireFolder(name, appsOfSite(versionsFile))
   const versions: Record<string, string> = JSON.parse(readFileSync(versionsFile, 'utf8'))
   const files = repositoryFiles({ name, owner, versions, registry })
   writeFiles(folder, files)
