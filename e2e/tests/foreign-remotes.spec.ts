@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { react18Configuration } from '../fixtures/react-18-remote/webpack.config'
-import { vueConfiguration } from '../fixtures/vue-remote/webpack.config'
-import { configurationOf } from '../fixtures/webpack-remote/webpack.config'
+import react18Configuration from '../fixtures/react-18-remote/webpack.config.mjs'
+import vueConfiguration from '../fixtures/vue-remote/webpack.config.mjs'
+import webpackConfiguration from '../fixtures/webpack-remote/webpack.config.mjs'
 import { buildWithVite, buildWithWebpack, fixtureFolder, publishForeign } from '../support/foreign-remotes'
 import { startGateway } from '../support/gateway'
 import { mfe, registryOf, versionsOf } from '../support/releases'
@@ -11,7 +11,7 @@ import { expect, test } from '../support/test'
 const CHANNEL = 'foreign'
 
 const BUILDS: Record<string, (path: string) => Promise<unknown>> = {
-  'webpack-remote': (path) => buildWithWebpack(path, configurationOf({ bringsReact: false })),
+  'webpack-remote': (path) => buildWithWebpack(path, webpackConfiguration),
   'vite-remote': (path) => buildWithVite(path, join(fixtureFolder('vite-remote'), 'vite.config.ts')),
   'react-18-remote': (path) => buildWithWebpack(path, react18Configuration),
   'vue-remote': (path) => buildWithWebpack(path, vueConfiguration),
