@@ -8,6 +8,8 @@ import { withCluster } from './cluster/with-cluster'
 
 // As for the sites that tests start: they keep machines busier than any limit allows.
 process.env.MAX_EVENT_LOOP_DELAY_MS = '0'
+// All visitors of a run share one address.
+process.env.RATE_LIMITS = 'off'
 
 await withCluster({}, async ({ layout, origin, postgres }) => {
   const settings = {

@@ -8,6 +8,7 @@ import { storageFaultOf } from './database/database-errors'
 import { exportCsv } from './database/export-csv'
 import { databaseFile, migrate, type OpenDatabase, openDatabase } from './database/open-database'
 import { seed } from './database/seed'
+import { registrationsCommand } from './enrolments/registrations-command'
 import { type ApiSettings, readEnvironment } from './env'
 import { openUploads } from './files/upload-store'
 import { queueFor } from './mail/mail-queue'
@@ -35,6 +36,10 @@ const HELP = `npm run db -- <command>
                    reports of the payment provider that fit nothing: a person decides each
   payments settle <report> <what was decided>
                    note the decision
+  registrations [<product>]
+                   who has a place in a batch, or in all of them: id, person, batch, whether it is paid, since when
+  registrations cancel <id> ... [--mail]
+                   cancel places that are not paid, while the site runs; with --mail the people are told
   trainers         those who wait for a decision; trainers approve <id>, trainers refuse <id> <reason>,
                    trainers hide <id>
   batch <product>  show a batch, and who is in it
@@ -88,7 +93,10 @@ async function run([command = '', target = '', ...words]: string[]) {
   const needsTarget = ['backup', 'restore', 'export', 'batch', 'refunded', 'payments', 'attachment'].includes(
     command,
   )
-  if (!['migrate', 'seed', 'refunds', 'check', 'trainers'].includes(command) && (!needsTarget || !target))
+  if (
+    !['migrate', 'seed', 'refunds', 'check', 'trainers', 'registrations'].includes(command) &&
+    (!needsTarget || !target)
+  )
     throw new BackupError(HELP)
   const mails = { outbox: queueFor(api.mail), publicUrl: api.publicUrl }
   if (!MAKES_DATABASE.includes(command)) requireDatabase(api)
@@ -112,6 +120,10 @@ async function run([command = '', target = '', ...words]: string[]) {
     if (command === 'refunds') console.log(await listRefunds(opened.database))
     if (command === 'refunded') console.log(await refundedCommand(opened.database, mails, [target, ...words]))
     if (command === 'payments') console.log(await paymentsCommand(opened.database, [target, ...words]))
+    if (command === 'registrations') {
+      const given = target ? [target, ...words] : []
+      console.log(await registrationsCommand(opened.database, mails, given))
+    }
     if (command === 'trainers') {
       const given = target ? [target, ...words] : []
       console.log(await trainersCommand(opened.database, mails, given))

@@ -5,6 +5,7 @@ import { attachMessageFile } from './contact/message-file'
 import { readContentVersion } from './database/content-version'
 import type { OpenDatabase } from './database/open-database'
 import { createCourseRegistrations } from './enrolments/course-registrations'
+import { createUnpaidPlaces } from './enrolments/unpaid-places'
 import type { ApiSettings } from './env'
 import type { UploadStore } from './files/upload-store'
 import { createCallCounts } from './http/call-counts'
@@ -62,6 +63,7 @@ export function createServices(
     clock,
     log,
   })
+  const unpaidPlaces = createUnpaidPlaces({ isOn: isLimited })
   const paymentChecks = createPaymentChecks(database, { orders, clock, log })
   const signIns = createSignInNotices(database, { outbox, publicUrl, counts, log })
   return {
@@ -81,7 +83,8 @@ export function createServices(
     paymentChecks,
     courseOrders: createCourseOrders(database, { orders, checks: paymentChecks, clock }),
     passwords: createPasswordCheck(database, { isOn: isLimited, counts, onLock: signIns.onLock }),
-    registrations: createCourseRegistrations(database, outbox, clock),
+    unpaidPlaces,
+    registrations: createCourseRegistrations(database, { outbox, unpaidPlaces, clock }),
     bookings: new BookingService(database, { orders, outbox, onRefund, areHoldsLimited: isLimited, clock }),
     budgets: createDailyBudgets({ isOn: isLimited }),
   }

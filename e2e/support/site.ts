@@ -14,6 +14,8 @@ const environmentOf = ({ port, dataFolder }: { port: string; dataFolder: string 
   DATA_DIR: dataFolder,
   LOG_LEVEL: 'silent',
   DRAIN_MS: '0',
+  // All visitors of a run share one address.
+  RATE_LIMITS: 'off',
   // Load is shed where a test is about that: test runs keep machines busier than any limit allows.
   MAX_EVENT_LOOP_DELAY_MS: '0',
 })

@@ -57,7 +57,7 @@ export const PERSONAL_COLUMNS = {
   lead_claims: {
     ...{ id: 'hidden', kind: 'nobody', lead_id: 'hidden', account_id: 'hidden', session_hash: 'hidden' },
     ...{ created_at: 'exported', contact_name: 'exported', contact_email: 'exported' },
-    ...{ contact_phone: 'exported', begins_at: 'exported' },
+    ...{ contact_phone: 'exported', begins_at: 'exported', made_from: 'hidden' },
   },
   known_devices: { token_hash: 'hidden', account_id: 'hidden', last_used_at: 'exported' },
   idempotency_keys: {

@@ -66,7 +66,7 @@ export const batchRoutes: FastifyPluginAsyncZod<Options> = async (
       const session = await ensureSession(database, { request, reply })
       const { id, isNew } = await registrations.store(
         { ...splitName(body.full_name), email: body.email, contact_number: body.phone },
-        { course: program, session },
+        { course: program, session, ip: request.ip },
       )
       const message = isNew ? 'You are registered.' : 'You were registered already.'
       return reply.code(isNew ? 201 : 200).send({ id, course_name: program, message })

@@ -2,7 +2,7 @@ import { beginOf } from '@marga/constants/batch-begin'
 import type { Kysely, Transaction } from 'kysely'
 import { keyOf } from '../accounts/account-repository'
 import type { Database } from '../database/schema'
-import { placeMoved } from '../mail/messages'
+import { placeMoved } from '../mail/place-messages'
 import type { MailParts } from '../payments/refund-mails'
 
 type Days = Parameters<typeof beginOf>[0]

@@ -156,6 +156,8 @@ export interface Database {
     contact_phone: Generated<string>
     /** When the batch begins that a registration holds a place in: with the program, that is which batch. Null for enrolments, and where no day was set. */
     begins_at: number | null
+    /** Hash of the address that a place was reserved from, and of the day; '' once that day is over, and for members with a confirmed address. */
+    made_from: Generated<string>
   }
   account_unlocks: {
     account_id: number

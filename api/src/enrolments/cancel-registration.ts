@@ -7,11 +7,12 @@ import type { Database } from '../database/schema'
 import { ApiError } from '../http/errors'
 import type { MailQueue } from '../mail/mail-queue'
 import { registrationCancelled } from '../mail/messages'
-import { ordersById, refundOrders, voidOrders } from '../payments/order-repository'
+import { ordersById, refundOrders } from '../payments/order-repository'
 import { cancellationOf, refundFor } from '../payments/payment-plan'
 import type { RefundMails } from '../payments/refund-mails'
 import { isOwnedBy, type Session } from '../sessions/session'
 import { noRegistration } from './course-registrations'
+import { closeOrders, endEnrolments, endReservation, ordersOf } from './end-reservation'
 import { LeadClaims } from './lead-claims'
 
 interface Wanted {
@@ -60,51 +61,6 @@ const nothingPaid = () =>
 const cancelledBefore = () =>
   refused('CANCELLED_BEFORE', 'This place is cancelled already. My learning shows what goes back.')
 
-const ordersOf = (transaction: Transaction<Database>, registration: string) =>
-  transaction
-    .selectFrom('orders')
-    .selectAll()
-    .where('purpose', '=', 'course')
-    .where('reference', '=', registration)
-    .orderBy('created_at')
-    .execute()
-
-/** Claims of the enrolment in the course of a registration: it would stay listed, and refuse the next one. */
-const enrolmentsWith = (transaction: Transaction<Database>, registrationLead: number) =>
-  transaction
-    .selectFrom('course_registrations')
-    .innerJoin('enrolments', (join) =>
-      join
-        .onRef('enrolments.email_key', '=', 'course_registrations.email_key')
-        .onRef('enrolments.course', '=', 'course_registrations.course_name'),
-    )
-    .innerJoin('lead_claims', 'lead_claims.lead_id', 'enrolments.id')
-    .select(['lead_claims.id', 'lead_claims.account_id', 'lead_claims.session_hash'])
-    .where('lead_claims.kind', '=', 'enrolment')
-    .where('course_registrations.id', '=', registrationLead)
-    .execute()
-
-/** Closes the order that is open. Answers those that are paid, read afterwards: a payment may have arrived before. */
-async function closeOrders(
-  transaction: Transaction<Database>,
-  { registration, now }: { registration: string; now: number },
-) {
-  const open = (await ordersOf(transaction, registration)).filter(({ state }) => state === 'open')
-  const ids = open.map(({ id }) => id)
-  if (ids.length > 0) await voidOrders(transaction, ids, now)
-  return (await ordersOf(transaction, registration)).filter(({ state }) => state === 'paid')
-}
-
-/** Ends the caller's enrolments in the course as well. */
-async function endEnrolments(
-  transaction: Transaction<Database>,
-  { leadId, session }: { leadId: number; session: Session | null },
-) {
-  const claims = new LeadClaims(transaction)
-  for (const enrolment of await enrolmentsWith(transaction, leadId))
-    if (isOwnedBy(session, enrolment)) await claims.remove('enrolment', enrolment.id)
-}
-
 /**
  * Gives up one's own registration: its open order is closed, and the claim is removed. A second call changes nothing.
  *
@@ -124,11 +80,8 @@ export const cancelRegistration = (
       throw noRegistration()
     }
     const { course, ...person } = await registered(transaction, id)
-    await endEnrolments(transaction, { leadId, session })
-    // Waits for an order that is being made; none is made for it afterwards.
-    await claims.remove('registration', id)
-    const paid = await closeOrders(transaction, { registration: id, now })
-    if (paid.some(({ amount_paise }) => amount_paise > 0)) throw paidBefore()
+    const { isPaid } = await endReservation(transaction, { id, leadId, session, now })
+    if (isPaid) throw paidBefore()
     await outbox.put(transaction, registrationCancelled(person, course))
   })
 
@@ -178,7 +131,7 @@ export const cancelPaidRegistration = (
       if (!isHeld || !(await claims.giveUp(id))) return refundBefore(transaction, { id, refundPaise })
       const paid = await closeOrders(transaction, { registration: id, now })
       const ids = paid.map((order) => order.id)
-      if (ids.length === 0) throw nothingPaid()
+      if (paid.every(({ amount_paise }) => amount_paise === 0)) throw nothingPaid()
       const cancellation = cancellationOf(paid, now)
       if (!cancellation) throw hasBegun()
       if (cancellation.refund_paise !== refundPaise) throw otherRefund(cancellation.refund_paise)

@@ -11,6 +11,7 @@ import { newRegistration } from '../mail/messages'
 import type { Outbox } from '../mail/outbox'
 import type { Session } from '../sessions/session'
 import { type Contact, LeadClaims } from './lead-claims'
+import type { Reserving, UnpaidPlaces } from './unpaid-places'
 
 type Person = Omit<CourseRegistration, 'course_name'>
 type Values = Insertable<Database['course_registrations']>
@@ -70,11 +71,11 @@ const claims = (database: Kysely<Database>) =>
     ])
     .where('lead_claims.kind', '=', 'registration')
 
-interface Wanted {
+interface Wanted extends Reserving {
   course: string
-  session: Session
   /** In milliseconds since 1970. */
   now: number
+  unpaidPlaces: UnpaidPlaces
 }
 
 const contactOf = ({ first_name, last_name, email, contact_number: phone }: Person): Contact => ({
@@ -107,12 +108,13 @@ async function heldBy(
 
 /**
  * Stores the registration in a `placeTransaction` of the caller's; answers their claim, and whether it is their first. A
- * member's profile takes what it lacks. @throws ApiError 409 where no place is available, unless the caller holds one
+ * member's profile takes what it lacks. @throws ApiError 409 where no place is available, unless the caller holds one; 429
+ * where they have too many that are not paid
  */
 export async function claimRegistration(
   transaction: Transaction<Database>,
   person: Person,
-  { course, session, now }: Wanted,
+  { course, session, ip, now, unpaidPlaces }: Wanted,
 ) {
   const offer = await placeOf(transaction, course, now)
   if (!offer) throw noPlace(course, offer)
@@ -130,20 +132,26 @@ export async function claimRegistration(
     created_at: now,
   })
   const claims = new LeadClaims(transaction)
-  return claims.claim('registration', { leadId, session, contact: contactOf(person), beginsAt: begins })
+  const contact = contactOf(person)
+  const claim = await claims.claim('registration', { leadId, session, contact, beginsAt: begins })
+  if (claim.isNew) await unpaidPlaces.count(transaction, { id: claim.id, session, ip, now })
+  return claim
 }
 
 /** Registrations for a course, one an address and course. The caller's claim of it is theirs to pay. */
-export function createCourseRegistrations(database: Kysely<Database>, outbox: Outbox, clock: () => number) {
+export function createCourseRegistrations(
+  database: Kysely<Database>,
+  { outbox, unpaidPlaces, clock }: { outbox: Outbox; unpaidPlaces: UnpaidPlaces; clock: () => number },
+) {
   return {
-    /** Answers the caller's claim, and whether this caller registers for the first time. @throws ApiError 409 where no place is available */
-    store: (person: Person, wanted: Omit<Wanted, 'now'>) => {
+    /** Answers the caller's claim, and whether this caller registers for the first time. @throws ApiError 409 where no place is available, 429 */
+    store: (person: Person, wanted: Reserving & { course: string }) => {
       const now = clock()
       return placeTransaction(
         database,
         { concerned: { program: wanted.course }, now },
         async (transaction) => {
-          const claim = await claimRegistration(transaction, person, { ...wanted, now })
+          const claim = await claimRegistration(transaction, person, { ...wanted, now, unpaidPlaces })
           if (claim.isNew) await outbox.put(transaction, newRegistration(contactOf(person), wanted.course))
           return claim
         },

@@ -13,6 +13,7 @@ import type { Outbox } from '../mail/outbox'
 import { membersOnly, requireSession } from '../sessions/session'
 import { ensureSession } from '../sessions/session-store'
 import { createEnrolments } from './enrolments'
+import type { UnpaidPlaces } from './unpaid-places'
 
 /** A course that can be chosen, and the program that it is part of; null for one with a page of its own. */
 interface Choice {
@@ -65,15 +66,16 @@ function outcomeOf(
 interface Options {
   database: Kysely<Database>
   outbox: Outbox
+  unpaidPlaces: UnpaidPlaces
   clock: () => number
   cache: Pick<ResponseCache, 'remember'>
 }
 
 export const enrolmentRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { database, outbox, clock, cache },
+  { database, outbox, unpaidPlaces, clock, cache },
 ) => {
-  const enrolments = createEnrolments(database, outbox, clock)
+  const enrolments = createEnrolments(database, { outbox, unpaidPlaces, clock })
   const readChoices = cache.remember(() => choicesByKey(database))
 
   app.route({
@@ -82,7 +84,7 @@ export const enrolmentRoutes: FastifyPluginAsyncZod<Options> = async (
     handler: async (request, reply) => {
       const { course, program } = await requireCourse(readChoices, request.body.course)
       const session = await ensureSession(database, { request, reply })
-      const stored = await enrolments.store(request.body, { course, program, session })
+      const stored = await enrolments.store(request.body, { course, program, session, ip: request.ip })
       if (!stored)
         throw new ApiError({
           status: 409,

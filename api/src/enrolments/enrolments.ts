@@ -10,6 +10,7 @@ import type { Outbox } from '../mail/outbox'
 import type { Session } from '../sessions/session'
 import { claimRegistration } from './course-registrations'
 import { LeadClaims } from './lead-claims'
+import type { Reserving, UnpaidPlaces } from './unpaid-places'
 
 async function storeOnce(
   transaction: Transaction<Database>,
@@ -42,17 +43,22 @@ async function storeOnce(
   return stored.id
 }
 
-interface Wanted {
+interface Wanted extends Reserving {
   course: string
   /** That the course is part of; null for one with a page of its own. */
   program: string | null
-  session: Session
+}
+
+interface Parts {
+  outbox: Outbox
+  unpaidPlaces: UnpaidPlaces
+  clock: () => number
 }
 
 /** Enrolments, one an address and course. Only the caller who enrolled learns that it was done before. */
-export const createEnrolments = (database: Kysely<Database>, outbox: Outbox, clock: () => number) => ({
-  /** Registers too, if a place is available. Undefined where this caller has enrolled the address in the course before. */
-  store: (person: Enrolment, { course, program, session }: Wanted) => {
+export const createEnrolments = (database: Kysely<Database>, { outbox, unpaidPlaces, clock }: Parts) => ({
+  /** Registers too, if a place is available. Undefined where this caller has enrolled the address in the course before. @throws ApiError 429 */
+  store: (person: Enrolment, { course, program, session, ip }: Wanted) => {
     const now = clock()
     const concerned = program ? { program } : 'no program'
     return placeTransaction(database, { concerned, now }, async (transaction) => {
@@ -64,7 +70,10 @@ export const createEnrolments = (database: Kysely<Database>, outbox: Outbox, clo
       const offer = program ? await placeOf(transaction, program, now) : undefined
       const registration =
         program && offer?.place.state === 'open'
-          ? await claimRegistration(transaction, registrant, { course: program, session, now })
+          ? await claimRegistration(transaction, registrant, {
+              course: program,
+              ...{ session, ip, now, unpaidPlaces },
+            })
           : null
       await outbox.put(transaction, newEnrolment(person, course))
       const isMailQueued = await outbox.put(transaction, enrolled({ email, course }))

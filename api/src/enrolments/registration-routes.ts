@@ -128,7 +128,10 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
     handler: async (request, reply) => {
       const { course_name: _, ...person } = request.body
       const session = await ensureSession(database, { request, reply })
-      const { id, isNew } = await registrations.store(person, { course: COURSE_REGISTERED_FOR, session })
+      const { id, isNew } = await registrations.store(person, {
+        course: COURSE_REGISTERED_FOR,
+        ...{ session, ip: request.ip },
+      })
       const message = isNew ? 'You are registered.' : 'You were registered already.'
       return reply.code(isNew ? 201 : 200).send({ id, course_name: COURSE_REGISTERED_FOR, message })
     },

@@ -161,26 +161,6 @@ export const movedInterview = ({ full_name, email, starts_at, from }: MovedInter
   body: `From ${moment(from)} to ${moment(starts_at)}.`,
 })
 
-interface MovedPlace {
-  email: string
-  course: string
-  /** When its first session was to begin, and when it begins now, in milliseconds since 1970. */
-  from: number
-  to: number
-  publicUrl: string
-}
-
-/** To who has a place in a batch whose first session is moved, and to who has paid for it. */
-export const placeMoved = ({ email, course, from, to, publicUrl }: MovedPlace): PersonMail => ({
-  class: 'purchase',
-  recipient: email,
-  subject: `${course} begins at another time`,
-  body: [
-    `The first session of ${course} is on ${moment(to)}. Before, it was to be on ${moment(from)}.`,
-    `The place moves with it. Who paid for it can cancel it until then and gets all of it back: under My learning, or by writing to us.\n${publicUrl}/my-learning\n${publicUrl}/contact`,
-  ].join('\n\n'),
-})
-
 interface Paid {
   email: string
   title: string

@@ -29,6 +29,7 @@ import { mailClasses } from './027-mail-classes'
 import { bookingChanges } from './028-booking-changes'
 import { paymentAttempts } from './029-payment-attempts'
 import { resetRequests } from './032-reset-requests'
+import { unpaidPlaces } from './034-unpaid-places'
 
 /** In order of their names; one that was released is never changed. */
 export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
@@ -61,4 +62,5 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '028-booking-changes': bookingChanges,
   '029-payment-attempts': paymentAttempts,
   '032-reset-requests': resetRequests(engine),
+  '034-unpaid-places': unpaidPlaces,
 })

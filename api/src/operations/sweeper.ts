@@ -36,6 +36,13 @@ export async function sweep(database: Kysely<Database>, now = Date.now()) {
     .deleteFrom('daily_usage')
     .where('day', '<', dayAt(now) - 1)
     .executeTakeFirst()
+  // From which network a place was reserved counts on that day only.
+  const networks = await database
+    .updateTable('lead_claims')
+    .set({ made_from: '' })
+    .where('made_from', '!=', '')
+    .where('created_at', '<', now - 2 * DAY_MS)
+    .executeTakeFirst()
   const keys = await database
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', now - KEY_LIFETIME_MS)
@@ -55,6 +62,7 @@ export async function sweep(database: Kysely<Database>, now = Date.now()) {
     links: Number(links.numDeletedRows),
     mails: Number(mails.numDeletedRows),
     budgets: Number(budgets.numDeletedRows),
+    networks: Number(networks.numUpdatedRows),
     keys: Number(keys.numDeletedRows),
     devices: Number(devices.numDeletedRows),
     counts: Number(counts.numDeletedRows),

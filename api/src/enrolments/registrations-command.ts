@@ -1,0 +1,147 @@
+import type { Kysely } from 'kysely'
+import { placeTransaction } from '../batches/place-transaction'
+import type { Database } from '../database/schema'
+import { moment } from '../mail/messages'
+import { placeEnded } from '../mail/place-messages'
+import { ExpectedError } from '../operations/expected-error'
+import type { MailParts } from '../payments/refund-mails'
+import { endReservation } from './end-reservation'
+
+/** Tells the people whose places are cancelled. */
+const MAIL = '--mail'
+
+const USAGE = `registrations [<product>]             who has a place, such as: registrations DataScience
+  registrations cancel <id> ... [${MAIL}]   cancel places that are not paid`
+
+const wrongUse = () => new ExpectedError('REGISTRATIONS_COMMAND', `Use one of:\n  ${USAGE}`)
+
+const places = (database: Kysely<Database>) =>
+  database
+    .selectFrom('lead_claims')
+    .innerJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
+    .where('lead_claims.kind', '=', 'registration')
+    .select([
+      'lead_claims.id',
+      'lead_claims.lead_id',
+      'lead_claims.session_hash',
+      'lead_claims.account_id',
+      'lead_claims.created_at',
+      'lead_claims.begins_at',
+      'lead_claims.made_from',
+      'lead_claims.contact_name as name',
+      'lead_claims.contact_email as email',
+      'course_registrations.email as lead_email',
+      'course_registrations.course_name as course',
+    ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('orders')
+          .select('orders.id')
+          .whereRef('orders.reference', '=', 'lead_claims.id')
+          .where('orders.state', '=', 'paid')
+          .where('orders.amount_paise', '>', 0),
+      ).as('is_paid'),
+    )
+
+type Place = Awaited<ReturnType<ReturnType<typeof places>['executeTakeFirstOrThrow']>>
+
+/** Of claims from before they kept a contact, the address that was registered. */
+const addressOf = ({ email, lead_email }: Place) => email || lead_email
+
+const lineOf = (place: Place) =>
+  [
+    place.id,
+    [place.name, addressOf(place)].filter(Boolean).join(', '),
+    `${place.course}${place.begins_at === null ? '' : `, begins ${moment(place.begins_at)}`}`,
+    place.is_paid ? 'paid' : 'unpaid',
+    `since ${new Date(place.created_at).toISOString()}`,
+    place.made_from && `network ${place.made_from.slice(0, 8)}`,
+  ]
+    .filter(Boolean)
+    .join('  ')
+
+/** @throws ExpectedError where there is no such batch */
+async function programOf(database: Kysely<Database>, product: string): Promise<string> {
+  const batches = await database.selectFrom('batches').select(['product', 'program']).execute()
+  const found = batches.find((batch) => batch.product.toLowerCase() === product.toLowerCase())
+  if (found) return found.program
+  const known = batches.map((batch) => batch.product).join(', ')
+  throw new ExpectedError('NO_BATCH', `There is no batch "${product}". Choose one of: ${known}.`)
+}
+
+async function listPlaces(database: Kysely<Database>, product: string | undefined): Promise<string> {
+  const all = places(database).orderBy('lead_claims.created_at').orderBy('lead_claims.id')
+  const rows = await (product
+    ? all.where('course_registrations.course_name', '=', await programOf(database, product))
+    : all
+  ).execute()
+  return rows.map(lineOf).join('\n') || 'Nobody has a place.'
+}
+
+const noPlace = (id: string) =>
+  new ExpectedError('NO_PLACE', `There is no place ${id}. See: npm run db -- registrations`)
+
+const placePaid = (place: Place) =>
+  new ExpectedError(
+    'PLACE_PAID',
+    `${lineOf(place)}: not cancelled, as it is paid. Who paid cancels it on the site until the first session; npm run db -- refunds then lists the money to give back.`,
+  )
+
+interface Wanted {
+  id: string
+  isTold: boolean
+}
+
+/** Frees one place. @returns what is printed; @throws ExpectedError where there is none, or money is paid for it */
+async function cancelPlace(
+  database: Kysely<Database>,
+  { outbox, publicUrl }: MailParts,
+  { id, isTold }: Wanted,
+): Promise<string> {
+  const now = Date.now()
+  return placeTransaction(database, { concerned: { registration: id }, now }, async (transaction) => {
+    const place = await places(transaction).where('lead_claims.id', '=', id).executeTakeFirst()
+    if (!place) throw noPlace(id)
+    const owner = {
+      hash: place.session_hash,
+      accountId: place.account_id,
+      via: 'cookie',
+      passwordAt: 0,
+    } as const
+    const { isPaid } = await endReservation(transaction, { id, leadId: place.lead_id, session: owner, now })
+    if (isPaid) throw placePaid(place)
+    const mail = placeEnded({ email: addressOf(place), course: place.course, publicUrl })
+    const isMailed = isTold && (await outbox.put(transaction, mail))
+    return `${lineOf(place)}: cancelled. ${isMailed ? 'They get a mail.' : 'Nobody gets a mail.'}`
+  })
+}
+
+/** Cancels each place by itself: one that is refused keeps none of the others. @throws ExpectedError with every line, where one was refused */
+async function cancelPlaces(database: Kysely<Database>, mails: MailParts, words: readonly string[]) {
+  const ids = words.filter((word) => word !== MAIL)
+  if (ids.length === 0 || ids.some((id) => id.startsWith('-'))) throw wrongUse()
+  const lines: string[] = []
+  let refused = 0
+  for (const id of new Set(ids)) {
+    try {
+      lines.push(await cancelPlace(database, mails, { id, isTold: words.includes(MAIL) }))
+    } catch (error) {
+      if (!(error instanceof ExpectedError)) throw error
+      refused += 1
+      lines.push(error.message)
+    }
+  }
+  if (refused > 0) throw new ExpectedError('NOT_CANCELLED', lines.join('\n'))
+  return lines.join('\n')
+}
+
+/** The command `registrations`. Answers what it prints. @throws ExpectedError where it cannot do that */
+export async function registrationsCommand(
+  database: Kysely<Database>,
+  mails: MailParts,
+  [first, ...words]: readonly string[],
+): Promise<string> {
+  if (first === 'cancel') return cancelPlaces(database, mails, words)
+  if (words.length > 0 || first?.startsWith('-')) throw wrongUse()
+  return listPlaces(database, first)
+}
