@@ -72,6 +72,21 @@ test('a payment that arrives after the cancellation is a refund that is due', as
   expect((await member.get(`/api/payments/orders/${order.id}`)).json().state).toBe('refund due')
 })
 
+test('a place that costs nothing, with its order closed, is cancelled as a reservation; asked to refund it, the answer says that nothing is paid', async () => {
+  await api.database.updateTable('batches').set({ price_paise: 0 }).execute()
+  const member = await signUp(api.visitor(), 'asha')
+  const { reference, order } = await reserve(member)
+  await payOrder(member, order.id)
+  const refund = await member.post(`/api/course-registrations/${reference}/cancellation`, {
+    refund_paise: 100,
+  })
+  expect([refund.statusCode, refund.json().message]).toEqual([
+    409,
+    'Nothing is paid for this place, so nothing goes back. Cancel it as a reservation.',
+  ])
+  expect((await cancel(member, reference)).statusCode).toBe(204)
+})
+
 describe('a place that is paid', () => {
   const PRICE = 2_500_000
   const giveUp = (visitor: Visitor, id: string, refund_paise: unknown = PRICE) =>
