@@ -33,7 +33,7 @@ async function openDocument(title: string) {
   const [{ default: PDFDocument }, { fonts, runsOf }] = await Promise.all([import('pdfkit'), typeface])
   const info = { Title: title, Author: COMPANY.name }
   const document = new PDFDocument({ size: 'A4', margin: MARGIN, font: '', lang: 'en', info })
-  // pdfkit takes opened fonts too, which its types do not say: a font that each document opens anew takes 200 ms of the processor.
+  // pdfkit takes opened fonts too, which its types do not say: opening a font for each document takes 200 ms of the processor.
   for (const { part, weight, font } of fonts)
     Reflect.apply(document.registerFont, document, [`${part}-${weight}`, font])
 
