@@ -36,7 +36,7 @@ export const accountRepository = (database: Kysely<Database>) => ({
     }
   },
 
-  /** Accounts that a login may mean: the one of that username first, then the one of that e-mail address. */
+  /** Accounts that a login may mean: the one of that e-mail address first, then the one of that username. */
   findForLogin: async (name: string) => {
     const rows = await database
       .selectFrom('accounts')
@@ -55,7 +55,7 @@ export const accountRepository = (database: Kysely<Database>) => ({
       )
       .execute()
     return rows.sort(
-      (a, b) => Number(b.username_key === keyOf(name)) - Number(a.username_key === keyOf(name)),
+      (a, b) => Number(keyOf(b.email) === keyOf(name)) - Number(keyOf(a.email) === keyOf(name)),
     )
   },
 

@@ -36,6 +36,8 @@ test('unequal passwords are refused beside the field', async () => {
 test.each([
   ['a missing username', { username: undefined }, 'username'],
   ['a blank username', { username: '   ' }, 'username'],
+  ['a username that is somebody else’s address', { username: 'victim@example.com' }, 'username'],
+  ['a username with a letter that looks like another', { username: 'аsha' }, 'username'],
   ['a malformed e-mail', { email: 'asha at example' }, 'email'],
   ['an unknown user type', { usertype: 'admin' }, 'usertype'],
   ['a short password', { password: 'short', confirm_password: 'short' }, 'password'],

@@ -19,22 +19,32 @@ test('an account is signed in to by its username or its e-mail address', async (
     expect([name, (await login(api.visitor(), name)).json().username]).toEqual([name, 'asha'])
 })
 
-test('a username that is somebody else’s address keeps them out of nothing', async () => {
+/** Registers an account whose username looks like an address, as accounts of before may. */
+async function registerSquatter(name: string, change: object = {}) {
+  await api.visitor().post('/api/register', { ...asha, username: 'squatter', email: '', ...change })
+  await api.database
+    .updateTable('accounts')
+    .set({ username: name, username_key: name })
+    .where('username', '=', 'squatter')
+    .execute()
+}
+
+test('an account whose username is somebody else’s address keeps them out of nothing, and opens after theirs', async () => {
   await start()
   await api.visitor().post('/api/register', { ...asha, username: 'victim', email: 'victim@example.com' })
   const password = 'another path of 9'
-  const squatter = {
-    ...asha,
-    username: 'victim@example.com',
-    email: '',
-    password,
-    confirm_password: password,
-  }
-  await api.visitor().post('/api/register', squatter)
+  await registerSquatter('victim@example.com', { password, confirm_password: password })
   expect((await login(api.visitor(), 'victim@example.com')).json().username).toBe('victim')
   expect((await login(api.visitor(), 'victim@example.com', password)).json().username).toBe(
     'victim@example.com',
   )
+})
+
+test('of two accounts with one password the address opens the account that it belongs to', async () => {
+  await start()
+  await registerSquatter('victim@example.com')
+  await api.visitor().post('/api/register', { ...asha, username: 'victim', email: 'victim@example.com' })
+  expect((await login(api.visitor(), 'victim@example.com')).json().username).toBe('victim')
 })
 
 test('a login with the old password that is under way while it is changed opens no session', async () => {
@@ -99,7 +109,7 @@ describe('wrong passwords', () => {
     await start(limited)
     const owner = await signUp(api.visitor(), 'victim')
     await owner.post('/api/logout')
-    await api.visitor().post('/api/register', { ...asha, username: 'victim@example.com', email: '' })
+    await registerSquatter('victim@example.com')
     for (let index = 0; index < 12; index += 1) await login(api.visitor(), 'victim@example.com', 'wrong')
     expect((await login(owner, 'victim@example.com')).json().username).toBe('victim')
   })

@@ -2,10 +2,11 @@ import { PASSWORD_MISMATCH } from '@marga/constants/texts'
 import { DEFAULT_USER_TYPE, USER_TYPES } from '@marga/constants/user-types'
 import { z } from 'zod'
 import { asSent, optionalEmail, optionalPhone, optionalText, password, requiredText } from './fields'
+import { isOwnAddress, NOT_OWN_ADDRESS, username } from './username'
 
 export const registrationSchema = z
   .object({
-    username: requiredText('Username', 150),
+    username,
     first_name: optionalText('First name'),
     last_name: optionalText('Last name'),
     phone: optionalPhone,
@@ -20,6 +21,7 @@ export const registrationSchema = z
     error: PASSWORD_MISMATCH,
     path: ['confirm_password'],
   })
+  .refine(isOwnAddress, { error: NOT_OWN_ADDRESS, path: ['username'] })
 export type Registration = z.infer<typeof registrationSchema>
 
 export const loginSchema = z.object({
