@@ -32,6 +32,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
 ) => {
   const devices = knownDevices(database)
   const accounts = accountRepository(database)
+  const mails = { database, outbox, publicUrl }
 
   app.route({
     ...calls.register,
@@ -42,11 +43,13 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountOptions> = async (
         ...account,
         password_hash: await hashNewPassword(password, account),
       })
-      if (outbox.isOn && account.email)
-        await sendConfirmation({ database, outbox, publicUrl }, { accountId: id, email: account.email })
+      const confirmation =
+        outbox.isOn && account.email
+          ? { is_mail_queued: await sendConfirmation(mails, { accountId: id, email: account.email }) }
+          : {}
       request.accountActedOn = id
       const { phone: _phone, ...user } = userOf(account)
-      return reply.code(201).send(user)
+      return reply.code(201).send({ ...user, ...confirmation })
     },
   })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { LIMITS } from '../http/rate-limits'
-import { signUp, startTestApi } from '../testing/test-api'
+import { asha, signUp, startTestApi } from '../testing/test-api'
 import { until } from '../testing/until'
 
 let api: Awaited<ReturnType<typeof startTestApi>>
@@ -36,6 +36,24 @@ test('ten confirmations an hour go to one address, in all spellings and of all c
   }
   expect(statuses).toEqual([...Array(10).fill(200), 429])
   expect((await mailsTo('VICTIM@a.example')) + (await mailsTo('victim@A.example'))).toBe(10)
+})
+
+test('a registration says whether the mail that confirms its address is queued', async () => {
+  await start({ settings: { mail, hasRateLimits: true } })
+  const register = async (username: string, email: string) => {
+    const answer = await api.visitor().post('/api/register', { ...asha, username, email })
+    return [answer.statusCode, answer.json().is_mail_queued]
+  }
+  expect(await register('asha', 'victim@a.example')).toEqual([201, true])
+  expect(await register('nomail', '')).toEqual([201, undefined])
+  for (let index = 0; index < 9; index += 1) {
+    const member = await signUp(api.visitor(), `u${index}`)
+    await member.patch('/api/register/details', { email: 'other@a.example' })
+  }
+  const full = 'other@a.example'
+  expect(await register('ben', full)).toEqual([201, true])
+  await api.database.updateTable('accounts').set({ email: '', email_key: null }).execute()
+  expect(await register('meera', full)).toEqual([201, false])
 })
 
 describe('a link for a forgotten password', () => {

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { csrfSchema, loginCheckSchema, loginSchema, registrationSchema, sessionUserSchema } from './accounts'
+import {
+  csrfSchema,
+  loginCheckSchema,
+  loginSchema,
+  registeredSchema,
+  registrationSchema,
+  sessionUserSchema,
+} from './accounts'
 import { answers, call } from './call'
 
 const tags = ['Accounts']
@@ -21,7 +28,7 @@ export const register = call('POST', '/register/', {
     tags,
     summary: 'Register; opens no session',
     body: registrationSchema,
-    response: answers({ 201: sessionUserSchema }, 409),
+    response: answers({ 201: registeredSchema }, 409),
   },
 })
 

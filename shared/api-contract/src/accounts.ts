@@ -37,6 +37,8 @@ export const sessionUserSchema = z.object({
   /** Fills in forms; the browser's storage does not keep it. */
   phone: z.string().optional(),
 })
+/** A new account, and whether the mail that confirms its address is queued; absent where none is to be sent. */
+export const registeredSchema = sessionUserSchema.extend({ is_mail_queued: z.boolean().optional() })
 /** What the browser keeps of a signed-in visitor; never a credential. */
 export type SessionUser = z.infer<typeof sessionUserSchema>
 
