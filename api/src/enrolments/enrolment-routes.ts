@@ -105,8 +105,7 @@ export const enrolmentRoutes: FastifyPluginAsyncZod<Options> = async (
   app.route({
     ...calls.listEnrolments,
     preValidation: membersOnly,
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'private, no-store')
+    handler: async (request) => {
       const rows = await database
         .selectFrom('lead_claims')
         .innerJoin('enrolments', 'enrolments.id', 'lead_claims.lead_id')

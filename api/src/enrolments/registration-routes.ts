@@ -71,8 +71,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
   app.route({
     ...calls.listRegistrations,
     preValidation: membersOnly,
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'private, no-store')
+    handler: async (request) => {
       const rows = await registrations.listOwn(requireSession(request).accountId, request.query)
       const orders = await courseOrders.ofAll(rows.map(({ id }) => id))
       return Promise.all(

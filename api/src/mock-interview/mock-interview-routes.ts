@@ -20,7 +20,6 @@ export const mockInterviewRoutes: FastifyPluginAsyncZod<{
       reply.header('vary', 'Cookie, Authorization')
       const known = { ...mentor, hasContact: true }
       if (!isSignedIn(request)) return known
-      reply.header('cache-control', 'private, no-store')
       return { ...known, ...mentorContact }
     },
   })
@@ -45,8 +44,7 @@ export const mockInterviewRoutes: FastifyPluginAsyncZod<{
   app.route({
     ...calls.listBookings,
     preValidation: membersOnly,
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'private, no-store')
+    handler: async (request) => {
       return bookings.listOwn(requireSession(request).accountId, request.query)
     },
   })

@@ -68,7 +68,6 @@ export const trainerRoutes: FastifyPluginAsyncZod<Options> = async (app, options
           { request, reply },
           { key: `trainers ${JSON.stringify(query)}`, produce: () => views.list(request.session, query) },
         )
-      reply.header('cache-control', 'private, no-store')
       const { total, list } = await views.list(request.session, query)
       sendTotal(reply, total)
       return list
