@@ -1,12 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
 export const AUDIENCE = 'https://marga.example'
 export const SUBJECT = 'repo:site/careers:ref:refs/heads/main'
 
 interface Wanted {
-  claims?: JWTPayload
+  /** Of any type, as an issuer with a fault may send them. */
+  claims?: Record<string, unknown>
   /** Seconds from now. */
   madeAt?: number
   endsAt?: number

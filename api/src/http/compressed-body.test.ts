@@ -40,6 +40,18 @@ test.each([
   ['gzip, deflate, br', 'br'],
   ['gzip', 'gzip'],
   [undefined, 'identity'],
+  ['', 'identity'],
+  ['br;q=0', 'identity'],
+  ['br; Q=0.000, gzip', 'gzip'],
+  ['gzip;q=1, br;q=0.5', 'gzip'],
+  ['gzip;q=0.5, br;q=0.5', 'br'],
+  ['*', 'br'],
+  ['*;q=0', 'identity'],
+  ['br;q=0, *', 'gzip'],
+  ['gzip;q=0, *;q=0.1', 'br'],
+  ['identity;q=1, *;q=0', 'identity'],
+  ['deflate, zstd', 'identity'],
+  ['br;q=nonsense, gzip;q=0.1', 'br'],
 ])('of %s, %s is chosen', (accepted, wanted) => {
   expect(encodingOf({ 'accept-encoding': accepted })).toBe(wanted)
 })

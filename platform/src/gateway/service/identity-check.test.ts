@@ -96,6 +96,22 @@ test.each([
   })
 })
 
+test.each([
+  ['a list', [SUBJECT]],
+  ['a number', 7],
+  ['an object', { toString: SUBJECT }],
+  ['true', true],
+  ['null', null],
+  ['empty', ''],
+  ['spaces', '   '],
+])('a token whose subject is %s is refused, and breaks nothing', async (_what, sub) => {
+  expect(await statusAs(await issuer.tokenOf({ claims: { sub } }))).toEqual({
+    status: 401,
+    body: { code: 'TOKEN_REFUSED', message: expect.stringMatching(/refused/) },
+  })
+  expect((await statusAs(await issuer.tokenOf())).status).toBe(200)
+})
+
 test('while the issuer does not answer its tokens wait, and tokens of the team go on', async () => {
   const token = await issuer.tokenOf()
   await issuer.close()
