@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { momentIn } from '../moment-in'
 
 /** Last file of a backup: without it the backup is not whole. */
 export const MANIFEST = 'backup.json'
@@ -33,7 +34,7 @@ export const backupName = (at: number) =>
 /** When a backup was taken, by its name, in milliseconds; undefined for other names. */
 export function takenAt(name: string): number | undefined {
   const [, day, hours, minutes, seconds] = NAME.exec(name) ?? []
-  return (day && Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`)) || undefined
+  return day === undefined ? undefined : momentIn(`${day}T${hours}:${minutes}:${seconds}Z`)
 }
 
 export const rowsOf = ({ rows }: BackupManifest) =>

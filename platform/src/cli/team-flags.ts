@@ -1,4 +1,5 @@
 import { type PublicKey, type Team, teamSchema } from '@marga/platform-contract/permissions'
+import { momentIn } from '../moment-in'
 import { readPublicKey } from '../signing/keys'
 import { UsageError } from './usage-error'
 
@@ -20,8 +21,8 @@ export function parseTeam(stated: unknown): Team {
 /** `--until 2027-03-31`, to the end of that day in UTC, or a moment; "never" for no end. @throws UsageError */
 export function parseUntil(text: string, now = Date.now()): string | undefined {
   if (text === 'never') return undefined
-  const at = Date.parse(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T23:59:59Z` : text)
-  if (at > now) return new Date(at).toISOString()
+  const at = momentIn(text)
+  if (at !== undefined && at > now) return new Date(at).toISOString()
   throw new UsageError('mfe teams: give --until as a date to come, such as 2027-03-31, or "never".')
 }
 

@@ -179,6 +179,7 @@ test.each([
   [['teams', 'set', 'careers'], 'mfe teams: say with --apps which apps the team careers may change.'],
   [['teams', 'set'], /^mfe teams: takes nothing, "set <team>"/],
   [['teams', 'set', 'Careers', '--apps', 'x'], /^mfe teams: name: A team is named in lower case/],
+  [['teams', 'set', 'careers', '--apps', 'x', '--until', '2031-02-30'], /give --until as a date to come/],
   [['teams', 'set', 'careers', '--apps', 'x', '--may', 'fly'], /^mfe teams: may\.0: /],
   [['teams', 'set', 'careers', '--apps', 'x', '--drop-key', 'y'], /there is no key y to withdraw/],
 ])('%j is refused with one sentence', async (args, sentence) => {

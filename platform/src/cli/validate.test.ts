@@ -182,3 +182,25 @@ test.each([
   expect(await main(args)).toBe(2)
   expect(complaints).toEqual([expect.stringMatching(sentence)])
 })
+
+test.each([
+  [{ sdk: 'foo' }, /mfe\.json: sdk is "foo", which is no semver range/i],
+  [{ owner: ' ' }, /mfe\.json: owner is blank/i],
+  [{ routes: [{ ...DESCRIPTOR.routes[0], title: ' ' }] }, /mfe\.json: routes\.0\.title is blank/i],
+])(
+  'a descriptor with %j is refused, built elsewhere or described in a release.json',
+  async (change, fault) => {
+    write('mfe.json', { ...DESCRIPTOR, ...change })
+    expect(await main(['validate', '--from', join(folder, 'built')])).toBe(1)
+    expect(complaints.at(-1)).toMatch(fault)
+    write('release/release.json', { ...MANIFEST, descriptor: { ...MANIFEST.descriptor, ...change } })
+    expect(await main(['validate', join(folder, 'release')])).toBe(1)
+    expect(complaints.at(-1)).toMatch(fault)
+  },
+)
+
+test('a folder that does not exist is named, whatever the pages are', async () => {
+  write('mfe.json', { ...DESCRIPTOR, routes: [{ id: 'list', path: '/offers' }] })
+  expect(await main(['validate', '--from', join(folder, 'nowhere')])).toBe(1)
+  expect(complaints.at(-1)).toMatch(/there is no folder .*nowhere/i)
+})

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { containerNameOf } from '@marga/platform-contract/addresses'
 import type { Descriptor } from '@marga/platform-contract/descriptor'
@@ -99,6 +100,8 @@ export async function readForeignBuild(
   build: ForeignBuild,
   { descriptor, folder }: { descriptor: Descriptor; folder: string },
 ): Promise<Build> {
+  if (statSync(build.folder, { throwIfNoEntry: false })?.isDirectory() !== true)
+    throw fail(`there is no folder ${build.folder}. Build the remote first, or name the folder of its build.`)
   requireClientPages(descriptor)
   const found = withoutUnreleased(await readFiles(build.folder))
   requireOneFolder(build, found)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Release } from '@marga/platform-contract/release'
 import { hasCode } from '../failure'
+import { descriptorFaults } from './descriptor-faults'
 import { nameFaults } from './name-faults'
 import { type ReadFile, styleFaults } from './style-faults'
 import { ReleaseInvalidError } from './upload-errors'
@@ -16,11 +17,11 @@ export const readFrom =
     })
 
 /**
- * Refuses a release that would do harm to others on the site, or that nobody could open: names, paths, styles. Every fault is
+ * Refuses a release that would do harm to others on the site, or that nobody could open: texts and ranges of the descriptor, names, paths, styles. Every fault is
  * named, so that a team fixes them at once. @throws ReleaseInvalidError
  */
 export async function requireSound(release: Release, read: ReadFile) {
-  const faults = [...nameFaults(release), ...(await styleFaults(release, read))]
+  const faults = [...descriptorFaults(release), ...nameFaults(release), ...(await styleFaults(release, read))]
   const [first = '', ...others] = faults.map((fault) => `${fault[0]?.toUpperCase()}${fault.slice(1)}.`)
   if (faults.length === 0) return
   throw new ReleaseInvalidError(
