@@ -13,7 +13,8 @@ const ordersOf = (email: string) =>
   rowsOf<{ state: string; amount_paise: number }>(
     `select state, amount_paise from orders where reference in
      (select lead_claims.id from lead_claims join course_registrations on lead_id = course_registrations.id
-      where kind = 'registration' and course_registrations.email = ?)`,
+      where kind = 'registration' and course_registrations.email = ?)
+     order by state`,
     email,
   )
 
