@@ -36,6 +36,12 @@ const UNLISTED = [
 /** Buttons that sell a place. */
 const SELLS = /(Reserve my place|Pay now: ₹|Pay in \d parts)/
 
+/** What leads to a first session. */
+const JOINS = /(Session link|Add to calendar)/
+
+/** How many programs a page says that there are. */
+const COUNTED = /Live programs\s+(\d+)|(\d+)\s+live programs/
+
 const textOf = (html: string) =>
   html
     .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ')
@@ -59,12 +65,14 @@ const batchOf = (batches: Batch[], path: string) =>
     ({ product, program }) =>
       path === `/${product}-Promo` ||
       path === `/courses?program=${encodeURIComponent(program)}` ||
+      path === `/thank-you?batch=${product}` ||
       (path === '/registrationds2589' && product === 'DataScience'),
   )
 
 /** What is untrue on the pages now: days that are over and said to come, places that are sold and not for sale. */
 async function untruths(site: MovedSite, paths: string[]) {
   const batches = await readBatches(site)
+  const open = batches.filter(({ isOpen }) => isOpen).length
   const found: string[] = []
   for (const path of paths) {
     const answer = await fetch(site.origin + path)
@@ -73,6 +81,11 @@ async function untruths(site: MovedSite, paths: string[]) {
     found.push(...pastDatesToCome(text, site.now()).map((words) => `${path}: ${words}`))
     const batch = batchOf(batches, path)
     if (batch && !batch.isOpen && SELLS.test(text)) found.push(`${path}: sells, though ${batch.place.text}`)
+    if (batch?.place.state === 'over' && JOINS.test(text))
+      found.push(`${path}: has a session, though it is over`)
+    const [, counted = '', countedBefore = counted] = COUNTED.exec(text) ?? []
+    if (countedBefore && Number(countedBefore) !== open)
+      found.push(`${path}: counts ${countedBefore} programs, ${open} can be joined`)
   }
   return found
 }

@@ -57,3 +57,13 @@ test('about shows who teaches, each once', async () => {
   expect(await screen.findByRole('heading', { level: 3, name: 'Asha Rao' })).toBeVisible()
   expect(screen.getByRole('list', { name: 'Marga in numbers' })).toHaveTextContent(/7 live programs/)
 })
+
+test('about counts no program that nobody can join', async () => {
+  const answers = {
+    'get /batches': { data: batchesAt(new Date()).map((batch) => ({ ...batch, isOpen: false })) },
+  }
+  await openInShell(routes, { at: '/about-us', answers })
+  expect(await screen.findByText(/No batch is open now\./)).toBeVisible()
+  expect(screen.queryByText('live programs')).not.toBeInTheDocument()
+  expect(screen.getByRole('list', { name: 'Marga in numbers' })).not.toHaveTextContent(/live programs/)
+})

@@ -7,6 +7,7 @@ import { Avatar } from '@marga/ui/avatar'
 import { Chip } from '@marga/ui/chip'
 import { List } from '@marga/ui/list'
 import { useLoaderData } from 'react-router-dom'
+import { NoneOpen } from '../lib/none-open'
 import styles from './about-people.module.css'
 
 type Trainer = NonNullable<Batch['trainer']>
@@ -24,20 +25,24 @@ const useBatches = () => useLoaderData<{ batches: readonly Batch[] }>().batches
 export function AboutNumbers() {
   const batches = useBatches()
   const trainers = trainersOf(batches).filter((trainer) => !isSamplePerson(trainer)).length
+  const open = batches.filter(({ isOpen }) => isOpen).length
   const numbers: Array<readonly [value: string, name: string]> = [
-    [String(batches.length), 'live programs'],
+    ...(open > 0 ? [[String(open), 'live programs'] as const] : []),
     ...(trainers > 0 ? [[String(trainers), 'trainers'] as const] : []),
     [rupees(MOCK_INTERVIEW_PAISE), 'for a mock interview'],
     ['45', 'minutes with a mentor'],
   ]
   return (
-    <List aria-label="Marga in numbers" className={styles.numbers}>
-      {numbers.map(([value, name]) => (
-        <li key={name}>
-          <span className={styles.value}>{value}</span> {name}
-        </li>
-      ))}
-    </List>
+    <>
+      <List aria-label="Marga in numbers" className={styles.numbers}>
+        {numbers.map(([value, name]) => (
+          <li key={name}>
+            <span className={styles.value}>{value}</span> {name}
+          </li>
+        ))}
+      </List>
+      {open === 0 && <NoneOpen />}
+    </>
   )
 }
 

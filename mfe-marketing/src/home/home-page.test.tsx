@@ -50,6 +50,21 @@ test('home counts its programs, never sample people, and names who teaches what'
   expect(asha.getByRole('link')).toHaveAttribute('href', '/TrainerDetails?id=1')
 })
 
+test('home counts what can be joined, and says what to do when nothing can', async () => {
+  const [first, ...others] = batchesAt(new Date('2027-01-01T00:00:00Z'))
+  const closed = others.map((batch) => ({ ...batch, isOpen: false }))
+  const { unmount } = await openHome({ 'get /batches': { data: [first, ...closed] } })
+  expect((await screen.findByText('Live programs')).parentElement).toHaveTextContent(/^Live programs1$/)
+  expect(screen.getByText('Lowest price').parentElement).toHaveTextContent('₹25,000')
+  unmount()
+  await openHome({
+    'get /batches': { data: batchesAt(new Date()).map((batch) => ({ ...batch, isOpen: false })) },
+  })
+  expect(await screen.findByText(/No batch is open now\./)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Choose a program' })).toHaveAttribute('href', '/coursesoffered')
+  expect(screen.queryByText('Lowest price')).not.toBeInTheDocument()
+})
+
 test('a program is one link, and says who teaches it, what it costs and when it starts', async () => {
   await openHome({ 'get /batches': { data: batchesAt(new Date('2027-01-01T00:00:00Z')) } })
   const programs = within(await screen.findByRole('region', { name: 'Choose a program' }))

@@ -22,10 +22,15 @@ interface Step {
 }
 
 /** What is still to be paid: each part with its day, else the whole price. */
-function paySteps({ enrol_by, price_paise }: Batch, { order, payment }: RegistrationWithOrder): Step[] {
+function paySteps(
+  { enrol_by, price_paise, place }: Batch,
+  { order, payment }: RegistrationWithOrder,
+): Step[] {
   if (order && order.state !== 'open' && order.state !== 'paid') return []
   const open = payment?.parts.filter(({ is_paid }) => !is_paid)
   if (order?.state === 'paid' && !payment) return []
+  // A place that nobody paid for is not sold once its batch has begun.
+  if (!open && place?.state === 'begun') return []
   const parts = open ?? [{ amount_paise: order?.amount_paise ?? price_paise, due_on: '' }]
   return parts.map(({ amount_paise, due_on }) => {
     const day = due_on || enrol_by
@@ -48,13 +53,14 @@ function beginNow({ program, trainer }: Batch): Step[] {
 export const NextSteps = ({ batch, registration }: NextStepsProps) => {
   const day = batch.starts_on
   const starts = dayText(day)
+  const hasBegun = batch.place?.state === 'begun'
   const steps: Step[] = [
     ...paySteps(batch, registration),
     ...beginNow(batch),
-    { day, when: starts, what: 'Join the first session by its link on this page.' },
+    ...(hasBegun ? [] : [{ day, when: starts, what: 'Join the first session by its link on this page.' }]),
     {
       day,
-      when: `From ${starts}`,
+      when: hasBegun ? 'Now' : `From ${starts}`,
       what: `Live sessions${batch.session_days ? ` on ${batch.session_days}` : ''} for ${batch.duration}. My learning shows what comes next.`,
     },
   ].sort((left, right) => left.day.localeCompare(right.day))

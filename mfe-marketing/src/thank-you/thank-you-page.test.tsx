@@ -38,6 +38,30 @@ test('a batch without a date says so', async () => {
   expect(await screen.findByText(/no date yet/)).toBeVisible()
 })
 
+const inState = (state: string, text: string) => ({
+  'get /batches': {
+    data: batches['get /batches'].data.map((batch) => ({ ...batch, isOpen: false, place: { state, text } })),
+  },
+})
+
+test('a batch that is over has no session to join, and its page takes who waits for the next', async () => {
+  const { container } = await openRegistered(inState('over', 'Over. It began on 21 July 2027'))
+  expect(await screen.findByRole('heading', { name: 'This batch is over' })).toBeVisible()
+  expect(screen.getByText(/^Over\. It began on 21 July 2027\./)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Notify me of the next batch' })).toHaveAttribute(
+    'href',
+    '/DataScience-Promo',
+  )
+  expect(container).not.toHaveTextContent(/session link|reminder|what happens next|meet\.marga/i)
+})
+
+test('a batch that has begun says since when, and reminds nobody of its first session', async () => {
+  const { container } = await openRegistered(inState('begun', 'Began on 21 July 2027'))
+  expect(await screen.findByText('Began on 21 July 2027.')).toBeVisible()
+  expect(screen.getByRole('link', { name: /^https:/ })).toBeVisible()
+  expect(container).not.toHaveTextContent(/reminder|join the first session|from 21 july|by 18 july/i)
+})
+
 test('a member is told which place is theirs, unless the money goes back', async () => {
   const openAs = (state: string) =>
     openInShell(routes, {

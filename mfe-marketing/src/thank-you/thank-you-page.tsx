@@ -1,19 +1,13 @@
-import type { Batch } from '@marga/api-contract/batches'
 import { dayAndMonth, sessionBegin, yearOf } from '@marga/checkout/batch-texts'
-import { useLocalTime } from '@marga/checkout/use-local-time'
-import { instantInIndia } from '@marga/constants/indian-time'
+import { whyClosed } from '@marga/checkout/why-closed'
 import { isRefund } from '@marga/constants/order-states'
-import { useAuth, useDegraded, useOwnView, useSite } from '@marga/sdk'
-import { AddressText } from '@marga/ui/address-text'
-import { ButtonLink } from '@marga/ui/button'
-import { ExternalLink } from '@marga/ui/external-link'
+import { useAuth, useDegraded, useOwnView } from '@marga/sdk'
 import { Container, PageHead } from '@marga/ui/layout'
-import { Notice } from '@marga/ui/notice'
 import { PageMeta } from '@marga/ui/page-meta'
 import { RetryNotice } from '@marga/ui/retry-notice'
 import { StaleNotice } from '@marga/ui/stale-notice'
-import { CalendarPlus } from 'lucide-react'
 import { Link, useLoaderData } from 'react-router-dom'
+import { FirstSession } from './first-session'
 import { headOf } from './head-of'
 import { KeepSection, KeptNotice } from './keep-section'
 import { NextSteps } from './next-steps'
@@ -31,7 +25,10 @@ export function ThankYouPage() {
   const canKeep = !isReturned && own?.is_kept === false && Boolean(own.person?.email)
   const isDegraded = useDegraded()
   // Beside the password it would leave the other column short.
-  const next = own && batch?.starts_on && !isReturned && <NextSteps batch={batch} registration={own} />
+  const isOver = batch?.place?.state === 'over'
+  const next = own && batch?.starts_on && !isReturned && !isOver && (
+    <NextSteps batch={batch} registration={own} />
+  )
   useOwnView()
   const { title, lead } = headOf(registration, user)
   return (
@@ -51,7 +48,7 @@ export function ThankYouPage() {
         )}
         {!isReturned && (
           <div className={styles.column}>
-            {batch?.starts_on ? <SessionPanel batch={batch} /> : <NoDate />}
+            <FirstSession batch={batch} />
             {canKeep && next}
           </div>
         )}
@@ -66,65 +63,8 @@ export function ThankYouPage() {
   )
 }
 
-const descriptionOf = (batch: LoadedThanks['batch']) =>
-  batch?.starts_on
-    ? `First session of ${batch.program}: ${dayAndMonth(batch.starts_on)} ${yearOf(batch.starts_on)}, ${sessionBegin(batch)}.`
-    : 'The first session has no date yet.'
-
-const NoDate = () => (
-  <section className={styles.panel}>
-    <p>The first session has no date yet.</p>
-  </section>
-)
-
-function SessionPanel({ batch }: { batch: Batch }) {
-  const local = useLocalTime(instantInIndia(batch.starts_on, batch.session_starts))
-  return (
-    <section aria-labelledby="session" className={styles.panel}>
-      <h2 id="session">First session of {batch.program}</h2>
-      <dl className={styles.facts}>
-        <div>
-          <dt>Date</dt>
-          <dd>
-            <span>{dayAndMonth(batch.starts_on)}</span>{' '}
-            <span className={styles.soft}>{yearOf(batch.starts_on)}</span>
-          </dd>
-        </div>
-        <div>
-          <dt>Time</dt>
-          <dd>
-            <span>{sessionBegin(batch)}</span>
-            <span className={styles.local}>{local && `${local} your time`}</span>
-          </dd>
-        </div>
-        {batch.session_link && (
-          <div>
-            <dt>Session link</dt>
-            <dd>
-              <ExternalLink to={batch.session_link}>
-                <AddressText>{batch.session_link}</AddressText>
-              </ExternalLink>
-            </dd>
-          </div>
-        )}
-      </dl>
-      {batch.session_link && <CalendarReminder product={batch.product} />}
-    </section>
-  )
-}
-
-function CalendarReminder({ product }: Pick<Batch, 'product'>) {
-  const { config } = useSite()
-  return (
-    <>
-      <Notice kind="info" isAnnounced={false}>
-        Reminder: add the session to your calendar now. The calendar entry contains the link and reminds you
-        30 minutes before.
-      </Notice>
-      <ButtonLink to={`${config.apiBase}/batches/${product}/calendar.ics`} reloadDocument>
-        <CalendarPlus size={20} strokeWidth={1.5} aria-hidden />
-        Add to calendar
-      </ButtonLink>
-    </>
-  )
+function descriptionOf(batch: LoadedThanks['batch']) {
+  if (!batch?.starts_on) return 'The first session has no date yet.'
+  if (batch.place?.state === 'over') return whyClosed(batch)
+  return `First session of ${batch.program}: ${dayAndMonth(batch.starts_on)} ${yearOf(batch.starts_on)}, ${sessionBegin(batch)}.`
 }

@@ -1,9 +1,11 @@
 import { readRegistration } from '@marga/api-client/registration-calls'
 import type { Batch } from '@marga/api-contract/batches'
+import type { OwnRegistration } from '@marga/api-contract/enrolment'
 import { batchOfPlace } from '@marga/checkout/batch-of-place'
 import { openOrder, planIn } from '@marga/checkout/go-on'
 import { findBatch, loadBatches, PROMOTED } from '@marga/checkout/load-batches'
 import { loadOwnRegistration } from '@marga/checkout/own-registration'
+import { placeAt } from '@marga/constants/place-state'
 import { siteOf } from '@marga/sdk'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { KEEP, KEPT, keepRegistration } from './keep-registration'
@@ -25,7 +27,14 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const batch = findBatch(await loadBatches(site), product)
   const registration = batch ? await loadOwnRegistration(site, { program: batch.program, named }) : null
   const place = registration === 'unknown' ? null : registration
-  return { batch: batch && place ? batchOfPlace(batch, place) : batch, registration }
+  return { batch: batch && place ? ownBatch(batch, place) : batch, registration }
+}
+
+/** The batch that the visitor has a place in: its state is its own, not that of the batch which its program sells now. */
+function ownBatch(batch: Batch, place: Pick<OwnRegistration, 'begins_at'>): Batch {
+  const own = batchOfPlace(batch, place)
+  if (own === batch) return batch
+  return { ...own, isOpen: false, place: placeAt({ ...own, isOpen: false, seats: 0, taken: 0 }, Date.now()) }
 }
 
 /** Makes the order of a registration that has none yet, or the account of who has registered. */

@@ -1,0 +1,87 @@
+import type { Batch } from '@marga/api-contract/batches'
+import { dayAndMonth, sessionBegin, yearOf } from '@marga/checkout/batch-texts'
+import { useLocalTime } from '@marga/checkout/use-local-time'
+import { whyClosed } from '@marga/checkout/why-closed'
+import { instantInIndia } from '@marga/constants/indian-time'
+import { useSite } from '@marga/sdk'
+import { AddressText } from '@marga/ui/address-text'
+import { ButtonLink } from '@marga/ui/button'
+import { ExternalLink } from '@marga/ui/external-link'
+import { Notice } from '@marga/ui/notice'
+import { CalendarPlus } from 'lucide-react'
+import styles from './thank-you-page.module.css'
+import type { LoadedThanks } from './thank-you-route'
+
+const NoDate = () => (
+  <section className={styles.panel}>
+    <p>The first session has no date yet.</p>
+  </section>
+)
+
+/** A batch that has ended has no session to join; its page takes the addresses of who waits for the next one. */
+const OverPanel = ({ batch }: { batch: Batch }) => (
+  <section aria-labelledby="session" className={styles.panel}>
+    <h2 id="session">This batch is over</h2>
+    <p>{whyClosed(batch)}</p>
+    <ButtonLink to={batch.link}>Notify me of the next batch</ButtonLink>
+  </section>
+)
+
+/** When and where the first session is, as long as the batch runs. */
+export function FirstSession({ batch }: Pick<LoadedThanks, 'batch'>) {
+  if (!batch?.starts_on) return <NoDate />
+  return batch.place?.state === 'over' ? <OverPanel batch={batch} /> : <SessionPanel batch={batch} />
+}
+
+function SessionPanel({ batch }: { batch: Batch }) {
+  const local = useLocalTime(instantInIndia(batch.starts_on, batch.session_starts))
+  return (
+    <section aria-labelledby="session" className={styles.panel}>
+      <h2 id="session">First session of {batch.program}</h2>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Date</dt>
+          <dd>
+            <span>{dayAndMonth(batch.starts_on)}</span>{' '}
+            <span className={styles.soft}>{yearOf(batch.starts_on)}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>Time</dt>
+          <dd>
+            <span>{sessionBegin(batch)}</span>
+            <span className={styles.local}>{local && `${local} your time`}</span>
+          </dd>
+        </div>
+        {batch.session_link && (
+          <div>
+            <dt>Session link</dt>
+            <dd>
+              <ExternalLink to={batch.session_link}>
+                <AddressText>{batch.session_link}</AddressText>
+              </ExternalLink>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {batch.place?.state === 'begun' && <p>{batch.place.text}.</p>}
+      {batch.session_link && batch.place?.state !== 'begun' && <CalendarReminder product={batch.product} />}
+    </section>
+  )
+}
+
+function CalendarReminder({ product }: Pick<Batch, 'product'>) {
+  const { config } = useSite()
+  return (
+    <>
+      <Notice kind="info" isAnnounced={false}>
+        Reminder: add the session to your calendar now. The calendar entry contains the link and reminds you
+        30 minutes before.
+      </Notice>
+      <ButtonLink to={`${config.apiBase}/batches/${product}/calendar.ics`} reloadDocument>
+        <CalendarPlus size={20} strokeWidth={1.5} aria-hidden />
+        Add to calendar
+      </ButtonLink>
+    </>
+  )
+}
