@@ -26,7 +26,7 @@ export function OpenPayment({
   isPaidAtOnce = false,
   children,
 }: OpenPaymentProps) {
-  const outcome = useActionData<{ isMade?: boolean }>()
+  const outcome = useActionData<{ isMade?: boolean; problem?: string }>()
   const isBusy = useNavigation().state !== 'idle'
   const isRefused = outcome?.isMade === false
   useEffect(() => {
@@ -35,9 +35,7 @@ export function OpenPayment({
   }, [isRefused, id])
   return (
     <Form method="post" replace preventScrollReset onSubmit={() => isPaidAtOnce && askToPay(id)}>
-      {isRefused && (
-        <Notice kind="error">The payment could not be opened. Nothing was charged; please try again.</Notice>
-      )}
+      {isRefused && <Notice kind="error">{outcome?.problem}</Notice>}
       <input type="hidden" name="registration" value={id} />
       {plan && <input type="hidden" name={PAY} value={plan} />}
       <SubmitButton isBusy={isBusy} busy="Opening the payment" variant={variant}>

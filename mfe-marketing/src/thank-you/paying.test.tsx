@@ -1,5 +1,6 @@
 import { askToPay } from '@marga/checkout/own-registration'
-import { screen } from '@testing-library/react'
+import { batchesAt } from '@marga/content/batches'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openRegistered, order, registration, withOrder } from './testing'
 
@@ -61,7 +62,7 @@ test('an open payment can be made; what counts is the server’s word', async ()
 test('a payment that fails stays open, says so, and can be tried again', async () => {
   await openRegistered({
     'post /payments/orders/7d3c/sandbox': 'offline',
-    'get /payments/orders/7d3c': { data: order },
+    'post /payments/orders/7d3c/check': { data: order },
   })
   const pay = await screen.findByRole('button', { name: 'Pay ₹25,000' })
   await userEvent.click(pay)
@@ -90,4 +91,45 @@ test.each([
   const { provider } = await openRegistered()
   expect(await screen.findByRole('button', { name: 'Pay ₹25,000' })).toBeVisible()
   expect(provider.calls.filter(({ method }) => method === 'post')).toEqual([])
+})
+
+test('while a payment is under way nothing else on the page can be pressed that changes the order', async () => {
+  const { provider } = await openRegistered({
+    'get /course-registrations/r1': {
+      data: {
+        ...registration,
+        payment: {
+          total_paise: 2_500_000,
+          paid_paise: 0,
+          parts: [{ amount_paise: 2_500_000, due_on: '', is_paid: false }],
+        },
+      },
+    },
+    'get /batches': {
+      data: batchesAt(new Date('2027-01-01T00:00:00Z')).map((batch) => ({ ...batch, instalments: 2 })),
+    },
+    // The provider does not decide it.
+    'post /payments/orders/7d3c/sandbox': 'offline',
+    'post /payments/orders/7d3c/check': { data: { ...order, attempt: 'begun' } },
+  })
+  const change = await screen.findByRole('button', { name: 'Change to 2 parts' })
+  expect(change).toBeEnabled()
+  await userEvent.click(screen.getByRole('button', { name: 'Pay ₹25,000' }))
+  expect(await screen.findByText(/not known yet whether your payment has arrived/)).toBeVisible()
+  expect(change).toBeDisabled()
+  provider.answers['post /payments/orders/7d3c/check'] = { data: order }
+  await waitFor(() => expect(change).toBeEnabled(), { timeout: 4_000 })
+})
+
+test.each([
+  ['begun', /Check it before you pay again/],
+  ['authorised', /being confirmed/],
+])('a payment that is %s is shown as that; it is checked, not paid again', async (attempt, text) => {
+  const { provider } = await openRegistered({ 'get /course-registrations/r1': withOrder({ attempt }) })
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
+  provider.answers['post /payments/orders/7d3c/check'] = { data: { ...order, state: 'paid' } }
+  provider.answers['get /course-registrations/r1'] = withOrder({ state: 'paid' })
+  await userEvent.click(screen.getByRole('button', { name: 'Check the payment' }))
+  expect(await screen.findByRole('heading', { name: 'Paid' })).toBeVisible()
 })

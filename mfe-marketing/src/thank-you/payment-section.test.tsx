@@ -36,6 +36,7 @@ function open(registration: object, answers: Answers = {}) {
       'get /batches': { data: batchesAt(new Date('2027-01-01T00:00:00Z')) },
       'get /course-registrations/r1': registration,
       'post /payments/orders': { status: 201, data: order },
+      'post /payments/orders/7d3c/attempt': { data: order },
       'post /payments/orders/7d3c/sandbox': { data: { payment_id: 'p', signature: 's' } },
       'post /payments/orders/7d3c/verify': { data: { ...order, state: 'paid' } },
       ...answers,

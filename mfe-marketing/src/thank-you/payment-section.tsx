@@ -143,8 +143,9 @@ function OpenOrder({ order, registration, onProblem }: OpenOrderProps) {
           onProblem(problem)
           void revalidate()
         }}
-      />
-      {!isPartly(registration) && <ChangePlan registration={registration} />}
+      >
+        {!isPartly(registration) && <ChangePlan registration={registration} />}
+      </PaymentPanel>
     </Panel>
   )
 }

@@ -22,9 +22,10 @@ export const registration = {
   order,
 }
 export const user = { username: 'asha', name: 'Asha Rao', email: 'asha@example.com' }
+const begun = { 'post /payments/orders/7d3c/attempt': { data: order } }
 export const batches = { 'get /batches': { data: batchesAt(new Date('2027-01-01T00:00:00Z')) } }
 export const open = (answers: Answers = {}, at = '/thank-you') =>
-  openInShell(routes, { at, answers: { ...batches, ...answers } })
+  openInShell(routes, { at, answers: { ...batches, ...begun, ...answers } })
 /** Opens the page in the tab that made a registration. */
 export function openRegistered(answers: Answers = {}) {
   sessionStorage.setItem('registration', 'r1')

@@ -48,12 +48,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return kept.ok ? redirect(`${pathname}?${searchParams}`) : kept
   }
   const id = String(form.get('registration') ?? '')
-  const order = await openOrder(site, id, planIn(form))
+  const { order, problem } = await openOrder(site, id, planIn(form))
   // The page that is left to show it has no panel to say so.
   if (!order && !(await site.api.orNull(readRegistration, { params: { id } })))
     site.notices.show({
       kind: 'error',
       text: 'The payment was not opened, and nothing was charged. See under My learning whether the place is still yours.',
     })
-  return { isMade: order !== null }
+  return { isMade: order !== null, problem }
 }

@@ -86,8 +86,9 @@ function Held({ booking }: { booking: Booking }) {
       {Date.parse(booking.changeable_until) < Date.now() && (
         <p>It begins in less than 24 hours: once you have paid, it cannot be moved or refunded.</p>
       )}
-      <PaymentPanel order={booking.order} onSettled={() => void revalidate()} />
-      <CancelForm booking={booking} label="Cancel" />
+      <PaymentPanel order={booking.order} onSettled={() => void revalidate()}>
+        <CancelForm booking={booking} label="Cancel" />
+      </PaymentPanel>
     </>
   )
 }

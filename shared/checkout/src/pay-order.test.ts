@@ -1,6 +1,7 @@
 import type { Order } from '@marga/api-contract/payments'
 import { createSite } from '@marga/sdk'
 import { fakeApi } from '@marga/sdk/testing'
+import { waitFor } from '@testing-library/react'
 import { payOrder } from './pay-order'
 
 const order: Order = {
@@ -24,7 +25,7 @@ function siteWith(answers: Parameters<typeof fakeApi>[0]) {
     analyticsScript: '',
   }
   const site = createSite({ config })
-  const provider = fakeApi(answers)
+  const provider = fakeApi({ 'post /payments/orders/7d3c/attempt': { data: order }, ...answers })
   site.http.defaults.adapter = provider.adapter
   return { site, provider }
 }
@@ -61,14 +62,61 @@ test('the checkout’s proof goes to the server, which decides', async () => {
   })
   expect(await payOrder(site, order)).toEqual({ state: 'paid', order: { ...order, state: 'paid' } })
   expect(opened).toMatchObject([{ key: 'rzp_key', order_id: 'order_1', amount: 2_500_000 }])
-  expect(provider.calls).toMatchObject([{ body: { payment_id: 'pay_1', signature: 'signed' } }])
+  expect(provider.calls.at(-1)).toMatchObject({ body: { payment_id: 'pay_1', signature: 'signed' } })
 })
 
-test('a closed window is a cancelled payment, and nothing is sent', async () => {
+const CHECK = 'post /payments/orders/7d3c/check'
+
+test('a closed window is a cancelled payment once the provider says that nothing was charged', async () => {
   openCheckout('closes')
-  const { site, provider } = siteWith({})
+  const { site, provider } = siteWith({ [CHECK]: { data: order } })
   expect(await payOrder(site, order)).toEqual({ state: 'cancelled' })
-  expect(provider.calls).toEqual([])
+  expect(provider.calls.map(({ path }) => path.split('/').at(-1))).toEqual(['attempt', 'check'])
+})
+
+/** Lets the questions come that wait for one another. */
+async function afterAWhile<T>(started: Promise<T>): Promise<T> {
+  await jest.advanceTimersByTimeAsync(70_000)
+  return started
+}
+
+describe('a window that is closed while the payment is under way', () => {
+  beforeEach(() => {
+    jest.useFakeTimers()
+    openCheckout('closes')
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+  })
+  const begun = { data: { ...order, attempt: 'begun' } }
+  const onWait = jest.fn()
+
+  test('is asked for again, and is what the provider says in the end', async () => {
+    const paid = { ...order, state: 'paid' }
+    const { site } = siteWith({ [CHECK]: [begun, begun, { data: paid }] })
+    expect(await afterAWhile(payOrder(site, order, onWait))).toEqual({ state: 'paid', order: paid })
+    expect(onWait).toHaveBeenCalledTimes(2)
+    const { site: other } = siteWith({ [CHECK]: [begun, { data: order }] })
+    expect(await afterAWhile(payOrder(other, order))).toEqual({ state: 'cancelled' })
+  })
+
+  test.each([
+    ['undecided', begun],
+    ['authorised only', { data: { ...order, attempt: 'authorised' } }],
+    ['out of reach', 'offline' as const],
+  ])('and stays %s is unknown after a minute, and never called not charged', async (_, answer) => {
+    const { site, provider } = siteWith({ [CHECK]: answer, 'get /payments/orders/7d3c': { data: order } })
+    expect(await afterAWhile(payOrder(site, order))).toEqual({ state: 'unknown' })
+    expect(provider.calls.filter(({ path }) => path.endsWith('/check'))).toHaveLength(7)
+  })
+})
+
+test('a payment that the server refuses to begin opens no window', async () => {
+  const opened = openCheckout('pays')
+  const message = 'This order is closed. Nothing was charged.'
+  const { site } = siteWith({ 'post /payments/orders/7d3c/attempt': { status: 409, data: { message } } })
+  expect(await payOrder(site, order)).toEqual({ state: 'failed', text: message })
+  expect(opened).toEqual([])
 })
 
 test('a proof that the server refuses pays nothing', async () => {
@@ -76,7 +124,7 @@ test('a proof that the server refuses pays nothing', async () => {
   const message = 'The payment could not be verified.'
   const { site } = siteWith({
     'post /payments/orders/7d3c/verify': { status: 400, data: { message } },
-    'get /payments/orders/7d3c': { data: order },
+    [CHECK]: { data: order },
   })
   expect(await payOrder(site, order)).toEqual({ state: 'failed', text: message })
 })
@@ -86,20 +134,26 @@ test('a payment whose answer is lost is what the order says: paid, open, or unkn
   const pay = (answers: Parameters<typeof fakeApi>[0]) =>
     payOrder(siteWith({ 'post /payments/orders/7d3c/verify': 'offline', ...answers }).site, order)
   const paid = { ...order, state: 'paid' }
-  expect(await pay({ 'get /payments/orders/7d3c': { data: paid } })).toEqual({ state: 'paid', order: paid })
-  expect(await pay({ 'get /payments/orders/7d3c': { data: order } })).toMatchObject({
+  expect(await pay({ [CHECK]: { data: paid } })).toEqual({ state: 'paid', order: paid })
+  expect(await pay({ [CHECK]: { data: order } })).toMatchObject({
     text: expect.stringContaining('did not go through'),
   })
-  expect(await pay({ 'get /payments/orders/7d3c': 'offline' })).toMatchObject({
-    text: expect.stringContaining('We do not know whether your payment has arrived.'),
+  jest.useFakeTimers()
+  expect(await afterAWhile(pay({ [CHECK]: 'offline', 'get /payments/orders/7d3c': 'offline' }))).toEqual({
+    state: 'unknown',
   })
+  jest.useRealTimers()
 })
 
 test('a checkout that cannot be loaded is told, and its script is gone for the next try', async () => {
-  const { site } = siteWith({ 'get /payments/orders/7d3c': { data: order } })
+  const { site } = siteWith({ [CHECK]: { data: order } })
   const payment = payOrder(site, order)
-  const script = document.head.querySelector('script[src*="checkout.razorpay.com"]')
-  script?.dispatchEvent(new Event('error'))
+  const script = await waitFor(() => {
+    const found = document.head.querySelector('script[src*="checkout.razorpay.com"]')
+    if (!found) throw new Error('no script')
+    return found
+  })
+  script.dispatchEvent(new Event('error'))
   expect(await payment).toMatchObject({
     state: 'failed',
     text: expect.stringContaining('did not go through'),
