@@ -67,3 +67,20 @@ test('an enrolment with an address that got too many such mails announces none; 
   expect(answers.map(({ is_mail_queued }) => is_mail_queued)).toEqual([...Array(10).fill(true), false])
   expect(await book(api.visitor())).toMatchObject({ state: 'booked', is_mail_queued: true })
 })
+
+test.each([
+  ['Python', false, /^Your address is noted for Python$/, /No place is reserved, and nothing is to pay/],
+  ['Data Science', true, /^Your place in Data Science is reserved$/, /It is not paid yet/],
+  ['Data Science', false, /^Your address is noted for Data Science$/, /nothing is to pay/],
+])(
+  'the mail of an enrolment in %s says what has happened (open: %s)',
+  async (course, isOpen, subject, text) => {
+    api = await startTestApi({ settings: { mail } })
+    if (!isOpen) await api.database.updateTable('batches').set({ is_open: 0 }).execute()
+    await api.visitor().post('/api/enrolments', { ...person, course })
+    const mails = await api.database.selectFrom('outbox').selectAll().where('recipient', '=', email).execute()
+    expect(mails).toEqual([
+      expect.objectContaining({ subject: expect.stringMatching(subject), body: expect.stringMatching(text) }),
+    ])
+  },
+)

@@ -67,15 +67,13 @@ interface Options {
   database: Kysely<Database>
   outbox: Outbox
   unpaidPlaces: UnpaidPlaces
+  publicUrl: string
   clock: () => number
   cache: Pick<ResponseCache, 'remember'>
 }
 
-export const enrolmentRoutes: FastifyPluginAsyncZod<Options> = async (
-  app,
-  { database, outbox, unpaidPlaces, clock, cache },
-) => {
-  const enrolments = createEnrolments(database, { outbox, unpaidPlaces, clock })
+export const enrolmentRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, cache, ...parts }) => {
+  const enrolments = createEnrolments(database, parts)
   const readChoices = cache.remember(() => choicesByKey(database))
 
   app.route({

@@ -14,7 +14,7 @@ import type { Reserving, UnpaidPlaces } from './unpaid-places'
 
 async function storeOnce(
   transaction: Transaction<Database>,
-  { person, course, session }: { person: Enrolment; course: string; session: Session },
+  { person, course, session, now }: { person: Enrolment; course: string; session: Session; now: number },
 ) {
   const email_key = keyOf(person.email)
   const course_key = keyOf(course)
@@ -28,7 +28,7 @@ async function storeOnce(
       course,
       course_key,
       account_id: session.accountId,
-      created_at: Date.now(),
+      created_at: now,
     })
     .onConflict((conflict) => conflict.columns(['email_key', 'course_key']).doNothing())
     .returning('id')
@@ -52,17 +52,18 @@ interface Wanted extends Reserving {
 interface Parts {
   outbox: Outbox
   unpaidPlaces: UnpaidPlaces
+  publicUrl: string
   clock: () => number
 }
 
 /** Enrolments, one an address and course. Only the caller who enrolled learns that it was done before. */
-export const createEnrolments = (database: Kysely<Database>, { outbox, unpaidPlaces, clock }: Parts) => ({
+export const createEnrolments = (database: Kysely<Database>, { outbox, unpaidPlaces, publicUrl, clock }: Parts) => ({
   /** Registers too, if a place is available. Undefined where this caller has enrolled the address in the course before. @throws ApiError 429 */
   store: (person: Enrolment, { course, program, session, ip }: Wanted) => {
     const now = clock()
     const concerned = program ? { program } : 'no program'
     return placeTransaction(database, { concerned, now }, async (transaction) => {
-      const leadId = await storeOnce(transaction, { person, course, session })
+      const leadId = await storeOnce(transaction, { person, course, session, now })
       const { id, isNew } = await new LeadClaims(transaction).claim('enrolment', { leadId, session })
       if (!isNew) return undefined
       const { full_name, email, phone } = person
@@ -75,8 +76,9 @@ export const createEnrolments = (database: Kysely<Database>, { outbox, unpaidPla
               ...{ session, ip, now, unpaidPlaces },
             })
           : null
-      await outbox.put(transaction, newEnrolment(person, course))
-      const isMailQueued = await outbox.put(transaction, enrolled({ email, course }))
+      const isReserved = registration !== null
+      await outbox.put(transaction, newEnrolment(person, { course, isReserved }))
+      const isMailQueued = await outbox.put(transaction, enrolled({ email, course, isReserved, publicUrl }))
       return { id, isMailQueued, registration: registration?.id ?? null, offer }
     })
   },

@@ -19,20 +19,38 @@ export const SANDBOX_NOTE = 'Sandbox: no real money was taken.'
 const HOW_TO_DECIDE = 'On the server this command lists who waits for a decision: npm run db -- trainers'
 export const LIST_OF_REFUNDS = 'All that is to be given back: npm run db -- refunds'
 
-/** To who enrolled. */
-export const enrolled = ({ email, course }: { email: string; course: string }): PersonMail => ({
+interface Enrolled {
+  email: string
+  course: string
+  /** A place in a batch is reserved; otherwise only the address is noted. */
+  isReserved: boolean
+  publicUrl: string
+}
+
+/** To who enrolled: nobody has paid yet. */
+export const enrolled = ({ email, course, isReserved, publicUrl }: Enrolled): PersonMail => ({
   class: 'unasked',
   recipient: email,
-  subject: `You are enrolled in ${course}`,
-  body: `We have your enrolment in ${course} and write to you about the next batch.`,
+  ...(isReserved
+    ? {
+        subject: `Your place in ${course} is reserved`,
+        body: `We have reserved a place in ${course} for you. It is not paid yet. In the browser or account that reserved it you can pay it or give it up:\n${publicUrl}/my-learning`,
+      }
+    : {
+        subject: `Your address is noted for ${course}`,
+        body: `We have noted your address and write to you about the next batch of ${course}. No place is reserved, and nothing is to pay.`,
+      }),
 })
 
 /** To the company. */
-export const newEnrolment = (person: Person, course: string): CompanyMail => ({
+export const newEnrolment = (
+  person: Person,
+  { course, isReserved }: Pick<Enrolled, 'course' | 'isReserved'>,
+): CompanyMail => ({
   class: 'company',
   replyTo: person.email,
   subject: `Enrolment: ${course}`,
-  body: `${contactOf(person)}: ${course}`,
+  body: `${contactOf(person)}: ${course} (${isReserved ? 'place reserved, not paid' : 'address noted'})`,
 })
 
 /** To the company. */
