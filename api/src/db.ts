@@ -26,7 +26,9 @@ const HELP = `npm run db -- <command>
   migrate          bring the tables up to date
   check            read every row, and name those that the site leaves out because they cannot be read
   seed             fill empty tables with the built-in content
-  export <what>    contacts, enrolments, registrations, interests, bookings, orders or trainers as CSV, to standard output
+  export <what>    contacts, enrolments, registrations, interests, bookings, orders or trainers as CSV, to standard output:
+                   UTF-8, times in ISO 8601, amounts in rupees; the columns order and registration join orders and
+                   registrations
   attachment <message> <file>
                    write the file that came with a contact message
   refunds          the orders whose money is to be given back

@@ -1,0 +1,63 @@
+import { orderCourse, payOrder } from '../testing/course-order'
+import { startTestApi } from '../testing/test-api'
+import { exportCsv } from './export-csv'
+
+const now = Date.parse('2026-11-23T06:00:00Z')
+let api: Awaited<ReturnType<typeof startTestApi>>
+beforeEach(async () => {
+  api = await startTestApi({ clock: () => now })
+})
+afterEach(() => api.close())
+
+const person = { full_name: '=HYPERLINK("x") आशा', email: 'asha@example.com', phone: '98745 00000' }
+
+/** Rows by column, as a spreadsheet reads them. */
+async function sheet(name: string) {
+  const text = await exportCsv(api.database, name)
+  expect(text.startsWith('\uFEFF')).toBe(true)
+  const [header = '', ...lines] = text.slice(1).trimEnd().split('\r\n')
+  const cellsOf = (line: string) =>
+    (line.match(/(?:^|,)(?:"(?:[^"]|"")*"|[^,]*)/g) ?? []).map((cell) =>
+      cell.replace(/^,/, '').replace(/^"(.*)"$/s, '$1').replaceAll('""', '"'),
+    )
+  const columns = cellsOf(header)
+  return lines.map((line) =>
+    Object.fromEntries(cellsOf(line).map((cell, index) => [columns[index] ?? '', cell])),
+  )
+}
+
+test('orders and registrations can be joined, with rupees, times as dates and no formula', async () => {
+  const id = await orderCourse(api.visitor(), person)
+  const visitor = api.visitor()
+  const paidId = await orderCourse(visitor, { ...person, email: 'ravi@example.com' })
+  await payOrder(visitor, paidId)
+  const orders = await sheet('orders')
+  const registrations = await sheet('registrations')
+  expect(orders.find(({ order }) => order === paidId)).toMatchObject({
+    state: 'paid',
+    program: 'Data Science',
+    batch_begins_at: '2027-07-21T01:30:00.000Z',
+    name: '\'=HYPERLINK("x") आशा',
+    email: 'ravi@example.com',
+    amount_rupees: '25000.00',
+    paid_at: '2026-11-23T06:00:00.000Z',
+  })
+  expect(orders.find(({ order }) => order === id)).toMatchObject({ state: 'open', paid_at: '' })
+  const joined = registrations.map(({ registration, order, email }) => [
+    email,
+    orders.find((one) => one.order === order)?.registration === registration,
+  ])
+  expect(joined).toEqual([
+    ['asha@example.com', true],
+    ['ravi@example.com', true],
+  ])
+})
+
+test('no export tells who is signed in', async () => {
+  const visitor = api.visitor()
+  await payOrder(visitor, await orderCourse(visitor, person))
+  await visitor.post('/api/enrolments', { ...person, course: 'Python' })
+  for (const name of ['contacts', 'enrolments', 'registrations', 'interests', 'bookings', 'orders', 'trainers'])
+    expect(await exportCsv(api.database, name)).not.toMatch(/session_hash|_key|held_by/)
+  await expect(exportCsv(api.database, 'accounts')).rejects.toThrow('Choose one of: contacts, enrolments')
+})
