@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { bucketOf } from './files/bucket-address'
 import type { UploadLocation } from './files/upload-store'
+import { sellerFaults } from './seller-faults'
 import {
   httpAddress,
   mailbox,
@@ -106,7 +107,11 @@ export function parseSettings<T extends z.ZodRawShape>(
     const name = path.join('.')
     return faultLine(name, message, given[name])
   })
-  faults.push(...misspelt(Object.keys(given), Object.keys(shape)), ...faultsBetween(given))
+  faults.push(
+    ...misspelt(Object.keys(given), Object.keys(shape)),
+    ...('RAZORPAY_KEY_ID' in shape ? sellerFaults(given) : []),
+    ...faultsBetween(given),
+  )
   if (parsed.success && faults.length === 0) return parsed.data
   throw new EnvironmentError(faults)
 }

@@ -1,6 +1,6 @@
-import { GST_NOTE } from '@marga/constants/gst'
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { rupees } from '@marga/constants/rupees'
+import { withGst } from '@marga/content/gst-note'
 import { receiptNumber } from '@marga/content/receipt-number'
 import { isolated } from './isolated'
 import type { CompanyMail, PersonMail } from './mail'
@@ -195,7 +195,7 @@ export const receiptMail = ({ email, title, order, isTwice, publicUrl }: Paid): 
   orderId: order.id,
   subject: `Receipt: ${title}`,
   body: [
-    `We have received ${rupees(order.amount_paise)} for ${title}; ${GST_NOTE}.`,
+    `${withGst(`We have received ${rupees(order.amount_paise)} for ${title}`, '; ')}.`,
     order.provider === 'sandbox' ? SANDBOX_NOTE : '',
     isTwice
       ? `This place was paid before, from another browser or account. It has to be paid once, so you get this payment back. Questions:\n${publicUrl}/contact`

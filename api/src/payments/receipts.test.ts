@@ -103,7 +103,7 @@ test('a receipt is said to be sent once the mail server has taken it, not before
   expect((await receipt(visitor, id)).mail).toBe('queued')
   const stored = await api.database.selectFrom('outbox').selectAll().where('order_id', '=', id).execute()
   expect(stored).toMatchObject([{ recipient: 'asha@example.com', subject: 'Receipt: Data Science' }])
-  expect(stored[0]?.body).toContain('₹25,000 for Data Science; 18% GST included')
+  expect(stored[0]?.body).toContain('We have received ₹25,000 for Data Science.')
   await api.database.updateTable('outbox').set({ sent_at: Date.now() }).where('order_id', '=', id).execute()
   expect((await receipt(visitor, id)).mail).toBe('sent')
 })

@@ -1,11 +1,13 @@
-import { COMPANY } from '@marga/content/company'
+import { SELLER } from '@marga/content/seller'
 import { LegalPage } from './legal-page'
 
 /** Known once the company has entered them. */
-const SELLER = [COMPANY.legalName, COMPANY.address, COMPANY.gstin && `GSTIN ${COMPANY.gstin}`].filter(Boolean)
+const SELLER_FACTS = [SELLER.legalName, SELLER.address, SELLER.gstin && `GSTIN ${SELLER.gstin}`].filter(
+  Boolean,
+)
 
 const SECTIONS = [
-  ...(SELLER.length > 0 ? [{ title: 'The seller', points: [`${SELLER.join(', ')}.`] }] : []),
+  ...(SELLER_FACTS.length > 0 ? [{ title: 'The seller', points: [`${SELLER_FACTS.join(', ')}.`] }] : []),
   {
     title: 'Your account',
     points: [

@@ -5,8 +5,8 @@ import { PAID_BEFORE } from '@marga/checkout/go-on'
 import { takePayRequest } from '@marga/checkout/own-registration'
 import { PaymentPanel } from '@marga/checkout/payment-panel'
 import { SandboxNote } from '@marga/checkout/sandbox-note'
-import { GST_NOTE } from '@marga/constants/gst'
 import { rupees } from '@marga/constants/rupees'
+import { withGst } from '@marga/content/gst-note'
 import { loginPath, useAuth } from '@marga/sdk'
 import { Notice } from '@marga/ui/notice'
 import { useState } from 'react'
@@ -129,9 +129,7 @@ function OpenOrder({ order, registration, onProblem }: OpenOrderProps) {
   const { revalidate } = useRevalidator()
   return (
     <Panel title={isPartly(registration) ? 'Next part open' : 'Payment open'}>
-      <p>
-        You can pay {rupees(order.amount_paise)} now or later; {GST_NOTE}.
-      </p>
+      <p>{withGst(`You can pay ${rupees(order.amount_paise)} now or later`, '; ')}.</p>
       {!isPartly(registration) && <KeptUntil />}
       <PaymentParts registration={registration} />
       <PaidElsewhere />

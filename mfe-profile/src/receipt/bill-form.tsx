@@ -1,5 +1,5 @@
 import type { Receipt } from '@marga/api-contract/payments'
-import { GST_STATES } from '@marga/constants/gst'
+import { GST_STATES, PLACES_OF_SUPPLY } from '@marga/constants/gst'
 import type { FormResult } from '@marga/sdk'
 import { SelectField, TextField } from '@marga/ui/field'
 import { formStack } from '@marga/ui/form-stack'
@@ -54,7 +54,7 @@ export function BillForm({ bill }: { bill: Receipt['bill'] }) {
           error={errorOf('state')}
         >
           <option value="">Choose a state</option>
-          {Object.entries(GST_STATES)
+          {Object.entries(PLACES_OF_SUPPLY)
             .sort(([left], [right]) => left.localeCompare(right))
             .map(([code, name]) => (
               <option key={code} value={code}>

@@ -1,3 +1,4 @@
+import { SELLER } from '@marga/content/seller'
 import { openInShell } from '@marga/testing/test-shell'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -29,15 +30,46 @@ const shownAs = (name: string) => screen.getByText(name, { selector: 'dt' }).nex
 
 beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => {}))
 
-test('it says who paid what for what, and how much of it is GST', async () => {
+test('it says who paid what for what', async () => {
   await open({ id: '7d3c12ab-9f01-4c2e-8a55-0242ac120002' })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Receipt' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Receipt (not a tax invoice)' })).toBeVisible()
   expect(shownAs('Receipt number')).toBe('7D3C-12AB')
   expect(shownAs('Order')).toBe('7d3c12ab-9f01-4c2e-8a55-0242ac120002')
   expect(shownAs('Paid by')).toBe('Asha Rao, asha@example.com')
   expect(shownAs('For')).toBe('Course: Data Science, part 1 of 2')
-  expect(['Price without GST', 'GST 18%, included'].map(shownAs)).toEqual(['₹10,593.22', '₹1,906.78'])
   expect(screen.queryByText('Billed to')).not.toBeInTheDocument()
+})
+
+test('of a seller with a GSTIN it says how much of it is GST; of any other nothing names GST', async () => {
+  const { unmount } = await open()
+  await screen.findByRole('heading', { level: 1 })
+  const terms = () => screen.getAllByRole('term').map(({ textContent }) => textContent)
+  expect(terms().join()).not.toContain('GST')
+  unmount()
+  jest.replaceProperty(SELLER, 'gstin', bill.gstin)
+  await open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Receipt' })).toBeVisible()
+  expect(['GSTIN of the seller', 'Price without GST', 'GST 18%, included'].map(shownAs)).toEqual([
+    bill.gstin,
+    '₹10,593.22',
+    '₹1,906.78',
+  ])
+  jest.restoreAllMocks()
+})
+
+test('a buyer abroad chooses the place of supply outside India', async () => {
+  const outside = { company: 'Rao GmbH', gstin: '', state: '96' }
+  const { provider } = await open(
+    {},
+    { 'put /payments/orders/7d3c/bill': { data: { ...receipt, bill: outside } } },
+  )
+  await userEvent.click(await screen.findByText('Add a company and GSTIN'))
+  await userEvent.type(screen.getByLabelText(/^Company name/), outside.company)
+  await userEvent.selectOptions(screen.getByLabelText(/^Place of supply/), '96 Outside India')
+  provider.answers['get /payments/orders/7d3c/receipt'] = { data: { ...receipt, bill: outside } }
+  await userEvent.click(screen.getByRole('button', { name: 'Save on the receipt' }))
+  await waitFor(() => expect(shownAs('Place of supply')).toBe('96 Outside India'))
+  expect(provider.calls.find(({ method }) => method === 'put')?.body).toEqual(outside)
 })
 
 test.each([

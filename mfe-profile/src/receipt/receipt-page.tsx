@@ -1,6 +1,6 @@
 import type { Receipt } from '@marga/api-contract/payments'
 import { rupees } from '@marga/constants/rupees'
-import { receiptLines, receiptNotes } from '@marga/content/receipt-lines'
+import { receiptLines, receiptNotes, receiptTitle } from '@marga/content/receipt-lines'
 import { loginPath, useAuth, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { MissingDrawing } from '@marga/ui/drawings'
@@ -73,7 +73,7 @@ function Sheet({ receipt }: { receipt: Receipt }) {
     <Container className={styles.page}>
       <PageMeta title="Receipt" isHidden />
       <article className={styles.sheet}>
-        <h1>Receipt</h1>
+        <h1>{receiptTitle()}</h1>
         <p className={styles.amount}>{rupees(receipt.amount_paise)}</p>
         <dl className={styles.facts}>
           {lines.map(([name, value]) => (

@@ -28,7 +28,7 @@ describe('secrets', () => {
     [{ BACKUP_TO: '/nowhere' }, /^BACKUP_TO without a key: no backup is made until BACKUP_RECIPIENT/],
     [{ BACKUP_IDENTITY: '/nowhere' }, /^BACKUP_IDENTITY names \/nowhere, which is not there/],
     [
-      { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'given by them' },
+      { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'given by them' },
       /^RAZORPAY_WEBHOOK_SECRET is not set/,
     ],
   ])('%p is a fault that says what to do, without the value', async (settings, says) => {

@@ -1,4 +1,4 @@
-import { GST_STATES, isGstin } from '@marga/constants/gst'
+import { isGstin, PLACES_OF_SUPPLY } from '@marga/constants/gst'
 import { z } from 'zod'
 import { asSent, code, ownId, requiredText } from './fields'
 
@@ -78,7 +78,7 @@ export const billSchema = z
       .refine((text) => text === '' || isGstin(text), WRONG_GSTIN)
       .default(''),
     /** Place of supply. */
-    state: asSent(z.string().refine((code) => code in GST_STATES, 'Choose the place of supply.')),
+    state: asSent(z.string().refine((code) => code in PLACES_OF_SUPPLY, 'Choose the place of supply.')),
   })
   .refine(({ gstin, state }) => gstin === '' || gstin.startsWith(state), {
     error: 'The GSTIN belongs to another state. Choose the state of the GSTIN.',

@@ -1,7 +1,7 @@
-import { GST_NOTE } from '@marga/constants/gst'
 import { dayAfter } from '@marga/constants/indian-time'
 import { splitPrice } from '@marga/constants/instalments'
 import { rupees } from '@marga/constants/rupees'
+import { withGst } from '@marga/content/gst-note'
 import { useAuth } from '@marga/sdk'
 import { FormLink } from '@marga/ui/form-link'
 import { SubmitButton } from '@marga/ui/submit-button'
@@ -158,7 +158,7 @@ function Choices({ facts, isBusy }: ChoicesProps) {
           Pay in {parts.count} parts
         </Choice>
       )}
-      <Choice title="At once" text={`${price}, ${GST_NOTE}.`} plan="full" isBusy={isBusy} busy={RESERVE.busy}>
+      <Choice title="At once" text={`${withGst(price)}.`} plan="full" isBusy={isBusy} busy={RESERVE.busy}>
         Pay now: {price}
       </Choice>
     </>

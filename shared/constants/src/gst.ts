@@ -1,8 +1,5 @@
-/** GST in percent. Every price of the site includes it. */
+/** GST in percent. Every price of the site includes it, where the company that sells has a GSTIN. */
 export const GST_PERCENT = 18
-
-/** How the site says it beside a price. */
-export const GST_NOTE = `${GST_PERCENT}% GST included`
 
 /** The parts of a price in whole paise; they add up to it. */
 export function gstIn(pricePaise: number) {
@@ -10,7 +7,7 @@ export function gstIn(pricePaise: number) {
   return { taxable_paise, gst_paise: pricePaise - taxable_paise }
 }
 
-/** Places of supply: codes of states and union territories, as a GSTIN begins with them. */
+/** Codes of states and union territories, as a GSTIN begins with them. */
 export const GST_STATES: Readonly<Record<string, string>> = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
@@ -48,6 +45,15 @@ export const GST_STATES: Readonly<Record<string, string>> = {
   '36': 'Telangana',
   '37': 'Andhra Pradesh',
   '38': 'Ladakh',
+}
+
+/** Code of other countries where a place of supply is asked for; no GSTIN begins with it. */
+const OUTSIDE_INDIA = '96'
+
+/** What a bill may name as its place of supply. */
+export const PLACES_OF_SUPPLY: Readonly<Record<string, string>> = {
+  ...GST_STATES,
+  [OUTSIDE_INDIA]: 'Outside India',
 }
 
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/

@@ -1,8 +1,5 @@
 interface Company {
   readonly name: string
-  readonly legalName: string
-  readonly address: string
-  readonly gstin: string
   readonly tagline: string
   readonly mailbox: string
   readonly professionalNetwork: string
@@ -13,10 +10,6 @@ interface Company {
 /** Who runs the site: what the footer and the page titles say. */
 export const COMPANY: Company = {
   name: 'Marga',
-  /** Of the company that sells, on receipts and in the terms; '' until they are known. */
-  legalName: '',
-  address: '',
-  gstin: '',
   tagline: 'Learn Earn',
   mailbox: 'info@marga.example',
   professionalNetwork: 'https://www.linkedin.com/company/marga-learning',

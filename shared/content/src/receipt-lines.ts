@@ -1,15 +1,29 @@
 import type { Receipt } from '@marga/api-contract/payments'
-import { GST_PERCENT, GST_STATES, gstIn } from '@marga/constants/gst'
+import { GST_PERCENT, gstIn, PLACES_OF_SUPPLY } from '@marga/constants/gst'
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { refundText } from '@marga/constants/order-states'
 import { rupees } from '@marga/constants/rupees'
 import { COMPANY } from './company'
+import { chargesGst } from './gst-note'
 import { paidFor } from './paid-for'
 import { receiptNumber } from './receipt-number'
+import { SELLER } from './seller'
 
-const SELLER = [COMPANY.legalName || COMPANY.name, COMPANY.address, COMPANY.mailbox]
-  .filter(Boolean)
-  .join(', ')
+const sellerText = () =>
+  [SELLER.legalName || COMPANY.name, SELLER.address, COMPANY.mailbox].filter(Boolean).join(', ')
+
+/** What a receipt is called: only a seller with a GSTIN makes out tax invoices. */
+export const receiptTitle = () => (chargesGst() ? 'Receipt' : 'Receipt (not a tax invoice)')
+
+/** How much of the price is GST; nothing where the seller charges none. */
+function gstLines(pricePaise: number): Array<[name: string, value: string]> {
+  if (!chargesGst()) return []
+  const { taxable_paise, gst_paise } = gstIn(pricePaise)
+  return [
+    ['Price without GST', rupees(taxable_paise)],
+    [`GST ${GST_PERCENT}%, included`, rupees(gst_paise)],
+  ]
+}
 
 const buyerOf = ({ buyer, beneficiary }: Receipt) =>
   [buyer?.name, beneficiary ? `for ${beneficiary}` : buyer?.email].filter(Boolean).join(', ')
@@ -20,7 +34,6 @@ const buyerOf = ({ buyer, beneficiary }: Receipt) =>
  */
 export function receiptLines(receipt: Receipt, buyer = ''): Array<[name: string, value: string]> {
   const at = new Date(receipt.paid_at)
-  const { taxable_paise, gst_paise } = gstIn(receipt.amount_paise)
   const { bill } = receipt
   const lines: Array<[string, string]> = [
     ['Receipt number', receiptNumber(receipt.id)],
@@ -28,12 +41,11 @@ export function receiptLines(receipt: Receipt, buyer = ''): Array<[name: string,
     ['Paid by', buyerOf(receipt) || buyer],
     ['Billed to', bill?.company ?? ''],
     ['GSTIN', bill?.gstin ?? ''],
-    ['Place of supply', bill ? `${bill.state} ${GST_STATES[bill.state] ?? ''}` : ''],
-    ['Paid to', SELLER],
-    ['GSTIN of the seller', COMPANY.gstin],
+    ['Place of supply', bill ? `${bill.state} ${PLACES_OF_SUPPLY[bill.state] ?? ''}` : ''],
+    ['Paid to', sellerText()],
+    ['GSTIN of the seller', SELLER.gstin],
     ['For', paidFor(receipt)],
-    ['Price without GST', rupees(taxable_paise)],
-    [`GST ${GST_PERCENT}%, included`, rupees(gst_paise)],
+    ...gstLines(receipt.amount_paise),
     ['Payment reference', receipt.payment_id],
     ['Order', receipt.id],
   ]
