@@ -15,8 +15,10 @@ import { queueFor } from './mail/mail-queue'
 import { askFirst, YES } from './operations/ask-first'
 import { ExpectedError, reportFailure } from './operations/expected-error'
 import { paymentsCommand, refundedCommand } from './payments/payments-command'
+import { providerFor } from './payments/provider-for'
 import type { MailParts } from './payments/refund-mails'
 import { listRefunds } from './payments/refunds'
+import { sendRefunds } from './payments/send-refunds'
 import { trainersCommand } from './trainers/decide-trainer'
 
 const HELP = `npm run db -- <command>
@@ -32,6 +34,8 @@ const HELP = `npm run db -- <command>
   attachment <message> <file>
                    write the file that came with a contact message
   refunds          the orders whose money is to be given back
+  refunds send [<order>] [--yes]
+                   give it back at the payment provider, all of them or one order; the same again sends nothing twice
   refunded <order> [<number of the refund>] [--yes]
                    note that the money of an order was given back, while the site runs
   payments undecided
@@ -119,7 +123,11 @@ async function run([command = '', target = '', ...words]: string[]) {
     if (command === 'batch') {
       await runBatch(opened.database, mails, [target, ...words])
     }
-    if (command === 'refunds') console.log(await listRefunds(opened.database))
+    if (command === 'refunds' && target !== 'send') console.log(await listRefunds(opened.database))
+    if (command === 'refunds' && target === 'send') {
+      const provider = providerFor(api)
+      console.log(await sendRefunds({ database: opened.database, mails, provider }, words))
+    }
     if (command === 'refunded') console.log(await refundedCommand(opened.database, mails, [target, ...words]))
     if (command === 'payments') console.log(await paymentsCommand(opened.database, [target, ...words]))
     if (command === 'registrations') {

@@ -18,10 +18,9 @@ import { closeOverdueOrders, createCourseOrders } from './payments/course-orders
 import { OrderService } from './payments/order-service'
 import { createPaymentChecks } from './payments/payment-checks'
 import { paymentMails } from './payments/payment-mails'
-import { razorpay } from './payments/razorpay'
+import { providerFor } from './payments/provider-for'
 import { attachReceipt, takeForCourse } from './payments/receipts'
 import { refundMails } from './payments/refund-mails'
-import { sandbox } from './payments/sandbox'
 import { createPasswordCheck } from './security/password-check'
 import { createSignInNotices } from './security/sign-in-notices'
 
@@ -49,7 +48,7 @@ export function createServices(
     queueAsked: () => resets.take(),
   })
   const resets = resetRequests(database, { outbox, publicUrl, log })
-  const provider = settings.razorpay ? razorpay(settings.razorpay) : sandbox()
+  const provider = providerFor(settings)
   const onRefund = refundMails({ outbox, publicUrl })
   const orders = new OrderService(database, {
     provider,

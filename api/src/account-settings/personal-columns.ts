@@ -75,7 +75,7 @@ export const PERSONAL_COLUMNS = {
     // Written when the account is deleted, and removed once the money went back.
     ...{ refund_name: 'books', refund_email: 'books' },
     ...{ refund_due_at: 'books', begins_at: 'books', provider_refund_id: 'books', refunded_at: 'books' },
-    ...{ paying_since: 'nobody', authorised_payment: 'books' },
+    ...{ paying_since: 'nobody', authorised_payment: 'books', refund_asked_at: 'books' },
   },
   provider_events: {
     ...{ id: CONTENT, provider: CONTENT, event: CONTENT, provider_order_id: CONTENT },

@@ -18,7 +18,10 @@ async function sheet(name: string) {
   const [header = '', ...lines] = text.slice(1).trimEnd().split('\r\n')
   const cellsOf = (line: string) =>
     (line.match(/(?:^|,)(?:"(?:[^"]|"")*"|[^,]*)/g) ?? []).map((cell) =>
-      cell.replace(/^,/, '').replace(/^"(.*)"$/s, '$1').replaceAll('""', '"'),
+      cell
+        .replace(/^,/, '')
+        .replace(/^"(.*)"$/s, '$1')
+        .replaceAll('""', '"'),
     )
   const columns = cellsOf(header)
   return lines.map((line) =>
@@ -57,7 +60,15 @@ test('no export tells who is signed in', async () => {
   const visitor = api.visitor()
   await payOrder(visitor, await orderCourse(visitor, person))
   await visitor.post('/api/enrolments', { ...person, course: 'Python' })
-  for (const name of ['contacts', 'enrolments', 'registrations', 'interests', 'bookings', 'orders', 'trainers'])
+  for (const name of [
+    'contacts',
+    'enrolments',
+    'registrations',
+    'interests',
+    'bookings',
+    'orders',
+    'trainers',
+  ])
     expect(await exportCsv(api.database, name)).not.toMatch(/session_hash|_key|held_by/)
   await expect(exportCsv(api.database, 'accounts')).rejects.toThrow('Choose one of: contacts, enrolments')
 })

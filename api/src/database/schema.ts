@@ -253,6 +253,8 @@ export interface Database {
     /** What the provider calls the refund; '' before, and where somebody has noted it by hand without. */
     provider_refund_id: Generated<string>
     refunded_at: number | null
+    /** When the provider was asked for the refund; null where it was not. */
+    refund_asked_at: number | null
     /** When its money began to be due back; null before, and for refunds from before the column. */
     refund_due_at: number | null
     /** Since when its payment window is open and nothing is decided; null where none was opened, or it was decided. */

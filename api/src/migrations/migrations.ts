@@ -28,6 +28,7 @@ import { providerEvents } from './025-provider-events'
 import { mailClasses } from './027-mail-classes'
 import { bookingChanges } from './028-booking-changes'
 import { paymentAttempts } from './029-payment-attempts'
+import { refundsAsked } from './030-refunds-asked'
 import { resetRequests } from './032-reset-requests'
 import { unpaidPlaces } from './034-unpaid-places'
 
@@ -61,6 +62,7 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '027-mail-classes': mailClasses,
   '028-booking-changes': bookingChanges,
   '029-payment-attempts': paymentAttempts,
+  '030-refunds-asked': refundsAsked,
   '032-reset-requests': resetRequests(engine),
   '034-unpaid-places': unpaidPlaces,
 })

@@ -57,7 +57,8 @@ async function noteRefunded(
   { order, refund, mails, now }: { order: OrderRow; refund: ProviderRefund; mails: MailParts; now: number },
 ): Promise<Decision> {
   const amount = rupees(refund.amount)
-  if (order.provider_refund_id === refund.id) return decided('Known before.', order.id)
+  if (order.state === 'refunded' && order.provider_refund_id === refund.id)
+    return decided('Known before.', order.id)
   if (refund.amount !== order.amount_paise)
     return undecided(
       `${amount} of ${rupees(order.amount_paise)} went back. The order stays ${order.state}.`,

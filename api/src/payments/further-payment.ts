@@ -44,6 +44,7 @@ export async function storeFurtherPayment(
       plan: '',
       paying_since: null,
       authorised_payment: '',
+      refund_asked_at: null,
       created_at: now,
       paid_at: now,
       refund_due_at: now,

@@ -10,6 +10,12 @@ export interface KnownPayment {
   createdAt: number
 }
 
+/** A refund that the provider has accepted; the money has gone back once it is processed. */
+export interface KnownRefund {
+  id: string
+  isProcessed: boolean
+}
+
 /** Who takes the money. One interface, so that the site runs without keys and tests reach no bank. */
 export interface PaymentProvider {
   name: 'razorpay' | 'sandbox'
@@ -23,6 +29,11 @@ export interface PaymentProvider {
   isWebhook: (body: Buffer, signature: string) => boolean
   /** The payments of an order, asked of the provider; left out where a proof is the whole payment. @throws PaymentUnknownError */
   paymentsOf?: (providerOrderId: string) => Promise<KnownPayment[]>
+  /**
+   * Gives the whole amount of a payment back, once however often it is asked for; left out where no money has moved.
+   * @throws Error where the provider refuses or cannot be reached
+   */
+  refund?: (refund: { paymentId: string; amountPaise: number; orderId: string }) => Promise<KnownRefund>
   /** The checkout's part, where the provider has none of its own. */
   pay?: (providerOrderId: string) => { paymentId: string; signature: string }
 }

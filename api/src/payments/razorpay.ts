@@ -22,6 +22,12 @@ const paymentsAnswer = z.object({
     }),
   ),
 })
+const refundAnswer = z.object({
+  id: z.string().min(1),
+  amount: z.number().int(),
+  status: z.string(),
+})
+const refundsAnswer = z.object({ items: z.array(refundAnswer) })
 const CALL_TIMEOUT_MS = 10_000
 
 /** What Razorpay calls the states of a payment; a failed one, and one whose money went back, is over. */
@@ -75,6 +81,22 @@ export function razorpay(settings: Settings): PaymentProvider {
       } catch (cause) {
         throw new PaymentUnknownError({ cause })
       }
+    },
+    refund: async ({ paymentId, amountPaise: amount, orderId }) => {
+      const path = `/v1/payments/${encodeURIComponent(paymentId)}`
+      // Asked before, or made in the provider's own pages.
+      const { items } = refundsAnswer.parse(await callRazorpay(settings, `${path}/refunds`))
+      const made = items.find((refund) => refund.amount === amount && refund.status !== 'failed')
+      const { id, status } =
+        made ??
+        refundAnswer.parse(
+          await callRazorpay(settings, `${path}/refund`, {
+            body: { amount, receipt: orderId },
+            headers: { 'x-refund-idempotency': orderId },
+          }),
+        )
+      if (status === 'failed') throw new Error('the provider says that it has failed')
+      return { id, isProcessed: status === 'processed' }
     },
     isProof: ({ providerOrderId, paymentId, signature }) =>
       isSameText(signature, hmacOf(keySecret, `${providerOrderId}|${paymentId}`).digest('hex')),

@@ -8,7 +8,8 @@ import type { OrderRow } from './order-repository'
 import { refundByOf, refundFor } from './payment-plan'
 import { type MailParts, purchaseOf } from './refund-mails'
 
-const lineOf = (order: OrderRow) => {
+/** A refund that is due, in one line. */
+export const refundLine = (order: OrderRow) => {
   const { id, amount_paise, provider, provider_payment_id, paid_at, refund_name, refund_email } = order
   const day = refundByOf(order)
   return [
@@ -17,6 +18,7 @@ const lineOf = (order: OrderRow) => {
     `${provider} ${provider_payment_id ?? ''}`,
     new Date(paid_at ?? 0).toISOString(),
     day ? `due by ${day}` : '',
+    order.provider_refund_id && `on its way as ${order.provider_refund_id}`,
     // Of a deleted account nobody else knows who paid.
     [refund_name, refund_email].filter(Boolean).join(', '),
   ]
@@ -24,13 +26,14 @@ const lineOf = (order: OrderRow) => {
     .trim()
 }
 
-const dueOrders = (database: Kysely<Database>) =>
+/** Orders whose refund is due, the oldest payment first. */
+export const dueOrders = (database: Kysely<Database>) =>
   database.selectFrom('orders').selectAll().where('state', '=', 'refund due').orderBy('paid_at')
 
 /** The orders whose money is to be given back, a line each: order, amount, what the provider calls the payment, when it came, by when it goes back. */
 export async function listRefunds(database: Kysely<Database>): Promise<string> {
   const orders = await dueOrders(database).execute()
-  return orders.map(lineOf).join('\n') || 'No refund is due.'
+  return orders.map(refundLine).join('\n') || 'No refund is due.'
 }
 
 const noRefund = (id: string) =>
@@ -40,7 +43,7 @@ const noRefund = (id: string) =>
 export async function refundText(database: Kysely<Database>, id: string): Promise<string> {
   const order = await dueOrders(database).where('id', '=', id).executeTakeFirst()
   if (!order) throw noRefund(id)
-  return lineOf(order)
+  return refundLine(order)
 }
 
 interface Sent {

@@ -21,7 +21,14 @@ interface Payment {
 export async function startRazorpay() {
   const amounts = new Map<string, number>()
   const payments = new Map<string, Payment>()
-  const state = { isDown: false }
+  const refunds: Array<{ id: string; payment_id: string; amount: number; status: string }> = []
+  const state = { isDown: false, refundStatus: 'processed' }
+  const giveBack = (payment_id: string, body: unknown) => {
+    const { amount } = body as { amount: number }
+    const refund = { id: `rfnd_${refunds.length + 1}`, payment_id, amount, status: state.refundStatus }
+    refunds.push(refund)
+    return refund
+  }
   const make = async (body: unknown) => {
     const id = `order_${amounts.size + 1}`
     amounts.set(id, (body as { amount: number }).amount)
@@ -31,7 +38,11 @@ export async function startRazorpay() {
     const answer = async () => {
       const [, , kind, id] = (request.url ?? '').split('/')
       const body = request.method === 'POST' ? await json(request) : request.resume() && undefined
-      if (state.isDown || kind !== 'orders') return response.writeHead(503).end()
+      if (state.isDown) return response.writeHead(503).end()
+      if (kind === 'payments') {
+        const made = refunds.filter(({ payment_id }) => payment_id === id)
+        return response.end(JSON.stringify(body ? giveBack(id ?? '', body) : { items: made }))
+      }
       const items = [...payments.values()].filter(({ order_id }) => order_id === id)
       return response.end(JSON.stringify(body ? await make(body) : { items }))
     }
@@ -54,6 +65,11 @@ export async function startRazorpay() {
     },
     close: () => void server.close(),
     pay,
+    refunds,
+    /** What becomes of the refunds that are made from then on. */
+    setRefundStatus: (status: string) => {
+      state.refundStatus = status
+    },
     /** What its checkout hands out: for a payment that is captured, or what `pay` said before. */
     proof: (orderId: string, payment_id: string) => {
       if (!payments.has(payment_id)) pay(orderId, payment_id)

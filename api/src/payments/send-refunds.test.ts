@@ -1,0 +1,89 @@
+import { queueFor } from '../mail/mail-queue'
+import { captured, refunded, startRazorpay } from '../testing/razorpay-double'
+import { startTestApi } from '../testing/test-api'
+import { providerFor } from './provider-for'
+import { sendRefunds } from './send-refunds'
+
+type Api = Awaited<ReturnType<typeof startTestApi>>
+let api: Api
+let bank: Awaited<ReturnType<typeof startRazorpay>>
+const mail = { url: 'smtp://127.0.0.1:9', from: 'site@marga.example', mailbox: 'team@marga.example' }
+const PRICE = 2_500_000
+const person = { full_name: 'Asha Rao', email: 'asha@example.com', phone: '98745 00000' }
+
+beforeEach(async () => {
+  bank = await startRazorpay()
+  api = await startTestApi({ settings: { mail, razorpay: bank.settings } })
+})
+afterEach(async () => {
+  await api.close()
+  bank.close()
+})
+
+/** An order that was paid twice: the second payment goes back. */
+async function paidTwice() {
+  const visitor = api.visitor()
+  const { id: reference } = (await visitor.post('/api/batches/DataScience/registrations', person)).json()
+  await visitor.post('/api/payments/orders', { purpose: 'course', reference })
+  await bank.report(api.visitor(), captured('order_1', PRICE))
+  await bank.report(api.visitor(), captured('order_1', PRICE, 'pay_2'))
+}
+const send = (...words: string[]) =>
+  sendRefunds(
+    {
+      database: api.database,
+      mails: { outbox: queueFor(mail), publicUrl: 'https://site.example' },
+      provider: providerFor({ razorpay: bank.settings }),
+    },
+    [...words, '--yes'],
+  )
+const books = async () =>
+  (
+    await api.database
+      .selectFrom('orders')
+      .select(['state', 'provider_refund_id', 'refund_asked_at'])
+      .where('provider_payment_id', '=', 'pay_2')
+      .execute()
+  ).map(({ refund_asked_at, ...row }) => ({ ...row, isAsked: refund_asked_at !== null }))
+
+test('a refund that is due is made at the provider once, and noted', async () => {
+  await paidTwice()
+  expect(await send()).toMatch(/went back as rfnd_1/)
+  expect(await send()).toBe('No refund is due.')
+  expect(bank.refunds).toMatchObject([{ payment_id: 'pay_2', amount: PRICE }])
+  expect(await books()).toEqual([{ state: 'refunded', provider_refund_id: 'rfnd_1', isAsked: true }])
+  const told = await api.database
+    .selectFrom('outbox')
+    .select('subject')
+    .where('recipient', '=', person.email)
+    .where('subject', 'like', 'Your payment went back%')
+    .execute()
+  expect(told).toHaveLength(1)
+})
+
+test('one whose answer was lost, or that was made in the pages of the provider, is not made twice', async () => {
+  await paidTwice()
+  bank.refunds.push({ id: 'rfnd_9', payment_id: 'pay_2', amount: PRICE, status: 'processed' })
+  expect(await send()).toMatch(/went back as rfnd_9/)
+  expect(bank.refunds).toHaveLength(1)
+})
+
+test('one that the provider has accepted only is due until it is processed', async () => {
+  await paidTwice()
+  bank.setRefundStatus('pending')
+  expect(await send()).toMatch(/on its way as rfnd_1/)
+  expect(await send()).toMatch(/on its way as rfnd_1/)
+  expect(bank.refunds).toHaveLength(1)
+  expect(await books()).toEqual([{ state: 'refund due', provider_refund_id: 'rfnd_1', isAsked: true }])
+  await bank.report(api.visitor(), refunded('pay_2', PRICE, 'rfnd_1'))
+  expect(await books()).toMatchObject([{ state: 'refunded', provider_refund_id: 'rfnd_1' }])
+})
+
+test('one that the provider refuses stays due and says what to do; another order is left alone', async () => {
+  await paidTwice()
+  expect(await send('nobody')).toBe('No refund is due for an order nobody.')
+  bank.setDown(true)
+  expect(await send()).toMatch(/not sent \(status 503\)\. Run this again/)
+  expect(await books()).toEqual([{ state: 'refund due', provider_refund_id: '', isAsked: true }])
+  expect(bank.refunds).toEqual([])
+})

@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import { askFirst, YES } from '../operations/ask-first'
+import { ExpectedError } from '../operations/expected-error'
+import type { OrderRow } from './order-repository'
+import type { PaymentProvider } from './provider'
+import type { MailParts } from './refund-mails'
+import { dueOrders, noteRefund, refundLine } from './refunds'
+
+class SendRefundsError extends ExpectedError {
+  override readonly name = 'SendRefundsError'
+}
+
+interface Parts {
+  database: Kysely<Database>
+  mails: MailParts
+  provider: PaymentProvider
+}
+
+/** Notes that the provider is asked, asks it, and notes what it says. @returns what is printed of it */
+async function sendOne({ database, mails, provider }: Parts, order: OrderRow): Promise<string> {
+  const { id, amount_paise: amountPaise, provider_payment_id: paymentId } = order
+  if (!provider.refund || order.provider !== provider.name || !paymentId)
+    return `${id}: nothing to send, as ${order.provider} took it`
+  await database.updateTable('orders').set({ refund_asked_at: Date.now() }).where('id', '=', id).execute()
+  try {
+    const refund = await provider.refund({ paymentId, amountPaise, orderId: id })
+    if (refund.isProcessed) {
+      await noteRefund(database, mails, { id, refundId: refund.id })
+      return `${id}: went back as ${refund.id}`
+    }
+    await database
+      .updateTable('orders')
+      .set({ provider_refund_id: refund.id })
+      .where('id', '=', id)
+      .where('state', '=', 'refund due')
+      .execute()
+    return `${id}: on its way as ${refund.id}; its report, or this command again, notes that it went back`
+  } catch (error) {
+    return `${id}: not sent (${error instanceof Error ? error.message : String(error)}). Run this again, or give it back in the provider's pages`
+  }
+}
+
+/**
+ * `refunds send [<order>] [--yes]`: shows what is due and asks, then makes the refunds at the provider. The same command again makes
+ * none twice. @returns what is printed; @throws SendRefundsError
+ */
+export async function sendRefunds(parts: Parts, words: readonly string[]): Promise<string> {
+  const [id, ...more] = words.filter((word) => word !== YES)
+  if (more.length > 0) throw new SendRefundsError('SEND_REFUNDS', 'Write: refunds send [<order>] [--yes]')
+  if (!parts.provider.refund)
+    throw new SendRefundsError(
+      'NO_PROVIDER',
+      'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET are not set, so nothing can be sent.',
+    )
+  const due = (await dueOrders(parts.database).execute()).filter(
+    (order) => id === undefined || order.id === id,
+  )
+  if (due.length === 0) return id ? `No refund is due for an order ${id}.` : 'No refund is due.'
+  await askFirst(`${due.map(refundLine).join('\n')}\n  send this money back`, words.includes(YES))
+  const lines: string[] = []
+  for (const order of due) lines.push(await sendOne(parts, order))
+  return lines.join('\n')
+}
