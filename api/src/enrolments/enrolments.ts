@@ -57,7 +57,10 @@ interface Parts {
 }
 
 /** Enrolments, one an address and course. Only the caller who enrolled learns that it was done before. */
-export const createEnrolments = (database: Kysely<Database>, { outbox, unpaidPlaces, publicUrl, clock }: Parts) => ({
+export const createEnrolments = (
+  database: Kysely<Database>,
+  { outbox, unpaidPlaces, publicUrl, clock }: Parts,
+) => ({
   /** Registers too, if a place is available. Undefined where this caller has enrolled the address in the course before. @throws ApiError 429 */
   store: (person: Enrolment, { course, program, session, ip }: Wanted) => {
     const now = clock()
