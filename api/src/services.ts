@@ -11,6 +11,7 @@ import type { UploadStore } from './files/upload-store'
 import { createCallCounts } from './http/call-counts'
 import { createDailyBudgets } from './http/daily-budgets'
 import { createResponseCache } from './http/response-cache'
+import { createMailboxBudget } from './mail/mailbox-budget'
 import { Outbox } from './mail/outbox'
 import { BookingService } from './mock-interview/booking-service'
 import { bookOnPayment, expireHolds } from './mock-interview/holds'
@@ -62,7 +63,8 @@ export function createServices(
     clock,
     log,
   })
-  const unpaidPlaces = createUnpaidPlaces({ isOn: isLimited })
+  const mailboxes = createMailboxBudget({ isOn: isLimited })
+  const unpaidPlaces = createUnpaidPlaces({ isOn: isLimited, mailboxes })
   const paymentChecks = createPaymentChecks(database, { orders, clock, log })
   const signIns = createSignInNotices(database, { outbox, publicUrl, counts, log })
   return {
@@ -84,7 +86,10 @@ export function createServices(
     passwords: createPasswordCheck(database, { isOn: isLimited, counts, onLock: signIns.onLock }),
     unpaidPlaces,
     registrations: createCourseRegistrations(database, { outbox, unpaidPlaces, clock }),
-    bookings: new BookingService(database, { orders, outbox, onRefund, areHoldsLimited: isLimited, clock }),
+    bookings: new BookingService(database, {
+      ...{ orders, outbox, onRefund, mailboxes, clock },
+      areHoldsLimited: isLimited,
+    }),
     budgets: createDailyBudgets({ isOn: isLimited }),
   }
 }

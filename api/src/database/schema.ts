@@ -316,7 +316,7 @@ export interface Database {
     order_id: Generated<string>
     /** Why it is sent; '' for mails from before there were classes. */
     mail_class: Generated<MailClass | ''>
-    /** Its recipient, as addresses of accounts are compared. */
+    /** The mailbox of its recipient: in any spelling, without what follows a plus. */
     recipient_key: Generated<string>
     /** Whom an answer goes to; '' for the sender. */
     reply_to: Generated<string>

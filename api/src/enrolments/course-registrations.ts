@@ -134,7 +134,8 @@ export async function claimRegistration(
   const claims = new LeadClaims(transaction)
   const contact = contactOf(person)
   const claim = await claims.claim('registration', { leadId, session, contact, beginsAt: begins })
-  if (claim.isNew) await unpaidPlaces.count(transaction, { id: claim.id, session, ip, now })
+  if (claim.isNew)
+    await unpaidPlaces.count(transaction, { id: claim.id, email: person.email, session, ip, now })
   return claim
 }
 

@@ -128,7 +128,7 @@ async function cancelPlaces(database: Kysely<Database>, mails: MailParts, words:
     } catch (error) {
       if (!(error instanceof ExpectedError)) throw error
       refused += 1
-      lines.push(error.message)
+      lines.push(error.message.includes(id) ? error.message : `${id}: ${error.message}`)
     }
   }
   if (refused > 0) throw new ExpectedError('NOT_CANCELLED', lines.join('\n'))

@@ -3,6 +3,7 @@ import { confirmedAddressOf } from '../account-settings/confirmed-address'
 import type { Database } from '../database/schema'
 import { addressKey, dayAt } from '../http/daily-budgets'
 import { ApiError } from '../http/errors'
+import type { MailboxBudget } from '../mail/mailbox-budget'
 import type { Session } from '../sessions/session'
 
 /** Places in batches to come that nobody has paid, of one browser or account, and of one network in a day (docs/decisions/0102). */
@@ -69,7 +70,7 @@ const heldByVisitor = (database: Kysely<Database>, { hash, accountId }: Session,
 export type UnpaidPlaces = ReturnType<typeof createUnpaidPlaces>
 
 /** Bounds what can be reserved without paying: else one visitor fills every batch. */
-export const createUnpaidPlaces = ({ isOn }: { isOn: boolean }) => ({
+export const createUnpaidPlaces = ({ isOn, mailboxes }: { isOn: boolean; mailboxes: MailboxBudget }) => ({
   /**
    * Counts a place that the caller has just reserved, in their transaction, which a refusal rolls back. Who has proven an
    * e-mail address counts by account alone: a network can be a whole campus.
@@ -78,9 +79,10 @@ export const createUnpaidPlaces = ({ isOn }: { isOn: boolean }) => ({
    */
   count: async (
     transaction: Transaction<Database>,
-    { id, session, ip, now }: Reserving & { id: string; now: number },
+    { id, email, session, ip, now }: Reserving & { id: string; email: string; now: number },
   ) => {
     if (!isOn) return
+    await mailboxes.require(transaction, { email, session })
     await lockCount(transaction, session.accountId === null ? session.hash : `account ${session.accountId}`)
     if ((await countOf(heldByVisitor(transaction, session, now))) > UNPAID_PLACES.perVisitor)
       throw visitorHolds()

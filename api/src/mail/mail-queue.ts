@@ -20,14 +20,22 @@ const oneLine = (text: string) =>
     .slice(0, 200)
     .toWellFormed()
 
-/** Whether the recipient got as many mails of this class in the last hour as it allows; addresses are compared as those of accounts are. */
+/** One mailbox: addresses are compared as those of accounts are, and what follows a plus is the reader's own sorting. */
+export function mailboxKeyOf(address: string): string {
+  const key = keyOf(address)
+  const at = key.lastIndexOf('@')
+  const [name = ''] = key.slice(0, Math.max(0, at)).split('+', 1)
+  return name ? `${name}${key.slice(at)}` : key
+}
+
+/** Whether the recipient got as many mails of this class in the last hour as it allows, in any spelling of the address. */
 export async function isBudgetSpent(writer: MailWriter, mail: PersonMail): Promise<boolean> {
   const budget = HOURLY_BUDGETS[mail.class]
   if (budget === undefined) return false
   const { count } = await writer
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('recipient_key', '=', keyOf(mail.recipient))
+    .where('recipient_key', '=', mailboxKeyOf(mail.recipient))
     .where('mail_class', '=', mail.class)
     .where('created_at', '>', Date.now() - HOUR_MS)
     .executeTakeFirstOrThrow()
@@ -52,7 +60,7 @@ export const queueFor = (settings: ApiSettings['mail']): MailQueue => ({
       .insertInto('outbox')
       .values({
         ...addresses,
-        recipient_key: keyOf(addresses.recipient),
+        recipient_key: mailboxKeyOf(addresses.recipient),
         mail_class: mail.class,
         subject: oneLine(mail.subject),
         body: mail.body,

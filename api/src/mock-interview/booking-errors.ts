@@ -34,6 +34,13 @@ export const tooLate = () =>
     message: 'A booking can be changed or cancelled until 24 hours before it begins.',
   })
 
+export const movedOften = (times: number) =>
+  new ApiError({
+    status: 409,
+    code: 'MOVED_OFTEN',
+    message: `This interview was moved ${times} times and stays at its time. To move it again, write to us.`,
+  })
+
 /** Runs what takes a slot. @throws ApiError 409 where the database says that it is taken */
 export async function takingSlot<T>(take: () => Promise<T>): Promise<T> {
   try {

@@ -10,6 +10,9 @@ export type BookingRow = Selectable<Database['bookings']>
 /** The one mentor of the site; a second one needs a choice on the page first. */
 const MENTOR = 'mentor'
 
+/** How often a booking is moved: each time, mails go to the address that it was booked with, and to the company. */
+export const MOST_MOVES = 5
+
 interface NewHold {
   person: Omit<BookingRequest, 'starts_at'>
   session: Session
@@ -109,13 +112,15 @@ export class BookingRepository {
       .executeTakeFirstOrThrow()
   }
 
-  /** Undefined where it is no longer booked. */
+  /** Undefined where it is no longer booked, is there already, or was moved too often. */
   move(id: string, startsAt: number) {
     return this.#database
       .updateTable('bookings')
       .set(({ eb }) => ({ starts_at: startsAt, changes: eb('changes', '+', 1) }))
       .where('id', '=', id)
       .where('state', '=', 'booked')
+      .where('starts_at', '!=', startsAt)
+      .where('changes', '<', MOST_MOVES)
       .returningAll()
       .executeTakeFirst()
   }

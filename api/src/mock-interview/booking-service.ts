@@ -12,13 +12,14 @@ import { placeTransaction } from '../batches/place-transaction'
 import type { Database } from '../database/schema'
 import { addressKey } from '../http/daily-budgets'
 import type { MailQueue } from '../mail/mail-queue'
+import type { MailboxBudget } from '../mail/mailbox-budget'
 import { interviewMoved, movedInterview } from '../mail/messages'
 import { ordersById, publicOrder, refundOrders } from '../payments/order-repository'
 import type { OrderService } from '../payments/order-service'
 import type { RefundMails } from '../payments/refund-mails'
 import { isOwnedBy, type Session } from '../sessions/session'
-import { addressHolds, noBooking, noSlot, takingSlot, tooLate } from './booking-errors'
-import { BookingRepository, type BookingRow } from './booking-repository'
+import { addressHolds, movedOften, noBooking, noSlot, takingSlot, tooLate } from './booking-errors'
+import { BookingRepository, type BookingRow, MOST_MOVES } from './booking-repository'
 import { expireHolds, releaseHolds } from './holds'
 import { slotsFrom } from './slots'
 
@@ -31,6 +32,7 @@ interface Options {
   orders: OrderService
   outbox: MailQueue
   onRefund: RefundMails
+  mailboxes: MailboxBudget
   /** Whether one address may hold a few slots only. */
   areHoldsLimited?: boolean
   clock?: () => number
@@ -51,18 +53,20 @@ export class BookingService {
   readonly #orders: OrderService
   readonly #outbox: MailQueue
   readonly #onRefund: RefundMails
+  readonly #mailboxes: MailboxBudget
   readonly #areHoldsLimited: boolean
   readonly #clock: () => number
 
   constructor(
     database: Kysely<Database>,
-    { orders, outbox, onRefund, areHoldsLimited = true, clock = Date.now }: Options,
+    { orders, outbox, onRefund, mailboxes, areHoldsLimited = true, clock = Date.now }: Options,
   ) {
     this.#database = database
     this.#bookings = new BookingRepository(database)
     this.#orders = orders
     this.#outbox = outbox
     this.#onRefund = onRefund
+    this.#mailboxes = mailboxes
     this.#areHoldsLimited = areHoldsLimited
     this.#clock = clock
   }
@@ -80,7 +84,7 @@ export class BookingService {
 
   /**
    * Holds a slot and makes the order for it. A visitor holds one slot: another one gives the first back, the same one
-   * again answers the same booking. @throws ApiError 400, 409
+   * again answers the same booking. @throws ApiError 400, 409, 429
    */
   async hold(wanted: BookingRequest, { session, ip }: Caller): Promise<Booking> {
     const startsAt = this.#requireSlot(wanted.starts_at)
@@ -143,19 +147,21 @@ export class BookingService {
     return this.#show(await this.#findOwn(id, session))
   }
 
-  /** @throws ApiError 400, 404, 409 */
+  /** To its own time changes nothing. @throws ApiError 400, 404, 409 */
   async move(id: string, { session, startsAt }: { session: Session | null; startsAt: string }) {
     const booking = await this.#findOwn(id, session)
     this.#requireChangeable(booking)
     const start = this.#requireSlot(startsAt)
     const moved = await takingSlot(() =>
       this.#change(async (transaction) => {
-        const row = await new BookingRepository(transaction).move(id, start)
-        if (row && start !== booking.starts_at) await this.#tellOfMove(transaction, row, booking.starts_at)
-        return row
+        const bookings = new BookingRepository(transaction)
+        const row = await bookings.move(id, start)
+        if (row) await this.#tellOfMove(transaction, row, booking.starts_at)
+        return row ?? bookings.find(id)
       }),
     )
-    if (!moved) throw tooLate()
+    if (moved?.state !== 'booked') throw tooLate()
+    if (moved.starts_at !== start) throw movedOften(MOST_MOVES)
     return this.#show(moved)
   }
 
@@ -174,6 +180,7 @@ export class BookingService {
     return takingSlot(() =>
       this.#change(async (transaction) => {
         const now = createdAt
+        await this.#mailboxes.require(transaction, { email: person.email, session })
         await releaseHolds(transaction, { which: { sessionHash: session.hash }, now })
         if (session.accountId !== null)
           await releaseHolds(transaction, { which: { accountId: session.accountId }, now })

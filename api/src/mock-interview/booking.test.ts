@@ -191,3 +191,48 @@ test('whether it can still be changed is said by the server’s clock', async ()
   now = Date.parse(starts_at) - 24 * 60 * 60 * 1000 + 1
   expect(await isChangeable()).toBe(false)
 })
+
+describe('moves', () => {
+  const booked = async (visitor: Visitor) => {
+    const { id, order } = (await hold(visitor, await aSlot())).json()
+    await pay(visitor, order.id)
+    return String(id)
+  }
+  const later = async () => (await slots()).filter(({ is_free }) => is_free).slice(30)
+  const move = (visitor: Visitor, id: string, starts_at = '') =>
+    visitor.post(`/api/mock-interview/bookings/${id}/move`, { starts_at })
+  const changesOf = async (id: string) =>
+    (
+      await api.database
+        .selectFrom('bookings')
+        .select('changes')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).changes
+
+  test('are five; the sixth, also of ten at once, says what to do, and it can be cancelled all the same', async () => {
+    const visitor = api.visitor()
+    const id = await booked(visitor)
+    const free = await later()
+    const answers = await Promise.all(free.slice(0, 10).map(({ starts_at }) => move(visitor, id, starts_at)))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5)
+    const refused = await move(visitor, id, free[11]?.starts_at)
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'This interview was moved 5 times and stays at its time. To move it again, write to us.',
+    ])
+    expect(await changesOf(id)).toBe(5)
+    expect((await visitor.post(`/api/mock-interview/bookings/${id}/cancel`)).json().state).toBe('cancelled')
+  })
+
+  test('to the time that it has count for nothing, also when one press is sent twice', async () => {
+    const visitor = api.visitor()
+    const id = await booked(visitor)
+    const [free] = await later()
+    const twice = await Promise.all([move(visitor, id, free?.starts_at), move(visitor, id, free?.starts_at)])
+    expect(twice.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    for (let press = 0; press < 6; press += 1)
+      expect((await move(visitor, id, free?.starts_at)).statusCode).toBe(200)
+    expect(await changesOf(id)).toBe(1)
+  })
+})
