@@ -4,13 +4,17 @@ import { placeTransaction } from '../batches/place-transaction'
 import type { Database } from '../database/schema'
 import { ApiError } from '../http/errors'
 import { refundSent } from '../mail/refund-messages'
-import type { OrderRow } from './order-repository'
+import { ordersWithPeople, peopleIn } from './order-buyers'
 import { refundByOf, refundFor } from './payment-plan'
 import { type MailParts, purchaseOf } from './refund-mails'
 
+const personOf = ({ name, email }: { name: string; email: string }) =>
+  [name, email].filter(Boolean).join(', ')
+
 /** A refund that is due, in one line. */
-export const refundLine = (order: OrderRow) => {
-  const { id, amount_paise, provider, provider_payment_id, paid_at, refund_name, refund_email } = order
+export const refundLine = (row: Parameters<typeof peopleIn>[0]) => {
+  const { order, buyer, attendee } = peopleIn(row)
+  const { id, amount_paise, provider, provider_payment_id, paid_at } = order
   const day = refundByOf(order)
   return [
     id,
@@ -19,18 +23,18 @@ export const refundLine = (order: OrderRow) => {
     new Date(paid_at ?? 0).toISOString(),
     day ? `due by ${day}` : '',
     order.provider_refund_id && `on its way as ${order.provider_refund_id}`,
-    // Of a deleted account nobody else knows who paid.
-    [refund_name, refund_email].filter(Boolean).join(', '),
+    personOf(buyer),
+    attendee.email && attendee.email !== buyer.email ? `for ${personOf(attendee)}` : '',
   ]
+    .filter(Boolean)
     .join('  ')
-    .trim()
 }
 
-/** Orders whose refund is due, the oldest payment first. */
+/** Orders whose refund is due, the oldest payment first, with their people. */
 export const dueOrders = (database: Kysely<Database>) =>
-  database.selectFrom('orders').selectAll().where('state', '=', 'refund due').orderBy('paid_at')
+  ordersWithPeople(database).where('orders.state', '=', 'refund due').orderBy('orders.paid_at')
 
-/** The orders whose money is to be given back, a line each: order, amount, what the provider calls the payment, when it came, by when it goes back. */
+/** The orders whose money is to be given back, a line each: order, amount, what the provider calls the payment, when it came, by when it goes back, and to whom. */
 export async function listRefunds(database: Kysely<Database>): Promise<string> {
   const orders = await dueOrders(database).execute()
   return orders.map(refundLine).join('\n') || 'No refund is due.'
@@ -41,7 +45,7 @@ const noRefund = (id: string) =>
 
 /** The line of one order. @throws ApiError 404 for an order whose refund is not due */
 export async function refundText(database: Kysely<Database>, id: string): Promise<string> {
-  const order = await dueOrders(database).where('id', '=', id).executeTakeFirst()
+  const order = await dueOrders(database).where('orders.id', '=', id).executeTakeFirst()
   if (!order) throw noRefund(id)
   return refundLine(order)
 }
