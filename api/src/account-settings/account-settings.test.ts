@@ -31,6 +31,21 @@ test('a changed password ends every other session and token, and keeps this one'
   expect(await isIn(await signInAgain(NEW.password))).toBe(true)
 })
 
+test.each(['Token', 'Bearer', 'bearer'])(
+  'an access token is taken as %s, and a refusal names the scheme',
+  async (scheme) => {
+    const member = await signUp(api.visitor(), 'asha')
+    const { token } = (await member.post('/api/account/tokens', { name: 'script' })).json()
+    const read = (text: string) =>
+      api.app.inject({ url: '/api/profile', headers: { authorization: `${scheme} ${text}` } })
+    expect((await read(token)).statusCode).toBe(200)
+    const refused = await read('another')
+    expect(refused.statusCode).toBe(401)
+    expect(refused.headers['www-authenticate']).toBe('Bearer')
+    expect((await api.visitor().get('/api/profile')).headers['www-authenticate']).toBe('Bearer')
+  },
+)
+
 test.each([
   [{ current_password: 'wrong' }, 'current_password'],
   [{ confirm_password: 'another' }, 'confirm_password'],

@@ -97,6 +97,8 @@ function createSender({ pageOf }: AnswerOptions) {
     { status, ...problem }: Problem & { status: number },
   ) => {
     reply.code(status)
+    // RFC 9110, 15.5.2. Browsers ask nobody for a name and a password because of this scheme.
+    if (status === 401) reply.header('www-authenticate', 'Bearer')
     const isForPeople = request.headers.accept?.includes('text/html') && !OF_PROGRAMS.test(request.url)
     if (!pageOf || !isForPeople) return reply.type('application/json; charset=utf-8').send(problem)
     const page = pageOf({ status, message: problem.message })

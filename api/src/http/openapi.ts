@@ -62,12 +62,12 @@ export const openapi = plugin(
           title: 'Marga provider API',
           version: '1.0.0',
           description:
-            'Every call of the site. Unsafe calls with a session cookie carry X-CSRFToken; with Authorization: Token they need none. Paths are accepted with and without a closing slash. Every failure has the shape { message, errors? }.',
+            'Every call of the site. Unsafe calls with a session cookie carry X-CSRFToken; with Authorization: Bearer <token> (or Token <token>) they need none. Paths are accepted with and without a closing slash. Every failure has the shape { message, errors? }.',
         },
         components: {
           securitySchemes: {
             session: { type: 'apiKey', in: 'cookie', name: 'marga_session' },
-            token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Token <token>' },
+            token: { type: 'http', scheme: 'bearer', description: '`Token <token>` is accepted as well.' },
           },
         },
       },

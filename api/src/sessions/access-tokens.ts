@@ -6,9 +6,14 @@ import { isUnsafe } from '../http/origin-check'
 import { hashOf } from '../security/secrets'
 import { type Session, signedOut } from './session'
 
-/** `Authorization: Token ...`. @throws ApiError 401 for a token that is not, or no longer, valid */
+/** `Authorization: Bearer ...`, and `Token ...`, which callers of before send. */
+const SCHEME = /^(?:Token|Bearer)\s+/i
+
+export const isAccessToken = (header = '') => SCHEME.test(header)
+
+/** @throws ApiError 401 for a token that is not, or no longer, valid */
 export async function readAccessToken(database: Kysely<Database>, header: string): Promise<Session> {
-  const hash = hashOf(header.replace(/^Token\s+/i, ''))
+  const hash = hashOf(header.replace(SCHEME, ''))
   const row = await database
     .selectFrom('access_tokens')
     .select(['account_id', 'scope', 'expires_at'])

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { isUnsafe } from '../http/origin-check'
 import { hashOf } from '../security/secrets'
-import { checkScope, readAccessToken } from './access-tokens'
+import { checkScope, isAccessToken, readAccessToken } from './access-tokens'
 import { addCsrfRoute, checkCsrf, SESSION_COOKIE } from './csrf'
 import { readSession } from './session-store'
 
@@ -15,7 +15,7 @@ export const sessions = plugin(
     app.decorateRequest('session', null)
     app.addHook('onRequest', async (request) => {
       const { authorization } = request.headers
-      if (authorization && /^Token\s/i.test(authorization)) {
+      if (authorization !== undefined && isAccessToken(authorization)) {
         request.session = await readAccessToken(database, authorization)
         checkScope(request, request.session)
         return
