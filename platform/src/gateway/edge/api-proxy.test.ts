@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { readEnvironment } from '../../env'
 import { createMetrics } from '../operations/metrics'
@@ -92,3 +94,24 @@ test('another site’s API gets its own origin, for calls of this site only', as
   }
   expect((await ask({ host: 'localhost:3000', 'sec-fetch-site': 'cross-site' })).statusCode).toBe(200)
 })
+
+// Ends with the connection: with one that stays open, the test's time runs out.
+test.each(['GET /api/who', 'GET /api', 'PUT /api/nothing'])(
+  '%s with "Connection: close" closes the connection once it is answered',
+  async (head) => {
+    const app = Fastify()
+    app.register(apiProxy, {
+      origin: await startApi(),
+      isOwn: true,
+      onContentVersion: () => {},
+      metrics: newMetrics(),
+    })
+    closing.unshift(app)
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const socket = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1')
+    socket.write(`${head} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`)
+    const answer = await text(socket)
+    expect(answer).toMatch(/^HTTP\/1\.1 (?:200|404) /)
+    expect(answer).toMatch(/^connection: close\r$/im)
+  },
+)

@@ -78,7 +78,14 @@ export const apiProxy = plugin(
           return { ...rest, host: target.host, ...(headers.origin && { origin: target.origin }) }
         },
         rewriteHeaders: (headers) => {
-          const { [CONTENT_VERSION_HEADER]: version, ...rest } = headers
+          // How the API keeps its connection is nothing to the caller, who may ask for theirs to be closed (RFC 9110, 7.6.1).
+          const {
+            [CONTENT_VERSION_HEADER]: version,
+            connection: _,
+            'keep-alive': __,
+            'proxy-connection': ___,
+            ...rest
+          } = headers
           if (typeof version === 'string') onContentVersion(version)
           return rest
         },
