@@ -48,11 +48,11 @@ type Place = Awaited<ReturnType<ReturnType<typeof places>['executeTakeFirstOrThr
 /** Of claims from before they kept a contact, the address that was registered. */
 const addressOf = ({ email, lead_email }: Place) => email || lead_email
 
-const lineOf = (place: Place) =>
+const lineOf = (place: Place, begins = place.begins_at === null ? '' : moment(place.begins_at)) =>
   [
     place.id,
     [place.name, addressOf(place)].filter(Boolean).join(', '),
-    `${place.course}${place.begins_at === null ? '' : `, begins ${moment(place.begins_at)}`}`,
+    `${place.course}${begins && `, begins ${begins}`}`,
     place.is_paid ? 'paid' : 'unpaid',
     `since ${new Date(place.created_at).toISOString()}`,
     place.made_from && `network ${place.made_from.slice(0, 8)}`,
@@ -75,7 +75,10 @@ async function listPlaces(database: Kysely<Database>, product: string | undefine
     ? all.where('course_registrations.course_name', '=', await programOf(database, product))
     : all
   ).execute()
-  return rows.map(lineOf).join('\n') || 'Nobody has a place.'
+  // Of thousands of places in a batch, the date is written out once.
+  const begins = new Map(rows.map(({ begins_at }) => [begins_at, '']))
+  for (const time of begins.keys()) if (time !== null) begins.set(time, moment(time))
+  return rows.map((row) => lineOf(row, begins.get(row.begins_at))).join('\n') || 'Nobody has a place.'
 }
 
 const noPlace = (id: string) =>
