@@ -7,11 +7,13 @@ import routes from '../routes'
 
 type Answers = NonNullable<Parameters<typeof openInShell>[1]['answers']>
 
+const batches = batchesAt(new Date('2027-01-01T00:00:00Z'))
+
 const open = (answers: Answers = {}) =>
   openInShell(routes, {
     at: '/registrationds2589',
     answers: {
-      'get /batches': { data: batchesAt(new Date('2027-01-01T00:00:00Z')) },
+      'get /batches': { data: batches },
       'post /register-course': { status: 201, data: { id: 'r3' } },
       'post /payments/orders': { status: 201, data: {} },
       'get /course-registrations/r3': {
@@ -143,12 +145,9 @@ test('a member finds their name, address and phone filled in', async () => {
     expect(await screen.findByLabelText(label)).toHaveValue(typed[index])
 })
 
+const full = batches.map((batch) => ({ ...batch, isOpen: false, place: { state: 'full', text: 'Full' } }))
+
 test('a batch that is full takes an address for the next one instead of a registration', async () => {
-  const full = batchesAt(new Date('2027-01-01T00:00:00Z')).map((batch) => ({
-    ...batch,
-    isOpen: false,
-    place: { state: 'full', text: 'Full' },
-  }))
   const { provider } = await open({
     'get /batches': { data: full },
     'post /interests': { status: 201, data: { message: '', is_mail_on: true } },
@@ -171,4 +170,15 @@ test('a place that went while the form was filled in is said beside the course',
   await register()
   await screen.findByRole('alert')
   expect(screen.getByLabelText('Course')).toHaveAccessibleDescription(message)
+})
+
+test('a form that comes after the last place went says why on the page that takes its place', async () => {
+  const message = 'Data Science: Full. Nothing was reserved or charged.'
+  await open({
+    'get /batches': [{ data: batches }, { data: full }],
+    'post /register-course': { status: 409, data: { message, errors: { course_name: [message] } } },
+  })
+  await register()
+  expect(await screen.findByRole('heading', { name: 'Notify me' })).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent(message)
 })

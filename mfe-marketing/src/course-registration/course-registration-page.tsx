@@ -29,6 +29,12 @@ import { InterestForm } from '../interest/interest-form'
 import styles from './course-registration-page.module.css'
 import type { loader } from './course-registration-route'
 
+/** A form for a batch that has closed meanwhile comes to a page without the field that the reason belongs to. */
+const withReason = (result: FormResult<string> | undefined) =>
+  result?.ok === false && result.problem.errors?.course_name
+    ? { ...result, problem: { message: result.problem.errors.course_name.join(' ') } }
+    : result
+
 export function CourseRegistrationPage() {
   const { batch } = useLoaderData<typeof loader>()
   const interest = useActionData<FormResult<string>>()
@@ -59,7 +65,7 @@ export function CourseRegistrationPage() {
         {isClosed && batch ? (
           <section aria-labelledby="notify" className={`${formStack} ${styles.form}`}>
             <h2 id="notify">Notify me</h2>
-            <InterestForm topic={`${batch.program}: next batch`} result={interest} />
+            <InterestForm topic={`${batch.program}: next batch`} result={withReason(interest)} />
           </section>
         ) : (
           <SubmitForm ref={form} method="post" className={`${formStack} ${styles.form}`}>
