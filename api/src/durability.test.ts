@@ -133,7 +133,7 @@ test('a backup of the running site is restored into an empty database, on either
   expect(await runDb(['restore', file], other)).toMatchObject({ code: 0, errors: '' })
   const exported = await runDb(['export', 'enrolments'], other)
   expect(exported.output.split('\r\n')).toEqual([
-    expect.stringMatching(/^id,/),
+    expect.stringMatching(/^\uFEFFid,/),
     expect.stringContaining('"\'=cmd|calc, ""hello"""'),
     expect.stringContaining('asha@example.com'),
     '',
