@@ -6,6 +6,7 @@ import type { ApiUpstream, Environment } from '../env'
 import type { Store } from '../storage/store'
 import { overrideRoutes } from './composition/override-routes'
 import { releaseSetRoutes } from './composition/release-set-routes'
+import { warnOfUnusable } from './composition/usual-releases'
 import { apiProxy } from './edge/api-proxy'
 import { requireKeptAddresses } from './edge/kept-addresses'
 import { releaseFiles } from './edge/release-files'
@@ -104,6 +105,7 @@ export function buildGateway({
   app.addHook('onReady', async () => {
     contentVersion.start()
     await calls.listen()
+    await warnOfUnusable(environment.usualOverrides, { mirror, log: app.log })
   })
   app.addHook('onClose', async () => {
     await calls.close()
