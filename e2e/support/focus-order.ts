@@ -23,6 +23,8 @@ export const focusEverything = (page: Page): Promise<{ there: Stop[]; back: Stop
     const FOCUSABLE = 'a[href], button, input, select, textarea, summary, iframe, [tabindex]'
     /** Smaller parts of it are not enough to be seen. */
     const SEEN_PX = 24
+    /** A page scrolls by whole pixels, its lines end between them. */
+    const BETWEEN_PX = 1
 
     const takesFocus = (element: HTMLElement) =>
       element.tabIndex >= 0 &&
@@ -38,7 +40,8 @@ export const focusEverything = (page: Page): Promise<{ there: Stop[]; back: Stop
       const { top, bottom, left, right, width, height } = element.getBoundingClientRect()
       const [first, last] = [Math.max(top, 0), Math.min(bottom, innerHeight)]
       const [start, end] = [Math.max(left, 0), Math.min(right, innerWidth)]
-      if (last - first < Math.min(height, SEEN_PX) || end - start < Math.min(width, SEEN_PX))
+      const isSeen = (length: number, whole: number) => length > Math.min(whole, SEEN_PX) - BETWEEN_PX
+      if (!isSeen(last - first, height) || !isSeen(end - start, width))
         return `is outside of the screen, at ${Math.round(top)}`
       const shares = [0.1, 0.5, 0.9]
       const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []

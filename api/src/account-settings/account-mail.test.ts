@@ -68,7 +68,7 @@ test('a mail that is not accepted stays in the outbox and is tried again', async
     expect(mail).toMatchObject({ sent_at: null, last_error: expect.stringContaining('451') })
   server.refuse(false)
   await api.database.updateTable('outbox').set({ next_try_at: 0 }).execute()
-  await until(() => server.mails.find((mail) => mail.includes('Your address is noted for Python')))
+  await until(() => server.mails.find((mail) => mail.includes('Your place in Python is reserved')))
   await until(async () => {
     const unsent = await api.database.selectFrom('outbox').selectAll().where('sent_at', 'is', null).execute()
     return unsent.length === 0 ? true : undefined

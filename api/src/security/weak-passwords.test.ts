@@ -59,6 +59,7 @@ test('no other source hashes a password, or writes what opens an account', () =>
     'accounts/complete-account.ts',
     'accounts/lock-account.ts',
     'profile/profile-repository.ts',
+    'profile/profile-revision.ts',
     'sessions/session-store.ts',
   ])
 })

@@ -7,6 +7,14 @@ export function gstIn(pricePaise: number) {
   return { taxable_paise, gst_paise: pricePaise - taxable_paise }
 }
 
+/**
+ * How the site said it beside a price, whoever sells.
+ *
+ * @deprecated Prices name GST only where the seller has a GSTIN: `withGst` of `@marga/content/gst-note`.
+ * @public for remotes of other repositories that are built with it
+ */
+export const GST_NOTE = `${GST_PERCENT}% GST included`
+
 /** Codes of states and union territories, as a GSTIN begins with them. */
 export const GST_STATES: Readonly<Record<string, string>> = {
   '01': 'Jammu and Kashmir',
