@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { newName, PASSWORD, signUp } from '../support/accounts'
-import { untilSignedOut } from '../support/connected'
+import { untilConnected, untilSignedOut } from '../support/connected'
 import { rowsOf } from '../support/database'
 import { expect, test } from '../support/test'
 
@@ -55,6 +55,8 @@ async function join(page: Page, button: string) {
   await page.getByLabel('E-mail').fill(`${newName()}@example.com`)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password').fill(PASSWORD)
+  // Before it is connected, the form reserves and the payment is one press more.
+  await untilConnected(page.getByRole('button', { name: button }))
   await page.getByRole('button', { name: button }).click()
 }
 
