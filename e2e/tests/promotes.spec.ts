@@ -1,3 +1,4 @@
+import { untilSignedOut } from '../support/connected'
 import { expectVersions } from '../support/every-gateway'
 import { mfe, publishChanged, registryOf, versionsOf } from '../support/releases'
 import { expect, test } from '../support/test'
@@ -123,6 +124,7 @@ test('a retired app is off the site: its pages answer 404, and neither the palet
     expect((await request.get('/search?q=interview')).status()).toBe(200)
     expect(await found()).toBe(false)
     await page.goto('/about-us')
+    await untilSignedOut(page)
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox').fill('interview')
     await expect(page.getByRole('option', { name: 'See all results' })).toBeVisible()
