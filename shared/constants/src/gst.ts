@@ -8,7 +8,7 @@ export function gstIn(pricePaise: number) {
 }
 
 /**
- * How the site said it beside a price, whoever sells.
+ * What every price said before sellers without a GSTIN were told apart.
  *
  * @deprecated Prices name GST only where the seller has a GSTIN: `withGst` of `@marga/content/gst-note`.
  * @public for remotes of other repositories that are built with it
