@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ExpectedError } from '../operations/expected-error'
+import { whole } from '../setting-shapes'
 
 /** Invalid input of `npm run db -- batch`. */
 export class BatchChangeError extends ExpectedError {
@@ -35,17 +36,17 @@ const changeSchema = z
       .string()
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time is written as 07:00')
       .optional(),
-    session_minutes: z.coerce.number().int().min(1).max(1_440).optional(),
+    session_minutes: whole(1, 1_440).optional(),
     session_days: z.string().max(100).optional(),
     duration: z.string().min(1).max(100).optional(),
     price: price.optional(),
     price_paise: z.undefined({ error: 'write the price in rupees: price=25000' }).optional(),
-    instalments: z.coerce.number().int().min(1).max(12).optional(),
-    instalment_days: z.coerce.number().int().min(1).max(366).optional(),
+    instalments: whole(1, 12).optional(),
+    instalment_days: whole(1, 366).optional(),
     session_link: z.url({ protocol: /^https$/, error: 'a link begins with https://' }).optional(),
     level: z.string().max(100).optional(),
     mode: z.string().max(100).optional(),
-    seats: z.coerce.number().int().min(0).max(100_000).optional(),
+    seats: whole(0, 100_000).optional(),
     summary: z.string().max(500).optional(),
     prerequisites: z.string().max(500).optional(),
     is_open: z.enum(['yes', 'no'], { error: 'is_open is yes or no' }).optional(),

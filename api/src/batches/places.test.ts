@@ -285,6 +285,14 @@ describe('a price by command', () => {
   })
 })
 
+test.each(['seats=', 'seats=0x1f', 'seats= ', 'session_minutes=1e2', 'instalments='])(
+  '"%s" is no number: nothing is changed, and the batch keeps its limit',
+  async (word) => {
+    const wanted = previewChange(api.database, ['DataScience', word], now)
+    await expect(wanted).rejects.toThrow('give a whole number in digits')
+  },
+)
+
 test('without a change the batch is shown', async () => {
   const { text, isChange } = await previewChange(api.database, ['datascience'], now)
   expect(isChange).toBe(false)
