@@ -17,17 +17,23 @@ interface Parts {
   provider: PaymentProvider
 }
 
-/** Notes that the provider is asked, asks it, and notes what it says. @returns what is printed of it */
-async function sendOne({ database, mails, provider }: Parts, order: OrderRow): Promise<string> {
+interface Outcome {
+  /** What is printed of it. */
+  line: string
+  isRefused?: boolean
+}
+
+/** Notes that the provider is asked, asks it, and notes what it says. */
+async function sendOne({ database, mails, provider }: Parts, order: OrderRow): Promise<Outcome> {
   const { id, amount_paise: amountPaise, provider_payment_id: paymentId } = order
   if (!provider.refund || order.provider !== provider.name || !paymentId)
-    return `${id}: nothing to send, as ${order.provider} took it`
+    return { line: `${id}: nothing to send, as ${order.provider} took it` }
   await database.updateTable('orders').set({ refund_asked_at: Date.now() }).where('id', '=', id).execute()
   try {
     const refund = await provider.refund({ paymentId, amountPaise, orderId: id })
     if (refund.isProcessed) {
       await noteRefund(database, mails, { id, refundId: refund.id })
-      return `${id}: went back as ${refund.id}`
+      return { line: `${id}: went back as ${refund.id}` }
     }
     await database
       .updateTable('orders')
@@ -35,15 +41,21 @@ async function sendOne({ database, mails, provider }: Parts, order: OrderRow): P
       .where('id', '=', id)
       .where('state', '=', 'refund due')
       .execute()
-    return `${id}: on its way as ${refund.id}; its report, or this command again, notes that it went back`
+    return {
+      line: `${id}: on its way as ${refund.id}; its report, or this command again, notes that it went back`,
+    }
   } catch (error) {
-    return `${id}: not sent (${error instanceof Error ? error.message : String(error)}). Run this again, or give it back in the provider's pages`
+    const why = error instanceof Error ? error.message : String(error)
+    return {
+      line: `${id}: not sent (${why}). Run this again; if it is refused again, look in the provider's pages whether it went back`,
+      isRefused: true,
+    }
   }
 }
 
 /**
  * `refunds send [<order>] [--yes]`: shows what is due and asks, then makes the refunds at the provider. The same command again makes
- * none twice. @returns what is printed; @throws SendRefundsError
+ * none twice. @returns what is printed; @throws SendRefundsError also where one of them was not sent
  */
 export async function sendRefunds(parts: Parts, words: readonly string[]): Promise<string> {
   const [id, ...more] = words.filter((word) => word !== YES)
@@ -56,9 +68,13 @@ export async function sendRefunds(parts: Parts, words: readonly string[]): Promi
   const due = (await dueOrders(parts.database).execute()).filter(
     (order) => id === undefined || order.id === id,
   )
-  if (due.length === 0) return id ? `No refund is due for an order ${id}.` : 'No refund is due.'
+  if (due.length === 0 && id)
+    throw new SendRefundsError('NO_REFUND_DUE', `No refund is due for an order ${id}.`)
+  if (due.length === 0) return 'No refund is due.'
   await askFirst(`${due.map(refundLine).join('\n')}\n  send this money back`, words.includes(YES))
-  const lines: string[] = []
-  for (const order of due) lines.push(await sendOne(parts, order))
-  return lines.join('\n')
+  const outcomes: Outcome[] = []
+  for (const order of due) outcomes.push(await sendOne(parts, order))
+  const text = outcomes.map(({ line }) => line).join('\n')
+  if (outcomes.some(({ isRefused }) => isRefused)) throw new SendRefundsError('REFUNDS_NOT_SENT', text)
+  return text
 }
