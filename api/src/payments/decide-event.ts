@@ -77,16 +77,42 @@ async function noteRefunded(
   return undecided(`${amount} went back, and the order was paid. Decide whether its place is kept.`, order.id)
 }
 
-async function decideRefund({ database, mails, now }: Parts, refund: ProviderRefund): Promise<Decision> {
+/** The money did not go back, whatever was said before: it is due again. */
+async function noteFailedRefund(
+  transaction: Transaction<Database>,
+  { order, refund }: { order: OrderRow; refund: ProviderRefund },
+): Promise<Decision> {
+  const failed = `The refund ${refund.id} of ${rupees(refund.amount)} failed at the provider.`
+  if (order.provider_refund_id !== refund.id)
+    return undecided(`${failed} The order stays ${order.state}.`, order.id)
+  await transaction
+    .updateTable('orders')
+    .set({ state: 'refund due', provider_refund_id: '', refunded_at: null })
+    .where('id', '=', order.id)
+    .where('state', 'in', ['refunded', 'refund due'])
+    .execute()
+  return undecided(`${failed} It is due again: npm run db -- refunds send ${order.id}`, order.id)
+}
+
+async function decideRefund(
+  { database, mails, now }: Parts,
+  { refund, isFailed }: { refund: ProviderRefund; isFailed: boolean },
+): Promise<Decision> {
   const payment = await database
     .selectFrom('orders')
     .select('id')
     .where('provider_payment_id', '=', refund.payment_id)
     .executeTakeFirst()
-  if (!payment) return undecided(`${rupees(refund.amount)} went back for a payment that no order knows.`)
+  if (!payment)
+    return undecided(
+      `${rupees(refund.amount)} ${isFailed ? 'did not go' : 'went'} back for a payment that no order knows.`,
+    )
   return placeTransaction(database, { concerned: { order: payment.id }, now }, async (transaction) => {
     const order = await orderRepository(transaction).find(payment.id)
-    return order ? noteRefunded(transaction, { order, refund, mails, now }) : undecided('Its order is gone.')
+    if (!order) return undecided('Its order is gone.')
+    return isFailed
+      ? noteFailedRefund(transaction, { order, refund })
+      : noteRefunded(transaction, { order, refund, mails, now })
   })
 }
 
@@ -98,7 +124,8 @@ export async function decideEvent(
   if (event === '') return undecided('Its signature fits, and it cannot be read.')
   if ((event === 'payment.captured' || event === 'order.paid') && payment)
     return decideCapture(parts, payment)
-  if (event === 'refund.processed' && refund) return decideRefund(parts, refund)
+  if ((event === 'refund.processed' || event === 'refund.failed') && refund)
+    return decideRefund(parts, { refund, isFailed: event === 'refund.failed' })
   if (NO_MONEY_MOVED.has(event)) return decided('No money has moved by it.')
   return undecided(`This site does not know what a report ${event} means for an order.`)
 }

@@ -87,3 +87,25 @@ test('one that the provider refuses stays due and says what to do; another order
   expect(await books()).toEqual([{ state: 'refund due', provider_refund_id: '', isAsked: true }])
   expect(bank.refunds).toEqual([])
 })
+
+test.each(['processed', 'pending'])(
+  'a refund that was %s and fails at the provider is due again',
+  async (status) => {
+    await paidTwice()
+    if (status === 'pending') bank.setRefundStatus(status)
+    await send()
+    await bank.report(api.visitor(), { ...refunded('pay_2', PRICE, 'rfnd_1'), event: 'refund.failed' })
+    expect(await books()).toMatchObject([{ state: 'refund due', provider_refund_id: '' }])
+    const [event] = await api.database
+      .selectFrom('provider_events')
+      .select(['state', 'note'])
+      .where('event', '=', 'refund.failed')
+      .execute()
+    expect(event).toEqual({
+      state: 'undecided',
+      note: expect.stringMatching(
+        /rfnd_1 of .* failed at the provider\. It is due again: npm run db -- refunds send/,
+      ),
+    })
+  },
+)
