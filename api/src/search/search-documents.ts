@@ -41,6 +41,9 @@ const syllabusOf = (course: string) => `/courses/details/${encodeURIComponent(co
 /** '' for a program without a batch. */
 const offerOf = (batch: Batch | undefined): string => (batch ? offerText(batch) : '')
 
+/** The index is in the memory of the API: of a larger catalogue the topics of its last courses are found by their course only. */
+export const MOST_TOPICS = 60_000
+
 async function courseDocuments(database: Kysely<Database>, now: number): Promise<Unnumbered[]> {
   const rows = await database
     .selectFrom('courses')
@@ -49,7 +52,12 @@ async function courseDocuments(database: Kysely<Database>, now: number): Promise
     .execute()
   const batches = await listBatches(database, now)
   const programs = new Map<string, string[]>()
-  for (const { name, program } of rows) programs.set(program, [...(programs.get(program) ?? []), name])
+  for (const { name, program } of rows) {
+    const names = programs.get(program)
+    if (names) names.push(name)
+    else programs.set(program, [name])
+  }
+  let topicsLeft = MOST_TOPICS
   return [
     ...[...programs].map(([program, names]) => ({
       kind: 'program' as const,
@@ -62,26 +70,30 @@ async function courseDocuments(database: Kysely<Database>, now: number): Promise
       offer: offerOf(batches.find((batch) => batch.program === program)),
       means: meaningsOf(program),
     })),
-    ...rows.flatMap(({ name, program, description, image, modules }): Unnumbered[] => [
-      {
-        kind: 'course',
-        title: name,
-        link: syllabusOf(name),
-        context: `Course of ${program}`,
-        program,
-        image,
-        text: `course ${description}`,
-      },
-      ...topicsIn({ name, modules }).map((title) => ({
-        kind: 'topic' as const,
-        title,
-        link: syllabusOf(name),
-        context: `Topic of ${name}`,
-        program,
-        image,
-        text: '',
-      })),
-    ]),
+    ...rows.flatMap(({ name, program, description, image, modules }): Unnumbered[] => {
+      const topics = topicsLeft > 0 ? topicsIn({ name, modules }).slice(0, topicsLeft) : []
+      topicsLeft -= topics.length
+      return [
+        {
+          kind: 'course',
+          title: name,
+          link: syllabusOf(name),
+          context: `Course of ${program}`,
+          program,
+          image,
+          text: `course ${description}`,
+        },
+        ...topics.map((title) => ({
+          kind: 'topic' as const,
+          title,
+          link: syllabusOf(name),
+          context: `Topic of ${name}`,
+          program,
+          image,
+          text: '',
+        })),
+      ]
+    }),
   ]
 }
 
