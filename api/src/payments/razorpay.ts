@@ -28,6 +28,7 @@ const refundAnswer = z.object({
   status: z.string(),
 })
 const refundsAnswer = z.object({ items: z.array(refundAnswer) })
+const refusal = z.object({ error: z.object({ description: z.string().min(1) }) })
 const CALL_TIMEOUT_MS = 10_000
 
 /** What Razorpay calls the states of a payment; a failed one, and one whose money went back, is over. */
@@ -52,8 +53,9 @@ export async function callRazorpay(
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
   })
-  if (!answer.ok) throw new Error(`status ${answer.status}`)
-  return answer.json()
+  if (answer.ok) return answer.json()
+  const why = refusal.safeParse(await answer.json().catch(() => undefined)).data?.error.description
+  throw new Error([`status ${answer.status}`, why].filter(Boolean).join(': '))
 }
 
 /** Razorpay's orders API; signatures as its documentation states them. */
@@ -87,12 +89,14 @@ export function razorpay(settings: Settings): PaymentProvider {
       // Asked before, or made in the provider's own pages.
       const { items } = refundsAnswer.parse(await callRazorpay(settings, `${path}/refunds`))
       const made = items.find((refund) => refund.amount === amount && refund.status !== 'failed')
+      const failures = items.filter(({ status }) => status === 'failed').length
       const { id, status } =
         made ??
         refundAnswer.parse(
           await callRazorpay(settings, `${path}/refund`, {
             body: { amount, receipt: orderId },
-            headers: { 'x-refund-idempotency': orderId },
+            // The same key again is answered with the same refund: after one that failed the next has its own.
+            headers: { 'x-refund-idempotency': failures > 0 ? `${orderId}-${failures}` : orderId },
           }),
         )
       if (status === 'failed') throw new Error('the provider says that it has failed')

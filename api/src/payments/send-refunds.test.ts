@@ -84,6 +84,9 @@ test('one that the provider refuses stays due and says what to do; another order
   await expect(send('nobody')).rejects.toThrow('No refund is due for an order nobody.')
   bank.setDown(true)
   await expect(send()).rejects.toThrow(/not sent \(status 503\)\. Run this again/)
+  bank.setDown(false)
+  bank.refuse('The refund amount provided is greater than amount captured')
+  await expect(send()).rejects.toThrow(/not sent \(status 400: The refund amount provided is greater/)
   expect(await books()).toEqual([{ state: 'refund due', provider_refund_id: '', isAsked: true }])
   expect(bank.refunds).toEqual([])
 })
@@ -107,5 +110,8 @@ test.each(['processed', 'pending'])(
         /rfnd_1 of .* failed at the provider\. It is due again: npm run db -- refunds send/,
       ),
     })
+    Object.assign(bank.refunds[0] ?? {}, { status: 'failed' })
+    bank.setRefundStatus('processed')
+    expect(await send()).toMatch(/went back as rfnd_2/)
   },
 )

@@ -17,18 +17,34 @@ interface Payment {
   created_at: number
 }
 
+interface Refund {
+  id: string
+  payment_id: string
+  amount: number
+  status: string
+}
+
+/** Makes refunds; the same key again is answered with the same one. */
+function keptRefunds(refunds: Refund[], state: { refundStatus: string }) {
+  const byKey = new Map<string, Refund>()
+  return (payment_id: string, body: unknown, key: string): Refund => {
+    const known = byKey.get(key)
+    if (known) return known
+    const { amount } = body as { amount: number }
+    const refund = { id: `rfnd_${refunds.length + 1}`, payment_id, amount, status: state.refundStatus }
+    refunds.push(refund)
+    byKey.set(key, refund)
+    return refund
+  }
+}
+
 /** Razorpay's orders and payments on this machine, and what it signs. */
 export async function startRazorpay() {
   const amounts = new Map<string, number>()
   const payments = new Map<string, Payment>()
-  const refunds: Array<{ id: string; payment_id: string; amount: number; status: string }> = []
-  const state = { isDown: false, refundStatus: 'processed' }
-  const giveBack = (payment_id: string, body: unknown) => {
-    const { amount } = body as { amount: number }
-    const refund = { id: `rfnd_${refunds.length + 1}`, payment_id, amount, status: state.refundStatus }
-    refunds.push(refund)
-    return refund
-  }
+  const refunds: Refund[] = []
+  const state = { isDown: false, refundStatus: 'processed', refusal: '' }
+  const giveBack = keptRefunds(refunds, state)
   const make = async (body: unknown) => {
     const id = `order_${amounts.size + 1}`
     amounts.set(id, (body as { amount: number }).amount)
@@ -39,9 +55,14 @@ export async function startRazorpay() {
       const [, , kind, id] = (request.url ?? '').split('/')
       const body = request.method === 'POST' ? await json(request) : request.resume() && undefined
       if (state.isDown) return response.writeHead(503).end()
+      if (body && state.refusal) {
+        const error = { code: 'BAD_REQUEST_ERROR', description: state.refusal }
+        return response.writeHead(400).end(JSON.stringify({ error }))
+      }
       if (kind === 'payments') {
         const made = refunds.filter(({ payment_id }) => payment_id === id)
-        return response.end(JSON.stringify(body ? giveBack(id ?? '', body) : { items: made }))
+        const key = String(request.headers['x-refund-idempotency'])
+        return response.end(JSON.stringify(body ? giveBack(id ?? '', body, key) : { items: made }))
       }
       const items = [...payments.values()].filter(({ order_id }) => order_id === id)
       return response.end(JSON.stringify(body ? await make(body) : { items }))
@@ -62,6 +83,10 @@ export async function startRazorpay() {
     /** While it is down it answers nothing of use. */
     setDown: (isDown: boolean) => {
       state.isDown = isDown
+    },
+    /** It refuses what is sent to it, with this sentence. */
+    refuse: (sentence: string) => {
+      state.refusal = sentence
     },
     close: () => void server.close(),
     pay,
