@@ -105,7 +105,8 @@ export function buildGateway({
   app.addHook('onReady', async () => {
     contentVersion.start()
     await calls.listen()
-    await warnOfUnusable(environment.usualOverrides, { mirror, log: app.log })
+    // A store that hangs keeps no gateway from its start.
+    void warnOfUnusable(environment.usualOverrides, { mirror, log: app.log })
   })
   app.addHook('onClose', async () => {
     await calls.close()
