@@ -6,6 +6,7 @@ import { placeEnded } from '../mail/place-messages'
 import { ExpectedError } from '../operations/expected-error'
 import type { MailParts } from '../payments/refund-mails'
 import { endReservation } from './end-reservation'
+import { isPaid } from './paid-places'
 
 /** Tells the people whose places are cancelled. */
 const MAIL = '--mail'
@@ -33,15 +34,7 @@ const places = (database: Kysely<Database>) =>
       'course_registrations.email as lead_email',
       'course_registrations.course_name as course',
     ])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('orders')
-          .select('orders.id')
-          .whereRef('orders.reference', '=', 'lead_claims.id')
-          .where('orders.state', '=', 'paid')
-          .where('orders.amount_paise', '>', 0),
-      ).as('is_paid'),
-    )
+    .select((claim) => isPaid(claim).as('is_paid'))
 
 type Place = Awaited<ReturnType<ReturnType<typeof places>['executeTakeFirstOrThrow']>>
 
@@ -111,8 +104,8 @@ async function cancelPlace(
       via: 'cookie',
       passwordAt: 0,
     } as const
-    const { isPaid } = await endReservation(transaction, { id, leadId: place.lead_id, session: owner, now })
-    if (isPaid) throw placePaid(place)
+    const ended = await endReservation(transaction, { id, leadId: place.lead_id, session: owner, now })
+    if (ended.isPaid) throw placePaid(place)
     const mail = placeEnded({ email: addressOf(place), course: place.course, publicUrl })
     const isMailed = isTold && (await outbox.put(transaction, mail))
     return `${lineOf(place)}: cancelled. ${isMailed ? 'They get a mail.' : 'Nobody gets a mail.'}`

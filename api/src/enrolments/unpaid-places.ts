@@ -5,6 +5,7 @@ import { addressKey, dayAt } from '../http/daily-budgets'
 import { ApiError } from '../http/errors'
 import type { MailboxBudget } from '../mail/mailbox-budget'
 import type { Session } from '../sessions/session'
+import { isPaid } from './paid-places'
 
 /** Places in batches to come that nobody has paid, of one browser or account, and of one network in a day (docs/decisions/0102). */
 export const UNPAID_PLACES = { perVisitor: 5, perAddressAndDay: 10 } as const
@@ -38,18 +39,7 @@ const countHeld = (database: Kysely<Database>, now: number) =>
     .where((claim) =>
       claim.or([claim('lead_claims.begins_at', 'is', null), claim('lead_claims.begins_at', '>', now)]),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('orders')
-            .select('orders.id')
-            .whereRef('orders.reference', '=', 'lead_claims.id')
-            .where('orders.state', '=', 'paid')
-            // A place that costs nothing is taken as easily as one that is only reserved.
-            .where('orders.amount_paise', '>', 0),
-        ),
-      ),
-    )
+    .where((claim) => claim.not(isPaid(claim)))
 
 async function countOf(query: ReturnType<typeof countHeld>) {
   const { count } = await query.executeTakeFirstOrThrow()
