@@ -1,7 +1,7 @@
 import type { Batch } from '@marga/api-contract/batches'
 import { NO_MAILS } from '../testing/no-mails'
 import { signUp, startTestApi } from '../testing/test-api'
-import { changeBatch, previewChange } from './change-batch'
+import { changeBatch } from './change-batch'
 import { watchPlaces } from './watch-places'
 
 type Api = Awaited<ReturnType<typeof startTestApi>>
@@ -258,46 +258,4 @@ describe('the next batch', () => {
     now = OVER
     await expect(change('is_open=yes')).rejects.toThrow('Nobody could join: Over.')
   })
-})
-
-describe('a price by command', () => {
-  const preview = (...words: string[]) => previewChange(api.database, ['DataScience', ...words], now)
-
-  test('is in rupees, and is shown before and after with who pays it', async () => {
-    await join('first')
-    const { text } = await preview('price=26000')
-    expect(text).toContain('price: ₹25,000 -> ₹26,000')
-    expect(text).toContain('1 not paid: they pay the new price')
-    expect((await batch())?.price_paise).toBe(2_500_000)
-    await changeBatch(api.database, NO_MAILS, ['DataScience', 'price=12499.50'], now)
-    expect((await batch())?.price_paise).toBe(1_249_950)
-  })
-
-  test.each([
-    ['price_paise=25000', 'write the price in rupees'],
-    ['price=250', 'from 500 to 500000'],
-    ['price=2500000', 'from 500 to 500000'],
-    ['price=25,000', 'a price is in rupees, as 25000'],
-    ['price=-1', 'a price is in rupees, as 25000'],
-    ['price=', 'a price is in rupees, as 25000'],
-  ])('%s is refused', async (word, why) => {
-    await expect(preview(word)).rejects.toThrow(why)
-  })
-})
-
-test.each(['seats=', 'seats=0x1f', 'seats= ', 'session_minutes=1e2', 'instalments='])(
-  '"%s" is no number: nothing is changed, and the batch keeps its limit',
-  async (word) => {
-    const wanted = previewChange(api.database, ['DataScience', word], now)
-    await expect(wanted).rejects.toThrow('give a whole number in digits')
-  },
-)
-
-test('without a change the batch is shown', async () => {
-  const { text, isChange } = await previewChange(api.database, ['datascience'], now)
-  expect(isChange).toBe(false)
-  expect(text).toContain('price: ₹25,000')
-  await expect(previewChange(api.database, ['X'], now)).rejects.toThrow(
-    'There is no batch "X". Choose one of: DataScience,',
-  )
 })

@@ -20,3 +20,11 @@ export async function payOrder(visitor: Visitor, id: string) {
   if (checkout.statusCode !== 200) return checkout
   return visitor.post(`/api/payments/orders/${id}/verify`, checkout.json())
 }
+
+/** Enrols in Data Science, which reserves a place, and orders it. */
+export async function reservePlace(visitor: Visitor, person: Person) {
+  const enrolled = (await visitor.post('/api/enrolments', { ...person, course: 'Data Science' })).json()
+  const reference: string = enrolled.registration
+  const order = (await visitor.post('/api/payments/orders', { purpose: 'course', reference })).json()
+  return { reference, order }
+}
