@@ -145,6 +145,14 @@ test.describe('two tabs', () => {
     await page.getByLabel('Skill', { exact: true }).fill('SQL, this tab')
     await page.getByRole('button', { name: 'Update' }).click()
     await expect(page.getByRole('alert')).toContainText('changed elsewhere')
+    // Its buttons leave the text its width on a narrow phone.
+    await page.setViewportSize({ width: 320, height: 800 })
+    const notice = page.getByRole('alert')
+    const [box, text] = [
+      await notice.boundingBox(),
+      await notice.locator(':scope > div').first().boundingBox(),
+    ]
+    expect(text?.width).toBeGreaterThan((box?.width ?? 0) / 2)
     const stored = () =>
       rowsOf<{ content: string }>(
         'select content from profile_records join accounts on accounts.id = account_id where username = ?',
