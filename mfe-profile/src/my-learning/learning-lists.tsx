@@ -48,8 +48,8 @@ const ResumeHelp = () => (
   <section aria-labelledby="resume-help" className={styles.wide}>
     <h2 id="resume-help">Help with your resume</h2>
     <p>
-      Send it with the contact form, as a file. A person of our team reads it and answers by e-mail. It is
-      part of your course.
+      Send it with the contact form, as a file. A person of our team reads it and writes back. It is part of
+      your course.
     </p>
     <div>
       <ButtonLink to="/contact#contact-us" variant="quiet">
