@@ -15,6 +15,7 @@ import { named } from './http/named'
 import { openapi } from './http/openapi'
 import { originCheck } from './http/origin-check'
 import { rateLimits } from './http/rate-limits'
+import { revisions } from './http/revisions'
 import { SERVER_OPTIONS } from './http/server-options'
 import { serverParts } from './http/server-parts'
 import { startGate } from './http/start-gate'
@@ -48,6 +49,7 @@ function addCommonParts(
   app.register(openapi)
   app.register(originCheck)
   app.register(honeypot)
+  app.register(revisions)
   app.register(storableText)
   app.register(rateLimits, { isOn: settings.hasRateLimits, counts })
   app.register(accountGuard)

@@ -7,6 +7,7 @@ import type { Database } from '../database/schema'
 import { typeOf } from '../files/file-types'
 import { cleanPicture } from '../files/pictures'
 import { LIMITS, ownAccount } from '../http/rate-limits'
+import { oneRevision } from '../http/revisions'
 import { parseForm, readForm, refusedField, singleTexts, type Upload } from '../http/uploads'
 import { requireSession } from '../sessions/session'
 import { extendedProfileRepository } from './extended-profile-repository'
@@ -48,6 +49,7 @@ export const extendedProfileRoutes: FastifyPluginAsyncZod<{ database: Kysely<Dat
       const { accountId } = requireSession(request)
       const { fields, files } = await readForm(request)
       const texts = parseForm(extendedProfileFormSchema, singleTexts(fields))
+      const revision = oneRevision([request.query.revision, texts.revision])
       const picture = await checkPicture(files.find(({ field }) => field === 'profile_picture'))
       const resume = await checkResume(files.find(({ field }) => field === 'resume'))
       const replaced = await app.withUpload(picture, (picture_path) =>
@@ -59,7 +61,7 @@ export const extendedProfileRoutes: FastifyPluginAsyncZod<{ database: Kysely<Dat
             ...(picture && { picture_path, picture_type: 'image/jpeg' }),
             ...(resume && { resume_path, resume_name: resume.name }),
           }
-          return replaceFiles(database, { accountId, changes, revision: request.query.revision })
+          return replaceFiles(database, { accountId, changes, revision })
         }),
       )
       for (const file of replaced) await app.removeUpload(file)

@@ -1,3 +1,4 @@
+import { RECORD_KINDS, type RecordKind } from '@marga/api-contract/profile-records'
 import { setAddress } from '../account-settings/credentials'
 import { completeAccount } from '../accounts/complete-account'
 import { asha, signUp, startTestApi } from '../testing/test-api'
@@ -63,6 +64,66 @@ describe.each(WAYS)('of two tabs that save %s', (_name, save) => {
     expect((await save('an older client')).statusCode).toBe(200)
     expect((await save('a later tab', `?revision=${revision}`)).statusCode).toBe(409)
   })
+})
+
+/** How each call that takes a revision is made, with the revision at the place of its body where its answer holds it. */
+const IN_BODY: Record<string, (revision: unknown, query?: string) => ReturnType<Member['patch']>> = {
+  'patch /api/register/details': (revision, query = '') =>
+    member.patch(`/api/register/details/${query}`, { city: `City ${revision}`, revision }),
+  'patch /api/profile': (revision, query = '') =>
+    member.form('PATCH', `/api/profile/${query}`, { bio: `Bio ${revision}`, revision: String(revision) }),
+  'put /api/profile/whole': (revision, query = '') =>
+    member.put(`/api/profile/whole${query}`, { details: { city: `All ${revision}`, revision } }),
+  ...Object.fromEntries(
+    (Object.keys(RECORD_KINDS) as RecordKind[]).map((kind) => [
+      `put /api/${kind}/{id}`,
+      async (revision: unknown, query = '') => {
+        const [entry] = (await member.get(`/api/${kind}`)).json()
+        const { example } = RECORD_KINDS[kind]
+        const { id } = entry ?? (await member.post(`/api/${kind}`, example)).json()
+        return member.put(`/api/${kind}/${id}${query}`, { ...example, revision })
+      },
+    ]),
+  ),
+}
+
+test('every call that takes a revision is tried with one in its body', async () => {
+  const { paths } = (await api.visitor().get('/api/openapi.json')).json()
+  const taking = Object.entries<Record<string, { parameters?: { name: string }[] }>>(paths).flatMap(
+    ([path, methods]) =>
+      Object.entries(methods)
+        .filter(([, { parameters = [] }]) => parameters.some(({ name }) => name === 'revision'))
+        .map(([method]) => `${method} ${path}`),
+  )
+  expect(taking.sort()).toEqual(Object.keys(IN_BODY).sort())
+})
+
+describe.each(Object.keys(IN_BODY))('%s', (name) => {
+  const send = (revision: unknown, query?: string) => {
+    const call = IN_BODY[name]
+    if (!call) throw new Error(`No such call: ${name}`)
+    return call(revision, query)
+  }
+
+  test('a revision in the body counts as one in the query does', async () => {
+    expect((await send(99)).statusCode).toBe(409)
+    expect((await send(99, '?revision=99')).statusCode).toBe(409)
+  })
+
+  test('what is no revision, and two that differ, are refused with a sentence', async () => {
+    expect((await send('x')).json().message).toBe('A revision is a whole number. Send the one that you read.')
+    const several = await send(99, '?revision=98')
+    expect([several.statusCode, several.json().message]).toEqual([
+      400,
+      'The request names several revisions. Send one, as ?revision= or as a field of what you change.',
+    ])
+  })
+})
+
+test('details that are sent back as they were read are saved, and later ones are refused', async () => {
+  const read = (await member.get('/api/register/details')).json()
+  expect((await member.patch('/api/register/details/', { ...read, city: 'Pune' })).statusCode).toBe(200)
+  expect((await member.patch('/api/register/details/', { ...read, city: 'Nashik' })).statusCode).toBe(409)
 })
 
 test('a save of several fields that is refused stores none of them', async () => {

@@ -18,6 +18,8 @@ export const extendedProfileFormSchema = z.object({
   bio: longText('Bio', LONG_TEXT_LIMIT).optional(),
   profile_picture: z.literal('').optional(),
   resume: z.literal('').optional(),
+  /** As `?revision=`. */
+  revision: z.string().optional(),
 })
 
 /** An entry with an id replaces that one; with its revision too, only if nobody changed it since. */

@@ -106,7 +106,7 @@ type Skill = z.infer<(typeof RECORD_KINDS)['skills']['output']>
 /** An entry of any of the lists. */
 export type StoredRecord = Education | Experience | Project | Skill
 
-/** Sent along with a change: the revision it began from. What was changed since then is refused with 409. */
+/** Sent along with a change, here or in its body: the revision it began from. What was changed since then is refused with 409. */
 export const revisionQuerySchema = z.object({
   revision: z.coerce.number().int().min(0).max(2_000_000_000).optional(),
 })
