@@ -39,7 +39,7 @@ export default {
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/{api,bench,platform}/**/*.test.ts',
-        '<rootDir>/shared/{platform-contract,content,constants,api-contract,api-client,conformance}/**/*.test.ts',
+        '<rootDir>/shared/{platform-contract,content,constants,api-contract,api-client,conformance,server}/**/*.test.ts',
       ],
     },
     {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { DataFolderInUseError, lockDataFolder } from './database/data-folder-lock'
+import { DataFolderInUseError, lockDataFolder } from '@marga/server/process/data-folder-lock'
 import { migrate } from './database/open-database'
 import { seed } from './database/seed'
 import { asha, startTestApi } from './testing/test-api'

@@ -1,6 +1,6 @@
 import { SELLER } from '@marga/content/seller'
+import { misspelt } from '@marga/server/settings/settings-faults'
 import { apiSettings, readEnvironment } from './env'
-import { misspelt } from './settings-faults'
 
 const warningsOf = (TRUST_PROXY: string) => readEnvironment({ TRUST_PROXY }).warnings
 

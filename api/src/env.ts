@@ -1,20 +1,20 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
-import { z } from 'zod'
-import { bucketOf } from './files/bucket-address'
-import type { UploadLocation } from './files/upload-store'
-import { sellerFaults } from './seller-faults'
+import { bucketOf } from '@marga/server/buckets/bucket-address'
 import {
   httpAddress,
   mailbox,
   mailSender,
   mailServer,
-  missingHalves,
   port,
   siteAddress,
   whole,
-} from './setting-shapes'
-import { EnvironmentError, faultLine, misspelt, wordsFor } from './settings-faults'
+} from '@marga/server/settings/setting-shapes'
+import { EnvironmentError, faultLine, misspelt, wordsFor } from '@marga/server/settings/settings-faults'
+import { z } from 'zod'
+import type { UploadLocation } from './files/upload-store'
+import { missingHalves } from './missing-halves'
+import { sellerFaults } from './seller-faults'
 
 const onOff = z.enum(['on', 'off'])
 

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
-import { loggingOptions } from './http/logging'
+import { loggingOptions } from '@marga/server/http/logging'
 import { startTestApi } from './testing/test-api'
 
 test('a process that falls behind answers 503 with Retry-After, and recovers', async () => {

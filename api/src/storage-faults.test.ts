@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { storageFaultOf } from '@marga/server/failures/storage-faults'
 import { sql } from 'kysely'
-import { storageFaultOf } from './database/database-errors'
 import { prepareDatabase } from './database/prepare-database'
 import { startProcess } from './testing/child-process'
 import { startTestApi } from './testing/test-api'

@@ -1,4 +1,4 @@
-import { bucketOf } from '../../api/src/files/bucket-address'
+import { bucketOf } from '@marga/server/buckets/bucket-address'
 import { uploadBucket } from '../../api/src/files/upload-bucket'
 import type { Layout } from './layout'
 import { siteSettings } from './programs'

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { until } from './until'
 
-/** Answers after which the gateway has compressed a page for size (`api/src/http/compressed-body.ts`). */
+/** Answers after which the gateway has compressed a page for size (`shared/server/src/http/compressed-body.ts`). */
 const OFTEN = 260
 /** How long its size may stay the same until the page counts as compressed, in milliseconds. */
 const QUIET_MS = 3_000

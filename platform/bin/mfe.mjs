@@ -10,6 +10,7 @@ const SOURCES = [
   '../src',
   '../../shared/platform-contract/src',
   '../../shared/api-client/src',
+  '../../shared/server/src',
   '../../api/src',
 ]
   .map(pathOf)

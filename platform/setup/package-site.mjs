@@ -62,11 +62,15 @@ function productionPackages() {
     throw new PackageError('node_modules does not match package-lock.json. Run npm ci first.')
   const servers = SERVERS.map((server) => `--workspace=${server}`)
   const lines = output('npm', ['ls', '--omit=dev', '--all', '--parseable', '--loglevel=error', ...servers])
-  return lines
-    .split('\n')
-    .map((line) => relative(root, line))
-    .filter((path) => path.includes('node_modules/') && !path.includes('node_modules/@marga/'))
-    .filter((path) => !isForOtherLibc(path))
+  return (
+    lines
+      .split('\n')
+      .map((line) => relative(root, line))
+      .filter((path) => path.includes('node_modules/') && !path.includes('node_modules/@marga/'))
+      // What is compiled in finds its packages from the server's folder.
+      .filter((path) => !path.startsWith('shared/'))
+      .filter((path) => !isForOtherLibc(path))
+  )
 }
 
 function copyPackages(folder) {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { bucketOf } from '@marga/api/files/bucket-address'
-import { whole } from '@marga/api/setting-shapes'
+import { bucketOf } from '@marga/server/buckets/bucket-address'
+import { whole } from '@marga/server/settings/setting-shapes'
 import { z } from 'zod'
 import type { StoreLocation } from './storage/connect-store'
 

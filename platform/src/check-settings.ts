@@ -1,6 +1,7 @@
 // Says what is wrong with settings, folders and keys before a site starts: every fault once, whichever process it is for.
-import { lockDataFolder } from '@marga/api/database/data-folder-lock'
-import { reportFailure } from '@marga/api/operations/expected-error'
+
+import { reportFailure } from '@marga/server/failures/expected-error'
+import { lockDataFolder } from '@marga/server/process/data-folder-lock'
 import { readEnvironment } from './env'
 import { requireSurroundings } from './surroundings'
 

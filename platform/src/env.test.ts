@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { apiSettings } from '@marga/api/env'
-import { misspelt } from '@marga/api/settings-faults'
+import { misspelt } from '@marga/server/settings/settings-faults'
 import { readEnvironment, settingsShape } from './env'
 
 /** Settings that no process of the site reads: of the tests, and names of earlier releases. */

@@ -1,4 +1,4 @@
-import { ExpectedError } from '@marga/api/operations/expected-error'
+import { ExpectedError } from '@marga/server/failures/expected-error'
 
 /** A failure of a command, or of the files that it works on. `code` is for programs; texts can change. */
 export class PlatformError extends ExpectedError {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { folderFaults, missingFolderFaults } from '@marga/api/operations/folder-faults'
-import { EnvironmentError } from '@marga/api/settings-faults'
+import { folderFaults, missingFolderFaults } from '@marga/server/settings/folder-faults'
+import { EnvironmentError } from '@marga/server/settings/settings-faults'
 import type { Environment } from './env'
 import { openSigner, readTrustedKeys } from './signing/keys'
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { until } from '@marga/api/testing/until'
+import { until } from '@marga/server/testing/until'
 
 let folder: string
 beforeEach(() => {

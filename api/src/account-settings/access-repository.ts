@@ -1,7 +1,7 @@
 import type { PageQuery } from '@marga/api-contract/paging'
+import { ApiError } from '@marga/server/failures/api-error'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import { ApiError } from '../http/errors'
 import { hashOf, newSecret } from '../security/secrets'
 
 const MOST_TOKENS = 50

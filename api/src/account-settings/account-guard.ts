@@ -1,6 +1,6 @@
+import { ApiError } from '@marga/server/failures/api-error'
 import type { FastifyBaseLogger, FastifyRequest, FastifySchema, RouteOptions } from 'fastify'
 import plugin from 'fastify-plugin'
-import { ApiError } from '../http/errors'
 import { membersOnly, requirePassword, requirePerson } from '../sessions/session'
 import { ACCOUNT_RULES, type AccountRule, ruleText } from './account-rules'
 

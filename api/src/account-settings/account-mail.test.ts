@@ -1,6 +1,6 @@
+import { until } from '@marga/server/testing/until'
 import { startMailServer } from '../testing/mail-server'
 import { asha, signUp, startTestApi } from '../testing/test-api'
-import { until } from '../testing/until'
 
 const NEW = { password: 'a path of 10 stations', confirm_password: 'a path of 10 stations' }
 

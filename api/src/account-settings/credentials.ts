@@ -1,9 +1,9 @@
 import { ACCOUNT_TAKEN } from '@marga/constants/texts'
+import { ApiError } from '@marga/server/failures/api-error'
+import { isUniqueViolation } from '@marga/server/failures/storage-faults'
 import type { Transaction } from 'kysely'
 import { keyOf } from '../accounts/account-repository'
-import { isUniqueViolation } from '../database/database-errors'
 import type { Database } from '../database/schema'
-import { ApiError } from '../http/errors'
 
 /** What opens an account. */
 const SECRETS = ['access_tokens', 'mailed_links', 'sessions'] as const

@@ -1,7 +1,7 @@
+import { ApiError } from '@marga/server/failures/api-error'
 import type { Kysely } from 'kysely'
 import { keyOf } from '../accounts/account-repository'
 import type { Database } from '../database/schema'
-import { ApiError } from '../http/errors'
 import { hashOf, newSecret } from '../security/secrets'
 
 type Purpose = Database['mailed_links']['purpose']

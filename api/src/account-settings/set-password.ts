@@ -1,6 +1,6 @@
+import { ApiError } from '@marga/server/failures/api-error'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import { ApiError } from '../http/errors'
 import { passwordChanged } from '../mail/account-messages'
 import { hashNewPassword } from '../security/new-password'
 import { setPasswordHash } from './credentials'

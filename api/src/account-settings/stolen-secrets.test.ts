@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { until } from '@marga/server/testing/until'
 import { Migrator, sql } from 'kysely'
 import { openDatabase } from '../database/open-database'
 import { migrationsFor } from '../migrations/migrations'
 import { startMailServer } from '../testing/mail-server'
 import { asha, signUp, startTestApi } from '../testing/test-api'
-import { until } from '../testing/until'
 
 const NEW = { password: 'a path of 10 stations', confirm_password: 'a path of 10 stations' }
 

@@ -1,9 +1,9 @@
 import type { Registration, SessionUser } from '@marga/api-contract/accounts'
 import { ACCOUNT_TAKEN } from '@marga/constants/texts'
+import { ApiError } from '@marga/server/failures/api-error'
+import { isUniqueViolation } from '@marga/server/failures/storage-faults'
 import type { Kysely } from 'kysely'
-import { isUniqueViolation } from '../database/database-errors'
 import type { Database } from '../database/schema'
-import { ApiError } from '../http/errors'
 
 export const keyOf = (value: string) => value.normalize('NFKC').toLowerCase()
 

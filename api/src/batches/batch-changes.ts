@@ -1,6 +1,6 @@
+import { ExpectedError } from '@marga/server/failures/expected-error'
+import { whole } from '@marga/server/settings/setting-shapes'
 import { z } from 'zod'
-import { ExpectedError } from '../operations/expected-error'
-import { whole } from '../setting-shapes'
 
 /** Invalid input of `npm run db -- batch`. */
 export class BatchChangeError extends ExpectedError {

@@ -1,9 +1,9 @@
 import { type Batch, batchSchema } from '@marga/api-contract/batches'
+import { ApiError } from '@marga/server/failures/api-error'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { soundRows, storedJson } from '../database/row-faults'
 import type { Database } from '../database/schema'
-import { ApiError } from '../http/errors'
 import { photoAddress } from '../trainers/trainer-photo'
 import { placeIn, placesTaken } from './places'
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { isDeadlock } from '@marga/server/failures/storage-faults'
 import { type Kysely, PostgresAdapter, sql, type Transaction } from 'kysely'
-import { isDeadlock } from '../database/database-errors'
 import type { Database } from '../database/schema'
 import { noteStates } from './places'
 

@@ -1,8 +1,8 @@
 import { beginOf } from '@marga/constants/batch-begin'
 import { type PlaceState, placeAt } from '@marga/constants/place-state'
+import { ApiError } from '@marga/server/failures/api-error'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Database } from '../database/schema'
-import { ApiError } from '../http/errors'
 
 type BatchRow = Selectable<Database['batches']>
 

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
+import { ExpectedError } from '@marga/server/failures/expected-error'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import type { UploadStore } from '../files/upload-store'
 import type { Attach } from '../mail/outbox'
-import { ExpectedError } from '../operations/expected-error'
 
 /** The file that came with a contact message, by the name that it had; null where there is none. */
 export async function messageFile(database: Kysely<Database>, files: UploadStore, messageId: number) {

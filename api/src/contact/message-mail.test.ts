@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { until } from '@marga/server/testing/until'
 import { openUploads } from '../files/upload-store'
 import { startMailServer } from '../testing/mail-server'
 import { startTestApi } from '../testing/test-api'
-import { until } from '../testing/until'
 import { saveMessageFile } from './message-file'
 
 let api: Awaited<ReturnType<typeof startTestApi>>

@@ -1,6 +1,6 @@
+import { storageFaultOf } from '@marga/server/failures/storage-faults'
 import { sql } from 'kysely'
 import { testDatabase } from '../testing/test-database'
-import { storageFaultOf } from './database-errors'
 import { openDatabase } from './open-database'
 
 /** With an embedded database there is no server whose connections end. */

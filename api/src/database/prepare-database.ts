@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { storageFaultOf } from '@marga/server/failures/storage-faults'
 import type { FastifyBaseLogger } from 'fastify'
-import { storageFaultOf } from './database-errors'
 import { migrate, type OpenDatabase } from './open-database'
 import { seed } from './seed'
 

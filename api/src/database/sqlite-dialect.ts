@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { isBusy, isNoTransaction } from '@marga/server/failures/storage-faults'
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -11,7 +12,6 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import type Sqlite from 'libsql'
-import { isBusy, isNoTransaction } from './database-errors'
 
 type Database = InstanceType<typeof Sqlite>
 

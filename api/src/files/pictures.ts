@@ -1,5 +1,5 @@
 import { PICTURE_TOO_LARGE, PIXEL_LIMIT } from '@marga/constants/upload-texts'
-import { ApiError } from '../http/errors'
+import { ApiError } from '@marga/server/failures/api-error'
 import { refusedField } from '../http/uploads'
 
 const LONGEST_SIDE = 1_200

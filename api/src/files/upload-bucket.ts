@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
-import { ApiError } from '../http/errors'
-import type { Bucket } from './bucket-address'
-import { connectBucket, statusOf } from './connect-bucket'
+import type { Bucket } from '@marga/server/buckets/bucket-address'
+import { connectBucket, statusOf } from '@marga/server/buckets/connect-bucket'
+import { ApiError } from '@marga/server/failures/api-error'
 import type { UploadStore } from './upload-store'
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url')

@@ -1,4 +1,4 @@
-import type { Bucket } from './bucket-address'
+import type { Bucket } from '@marga/server/buckets/bucket-address'
 import { uploadFolder } from './upload-folder'
 
 /** Where the files that visitors send are kept, by names that the store makes. */

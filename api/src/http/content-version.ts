@@ -1,7 +1,7 @@
+import { CONTENT_VERSION_HEADER } from '@marga/server/http/content-version-header'
+import { isUnsafe } from '@marga/server/http/origin-check'
 import type { FastifySchema } from 'fastify'
 import plugin from 'fastify-plugin'
-import { CONTENT_VERSION_HEADER } from './content-version-header'
-import { isUnsafe } from './origin-check'
 
 interface Options {
   readVersion: () => Promise<string>

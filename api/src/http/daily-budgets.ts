@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { ApiError } from '@marga/server/failures/api-error'
+import { addressOf } from '@marga/server/http/address'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import { addressOf } from './address'
-import { ApiError } from './errors'
 
 const MEGABYTE = 1_048_576
 

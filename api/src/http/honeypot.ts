@@ -1,6 +1,6 @@
 import { HONEYPOT } from '@marga/constants/honeypot'
+import { ApiError } from '@marga/server/failures/api-error'
 import plugin from 'fastify-plugin'
-import { ApiError } from './errors'
 
 /** @throws ApiError 400 where the field that people do not see is filled in */
 export function requireEmptyHoneypot(value: unknown) {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { IDEMPOTENCY_HEADER, isKeyedCall, KEY_LIFETIME_HEADER } from '@marga/constants/idempotency'
+import { ApiError } from '@marga/server/failures/api-error'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { takeOverSession } from '../sessions/session-store'
-import { ApiError } from './errors'
 import { readForm } from './uploads'
 
 const RUNNING = 0

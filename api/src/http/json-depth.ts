@@ -1,5 +1,5 @@
+import { ApiError } from '@marga/server/failures/api-error'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from './errors'
 
 /** Arrays and objects inside of each other that a body may have; the deepest of the contract has five. */
 const MOST_LEVELS = 32

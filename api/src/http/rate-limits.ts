@@ -1,8 +1,8 @@
+import { ApiError } from '@marga/server/failures/api-error'
+import { addressOf } from '@marga/server/http/address'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
-import { addressOf } from './address'
 import type { CallCounts } from './call-counts'
-import { ApiError } from './errors'
 
 const TEN_MINUTES_MS = 10 * 60 * 1000
 

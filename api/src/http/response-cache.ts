@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { type CompressedBody, compressedBody, encodingOf } from '@marga/server/http/compressed-body'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { type CompressedBody, compressedBody, encodingOf } from './compressed-body'
 import { sendTotal } from './paging'
 
 /** Answers that are kept: a list in each of its pages is one. */

@@ -1,7 +1,7 @@
+import { ApiError } from '@marga/server/failures/api-error'
 import type { FastifySchema } from 'fastify'
 import plugin from 'fastify-plugin'
 import { z } from 'zod'
-import { ApiError } from './errors'
 
 const refused = (message: string) =>
   new ApiError({ status: 400, code: 'REVISION_REFUSED', message, errors: { revision: [message] } })

@@ -1,5 +1,5 @@
+import { ApiError } from '@marga/server/failures/api-error'
 import plugin from 'fastify-plugin'
-import { ApiError } from './errors'
 
 /** Dotted path of the first text that no database stores: a NUL, or half a surrogate pair; null if there is none. */
 export function unstorableIn(value: unknown, path: readonly string[] = []): string | null {

@@ -2,11 +2,12 @@ import multipart from '@fastify/multipart'
 import { HONEYPOT } from '@marga/constants/honeypot'
 import { lineText } from '@marga/constants/people-text'
 import { FILE_TOO_LARGE, ONE_FILE_ONLY, UPLOAD_LIMIT_BYTES, uploadFault } from '@marga/constants/texts'
+import { ApiError } from '@marga/server/failures/api-error'
+import { problemOf } from '@marga/server/http/error-answers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { z } from 'zod'
 import type { UploadStore } from '../files/upload-store'
-import { ApiError, problemOf } from './errors'
 import { requireEmptyHoneypot } from './honeypot'
 
 export interface Upload {

@@ -1,7 +1,7 @@
+import { until } from '@marga/server/testing/until'
 import { sql } from 'kysely'
 import { LIMITS } from '../http/rate-limits'
 import { asha, signUp, startTestApi } from '../testing/test-api'
-import { until } from '../testing/until'
 
 let api: Awaited<ReturnType<typeof startTestApi>>
 const start = async (options: Parameters<typeof startTestApi>[0] = {}) => {

@@ -1,7 +1,7 @@
+import { ApiError } from '@marga/server/failures/api-error'
 import type { Kysely } from 'kysely'
 import { confirmedAddressOf } from '../account-settings/confirmed-address'
 import type { Database } from '../database/schema'
-import { ApiError } from '../http/errors'
 import type { Session } from '../sessions/session'
 import { mailboxKeyOf } from './mail-queue'
 

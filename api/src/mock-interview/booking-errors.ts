@@ -1,5 +1,5 @@
-import { isUniqueViolation } from '../database/database-errors'
-import { ApiError } from '../http/errors'
+import { ApiError } from '@marga/server/failures/api-error'
+import { isUniqueViolation } from '@marga/server/failures/storage-faults'
 
 const slotTaken = () =>
   new ApiError({

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { ExpectedError } from './expected-error'
+import { ExpectedError } from '@marga/server/failures/expected-error'
 
 /** Says yes to the question of a command. */
 export const YES = '--yes'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { storageFaultOf } from '@marga/server/failures/storage-faults'
 import type { FastifyBaseLogger } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { Kysely } from 'kysely'
-import { storageFaultOf } from '../database/database-errors'
 import type { Database } from '../database/schema'
 
 /** How long the result of a write check counts, in milliseconds: `/readyz` is public and must cost next to nothing. */

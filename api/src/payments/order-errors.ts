@@ -1,4 +1,4 @@
-import { ApiError } from '../http/errors'
+import { ApiError } from '@marga/server/failures/api-error'
 
 export const noOrder = () =>
   new ApiError({ status: 404, code: 'NO_ORDER', message: 'There is no such order.' })

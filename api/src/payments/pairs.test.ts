@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ExpectedError } from '@marga/server/failures/expected-error'
 import { changeBatch } from '../batches/change-batch'
-import { ExpectedError } from '../operations/expected-error'
 import { NO_MAILS } from '../testing/no-mails'
 import { captured, startRazorpay } from '../testing/razorpay-double'
 import { asha, signUp, startTestApi } from '../testing/test-api'

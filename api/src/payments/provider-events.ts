@@ -1,6 +1,6 @@
+import { ExpectedError } from '@marga/server/failures/expected-error'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Database } from '../database/schema'
-import { ExpectedError } from '../operations/expected-error'
 import type { ProviderEvent } from './provider-event'
 
 type EventRow = Selectable<Database['provider_events']>

@@ -1,4 +1,4 @@
-import { ApiError } from '../http/errors'
+import { ApiError } from '@marga/server/failures/api-error'
 
 /** What the provider says of a payment: under way, money that is reserved, money that has arrived, or nothing to come of it. */
 export interface KnownPayment {

@@ -1,7 +1,7 @@
+import { ExpectedError } from '@marga/server/failures/expected-error'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { askFirst, YES } from '../operations/ask-first'
-import { ExpectedError } from '../operations/expected-error'
 import type { OrderRow } from './order-repository'
 import type { PaymentProvider } from './provider'
 import type { MailParts } from './refund-mails'

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
+import { until } from '@marga/server/testing/until'
 import { asha, signUp, startTestApi } from '../testing/test-api'
-import { until } from '../testing/until'
 
 // What happens to an order while the provider is asked for it.
 

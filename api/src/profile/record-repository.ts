@@ -1,9 +1,9 @@
 import { RECORD_KINDS, RECORDS_PER_LIST, type RecordKind } from '@marga/api-contract/profile-records'
+import { ApiError } from '@marga/server/failures/api-error'
 import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
 import { soundRows, storedJson } from '../database/row-faults'
 import type { Database } from '../database/schema'
-import { ApiError } from '../http/errors'
 
 type ShownRecord<K extends RecordKind> = z.output<(typeof RECORD_KINDS)[K]['output']>
 type RecordRow = Selectable<Database['profile_records']>

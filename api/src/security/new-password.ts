@@ -1,4 +1,4 @@
-import { ApiError } from '../http/errors'
+import { ApiError } from '@marga/server/failures/api-error'
 import { hashPassword } from './password-hashing'
 import { type Person, weakPasswordFault } from './weak-passwords'
 

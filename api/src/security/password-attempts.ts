@@ -1,5 +1,5 @@
+import { ApiError } from '@marga/server/failures/api-error'
 import type { CallCounts } from '../http/call-counts'
-import { ApiError } from '../http/errors'
 
 /** For how long failures count, in milliseconds. */
 export const FAILURE_WINDOW_MS = 10 * 60 * 1000

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
+import { ApiError } from '@marga/server/failures/api-error'
 import { hash, verify } from '@node-rs/argon2'
-import { ApiError } from '../http/errors'
 
 /** Hashes at the same time: one processor stays for everything else. Each takes a processor for about 20 ms. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1)

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
+import { loggingOptions } from '@marga/server/http/logging'
 import { sql } from 'kysely'
-import { loggingOptions } from '../http/logging'
 import { ACCOUNT_SUBJECTS } from '../mail/account-messages'
 import { asha, signUp, startTestApi } from '../testing/test-api'
 

@@ -1,8 +1,8 @@
+import { ApiError } from '@marga/server/failures/api-error'
+import { isUnsafe } from '@marga/server/http/origin-check'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import { ApiError } from '../http/errors'
-import { isUnsafe } from '../http/origin-check'
 import { hashOf } from '../security/secrets'
 import { type Session, signedOut } from './session'
 

@@ -1,6 +1,6 @@
 import { readCsrfToken } from '@marga/api-contract/account-calls'
+import { ApiError } from '@marga/server/failures/api-error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError } from '../http/errors'
 import { hmacOf, isSameText, newSecret } from '../security/secrets'
 
 export const SESSION_COOKIE = 'marga_session'

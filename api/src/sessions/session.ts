@@ -1,6 +1,6 @@
 import { NEEDED_PASSWORD } from '@marga/constants/needed-password'
+import { ApiError } from '@marga/server/failures/api-error'
 import type { FastifyRequest } from 'fastify'
-import { ApiError } from '../http/errors'
 
 export interface Session {
   /** SHA-256 of the cookie's value; the value itself is never stored. */

@@ -1,7 +1,7 @@
+import { ExpectedError } from '@marga/server/failures/expected-error'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { trainerApproved, trainerRefused } from '../mail/messages'
-import { ExpectedError } from '../operations/expected-error'
 import type { MailParts } from '../payments/refund-mails'
 
 type Status = Database['trainers']['status']

@@ -1,8 +1,8 @@
 import type { Unlock } from '@marga/api-contract/videos'
 import { aboutVideo } from '@marga/content/videos'
+import { ApiError } from '@marga/server/failures/api-error'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import { ApiError } from '../http/errors'
 import type { Scope } from './unlocks'
 
 const noTrainer = () =>

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { BackupError } from '@marga/api/database/backup'
-import { ExpectedError } from '@marga/api/operations/expected-error'
+import { ExpectedError } from '@marga/server/failures/expected-error'
 import { hasCode } from '../failure'
 
 /** Where backups are kept. Every method throws BackupError where the place does not answer. */

@@ -1,4 +1,4 @@
-import { reportFailure } from '@marga/api/operations/expected-error'
+import { reportFailure } from '@marga/server/failures/expected-error'
 import type { Command, Entry } from './command'
 import { columns, complain, say } from './output'
 import { UsageError } from './usage-error'

@@ -1,5 +1,5 @@
-import { SERVER_OPTIONS } from '@marga/api/http/server-options'
-import { serverParts } from '@marga/api/http/server-parts'
+import { SERVER_OPTIONS } from '@marga/server/http/server-options'
+import { serverParts } from '@marga/server/http/server-parts'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Environment } from '../env'
 import type { Store } from '../storage/store'

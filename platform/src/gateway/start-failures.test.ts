@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { lockDataFolder } from '@marga/api/database/data-folder-lock'
+import { lockDataFolder } from '@marga/server/process/data-folder-lock'
 import { readEnvironment } from '../env'
 import { surroundingFaults } from '../surroundings'
 

@@ -1,5 +1,5 @@
 import { BlockList, isIPv4 } from 'node:net'
-import { addressOf } from '@marga/api/http/address'
+import { addressOf } from '@marga/server/http/address'
 import { LRUCache } from 'lru-cache'
 
 /** Views of one network that count for one release in a day: one network cannot outweigh all others. */

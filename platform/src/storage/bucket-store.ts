@@ -6,8 +6,8 @@ import {
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3'
-import type { Bucket } from '@marga/api/files/bucket-address'
-import { connectBucket, statusOf } from '@marga/api/files/connect-bucket'
+import type { Bucket } from '@marga/server/buckets/bucket-address'
+import { connectBucket, statusOf } from '@marga/server/buckets/connect-bucket'
 import { type Store, StoreUnreachableError } from './store'
 
 /** Refused since the key exists (412), or since another conditional write of it is under way (409). */

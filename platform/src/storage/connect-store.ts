@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import type { Bucket } from '@marga/api/files/bucket-address'
+import type { Bucket } from '@marga/server/buckets/bucket-address'
 import { folderStore } from './folder-store'
 import { type Store, StoreUnreachableError } from './store'
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bucketOf } from '@marga/api/files/bucket-address'
+import { bucketOf } from '@marga/server/buckets/bucket-address'
 import { startBucketServer } from '../testing-bucket'
 import { bucketStore } from './bucket-store'
 import { folderStore } from './folder-store'

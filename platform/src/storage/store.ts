@@ -1,4 +1,4 @@
-import { ExpectedError } from '@marga/api/operations/expected-error'
+import { ExpectedError } from '@marga/server/failures/expected-error'
 import { hasCode } from '../failure'
 
 /**

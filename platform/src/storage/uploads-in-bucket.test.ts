@@ -1,7 +1,7 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3'
-import { connectBucket } from '@marga/api/files/connect-bucket'
 import { uploadBucket } from '@marga/api/files/upload-bucket'
 import { startTestApi } from '@marga/api/testing/test-api'
+import { connectBucket } from '@marga/server/buckets/connect-bucket'
 import { startBucketServer } from '../testing-bucket'
 
 let server: Awaited<ReturnType<typeof startBucketServer>>

@@ -43,9 +43,9 @@ test('there are remotes to check, and the check sees an import', () => {
   expect(targetOf('mfe-catalog/src/a/b.ts', '../../../mfe-profile/src/routes')).toBe('mfe-profile')
 })
 
-test.each(remotes)('%s imports no other remote, nor the shell, api or platform', (remote) => {
+test.each(remotes)('%s imports no other remote, nor the shell or a server', (remote) => {
   const isOther = (target: string) =>
-    (isAnApp(target) && target !== remote) || /^(@marga\/)?(api|platform|e2e)(\/|$)/.test(target)
+    (isAnApp(target) && target !== remote) || /^(@marga\/)?(api|platform|server|e2e)(\/|$)/.test(target)
   expect(trespasses(remote, (target) => !isOther(target))).toEqual([])
 })
 

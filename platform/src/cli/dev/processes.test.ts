@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { until } from '@marga/api/testing/until'
+import { until } from '@marga/server/testing/until'
 import { createProcesses, portFor } from './processes'
 
 jest.setTimeout(60_000)

@@ -1,6 +1,6 @@
-import { EXIT_CONFIGURATION } from '@marga/api/operations/exit-codes'
-import { ExpectedError } from '@marga/api/operations/expected-error'
 import type { Registry } from '@marga/platform-contract/registry'
+import { EXIT_CONFIGURATION } from '@marga/server/failures/exit-codes'
+import { ExpectedError } from '@marga/server/failures/expected-error'
 import type { FastifyBaseLogger } from 'fastify'
 import { servedApps } from '../../channels/gateway-reports'
 import { buildRegistry } from '../../channels/registry'

@@ -1,5 +1,5 @@
-import { ApiError } from '@marga/api/http/errors'
-import { isForeign } from '@marga/api/http/origin-check'
+import { ApiError } from '@marga/server/failures/api-error'
+import { isForeign } from '@marga/server/http/origin-check'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
-import { ApiError } from '@marga/api/http/errors'
 import { createOwners, type PageOwner } from '@marga/platform-contract/owners'
 import type { Registry } from '@marga/platform-contract/registry'
+import { ApiError } from '@marga/server/failures/api-error'
 import { LRUCache } from 'lru-cache'
 import { matchRoutes } from 'react-router-dom'
 

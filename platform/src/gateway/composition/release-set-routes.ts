@@ -1,5 +1,5 @@
-import { encodingOf } from '@marga/api/http/compressed-body'
 import { setFilesAddress } from '@marga/platform-contract/set-files'
+import { encodingOf } from '@marga/server/http/compressed-body'
 import plugin from 'fastify-plugin'
 import type { Channels } from './channels'
 import { versionsOf } from './release-set'

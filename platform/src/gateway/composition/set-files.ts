@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type CompressedBody, compressedBody } from '@marga/api/http/compressed-body'
 import type { Registry, RegistryEntry } from '@marga/platform-contract/registry'
 import type { RemoteFiles, SetFiles } from '@marga/platform-contract/set-files'
+import { type CompressedBody, compressedBody } from '@marga/server/http/compressed-body'
 
 const isLoaded = (name: string) => /\.(js|css)$/.test(name)
 

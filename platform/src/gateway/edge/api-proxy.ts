@@ -1,7 +1,7 @@
 import httpProxy from '@fastify/http-proxy'
-import { CONTENT_VERSION_HEADER } from '@marga/api/http/content-version-header'
-import { isForeign, isUnsafe } from '@marga/api/http/origin-check'
-import { traceHeaders } from '@marga/api/tracing/request-spans'
+import { CONTENT_VERSION_HEADER } from '@marga/server/http/content-version-header'
+import { isForeign, isUnsafe } from '@marga/server/http/origin-check'
+import { traceHeaders } from '@marga/server/tracing/request-spans'
 import plugin from 'fastify-plugin'
 import type { GatewayMetrics } from '../operations/metrics'
 

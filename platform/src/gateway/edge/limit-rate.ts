@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit'
-import { addressOf } from '@marga/api/http/address'
+import { addressOf } from '@marga/server/http/address'
 import type { FastifyInstance } from 'fastify'
 
 /**

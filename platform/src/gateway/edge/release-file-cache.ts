@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import type { Encoding } from '@marga/api/http/compressed-body'
+import type { Encoding } from '@marga/server/http/compressed-body'
 import { LRUCache } from 'lru-cache'
 
 /** Bytes of files that are kept in memory: several releases of every app. */

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
-import { encodingOf } from '@marga/api/http/compressed-body'
+import { encodingOf } from '@marga/server/http/compressed-body'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { isRevoked } from '../../channels/revocations'

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { addressOf } from '@marga/api/http/address'
+import { addressOf } from '@marga/server/http/address'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { cookieLine, cookieOf } from '../composition/cookies'

@@ -1,6 +1,6 @@
-import { inSpan } from '@marga/api/tracing/in-span'
-import { traceHeaders } from '@marga/api/tracing/request-spans'
 import type { PageOwner } from '@marga/platform-contract/owners'
+import { inSpan } from '@marga/server/tracing/in-span'
+import { traceHeaders } from '@marga/server/tracing/request-spans'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ReleaseSet } from '../composition/live-releases'
 import { namedFiles } from '../composition/set-files'

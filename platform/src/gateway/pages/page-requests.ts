@@ -1,4 +1,4 @@
-import { encodingOf } from '@marga/api/http/compressed-body'
+import { encodingOf } from '@marga/server/http/compressed-body'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Channels } from '../composition/channels'
 import type { ReleaseSet } from '../composition/live-releases'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type CompressedBody, compressedBody } from '@marga/api/http/compressed-body'
+import { type CompressedBody, compressedBody } from '@marga/server/http/compressed-body'
 import type { Rendering } from './render-protocol'
 
 /** A finished page. */

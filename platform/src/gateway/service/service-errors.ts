@@ -1,5 +1,5 @@
-import { ApiError } from '@marga/api/http/errors'
-import { ExpectedError } from '@marga/api/operations/expected-error'
+import { ApiError } from '@marga/server/failures/api-error'
+import { ExpectedError } from '@marga/server/failures/expected-error'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { lingerAfter } from './linger'

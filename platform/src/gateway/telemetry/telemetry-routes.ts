@@ -1,7 +1,7 @@
-import { isForeign } from '@marga/api/http/origin-check'
 import { versionInAddress } from '@marga/platform-contract/addresses'
 import type { RegistryEntry } from '@marga/platform-contract/registry'
 import { type Telemetry, telemetrySchema } from '@marga/platform-contract/telemetry'
+import { isForeign } from '@marga/server/http/origin-check'
 import type { FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { FaultCounts } from '../../guard/fault-counts'

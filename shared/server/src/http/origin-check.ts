@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
-import { ApiError } from './errors'
+import { ApiError } from '../failures/api-error'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
-import { ApiError } from './errors'
+import { ApiError } from '../failures/api-error'
 
 /** Every body has this long, in milliseconds. */
 const BASE_MS = 15_000

@@ -1,7 +1,7 @@
 import plugin from 'fastify-plugin'
 import { bodyBudget } from './body-budget'
 import { bodyDeadline } from './body-deadline'
-import { type AnswerOptions, errorAnswers } from './errors'
+import { type AnswerOptions, errorAnswers } from './error-answers'
 import { gracefulClose } from './graceful-close'
 import { requestHeaders } from './request-headers'
 

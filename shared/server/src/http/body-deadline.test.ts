@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { bodyDeadline } from './body-deadline'
-import { errorAnswers } from './errors'
+import { errorAnswers } from './error-answers'
 
 /** Between two pieces of a body, in milliseconds. */
 const PAUSE_MS = 5_000

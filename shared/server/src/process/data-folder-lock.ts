@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'libsql'
-import { EXIT_CONFIGURATION } from '../operations/exit-codes'
-import { ExpectedError } from '../operations/expected-error'
+import { EXIT_CONFIGURATION } from '../failures/exit-codes'
+import { ExpectedError } from '../failures/expected-error'
 
 /** Another process already serves this data folder. */
 export class DataFolderInUseError extends ExpectedError {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { EnvironmentError } from '../settings-faults'
+import { EnvironmentError } from '../settings/settings-faults'
 
 /** First file descriptor that a supervisor or systemd passes to a process (sd_listen_fds(3)). */
 const FIRST_PASSED_SOCKET = 3

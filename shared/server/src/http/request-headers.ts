@@ -1,6 +1,6 @@
 import plugin from 'fastify-plugin'
+import { ApiError } from '../failures/api-error'
 import { acceptedEncodings } from './compressed-body'
-import { ApiError } from './errors'
 
 /** How often a header came; Node keeps the first of several. */
 const timesOf = (name: string, rawHeaders: readonly string[]) =>

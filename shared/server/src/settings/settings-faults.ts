@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { EXIT_CONFIGURATION } from './operations/exit-codes'
-import { ExpectedError } from './operations/expected-error'
+import { EXIT_CONFIGURATION } from '../failures/exit-codes'
+import { ExpectedError } from '../failures/expected-error'
 
 /** The environment is not usable as it is. One line for each fault. */
 export class EnvironmentError extends ExpectedError {

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
+import { ApiError } from '../failures/api-error'
 import { addressOf } from './address'
 import { endSlowBody, hasBody } from './body-deadline'
-import { ApiError } from './errors'
 
 const MEGABYTE = 1_048_576
 /** Bytes of bodies that a process holds at once. */
@@ -13,7 +13,7 @@ const ADDRESS_BYTES = 36 * MEGABYTE
 const SMALL_BYTES = 65_536
 const SMALL_SHARE = 1 / 8
 /** The largest multipart form: two files of 10 MB, and its texts. */
-export const MOST_FORM_BYTES = 27 * MEGABYTE
+const MOST_FORM_BYTES = 27 * MEGABYTE
 
 /** While the budget is spent, a body that has had this long and still arrives slower gives way: ms, bytes a second. */
 const FAIR_MS = 10_000

@@ -1,36 +1,10 @@
-import type { Problem } from '@marga/api-contract/problem'
 import { FALLBACK_ERROR } from '@marga/constants/texts'
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import plugin from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isOwnerGone, type StorageFault, storageFaultOf } from '../database/database-errors'
-import { ExpectedError } from '../operations/expected-error'
-
-/** An answer the client can act on. Not for faults of ours: those are thrown as they are and answered with 500. */
-export class ApiError extends ExpectedError {
-  override readonly name = 'ApiError'
-  readonly status: number
-  readonly errors: Problem['errors']
-  /** When it makes sense to try again, in seconds. */
-  readonly retryAfterS: number | undefined
-  /** What is stored, where the caller began from something older. Only for calls whose schema of 409 holds it. */
-  readonly stored: object | undefined
-
-  constructor(facts: {
-    status: number
-    code: string
-    message: string
-    errors?: Problem['errors']
-    retryAfterS?: number
-    stored?: object
-  }) {
-    super(facts.code, facts.message)
-    this.status = facts.status
-    this.errors = facts.errors
-    this.retryAfterS = facts.retryAfterS
-    this.stored = facts.stored
-  }
-}
+import { ApiError, type Problem } from '../failures/api-error'
+import { ExpectedError } from '../failures/expected-error'
+import { isOwnerGone, type StorageFault, storageFaultOf } from '../failures/storage-faults'
 
 type Issue = { instancePath: string; message?: string | undefined }
 
