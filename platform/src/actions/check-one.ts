@@ -1,6 +1,7 @@
 import type { Release } from '@marga/platform-contract/release'
 import type { CheckedRelease, PoliciesAnswer } from '@marga/platform-contract/release-checks'
 import { presentRules } from '../channels/change-permissions'
+import { requireChannel } from '../channels/known-names'
 import type { WritableStore } from '../channels/store-snapshot'
 import type { BuiltFile } from '../releases/read-build'
 import { stylesByScript } from '../releases/styles-by-script'
@@ -30,6 +31,7 @@ export async function checkOne(
 ): Promise<CheckedRelease> {
   await ensure({ app, version })
   const open = await openChannel(channel)
+  await requireChannel(open, channel)
   const release = storedRelease('check', { app, version }, open)
   const conflicts = conflictsOnChannel(open, { app, version, channel, apiCalls: await apiCalls() })
   return { app, version, channel, conflicts, ...(await oddScriptsIn(open, release)) }

@@ -3,6 +3,7 @@ import type { PromotedSetAnswer } from '@marga/platform-contract/release-service
 import { draftRecord, writeRecord } from '../channels/append-record'
 import { appsOn, readNewest } from '../channels/channel-log'
 import { liveReleasesOn } from '../channels/history'
+import { requireChannel } from '../channels/known-names'
 import { draftPromotion } from '../channels/promote'
 import { needsApproval, type Proposal, ProposedError, propose } from '../channels/proposals'
 import { isRetired } from '../channels/since-retired'
@@ -13,6 +14,7 @@ import { readRelease } from '../releases/read-release'
 import type { ReleaseId } from '../storage/store-paths'
 import type { ActionOptions } from './action-options'
 import { isByOwner, requireNoConflicts } from './conflicts'
+import { requireReason } from './require-reason'
 import { requireNotTakenBack } from './taken-back'
 
 export interface PromoteSetRequest {
@@ -110,13 +112,18 @@ export async function promoteSet(
   request: PromoteSetRequest,
 ): Promise<PromotedSetAnswer> {
   const { from, channel, why, isForced, isAgain } = request
-  await openChannel(from)
+  await requireChannel(await openChannel(from), from)
   const open = await openChannel(channel)
   const ids = releasesOn(open, request)
   for (const id of ids) await ensure(id)
   const force = { isForced, isByOwner: () => isByOwner(open, requestedBy) }
   const retired = retiredBy(open, request)
   requireFit(open, { channel, ids, retired, apiCalls: isForced ? [] : await apiCalls(), force })
+  if (retired.length > 0)
+    requireReason(
+      why,
+      `mfe promote: retired on ${from}, and so taken off ${channel} by this: ${retired.join(', ')}.`,
+    )
   const change = { channel, by, why: why || `from ${from}`, ...(requestedBy && { requestedBy }) }
   const ends = retired.map((app) => draftRecord(open, { ...change, app, live: [] }))
   const drafts = [...ids.flatMap((id) => draftPromotion(open, { ...change, ...id }) ?? []), ...ends]

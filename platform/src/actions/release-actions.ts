@@ -1,4 +1,3 @@
-import type { ChannelRecord } from '@marga/platform-contract/channel'
 import type { HeadsAnswer } from '@marga/platform-contract/heads'
 import type { TeamsAnswer } from '@marga/platform-contract/permissions'
 import type { Release } from '@marga/platform-contract/release'
@@ -16,10 +15,9 @@ import type {
 import { readLog } from '../channels/channel-log'
 import { readGatewayReports } from '../channels/gateway-reports'
 import { readHeads } from '../channels/heads'
-import { releaseBefore, stableHistory, takenBackBy } from '../channels/history'
+import { releaseBefore } from '../channels/history'
 import { findMissing } from '../channels/missing-records'
 import { revoke } from '../channels/revocations'
-import { isRetired } from '../channels/since-retired'
 import type { WritableStore } from '../channels/store-snapshot'
 import { PlatformError } from '../failure'
 import { readRelease } from '../releases/read-release'
@@ -27,6 +25,7 @@ import type { LogId, ReleaseId } from '../storage/store-paths'
 import type { ActionOptions } from './action-options'
 import { channelStatus } from './channel-status'
 import { checkOne, listPolicies } from './check-one'
+import { knownOnly } from './known-only'
 import { listFaultsOf } from './list-faults'
 import { listReleasesOf } from './list-releases'
 import { listTeams } from './list-teams'
@@ -35,14 +34,8 @@ import { type PromoteSetRequest, promoteSet } from './promote-set'
 import { releaseHistory } from './release-history'
 import { provenanceOf } from './release-provenance'
 import { type RetireRequest, retireOne } from './retire-one'
+import { type RollbackRequest, rollBackOne } from './roll-back-one'
 import { storedRelease } from './stored-release'
-
-interface RollbackRequest extends LogId {
-  /** Left out: the release that was live before. */
-  to?: string | undefined
-  why?: string | undefined
-  isForced: boolean
-}
 
 interface RevokeRequest extends ReleaseId {
   why: string
@@ -84,52 +77,19 @@ export interface ReleaseActions {
   gateways: (channel: string) => Promise<GatewaysAnswer>
 }
 
-interface RollbackTarget {
-  /** Undefined where nothing was live before: the app is retired. */
-  version: string | undefined
-  usualWhy: string
-}
-
-/** Target of a rollback. @throws PlatformError */
-function targetOf(
-  { folder }: WritableStore,
-  log: readonly ChannelRecord[],
-  request: RollbackRequest,
-): RollbackTarget {
-  const { app, channel, to } = request
-  const [newest] = log
-  if (!newest)
-    throw new PlatformError('NOTHING_LIVE', `mfe rollback: nothing of ${app} is live on ${channel}.`)
-  const version = to ?? releaseBefore(folder, log)
-  const takenBack = version && !to && newest.live.length === 1 ? takenBackBy(log, version) : undefined
-  if (takenBack)
-    throw new PlatformError(
-      'NO_EARLIER_RELEASE',
-      `mfe rollback: of ${app} only ${version} was live on ${channel} before, and it was taken back at ${takenBack.at}. Nothing was changed. If you mean it: npx mfe rollback ${app} --to ${version}`,
-    )
-  const usualWhy = isRetired(newest)
-    ? 'rollback of the retirement'
-    : `rollback from ${newest.live.at(-1)?.version}`
-  const isFirst = !isRetired(newest) && stableHistory(log).length === 1
-  if (version || isFirst) return { version, usualWhy }
-  throw new PlatformError(
-    'NO_EARLIER_RELEASE',
-    `mfe rollback: ${app} has no earlier release on ${channel} that can run. Name one with --to; see: npx mfe history ${app}`,
-  )
-}
-
 /** @throws PlatformError */
 function requireRelease({ folder, store }: WritableStore, id: ReleaseId) {
   if (readRelease(folder, id)) return
   throw new PlatformError(
     'RELEASE_UNKNOWN',
-    `mfe revoke: there is no release ${id.app}@${id.version} in ${store.name}.`,
+    `mfe revoke: there is no release ${id.app}@${id.version} in ${store.name}. What there is: npx mfe releases ${id.app}`,
   )
 }
 
 /** The actions on a store. Each throws PlatformError, and reports only what gateways will count. */
 export function createReleaseActions(options: ActionOptions): ReleaseActions {
   const { open: openChannel, ensure, by, requireRight } = options
+  const { openKnown, openLog, openApp } = knownOnly(options)
 
   const promoteRelease = (request: PromoteRequest) => promoteOne(options, request)
 
@@ -149,26 +109,19 @@ export function createReleaseActions(options: ActionOptions): ReleaseActions {
     promote: promoteRelease,
     approve: (request) => approveOne(options, request),
     promoteSet: (request) => promoteSet(options, request),
-    rollback: async (request) => {
-      const { app, channel, why, isForced } = request
-      const open = await openChannel(channel)
-      const { version, usualWhy } = targetOf(open, readLog(open, { channel, app }), request)
-      const wanted = { app, channel, why: why ?? usualWhy }
-      if (version === undefined) return retireOne(options, { ...wanted, isTrial: false })
-      return promoteRelease({ ...wanted, version, traffic: 100, isForced, isAgain: true })
-    },
+    rollback: (request) => rollBackOne(options, request),
     retire: (request) => retireOne(options, request),
     revoke: async (request) => {
       const { app, version, channel, why } = request
-      const open = await openChannel(channel)
+      const open = await openKnown(channel)
       requireRight(open, { action: 'revoke', app })
       await ensure({ app, version })
       requireRelease(open, { app, version })
       await revoke(open.store, { app, version }, { by, why })
       return { app, version, why, replacement: await replaceLive(request) }
     },
-    history: async (log) => releaseHistory(await openChannel(log.channel), log),
-    releases: async (app) => listReleasesOf(await openChannel(), app),
+    history: async (log) => releaseHistory(await openLog(log), log),
+    releases: async (app) => listReleasesOf(await openApp(app), app),
     release: async (id) => {
       await ensure(id)
       return storedRelease('diff', id, await openChannel())
@@ -177,7 +130,7 @@ export function createReleaseActions(options: ActionOptions): ReleaseActions {
     policies: async () => listPolicies(await openChannel()),
     teams: async () => listTeams(await openChannel()),
     heads: async (channel) => {
-      const open = await openChannel(channel)
+      const open = await openKnown(channel)
       return {
         channel,
         heads: readHeads(open, channel),
@@ -188,8 +141,8 @@ export function createReleaseActions(options: ActionOptions): ReleaseActions {
       await ensure(id)
       return provenanceOf(await openChannel(), id)
     },
-    faults: async (log) => listFaultsOf(await openChannel(log.channel), log),
-    status: async (channel) => channelStatus(await openChannel(channel), channel),
+    faults: async (log) => listFaultsOf(await openLog(log), log),
+    status: async (channel) => channelStatus(await openKnown(channel), channel),
     gateways: async (channel) => {
       const { store } = await openChannel(channel)
       return { channel, gateways: await readGatewayReports(store, channel) }

@@ -14,7 +14,7 @@ export async function provenanceOf(open: WritableStore, id: ReleaseId): Promise<
   if (!release)
     throw new PlatformError(
       'RELEASE_UNKNOWN',
-      `mfe provenance: there is no release ${name} in ${store.name}.`,
+      `mfe provenance: there is no release ${name} in ${store.name}. What there is: npx mfe releases ${id.app}`,
     )
   const attestation = await readAttestation(store, release, open.trust())
   if (!attestation)

@@ -11,6 +11,6 @@ export function storedRelease(command: string, id: ReleaseId, { folder, store }:
   requireUsableManifest(command, { folder, name: store.name }, id)
   throw new PlatformError(
     'RELEASE_UNKNOWN',
-    `mfe ${command}: there is no release ${id.app}@${id.version} in ${store.name}.`,
+    `mfe ${command}: there is no release ${id.app}@${id.version} in ${store.name}. What there is: npx mfe releases ${id.app}`,
   )
 }

@@ -1,3 +1,4 @@
+import { requireReason } from '../actions/require-reason'
 import {
   type EndedRecord,
   presentRules,
@@ -35,16 +36,22 @@ function requireOneHolder(rules: Rules) {
 
 const nameOf = ({ app, version, channel }: EndedRecord) => `  ${app}@${version} on ${channel}`
 
-/** @throws PlatformError that names what would not be live any more */
-function requireNothingEnds(open: WritableStore, rules: Rules) {
+/** @throws PlatformError that names what would not be live any more, or asks why it shall end */
+function requireNothingEnds(open: WritableStore, rules: Rules, { force, why }: PermissionFlags) {
   const ended = recordsEndedBy(open, rules)
-  if (ended.length > 0)
+  if (ended.length === 0) return
+  if (force)
+    requireReason(
+      why,
+      ['Then these releases would not be live any more:', ...ended.map(nameOf), ''].join('\n').trimEnd(),
+    )
+  else
     throw new PlatformError(
       'LIVE_RELEASES_END',
       [
         'Nothing was changed. Then these releases would not be live any more, because their records end or others count again:',
         ...ended.map(nameOf),
-        'Keep them by signing them yourself: npx mfe keys sign. Or let them end: --force.',
+        'Keep them by signing them yourself: npx mfe keys sign. Or let them end: --force --why "<reason>".',
       ].join('\n'),
     )
 }
@@ -58,7 +65,7 @@ export async function changeRules(context: Context, change: RulesChange, flags: 
   const open = await context.openStore()
   const rules = change(presentRules(open), open)
   requireOneHolder(rules)
-  if (!flags.force) requireNothingEnds(open, rules)
+  requireNothingEnds(open, rules, flags)
   await writePermissions(open, { rules, by: personAtKeyboard(), why: flags.why ?? '' })
   const { trustedKeysFolder } = context.environment().keys
   for (const { id } of trustedTeamKeys(open, rules))

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { appAround } from './app-place'
 import { type Context, createContext } from './context'
+import { requireName } from './names'
 import { say } from './output'
 import { UsageError } from './usage-error'
 
@@ -79,10 +80,11 @@ function explain(name: string, error: unknown): UsageError {
   return new UsageError(`mfe ${name}: ${text.split('\n')[0]?.replace(/\.$/, '')}. ${seeHelp(name)}`)
 }
 
-function requireTargets(name: string, { least, most, named }: Targets, targets: readonly string[]) {
+function requireTargets(name: string, { least, most, named, isApp }: Targets, targets: readonly string[]) {
   if (targets.length < least) throw new UsageError(`mfe ${name}: name ${named}. ${seeHelp(name)}`)
   const [extra] = targets.slice(most)
   if (extra !== undefined) throw new UsageError(`mfe ${name}: takes no "${extra}". ${seeHelp(name)}`)
+  if (isApp) for (const app of targets) requireName('app', app)
 }
 
 const ownApp = () => {

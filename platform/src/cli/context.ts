@@ -2,6 +2,7 @@ import type { ReleaseActions } from '../actions/release-actions'
 import type { WritableStore } from '../channels/store-snapshot'
 import { type Environment, readEnvironment } from '../env'
 import { isElsewhere, requireNamedStore } from './named-store'
+import { requireName } from './names'
 import { say } from './output'
 import type { ReleaseServiceClient } from './service-client'
 import { personAtKeyboard } from './workspace'
@@ -78,7 +79,8 @@ export function createContext(
     actions: once(async () => (await service())?.actions ?? localActions(openStoreOnce)),
     freshActions: async () => (await service())?.actions ?? localActions(openNow),
     service,
-    channel: () => flags.channel ?? environment().channel,
+    channel: () =>
+      flags.channel === undefined ? environment().channel : requireName('channel', flags.channel),
     apiCalls,
     isJson,
     print: ({ data, lines }) => say(isJson ? JSON.stringify(data, null, 2) : lines.join('\n')),

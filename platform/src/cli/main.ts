@@ -66,7 +66,7 @@ const COMMANDS: Record<string, ListedCommand> = {
   },
   rollback: {
     usage: 'rollback <app>...',
-    summary: 'make the previous release live (or --to <version>); of a first release, nothing',
+    summary: 'make the previous release live (or --to <version>); of a first release none, which needs --why',
     load: async () => (await import('./commands/rollback')).rollback,
   },
   retire: {

@@ -150,7 +150,7 @@ test('every gateway refuses a record that does not meet the policy, also one of 
     `The record ${key} does not count: it is of careers@${unchecked}, which was published without running its tests, and production asks for that.`,
   ])
   expect(await policy('remove', 'production')).toBe(1)
-  expect(await policy('remove', 'production', '--force')).toBe(0)
+  expect(await policy('remove', 'production', '--force', '--why', 'the rule ends')).toBe(0)
   await mirror.refresh('production')
   expect(readSignedLog(mirror, { channel: 'production', app })).toHaveLength(2)
 })

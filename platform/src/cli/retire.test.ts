@@ -92,9 +92,14 @@ test('what was never live, the shell, and a retirement without a reason are refu
 
 test('a first release is rolled back to nothing, and that is taken back like any rollback', async () => {
   const version = await ship('careers', 'first')
-  expect(await main(['rollback', 'careers'])).toBe(0)
+  expect(await main(['rollback', 'careers'])).toBe(1)
+  expect(complaints).toEqual([
+    'mfe rollback: careers has no earlier release on production, so its rollback takes it off the site. Nothing was changed. Say why with --why "<reason>"; others read it in: npx mfe history',
+  ])
+  expect(records('careers')).toHaveLength(1)
+  expect(await main(['rollback', 'careers', '--why', 'it leaks'])).toBe(0)
   expect(printed.at(-1)).toMatch(/^Retired on production: careers/)
-  expect(records('careers')[0]).toMatchObject({ live: [], why: `rollback from ${version}` })
+  expect(records('careers')[0]).toMatchObject({ live: [], why: 'it leaks' })
   expect(await main(['promote', `careers@${version}`])).toBe(0)
   expect(registry().careers?.[0]?.metadata.version).toBe(version)
 })
@@ -104,7 +109,7 @@ test('what was live before a retirement is no fallback of what comes after it', 
   await retire('careers', '--why', 'closed')
   await ship('careers', 'a new beginning')
   expect(registry().careers?.[0]).not.toHaveProperty('fallbackUrl')
-  expect(await main(['rollback', 'careers'])).toBe(0)
+  expect(await main(['rollback', 'careers', '--why', 'too early'])).toBe(0)
   expect(registry()).not.toHaveProperty('careers')
 })
 
@@ -151,7 +156,7 @@ describe('who may', () => {
   test('who may only roll back ends a first release, but not an app with earlier ones', async () => {
     await ship('careers', 'first')
     await asTeam(['rollback'])
-    expect(await main(['rollback', 'careers'])).toBe(0)
+    expect(await main(['rollback', 'careers', '--why', 'it leaks'])).toBe(0)
     expect(registry()).not.toHaveProperty('careers')
     expect(await main(['rollback', 'careers'])).toBe(0)
     useKey(fixture.places.signingKeyFile)
@@ -170,7 +175,10 @@ test('a set without an app that is live here takes it off here too, once it was 
     await main(['promote', id])
   }
   await main(['retire', 'jobs', '--why', 'closed', '--channel', 'staging'])
-  expect(await main(['promote', '--from', 'staging'])).toBe(0)
+  expect(await main(['promote', '--from', 'staging'])).toBe(1)
+  expect(complaints.at(-1)).toMatch(/taken off production by this: jobs\. Nothing was changed\. Say why/)
+  expect(Object.keys(registry())).toEqual(['careers', 'jobs'])
+  expect(await main(['promote', '--from', 'staging', '--why', 'closed'])).toBe(0)
   expect(Object.keys(registry())).toEqual(['careers'])
-  expect(records('jobs')[0]).toMatchObject({ live: [], why: 'from staging' })
+  expect(records('jobs')[0]).toMatchObject({ live: [], why: 'closed' })
 })

@@ -160,7 +160,9 @@ test('a stolen key is withdrawn with --force at once', async () => {
   asOwner()
   const drop = ['teams', 'set', 'careers', '--drop-key', careers.publicKey.id]
   expect(await main(drop)).toBe(1)
-  expect(await main([...drop, '--force'])).toBe(0)
+  expect(await main([...drop, '--force'])).toBe(1)
+  expect(complaints.at(-1)).toMatch(/would not be live any more.*Nothing was changed\. Say why/s)
+  expect(await main([...drop, '--force', '--why', 'the key was stolen'])).toBe(0)
   expect(await main(['history', 'careers'])).toBe(0)
   expect(printed.at(-1)).toBe('Nothing of careers was ever live on production.')
 })

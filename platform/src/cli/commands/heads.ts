@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import type { Head, MissingRecord } from '@marga/platform-contract/heads'
 import { presentRules, writePermissions } from '../../channels/change-permissions'
 import { nextHead } from '../../channels/heads'
+import { requireChannel } from '../../channels/known-names'
 import { describeMissing, findMissing } from '../../channels/missing-records'
 import { requireOwner } from '../../channels/require-right'
 import type { WritableStore } from '../../channels/store-snapshot'
@@ -72,6 +73,7 @@ function requireNothingMissing(missing: readonly MissingRecord[]) {
 async function sign(context: Context, isLost: boolean) {
   const open = await context.openStore()
   const channel = context.channel()
+  await requireChannel(open, channel)
   const key = requireOwner(open)
   const missing = await findMissing(open.store, open, channel)
   if (!isLost) requireNothingMissing(missing)

@@ -3,6 +3,7 @@ import type { ReleaseId } from '../../storage/store-paths'
 import { appAround } from '../app-place'
 import { CHANNEL_FLAGS, command, OUTPUT_FLAGS, SERVICE_FLAGS } from '../command'
 import type { Context } from '../context'
+import { requireName } from '../names'
 import { printPromoted } from '../print-promoted'
 import { AGAIN_FLAG, FORCE_FLAG, parseTraffic, TRAFFIC_FLAG, WHY_FLAG } from '../promote-flags'
 import { promoteRelease } from '../promote-release'
@@ -94,6 +95,7 @@ export const promote = command({
     const steps = parseSteps(flags)
     const request = { from, traffic, steps, why, isForced: force, isAgain: again, flags }
     requireOneWay(targets, request)
+    if (from !== undefined) requireName('channel', from)
     parseTimeout('promote', flags.timeout)
     if (!flags.service) await sayPlaceAndStore(context, appAround())
     if (from === undefined) return promoteEach(context, targets, request)

@@ -1,3 +1,4 @@
+import { requireChannel } from '../../channels/known-names'
 import { findRefused, type RefusedRecord, setAside } from '../../channels/repair'
 import { requireOwner } from '../../channels/require-right'
 import type { SetAside } from '../../channels/set-aside'
@@ -44,6 +45,7 @@ function requireUnserved(refused: readonly RefusedRecord[]) {
 async function repair(context: Context, why: string) {
   const open = await context.openStore()
   const channel = context.channel()
+  await requireChannel(open, channel)
   const refused = await findRefused(open, channel)
   if (!why || refused.length === 0) return printRefused(context, channel, refused)
   requireOwner(open)
