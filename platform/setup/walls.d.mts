@@ -1,0 +1,10 @@
+export interface WorkspacePackage {
+  folder: string
+  name: string
+}
+export function importsOf(text: string, file: string): string[]
+export function trespasses(
+  root: string,
+  packages: readonly WorkspacePackage[],
+): { sources: string[]; tests: string[] }
+export function faultOf(count: { what: string; lines: readonly string[]; recorded: number }): string | null

@@ -1,0 +1,74 @@
+// Which of its imports lead the platform to the product that is built on it.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, normalize, sep } from 'node:path'
+import { parseSync } from '@swc/core'
+
+/** Folders that know nothing of a product, and the packages that lie below a product like them. */
+const WALLED = ['platform', 'shared/server', 'shared/platform-contract']
+const BELOW = [...WALLED, 'shared/conformance', 'shared/sdk', 'shared/testing']
+
+const IS_SOURCE = /\.(ts|tsx|mts|cts|mjs|cjs|js)$/
+const IS_OUTSIDE = /(^|\/)(node_modules|dist)(\/|$)/
+/** Tests run the platform with the product of this repository. */
+const IS_TEST = /\.test\.tsx?$|(^|\/)testing(-[\w-]+)?\.ts$|(^|\/)testing\//
+
+const sourcesIn = (root, folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name).split(sep).join('/'))
+    .filter((file) => IS_SOURCE.test(file) && !IS_OUTSIDE.test(file))
+
+/** What an import names, of each form that TypeScript has; undefined for every other part of a program. */
+function specifierOf({ type, source, callee, argument, arguments: given }) {
+  if (/^(Import|ExportAll|ExportNamed)Declaration$/.test(type)) return source?.value
+  if (type === 'CallExpression' && callee.type === 'Import') return given[0]?.expression.value
+  return type === 'TsImportType' ? argument.value : undefined
+}
+
+function specifiersIn(part) {
+  if (typeof part !== 'object' || part === null) return []
+  const own = Array.isArray(part) ? undefined : specifierOf(part)
+  return [...(own ? [own] : []), ...Object.values(part).flatMap(specifiersIn)]
+}
+
+/** What a program imports, by name. */
+export const importsOf = (text, file) =>
+  specifiersIn(parseSync(text, { syntax: 'typescript', tsx: file.endsWith('x') }).body)
+
+/** The product's folder that a specifier of a file leads to; undefined where it leads to none. */
+function productOf(file, specifier, packages) {
+  const path = specifier.startsWith('.') ? normalize(join(file, '..', specifier)) : specifier
+  const found = packages.find(({ folder, name }) =>
+    [folder, name].some((start) => path === start || path.startsWith(`${start}/`)),
+  )
+  return found && !BELOW.includes(found.folder) ? found.folder : undefined
+}
+
+/**
+ * Imports that lead from the platform to a product, one a line.
+ *
+ * @param packages of the workspace, by folder and name
+ */
+export function trespasses(root, packages) {
+  const found = WALLED.flatMap((folder) => sourcesIn(root, folder)).flatMap((file) => {
+    return importsOf(readFileSync(join(root, file), 'utf8'), file)
+      .filter((name) => productOf(file, name, packages))
+      .map((name) => ({ file, line: `${file} imports ${name}` }))
+  })
+  const isTest = ({ file }) => IS_TEST.test(file)
+  const lines = (list) => list.map(({ line }) => line)
+  return {
+    sources: lines(found.filter((one) => !isTest(one))),
+    tests: lines(found.filter(isTest)),
+  }
+}
+
+/** Why a count is not the recorded one; null where it is. A record only falls. */
+export function faultOf({ what, lines, recorded }) {
+  if (lines.length === recorded) return null
+  if (lines.length < recorded)
+    return `${what}: ${lines.length} imports lead to the product, ${recorded} are recorded. Record ${lines.length} in platform/setup/check-walls.mjs: the number only falls.`
+  return [
+    `${what}: ${lines.length} imports lead to the product, ${recorded} are recorded. Let the product hand in what is needed (docs/architecture.md#the-platform-and-its-product):`,
+    ...lines.map((line) => `  ${line}`),
+  ].join('\n')
+}

@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { faultOf, importsOf, trespasses } from './walls.mjs'
+
+const PACKAGES = [
+  { folder: 'api', name: '@marga/api' },
+  { folder: 'mfe-catalog', name: 'mfe-catalog' },
+  { folder: 'platform', name: '@marga/platform' },
+  { folder: 'shared/api-client', name: '@marga/api-client' },
+  { folder: 'shared/server', name: '@marga/server' },
+]
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'marga-walls-'))
+  for (const folder of ['platform', 'shared/server', 'shared/platform-contract'])
+    mkdirSync(join(root, folder), { recursive: true })
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const write = (file: string, text: string) => {
+  mkdirSync(dirname(join(root, file)), { recursive: true })
+  writeFileSync(join(root, file), text)
+}
+
+test('every form of an import counts, and the text of one does not', () => {
+  const text = `
+    import a from 'a'
+    import type { B } from 'b'
+    import 'c'
+    export * from 'd'
+    export { e } from 'e'
+    const f = await import(/* webpackChunkName: "f" */ 'f')
+    type G = import('g').G
+    const told = "import h from 'h'"
+    export const i = 1`
+  expect(importsOf(text, 'x.ts')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
+})
+
+test('an import of the product counts by its name and by its path, in tests apart', () => {
+  write('platform/src/a.ts', `import '@marga/api/env'\nimport '@marga/server/http/listen'\nimport 'zod'`)
+  write('platform/src/b.ts', `import '../../mfe-catalog/src/routes'\nimport './a'`)
+  write('shared/server/src/c.ts', `import '@marga/api-client/all-calls'`)
+  write('platform/src/a.test.ts', `import '@marga/api'`)
+  write('platform/src/testing-d.ts', `import '@marga/api'`)
+  write('platform/dist/e.mjs', `import '@marga/api'`)
+  expect(trespasses(root, PACKAGES)).toEqual({
+    sources: [
+      'platform/src/a.ts imports @marga/api/env',
+      'platform/src/b.ts imports ../../mfe-catalog/src/routes',
+      'shared/server/src/c.ts imports @marga/api-client/all-calls',
+    ],
+    tests: ['platform/src/a.test.ts imports @marga/api', 'platform/src/testing-d.ts imports @marga/api'],
+  })
+})
+
+test.each([
+  [2, null],
+  [1, /The platform: 2 imports lead to the product, 1 are recorded\. Let the product .*\n {2}a\n {2}b/],
+  [3, /Record 2 in platform\/setup\/check-walls\.mjs/],
+])('two imports where %i are recorded', (recorded, says) => {
+  const fault = faultOf({ what: 'The platform', lines: ['a', 'b'], recorded })
+  if (says) expect(fault).toMatch(says)
+  else expect(fault).toBeNull()
+})
