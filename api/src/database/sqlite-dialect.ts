@@ -35,14 +35,16 @@ function createMutex() {
   }
 }
 
+/** When a call that begins now gives up, in milliseconds of the clock: one that stands behind others waits no longer than they do. */
+const lastTry = () => Date.now() + LOCK_TIMEOUT_MS
+
 /**
  * Tries again while another process holds the lock, without blocking this one. Reads need it too: they wait while another
  * connection recovers or empties the write-ahead log.
  *
  * @throws the driver's error
  */
-async function retryWhileBusy<T>(run: () => T): Promise<T> {
-  const endsAt = Date.now() + LOCK_TIMEOUT_MS
+async function retryWhileBusy<T>(run: () => T, endsAt = lastTry()): Promise<T> {
   for (;;) {
     try {
       return run()
@@ -73,11 +75,14 @@ class SqliteConnection implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#unlock) return execute<R>(this.files.writer, query)
     if (SelectQueryNode.is(query.query)) return retryWhileBusy(() => execute<R>(this.files.reader, query))
-    const unlock = await this.mutex.lock()
+    await this.begin()
     try {
-      return await retryWhileBusy(() => execute<R>(this.files.writer, query))
-    } finally {
-      unlock()
+      const result = execute<R>(this.files.writer, query)
+      this.end('commit')
+      return result
+    } catch (error) {
+      if (this.#unlock) this.end('rollback')
+      throw error
     }
   }
 
@@ -86,11 +91,16 @@ class SqliteConnection implements DatabaseConnection {
     throw new Error('The SQLite dialect does not stream.')
   }
 
-  /** Takes the write lock at once, so that a transaction never fails halfway for want of it. */
+  /**
+   * Takes the write lock at once, so that a transaction never fails halfway for want of it. A single statement needs one as
+   * well: the driver leaves a statement that got no lock in progress, and no commit succeeds until it is collected
+   * (tursodatabase/libsql-js#238).
+   */
   async begin() {
+    const endsAt = lastTry()
     const unlock = await this.mutex.lock()
     try {
-      await retryWhileBusy(() => this.files.writer.exec('begin immediate'))
+      await retryWhileBusy(() => this.files.writer.exec('begin immediate'), endsAt)
       this.#unlock = unlock
     } catch (error) {
       unlock()
