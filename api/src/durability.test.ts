@@ -166,8 +166,14 @@ test('a damaged backup changes nothing and says where it is damaged', async () =
   await database.destroy()
 })
 
-test.each([[[]], [['dance']], [['backup']]])('npm run db %j explains itself', async (words) => {
-  const { code, errors } = await runDb(words, environment)
-  expect(code).toBe(1)
-  expect(errors).toContain('restore <file>')
+test('npm run db explains itself, and refuses a folder for a backup with one sentence', async () => {
+  expect(await runDb([], environment)).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('restore <file>'),
+  })
+  await runDb(['migrate'], environment)
+  expect(await runDb(['backup', folder], environment)).toMatchObject({
+    code: 1,
+    errors: `${folder} is a folder. Name a file, such as ${join(folder, 'marga-backup.jsonl')}\n`,
+  })
 })

@@ -30,7 +30,6 @@ export async function saveMessageFile(
   files: UploadStore,
   [messageId = '', path = '']: string[],
 ) {
-  if (!path) throw new ExpectedError('NO_PATH', 'Name the file to write: attachment <message> <file>.')
   const file = await messageFile(database, files, Number(messageId) || 0)
   if (!file)
     throw new ExpectedError('NO_FILE', `No file came with a message ${messageId}, or it was removed.`)

@@ -1,9 +1,11 @@
 import { createReadStream } from 'node:fs'
-import { open, rename } from 'node:fs/promises'
+import { open, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { ExpectedError } from '@marga/server/failures/expected-error'
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
+import { fileFault } from '../operations/file-faults'
 import type { OpenDatabase } from './open-database'
 import type { Database } from './schema'
 import { NUMBERED, TABLES } from './tables'
@@ -52,9 +54,26 @@ export async function eachRow({ database }: OpenDatabase, take: (row: TableRow) 
     })
 }
 
-/** Writes every row as a line of JSON into a file that fits both engines. Uploaded files are not in it. */
+/**
+ * Writes every row as a line of JSON into a file that fits both engines. Uploaded files are not in it.
+ *
+ * @throws BackupError for a folder, ExpectedError for a file that cannot be written; nothing is left of it
+ */
 export async function backup(opened: OpenDatabase, file: string): Promise<number> {
+  if ((await stat(file).catch(() => null))?.isDirectory())
+    throw new BackupError(`${file} is a folder. Name a file, such as ${join(file, 'marga-backup.jsonl')}`)
   const draft = `${file}.part`
+  try {
+    const rows = await writeRows(opened, draft)
+    await rename(draft, file)
+    return rows
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => undefined)
+    throw fileFault(error, file) ?? error
+  }
+}
+
+async function writeRows(opened: OpenDatabase, draft: string): Promise<number> {
   const target = await open(draft, 'w')
   let rows = 0
   try {
@@ -67,7 +86,6 @@ export async function backup(opened: OpenDatabase, file: string): Promise<number
   } finally {
     await target.close()
   }
-  await rename(draft, file)
   return rows
 }
 
@@ -85,6 +103,11 @@ export async function requireEmpty(database: Kysely<Database>) {
 
 /** Reads a backup into a database without rows: all of it or nothing. @throws BackupError */
 export async function restore({ database, engine }: OpenDatabase, file: string): Promise<number> {
+  // The failure of a stream names no file.
+  const facts = await stat(file).catch((error: unknown) => {
+    throw fileFault(error, file) ?? error
+  })
+  if (facts.isDirectory()) throw new BackupError(`${file} is a folder. Name the file of a backup.`)
   await requireEmpty(database)
   const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })
   let rows = 0

@@ -1,0 +1,199 @@
+import { lockDataFolder } from '@marga/server/process/data-folder-lock'
+import { changeBatch, previewChange } from './batches/change-batch'
+import { saveMessageFile } from './contact/message-file'
+import { backup, restore } from './database/backup'
+import { checkRows, rowFaultsText } from './database/check-rows'
+import { exportCsv } from './database/export-csv'
+import { migrate, type OpenDatabase } from './database/open-database'
+import { seed } from './database/seed'
+import { registrationsCommand } from './enrolments/registrations-command'
+import type { ApiSettings } from './env'
+import { openUploads } from './files/upload-store'
+import { askFirst, YES } from './operations/ask-first'
+import type { CommandShape } from './operations/command-words'
+import { paymentsCommand, refundedCommand } from './payments/payments-command'
+import { providerFor } from './payments/provider-for'
+import type { MailParts } from './payments/refund-mails'
+import { listRefunds } from './payments/refunds'
+import { sendRefunds } from './payments/send-refunds'
+import { trainersCommand } from './trainers/decide-trainer'
+
+/** What every command works with. */
+interface Parts {
+  opened: OpenDatabase
+  api: ApiSettings
+  mails: MailParts
+}
+
+interface DbCommand extends CommandShape {
+  /** True if it makes a database where there is none, as a start does. */
+  makesDatabase?: true
+  run: (parts: Parts, words: string[]) => Promise<unknown>
+}
+
+const ANY = Number.POSITIVE_INFINITY
+const say = async (text: Promise<string>) => console.log(await text)
+
+/** Changes to a database file that a running site holds are refused; PostgreSQL orders them itself. */
+async function exclusively({ opened, api }: Parts, change: () => Promise<unknown> = async () => undefined) {
+  const lock = opened.engine === 'sqlite' ? lockDataFolder(api.dataFolder) : undefined
+  try {
+    await migrate(opened)
+    await change()
+  } finally {
+    lock?.release()
+  }
+}
+
+async function check({ opened }: Parts) {
+  const faults = await checkRows(opened.database)
+  console.log(rowFaultsText(faults))
+  if (faults.length > 0) process.exitCode = 1
+}
+
+/** Shows what changes and who is affected, and asks before it does so. Without a change it shows the batch. */
+async function runBatch({ opened: { database }, mails }: Parts, words: readonly string[]) {
+  const [product = '', ...changes] = words.filter((word) => word !== YES)
+  const { text, isChange } = await previewChange(database, [product, ...changes], Date.now())
+  if (!isChange) return console.log(text)
+  await askFirst(text, words.includes(YES))
+  const { told } = await changeBatch(database, mails, [product, ...changes])
+  console.log(`Changed. People who get a mail of it: ${told}.`)
+}
+
+/** Rows, as files and as tables. */
+const OF_THE_DATABASE = {
+  backup: {
+    ...{ usage: 'backup <file>', summary: 'write every row into a file, while the site runs' },
+    ...{ least: 1, most: 1 },
+    run: async ({ opened }, [file = '']) =>
+      console.log(`${await backup(opened, file)} rows written to ${file}.`),
+  },
+  restore: {
+    ...{ usage: 'restore <file>', summary: 'read a backup into a database without rows' },
+    ...{ least: 1, most: 1, makesDatabase: true },
+    run: (parts, [file = '']) =>
+      exclusively(parts, async () => console.log(`${await restore(parts.opened, file)} rows read.`)),
+  },
+  migrate: {
+    ...{ usage: 'migrate', summary: 'bring the tables up to date' },
+    ...{ least: 0, most: 0, makesDatabase: true },
+    run: (parts) => exclusively(parts),
+  },
+  check: {
+    usage: 'check',
+    summary: 'read every row, and name those that the site leaves out because they cannot be read',
+    ...{ least: 0, most: 0, run: check },
+  },
+  seed: {
+    ...{ usage: 'seed', summary: 'fill empty tables with the built-in content' },
+    ...{ least: 0, most: 0, makesDatabase: true },
+    run: (parts) => exclusively(parts, () => seed(parts.opened)),
+  },
+  export: {
+    usage: 'export <what>',
+    summary: `contacts, enrolments, registrations, interests, bookings, orders or trainers as CSV, to standard output:
+UTF-8, times in ISO 8601, amounts in rupees; the columns order and registration join orders and
+registrations`,
+    ...{ least: 1, most: 1 },
+    run: async ({ opened }, [what = '']) => {
+      process.stdout.write(await exportCsv(opened.database, what))
+    },
+  },
+  attachment: {
+    usage: 'attachment <message> <file>',
+    summary: 'write the file that came with a contact message',
+    ...{ least: 2, most: 2 },
+    run: async ({ opened, api }, words) => {
+      const written = await saveMessageFile(opened.database, openUploads(api.uploads), words)
+      console.log(`The file of message ${words[0]} is written to ${written}.`)
+    },
+  },
+} as const satisfies Record<string, DbCommand>
+
+/** Money that came, and money that goes back. */
+const OF_MONEY = {
+  refunds: {
+    ...{ usage: 'refunds', summary: 'the orders whose money is to be given back', least: 0, most: 0 },
+    run: ({ opened }) => say(listRefunds(opened.database)),
+  },
+  'refunds send': {
+    usage: 'refunds send [<order>] [--yes]',
+    summary: `give it back at the payment provider, all of them or one order; the same again sends nothing twice`,
+    ...{ least: 0, most: 1, flags: [YES] },
+    run: ({ opened: { database }, api, mails }, words) =>
+      say(sendRefunds({ database, mails, provider: providerFor(api) }, words)),
+  },
+  refunded: {
+    usage: 'refunded <order> [<number of the refund>] [--yes]',
+    summary: 'note that the money of an order was given back, while the site runs',
+    ...{ least: 1, most: 2, flags: [YES] },
+    run: ({ opened, mails }, [id = '', ...words]) =>
+      say(refundedCommand(opened.database, mails, [id, ...words])),
+  },
+  'payments undecided': {
+    usage: 'payments undecided',
+    summary: 'reports of the payment provider that fit nothing: a person decides each',
+    ...{ least: 0, most: 0 },
+    run: ({ opened }) => say(paymentsCommand(opened.database, ['undecided'])),
+  },
+  'payments settle': {
+    ...{ usage: 'payments settle <report> <what was decided>', summary: 'note the decision' },
+    ...{ least: 2, most: ANY, hasText: true },
+    run: ({ opened }, words) => say(paymentsCommand(opened.database, ['settle', ...words])),
+  },
+} as const satisfies Record<string, DbCommand>
+
+const decideTrainer =
+  (action: string) =>
+  ({ opened, mails }: Parts, words: readonly string[]) =>
+    say(trainersCommand(opened.database, mails, [action, ...words]))
+
+/** Places, trainers and batches. */
+const OF_PEOPLE = {
+  registrations: {
+    usage: 'registrations [<product>]',
+    summary:
+      'who has a place in a batch, or in all of them: id, person, batch, whether it is paid, since when',
+    ...{ least: 0, most: 1 },
+    run: ({ opened, mails }, words) => say(registrationsCommand(opened.database, mails, words)),
+  },
+  'registrations cancel': {
+    usage: 'registrations cancel <id> ... [--mail]',
+    summary: 'cancel places that are not paid, while the site runs; with --mail the people are told',
+    ...{ least: 1, most: ANY, flags: ['--mail'] },
+    run: ({ opened, mails }, words) =>
+      say(registrationsCommand(opened.database, mails, ['cancel', ...words])),
+  },
+  trainers: {
+    ...{ usage: 'trainers', summary: 'those who wait for a decision', least: 0, most: 0 },
+    run: ({ opened, mails }) => say(trainersCommand(opened.database, mails, [])),
+  },
+  'trainers approve': {
+    ...{ usage: 'trainers approve <id>', summary: 'show a trainer on the site, and tell them by mail' },
+    ...{ least: 1, most: 1, run: decideTrainer('approve') },
+  },
+  'trainers refuse': {
+    ...{ usage: 'trainers refuse <id> <reason>', summary: 'the reason is mailed to them' },
+    ...{ least: 2, most: ANY, hasText: true, run: decideTrainer('refuse') },
+  },
+  'trainers hide': {
+    ...{ usage: 'trainers hide <id>', summary: 'take a trainer off the site; approve shows them again' },
+    ...{ least: 1, most: 1, run: decideTrainer('hide') },
+  },
+  batch: {
+    usage: 'batch <product> [<name>=<value> ...] [--yes]',
+    summary: `show a batch, and who is in it; with values change it, while the site runs: starts_on, enrol_by,
+session_starts, session_minutes, session_days, duration, price (in rupees), instalments, instalment_days,
+session_link, level, mode, seats, summary, prerequisites, is_open (yes or no); people=move or people=stay
+where people are in a batch whose first day changes. Shows before and after, and asks; --yes does not ask`,
+    ...{ least: 1, most: ANY, flags: [YES], run: runBatch },
+  },
+} as const satisfies Record<string, DbCommand>
+
+/** Every command of `npm run db`, by its name of one word or two: its help and what it takes. */
+export const DB_COMMANDS: Readonly<Record<string, DbCommand>> = {
+  ...OF_THE_DATABASE,
+  ...OF_MONEY,
+  ...OF_PEOPLE,
+}
