@@ -38,7 +38,7 @@ export default {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{api,bench,platform}/**/*.test.ts',
+        '<rootDir>/{api,lab,platform}/**/*.test.ts',
         '<rootDir>/shared/{platform-contract,content,constants,api-contract,api-client,conformance,server}/**/*.test.ts',
       ],
     },

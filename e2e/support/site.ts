@@ -49,7 +49,7 @@ const ownSites = (): TestedSite[] =>
       }
     })
 
-/** A site that runs already, which the tests are pointed at: see bench/e2e-cluster.ts. */
+/** A site that runs already, which the tests are pointed at: see lab/e2e-cluster.ts. */
 function runningSite(origin: string): TestedSite {
   const environment = JSON.parse(given('E2E_ENVIRONMENT')) as Record<string, string>
   const gateways = JSON.parse(given('E2E_GATEWAYS')) as Gateway[]

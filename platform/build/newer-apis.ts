@@ -4,7 +4,7 @@ import { LISTS } from './newer-apis-list.ts'
 
 const setOf = (names: string) => new Set(names.split(' '))
 
-/** What the oldest browsers lack, by MDN's data; `npm run newer-apis` writes it. */
+/** What the oldest browsers lack, by MDN's data; `npm run newer-apis -w platform` writes it. */
 const NEWER = {
   /** Global objects, functions and constructors. */
   globals: setOf(LISTS.globals),

@@ -41,7 +41,7 @@ test('each change names packages that are published, and how large it is', () =>
   }
 })
 
-describe('npm run versions', () => {
+describe('npm run versions -w platform', () => {
   let folder: string
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'marga-changes-'))

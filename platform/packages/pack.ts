@@ -1,4 +1,4 @@
-// `npm run packages -- --to <folder>`: what teams with a repository of their own install, as tarballs for `npm publish`.
+// `npm run packages -w platform -- --to <folder>`: what teams with a repository of their own install, as tarballs for `npm publish`.
 // With `--list` it also writes what is public now into `public.json`, which later versions are held to.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { workspace } from './ranges'
 import { stagePackages } from './stage'
 import { writeList } from './write-list'
 
-const USAGE = 'npm run packages -- --to <folder> [--list]'
+const USAGE = 'npm run packages -w platform -- --to <folder> [--list]'
 
 /** The command is packed as it is compiled; turbo takes it from its cache if nothing changed. */
 const buildCommand = () =>

@@ -84,7 +84,7 @@ export function newerApis(browsers) {
 if (process.argv[1] === import.meta.filename)
   writeFileSync(
     LIST,
-    `/** Made by \`npm run newer-apis\`: names with spaces between. */
+    `/** Made by \`npm run newer-apis -w platform\`: names with spaces between. */
 export const LISTS = {
 ${Object.entries(newerApis(BROWSERS))
   .map(([kind, names]) => `  ${kind}:\n    '${names}',\n`)

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 const MARKDOWN_LINK = /\]\(([^)\s]+)\)/g
 const DOCUMENT = /\bdocs\/[\w/-]+\.md(?:#[\w-]+)?/g
-const PATH_IN_TEXT = /`((?:api|bench|docs|e2e|mfe-[a-z]+|platform|shared|shell)\/[\w./-]+\.[a-z]+)`/g
+const PATH_IN_TEXT = /`((?:api|lab|docs|e2e|mfe-[a-z]+|platform|shared|shell)\/[\w./-]+\.[a-z]+)`/g
 const DECISION = /\bdecision (\d{4})\b/g
 const UNKNOWN_RULE = /\bdecisions? [A-Z]\d{1,2}\b|\b(?:specification|spec) ?§|§ ?\d/i
 

@@ -1,4 +1,4 @@
-// `npm run scan`: sqlmap and wapiti (Debian packages) against a site of its own. Ends with 1 when one of them finds something.
+// `npm run scan -w platform`: sqlmap and wapiti (Debian packages) against a site of its own. Ends with 1 when one of them finds something.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -11,7 +11,7 @@ interface Context {
 
 /**
  * The keys that the server knows, as s3rver expects them of a client.
- * @public for bench/cluster
+ * @public for lab/cluster
  */
 export const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
 

@@ -1,4 +1,4 @@
-// Writes src/calls from the contract: `npm run contract`.
+// Writes src/calls from the contract: `npm run contract -w shared/api-client`.
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Facts, factsOf, namesOf } from './src/facts-of'
@@ -22,7 +22,7 @@ for (const file of readdirSync(CONTRACT).filter((name) => name.endsWith('-calls.
   const declared = (await import(join(CONTRACT, file))) as Record<string, object>
   names.push(...Object.values(declared).flatMap(namesOf))
   const lines = [
-    '// Made from the contract by `npm run contract`.',
+    '// Made from the contract by `npm run contract -w shared/api-client`.',
     `import type * as contract from '@marga/api-contract/${file.replace(/\.ts$/, '')}'`,
     "import type { ClientCall } from '../client-call'\n",
     ...Object.entries(declared).map(([name, value]) => `${exportOf(name, factsOf(value))}\n`),
@@ -31,5 +31,5 @@ for (const file of readdirSync(CONTRACT).filter((name) => name.endsWith('-calls.
 }
 writeFileSync(
   ALL_CALLS,
-  `// Made from the contract by \`npm run contract\`.\n/** Every call of the API as OpenAPI writes it. */\nexport const ALL_CALLS: readonly string[] = ${JSON.stringify(names.sort())}\n`,
+  `// Made from the contract by \`npm run contract -w shared/api-client\`.\n/** Every call of the API as OpenAPI writes it. */\nexport const ALL_CALLS: readonly string[] = ${JSON.stringify(names.sort())}\n`,
 )

@@ -1,6 +1,6 @@
 import { PlatformError } from '../failure'
 
-/** What takes something off the site says why: whoever finds it gone reads the reason in the history. @throws PlatformError */
+/** What takes something off the site says why, for people who find it gone. @throws PlatformError */
 export function requireReason(why: string | undefined, consequence: string): string {
   const reason = why?.trim()
   if (reason) return reason

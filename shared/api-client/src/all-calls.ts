@@ -1,4 +1,4 @@
-// Made from the contract by `npm run contract`.
+// Made from the contract by `npm run contract -w shared/api-client`.
 /** Every call of the API as OpenAPI writes it. */
 export const ALL_CALLS: readonly string[] = [
   'DELETE /account',

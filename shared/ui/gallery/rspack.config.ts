@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type Configuration, HtmlRspackPlugin } from '@rspack/core'
 import { plainModule } from '../../../platform/build/plain-module.ts'
 
-/** The gallery alone, without the shell: `npm run ui` serves it, and a test looks at what it builds. */
+/** The gallery alone, without the shell: `npm run ui -w shared/ui` serves it, and a test looks at what it builds. */
 const configuration: Configuration = {
   context: import.meta.dirname,
   mode: 'development',

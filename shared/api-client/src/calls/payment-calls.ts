@@ -1,4 +1,4 @@
-// Made from the contract by `npm run contract`.
+// Made from the contract by `npm run contract -w shared/api-client`.
 import type * as contract from '@marga/api-contract/payment-calls'
 import type { ClientCall } from '../client-call'
 

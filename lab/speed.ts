@@ -11,7 +11,7 @@ import { startVariants, VARIANTS, type Variant } from './speed/variants'
 import { type PageWeight, weighPage } from './speed/weigh-page'
 import { type Cell, printTable, writeResults } from './support/results'
 
-// `npm run bench`: first visits to the composed site, beside one bundle of the same sources, Module Federation as it is usually
+// `npm run bench -w lab`: first visits to the composed site, beside one bundle of the same sources, Module Federation as it is usually
 // set up, and the same page without scripts. `docs/performance.md` says what is measured and how.
 
 const { values } = parseArgs({

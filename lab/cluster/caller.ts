@@ -41,7 +41,7 @@ const formOf = (fields: Readonly<Record<string, string>>, file: string) =>
 const CSRF_COOKIE = 'csrftoken'
 
 /** An address of loopback for each visitor: to the site they come from different networks. */
-export const addressOf = (visitor: number) =>
+const addressOf = (visitor: number) =>
   `127.${1 + (Math.floor(visitor / 62_500) % 250)}.${1 + (Math.floor(visitor / 250) % 250)}.${1 + (visitor % 250)}`
 
 const keepCookies = (cookies: Map<string, string>, { headers }: IncomingMessage) => {

@@ -1,7 +1,7 @@
 import { createServer, connect as dial, type Socket } from 'node:net'
 
 /** `cut`: connections are closed and refused. `silent`: they stay open and nothing passes, as with a cable that is pulled. */
-export type Passage = 'open' | 'cut' | 'silent'
+type Passage = 'open' | 'cut' | 'silent'
 
 export interface Relay {
   name: string

@@ -25,7 +25,7 @@ interface Results {
   note: readonly string[]
 }
 
-/** Writes a table into `bench/results/`, for people and for programs. */
+/** Writes a table into `lab/results/`, for people and for programs. */
 export function writeResults(name: string, { title, about, cells, note }: Results) {
   const folder = join(import.meta.dirname, '../results')
   mkdirSync(folder, { recursive: true })
@@ -44,5 +44,5 @@ export function writeResults(name: string, { title, about, cells, note }: Result
   ]
   writeFileSync(join(folder, `${name}.md`), lines.join('\n'))
   writeFileSync(join(folder, `${name}.json`), `${JSON.stringify({ title, about, cells, note }, null, 2)}\n`)
-  console.log(`\nWritten to bench/results/${name}.md`)
+  console.log(`\nWritten to lab/results/${name}.md`)
 }

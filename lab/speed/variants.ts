@@ -12,7 +12,7 @@ export const VARIANTS = ['composed', 'bundle', 'usual', 'static'] as const
 export type Variant = (typeof VARIANTS)[number]
 
 export const APPS = ['catalog', 'marketing', 'profile', 'trainers']
-const variantFolder = (name: string) => join(workspace, 'bench/variants', name)
+const variantFolder = (name: string) => join(workspace, 'lab/variants', name)
 
 export function build(name: 'bundle' | 'usual') {
   const { status } = spawnSync('npx', ['rspack', 'build'], {
@@ -32,7 +32,7 @@ export function bundleWorkspace(folder: string, sources = workspace): string {
   const all = [shell, ...APPS.map((app) => descriptorOf(`mfe-${app}`))]
   const place = join(folder, 'bundle-workspace/shell')
   mkdirSync(place, { recursive: true })
-  cpSync(join(sources, 'bench/variants/bundle/dist'), join(place, 'dist'), { recursive: true, force: true })
+  cpSync(join(sources, 'lab/variants/bundle/dist'), join(place, 'dist'), { recursive: true, force: true })
   cpSync(join(workspace, 'shell/package.json'), join(place, 'package.json'))
   const descriptor = {
     ...shell,

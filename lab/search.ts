@@ -8,7 +8,7 @@ import { findPostgres, startPostgres } from '../platform/setup/postgres.mjs'
 import { randomNumbers } from '../platform/src/testing-random'
 import { inSteps } from './support/in-steps'
 
-// `npm run bench:search`: how long a question takes with 5,000 courses and 50,000 topics, one after another, on each engine.
+// `npm run bench:search -w lab`: how long a question takes with 5,000 courses and 50,000 topics, one after another, on each engine.
 
 const COURSES = 5_000
 const TOPICS_A_COURSE = 10

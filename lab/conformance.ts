@@ -10,7 +10,7 @@ import type { Serve } from './speed/front'
 import { build, serveUsual } from './speed/variants'
 import { startSite } from './support/site'
 
-// `npm run conformance`: every fault of every remote, on this site and on the same pages as Module Federation is usually set up.
+// `npm run conformance -w lab`: every fault of every remote, on this site and on the same pages as Module Federation is usually set up.
 // `-- --host usual --remote trainers --timeout 5` narrows it. Exit code 1 if this site fails a check; what the usual set-up fails is printed beside it.
 
 /** The usual set-up on a port of its own. */

@@ -18,7 +18,7 @@ const MOST_EXAMPLES = 20
 const exampleOf = ({ call, status, failure, body, ms }: Answer) =>
   `${new Date().toISOString()} ${call}: ${status || failure} after ${Math.round(ms)} ms, ${body.slice(0, 200)}`
 
-export const newSeen = (): Seen => ({ pages: 0, changes: 0, failures: {}, slowestMs: 0, examples: [] })
+const newSeen = (): Seen => ({ pages: 0, changes: 0, failures: {}, slowestMs: 0, examples: [] })
 
 export const isFailure = ({ status }: Pick<Answer, 'status'>) => status === 0 || status >= 400
 

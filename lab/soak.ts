@@ -10,7 +10,7 @@ import { startVisitors, type Visitors } from './cluster/visitors'
 import { withCluster } from './cluster/with-cluster'
 import { type Cell, printTable, writeResults } from './support/results'
 
-// `npm run soak`: half of the measured peak for a long time. Exit code 1 when a request failed, an acknowledged write is lost,
+// `npm run soak -w lab`: half of the measured peak for a long time. Exit code 1 when a request failed, an acknowledged write is lost,
 // or memory grew.
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } })

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../platform/setup/prepare.mjs'
 
-// `npm run shots`: a picture of each page at three widths in both themes, of the site that runs: signed out, and as a member
+// `npm run shots -w lab`: a picture of each page at three widths in both themes, of the site that runs: signed out, and as a member
 // who has registered for a course. The member and the registration are made on that site.
 
 const { values } = parseArgs({

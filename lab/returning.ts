@@ -9,12 +9,12 @@ import { type Cell, printTable, writeResults } from './support/results'
 import { shipFrom, startSite } from './support/site'
 import { until } from './support/until'
 
-// `npm run bench:returning`: what a second visit to the home page costs after a release, in bytes over the wire, beside one
+// `npm run bench:returning -w lab`: what a second visit to the home page costs after a release, in bytes over the wire, beside one
 // bundle of the same sources whose addresses stay the same. Exact, so that it is not repeated.
 
 const folder = mkdtempSync(join(tmpdir(), 'marga-returning-'))
 const sources = join(folder, 'sources')
-const BUNDLE = 'bench/variants/bundle'
+const BUNDLE = 'lab/variants/bundle'
 const APP_OF: Record<Change, { app: string; built: string }> = {
   'one word of a remote': { app: 'marketing', built: 'mfe-marketing' },
   'one word of the shell': { app: 'shell', built: 'shell' },

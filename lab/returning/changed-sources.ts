@@ -18,7 +18,7 @@ export const WORDS = {
 } as const
 export type Change = keyof typeof WORDS
 
-const OWN = /^(shell|mfe-[a-z]+|shared|platform\/build|bench\/variants\/bundle)\/|^[^/]+$/
+const OWN = /^(shell|mfe-[a-z]+|shared|platform\/build|lab\/variants\/bundle)\/|^[^/]+$/
 
 /** A copy of the sources that can be changed and built; packages of others are those of the workspace. */
 export function copySources(folder: string) {

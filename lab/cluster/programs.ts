@@ -26,7 +26,7 @@ export function startNginx(layout: Layout, targets: Targets) {
 }
 
 export function startBucket({ logs, folder, bucket }: Layout) {
-  const program = join(workspace, 'bench/cluster/bucket-program.ts')
+  const program = join(workspace, 'lab/cluster/bucket-program.ts')
   return startMember({
     name: 'bucket',
     logs,

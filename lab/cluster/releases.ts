@@ -41,13 +41,17 @@ export async function shipApps(layout: Layout, programs: string): Promise<void> 
     await mfe(layout, ['keys', 'create'], ofFolder)
   await mfe(
     layout,
-    ['ship', ...APPS, '--built', '--new-only', '--force', '--why', 'npm run cluster'],
+    ['ship', ...APPS, '--built', '--new-only', '--force', '--why', 'npm run cluster -w lab'],
     ofFolder,
   )
 }
 
 /** Makes what is built in a folder live again, whatever is live now; resolves once every gateway serves it. */
 export const shipAgain = (layout: Layout, programs: string) =>
-  mfe(layout, ['ship', ...APPS, '--built', '--again', '--force', '--wait', '--why', 'npm run rolling'], {
-    programs,
-  })
+  mfe(
+    layout,
+    ['ship', ...APPS, '--built', '--again', '--force', '--wait', '--why', 'npm run rolling -w lab'],
+    {
+      programs,
+    },
+  )

@@ -4,7 +4,7 @@ import { findTestBrowser } from '../platform/setup/prepare.mjs'
 import { siteSettings } from './cluster/programs'
 import { withCluster } from './cluster/with-cluster'
 
-// `npm run e2e:cluster [spec ...]`: the end-to-end tests that need no site of their own, against the cluster.
+// `npm run e2e:cluster -w lab [spec ...]`: the end-to-end tests that need no site of their own, against the cluster.
 
 // As for the sites that tests start: they keep machines busier than any limit allows.
 process.env.MAX_EVENT_LOOP_DELAY_MS = '0'

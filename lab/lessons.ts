@@ -11,7 +11,7 @@ import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { findChromium } from '../platform/setup/prepare.mjs'
 
-// `npm run lessons`: draws the sample lessons into the site's pictures: film, captions and still picture. Needs ffmpeg.
+// `npm run lessons -w lab`: draws the sample lessons into the site's pictures: film, captions and still picture. Needs ffmpeg.
 
 const { values } = parseArgs({
   options: {

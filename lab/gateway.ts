@@ -9,7 +9,7 @@ import { startNginx } from './support/nginx'
 import { type Cell, printTable, writeResults } from './support/results'
 import { makeCanaries, startSite } from './support/site'
 
-// `npm run bench:gateway`: pages from the cache, pages that are rendered, and static files, by connections, with one release
+// `npm run bench:gateway -w lab`: pages from the cache, pages that are rendered, and static files, by connections, with one release
 // set and with sixteen, beside nginx with the same bytes. One run, everything on this machine: load and server share it.
 
 const CONNECTIONS = [4, 32, 100, 400, 1_000]

@@ -7,7 +7,7 @@ import { inSteps } from './support/in-steps'
 import { printTable, writeResults } from './support/results'
 import { startSite } from './support/site'
 
-// `npm run bench:courses`: processor time of the list of courses with the courses of the seed, and with 5,000 more.
+// `npm run bench:courses -w lab`: processor time of the list of courses with the courses of the seed, and with 5,000 more.
 
 const MORE = 5_000
 const REQUESTS = 4_000

@@ -1,6 +1,6 @@
 import { withCluster } from './cluster/with-cluster'
 
-// `npm run cluster`: the site as several machines would run it, on this one. Ctrl-C ends it.
+// `npm run cluster -w lab`: the site as several machines would run it, on this one. Ctrl-C ends it.
 
 // To be stopped is how it ends.
 process.exitCode = 0

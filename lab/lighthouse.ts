@@ -10,7 +10,7 @@ import { findChromium } from '../platform/setup/prepare.mjs'
 import { MEASURING } from './speed/bare-browser'
 import { until } from './support/until'
 
-// `npm run lighthouse`: accessibility, best practices, SEO and, on a phone with a slow link, performance of every public route
+// `npm run lighthouse -w lab`: accessibility, best practices, SEO and, on a phone with a slow link, performance of every public route
 // of the site that runs. Fails where one is below its goal; performance counts only on a machine that does nothing else.
 
 const { values } = parseArgs({ options: { site: { type: 'string', default: 'http://localhost:3000' } } })

@@ -9,7 +9,7 @@ import type { Cluster } from './cluster/start-cluster'
 import { startVisitors, type Visitors } from './cluster/visitors'
 import { withCluster } from './cluster/with-cluster'
 
-// `npm run rolling`: APIs and gateways are replaced one after another, round after round, until enough requests were sent. With
+// `npm run rolling -w lab`: APIs and gateways are replaced one after another, round after round, until enough requests were sent. With
 // `--before <package>` the cluster begins with another version, and each round leads to the other one: programs first and then
 // the releases on the way forward, the reverse on the way back.
 

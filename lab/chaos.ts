@@ -10,7 +10,7 @@ import { withCluster } from './cluster/with-cluster'
 import { type Cell, writeResults } from './support/results'
 import { until } from './support/until'
 
-// `npm run chaos`: one fault after another while visitors browse and pay. Exit code 1 when something that was acknowledged
+// `npm run chaos -w lab`: one fault after another while visitors browse and pay. Exit code 1 when something that was acknowledged
 // is lost, or when the cluster is not whole again within a minute.
 
 const { values } = parseArgs({

@@ -5,7 +5,7 @@ import autocannon from 'autocannon'
 import { startProcess } from '../api/src/testing/child-process'
 import { findPostgres, startPostgres } from '../platform/setup/postgres.mjs'
 
-// `npm run bench:api`: requests per second and latency of four calls, on each engine, side by side in one run.
+// `npm run bench:api -w lab`: requests per second and latency of four calls, on each engine, side by side in one run.
 
 const CONNECTIONS = [1, 16, 128]
 const SECONDS = 3

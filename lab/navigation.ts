@@ -11,7 +11,7 @@ import { startSlowLink } from './speed/slow-link'
 import { startVariants, type Variant } from './speed/variants'
 import { type Cell, printTable, writeResults } from './support/results'
 
-// `npm run bench:navigation`: from the click on a link in view until the heading of the next page, which another app has, is
+// `npm run bench:navigation -w lab`: from the click on a link in view until the heading of the next page, which another app has, is
 // painted; with what the site loads ahead, and for visitors who save data.
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' } } })
