@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { captionsOf } from '@marga/content/lesson-captions'
 import { type Lesson, lessonFile } from '@marga/content/lesson-files'
-import { lessonFrame, lessonStill } from '@marga/content/lesson-scenes/lesson-frame'
 import { LESSONS } from '@marga/content/lessons'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { findChromium } from '../platform/setup/prepare.mjs'
+import { captionsOf } from './films/lesson-captions'
+import { lessonFrame, lessonStill } from './films/lesson-frame'
 
 // `npm run lessons -w lab`: draws the sample lessons into the site's pictures: film, captions and still picture. Needs ffmpeg.
 

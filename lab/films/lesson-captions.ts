@@ -1,4 +1,4 @@
-import type { Lesson } from './lesson-files'
+import type { Lesson } from '@marga/content/lesson-files'
 
 /** Characters of a line, so that two lines fit under the film of a card on a phone. */
 const MOST_IN_LINE = 38
