@@ -7,6 +7,7 @@ import type { Database } from '../database/schema'
 import { LeadClaims } from '../enrolments/lead-claims'
 import type { MailQueue } from '../mail/mail-queue'
 import { cancelBookingsOf } from '../mock-interview/holds'
+import { forgetPayeesOf } from '../payments/payee'
 import type { RefundMails } from '../payments/refund-mails'
 import { confirmedAddressOf } from './confirmed-address'
 import { endPurchases, purchasesOf, refundIn } from './end-purchases'
@@ -20,6 +21,7 @@ async function forgetInSales(transaction: Transaction<Database>, accountId: numb
       selectFrom('orders').select('orders.id').where('account_id', '=', accountId),
     )
     .execute()
+  await forgetPayeesOf(transaction, accountId)
   await transaction
     .updateTable('orders')
     .set({ account_id: null, session_hash: '', bill_company: '', bill_gstin: '', bill_state: '' })

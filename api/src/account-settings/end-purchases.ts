@@ -5,6 +5,7 @@ import { LeadClaims } from '../enrolments/lead-claims'
 import { paidCourseLeft } from '../mail/account-messages'
 import type { MailQueue } from '../mail/mail-queue'
 import { type OrderRow, ordersById, refundOrders, voidOrders } from '../payments/order-repository'
+import { keepPayee } from '../payments/payee'
 import { cancellationOf, refundByOf } from '../payments/payment-plan'
 import { purchaseOf, type RefundMails } from '../payments/refund-mails'
 
@@ -110,18 +111,6 @@ async function giveUpPlace(
       open.map(({ id }) => id),
       now,
     )
-}
-
-/** A refund names who gets it until the money went back, though the account is gone. */
-async function keepPayee(
-  transaction: Transaction<Database>,
-  { id, buyer }: { id: string; buyer: { name: string; email: string } },
-) {
-  await transaction
-    .updateTable('orders')
-    .set({ refund_name: buyer.name, refund_email: buyer.email })
-    .where('id', '=', id)
-    .execute()
 }
 
 /** Ends what an account has paid for, as its owner was told: refunds become due, and owner and company are mailed. */

@@ -72,10 +72,11 @@ export const PERSONAL_COLUMNS = {
     ...{ state: 'books', provider: 'books', provider_order_id: 'books', provider_payment_id: 'books' },
     ...{ amount_paise: 'books', created_at: 'books', paid_at: 'books', instalment: 'books', plan: 'nobody' },
     ...{ bill_company: 'exported', bill_gstin: 'exported', bill_state: 'exported' },
-    // Written when the account is deleted, and removed once the money went back.
+    // Written when the account is deleted or the reservation cancelled, and removed once the money went back.
     ...{ refund_name: 'books', refund_email: 'books' },
     ...{ refund_due_at: 'books', begins_at: 'books', provider_refund_id: 'books', refunded_at: 'books' },
     ...{ paying_since: 'nobody', authorised_payment: 'books', refund_asked_at: 'books' },
+    ...{ refund_sending_since: 'nobody', payee_until: 'nobody' },
   },
   provider_events: {
     ...{ id: CONTENT, provider: CONTENT, event: CONTENT, provider_order_id: CONTENT },

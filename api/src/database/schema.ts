@@ -247,7 +247,7 @@ export interface Database {
     bill_gstin: Generated<string>
     /** Place of supply: the code of a state. */
     bill_state: Generated<string>
-    /** Who gets a refund whose account was deleted, until the money went back; '' otherwise. */
+    /** Who gets the money back whose account or reservation is gone, until it went back; '' otherwise. */
     refund_name: Generated<string>
     refund_email: Generated<string>
     /** What the provider calls the refund; '' before, and where somebody has noted it by hand without. */
@@ -255,6 +255,10 @@ export interface Database {
     refunded_at: number | null
     /** When the provider was asked for the refund; null where it was not. */
     refund_asked_at: number | null
+    /** Since when a command is sending the refund; null where none is. */
+    refund_sending_since: number | null
+    /** Until when a closed order names who gets a late payment back; null where it names nobody, or a refund is due. */
+    payee_until: number | null
     /** When its money began to be due back; null before, and for refunds from before the column. */
     refund_due_at: number | null
     /** Since when its payment window is open and nothing is decided; null where none was opened, or it was decided. */

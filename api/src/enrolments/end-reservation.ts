@@ -1,8 +1,15 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/schema'
+import { NOBODY, peopleOf } from '../payments/order-people'
 import { voidOrders } from '../payments/order-repository'
+import { keepPayee, PAYEE_LIFETIME_MS } from '../payments/payee'
 import { isOwnedBy, type Session } from '../sessions/session'
 import { LeadClaims } from './lead-claims'
+
+interface Payee {
+  name: string
+  email: string
+}
 
 export const ordersOf = (transaction: Transaction<Database>, registration: string) =>
   transaction
@@ -49,6 +56,18 @@ export async function endEnrolments(
     if (isOwnedBy(session, enrolment)) await claims.remove('enrolment', enrolment.id)
 }
 
+/** Money can still come for orders that the provider knows: then they say who gets it back. */
+async function keepPayees(
+  transaction: Transaction<Database>,
+  { registration, contact, now }: { registration: string; contact: Payee | undefined; now: number },
+) {
+  for (const order of await ordersOf(transaction, registration)) {
+    if (order.state !== 'void' || order.provider_order_id === '') continue
+    const { buyer } = await peopleOf(transaction, order, { ...NOBODY, ...contact })
+    if (buyer.email) await keepPayee(transaction, { id: order.id, buyer, until: now + PAYEE_LIFETIME_MS })
+  }
+}
+
 interface Held {
   id: string
   leadId: number
@@ -59,8 +78,14 @@ interface Held {
 /** Ends a place with its owner's enrolments in the course, and closes its open order. Answers whether money is paid for it: then it may not end like this. */
 export async function endReservation(transaction: Transaction<Database>, { id, leadId, session, now }: Held) {
   await endEnrolments(transaction, { leadId, session })
+  const contact = await transaction
+    .selectFrom('lead_claims')
+    .select(['contact_name as name', 'contact_email as email'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   // Waits for an order that is being made; none is made for it afterwards.
   await new LeadClaims(transaction).remove('registration', id)
   const paid = await closeOrders(transaction, { registration: id, now })
+  await keepPayees(transaction, { registration: id, contact, now })
   return { isPaid: paid.some(({ amount_paise }) => amount_paise > 0) }
 }

@@ -31,6 +31,7 @@ import { paymentAttempts } from './029-payment-attempts'
 import { refundsAsked } from './030-refunds-asked'
 import { resetRequests } from './032-reset-requests'
 import { unpaidPlaces } from './034-unpaid-places'
+import { refundClaims } from './035-refund-claims'
 
 /** In order of their names; one that was released is never changed. */
 export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
@@ -65,4 +66,5 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '030-refunds-asked': refundsAsked,
   '032-reset-requests': resetRequests(engine),
   '034-unpaid-places': unpaidPlaces,
+  '035-refund-claims': refundClaims,
 })

@@ -49,12 +49,14 @@ test('what was sent without an account is removed after two years, with its file
     messages: 1,
     interests: 1,
     unpaid: 1,
+    payees: 0,
   })
   expect(removed).toEqual(['old'])
   expect(await sweepOldMessages(api.database, { now, removeFile })).toEqual({
     messages: 0,
     interests: 0,
     unpaid: 0,
+    payees: 0,
   })
   const named = await api.database
     .selectFrom('bookings')

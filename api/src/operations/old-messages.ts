@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
+import { forgetPayees } from '../payments/payee'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -68,5 +69,6 @@ export async function sweepOldMessages(
     messages: await removeMessages(database, { before: now - MESSAGE_LIFETIME_MS, removeFile }),
     interests: Number(interests.numDeletedRows),
     unpaid: await forgetUnpaid(database, now - UNPAID_LIFETIME_MS),
+    payees: await forgetPayees(database, now),
   }
 }

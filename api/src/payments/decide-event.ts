@@ -5,6 +5,7 @@ import type { Database } from '../database/schema'
 import { refundSent } from '../mail/refund-messages'
 import { type OrderRow, orderRepository } from './order-repository'
 import type { OrderService } from './order-service'
+import { forgetPayee } from './payee'
 import { refundFor } from './payment-plan'
 import type { ProviderEvent, ProviderPayment, ProviderRefund } from './provider-event'
 import type { Decision } from './provider-events'
@@ -68,6 +69,7 @@ async function noteRefunded(
   await transaction.updateTable('orders').set(sent).where('id', '=', order.id).execute()
   const { buyer, what } = await purchaseOf(transaction, order)
   const returned = refundFor([{ ...order, ...sent }])
+  await forgetPayee(transaction, order.id)
   if (buyer.email && returned && order.state !== 'refunded')
     await mails.outbox.put(
       transaction,

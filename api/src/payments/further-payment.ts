@@ -45,6 +45,8 @@ export async function storeFurtherPayment(
       paying_since: null,
       authorised_payment: '',
       refund_asked_at: null,
+      refund_sending_since: null,
+      payee_until: null,
       created_at: now,
       paid_at: now,
       refund_due_at: now,

@@ -1,5 +1,8 @@
+import { exportCsv } from '../database/export-csv'
+import { sweepOldMessages } from '../operations/old-messages'
 import { orderCourse, payOrder } from '../testing/course-order'
-import { signUp, startTestApi } from '../testing/test-api'
+import { captured, refunded, startRazorpay } from '../testing/razorpay-double'
+import { asha, signUp, startTestApi } from '../testing/test-api'
 import { listRefunds, refundText } from './refunds'
 
 type Api = Awaited<ReturnType<typeof startTestApi>>
@@ -46,3 +49,63 @@ test.each([
     )
   },
 )
+
+describe('a reservation that was cancelled before its payment came', () => {
+  let bank: Awaited<ReturnType<typeof startRazorpay>>
+  let now = Date.now()
+  let site: Api
+  beforeEach(async () => {
+    now = Date.now()
+    bank = await startRazorpay()
+    site = await startTestApi({ settings: { razorpay: bank.settings }, clock: () => now })
+  })
+  afterEach(async () => {
+    await site.close()
+    bank.close()
+  })
+  const cancelled = async (visitor: ReturnType<Api['visitor']>) => {
+    await orderCourse(visitor, person)
+    const { id, reference } = await site.database
+      .selectFrom('orders')
+      .select(['id', 'reference'])
+      .executeTakeFirstOrThrow()
+    expect((await visitor.delete(`/api/course-registrations/${reference}`)).statusCode).toBe(204)
+    return id
+  }
+  const kept = () =>
+    site.database.selectFrom('orders').select(['refund_name', 'refund_email']).executeTakeFirstOrThrow()
+
+  test('names who filled in the form, in the list and in the export, until the money went back', async () => {
+    const id = await cancelled(site.visitor())
+    await bank.report(site.visitor(), captured('order_1', 2_500_000))
+    expect(await listRefunds(site.database)).toMatch(/ {2}Meera Rao, meera@example\.com$/)
+    expect(await exportCsv(site.database, 'orders')).toContain(',Meera Rao,meera@example.com,')
+    await bank.report(site.visitor(), refunded('pay_1', 2_500_000, 'rfnd_1'))
+    expect(await kept()).toEqual({ refund_name: '', refund_email: '' })
+    expect(await exportCsv(site.database, 'orders')).toContain(id)
+  })
+
+  test('names the account that would have paid', async () => {
+    await cancelled(await signUp(site.visitor(), 'asha'))
+    await bank.report(site.visitor(), captured('order_1', 2_500_000))
+    expect(await listRefunds(site.database)).toMatch(/ {2}Asha Rao, asha@example\.com$/)
+  })
+
+  test('forgets an account that is deleted', async () => {
+    const member = await signUp(site.visitor(), 'asha')
+    await cancelled(member)
+    expect(await kept()).toMatchObject({ refund_email: 'asha@example.com' })
+    expect((await member.delete('/api/account', { password: asha.password })).statusCode).toBe(200)
+    expect(await kept()).toEqual({ refund_name: '', refund_email: '' })
+  })
+
+  test('forgets them after 30 days in which no money came', async () => {
+    await cancelled(site.visitor())
+    const sweepAt = (day: number) =>
+      sweepOldMessages(site.database, { now: now + day * 24 * 60 * 60 * 1000, removeFile: async () => {} })
+    expect(await sweepAt(29)).toMatchObject({ payees: 0 })
+    expect(await kept()).toEqual({ refund_name: 'Meera Rao', refund_email: 'meera@example.com' })
+    expect(await sweepAt(31)).toMatchObject({ payees: 1 })
+    expect(await kept()).toEqual({ refund_name: '', refund_email: '' })
+  })
+})

@@ -5,7 +5,9 @@ import { placeTransaction } from '../batches/place-transaction'
 import type { Database } from '../database/schema'
 import { refundSent } from '../mail/refund-messages'
 import { ordersWithPeople, peopleIn } from './order-buyers'
+import { forgetPayee } from './payee'
 import { refundByOf, refundFor } from './payment-plan'
+import { whoSent } from './refund-claims'
 import { type MailParts, purchaseOf } from './refund-mails'
 
 const personOf = ({ name, email }: { name: string; email: string }) =>
@@ -40,13 +42,18 @@ export async function listRefunds(database: Kysely<Database>): Promise<string> {
   return orders.map(refundLine).join('\n') || 'No refund is due.'
 }
 
-const noRefund = (id: string) =>
-  new ApiError({ status: 404, code: 'NO_REFUND', message: `No refund is due for an order ${id}.` })
+/** Why nothing is to be given back for an order: somebody else was quicker, or there is no such refund. */
+export const noRefund = async (database: Kysely<Database>, id: string) =>
+  new ApiError({
+    status: 404,
+    code: 'NO_REFUND',
+    message: (await whoSent(database, id)) ?? `No refund is due for an order ${id}.`,
+  })
 
 /** The line of one order. @throws ApiError 404 for an order whose refund is not due */
 export async function refundText(database: Kysely<Database>, id: string): Promise<string> {
   const order = await dueOrders(database).where('orders.id', '=', id).executeTakeFirst()
-  if (!order) throw noRefund(id)
+  if (!order) throw await noRefund(database, id)
   return refundLine(order)
 }
 
@@ -72,14 +79,10 @@ export async function noteRefund(
       .where('state', '=', 'refund due')
       .returningAll()
       .executeTakeFirst()
-    if (!order) throw noRefund(id)
+    if (!order) throw await noRefund(transaction, id)
     const { buyer, what } = await purchaseOf(transaction, order)
     const refund = refundFor([order])
-    await transaction
-      .updateTable('orders')
-      .set({ refund_name: '', refund_email: '' })
-      .where('id', '=', id)
-      .execute()
+    await forgetPayee(transaction, id)
     if (!buyer.email || !refund || order.provider === 'sandbox') return false
     return outbox.put(transaction, refundSent(buyer, { what, refund, orderIds: [id], publicUrl }))
   })

@@ -1,6 +1,7 @@
 import { queueFor } from '../mail/mail-queue'
 import { captured, refunded, startRazorpay } from '../testing/razorpay-double'
 import { startTestApi } from '../testing/test-api'
+import { refundedCommand } from './payments-command'
 import { providerFor } from './provider-for'
 import { sendRefunds } from './send-refunds'
 
@@ -28,15 +29,35 @@ async function paidTwice() {
   await bank.report(api.visitor(), captured('order_1', PRICE))
   await bank.report(api.visitor(), captured('order_1', PRICE, 'pay_2'))
 }
+const mails = { outbox: queueFor(mail), publicUrl: 'https://site.example' }
+const provider = () => providerFor({ razorpay: bank.settings })
 const send = (...words: string[]) =>
-  sendRefunds(
-    {
-      database: api.database,
-      mails: { outbox: queueFor(mail), publicUrl: 'https://site.example' },
-      provider: providerFor({ razorpay: bank.settings }),
+  sendRefunds({ database: api.database, mails, provider: provider() }, [...words, '--yes'])
+
+/** A command that waits at the provider until it is let go on. */
+async function sendSlowly() {
+  let goOn = () => {}
+  const waiting = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  let isAsked = () => {}
+  const asked = new Promise<void>((resolve) => {
+    isAsked = resolve
+  })
+  const { refund, ...others } = provider()
+  const slow = {
+    ...others,
+    refund: async (...call: Parameters<NonNullable<typeof refund>>) => {
+      isAsked()
+      await waiting
+      if (!refund) throw new Error('The provider gives nothing back.')
+      return refund(...call)
     },
-    [...words, '--yes'],
-  )
+  }
+  const outcome = sendRefunds({ database: api.database, mails, provider: slow }, ['--yes'])
+  await asked
+  return { goOn, outcome }
+}
 const books = async () =>
   (
     await api.database
@@ -115,3 +136,43 @@ test.each(['processed', 'pending'])(
     expect(await send()).toMatch(/went back as rfnd_2/)
   },
 )
+
+describe('two operators send the same refund at once', () => {
+  beforeEach(paidTwice)
+
+  test('the second reads that the first is sending it, and afterwards that it went back', async () => {
+    const first = await sendSlowly()
+    await expect(send()).rejects.toThrow(/: another command is sending it at this moment\. Run this again/)
+    first.goOn()
+    expect(await first.outcome).toMatch(/went back as rfnd_1/)
+    expect(bank.refunds).toHaveLength(1)
+    const { id } = await api.database
+      .selectFrom('orders')
+      .select('id')
+      .where('state', '=', 'refunded')
+      .executeTakeFirstOrThrow()
+    const sent = `${id}: somebody else has sent it; it went back as rfnd_1, noted at`
+    await expect(send(id)).rejects.toThrow(sent)
+    await expect(refundedCommand(api.database, mails, [id, '--yes'])).rejects.toThrow(sent)
+  })
+
+  test('one that the report of the provider notes first is no failure', async () => {
+    const first = await sendSlowly()
+    await bank.report(api.visitor(), refunded('pay_2', PRICE, 'rfnd_1'))
+    first.goOn()
+    expect(await first.outcome).toMatch(/somebody else has sent it; it went back as rfnd_1/)
+  })
+
+  test('a command that was ended while it sent keeps nobody from it for more than a minute', async () => {
+    const claimed = (ago: number) =>
+      api.database
+        .updateTable('orders')
+        .set({ refund_sending_since: Date.now() - ago })
+        .where('state', '=', 'refund due')
+        .execute()
+    await claimed(30_000)
+    await expect(send()).rejects.toThrow(/another command is sending it/)
+    await claimed(61_000)
+    expect(await send()).toMatch(/went back as rfnd_1/)
+  })
+})

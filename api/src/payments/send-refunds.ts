@@ -4,8 +4,9 @@ import type { Database } from '../database/schema'
 import { askFirst, YES } from '../operations/ask-first'
 import type { OrderRow } from './order-repository'
 import type { PaymentProvider } from './provider'
+import { claimRefund, endClaim, whoSent } from './refund-claims'
 import type { MailParts } from './refund-mails'
-import { dueOrders, noteRefund, refundLine } from './refunds'
+import { dueOrders, noRefund, noteRefund, refundLine } from './refunds'
 
 class SendRefundsError extends ExpectedError {
   override readonly name = 'SendRefundsError'
@@ -23,33 +24,54 @@ interface Outcome {
   isRefused?: boolean
 }
 
-/** Notes that the provider is asked, asks it, and notes what it says. */
-async function sendOne({ database, mails, provider }: Parts, order: OrderRow): Promise<Outcome> {
+/** Asks the provider, and notes what it says. */
+async function askProvider({ database, mails, provider }: Parts, order: OrderRow): Promise<Outcome> {
   const { id, amount_paise: amountPaise, provider_payment_id: paymentId } = order
-  if (!provider.refund || order.provider !== provider.name || !paymentId)
+  if (!provider.refund || !paymentId) throw new Error(`The order ${id} has no payment to give back.`)
+  const refund = await provider.refund({ paymentId, amountPaise, orderId: id })
+  if (refund.isProcessed) {
+    await noteRefund(database, mails, { id, refundId: refund.id })
+    return { line: `${id}: went back as ${refund.id}` }
+  }
+  await database
+    .updateTable('orders')
+    .set({ provider_refund_id: refund.id })
+    .where('id', '=', id)
+    .where('state', '=', 'refund due')
+    .execute()
+  return {
+    line: `${id}: on its way as ${refund.id}; its report, or this command again, notes that it went back`,
+  }
+}
+
+/** Sends one refund, unless another command is sending it, or has. */
+async function sendOne(parts: Parts, order: OrderRow): Promise<Outcome> {
+  const { database, provider } = parts
+  const { id } = order
+  if (!provider.refund || order.provider !== provider.name || !order.provider_payment_id)
     return { line: `${id}: nothing to send, as ${order.provider} took it` }
-  await database.updateTable('orders').set({ refund_asked_at: Date.now() }).where('id', '=', id).execute()
+  if (!(await claimRefund(database, id, Date.now()))) {
+    const sent = await whoSent(database, id)
+    return sent
+      ? { line: sent }
+      : {
+          line: `${id}: another command is sending it at this moment. Run this again in a minute to see what became of it`,
+          isRefused: true,
+        }
+  }
   try {
-    const refund = await provider.refund({ paymentId, amountPaise, orderId: id })
-    if (refund.isProcessed) {
-      await noteRefund(database, mails, { id, refundId: refund.id })
-      return { line: `${id}: went back as ${refund.id}` }
-    }
-    await database
-      .updateTable('orders')
-      .set({ provider_refund_id: refund.id })
-      .where('id', '=', id)
-      .where('state', '=', 'refund due')
-      .execute()
-    return {
-      line: `${id}: on its way as ${refund.id}; its report, or this command again, notes that it went back`,
-    }
+    return await askProvider(parts, order)
   } catch (error) {
+    // The provider's own report was quicker than its answer.
+    const sent = await whoSent(database, id)
+    if (sent) return { line: sent }
     const why = error instanceof Error ? error.message : String(error)
     return {
       line: `${id}: not sent (${why}). Run this again; if it is refused again, look in the provider's pages whether it went back`,
       isRefused: true,
     }
+  } finally {
+    await endClaim(database, id)
   }
 }
 
@@ -68,8 +90,7 @@ export async function sendRefunds(parts: Parts, words: readonly string[]): Promi
   const due = (await dueOrders(parts.database).execute()).filter(
     (order) => id === undefined || order.id === id,
   )
-  if (due.length === 0 && id)
-    throw new SendRefundsError('NO_REFUND_DUE', `No refund is due for an order ${id}.`)
+  if (due.length === 0 && id) throw await noRefund(parts.database, id)
   if (due.length === 0) return 'No refund is due.'
   await askFirst(`${due.map(refundLine).join('\n')}\n  send this money back`, words.includes(YES))
   const outcomes: Outcome[] = []

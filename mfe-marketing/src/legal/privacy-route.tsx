@@ -31,7 +31,7 @@ const SECTIONS = [
     title: 'How long, and your rights',
     points: [
       'You can take out everything that we hold about your account, change it, or delete the account; questions go to the address below. A deleted account is gone at once, invoices stay as long as the law asks.',
-      'Messages and notes of interest are deleted after two years, copies of mails that we sent after 30 days. A mock interview that was not paid for forgets you after 30 days. What you gave for a place in a program stays until you cancel the place, or ask us to delete it. Copies in backups go when the backups do.',
+      'Messages and notes of interest are deleted after two years, copies of mails that we sent after 30 days. A mock interview that was not paid for forgets you after 30 days. What you gave for a place in a program stays until you cancel the place, or ask us to delete it; if you could still pay for it, name and e-mail address stay 30 days longer, to give a late payment back. Copies in backups go when the backups do.',
       `Write to ${COMPANY.mailbox} to see, correct or delete what you sent without an account. The Digital Personal Data Protection Act, 2023 gives you these rights; we answer within 30 days.`,
     ],
   },
