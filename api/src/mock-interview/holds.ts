@@ -3,7 +3,7 @@ import { placeTransaction } from '../batches/place-transaction'
 import type { Database } from '../database/schema'
 import { interviewBooked, newInterview } from '../mail/messages'
 import type { Outbox } from '../mail/outbox'
-import { voidOrders } from '../payments/order-repository'
+import { voidOrders, voidOverdue } from '../payments/order-repository'
 import type { OnPaid } from '../payments/order-service'
 import { PAYING_MS } from '../payments/payment-attempt'
 
@@ -60,11 +60,10 @@ export async function releaseHolds(
 ) {
   const held = await heldBookings(transaction, which).execute()
   if (held.length === 0) return
-  await voidOrders(
-    transaction,
-    held.map(({ order_id }) => order_id),
-    now,
-  )
+  const orders = held.map(({ order_id }) => order_id)
+  // Twice its time is over: a window that was opened since keeps nobody else from the slot.
+  if ('before' in which) await voidOverdue(transaction, orders)
+  else await voidOrders(transaction, orders, now)
   await transaction
     .updateTable('bookings')
     .set({ state, held_until: null, held_by: '' })
@@ -74,6 +73,16 @@ export async function releaseHolds(
       held.map(({ id }) => id),
     )
     .where('state', '=', 'held')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('orders')
+            .select('orders.id')
+            .whereRef('orders.id', '=', 'bookings.order_id')
+            .where('orders.state', '=', 'open'),
+        ),
+      ),
+    )
     .execute()
 }
 

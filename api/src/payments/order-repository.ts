@@ -41,6 +41,16 @@ export async function voidOrders(connection: Connection, ids: readonly string[],
   await moveOrders(connection, ids, { from: 'open', to: 'void', now })
 }
 
+/** Closes orders whose time is over, though a payment window may be open: not those whose money is reserved. */
+export const voidOverdue = (connection: Connection, ids: readonly string[]) =>
+  connection
+    .updateTable('orders')
+    .set({ state: 'void' })
+    .where('id', 'in', ids)
+    .where('state', '=', 'open')
+    .where('authorised_payment', '=', '')
+    .execute()
+
 /** What paid orders were for is given up in time: the money goes back. */
 export const refundOrders = (connection: Connection, ids: readonly string[], now: number) =>
   moveOrders(connection, ids, { from: 'paid', to: 'refund due', now })

@@ -104,6 +104,38 @@ describe('while a payment is under way', () => {
     expect((await visitor.get(`/api/mock-interview/bookings/${id}`)).json().state).toBe('booked')
   })
 
+  test('a slot is kept for 20 minutes at most, however late and often its payment is begun and checked', async () => {
+    const visitor = api.visitor()
+    const slots: Array<{ starts_at: string }> = (await visitor.get('/api/mock-interview/slots')).json()
+    const starts_at = slots[20]?.starts_at
+    const { id, order } = (
+      await visitor.post('/api/mock-interview/bookings', { ...person, starts_at })
+    ).json()
+    const path = `/api/payments/orders/${order.id}`
+    const begun = now
+    const isFree = async () => {
+      const answer = await api.visitor().get('/api/mock-interview/slots')
+      expect(answer.statusCode).toBe(200)
+      return answer
+        .json()
+        .some((slot: { starts_at: string; is_free: boolean }) => slot.starts_at === starts_at && slot.is_free)
+    }
+    now = begun + 9.9 * MINUTE_MS
+    await visitor.post(`${path}/attempt`)
+    bank.pay('order_1', 'pay_1', { status: 'created', created_at: Math.floor(now / 1_000) })
+    now = begun + 15 * MINUTE_MS
+    expect((await visitor.post(`${path}/check`)).json().attempt).toBe('begun')
+    expect(await isFree()).toBe(false)
+    now = begun + 19.95 * MINUTE_MS
+    await visitor.post(`${path}/attempt`)
+    now = begun + 20.1 * MINUTE_MS
+    expect(await isFree()).toBe(true)
+    expect((await visitor.get(`/api/mock-interview/bookings/${id}`)).json().state).toBe('expired')
+    expect((await visitor.post(`${path}/attempt`)).statusCode).toBe(409)
+    const other = await api.visitor().post('/api/mock-interview/bookings', { ...person, starts_at })
+    expect(other.statusCode).toBe(201)
+  })
+
   test('nobody keeps a slot by beginning to pay again and again', async () => {
     const visitor = api.visitor()
     const slots: Array<{ starts_at: string }> = (await visitor.get('/api/mock-interview/slots')).json()
