@@ -18,6 +18,8 @@ const ES_MODULES = [
 ]
 
 const common = {
+  // Node looks up a global of a test's own context a hundred times as slowly as a parameter: statistics are nothing else.
+  sandboxInjectedGlobals: ['Math'],
   transform: { '^.+\\.(ts|tsx|js|mjs)$': ['@swc/jest', compiler] },
   transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${ES_MODULES.join('|')})/)`],
   moduleNameMapper: {
