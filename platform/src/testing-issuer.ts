@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { exportJWK, type GenerateKeyPairResult, generateKeyPair, SignJWT } from 'jose'
 
 export const AUDIENCE = 'https://marga.example'
 export const SUBJECT = 'repo:site/careers:ref:refs/heads/main'
@@ -15,9 +15,15 @@ interface Wanted {
   isForged?: boolean
 }
 
+/** Made once for a test file: two of them take a processor for more than a second. */
+let keyPairs: Promise<[GenerateKeyPairResult, GenerateKeyPairResult]> | undefined
+
+const makeKeyPairs = () => Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
+
 /** An issuer of tokens as CI systems have one, over HTTP. */
 export async function startIssuer() {
-  const [own, other] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
+  keyPairs ??= makeKeyPairs()
+  const [own, other] = await keyPairs
   const jwk = { ...(await exportJWK(own.publicKey)), kid: 'one', alg: 'RS256' }
   const answers: Record<string, () => object> = {
     '/.well-known/openid-configuration': () => ({ issuer: issuer(), jwks_uri: `${issuer()}/keys` }),
