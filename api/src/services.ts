@@ -31,11 +31,13 @@ export interface ServiceOptions extends OpenDatabase {
   isStarted?: () => boolean
   /** The present moment in milliseconds; tests move it. */
   clock?: () => number
+  /** How long the outbox waits between two deliveries; tests shorten it. */
+  mailPollMs?: number
 }
 
 /** What routes work with. Each takes of it what it needs. */
 export function createServices(
-  { engine, database, settings, isStarted = () => true, clock = Date.now }: ServiceOptions,
+  { engine, database, settings, isStarted = () => true, clock = Date.now, mailPollMs }: ServiceOptions,
   { log, files }: { log: FastifyBaseLogger; files: UploadStore },
 ) {
   const { hasRateLimits: isLimited, mail, publicUrl, trainerApproval: approval } = settings
@@ -44,6 +46,7 @@ export function createServices(
   const attachers = [attachReceipt(database), attachMessageFile(database, files)]
   const outbox = new Outbox(database, {
     ...{ mail, isLimited, isStarted, log },
+    ...(mailPollMs && { pollMs: mailPollMs }),
     attach: async (queued) => (await Promise.all(attachers.map((attach) => attach(queued)))).flat(),
     secretFor: mailedLinks(database).secretFor,
     queueAsked: () => resets.take(),

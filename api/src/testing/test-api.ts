@@ -14,6 +14,9 @@ export interface TestApiOptions {
   server?: FastifyServerOptions
 }
 
+/** A test that waits for a mail does not wait for the next round as well. */
+const MAIL_POLL_MS = 50
+
 const newDatabase = databasesFilledBy(async (at) => {
   const opened = openDatabase(at)
   await migrate(opened)
@@ -32,6 +35,7 @@ export async function startTestApi({ settings, clock, server }: TestApiOptions =
     uploads: settings?.uploads ?? defaults.uploads,
     // Load is not shed unless a test is about that: test runs keep machines busier than any limit allows.
     settings: { ...defaults, maxEventLoopDelayMs: 0, ...settings },
+    mailPollMs: MAIL_POLL_MS,
     ...(clock && { clock }),
     ...(server && { server }),
   })
