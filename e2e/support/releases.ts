@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import {
+  copyFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -47,16 +48,24 @@ export interface Edit {
   to: string
 }
 
-/** A copy of the working tree, as a team's own clone would be. */
+/** What the site is built into; without it a clone's command and site are compiled while they start. */
+const PROGRAMS = ['api/dist', 'platform/dist']
+
+/** A copy of the working tree, as a team's own clone would be once `npm start` has built it. */
 export function cloneWorkspace(folder: string) {
   const names = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: workspace,
     encoding: 'utf8',
   })
-  for (const name of names.split('\n').filter(Boolean)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    cpSync(join(workspace, name), join(folder, name))
-  }
+  const files = names.split('\n').filter(Boolean)
+  for (const name of new Set(files.map(dirname))) mkdirSync(join(folder, name), { recursive: true })
+  for (const name of files) copyFileSync(join(workspace, name), join(folder, name))
+  // After the sources: a program that is older than its sources is not used.
+  for (const name of PROGRAMS)
+    cpSync(join(workspace, name), join(folder, name), {
+      recursive: true,
+      filter: (file) => !file.endsWith('.map'),
+    })
   // Packages of one workspace alone, in another version than the common one, lie beside it.
   const installed = ['.', ...readdirSync(workspace)]
     .map((name) => join(name, 'node_modules'))
@@ -107,8 +116,8 @@ export async function publishVariants(
   try {
     const file = `mfe-${app}/mfe.json`
     cloneWorkspace(folder)
-    for (const built of [`mfe-${app}/dist`, 'platform/dist'])
-      cpSync(join(workspace, built), join(folder, built), { recursive: true })
+    const built = `mfe-${app}/dist`
+    cpSync(join(workspace, built), join(folder, built), { recursive: true })
     const descriptor = JSON.parse(readFileSync(join(folder, file), 'utf8'))
     for (let edition = 1; edition <= count; edition += 1) {
       const owner = `${descriptor.owner}, edition ${edition} of ${Date.now()}`
