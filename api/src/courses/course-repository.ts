@@ -1,5 +1,6 @@
 import type { PageQuery } from '@marga/api-contract/paging'
 import { byStart } from '@marga/constants/by-start'
+import { inTurns } from '@marga/server/process/in-turns'
 import type { Kysely } from 'kysely'
 import { listBatches } from '../batches/batch-repository'
 import type { Database } from '../database/schema'
@@ -34,7 +35,7 @@ export class CourseRepository {
       .limit(limit)
       .offset(offset)
       .execute()
-    const list = rows.map(({ modules, ...row }) => ({
+    const list = await inTurns(rows, ({ modules, ...row }) => ({
       ...row,
       ...sizesOf({ name: row.name, modules }),
       link: `/courses/details/${encodeURIComponent(row.name)}`,
@@ -70,9 +71,11 @@ export class CourseRepository {
       .limit(limit)
       .offset(offset)
       .execute()
-    return Object.fromEntries(
-      rows.map((course) => [course.name, { ...course, modules: modulesOf(course) ?? [] }]),
+    const entries = await inTurns(
+      rows,
+      (course) => [course.name, { ...course, modules: modulesOf(course) ?? [] }] as const,
     )
+    return Object.fromEntries(entries)
   }
 
   /** Names of the courses of each program. */

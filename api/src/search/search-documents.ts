@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Batch } from '@marga/api-contract/batches'
 import type { SearchHit } from '@marga/api-contract/search'
 import { offerText } from '@marga/constants/offer-text'
@@ -5,7 +6,8 @@ import { lineText } from '@marga/constants/people-text'
 import { skillsOf } from '@marga/constants/skills-of'
 import { AI_PROGRAMS } from '@marga/content/programs'
 import { staticCourses } from '@marga/content/static-courses'
-import type { Kysely } from 'kysely'
+import { inTurns } from '@marga/server/process/in-turns'
+import type { Kysely, Selectable } from 'kysely'
 import { listBatches } from '../batches/batch-repository'
 import { modulesOf } from '../courses/course-facts'
 import type { Database } from '../database/schema'
@@ -44,20 +46,71 @@ const offerOf = (batch: Batch | undefined): string => (batch ? offerText(batch) 
 /** The index is in the memory of the API: of a larger catalogue the topics of its last courses are found by their course only. */
 export const MOST_TOPICS = 60_000
 
-async function courseDocuments(database: Kysely<Database>, now: number): Promise<Unnumbered[]> {
-  const rows = await database
-    .selectFrom('courses')
-    .select(['name', 'program', 'description', 'image', 'modules'])
-    .orderBy('position')
-    .execute()
-  const batches = await listBatches(database, now)
-  const programs = new Map<string, string[]>()
-  for (const { name, program } of rows) {
-    const names = programs.get(program)
-    if (names) names.push(name)
-    else programs.set(program, [name])
+type CourseText = Pick<
+  Selectable<Database['courses']>,
+  'name' | 'program' | 'description' | 'image' | 'modules'
+>
+
+/** A course, and the topics of its syllabus: as many of them as are left. */
+function documentsOf({ name, program, description, image, modules }: CourseText, topicsLeft: number) {
+  const titles = topicsLeft > 0 ? topicsIn({ name, modules }).slice(0, topicsLeft) : []
+  const course: Unnumbered = {
+    kind: 'course',
+    title: name,
+    link: syllabusOf(name),
+    context: `Course of ${program}`,
+    program,
+    image,
+    text: `course ${description}`,
   }
+  const topics = titles.map(
+    (title): Unnumbered => ({
+      kind: 'topic',
+      title,
+      link: syllabusOf(name),
+      context: `Topic of ${name}`,
+      program,
+      image,
+      text: '',
+    }),
+  )
+  return [course, ...topics]
+}
+
+/** Rows that are read before other requests get their turn: the driver of SQLite blocks while it reads. */
+const ROWS = 200
+
+/** Courses with their topics, read in parts. */
+async function coursesAndTopics(database: Kysely<Database>) {
+  const documents: Unnumbered[] = []
+  const programs = new Map<string, string[]>()
   let topicsLeft = MOST_TOPICS
+  const take = (row: CourseText) => {
+    const names = programs.get(row.program)
+    if (names) names.push(row.name)
+    else programs.set(row.program, [row.name])
+    const found = documentsOf(row, topicsLeft)
+    topicsLeft -= found.length - 1
+    documents.push(...found)
+  }
+  const ids = await database.selectFrom('courses').select('id').orderBy('position').execute()
+  for (let at = 0; at < ids.length; at += ROWS) {
+    const part = ids.slice(at, at + ROWS).map(({ id }) => id)
+    const rows = await database
+      .selectFrom('courses')
+      .select(['name', 'program', 'description', 'image', 'modules'])
+      .where('id', 'in', part)
+      .orderBy('position')
+      .execute()
+    await inTurns(rows, take)
+    await turn()
+  }
+  return { documents, programs }
+}
+
+async function courseDocuments(database: Kysely<Database>, now: number): Promise<Unnumbered[]> {
+  const { documents, programs } = await coursesAndTopics(database)
+  const batches = new Map((await listBatches(database, now)).map((batch) => [batch.program, batch]))
   return [
     ...[...programs].map(([program, names]) => ({
       kind: 'program' as const,
@@ -67,33 +120,10 @@ async function courseDocuments(database: Kysely<Database>, now: number): Promise
       program,
       text: ['program', ...names].join(' '),
       parts: names,
-      offer: offerOf(batches.find((batch) => batch.program === program)),
+      offer: offerOf(batches.get(program)),
       means: meaningsOf(program),
     })),
-    ...rows.flatMap(({ name, program, description, image, modules }): Unnumbered[] => {
-      const topics = topicsLeft > 0 ? topicsIn({ name, modules }).slice(0, topicsLeft) : []
-      topicsLeft -= topics.length
-      return [
-        {
-          kind: 'course',
-          title: name,
-          link: syllabusOf(name),
-          context: `Course of ${program}`,
-          program,
-          image,
-          text: `course ${description}`,
-        },
-        ...topics.map((title) => ({
-          kind: 'topic' as const,
-          title,
-          link: syllabusOf(name),
-          context: `Topic of ${name}`,
-          program,
-          image,
-          text: '',
-        })),
-      ]
-    }),
+    ...documents,
   ]
 }
 

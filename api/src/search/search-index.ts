@@ -1,5 +1,6 @@
 import type { SearchHit } from '@marga/api-contract/search'
 import { isMeantWhole, readerOf, wordsOf } from '@marga/constants/spellings'
+import { inTurns } from '@marga/server/process/in-turns'
 import type { Kysely } from 'kysely'
 import MiniSearch, { type SearchResult } from 'minisearch'
 import type { Database } from '../database/schema'
@@ -37,8 +38,13 @@ const newIndex = (shortestPrefix: number, known: ReadonlySet<string>) =>
 
 /** Topics are ten times as many as everything else, and apart: they are asked only where the others are too few. */
 async function buildIndex(documents: readonly SearchDocument[]) {
-  const known = new Set(
-    documents.flatMap(({ title, text, means = '' }) => wordsOf(`${title} ${text} ${means}`)),
+  const known = new Set<string>()
+  await inTurns(
+    documents,
+    ({ title, text, means = '' }) => {
+      for (const word of wordsOf(`${title} ${text} ${means}`)) known.add(word)
+    },
+    CHUNK,
   )
   const index = { subjects: newIndex(2, known), topics: newIndex(TOPIC_PREFIX, known) }
   const isTopic = ({ kind }: SearchDocument) => kind === 'topic'

@@ -100,7 +100,12 @@ export function buildGateway({
   // After what every answer has: deadlines of bodies, headers.
   addReleaseService({ public: app, management }, environment, services)
   app.register(apiProxy, { ...apiUpstream, onContentVersion: contentVersion.learn, metrics })
-  app.register(searchEngineFiles, { channels, siteUrl: site.siteUrl, callApi })
+  app.register(searchEngineFiles, {
+    channels,
+    siteUrl: site.siteUrl,
+    callApi,
+    contentVersion: contentVersion.current,
+  })
   addPages(app, services, { policy, hasRateLimits })
   app.addHook('onReady', async () => {
     contentVersion.start()

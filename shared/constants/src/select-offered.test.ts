@@ -76,3 +76,16 @@ test('an educator who offers a title twice is named once', () => {
   expect(selectOffered(courses, {})).toMatchObject(merged)
   expect(selectOffered(courses, { q: 'ravi' })).toMatchObject(merged)
 })
+
+test('what a program teaches is read once, however many of its courses are offered', () => {
+  let reads = 0
+  const taught = new Proxy(['Statistics', 'Python'], {
+    get: (target, name) => {
+      if (name === '0') reads += 1
+      return Reflect.get(target, name)
+    },
+  })
+  const courses = Array.from({ length: 500 }, (_, index) => offer(`Course ${index}`, 'Asha', { taught }))
+  expect(selectOffered(courses, { q: 'statistics' })).toHaveLength(500)
+  expect(reads).toBeLessThan(10)
+})

@@ -63,8 +63,17 @@ export function selectOffered<T extends Selectable>(
   courses: readonly T[],
   { program, trainer, q, length }: OfferedSelection,
 ): T[] {
-  const known = courses.flatMap((course) => [...namesOf(course), ...(course.taught ?? [])])
-  const holds = matcherOf(q ?? '', known)
+  // Courses of a program share one list of what it teaches.
+  const lists = new Set(
+    q ? [...courses.map(namesOf), ...new Set(courses.map(({ taught = [] }) => taught))] : [],
+  )
+  const holds = matcherOf(q ?? '', [...new Set([...lists].flat())])
+  const teaches = new Map<readonly string[], boolean>()
+  const holdsTaught = ({ taught = [] }: T) => {
+    const isKnown = teaches.get(taught) ?? holds(taught)
+    teaches.set(taught, isKnown)
+    return isKnown
+  }
   const narrowed = courses.filter(
     (course) =>
       (!program || fold(course.course) === fold(program)) &&
@@ -73,7 +82,7 @@ export function selectOffered<T extends Selectable>(
   const listed = trainer === undefined ? mergeTitles(narrowed) : narrowed
   const named = listed.filter((course) => holds(namesOf(course)))
   // What a program teaches counts only where nothing is called that.
-  const matching = named.length > 0 ? named : listed.filter(({ taught = [] }) => holds(taught))
+  const matching = named.length > 0 ? named : listed.filter(holdsTaught)
   if (trainer === undefined) return matching
   const wanted = fold(trainer)
   return wanted === '' ? [] : matching.filter((course) => fold(course.educator_name).includes(wanted))

@@ -1,4 +1,6 @@
+import { createOwners } from '@marga/platform-contract/owners'
 import type { Registry } from '@marga/platform-contract/registry'
+import { matchRoutes } from 'react-router-dom'
 import { canonicalAddress, createCachedOwners, parseAddress } from './page-address'
 
 const registry = {
@@ -69,4 +71,19 @@ test('the registry decides whose path it is, in any letter case; a wide pattern 
   expect(ownerOf('/CoursesOffered')?.routeId).toBe('list')
   expect(ownerOf('/DataScience-promo')?.routeId).toBe('promo')
   expect(ownerOf('/DataScience')).toBeNull()
+})
+
+test.each([
+  '/COURSESOFFERED',
+  '/coursesoffered/',
+  '/%63oursesoffered',
+  '/coursesoffered%2F',
+  '/old',
+  '/öld',
+  '/',
+  '',
+  '/DataScience-Promo',
+  '/old/x',
+])('%j has the owner that the shell finds', (path) => {
+  expect(ownerOf(path)?.routeId).toBe(createOwners(registry, matchRoutes)(path)?.routeId)
 })

@@ -33,9 +33,23 @@ export function requireAddress(url: string): URL {
   return address
 }
 
+const firstSegment = (path: string) => path.split('/')[1]?.toLowerCase() ?? ''
+const isFixed = (segment: string) => segment !== '' && !/[:*?]/.test(segment)
+
+/** The routes that can match a path: React Router ranks all that it is given, which takes longer than sending a page. */
+function fittingRoutes<T extends { path: string }>(routes: T[], path: string): T[] {
+  const first = firstSegment(path)
+  // Escapes and other scripts: React Router knows how they compare.
+  if (/[^!-~]|%/.test(first)) return routes
+  return routes.filter((route) => {
+    const own = firstSegment(route.path)
+    return !isFixed(own) || own === first
+  })
+}
+
 /** Finds owners of paths in one registry, as the shell does. */
 export function createCachedOwners(registry: Registry) {
-  const find = createOwners(registry, matchRoutes)
+  const find = createOwners(registry, (routes, path) => matchRoutes(fittingRoutes(routes, path), path))
   const found = new LRUCache<string, { owner: PageOwner | null }>({ max: MOST_FOUND })
   return (pathname: string): PageOwner | null => {
     const known = found.get(pathname)

@@ -17,15 +17,31 @@ const entryWith = (route: { path: string; listedBy?: string }, unavailable?: str
   },
 })
 
-async function sitemapOf(microFrontends: Record<string, RegistryEntry[]>, links: string[]) {
+/** A gateway with one release set, whose API lists these links. */
+async function siteOf(microFrontends: Record<string, RegistryEntry[]>, links: string[]) {
   const registry = { schema: '', microFrontends }
-  const main = { registry, ownerOf: createCachedOwners(registry) }
+  const site = {
+    version: '1',
+    calls: 0,
+    isDown: false,
+    main: { key: 'a', registry, ownerOf: createCachedOwners(registry) },
+  }
   const app = Fastify()
   await app.register(searchEngineFiles, {
-    channels: { of: () => ({ current: async () => ({ registry, main }) }) } as never,
+    channels: { of: () => ({ current: async () => ({ registry, main: site.main }) }) } as never,
     siteUrl: 'https://site.example',
-    callApi: async () => links.map((link) => ({ link })),
+    callApi: async () => {
+      site.calls += 1
+      if (site.isDown) throw new Error('The API is down.')
+      return links.map((link) => ({ link }))
+    },
+    contentVersion: () => site.version,
   })
+  return { app, site }
+}
+
+async function sitemapOf(microFrontends: Record<string, RegistryEntry[]>, links: string[]) {
+  const { app } = await siteOf(microFrontends, links)
   const { body } = await app.inject('/sitemap.xml')
   return [...body.matchAll(/<loc>https:\/\/site\.example([^<]*)<\/loc>/g)].map(([, path]) => path)
 }
@@ -39,4 +55,28 @@ test('the sitemap lists no page that nobody can open: of an app that is off the 
     ['/courses?program=One', '/retired/area', '/broken'],
   )
   expect(listed).toEqual(['/courses', '/courses?program=One'])
+})
+
+test('the sitemap is made once for a version of the content, and again for the next one and for other releases', async () => {
+  const { app, site } = await siteOf({ catalog: [entryWith({ path: '/courses', listedBy: '/courses' })] }, [
+    '/courses?program=One',
+  ])
+  const get = async () => (await app.inject('/sitemap.xml')).statusCode
+  await Promise.all([get(), get(), get()])
+  expect([await get(), site.calls]).toEqual([200, 1])
+  site.version = '2'
+  expect([await get(), await get(), site.calls]).toEqual([200, 200, 2])
+  site.main = { ...site.main, key: 'b' }
+  expect([await get(), await get(), site.calls]).toEqual([200, 200, 3])
+})
+
+test('one that failed is tried again, and without a known version none is kept', async () => {
+  const { app, site } = await siteOf({ catalog: [entryWith({ path: '/courses', listedBy: '/courses' })] }, [])
+  const get = async () => (await app.inject('/sitemap.xml')).statusCode
+  site.isDown = true
+  expect(await get()).toBe(500)
+  site.isDown = false
+  expect([await get(), site.calls]).toEqual([200, 2])
+  site.version = ''
+  expect([await get(), await get(), site.calls]).toEqual([200, 200, 4])
 })

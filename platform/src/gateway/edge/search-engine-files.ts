@@ -1,5 +1,7 @@
 import type { Registry } from '@marga/platform-contract/registry'
+import { inTurns } from '@marga/server/process/in-turns'
 import plugin from 'fastify-plugin'
+import { LRUCache } from 'lru-cache'
 import type { Channels } from '../composition/channels'
 import type { ReleaseSet } from '../composition/live-releases'
 import { type CallApi, listLinks } from './listed-links'
@@ -8,6 +10,8 @@ interface Options {
   channels: Channels
   siteUrl: string
   callApi: CallApi
+  /** Changes whenever public content does; '' while it is unknown. */
+  contentVersion: () => string
 }
 
 const escapeXml = (text: string) =>
@@ -25,16 +29,48 @@ async function publicPaths({ registry, ownerOf }: ReleaseSet, callApi: CallApi):
   const fixed = routes.filter(({ path }) => !path.includes(':')).map(({ path }) => path)
   const calls = [...new Set(routes.flatMap(({ listedBy }) => listedBy ?? []))]
   const listed = await Promise.all(calls.map((call) => listLinks(call, callApi)))
-  const paths = new Set([...fixed, ...listed.flatMap(({ links }) => links)])
-  return [...paths].filter((path) => {
-    const owner = ownerOf(path.split('?')[0] ?? '')
-    return owner !== null && !owner.entry.extras.unavailable
-  })
+  const paths = [...new Set([...fixed, ...listed.flatMap(({ links }) => links)])]
+  const owners = await inTurns(paths, (path) => ownerOf(path.split('?')[0] ?? ''))
+  return paths.filter((_, index) => owners[index] && !owners[index]?.entry.extras.unavailable)
+}
+
+/** Texts that are kept: of each channel the newest, and of its canaries. */
+const MOST_KEPT = 16
+
+/** Makes the text of a release set once for each version of the content, however many ask for it. */
+function createSitemaps({ siteUrl, callApi, contentVersion }: Omit<Options, 'channels'>) {
+  const kept = new LRUCache<string, Promise<string>>({ max: MOST_KEPT })
+  const make = async (set: ReleaseSet) => {
+    const entries = await inTurns(
+      await publicPaths(set, callApi),
+      (path) => `<url><loc>${escapeXml(new URL(path, siteUrl).href)}</loc></url>`,
+      1_000,
+    )
+    return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`
+  }
+  return (set: ReleaseSet): Promise<string> => {
+    const version = contentVersion()
+    const key = `${set.key} ${version}`
+    const known = kept.get(key)
+    if (known) return known
+    const text = make(set)
+    // Without a version nothing says when the content changes.
+    if (version !== '') kept.set(key, text)
+    text.catch(() => kept.delete(key))
+    return text
+  }
 }
 
 /** `/sitemap.xml` of the live releases, and `/robots.txt`, which names it. */
 export const searchEngineFiles = plugin(
-  async (app, { channels, siteUrl, callApi }: Options) => {
+  async (app, { channels, ...options }: Options) => {
+    const { siteUrl } = options
+    const sitemapOf = createSitemaps(options)
+
     app.get('/robots.txt', async (_request, reply) => {
       const lines = [
         'User-agent: *',
@@ -47,13 +83,7 @@ export const searchEngineFiles = plugin(
 
     app.get('/sitemap.xml', async (request, reply) => {
       const { main } = await channels.of(request).current()
-      const paths = await publicPaths(main, callApi)
-      const entries = paths.map((path) => `<url><loc>${escapeXml(new URL(path, siteUrl).href)}</loc></url>`)
-      const text = `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${entries.join('\n')}
-</urlset>
-`
+      const text = await sitemapOf(main)
       return reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache').send(text)
     })
   },
