@@ -40,7 +40,7 @@ export default {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{api,lab,platform}/**/*.test.ts',
+        '<rootDir>/{api,lab,platform,site}/**/*.test.ts',
         '<rootDir>/shared/{platform-contract,content,constants,api-contract,api-client,conformance,server}/**/*.test.ts',
       ],
     },

@@ -3,11 +3,11 @@ import { defineServer } from '../rspack.server.ts'
 export default defineServer({
   folder: import.meta.dirname,
   entries: {
-    gateway: './src/gateway/main.ts',
-    'release-service': './src/gateway/service-server.ts',
-    'check-settings': './src/check-settings.ts',
-    mfe: './src/cli/main.ts',
-    backup: './src/backup/main.ts',
+    gateway: '../site/src/gateway.ts',
+    'release-service': '../site/src/release-service.ts',
+    'check-settings': '../site/src/check-settings.ts',
+    mfe: '../site/src/mfe.ts',
+    backup: '../site/src/backup.ts',
     'create-remote': './src/cli/create-remote.ts',
   },
   compiledIn: ['lru-cache', 'react-router', 'react-router-dom', 'semver', 'zod'],

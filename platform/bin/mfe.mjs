@@ -12,6 +12,7 @@ const SOURCES = [
   '../../shared/api-client/src',
   '../../shared/server/src',
   '../../api/src',
+  '../../site/src',
 ]
   .map(pathOf)
   .filter((folder) => existsSync(folder))
@@ -33,7 +34,7 @@ async function load() {
   if (isCurrent()) return import(pathToFileURL(compiled).href)
   const { register } = await import('tsx/esm/api')
   register()
-  return import('../src/cli/main.ts')
+  return import('../../site/src/mfe.ts')
 }
 
 const { main } = await load()

@@ -84,7 +84,7 @@ const PROGRAMS = join(workspace, 'platform/dist')
 const CHUNK = '.chunk.mjs'
 
 /** What only a machine with a site loads: it would bring the drivers of databases along. */
-const OF_SITES = [`site-database${CHUNK}`]
+const OF_SITES = ['site-data', 'site-database', 'site-providers'].map((name) => name + CHUNK)
 
 /** Files of a compiled program: its own, and each chunk that one of them names. Other programs are beside them. */
 function filesOfProgram(program: string): string[] {

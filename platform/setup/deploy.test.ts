@@ -3,7 +3,8 @@ import { basename, join } from 'node:path'
 import Fastify from 'fastify'
 import { parseAllDocuments } from 'yaml'
 import { z } from 'zod'
-import { readEnvironment, settingsShape } from '../src/env'
+import { product } from '../../site/src/product'
+import { readEnvironment, settingsOf } from '../src/env'
 import { createMetrics, metricsRoute } from '../src/gateway/operations/metrics'
 
 const root = join(__dirname, '../..')
@@ -86,7 +87,7 @@ describe('settings', () => {
   ]
 
   test('every variable in deploy/ is a setting that the site reads', () => {
-    const known = [...Object.keys(settingsShape), ...OF_LIBRARIES]
+    const known = [...Object.keys(settingsOf(product)), ...OF_LIBRARIES]
     expect(new Set(named).size).toBeGreaterThan(25)
     expect(named.filter((name) => name === undefined || !known.includes(name))).toEqual([])
   })
@@ -103,7 +104,7 @@ describe('settings', () => {
       })),
     ]
     expect(containers).toHaveLength(5)
-    for (const environment of environments) expect(() => readEnvironment(environment)).not.toThrow()
+    for (const environment of environments) expect(() => readEnvironment(environment, product)).not.toThrow()
   })
 })
 

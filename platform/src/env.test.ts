@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { apiSettings } from '@marga/api/env'
 import { misspelt } from '@marga/server/settings/settings-faults'
-import { readEnvironment, settingsShape } from './env'
+import { product } from '../../site/src/product'
+import { readEnvironment as read, settingsOf } from './env'
+
+const settingsShape = settingsOf(product)
+const readEnvironment = (environment: NodeJS.ProcessEnv) => read(environment, product)
 
 /** Settings that no process of the site reads: of the tests, and names of earlier releases. */
 const OF_TESTS = ['CHROMIUM_PATH']
@@ -30,14 +34,14 @@ test('no setting of the gateway looks like a misspelt one of the API, which read
 })
 
 test('faults between settings are listed with all others', () => {
-  const read = () =>
+  const reading = () =>
     readEnvironment({
       GUARD: 'maybe',
       RELEASE_SERVICE: 'management',
       WEBHOOK_URL: 'https://hooks.example',
       GATEWAY_SECERT: 'x',
     })
-  expect(read).toThrow(
+  expect(reading).toThrow(
     [
       'These settings of the environment cannot be used:',
       '  GUARD: give on or off (it is "maybe")',

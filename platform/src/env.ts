@@ -1,10 +1,11 @@
 import { join, resolve } from 'node:path'
-import { apiSettings, apiSettingsOf, bucketUrl, parseSettings, serverSettingsOf } from '@marga/api/env'
-import { missingHalves } from '@marga/api/missing-halves'
 import { bucketOf } from '@marga/server/buckets/bucket-address'
-import { port, whole } from '@marga/server/settings/setting-shapes'
+import { type Given, parseSettings } from '@marga/server/settings/parse-settings'
+import { serverSettings, serverSettingsOf, siteSettingsOf } from '@marga/server/settings/server-settings'
+import { bucketUrl, port, whole } from '@marga/server/settings/setting-shapes'
 import { z } from 'zod'
 import { backupOf, backupShape } from './backup-settings'
+import { NO_PRODUCT, type Product } from './product'
 import type { KeyLocations } from './signing/keys'
 import type { StoreLocation } from './storage/connect-store'
 import { webhookFaults, webhookOf, webhookShape } from './webhook-settings'
@@ -44,9 +45,9 @@ const renamedSettings = (environment: NodeJS.ProcessEnv) =>
     .filter(([earlier]) => environment[earlier])
     .map(([earlier, present]) => `${earlier} is now ${present}: the old name is read in this release only.`)
 
-/** Every setting of gateway, API and commands; `docs/settings.md` describes each. */
-export const settingsShape = {
-  ...apiSettings,
+/** Every setting of gateway and commands; `docs/settings.md` describes each. */
+const platformSettings = {
+  ...serverSettings,
   STORE_DIR: z.string().optional(),
   STORE_URL: bucketUrl.optional(),
   STORE_POLL_MS: pollInterval.optional(),
@@ -83,11 +84,13 @@ export const settingsShape = {
   PAGE_CACHE_MB: whole(1, 16_384).default(64),
 }
 
-const isSamePort = ({ PORT = '3000', MANAGEMENT_PORT }: Record<string, string | undefined>) =>
+/** The settings of a site: of the platform, and of the product on it. */
+export const settingsOf = (product: Product) => ({ ...product.settings, ...platformSettings })
+
+const isSamePort = ({ PORT = '3000', MANAGEMENT_PORT }: Given) =>
   MANAGEMENT_PORT !== undefined && Number(MANAGEMENT_PORT) !== 0 && Number(PORT) === Number(MANAGEMENT_PORT)
 
-const faultsBetween = (given: Record<string, string | undefined>) => [
-  ...missingHalves(given),
+const faultsBetween = (given: Given) => [
   ...(isSamePort(given) ? ['MANAGEMENT_PORT: choose another port than PORT'] : []),
   ...(given.RELEASE_SERVICE === 'management' && given.MANAGEMENT_PORT === undefined
     ? ['RELEASE_SERVICE: set MANAGEMENT_PORT too, or say public']
@@ -98,24 +101,31 @@ const faultsBetween = (given: Record<string, string | undefined>) => [
 export type Environment = ReturnType<typeof readEnvironment>
 
 /** Reads the settings once, at start. @throws EnvironmentError that lists every fault */
-export function readEnvironment(environment: NodeJS.ProcessEnv) {
-  const settings = parseSettings(settingsShape, environment, faultsBetween)
+export function readEnvironment(environment: NodeJS.ProcessEnv, product: Product = NO_PRODUCT) {
+  const settings: Settings = parseSettings(settingsOf(product), environment, (given) => [
+    ...product.faultsBetween(given),
+    ...faultsBetween(given),
+  ])
   const server = serverSettingsOf(settings)
-  const api = apiSettingsOf(settings)
+  const { publicUrl, ...ofSite } = siteSettingsOf(settings)
+  const { dataFolder } = ofSite
   return {
     ...server,
+    ...ofSite,
     warnings: [...server.warnings, ...renamedSettings(environment)],
-    api,
-    store: storeOf(settings, api.dataFolder),
+    product: product.partsFor(environment),
+    /** Calls of the product's API, where no document is named. */
+    productCalls: product.calls,
+    store: storeOf(settings, dataFolder),
     /** Folder of releases that a setting names; undefined for one of our own. */
     namedStoreFolder: settings.STORE_URL ? undefined : settings.STORE_DIR && resolve(settings.STORE_DIR),
     /** How often the store is polled, in milliseconds. */
     storePollMs: settings.STORE_POLL_MS ?? settings.STORE_LOOK_MS ?? 500,
     /** Mirrors of stores, for gateways and for commands that work on a bucket. */
-    mirrorsFolder: join(api.dataFolder, 'copies'),
+    mirrorsFolder: join(dataFolder, 'copies'),
     channel: settings.CHANNEL,
     channelsByHost: settings.CHANNELS_BY_HOST ?? new Map<string, string>(),
-    keys: keyLocationsOf(settings, api.dataFolder),
+    keys: keyLocationsOf(settings, dataFolder),
     overrides: {
       /** Undefined: on for every channel but production. */
       isOn: settings.OVERRIDES && settings.OVERRIDES === 'on',
@@ -123,7 +133,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv) {
     },
     /** Signs what browsers keep for this gateway: cohorts and overrides. */
     secret: settings.GATEWAY_SECRET ?? settings.OVERRIDES_SECRET,
-    secretFile: join(api.dataFolder, 'keys', 'gateway-secret'),
+    secretFile: join(dataFolder, 'keys', 'gateway-secret'),
     /** Releases, or origins of other hosts, that every visitor gets instead of the live ones, by app. */
     usualOverrides: Object.fromEntries(settings.MIX ?? []),
     /** OpenAPI document of the provider that releases are checked against; undefined: the one of this workspace. */
@@ -132,7 +142,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv) {
     apiUpstream: apiUpstreamOf(settings),
     /** Port of metrics and health alone; undefined: they are on the public port. */
     managementPort: settings.MANAGEMENT_PORT,
-    releaseService: releaseServiceOf(settings, api.dataFolder),
+    releaseService: releaseServiceOf(settings, dataFolder),
     webhook: webhookOf(settings),
     backup: backupOf(settings),
     /** Token of a team, for commands that use a release service. */
@@ -144,7 +154,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv) {
       apiBase: settings.API_BASE,
       profileBase: settings.PROFILE_BASE ?? settings.API_BASE,
       mediaBase: settings.MEDIA_BASE,
-      siteUrl: api.publicUrl,
+      siteUrl: publicUrl,
       promo: { text: settings.PROMO_TEXT, to: settings.PROMO_TO },
       analyticsScript: settings.ANALYTICS_SCRIPT ?? '',
     },
@@ -155,7 +165,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv) {
   }
 }
 
-type Settings = z.infer<z.ZodObject<typeof settingsShape>>
+type Settings = z.infer<z.ZodObject<typeof platformSettings>>
 
 export interface ApiUpstream {
   origin: string

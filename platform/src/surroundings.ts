@@ -50,7 +50,7 @@ export const surroundingFaults = (environment: Environment, { needsApi = false }
   ...(needsApi && !environment.apiUpstream
     ? ['API_URL: name the address of the API, or start both with npm start']
     : []),
-  ...folderFaults('DATA_DIR', environment.api.dataFolder),
+  ...folderFaults('DATA_DIR', environment.dataFolder),
   ...storeFaults(environment),
   ...signingKeyFaults(environment),
   ...trustedKeyFaults(environment),

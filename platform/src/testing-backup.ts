@@ -3,13 +3,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate, openDatabase } from '@marga/api/database/open-database'
 import { seed } from '@marga/api/database/seed'
+import { readApiSettings } from '@marga/api/env'
 import { openUploads } from '@marga/api/files/upload-store'
 import { testDatabase } from '@marga/api/testing/test-database'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
+import { product } from '../../site/src/product'
 import { promote } from './channels/promote'
 import { readEnvironment } from './env'
 import { publish } from './releases/publish'
 import { makeWorkspace } from './testing'
+
+/** Settings of a site with a product on it, and the product's own. */
+const settingsOf = (variables: NodeJS.ProcessEnv) => ({
+  ...readEnvironment(variables, product),
+  api: readApiSettings(variables),
+})
+
+export type SiteEnvironment = ReturnType<typeof settingsOf>
 
 /** More than a chunk of an encrypted file. */
 export const RESUME = 'a resume '.repeat(20_000)
@@ -27,7 +37,7 @@ export async function makeSiteToBackUp() {
     BACKUP_RECIPIENT: await identityToRecipient(identity),
     BACKUP_IDENTITY: identityFile,
   }
-  const environment = readEnvironment({
+  const environment = settingsOf({
     ...variables,
     ...fixture.environment,
     DATA_DIR: join(folder, 'data'),
@@ -65,7 +75,7 @@ export async function makeSiteToBackUp() {
     signingKey: readFileSync(fixture.places.signingKeyFile, 'utf8'),
     /** Settings of an empty site beside it, on SQLite. */
     elsewhere: (name: string, others: NodeJS.ProcessEnv = {}) =>
-      readEnvironment({ ...variables, DATA_DIR: join(folder, name), ...others }),
+      settingsOf({ ...variables, DATA_DIR: join(folder, name), ...others }),
     remove: async () => {
       await opened.database.destroy()
       await place.remove()

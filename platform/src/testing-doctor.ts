@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { main } from './cli/main'
+import { main } from '../../site/src/mfe'
 import { makeMirrored } from './testing-mirror'
 import { captureTerminal } from './testing-terminal'
 

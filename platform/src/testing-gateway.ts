@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTestApi } from '@marga/api/testing/test-api'
+import { product } from '../../site/src/product'
 import { readEnvironment } from './env'
 import { buildGateway } from './gateway/app'
 import { connectStore } from './storage/connect-store'
@@ -11,13 +12,16 @@ export async function startTestGateway(settings: NodeJS.ProcessEnv = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'marga-gateway-'))
   const api = await startTestApi()
   await api.app.listen({ port: 0, host: '127.0.0.1' })
-  const environment = readEnvironment({
-    DATA_DIR: folder,
-    LOG_LEVEL: 'silent',
-    RENDERERS: '1',
-    API_URL: api.app.listeningOrigin,
-    ...settings,
-  })
+  const environment = readEnvironment(
+    {
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
+      RENDERERS: '1',
+      API_URL: api.app.listeningOrigin,
+      ...settings,
+    },
+    product,
+  )
   const { apiUpstream } = environment
   if (!apiUpstream) throw new Error('API_URL is set above')
   const store = await connectStore(environment.store)

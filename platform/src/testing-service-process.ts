@@ -8,7 +8,7 @@ const root = join(__dirname, '../..')
 
 /** A release service as a process of its own, which ends with `close`. */
 export async function startServiceProcess(settings: NodeJS.ProcessEnv) {
-  const program = join(root, 'platform/src/gateway/service-server.ts')
+  const program = join(root, 'site/src/release-service.ts')
   const child = spawn(process.execPath, ['--import', 'tsx', program], {
     cwd: root,
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', NODE_NO_WARNINGS: '1', DRAIN_MS: '0', ...settings },

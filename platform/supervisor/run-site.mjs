@@ -21,7 +21,7 @@ const apiArgs = () => [
 ]
 const gatewayArgs = () => [
   '--max-semi-space-size=16',
-  ...programOf('platform/dist/gateway.mjs', 'platform/src/gateway/main.ts'),
+  ...programOf('platform/dist/gateway.mjs', 'site/src/gateway.ts'),
 ]
 
 /** Exit code for settings that cannot be used: starting again would change nothing. */
@@ -29,7 +29,7 @@ const EXIT_CONFIGURATION = 78
 
 /** Every fault of the settings, said once and before anything starts. @returns the exit code; 0 if there is none */
 function checkSettings() {
-  const args = programOf('platform/dist/check-settings.mjs', 'platform/src/check-settings.ts')
+  const args = programOf('platform/dist/check-settings.mjs', 'site/src/check-settings.ts')
   const { status, error } = spawnSync(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
   if (error) log('error', { cause: error.message }, 'settings not checked')
   return status ?? 0

@@ -2,32 +2,16 @@ import { createReadStream } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { ExpectedError } from '@marga/server/failures/expected-error'
+import { BackupError } from '@marga/server/failures/backup-error'
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import { fileFault } from '../operations/file-faults'
 import type { OpenDatabase } from './open-database'
 import type { Database } from './schema'
+import { BACKUP_HEADER, type TableRow, tableRowSchema } from './table-row'
 import { NUMBERED, TABLES } from './tables'
 
-/** A backup, a restore or an export that the operator can do something about. */
-export class BackupError extends ExpectedError {
-  override readonly name = 'BackupError'
-
-  constructor(message: string, options: { cause?: unknown } = {}) {
-    super('BACKUP_FAILED', message, options)
-  }
-}
-
 const header = z.object({ format: z.literal('marga-backup'), version: z.literal(1) })
-/** A line of a backup: a row with the table that it is of. */
-export const tableRowSchema = z.object({ table: z.enum(TABLES), row: z.record(z.string(), z.unknown()) })
-
-export type TableRow = z.infer<typeof tableRowSchema>
-
-/** What the file of a backup begins with. */
-export const BACKUP_HEADER = `${JSON.stringify({ format: 'marga-backup', version: 1 })}\n`
-
 async function requireTables(database: Kysely<Database>) {
   const present = new Set((await database.introspection.getTables()).map(({ name }) => name))
   const missing = TABLES.filter((table) => !present.has(table))

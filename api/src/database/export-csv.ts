@@ -1,7 +1,7 @@
 import { rupeeNumber } from '@marga/constants/rupees'
 import { receiptNumber } from '@marga/content/receipt-number'
+import { BackupError } from '@marga/server/failures/backup-error'
 import type { Kysely } from 'kysely'
-import { BackupError } from './backup'
 import type { Database } from './schema'
 
 type Row = Record<string, unknown>

@@ -1,5 +1,5 @@
-import type { TableRow } from './backup'
 import type { Database } from './schema'
+import type { TableRow } from './table-row'
 
 /** Columns that name a file of the uploads. */
 export const UPLOAD_COLUMNS = {

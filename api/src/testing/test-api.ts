@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { buildApp } from '../app'
 import { migrate, openDatabase } from '../database/open-database'
 import { seed } from '../database/seed'
-import { type ApiSettings, apiSettings, apiSettingsOf, parseSettings } from '../env'
+import { type ApiSettings, readApiSettings } from '../env'
 import { databasesFilledBy } from './test-database'
 
 export interface TestApiOptions {
@@ -29,7 +29,7 @@ export async function startTestApi({ settings, clock, server }: TestApiOptions =
   const folder = mkdtempSync(join(tmpdir(), 'marga-api-'))
   const place = await newDatabase(folder)
   const opened = openDatabase({ dataFolder: folder, databaseUrl: place.url })
-  const defaults = apiSettingsOf(parseSettings(apiSettings, { DATA_DIR: folder, RATE_LIMITS: 'off' }))
+  const defaults = readApiSettings({ DATA_DIR: folder, RATE_LIMITS: 'off' })
   const app = buildApp({
     ...opened,
     uploads: settings?.uploads ?? defaults.uploads,

@@ -1,4 +1,5 @@
-import { apiSettings, apiSettingsOf, parseSettings } from '../env'
+import { parseSettings } from '@marga/server/settings/parse-settings'
+import { apiSettings, apiSettingsOf } from '../env'
 import { queueFor } from '../mail/mail-queue'
 import { startTestApi } from '../testing/test-api'
 import { trainersCommand } from './decide-trainer'

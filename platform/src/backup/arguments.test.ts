@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const backup = (...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', join(__dirname, 'main.ts'), ...args],
+    ['--import', 'tsx', join(__dirname, '../../../site/src/backup.ts'), ...args],
     { encoding: 'utf8', env: { PATH: process.env.PATH } },
   )
   return { status, says: stdout + stderr }

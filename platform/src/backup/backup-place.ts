@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { BackupError } from '@marga/api/database/backup'
+import { BackupError } from '@marga/server/failures/backup-error'
 import { ExpectedError } from '@marga/server/failures/expected-error'
 import { hasCode } from '../failure'
 

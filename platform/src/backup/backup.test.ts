@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { openDatabase } from '@marga/api/database/open-database'
 import { openUploads } from '@marga/api/files/upload-store'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
-import type { Environment } from '../env'
-import { makeSiteToBackUp, RESUME } from '../testing-backup'
+import { product } from '../../../site/src/product'
+import { makeSiteToBackUp, RESUME, type SiteEnvironment } from '../testing-backup'
 import { createBackup } from './create-backup'
 import { openPlace } from './open-place'
 import { restoreBackup } from './restore-backup'
@@ -20,13 +20,18 @@ const NOON = Date.UTC(2026, 10, 23, 12)
 
 const place = () => openPlace(site.environment.backup.to)
 
-const create = async (environment: Environment = site.environment, now = NOON) =>
+const create = async (environment: SiteEnvironment = site.environment, now = NOON) =>
   createBackup(await place(), { environment, now })
 
-const reading = async (name: string, keys = site.environment.backup) => ({ place: await place(), name, keys })
+const reading = async (name: string, keys = site.environment.backup) => ({
+  place: await place(),
+  name,
+  keys,
+  data: site.environment.product.data,
+})
 
 /** Rows, uploads and files of the store at a place. */
-async function contentsOf(environment: Environment) {
+async function contentsOf(environment: SiteEnvironment) {
   const opened = openDatabase(environment.api)
   const messages = await opened.database.selectFrom('contact_messages').selectAll().execute()
   const courses = await opened.database.selectFrom('courses').select('id').orderBy('id').execute()
@@ -166,10 +171,13 @@ test('nothing is restored over what is there, and a restore that fails leaves no
 test('verify restores it into a folder of its own, opens the site there and says what it found', async () => {
   const { name } = await create()
   let opened = ''
-  const findings = await verifyBackup(await reading(name), async (folder) => {
-    opened = folder
-    expect(filesBelow(join(folder, 'store'))).toEqual(filesBelow(site.store))
-    return { apps: ['shell'], courses: 20 }
+  const findings = await verifyBackup(await reading(name), {
+    product,
+    openSite: async (folder) => {
+      opened = folder
+      expect(filesBelow(join(folder, 'store'))).toEqual(filesBelow(site.store))
+      return { apps: ['shell'], courses: 20 }
+    },
   })
   expect(findings.faults).toEqual([])
   expect(Object.fromEntries(findings.facts)).toMatchObject({
@@ -185,8 +193,11 @@ test('verify names a lost upload, a damaged release and a site that does not ope
   writeFileSync(join(site.store, 'releases/shell', site.release.version, 'browser/list.js'), 'other bytes')
   const { name, manifest } = await create()
   expect(manifest.uploads.missing).toEqual([site.file])
-  const { faults } = await verifyBackup(await reading(name), async () => {
-    throw new Error('The restored site ended with 1')
+  const { faults } = await verifyBackup(await reading(name), {
+    product,
+    openSite: async () => {
+      throw new Error('The restored site ended with 1')
+    },
   })
   expect(faults).toEqual([
     expect.stringContaining(site.file),

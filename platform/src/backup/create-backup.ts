@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { openDatabase } from '@marga/api/database/open-database'
 import type { Environment } from '../env'
 import { connectStore } from '../storage/connect-store'
 import { addRowsAndUploads } from './add-rows'
@@ -20,10 +19,11 @@ async function addKeys(archive: Archive, environment: Environment): Promise<stri
 
 /** Everything that makes this site, its manifest last. */
 async function fill(archive: Archive, environment: Environment, at: number): Promise<BackupManifest> {
-  const database = openDatabase(environment.api)
+  const { data } = environment.product
+  const opened = await data.open()
   try {
-    const uploads = await connectStore(environment.api.uploads)
-    const people = await addRowsAndUploads(archive, { database, uploads })
+    const uploads = data.uploads && (await connectStore(data.uploads))
+    const people = await addRowsAndUploads(archive, { data, opened, uploads })
     const store = await addStore(archive, await connectStore(environment.store))
     const keys = await addKeys(archive, environment)
     const manifest: BackupManifest = {
@@ -39,7 +39,7 @@ async function fill(archive: Archive, environment: Environment, at: number): Pro
     archive.finish()
     return manifest
   } finally {
-    await database.database.destroy()
+    await opened.close()
   }
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
-import { BackupError } from '@marga/api/database/backup'
+import { BackupError } from '@marga/server/failures/backup-error'
 import { Decrypter, Encrypter } from 'age-encryption'
 import type { BackupSettings } from '../backup-settings'
 import { reasonOf } from './backup-place'

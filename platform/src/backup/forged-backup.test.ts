@@ -15,7 +15,7 @@ afterEach(() => site.remove())
 
 /** A backup with one file, made without the site, by somebody who knows the public key. */
 async function forge(path: string) {
-  const { backup } = site.environment
+  const { backup, product } = site.environment
   const place = await openPlace(backup.to)
   const name = backupName(Date.UTC(2026, 10, 23))
   const archive = openArchive()
@@ -23,7 +23,7 @@ async function forge(path: string) {
   await archive.add(path, Buffer.from('planted'))
   archive.finish()
   await written
-  return { place, name, keys: backup }
+  return { place, name, keys: backup, data: product.data }
 }
 
 test.each(['store/../../planted', 'uploads/../planted', '/planted', 'keys/trusted/../../planted'])(

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
-import { BackupError } from '@marga/api/database/backup'
+import { BackupError } from '@marga/server/failures/backup-error'
 import { ExpectedError, reportFailure } from '@marga/server/failures/expected-error'
 import { storageFaultOf } from '@marga/server/failures/storage-faults'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { type Environment, readEnvironment } from '../env'
+import type { Product } from '../product'
 import { reasonOf } from './backup-place'
 import { createBackup } from './create-backup'
 import { rowsOf, takenAt } from './manifest'
@@ -28,16 +29,17 @@ const newestFirst = (names: string[]) =>
   names.sort((left, right) => (takenAt(right) ?? 0) - (takenAt(left) ?? 0))
 
 /** The named backup, or the newest. @throws BackupError if there is none */
-async function readingOf({ backup }: Environment, wanted = ''): Promise<Reading> {
+async function readingOf({ backup, product }: Environment, wanted = ''): Promise<Reading> {
+  const { data } = product
   if (wanted.includes('/')) {
     const file = resolve(wanted)
     if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`)
-    return { place: await openPlace({ folder: dirname(file) }), name: basename(file), keys: backup }
+    return { place: await openPlace({ folder: dirname(file) }), name: basename(file), keys: backup, data }
   }
   const place = await openPlace(backup.to)
   const names = newestFirst(await place.list())
   const name = wanted ? names.find((one) => one === wanted) : names[0]
-  if (name) return { place, name, keys: backup }
+  if (name) return { place, name, keys: backup, data }
   throw new BackupError(
     `${place.name} holds no backup${wanted && ` named ${wanted}`}. What it holds: npm run backup -- list`,
   )
@@ -61,9 +63,12 @@ async function list({ backup }: Environment) {
   console.log(names.join('\n') || `${place.name} holds no backup.`)
 }
 
-async function verify(environment: Environment, wanted?: string) {
+async function verify(environment: Environment, product: Product, wanted?: string) {
   const reading = await readingOf(environment, wanted)
-  const { facts, faults } = await verifyBackup(reading, (folder) => openScratchSite(folder, process.env))
+  const { facts, faults } = await verifyBackup(reading, {
+    openSite: (folder) => openScratchSite(folder, process.env),
+    product,
+  })
   console.log(reading.name)
   for (const [part, text] of facts) console.log(`  ${part.padEnd(8)} ${text}`)
   if (faults.length > 0) throw new BackupError(`${reading.name} is not fit for use: ${faults.join('; ')}.`)
@@ -95,17 +100,17 @@ const TAKES = new Map([
   ['key', 0],
 ])
 
-async function run([command = '', ...more]: string[]) {
+async function run([command = '', ...more]: readonly string[], product: Product) {
   const takes = TAKES.get(command)
   if (takes === undefined)
     throw new BackupError(command ? `There is no command ${command}.\n\n${HELP}` : HELP)
   if (more.length > takes || more.some((argument) => argument.startsWith('-')))
     throw new BackupError(`${command} takes ${takes === 0 ? 'nothing' : 'one name'}: ${more.join(' ')}.`)
   if (command === 'key') return key()
-  const environment = readEnvironment(process.env)
+  const environment = readEnvironment(process.env, product)
   if (command === 'create') return create(environment)
   if (command === 'list') return list(environment)
-  if (command === 'verify') return verify(environment, more[0])
+  if (command === 'verify') return verify(environment, product, more[0])
   return restoreNamed(environment, more[0])
 }
 
@@ -124,9 +129,15 @@ function explained(error: unknown): unknown {
     : error
 }
 
-// Backups hold keys and personal data: only this user reads what the command makes.
-process.umask(0o077)
-run(process.argv.slice(2)).catch((error: unknown) => {
-  reportFailure(explained(error))
-  process.exitCode = 1
-})
+/** Runs a command on the backups of a product's site. @returns the exit code */
+export async function main(args: readonly string[], product: Product): Promise<number> {
+  // Backups hold keys and personal data: only this user reads what the command makes.
+  process.umask(0o077)
+  try {
+    await run(args, product)
+    return 0
+  } catch (error) {
+    reportFailure(explained(error))
+    return 1
+  }
+}

@@ -4,12 +4,25 @@ import { makeSiteToBackUp } from '../testing-backup'
 import { addRowsAndUploads } from './add-rows'
 import { addStore } from './add-store'
 import { type Archive, eachEntry, openArchive } from './archive'
+import type { OpenData } from './site-data'
 
+let opened: OpenData | undefined
 let site: Awaited<ReturnType<typeof makeSiteToBackUp>>
 beforeEach(async () => {
+  opened = undefined
   site = await makeSiteToBackUp()
 })
-afterEach(() => site.remove())
+afterEach(async () => {
+  await opened?.close()
+  await site.remove()
+})
+
+/** The rows of the site, which its product opens. */
+async function sources() {
+  const { data } = site.environment.product
+  opened = await data.open()
+  return { data, opened }
+}
 
 /** What an archive holds once `fill` has filled it, by name. */
 async function filled<T>(fill: (archive: Archive) => Promise<T>) {
@@ -41,8 +54,8 @@ test('a file that somebody replaces while the backup runs: rows are read again, 
     await site.database.updateTable('contact_messages').set({ file_path: 'another' }).execute()
     await uploads.remove(key)
   })
-  const { result, files } = await filled((archive) =>
-    addRowsAndUploads(archive, { database: site, uploads: moving }),
+  const { result, files } = await filled(async (archive) =>
+    addRowsAndUploads(archive, { ...(await sources()), uploads: moving }),
   )
   expect(result).toMatchObject({ rows: { folder: 'rows-2' }, uploads: { files: 1, missing: [] } })
   expect(files.get('uploads/another')).toBe('a newer resume')
@@ -52,7 +65,9 @@ test('a file that somebody replaces while the backup runs: rows are read again, 
 test('a file that was lost before is told as missing, and ends nothing', async () => {
   const uploads = await connectStore(site.environment.api.uploads)
   await uploads.remove(site.file)
-  const { result } = await filled((archive) => addRowsAndUploads(archive, { database: site, uploads }))
+  const { result } = await filled(async (archive) =>
+    addRowsAndUploads(archive, { ...(await sources()), uploads }),
+  )
   expect(result.uploads).toEqual({ files: 0, missing: [site.file] })
 })
 

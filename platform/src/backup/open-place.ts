@@ -1,4 +1,4 @@
-import { BackupError } from '@marga/api/database/backup'
+import { BackupError } from '@marga/server/failures/backup-error'
 import type { StoreLocation } from '../storage/connect-store'
 import type { BackupPlace } from './backup-place'
 

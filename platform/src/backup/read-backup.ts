@@ -1,25 +1,27 @@
-import { BackupError, tableRowSchema } from '@marga/api/database/backup'
-import { uploadsOf } from '@marga/api/database/upload-columns'
+import { BackupError } from '@marga/server/failures/backup-error'
 import { eachEntry } from './archive'
 import type { BackupPlace } from './backup-place'
 import { type BackupKeys, decrypt } from './encryption'
 import { type BackupManifest, MANIFEST, manifestSchema } from './manifest'
+import type { SiteData } from './site-data'
 
 export interface Reading {
   place: BackupPlace
   name: string
   keys: BackupKeys
+  /** Of the product whose rows they are. */
+  data: Pick<SiteData, 'uploadsOf'>
 }
 
 /** Uploads that the rows of a file name. */
-const uploadsIn = (lines: string, name: string) =>
+const uploadsIn = (lines: string, { name, data: { uploadsOf } }: Reading) =>
   lines
     .split('\n')
     .filter(Boolean)
     .flatMap((line) => {
-      const parsed = tableRowSchema.safeParse(JSON.parse(line)).data
-      if (!parsed) throw new BackupError(`${name} holds a row that cannot be read.`)
-      return uploadsOf(parsed)
+      const uploads = uploadsOf(JSON.parse(line))
+      if (!uploads) throw new BackupError(`${name} holds a row that cannot be read.`)
+      return uploads
     })
 
 /** A place below the one that it is restored to: anyone who has the public key can make a backup. */
@@ -70,7 +72,7 @@ export async function checkBackup(reading: Reading): Promise<CheckedBackup> {
     if (part === 'uploads') uploads.add(file)
     if (!part.startsWith('rows-')) return
     const known = named.get(part) ?? new Set()
-    for (const upload of uploadsIn(content.toString('utf8'), name)) known.add(upload)
+    for (const upload of uploadsIn(content.toString('utf8'), reading)) known.add(upload)
     named.set(part, known)
   })
   if (!manifest || manifest.entries !== found.entries || manifest.bytes !== found.bytes)

@@ -1,27 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, open, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { BACKUP_HEADER, BackupError, requireEmpty, restore } from '@marga/api/database/backup'
-import { migrate, type OpenDatabase, openDatabase } from '@marga/api/database/open-database'
+import { BackupError } from '@marga/server/failures/backup-error'
 import { lockDataFolder } from '@marga/server/process/data-folder-lock'
 import type { Environment } from '../env'
 import { connectStore } from '../storage/connect-store'
 import type { Store } from '../storage/store'
 import { keyFileOf } from './key-files'
 import { type CheckedBackup, checkBackup, eachFile, type Reading } from './read-backup'
+import type { OpenData } from './site-data'
 
 interface Targets {
   environment: Environment
-  database: OpenDatabase
-  uploads: Store
+  opened: OpenData
+  uploads: Store | null
   store: Store
 }
 
 /** @throws BackupError if there is anything that a restore would mix with */
-async function requireEmptyTargets({ database, uploads, store }: Targets) {
-  await requireEmpty(database.database)
+async function requireEmptyTargets({ opened, uploads, store }: Targets) {
+  await opened.requireEmpty()
   for (const place of [uploads, store])
-    if ((await place.list('')).length > 0)
+    if (place && (await place.list('')).length > 0)
       throw new BackupError(`${place.name} holds files already. Restore into an empty place.`)
 }
 
@@ -58,11 +58,12 @@ async function putFiles(
   const { environment, uploads, store, rows, undo } = targets
   const target = await open(rows, 'w', 0o600)
   try {
-    await target.write(BACKUP_HEADER)
+    await target.write(environment.product.data.header)
     await eachFile(reading, async (path, content) => {
       const [part, name = ''] = path.split(/\/(.*)/s)
       if (part === checked.manifest.rows.folder) await target.appendFile(content)
-      if (part === 'uploads' && checked.named.has(name)) await put(uploads, name, { content, undo })
+      if (part === 'uploads' && uploads && checked.named.has(name))
+        await put(uploads, name, { content, undo })
       if (part === 'store') await put(store, name, { content, undo })
       if (part === 'keys') await putKey(name, content, { environment, undo })
     })
@@ -72,12 +73,12 @@ async function putFiles(
 }
 
 async function putAll(reading: Reading, checked: CheckedBackup, targets: Targets) {
-  const rows = join(targets.environment.api.dataFolder, 'restore.jsonl')
+  const rows = join(targets.environment.dataFolder, 'restore.jsonl')
   const undo: Undo = []
   try {
     await putFiles(reading, checked, { ...targets, rows, undo })
     // Last, in one transaction: with rows the site counts as restored.
-    return await restore(targets.database, rows)
+    return await targets.opened.restore(rows)
   } catch (error) {
     for (const step of undo.reverse()) await step()
     throw error
@@ -91,21 +92,22 @@ async function putAll(reading: Reading, checked: CheckedBackup, targets: Targets
  * and a restore that fails removes what it wrote. @throws ExpectedError
  */
 export async function restoreBackup(reading: Reading, environment: Environment) {
-  const { dataFolder } = environment.api
+  const { dataFolder, product } = environment
+  const { data } = product
   await mkdir(dataFolder, { recursive: true, mode: 0o700 })
   const checked = await checkBackup(reading)
   const lock = lockDataFolder(dataFolder)
-  const database = openDatabase(environment.api)
+  const opened = await data.open()
   try {
-    await migrate(database)
-    const uploads = await connectStore(environment.api.uploads)
+    await opened.prepare()
+    const uploads = data.uploads && (await connectStore(data.uploads))
     const store = await connectStore(environment.store)
-    const targets = { environment, database, uploads, store }
+    const targets = { environment, opened, uploads, store }
     await requireEmptyTargets(targets)
     const rows = await putAll(reading, checked, targets)
     return { ...checked, rows }
   } finally {
-    await database.database.destroy()
+    await opened.close()
     lock.release()
   }
 }

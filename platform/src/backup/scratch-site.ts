@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { BackupError } from '@marga/api/database/backup'
+import { BackupError } from '@marga/server/failures/backup-error'
 import { z } from 'zod'
 import { workspace } from '../cli/workspace'
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readEnvironment } from '../env'
+import type { Product } from '../product'
 import { appsIn, listReleases } from '../releases/read-release'
 import { isIntact } from '../releases/verify-files'
 import { rowsOf } from './manifest'
@@ -16,6 +17,11 @@ export interface Findings {
 }
 
 type OpenSite = (folder: string) => Promise<SiteFindings>
+
+interface Site {
+  openSite: OpenSite
+  product: Product
+}
 
 function releaseFindings(store: string) {
   const releases = appsIn(store).flatMap((app) => listReleases(store, app))
@@ -41,8 +47,8 @@ async function siteFindings(folder: string, openSite: OpenSite): Promise<Finding
   }
 }
 
-async function findingsIn(folder: string, reading: Reading, openSite: OpenSite): Promise<Findings> {
-  const environment = readEnvironment({ DATA_DIR: folder })
+async function findingsIn(folder: string, reading: Reading, { openSite, product }: Site): Promise<Findings> {
+  const environment = readEnvironment({ DATA_DIR: folder }, product)
   const { manifest, missing, rows } = await restoreBackup(reading, environment)
   const { releases, faults: damaged } = releaseFindings(join(folder, 'store'))
   const site = await siteFindings(folder, openSite)
@@ -68,10 +74,10 @@ async function findingsIn(folder: string, reading: Reading, openSite: OpenSite):
 }
 
 /** Restores a backup into a folder of its own, and opens the site there. @throws BackupError for one that cannot be read */
-export async function verifyBackup(reading: Reading, openSite: OpenSite): Promise<Findings> {
+export async function verifyBackup(reading: Reading, site: Site): Promise<Findings> {
   const folder = await mkdtemp(join(tmpdir(), 'marga-verify-'))
   try {
-    return await findingsIn(folder, reading, openSite)
+    return await findingsIn(folder, reading, site)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const callsOf = (place: string) => providerCalls({ place, base: '/api' })
+const callsOf = (place: string) => providerCalls({ place, base: '/api', known: [] })
 const fileOf = (text: string) => {
   const file = join(folder, 'api.json')
   writeFileSync(file, text)

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { ALL_CALLS } from '@marga/api-client/all-calls'
 import { z } from 'zod'
 import { PlatformError } from '../failure'
 
@@ -28,12 +27,18 @@ async function read(place: string): Promise<string> {
   return readFileSync(place, 'utf8')
 }
 
-/**
- * Calls of the provider: of the OpenAPI document that is named (a file or an address), else of the provider of this
- * workspace. @throws PlatformError
- */
-export async function providerCalls({ place, base }: { place: string | undefined; base: string }) {
-  if (!place) return ALL_CALLS
+interface Provider {
+  /** Its OpenAPI document, a file or an address. */
+  place: string | undefined
+  /** Path that its calls lie below. */
+  base: string
+  /** Calls of the product, which count where no document is named. */
+  known: readonly string[]
+}
+
+/** Calls of the provider that releases are checked against. @throws PlatformError */
+export async function providerCalls({ place, base, known }: Provider): Promise<readonly string[]> {
+  if (!place) return known
   const text = await read(place)
   try {
     const { paths } = documentSchema.parse(JSON.parse(text))

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { appAround } from './app-place'
-import { type Context, createContext } from './context'
+import { type Context, createContext, type Site } from './context'
 import { requireName } from './names'
 import { say } from './output'
 import { UsageError } from './usage-error'
@@ -40,7 +40,7 @@ export interface Entry {
 }
 
 export interface Command {
-  run: (entry: Entry, args: readonly string[], environment: NodeJS.ProcessEnv) => Promise<void>
+  run: (entry: Entry, args: readonly string[], site: Site) => Promise<void>
 }
 
 const HELP = { help: { type: 'boolean', short: 'h', help: 'this text' } } as const
@@ -102,16 +102,16 @@ export function command<const F extends FlagTable>({ targets, flags, run }: Defi
     }
   }
   return {
-    run: async (entry, args, environment) => {
+    run: async (entry, args, site) => {
       const { values, positionals } = parse(entry.name, args)
       const common = values as { help?: boolean; json?: boolean; channel?: string; service?: string }
       if (common.help) return say(helpOf(entry, flags))
       const named = positionals.length === 0 && targets.isApp ? ownApp() : positionals
       requireTargets(entry.name, targets, named)
       // Who works with one site need not name it each time.
-      const { MFE_SERVICE: service } = environment
+      const { MFE_SERVICE: service } = site.variables
       const given = 'service' in flags && service ? { service, ...values } : values
-      const context = createContext(environment, given)
+      const context = createContext(site, given)
       await run(context, { targets: named, flags: given as Values<F> })
     },
   }

@@ -1,6 +1,7 @@
 import type { ReleaseActions } from '../actions/release-actions'
 import type { WritableStore } from '../channels/store-snapshot'
 import { type Environment, readEnvironment } from '../env'
+import type { Product } from '../product'
 import { isElsewhere, requireNamedStore } from './named-store'
 import { requireName } from './names'
 import { say } from './output'
@@ -30,6 +31,12 @@ export interface Context {
   print: (result: { data: unknown; lines: readonly string[] }) => void
 }
 
+/** The site that a command works for. */
+export interface Site {
+  variables: NodeJS.ProcessEnv
+  product: Product
+}
+
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined
   return () => {
@@ -39,11 +46,11 @@ function once<T>(make: () => T): () => T {
 }
 
 export function createContext(
-  variables: NodeJS.ProcessEnv,
+  { variables, product }: Site,
   flags: { channel?: string; json?: boolean; service?: string },
 ): Context {
   const environment = once(() => {
-    const settings = readEnvironment(variables)
+    const settings = readEnvironment(variables, product)
     // Outside of the workspace no pair of keys is made at first use: what it signs would count for nobody.
     return isElsewhere() ? { ...settings, keys: { ...settings.keys, isOwn: false } } : settings
   })
@@ -56,7 +63,8 @@ export function createContext(
   const openStoreOnce = once(openNow)
   const apiCalls = once(async () => {
     const { providerCalls } = await import('../checks/provider-document')
-    return providerCalls({ place: environment().apiDocument, base: '/api' })
+    const { apiDocument, productCalls } = environment()
+    return providerCalls({ place: apiDocument, base: '/api', known: productCalls })
   })
   const service = once(async () => {
     const { service: site } = flags

@@ -1,4 +1,5 @@
 import { reportFailure } from '@marga/server/failures/expected-error'
+import type { Product } from '../product'
 import type { Command, Entry } from './command'
 import { columns, complain, say } from './output'
 import { UsageError } from './usage-error'
@@ -166,18 +167,25 @@ In a repository of its own, an app need not be named: commands work in the folde
 MFE_SERVICE names the site whose release service is used, as --service does.
 The store is STORE_URL (s3://bucket/path), else STORE_DIR, else the folder "store" in DATA_DIR.`
 
-async function run([name, ...args]: readonly string[]) {
+async function run([name, ...args]: readonly string[], loadProduct: LoadProduct) {
   if (name === undefined || name === '--help' || name === '-h') return say(help())
   const listed = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!listed) throw new UsageError(`mfe: there is no command "${name}". See: npx mfe --help`)
-  const command = await listed.load()
-  await command.run({ name, ...listed }, args, process.env)
+  const [command, product] = await Promise.all([listed.load(), loadProduct()])
+  await command.run({ name, ...listed }, args, { variables: process.env, product })
 }
 
-/** Runs one command. @returns the exit code: 2 for a wrong call, 1 for every other failure */
-export async function main(args: readonly string[]): Promise<number> {
+type LoadProduct = () => Promise<Product>
+
+const noProduct = async () => (await import('../product')).NO_PRODUCT
+
+/**
+ * Runs one command on a site of a product.
+ * @returns the exit code: 2 for a wrong call, 1 for every other failure
+ */
+export async function main(args: readonly string[], loadProduct: LoadProduct = noProduct): Promise<number> {
   try {
-    await run(args)
+    await run(args, loadProduct)
     return 0
   } catch (error) {
     return reportFailure(error, complain)

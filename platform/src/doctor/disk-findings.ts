@@ -64,8 +64,8 @@ async function folderFinding(what: string, folder: string): Promise<Finding> {
 }
 
 /** Whether the folders of the data and of the store can be written, and have room. */
-export const diskFindings = ({ api, store }: Environment): Promise<Finding[]> =>
+export const diskFindings = ({ dataFolder, store }: Environment): Promise<Finding[]> =>
   Promise.all([
-    folderFinding('Disk of DATA_DIR', api.dataFolder),
+    folderFinding('Disk of DATA_DIR', dataFolder),
     ...('folder' in store ? [folderFinding('Disk of the store', store.folder)] : []),
   ])

@@ -1,10 +1,8 @@
-import { providerFaults } from '@marga/api/operations/provider-faults'
 import type { WritableStore } from '../channels/store-snapshot'
 import type { Environment } from '../env'
 import { bucketClock, clockFinding } from './clock-findings'
-import { examineDatabase } from './database-findings'
 import { diskFindings } from './disk-findings'
-import { type Finding, fault, fine } from './finding'
+import type { Finding } from './finding'
 import { trustedKeysFinding } from './key-findings'
 import { nodeFinding, packagesFinding, portFinding, type Workspace } from './machine-findings'
 import { secretsFinding } from './secret-findings'
@@ -22,24 +20,17 @@ interface Site extends Workspace {
 /** A team's own repository has no site: only its store is examined. */
 const NO_SITE = { database: [], clock: [], disk: [], secrets: [], providers: [] }
 
-/** Whether the mail server and the payment provider take what this site would send. */
-async function providersFinding({ api }: Environment): Promise<Finding[]> {
-  const faults = await providerFaults(api)
-  const names = [api.mail && 'mail server', api.razorpay && 'payment provider'].filter(Boolean)
-  if (faults.length > 0) return faults.map((says) => fault('Providers', says))
-  return names.length > 0 ? [fine('Providers', `${names.join(' and ')} answered`)] : []
-}
-
 async function examineSite(environment: Environment) {
-  const [{ finding, clock }, bucket, disk, providers] = await Promise.all([
-    examineDatabase(environment),
+  const { product, apiUpstream } = environment
+  const [database, bucket, disk, providers] = await Promise.all([
+    product.examineDatabase(apiUpstream?.origin),
     bucketClock(environment),
     diskFindings(environment),
-    providersFinding(environment),
+    product.examineProviders(),
   ])
   return {
-    database: [finding],
-    clock: [...clock, ...bucket],
+    database: database.findings,
+    clock: [...database.clock, ...bucket],
     disk,
     secrets: [secretsFinding(environment)],
     providers,

@@ -1,19 +1,13 @@
 import { existsSync, readFileSync, type Stats, statSync } from 'node:fs'
 import type { Environment } from '../env'
 import { type Finding, fault, fine } from './finding'
+import type { Secret } from './secret'
 
 const SHORTEST = 24
 
 /** What examples and documents write in place of a secret. */
 const FROM_EXAMPLE = /change[-_ ]?(?:me|this)|example|placeholder|your[-_]|<.*>/i
 const isOneCharacter = (value: string) => new Set(value).size === 1
-
-interface Secret {
-  /** The setting, or the file that holds it. */
-  name: string
-  value: string
-  isGiven?: boolean
-}
 
 /** What is wrong with a secret; null if nothing is. Its value is never part of that. */
 function weaknessOf({ name, value, isGiven = false }: Secret): string | null {
@@ -47,17 +41,11 @@ function secretFiles({ keys, secret, secretFile, backup }: Environment) {
   ]
 }
 
-function secretsOf({ secret, secretFile, backup, api }: Environment): Secret[] {
-  const { razorpay, databaseUrl, mail } = api
-  const passwordIn = (url: string | undefined) => (url ? new URL(url).password : '')
+function secretsOf({ secret, secretFile, backup, product }: Environment): Secret[] {
   const all: Secret[] = [
     { name: 'GATEWAY_SECRET', value: secret ?? readIfThere(secretFile) },
     { name: 'BACKUP_PASSPHRASE', value: backup.passphrase ?? '' },
-    // These are given by others: their length is theirs.
-    { name: 'RAZORPAY_KEY_SECRET', value: razorpay?.keySecret ?? '', isGiven: true },
-    { name: 'RAZORPAY_WEBHOOK_SECRET', value: razorpay?.webhookSecret ?? '' },
-    { name: 'the password in DATABASE_URL', value: passwordIn(databaseUrl), isGiven: true },
-    { name: 'the password in SMTP_URL', value: passwordIn(mail?.url), isGiven: true },
+    ...product.secrets,
   ]
   return all.filter(({ value }) => value !== '')
 }
@@ -71,7 +59,7 @@ function readIfThere(file: string): string {
 }
 
 /** Settings that are no use without another one. */
-function lackingIn({ backup, api }: Environment): string[] {
+function lackingIn({ backup, product }: Environment): string[] {
   const { to, recipients, passphrase } = backup
   return [
     ...(to && recipients.length === 0 && !passphrase
@@ -79,9 +67,7 @@ function lackingIn({ backup, api }: Environment): string[] {
           'BACKUP_TO without a key: no backup is made until BACKUP_RECIPIENT (marga backup key) or BACKUP_PASSPHRASE is set',
         ]
       : []),
-    ...(api.razorpay && !api.razorpay.webhookSecret
-      ? ['RAZORPAY_WEBHOOK_SECRET is not set: what the payment provider reports is refused']
-      : []),
+    ...product.lacking,
   ]
 }
 

@@ -72,8 +72,8 @@ export function buildGateway({
   const services = createServices({ environment, apiUpstream, store, log: app.log })
   const { channels, visitors, mirror, metrics, guard, contentVersion, pool, cache } = services
   const { site, hasHsts } = environment
-  const { hasRateLimits, razorpay } = environment.api
-  const hasRazorpay = razorpay !== undefined
+  const { hasRateLimits, product } = environment
+  const { hasRazorpay } = product
   const policy = pagePolicy({
     apiAddresses: [site.apiBase, site.profileBase],
     analyticsAddresses: [site.analyticsScript],

@@ -6,15 +6,16 @@ import { closeServer } from '@marga/server/process/close-server'
 import { closeOnSignals, reportReady } from '@marga/server/process/shutdown'
 import { startTracing } from '@marga/server/tracing/start-tracing'
 import { readEnvironment } from '../env'
+import type { Product } from '../product'
 import { openSigner } from '../signing/keys'
 import { connectStore } from '../storage/connect-store'
 import { requireSurroundings } from '../surroundings'
 import { buildGateway } from './app'
 import { endAtOnce } from './end-at-once'
 
-async function serve() {
+async function start(product: Product) {
   process.umask(0o077)
-  const environment = readEnvironment(process.env)
+  const environment = readEnvironment(process.env, product)
   const { host, managementPort, logLevel, traces, drainMs, apiUpstream, mirrorsFolder } = environment
   requireSurroundings(environment, { needsApi: true })
   if (!apiUpstream) return
@@ -63,4 +64,6 @@ async function serve() {
   if (!process.send) console.log(`Gateway ready at ${app.listeningOrigin}`)
 }
 
-serve().catch((error: unknown) => process.exit(reportFailure(error)))
+/** Serves until the process is asked to end; ends it where that fails. */
+export const serve = (product: Product) =>
+  start(product).catch((error: unknown) => process.exit(reportFailure(error)))

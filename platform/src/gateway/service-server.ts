@@ -6,14 +6,15 @@ import { loggingOptions } from '@marga/server/http/logging'
 import { closeServer } from '@marga/server/process/close-server'
 import { closeOnSignals, reportReady } from '@marga/server/process/shutdown'
 import { readEnvironment } from '../env'
+import type { Product } from '../product'
 import { openSigner } from '../signing/keys'
 import { connectStore } from '../storage/connect-store'
 import { requireSurroundings } from '../surroundings'
 import { buildReleaseService } from './service-app'
 
-async function serve() {
+async function start(product: Product) {
   process.umask(0o077)
-  const environment = readEnvironment(process.env)
+  const environment = readEnvironment(process.env, product)
   const { keys, mirrorsFolder, logLevel, drainMs } = environment
   requireSurroundings(environment)
   mkdirSync(mirrorsFolder, { recursive: true })
@@ -42,4 +43,6 @@ async function serve() {
   if (!process.send) console.log(`Release service ready at ${app.listeningOrigin}`)
 }
 
-serve().catch((error: unknown) => process.exit(reportFailure(error)))
+/** Serves until the process is asked to end; ends it where that fails. */
+export const serve = (product: Product) =>
+  start(product).catch((error: unknown) => process.exit(reportFailure(error)))

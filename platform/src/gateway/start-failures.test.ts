@@ -72,7 +72,7 @@ test('a command on the database ends with one sentence if its file does not exis
 })
 
 test('the gateway ends with one sentence if no shell is live', () => {
-  const { status, lines } = run('platform/src/gateway/server.ts', {
+  const { status, lines } = run('site/src/gateway.ts', {
     PORT: '0',
     API_URL: 'http://127.0.0.1:9',
   })
@@ -85,7 +85,7 @@ test('the gateway ends with one sentence if no shell is live', () => {
 })
 
 test('the gateway ends with one sentence if its bucket cannot be reached and it has no mirror', () => {
-  const { status, lines } = run('platform/src/gateway/server.ts', {
+  const { status, lines } = run('site/src/gateway.ts', {
     PORT: '0',
     API_URL: 'http://127.0.0.1:9',
     STORE_URL: 's3://releases/marga',
@@ -130,7 +130,7 @@ function fileIn(name: string) {
 
 test('before a site starts, all faults of its folders, keys and settings are said at once', () => {
   const settings = Object.assign({}, ...SURROUNDINGS.map(([, make]) => make()))
-  const { status, lines } = run('platform/src/check-settings.ts', settings)
+  const { status, lines } = run('site/src/check-settings.ts', settings)
   expect(status).toBe(78)
   expect(lines[0]).toBe('These settings of the environment cannot be used:')
   expect(lines.slice(1).map((line) => line.split(':')[0]?.trim())).toEqual([
@@ -147,7 +147,7 @@ test.each(SURROUNDINGS)('%s is one line of the gateway, without a stack', (_name
   expect(faults.filter((fault) => line.test(fault))).toHaveLength(1)
 })
 
-test.each(['api/src/server.ts', 'platform/src/gateway/server.ts', 'platform/src/gateway/service-server.ts'])(
+test.each(['api/src/server.ts', 'site/src/gateway.ts', 'site/src/release-service.ts'])(
   '%s ends with one sentence if its data folder cannot be made',
   (program) => {
     const settings = { DATA_DIR: join(fileIn('file'), 'data'), PORT: '0', API_URL: 'http://127.0.0.1:9' }
@@ -162,7 +162,7 @@ test.each(['api/src/server.ts', 'platform/src/gateway/server.ts', 'platform/src/
 test('a site whose data folder another one holds is told so before it starts', () => {
   const lock = lockDataFolder(folder)
   try {
-    const { status, lines } = run('platform/src/check-settings.ts')
+    const { status, lines } = run('site/src/check-settings.ts')
     expect(lines).toEqual([expect.stringMatching(/^The data folder \S+ is in use by another process\./)])
     expect(status).toBe(78)
   } finally {

@@ -45,7 +45,7 @@ test('there are remotes to check, and the check sees an import', () => {
 
 test.each(remotes)('%s imports no other remote, nor the shell or a server', (remote) => {
   const isOther = (target: string) =>
-    (isAnApp(target) && target !== remote) || /^(@marga\/)?(api|platform|server|e2e)(\/|$)/.test(target)
+    (isAnApp(target) && target !== remote) || /^(@marga\/)?(api|platform|server|site|e2e)(\/|$)/.test(target)
   expect(trespasses(remote, (target) => !isOther(target))).toEqual([])
 })
 

@@ -92,14 +92,14 @@ async function findSources({ apps, chosen, against }: Request, running: Running)
 
 /** Starts a gateway that composes the sources. */
 function startGateway(context: Context, running: Running, { sources, against, port }: GatewayRequest) {
-  const { store, keys, api } = context.environment()
+  const { store, keys, dataFolder } = context.environment()
   const origins = sources.flatMap(({ wanted }) => (URL.canParse(wanted) ? [new URL(wanted).origin] : []))
   return running.start(process.execPath, ['platform/supervisor/main.mjs'], {
     cwd: requireWorkspace('dev'),
     env: {
       PORT: String(port),
       // A database and a lock of its own: the site may run beside it.
-      DATA_DIR: join(api.dataFolder, 'dev'),
+      DATA_DIR: join(dataFolder, 'dev'),
       ...('folder' in store && { STORE_DIR: store.folder }),
       SIGNING_KEY: keys.signingKeyFile,
       TRUSTED_KEYS: keys.trustedKeysFolder,

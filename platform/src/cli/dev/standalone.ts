@@ -15,14 +15,14 @@ export async function serveStandalone(
     throw new UsageError('mfe dev --alone: name one remote. See: npx mfe dev --help')
   const workspace = requireWorkspace('dev --alone')
   readDescriptor(join(workspace, appFolder(app)), app)
-  const { api, ...environment } = context.environment()
+  const { dataFolder, ...environment } = context.environment()
   const port = await portFor(environment.port)
   const running = createProcesses(context.variables)
   const apiAddress = against ?? `http://127.0.0.1:${await freePort()}`
   if (!against) {
     const server = running.start(process.execPath, ['--import', 'tsx', 'api/src/server.ts'], {
       cwd: workspace,
-      env: { PORT: new URL(apiAddress).port, DATA_DIR: join(api.dataFolder, 'dev-api') },
+      env: { PORT: new URL(apiAddress).port, DATA_DIR: join(dataFolder, 'dev-api') },
     })
     await running.answers(`${apiAddress}/api/checklogin`, server, 'the API')
   }

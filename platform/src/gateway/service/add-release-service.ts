@@ -12,11 +12,16 @@ interface Parts {
 
 /** What the release service works with, in a gateway and alone. */
 export function releaseServiceOptions(
-  { releaseService: { incoming, mostBytes, budgetBytes }, channel, apiDocument, api }: Environment,
+  {
+    releaseService: { incoming, mostBytes, budgetBytes },
+    channel,
+    apiDocument,
+    productCalls,
+    hasRateLimits,
+  }: Environment,
   { mirror, signer }: Parts,
 ): ReleaseServiceOptions {
-  const apiCalls = () => providerCalls({ place: apiDocument, base: '/api' })
-  const { hasRateLimits } = api
+  const apiCalls = () => providerCalls({ place: apiDocument, base: '/api', known: productCalls })
   return { incoming, mostBytes, budgetBytes, mirror, signer, channel, apiCalls, hasRateLimits }
 }
 

@@ -10,6 +10,8 @@ export const whole = (min: number, max = Number.MAX_SAFE_INTEGER) =>
 
 export const port = whole(0, 65_535)
 
+export const bucketUrl = z.url({ protocol: /^s3$/, error: 'give an address such as s3://bucket/path' })
+
 export const httpAddress = z.url({ protocol: /^https?$/, error: 'give an http(s) address' })
 
 /** A rule for addresses; of what is none the shape before it has said so. */

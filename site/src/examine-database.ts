@@ -1,8 +1,8 @@
 import type { DatabaseFacts } from '@marga/api/database/inspect-database'
-import type { Environment } from '../env'
-import { within } from '../within'
-import { type ClockReading, clockReading } from './clock-findings'
-import { type Finding, fault, fine } from './finding'
+import type { ApiSettings } from '@marga/api/env'
+import { type ClockReading, clockReading } from '@marga/platform/doctor/clock-findings'
+import { type Finding, fault, fine } from '@marga/platform/doctor/finding'
+import { within } from '@marga/platform/within'
 
 /** Time for the database to answer, in milliseconds. */
 const ANSWER_MS = 5_000
@@ -11,8 +11,10 @@ const FEWEST_CONNECTIONS = 5
 
 const WHAT = 'Database'
 
+type Place = Pick<ApiSettings, 'dataFolder' | 'databaseUrl'>
+
 /** The address without its user and password. */
-function nameOf({ dataFolder, databaseUrl }: Environment['api']): string {
+function nameOf({ dataFolder, databaseUrl }: Place): string {
   if (!databaseUrl) return `SQLite in ${dataFolder}`
   const { host, pathname } = new URL(databaseUrl)
   return `PostgreSQL ${host.replaceAll('%2F', '/')}${pathname}`
@@ -24,7 +26,7 @@ function causeOf(error: unknown): string {
   return message || code || String(error)
 }
 
-const remedyOf = ({ databaseUrl, dataFolder }: Environment['api']) =>
+const remedyOf = ({ databaseUrl, dataFolder }: Place) =>
   databaseUrl
     ? 'Is its server running, and does DATABASE_URL name it with a user that may connect?'
     : `May this user read and write ${dataFolder}, and is marga.db whole? Else restore a backup`
@@ -52,36 +54,36 @@ function findingOf(name: string, { hasTables, pending, server, undecidedPayments
 }
 
 export interface DatabaseAnswer {
-  finding: Finding
+  findings: Finding[]
   clock: ClockReading[]
 }
 
 /** Looks at the database that the settings name, within 5 s. It is not made where there is none. */
-export async function examineDatabase({ api, apiUpstream }: Environment): Promise<DatabaseAnswer> {
-  const name = nameOf(api)
-  const alone = (finding: Finding) => ({ finding, clock: [] })
+export async function examineDatabase(place: Place, upstream: string | undefined): Promise<DatabaseAnswer> {
+  const name = nameOf(place)
+  const alone = (finding: Finding) => ({ findings: [finding], clock: [] })
   try {
     // The command of a team's own repository comes without drivers of databases.
     const { inspectDatabase } = await import(
       /* webpackChunkName: "site-database" */ '@marga/api/database/inspect-database'
     )
     const askedAt = Date.now()
-    const facts = await within(inspectDatabase(api), ANSWER_MS)
+    const facts = await within(inspectDatabase(place), ANSWER_MS)
     if (facts === 'late')
-      return alone(fault(WHAT, `${name} did not answer within ${ANSWER_MS / 1_000} s. ${remedyOf(api)}`))
+      return alone(fault(WHAT, `${name} did not answer within ${ANSWER_MS / 1_000} s. ${remedyOf(place)}`))
     if (facts) {
       const clock = facts.server ? [clockReading('the database', facts.server.now, askedAt)] : []
-      return { finding: findingOf(name, facts), clock }
+      return { findings: [findingOf(name, facts)], clock }
     }
     return alone(
       fine(
         WHAT,
-        apiUpstream
-          ? `none here: it is that of the API at ${apiUpstream.origin}`
+        upstream
+          ? `none here: it is that of the API at ${upstream}`
           : 'no database yet: the first start makes it',
       ),
     )
   } catch (error) {
-    return alone(fault(WHAT, `${name} cannot be used: ${causeOf(error)}. ${remedyOf(api)}`))
+    return alone(fault(WHAT, `${name} cannot be used: ${causeOf(error)}. ${remedyOf(place)}`))
   }
 }

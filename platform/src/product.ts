@@ -1,0 +1,49 @@
+import type { Given } from '@marga/server/settings/parse-settings'
+import type { z } from 'zod'
+import { NO_DATA, type SiteData } from './backup/site-data'
+import type { ClockReading } from './doctor/clock-findings'
+import type { Finding } from './doctor/finding'
+import type { Secret } from './doctor/secret'
+
+/** What the product hands in for the settings of one site. */
+export interface ProductParts {
+  /** Whether pages open the checkout of Razorpay, which the policy of the pages has to allow. */
+  hasRazorpay: boolean
+  /** Rows and uploads, for backups. */
+  data: SiteData
+  /** Secrets among its settings. */
+  secrets: Secret[]
+  /** A sentence for each setting that is no use without another one. */
+  lacking: string[]
+  /** @param upstream where the API is another site's: its origin */
+  examineDatabase: (upstream: string | undefined) => Promise<{ findings: Finding[]; clock: ClockReading[] }>
+  /** Whether the others that it sends to take what it would send. */
+  examineProviders: () => Promise<Finding[]>
+}
+
+/** A product as the platform meets it: the platform knows no product, a program of the site hands one in. */
+export interface Product {
+  /** Its settings, beside those of the platform. */
+  settings: z.ZodRawShape
+  /** What is wrong with its settings together. */
+  faultsBetween: (given: Given) => string[]
+  /** Calls of its API: releases are checked against them where no document is named. */
+  calls: readonly string[]
+  /** @param environment was read without a fault */
+  partsFor: (environment: NodeJS.ProcessEnv) => ProductParts
+}
+
+/** Pages alone, without an API and data. */
+export const NO_PRODUCT: Product = {
+  settings: {},
+  faultsBetween: () => [],
+  calls: [],
+  partsFor: () => ({
+    hasRazorpay: false,
+    data: NO_DATA,
+    secrets: [],
+    lacking: [],
+    examineDatabase: async () => ({ findings: [], clock: [] }),
+    examineProviders: async () => [],
+  }),
+}
