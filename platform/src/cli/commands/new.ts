@@ -13,7 +13,7 @@ import { UsageError } from '../usage-error'
 import { requireWorkspace } from '../workspace'
 
 /** Names that mean something else in this workspace. */
-const TAKEN = ['shell', 'api', 'platform', 'shared', 'e2e', 'lab', 'docs']
+const TAKEN = ['shell', 'api', 'platform', 'site', 'shared', 'e2e', 'lab', 'docs']
 
 /** @throws PlatformError outside of the workspace, where `npm create @marga/remote <name>` makes a repository */
 const root = () => requireWorkspace('new')
