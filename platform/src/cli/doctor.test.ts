@@ -59,7 +59,7 @@ describe('disk', () => {
 
 describe('gateways', () => {
   const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString()
-  const report = (gateway: string, seconds: number, revision = 1) =>
+  const report = (gateway: string, seconds: number, revision = 1, facts: { warning?: string } = {}) =>
     writeGatewayReport(
       site.made.fixture.open.store,
       { channel, id: `${gateway}-${seconds}` },
@@ -68,8 +68,18 @@ describe('gateways', () => {
         at: ago(seconds),
         apps: { demo: { revision, versions: [] } },
         problem: '',
+        ...facts,
       },
     )
+
+  test('one whose proxy nobody named says what to set', async () => {
+    await site.made.ship('first')
+    await report('one:1', 10, 1, { warning: 'Set TRUST_PROXY=10.0.0.2' })
+    expect(await finding('Proxy of one:1')).toEqual(
+      expect.objectContaining({ isFine: false, says: 'Set TRUST_PROXY=10.0.0.2' }),
+    )
+    expect(await finding('Gateway one:1')).toMatchObject({ isFine: true })
+  })
 
   test('none has reported', async () => {
     expect(await finding('Gateways')).toMatchObject({

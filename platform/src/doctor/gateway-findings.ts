@@ -12,7 +12,7 @@ export async function gatewayFindings(
   now = Date.now(),
 ): Promise<Finding[]> {
   const serving = await gatewaysOf(store, channel)
-  const { silent } = await lastReports(store.store, channel, now)
+  const { current, silent } = await lastReports(store.store, channel, now)
   if (serving.length + silent.length === 0)
     return [
       fine(
@@ -31,6 +31,7 @@ export async function gatewayFindings(
         `${lag}, ${reported}: ${problem || 'it polls the store again in a moment; if it stays so, see its log'}`,
       )
     }),
+    ...current.flatMap(({ gateway, warning }) => (warning ? [fault(`Proxy of ${gateway}`, warning)] : [])),
     ...silent.map(({ gateway, at }) =>
       fault(
         `Gateway ${gateway}`,

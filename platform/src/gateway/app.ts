@@ -86,7 +86,7 @@ export function buildGateway({
 
   requireKeptAddresses(app)
   app.register(requestSpans, { isEntrance: true })
-  app.register(serverParts, { isDraining, pageOf: problemPage })
+  app.register(serverParts, { isDraining, pageOf: problemPage, onUnnamedProxy: services.reports.warn })
   app.register(securityHeaders, { policy, hasRazorpay, hasHsts })
   app.register(releaseSetInLogs)
   app.register(metricsRoute, { metrics, isServed: !management })

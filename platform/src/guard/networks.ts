@@ -1,5 +1,5 @@
-import { BlockList, isIPv4 } from 'node:net'
-import { addressOf } from '@marga/server/http/address'
+import { isIPv4 } from 'node:net'
+import { addressOf, isInside } from '@marga/server/http/address'
 import { LRUCache } from 'lru-cache'
 
 /** Views of one network that count for one release in a day: one network cannot outweigh all others. */
@@ -9,29 +9,14 @@ const DAY_MS = 24 * 60 * 60_000
 /** Networks and releases that are remembered. */
 const MOST_COUNTED = 100_000
 
-/** Private and loopback addresses: of a colleague, a test, or a proxy that TRUST_PROXY does not name. */
-const inside = new BlockList()
-for (const [network, bits] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['169.254.0.0', 16],
-] as const)
-  inside.addSubnet(network, bits, 'ipv4')
-inside.addAddress('::1', 'ipv6')
-inside.addSubnet('fc00::', 7, 'ipv6')
-inside.addSubnet('fe80::', 10, 'ipv6')
-
 /**
  * The network of an address, by which the guard separates visitors: the /24 of an IPv4 address, the /48 of an IPv6 address, of
  * which one customer rarely has many. Null for addresses that are not of the internet.
  */
 export function networkOf(ip: string): string | null {
   const address = addressOf(ip)
-  if (isIPv4(address))
-    return inside.check(address, 'ipv4') ? null : `${address.split('.').slice(0, 3).join('.')}.0/24`
-  if (inside.check(ip, 'ipv6')) return null
+  if (isIPv4(address)) return isInside(address) ? null : `${address.split('.').slice(0, 3).join('.')}.0/24`
+  if (isInside(ip)) return null
   return `${address.split(':').slice(0, 3).join(':')}::/48`
 }
 

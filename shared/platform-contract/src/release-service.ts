@@ -140,6 +140,8 @@ export const gatewayReportSchema = z.object({
   apps: z.record(appNameSchema, z.object({ revision: z.number().int(), versions: z.array(z.string()) })),
   /** Why it does not serve the newest records; '' if it does. */
   problem: z.string(),
+  /** A setting of it that harms visitors, and what to set; gateways of earlier versions do not say it. */
+  warning: z.string().optional(),
 })
 export type GatewayReport = z.infer<typeof gatewayReportSchema>
 

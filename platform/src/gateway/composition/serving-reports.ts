@@ -22,6 +22,7 @@ export function createServingReports(store: Store, log: Pick<FastifyBaseLogger, 
   const present = new Map<string, Serving>()
   let writing: Promise<void> = Promise.resolve()
   let isFailing = false
+  let warning: string | undefined
 
   const attempt = async (action: () => Promise<void>) => {
     try {
@@ -38,7 +39,14 @@ export function createServingReports(store: Store, log: Pick<FastifyBaseLogger, 
         const serving = present.get(channel)
         if (!serving) return
         const at = new Date().toISOString()
-        await writeGatewayReport(store, { channel, id }, { gateway, at, ...serving })
+        await writeGatewayReport(
+          store,
+          { channel, id },
+          {
+            ...{ gateway, at, ...serving },
+            ...(warning && { warning }),
+          },
+        )
       }),
     )
     return writing
@@ -52,6 +60,11 @@ export function createServingReports(store: Store, log: Pick<FastifyBaseLogger, 
       if (!present.has(channel)) writing = writing.then(() => attempt(() => removeOldReports(store, channel)))
       present.set(channel, serving)
       void write(channel)
+    },
+    /** Says what `mfe doctor` shows of this process from now on. */
+    warn: (sentence: string) => {
+      warning = sentence
+      for (const channel of present.keys()) void write(channel)
     },
     close: async () => {
       clearInterval(timer)
