@@ -3,6 +3,7 @@ import { data, Outlet, type RouteObject } from 'react-router-dom'
 import { Chrome } from './chrome/chrome'
 import { type Owner, ownerOf } from './composition/owner'
 import { ChromeError } from './errors/chrome-error'
+import type { DeadEnd } from './errors/dead-end'
 import { PageError } from './errors/page-error'
 import { PagePlaceholder } from './errors/page-placeholder'
 import { withDataAhead } from './prefetch/data-ahead'
@@ -10,11 +11,6 @@ import { shellRoutes } from './shell-routes'
 
 /** Routes of a remote are attached below this one. */
 export const PAGE_ROUTE_ID = 'page'
-
-/** What the page's error element learns of a path that leads nowhere. */
-export interface DeadEnd {
-  reason: 'not-found' | 'remote-unavailable'
-}
 
 const deadEnd = (owner: Owner | null) =>
   owner

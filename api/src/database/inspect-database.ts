@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'libsql'
 import { migrationsFor } from '../migrations/migrations'
-import type { Engine } from './open-database'
+import type { Engine } from './engine'
 
 /** Limits of a look at the database, in milliseconds. */
 const CONNECT_MS = 2_500

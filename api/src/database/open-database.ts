@@ -4,11 +4,10 @@ import { Kysely, Migrator } from 'kysely'
 import Sqlite from 'libsql'
 import { migrationsFor } from '../migrations/migrations'
 import { querySpans } from '../tracing/query-spans'
+import type { Engine } from './engine'
 import { openPostgres } from './open-postgres'
 import type { Database } from './schema'
 import { sqliteDialect } from './sqlite-dialect'
-
-export type Engine = 'sqlite' | 'postgres'
 
 export interface OpenDatabase {
   engine: Engine

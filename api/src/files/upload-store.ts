@@ -1,5 +1,4 @@
 import type { Bucket } from '@marga/server/buckets/bucket-address'
-import { uploadFolder } from './upload-folder'
 
 /** Where the files that visitors send are kept, by names that the store makes. */
 export interface UploadStore {
@@ -11,14 +10,3 @@ export interface UploadStore {
 }
 
 export type UploadLocation = { folder: string } | Bucket
-
-/** The store at a location. The client of the S3 protocol is loaded only for a bucket. */
-export function openUploads(location: UploadLocation): UploadStore {
-  if ('folder' in location) return uploadFolder(location.folder)
-  const opened = import('./upload-bucket').then(({ uploadBucket }) => uploadBucket(location))
-  return {
-    put: async (bytes) => (await opened).put(bytes),
-    remove: async (name) => (await opened).remove(name),
-    read: async (name) => (await opened).read(name),
-  }
-}

@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely'
-import type { Engine } from '../database/open-database'
+import type { Engine } from '../database/engine'
 import { createTable, tableWith, text } from './columns'
 
 type NumberedTable = ReturnType<typeof tableWith>

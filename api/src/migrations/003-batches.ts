@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely'
-import type { Engine } from '../database/open-database'
+import type { Engine } from '../database/engine'
 import { createTable, tableWith, text } from './columns'
 
 /** Runs of the programs, and who wants to hear of what is announced. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, type Migration, sql } from 'kysely'
-import type { Engine } from '../database/open-database'
+import type { Engine } from '../database/engine'
 import { addContentTriggers } from './content-triggers'
 
 /** Tables whose rows stand on public pages. */

@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely'
-import type { Engine } from '../database/open-database'
+import type { Engine } from '../database/engine'
 import { tableWith, text } from './columns'
 
 /** Who asked for a password link, until it is looked up whether an account has the address: stored before the answer, for any address. */

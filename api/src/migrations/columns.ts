@@ -1,5 +1,5 @@
 import type { CreateTableBuilder, Kysely } from 'kysely'
-import type { Engine } from '../database/open-database'
+import type { Engine } from '../database/engine'
 
 /** A table under construction; migrations name its columns freely. */
 export type TableDraft = CreateTableBuilder<string, string>

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Engine } from '../database/open-database'
+import type { Engine } from '../database/engine'
 
 const run = (database: Kysely<unknown>, statement: string) => sql.raw(statement).execute(database)
 

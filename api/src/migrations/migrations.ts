@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely'
-import type { Engine } from '../database/open-database'
+import type { Engine } from '../database/engine'
 import { firstTables } from './001-first-tables'
 import { membersAndSales } from './002-members-and-sales'
 import { batches } from './003-batches'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import type { OrderRow } from './order-repository'
+import type { OrderRow } from './order-row'
 
 /** Orders with what is known of who paid them and whom they are for: one query, however many there are. */
 export const ordersWithPeople = (database: Kysely<Database>) =>

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { keyOf } from '../accounts/account-repository'
 import type { Database } from '../database/schema'
-import type { OrderRow } from './order-repository'
+import type { OrderRow } from './order-row'
 
 interface Subject {
   /** Of a course; '' of a mock interview. */

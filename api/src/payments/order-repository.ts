@@ -1,14 +1,13 @@
 import type { PageQuery } from '@marga/api-contract/paging'
 import type { Order, OrderState } from '@marga/api-contract/payments'
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import type { Session } from '../sessions/session'
 import { paymentUnderWay } from './order-errors'
+import type { OrderRow } from './order-row'
 import { attemptOf, isBeingPaid } from './payment-attempt'
 import { planIn, refundByOf } from './payment-plan'
 import type { PaymentProvider } from './provider'
-
-export type OrderRow = Selectable<Database['orders']>
 
 type Connection = Kysely<Database>
 

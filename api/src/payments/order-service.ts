@@ -16,7 +16,8 @@ import {
   paymentRefused,
   refundDue,
 } from './order-errors'
-import { type OrderRow, orderOfPayment, orderRepository } from './order-repository'
+import { orderOfPayment, orderRepository } from './order-repository'
+import type { OrderRow } from './order-row'
 import { noteAuthorised } from './payment-attempt'
 import { askForCapture } from './payment-checks'
 import type { PaymentMails } from './payment-mails'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import type { OrderRow } from './order-repository'
+import type { OrderRow } from './order-row'
 import type { KnownPayment } from './provider'
 
 /** How long a payment that was begun may take before its place can close, in milliseconds. */

@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../database/schema'
 import type { MailQueue } from '../mail/mail-queue'
 import { paymentForCompany } from '../mail/payment-messages'
-import { type OrderRow, partOf } from './order-repository'
+import { partOf } from './order-repository'
+import type { OrderRow } from './order-row'
 import { purchaseOf } from './refund-mails'
 
 /**

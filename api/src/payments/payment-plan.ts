@@ -4,7 +4,7 @@ import { splitPrice } from '@marga/constants/instalments'
 import { isRefund } from '@marga/constants/order-states'
 import { refundDay } from '@marga/constants/refund-day'
 import { z } from 'zod'
-import type { OrderRow } from './order-repository'
+import type { OrderRow } from './order-row'
 
 /** What the batch of a registration asks for, in paise and ISO dates. */
 export interface Terms {

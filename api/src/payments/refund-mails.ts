@@ -4,7 +4,7 @@ import type { MailQueue } from '../mail/mail-queue'
 import { moment } from '../mail/messages'
 import { cancelledByPayer, type Due, refundForBuyer, refundForCompany } from '../mail/refund-messages'
 import { NOBODY, payerOf, peopleOf, subjectOf } from './order-people'
-import type { OrderRow } from './order-repository'
+import type { OrderRow } from './order-row'
 import { refundFor } from './payment-plan'
 
 export interface MailParts {

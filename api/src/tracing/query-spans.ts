@@ -1,6 +1,6 @@
 import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import type { LogEvent } from 'kysely'
-import type { Engine } from '../database/open-database'
+import type { Engine } from '../database/engine'
 
 const tracer = trace.getTracer('marga')
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '@marga/api/database/open-database'
-import { openUploads } from '@marga/api/files/upload-store'
+import { openUploads } from '@marga/api/files/open-uploads'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { product } from '../../../site/src/product'
 import { makeSiteToBackUp, RESUME, type SiteEnvironment } from '../testing-backup'

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { appsOn, readLog, readNewest } from '../channels/channel-log'
 import type { StoreSnapshot } from '../channels/store-snapshot'
 import type { LogId } from '../storage/store-paths'
-import type { Canary } from './canary-counts'
+import type { Canary } from './canary'
 
 /** How long a release that was a canary is watched after it is live for everybody, in milliseconds. */
 export const BAKE_MS = 60 * 60_000

@@ -1,18 +1,11 @@
-import type { ChannelRecord, LiveRelease } from '@marga/platform-contract/channel'
 import { LRUCache } from 'lru-cache'
 import { readNewest } from '../channels/channel-log'
 import type { StoreSnapshot } from '../channels/store-snapshot'
 import { type LogId, storePaths } from '../storage/store-paths'
 import { type Bake, createBakes, KNOWN_FOR_MS } from './bake'
+import type { Canary } from './canary'
 import { createNetworkShares } from './networks'
 import { addFailingNetwork, addView, newTally, spanAt, type Tally } from './tallies'
-
-/** A canary and the stable release beside it. */
-export interface Canary {
-  record: ChannelRecord
-  stable: LiveRelease
-  canary: LiveRelease
-}
 
 /** What this gateway has counted of one canary. */
 export interface CanaryCount {

@@ -1,0 +1,4 @@
+/** What the page's error element learns of a path that leads nowhere. */
+export interface DeadEnd {
+  reason: 'not-found' | 'remote-unavailable'
+}
