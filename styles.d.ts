@@ -4,3 +4,9 @@ declare module '*.module.css' {
 }
 
 declare module '*.css'
+
+/** A file as text, by the build recipe. */
+declare module '*?text' {
+  const text: string
+  export default text
+}

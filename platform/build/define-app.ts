@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Configuration } from '@rspack/core'
 import { type App, common } from './app.ts'
+import { bootBuild, withBootTexts } from './boot-build.ts'
 import { browserBuild } from './browser-build.ts'
 import { BuildFiles } from './build-files.ts'
 import { isDevelopment } from './mode.ts'
@@ -35,7 +36,8 @@ const serverBuild = (
 
 /**
  * The one build recipe: an app is built for the browser (federated, content-hashed) and for the server (ES modules
- * that import the shared packages by name). The shell's server build holds the sdk as a module of its own.
+ * that import the shared packages by name). The shell's server build holds the sdk as a module of its own, and the texts of the
+ * scripts that are part of its document.
  */
 export function defineApp(app: App): Configuration[] {
   const { '@marga/sdk': _, ...withoutSdk } = SERVER_EXTERNALS
@@ -43,7 +45,8 @@ export function defineApp(app: App): Configuration[] {
     app.kind === 'remote'
       ? [serverBuild(app, ['routes', './src/routes.tsx'])]
       : [
-          serverBuild(app, ['render', './src/entry-server.tsx']),
+          bootBuild(app),
+          withBootTexts(app, serverBuild(app, ['render', './src/entry-server.tsx'])),
           serverBuild(app, ['sdk', '@marga/sdk'], withoutSdk),
         ]
   return isDevelopment ? [browserBuild(app)] : [browserBuild(app), ...servers]

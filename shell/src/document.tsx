@@ -1,16 +1,16 @@
 import { escapeJson } from '@marga/ui/escape-json'
 import type { ReactNode } from 'react'
+import { sessionAddress } from './boot/ask-session'
+import { InlineScript } from './boot/inline-script'
+import { INLINE, type InlineScripts } from './boot/inline-scripts'
+import { scriptList } from './boot/script-list'
 import { entryOf } from './composition/owner'
 import { shellFolder } from './composition/page-assets'
 import { fontList } from './fonts/kept-fonts'
-import { InlineScript } from './inline-script'
 import { PageProvider } from './page-context'
 import { PAGE_DATA_ID, type PageData } from './page-data'
 import { PageStyle } from './page-style'
 import type { PageStyles } from './page-styles'
-import { sessionAddress } from './session/ask-early'
-import { INLINE, type InlineScripts } from './start/inline-scripts'
-import { scriptList } from './start/script-list'
 
 interface DocumentProps {
   page: PageData

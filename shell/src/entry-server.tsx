@@ -18,6 +18,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom'
+import { SCRIPT_TEXTS } from './boot/script-texts'
 import { inlineStyles, styleHashes } from './composition/inline-styles'
 import { type Owner, ownerOf } from './composition/owner'
 import { type PageAssets, pageAssets, shellFolder } from './composition/page-assets'
@@ -28,7 +29,6 @@ import type { PageData } from './page-data'
 import type { PageStyles } from './page-styles'
 import { keepPosted, postedValues } from './posted-values'
 import { placeholderRoutes, siteRoutes } from './site-routes'
-import { SCRIPT_TEXTS } from './start/script-texts'
 
 export type RenderRequest = ProtocolRequest<SiteConfig> & RenderReleases<RouteObject>
 

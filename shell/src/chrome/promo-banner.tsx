@@ -2,7 +2,7 @@ import { browserStore } from '@marga/sdk'
 import { X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { DISMISSED_KEY, DISMISSED_MS } from './dismissed-promo'
+import { DISMISSED_KEY, DISMISSED_MS } from '../boot/hide-promo'
 import styles from './promo-banner.module.css'
 
 /** How long the banner stays after a change of page, in milliseconds (docs/product.md#promotional-banner). */

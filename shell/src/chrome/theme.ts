@@ -1,11 +1,8 @@
+import { THEME_KEY } from '../boot/apply-theme'
+
 /** The visitor's choice; `system` follows the device. */
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
-
-const KEY = 'theme'
-
-/** Runs before the first paint, so that no page flashes in the other theme. */
-export const THEME_SCRIPT = `try{var t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
 
 const isTheme = (value: unknown): value is Theme => THEMES.some((theme) => theme === value)
 
@@ -27,8 +24,8 @@ export function chooseTheme(theme: Theme) {
   if (theme === 'system') delete dataset.theme
   else dataset.theme = theme
   try {
-    if (theme === 'system') localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, theme)
+    if (theme === 'system') localStorage.removeItem(THEME_KEY)
+    else localStorage.setItem(THEME_KEY, theme)
   } catch {
     console.warn('The theme cannot be remembered: this browser refuses storage.')
   }

@@ -1,4 +1,4 @@
-import { OF_PAGE } from '../start/script-list'
+import { OF_PAGE } from '../boot/script-list'
 
 /** A remote as Module Federation's protocol has it: what its script puts into a global variable. */
 export interface Container {

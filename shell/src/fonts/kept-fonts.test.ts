@@ -1,14 +1,11 @@
-import { fontList, KEPT_FONTS_SCRIPT, noteKeptFonts } from './kept-fonts'
+import { preloadFonts } from '../boot/preload-fonts'
+import { fontList, noteKeptFonts } from './kept-fonts'
 
 const FONTS = ['/fonts/text.woff2', '/fonts/headings.woff2']
 
-/** Runs the line as the document does, in a script that names its fonts. */
-function runScript(fonts: string) {
-  const script = document.createElement('script')
-  script.dataset.fonts = fonts
-  const current = jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script)
-  new Function(KEPT_FONTS_SCRIPT)()
-  current.mockRestore()
+/** Addresses that the document's script asks for. */
+function preloaded(fonts: string) {
+  preloadFonts(fonts)
   return Array.from(document.querySelectorAll('link[rel=preload]'), (link) => link.getAttribute('href'))
 }
 
@@ -29,25 +26,25 @@ afterEach(() => {
 })
 
 test('a first visit asks for no font ahead', () => {
-  expect(runScript(FONTS.join(' '))).toEqual([])
+  expect(preloaded(FONTS.join(' '))).toEqual([])
 })
 
 test('the next visit asks at once for the fonts that the first one loaded', async () => {
   withLoaded(FONTS)
   await noteKeptFonts(FONTS)
-  expect(runScript(FONTS.join(' '))).toEqual(FONTS)
+  expect(preloaded(FONTS.join(' '))).toEqual(FONTS)
 })
 
 test('fonts at another address are not known', async () => {
   withLoaded(FONTS)
   await noteKeptFonts(FONTS)
-  expect(runScript('/fonts/text-new.woff2 /fonts/headings.woff2')).toEqual([])
+  expect(preloaded('/fonts/text-new.woff2 /fonts/headings.woff2')).toEqual([])
 })
 
 test('fonts of which one could not be loaded are not noted', async () => {
   withLoaded(FONTS.slice(1))
   await noteKeptFonts(FONTS)
-  expect(runScript(FONTS.join(' '))).toEqual([])
+  expect(preloaded(FONTS.join(' '))).toEqual([])
 })
 
 test('a shell without fonts names none', () => {

@@ -1,13 +1,5 @@
 import { browserStore } from '@marga/sdk'
-
-/** Addresses of the fonts that this browser has loaded, with spaces between. */
-const KEPT_KEY = 'keptFonts'
-
-/**
- * Runs before the first paint. Fonts that this browser keeps are asked for at once, so that the page is painted with them. On a
- * first visit nothing waits for fonts: the page is painted in fonts of the device that are about as wide (docs/decisions/0071-first-paint-without-fonts.md).
- */
-export const KEPT_FONTS_SCRIPT = `try{var f=document.currentScript.dataset.fonts;if(f&&f===localStorage.getItem('${KEPT_KEY}'))f.split(' ').forEach(u=>{var l=document.createElement('link');l.rel='preload';l.as='font';l.type='font/woff2';l.crossOrigin='anonymous';l.href=u;document.head.append(l)})}catch{}`
+import { KEPT_FONTS_KEY } from '../boot/preload-fonts'
 
 /** What the document's script compares with what the browser keeps; nothing for a shell without fonts. */
 export const fontList = (fonts: readonly string[]) => fonts.join(' ') || undefined
@@ -19,5 +11,5 @@ const isLoaded = (address: string) =>
 export async function noteKeptFonts(fonts: readonly string[]) {
   await document.fonts.ready
   const list = fontList(fonts)
-  if (list && fonts.every(isLoaded)) browserStore('localStorage').set(KEPT_KEY, list)
+  if (list && fonts.every(isLoaded)) browserStore('localStorage').set(KEPT_FONTS_KEY, list)
 }

@@ -1,4 +1,5 @@
-import { EARLY_PRESS_SCRIPT, takeEarlyPress } from './early-press'
+import { takeEarlyPress } from '../takeover/early-press'
+import { notePresses } from './note-presses'
 
 const PAGE = `<button type="button" id="topic"><i id="icon"></i></button><button type="button" id="other"></button>
 <form><button id="submit"></button></form><a href="#there" id="link"></a>
@@ -14,17 +15,10 @@ function followPresses() {
   return pressed
 }
 
-/** Runs it as the parser does. */
-function runInline() {
-  const script = document.createElement('script')
-  script.text = EARLY_PRESS_SCRIPT
-  document.head.append(script)
-}
-
 beforeEach(() => {
   document.body.innerHTML = PAGE
   document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault())
-  runInline()
+  notePresses()
 })
 afterEach(() => {
   takeEarlyPress()

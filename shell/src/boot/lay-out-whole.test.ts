@@ -1,16 +1,9 @@
-import { layOutWhole, WHOLE_LAYOUT_SCRIPT } from './whole-layout'
+import { layOutReturned, layOutWhole } from './lay-out-whole'
 
 afterEach(() => {
   Reflect.deleteProperty(performance, 'getEntriesByType')
   delete document.documentElement.dataset.whole
 })
-
-/** Runs it as the parser does. */
-function runInline() {
-  const script = document.createElement('script')
-  script.text = WHOLE_LAYOUT_SCRIPT
-  document.head.append(script)
-}
 
 test('the root says that everything is laid out', () => {
   layOutWhole()
@@ -23,11 +16,11 @@ test.each([
   ['navigate', undefined],
 ])('a page that is opened by "%s" is laid out accordingly', (type, expected) => {
   Object.assign(performance, { getEntriesByType: () => [{ type }] })
-  runInline()
+  layOutReturned()
   expect(document.documentElement.dataset.whole).toBe(expected)
 })
 
 test('where the browser does not tell, the page is opened for the first time', () => {
-  runInline()
+  layOutReturned()
   expect(document.documentElement.dataset.whole).toBeUndefined()
 })

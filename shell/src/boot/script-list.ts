@@ -1,6 +1,6 @@
 import type { PageAssets } from '../composition/page-assets'
 
-/** Marks the scripts of the page that is served; the shell's own has the value 'shell'. */
+/** Name among the data of an element that marks the scripts of the page that is served; the shell's own has the value 'shell'. */
 export const OF_PAGE = 'ofPage'
 
 /** What the page's script reads: address and integrity of each, in the order in which they run. */

@@ -1,4 +1,4 @@
-import { PAGE_SCRIPTS_SCRIPT } from './page-scripts'
+import { loadScripts } from './load-scripts'
 import { scriptList } from './script-list'
 
 const asset = (name: string) => ({ url: `https://marga.example/${name}.js`, integrity: `sha384-${name}` })
@@ -7,13 +7,7 @@ const urls = [assets.main, ...assets.scripts].map(({ url }) => url)
 
 const inserted = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')]
 
-/** Runs it as the parser does. */
-function runInline() {
-  const script = document.createElement('script')
-  script.dataset.scripts = scriptList(assets)
-  script.text = PAGE_SCRIPTS_SCRIPT
-  document.head.append(script)
-}
+const run = () => loadScripts(scriptList(assets))
 
 let state: jest.SpyInstance
 beforeEach(() => {
@@ -62,7 +56,7 @@ test.each([
   (_, given) => {
     given()
     const paint = observePaint()
-    runInline()
+    run()
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')]
     expect(links.map(({ href }) => href)).toEqual(urls)
     expect(links.map(({ integrity }) => integrity)).toEqual(['sha384-main', 'sha384-routes', 'sha384-entry'])
@@ -85,7 +79,7 @@ test.each([
 test('on a quick link, scripts are asked for once the page is painted', () => {
   answeredIn(39)
   const paint = observePaint()
-  runInline()
+  run()
   parsed()
   expect(document.head.querySelector('link, script[src]')).toBeNull()
   paint.tell()
@@ -97,7 +91,7 @@ test('a browser that tells of no paint runs them half a second after a frame', a
   Reflect.deleteProperty(globalThis, 'PerformanceObserver')
   const frames: FrameRequestCallback[] = []
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame))
-  runInline()
+  run()
   parsed()
   jest.advanceTimersByTime(10_000)
   expect(inserted()).toEqual([])
@@ -110,7 +104,7 @@ test('a browser that tells of no paint runs them half a second after a frame', a
 test('in the background nothing is painted, and nothing waits for it', () => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   const frame = jest.spyOn(window, 'requestAnimationFrame')
-  runInline()
+  run()
   expect(inserted()).toEqual([])
   parsed()
   expect(inserted().map(({ src }) => src)).toEqual(urls)

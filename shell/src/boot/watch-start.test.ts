@@ -1,4 +1,4 @@
-import { START_WATCH_SCRIPT, STARTED } from './start-watch'
+import { STARTED, watchStart } from './watch-start'
 
 const SHELL = 'https://marga.example/releases/shell/1.0.0/browser/main.0123456789.js'
 const CONTENT = 'chrome-extension://abcdefghijklmnop/content.js'
@@ -22,9 +22,7 @@ beforeEach(() => {
   fetch = jest.fn(async () => ({ json: async () => ({ ticket: 'one' }) }))
   Object.assign(globalThis, { fetch })
   delete document.documentElement.dataset[STARTED]
-  const script = document.createElement('script')
-  script.text = START_WATCH_SCRIPT
-  document.head.append(script)
+  watchStart()
 })
 // Lets the watch go, as a shell does that has started.
 afterEach(() => {

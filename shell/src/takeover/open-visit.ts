@@ -1,0 +1,51 @@
+import { browserStore, createSite } from '@marga/sdk'
+import { createRemoteLoader } from '../composition/load-remote'
+import { ownerOf } from '../composition/owner'
+import { createSetFiles } from '../composition/set-files'
+import type { PageData } from '../page-data'
+import { createReports } from '../telemetry/reports'
+import { createTelemetry, type Telemetry } from '../telemetry/telemetry'
+
+/** Share of the visits whose speed is measured. */
+const VITALS_SHARE = 0.05
+
+/** A share of the visits reports its views, by which the gateway compares releases. */
+function openTelemetry({ registry, config }: PageData): Telemetry {
+  const isSampled = Math.random() < (config.reportShare ?? 0)
+  const telemetry = createTelemetry({
+    registry,
+    reports: createReports({ releaseSet: config.releaseSet ?? '' }),
+    isSampled,
+  })
+  if (Math.random() < VITALS_SHARE)
+    import(/* webpackChunkName: "web-vitals" */ '../telemetry/web-vitals').then(
+      ({ followVitals }) => followVitals(telemetry),
+      () => {},
+    )
+  return telemetry
+}
+
+export type Visit = ReturnType<typeof openVisit>
+
+/** What lasts from the first page of a tab to its last. */
+export function openVisit(page: PageData) {
+  const { config, isDegraded, registry } = page
+  const site = createSite({
+    config,
+    local: browserStore('localStorage'),
+    session: browserStore('sessionStorage'),
+    isDegraded,
+    hasPath: (path) => ownerOf(registry, path) !== null,
+  })
+  const telemetry = openTelemetry(page)
+  const setFiles = createSetFiles(registry, config.filesId ?? config.releaseSet ?? '')
+  return {
+    page,
+    site,
+    telemetry,
+    /** Done once it is known who is signed in. */
+    isRestored: site.auth.restore(window.sessionAnswer),
+    setFiles,
+    loadRemote: createRemoteLoader({ registry, setFiles, onFault: telemetry.loadFault }),
+  }
+}
