@@ -27,21 +27,25 @@ test('what one tab does the other follows: both are signed in, then both are out
   await expect(account(page)).toBeHidden()
 })
 
-test('half an hour without activity signs out, leads to the login and back', async ({ page }) => {
-  const username = await registerAnew(page)
-  await page.clock.install()
-  await page.goto('/login?next=%2Ftrainerprofile')
-  await signIn(page, username)
-  await expect(page.getByRole('heading', { level: 1, name: 'Our Trainers' })).toBeVisible()
-  // The clock runs for calls too: one that is under way would have waited for half an hour.
-  await page.waitForLoadState('networkidle')
-  await page.clock.runFor(29 * 60_000 + 5_000)
-  await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeVisible()
-  await expect(async () => {
-    await page.clock.runFor(5_000)
-    expect(new URL(page.url()).pathname).toBe('/login')
-  }).toPass()
-  await expect(page).toHaveURL('/login?next=%2Ftrainerprofile')
+test.describe('half an hour without activity', () => {
+  // The clock runs for calls too: one that is under way has waited for half an hour then.
+  test.use({ allowedConsole: /no response|ChunkLoadError/ })
+
+  test('signs out, leads to the login and back', async ({ page }) => {
+    const username = await registerAnew(page)
+    await page.clock.install()
+    await page.goto('/login?next=%2Ftrainerprofile')
+    await signIn(page, username)
+    await expect(page.getByRole('heading', { level: 1, name: 'Our Trainers' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await page.clock.runFor(29 * 60_000 + 5_000)
+    await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeVisible()
+    await expect(async () => {
+      await page.clock.runFor(5_000)
+      expect(new URL(page.url()).pathname).toBe('/login')
+    }).toPass()
+    await expect(page).toHaveURL('/login?next=%2Ftrainerprofile')
+  })
 })
 
 test.describe('a session that has ended on the server', () => {
