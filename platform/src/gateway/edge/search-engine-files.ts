@@ -36,10 +36,12 @@ async function publicPaths({ registry, ownerOf }: ReleaseSet, callApi: CallApi):
 
 /** Texts that are kept: of each channel the newest, and of its canaries. */
 const MOST_KEPT = 16
+/** How long a text is kept, in milliseconds: what the API lists may change with the day too. */
+const KEPT_MS = 60 * 60 * 1000
 
 /** Makes the text of a release set once for each version of the content, however many ask for it. */
 function createSitemaps({ siteUrl, callApi, contentVersion }: Omit<Options, 'channels'>) {
-  const kept = new LRUCache<string, Promise<string>>({ max: MOST_KEPT })
+  const kept = new LRUCache<string, Promise<string>>({ max: MOST_KEPT, ttl: KEPT_MS })
   const make = async (set: ReleaseSet) => {
     const entries = await inTurns(
       await publicPaths(set, callApi),
