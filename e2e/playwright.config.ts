@@ -36,11 +36,12 @@ export default defineConfig({
       ],
   webServer: isRunningSite
     ? []
-    : sites.map(({ origin, environment }) => ({
-        command: 'node platform/setup/start.mjs',
+    : sites.map(({ origin, environment }, index) => ({
+        // Started one after the other: the first builds and releases, as npm start does.
+        command: index === 0 ? 'node platform/setup/start.mjs' : 'node e2e/support/copied-site.mjs',
         cwd: '..',
         url: `${origin}/readyz`,
-        env: environment,
+        env: { ...environment, FIRST_DATA_DIR: sites[0]?.dataFolder ?? '' },
         timeout: 180_000,
         stdout: 'ignore',
         gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
