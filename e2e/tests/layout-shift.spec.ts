@@ -61,6 +61,30 @@ async function shiftOf(page: Page, path: string): Promise<number> {
   return page.evaluate(() => window.shifts)
 }
 
+test('figures are as wide as one another, and a hyphen is as narrow as in other texts', async ({ page }) => {
+  await openPage(page, '/login')
+  const widthsOf = (texts: readonly string[], figures: 'tabular-nums' | 'normal') =>
+    page.evaluate(
+      async ([wanted, style]) => {
+        await document.fonts.load('16px "Inter Variable"')
+        return wanted.map((text) => {
+          const span = document.createElement('span')
+          span.style.fontVariantNumeric = style
+          span.textContent = text
+          document.body.append(span)
+          const { width } = span.getBoundingClientRect()
+          span.remove()
+          return width
+        })
+      },
+      [texts, figures] as const,
+    )
+  const [one, eight, hyphened = 0] = await widthsOf(['111', '888', 'E-mail'], 'tabular-nums')
+  expect(one).toBe(eight)
+  expect(await widthsOf(['E-mail'], 'normal')).toEqual([hyphened])
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontVariantNumeric)).toBe('tabular-nums')
+})
+
 test.describe('while a page arrives', () => {
   test.use({ allowedConsole: /Failed to load resource: net::ERR_FAILED/ })
   test.beforeEach(({ page }) => watchShifts(page))
