@@ -21,13 +21,10 @@ function isChanged(field: Element): boolean {
   return [...field.options].some(({ defaultSelected, selected }) => defaultSelected && !selected)
 }
 
-/** All filters are in the address: they survive a reload, and a link shows the same list. */
-export function CourseFilters({ selection, total }: CourseFiltersProps) {
+/** The form that narrows the list: by each input, by what was chosen before the scripts ran, and by an address that changes. */
+function useFilterForm({ q, program, length }: OfferedSelection) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
-  const { program, trainer, q, length } = selection
-  const set = [q, program, length].filter(Boolean).length
-
   const narrow = (filters: HTMLFormElement) => {
     const asked = [...new FormData(filters)].filter(([, value]) => value !== '')
     void submit(
@@ -58,6 +55,14 @@ export function CourseFilters({ selection, total }: CourseFiltersProps) {
     isFirst.current = false
   }, [q, program, length])
 
+  return { form, narrow }
+}
+
+/** All filters are in the address: they survive a reload, and a link shows the same list. */
+export function CourseFilters({ selection, total }: CourseFiltersProps) {
+  const { form, narrow } = useFilterForm(selection)
+  const { program, trainer, q, length } = selection
+  const set = [q, program, length].filter(Boolean).length
   return (
     <Form
       ref={form}

@@ -36,6 +36,36 @@ const textsOf = (form: HTMLFormElement) =>
     [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
 
+interface DetailFieldsProps {
+  values: DetailsFormProps['draft']['values']
+  extended: ExtendedProfile | null
+  errorOf: (name: string) => string | undefined
+}
+
+const DetailFields = ({ values, extended, errorOf }: DetailFieldsProps) => (
+  <>
+    <TextField label="Username" name="username" defaultValue={values.username} readOnly required />
+    {DETAIL_FIELDS.map(({ name, ...field }) => (
+      <TextField
+        key={name}
+        {...field}
+        name={name}
+        defaultValue={values[name]}
+        isOptionalKnown
+        error={errorOf(name)}
+      />
+    ))}
+    <SelectField label="User type" name="userType" defaultValue={values.userType} error={errorOf('userType')}>
+      {USER_TYPES.map((userType) => (
+        <option key={userType} value={userType}>
+          {userTypeLabel(userType)}
+        </option>
+      ))}
+    </SelectField>
+    {extended && <ExtendedFields bio={values.bio ?? ''} extended={extended} errorOf={errorOf} />}
+  </>
+)
+
 export function DetailsForm({ draft, extended, saving, result, askedFor, onCancel }: DetailsFormProps) {
   const { form, failure, errorOf } = usePageForm(result)
   const { updateDraft, setDraft } = useDrafts()
@@ -76,30 +106,7 @@ export function DetailsForm({ draft, extended, saving, result, askedFor, onCance
         <input type="hidden" name="intent" value="details" />
         {draft.revision !== undefined && <input type="hidden" name="revision" value={draft.revision} />}
         <p className={styles.soft}>Every field is optional.</p>
-        <TextField label="Username" name="username" defaultValue={values.username} readOnly required />
-        {DETAIL_FIELDS.map(({ name, ...field }) => (
-          <TextField
-            key={name}
-            {...field}
-            name={name}
-            defaultValue={values[name]}
-            isOptionalKnown
-            error={errorOf(name)}
-          />
-        ))}
-        <SelectField
-          label="User type"
-          name="userType"
-          defaultValue={values.userType}
-          error={errorOf('userType')}
-        >
-          {USER_TYPES.map((userType) => (
-            <option key={userType} value={userType}>
-              {userTypeLabel(userType)}
-            </option>
-          ))}
-        </SelectField>
-        {extended && <ExtendedFields bio={values.bio ?? ''} extended={extended} errorOf={errorOf} />}
+        <DetailFields values={values} extended={extended} errorOf={errorOf} />
         {upload !== null && <Progress label="Uploading" value={upload} />}
         <div className={styles.actions}>
           <SubmitButton isBusy={isBusy} busy="Saving">

@@ -61,6 +61,47 @@ const ResumeHelp = () => (
 
 const dayOf = (moment: string) => dayInIndia(new Date(moment))
 
+const Bookings = ({ bookings }: Pick<LoadedLearning, 'bookings'>) => (
+  <LearningSection
+    title="Mock interviews"
+    items={bookings}
+    empty="No mock interviews yet."
+    to={['/mock-interview', 'Book one']}
+  >
+    {({ id, starts_at, state, held_until }) => (
+      <LearningItem
+        key={id}
+        to={bookingPath(id)}
+        title={`${dayOf(starts_at)}, ${timeInIndia(new Date(starts_at))} IST`}
+      >
+        <Chip isAccent={state === 'held'}>{BOOKING_STATES[state]}</Chip>
+        {state === 'held' && held_until && ` Open it and pay until ${timeInIndia(new Date(held_until))} IST.`}
+      </LearningItem>
+    )}
+  </LearningSection>
+)
+
+const Unlocks = ({ unlocks }: Pick<LoadedLearning, 'unlocks'>) => (
+  <LearningSection
+    title="Videos"
+    items={unlocks}
+    empty="No unlocked videos yet."
+    to={['/futuretech-training', 'See the videos']}
+  >
+    {({ scope, trainer_id }) =>
+      scope === 'videos' ? (
+        <LearningItem key="videos" to="/futuretech-training" title="FutureTech Learning Videos">
+          Every video is unlocked for you.
+        </LearningItem>
+      ) : (
+        <LearningItem key={trainer_id} to="/freelancer-trainer" title="Videos of a trainer">
+          The videos of one trainer are unlocked for you.
+        </LearningItem>
+      )
+    }
+  </LearningSection>
+)
+
 /** Everything that a member has begun, by kind. */
 export function LearningLists({ learning }: { learning: LoadedLearning }) {
   const { registrations, bookings, orders, unlocks, batches } = learning
@@ -100,43 +141,8 @@ export function LearningLists({ learning }: { learning: LoadedLearning }) {
           }}
         </LearningSection>
       )}
-      <LearningSection
-        title="Mock interviews"
-        items={bookings}
-        empty="No mock interviews yet."
-        to={['/mock-interview', 'Book one']}
-      >
-        {({ id, starts_at, state, held_until }) => (
-          <LearningItem
-            key={id}
-            to={bookingPath(id)}
-            title={`${dayOf(starts_at)}, ${timeInIndia(new Date(starts_at))} IST`}
-          >
-            <Chip isAccent={state === 'held'}>{BOOKING_STATES[state]}</Chip>
-            {state === 'held' &&
-              held_until &&
-              ` Open it and pay until ${timeInIndia(new Date(held_until))} IST.`}
-          </LearningItem>
-        )}
-      </LearningSection>
-      <LearningSection
-        title="Videos"
-        items={unlocks}
-        empty="No unlocked videos yet."
-        to={['/futuretech-training', 'See the videos']}
-      >
-        {({ scope, trainer_id }) =>
-          scope === 'videos' ? (
-            <LearningItem key="videos" to="/futuretech-training" title="FutureTech Learning Videos">
-              Every video is unlocked for you.
-            </LearningItem>
-          ) : (
-            <LearningItem key={trainer_id} to="/freelancer-trainer" title="Videos of a trainer">
-              The videos of one trainer are unlocked for you.
-            </LearningItem>
-          )
-        }
-      </LearningSection>
+      <Bookings bookings={bookings} />
+      <Unlocks unlocks={unlocks} />
       {registrations?.some(isLearner) && <ResumeHelp />}
       <Payments
         orders={paymentsOf(orders)}

@@ -1,4 +1,14 @@
-import { type FocusEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useLocation } from 'react-router-dom'
 import { classes } from './classes'
 import styles from './disclosure.module.css'
@@ -16,6 +26,36 @@ interface DisclosureProps {
   opensOnHover?: boolean
   /** The panel; gets the id that the button refers to. */
   children: (panel: { id: string; hidden: boolean }) => ReactNode
+}
+
+interface Closing {
+  root: RefObject<HTMLElement | null>
+  button: RefObject<HTMLElement | null>
+  isOpen: boolean
+  close: () => void
+}
+
+/** Closes what is open by a press elsewhere and by Escape. */
+function useClosing({ root, button, isOpen, close }: Closing) {
+  const onClose = useEffectEvent(close)
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (!root.current?.contains(target as Node)) onClose()
+    }
+    // Whatever has the focus: a panel that opened on hover can be dismissed too (WCAG 1.4.13).
+    const closeOnEscape = ({ key: pressed }: KeyboardEvent) => {
+      if (pressed !== 'Escape') return
+      onClose()
+      if (root.current?.contains(document.activeElement)) button.current?.focus()
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('keydown', closeOnEscape)
+    }
+  }, [isOpen, root, button])
 }
 
 /**
@@ -46,24 +86,7 @@ export function Disclosure({
     if (isWaiting && panel && getComputedStyle(panel).display !== 'none') setOpenOn(key)
   }, [isWaiting, key])
 
-  useEffect(() => {
-    if (!isOpen) return
-    const closeOutside = ({ target }: PointerEvent) => {
-      if (!root.current?.contains(target as Node)) setOpenOn(null)
-    }
-    // Whatever has the focus: a panel that opened on hover can be dismissed too (WCAG 1.4.13).
-    const closeOnEscape = ({ key: pressed }: KeyboardEvent) => {
-      if (pressed !== 'Escape') return
-      setOpenOn(null)
-      if (root.current?.contains(document.activeElement)) button.current?.focus()
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('keydown', closeOnEscape)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('keydown', closeOnEscape)
-    }
-  }, [isOpen])
+  useClosing({ root, button, isOpen, close: () => setOpenOn(null) })
 
   const hover = (open: boolean) => {
     if (!opensOnHover || !matchMedia(CAN_HOVER).matches) return

@@ -42,6 +42,16 @@ function useChoice(options: readonly PaletteOption[]) {
   return { at, move }
 }
 
+function useOptions(
+  { question, hits, isFirst, isAnswered, hasFailed }: ReturnType<typeof useHits>,
+  entries: BarEntries,
+) {
+  return useMemo(
+    () => optionsOf({ question, hits, isFirst, isAnswered, hasFailed }, pagesOf(entries)),
+    [question, hits, isFirst, isAnswered, hasFailed, entries],
+  )
+}
+
 function saidOf({ question, isAnswered, isWaiting, hasFailed, hits }: ReturnType<typeof useHits>): string {
   if (question === '') return 'Type a word, or choose a page.'
   if (isWaiting) return 'Searching…'
@@ -57,11 +67,8 @@ export function SearchPalette({ entries, dialog, onClose }: SearchPaletteProps) 
   const id = useId()
   const navigate = useNavigate()
   const asked = useHits()
-  const { text, question, hits, isFirst, isAnswered, hasFailed } = asked
-  const options = useMemo(
-    () => optionsOf({ question, hits, isFirst, isAnswered, hasFailed }, pagesOf(entries)),
-    [question, hits, isFirst, isAnswered, hasFailed, entries],
-  )
+  const { text, question, isFirst, hasFailed } = asked
+  const options = useOptions(asked, entries)
   const { at, move } = useChoice(options)
   const chosen = options[at]
   const idOf = (index: number) => `${id}-${index}`
@@ -124,17 +131,21 @@ export function SearchPalette({ entries, dialog, onClose }: SearchPaletteProps) 
           />
         ))}
       </div>
-      <p className={styles.keys} aria-hidden>
-        <span>
-          <kbd>↑</kbd> <kbd>↓</kbd> choose
-        </span>
-        <span>
-          <kbd>Enter</kbd> open
-        </span>
-        <span>
-          <kbd>Esc</kbd> close
-        </span>
-      </p>
+      <Keys />
     </dialog>
   )
 }
+
+const Keys = () => (
+  <p className={styles.keys} aria-hidden>
+    <span>
+      <kbd>↑</kbd> <kbd>↓</kbd> choose
+    </span>
+    <span>
+      <kbd>Enter</kbd> open
+    </span>
+    <span>
+      <kbd>Esc</kbd> close
+    </span>
+  </p>
+)
