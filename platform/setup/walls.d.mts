@@ -7,4 +7,10 @@ export function trespasses(
   root: string,
   packages: readonly WorkspacePackage[],
 ): { sources: string[]; tests: string[] }
-export function faultOf(count: { what: string; lines: readonly string[]; recorded: number }): string | null
+export function faultOf(count: {
+  what: string
+  lines: readonly string[]
+  recorded: number
+  /** What to do where there are more than recorded. */
+  advice: string
+}): string | null

@@ -63,12 +63,10 @@ export function trespasses(root, packages) {
 }
 
 /** Why a count is not the recorded one; null where it is. A record only falls. */
-export function faultOf({ what, lines, recorded }) {
+export function faultOf({ what, lines, recorded, advice }) {
+  const counted = `${what}: ${lines.length}, ${recorded} are recorded.`
   if (lines.length === recorded) return null
   if (lines.length < recorded)
-    return `${what}: ${lines.length} imports lead to the product, ${recorded} are recorded. Record ${lines.length} in platform/setup/check-walls.mjs: the number only falls.`
-  return [
-    `${what}: ${lines.length} imports lead to the product, ${recorded} are recorded. Let the product hand in what is needed (docs/architecture.md#the-platform-and-its-product):`,
-    ...lines.map((line) => `  ${line}`),
-  ].join('\n')
+    return `${counted} Record ${lines.length} in platform/setup/check-walls.mjs: the number only falls.`
+  return [`${counted} ${advice}:`, ...lines.map((line) => `  ${line}`)].join('\n')
 }

@@ -57,10 +57,10 @@ test('an import of the product counts by its name and by its path, in tests apar
 
 test.each([
   [2, null],
-  [1, /The platform: 2 imports lead to the product, 1 are recorded\. Let the product .*\n {2}a\n {2}b/],
+  [1, /Imports: 2, 1 are recorded\. Turn them round:\n {2}a\n {2}b/],
   [3, /Record 2 in platform\/setup\/check-walls\.mjs/],
 ])('two imports where %i are recorded', (recorded, says) => {
-  const fault = faultOf({ what: 'The platform', lines: ['a', 'b'], recorded })
+  const fault = faultOf({ what: 'Imports', lines: ['a', 'b'], recorded, advice: 'Turn them round' })
   if (says) expect(fault).toMatch(says)
   else expect(fault).toBeNull()
 })
