@@ -67,7 +67,7 @@ test('a command on the database of a folder that is misspelt says so, and makes 
 
 test('a command on the database ends with one sentence if its file does not exist', () => {
   const { status, lines } = run('api/src/db.ts', {}, ['restore', join(folder, 'none.jsonl')])
-  expect(lines).toEqual([expect.stringMatching(/no such file/)])
+  expect(lines).toEqual([`There is no ${join(folder, 'none.jsonl')}. Correct the name, or make its folder.`])
   expect(status).toBe(1)
 })
 
