@@ -45,36 +45,6 @@ interface EnrolFormProps {
   onClose: () => void
 }
 
-/** What is known of the course that is chosen, beginning with the one that the form was opened from. */
-function useChoice({ course, program, facts: ownFacts, onChoose }: Omit<EnrolFormProps, 'onClose'>) {
-  const { choices, chosen } = choicesFor(course)
-  const [choice, setChoice] = useState(chosen)
-  const {
-    facts,
-    program: ofChoice,
-    product,
-    isLoaded,
-  } = useBatchFacts({
-    choice,
-    facts: choice === chosen ? ownFacts : undefined,
-  })
-
-  const places = useOwnPlaces(facts && product ? { ...facts, program: ofChoice, product } : null)
-
-  const choose = (value: string) => {
-    setChoice(value)
-    onChoose(value === chosen ? course : value)
-  }
-  const isOwn = choice === chosen
-  return {
-    ...{ choices, chosen, choice, choose, facts, product, places },
-    /** That the place is in. */
-    joined: isOwn && program ? program : ofChoice,
-    part: program && isOwn ? { course, program } : null,
-    isUndated: isLoaded && !facts?.starts_on,
-  }
-}
-
 /** A course that was chosen in the served page, before its scripts ran, counts. */
 function useEarlyCourse(
   form: RefObject<HTMLFormElement | null>,
@@ -98,12 +68,28 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
     errorOf,
     isBusy,
   } = useFetcherForm<Enrolled, EnrolFailure>()
-  const { choices, chosen, choice, choose, facts, product, places, joined, part, isUndated } = useChoice({
-    ...{ course, program, onChoose },
-    facts: ownFacts,
+  const { choices, chosen } = choicesFor(course)
+  const [choice, setChoice] = useState(chosen)
+  const {
+    facts,
+    program: ofChoice,
+    product,
+    isLoaded,
+  } = useBatchFacts({
+    choice,
+    facts: choice === chosen ? ownFacts : undefined,
   })
+
+  const places = useOwnPlaces(facts && product ? { ...facts, program: ofChoice, product } : null)
+
+  const choose = (value: string) => {
+    setChoice(value)
+    onChoose(value === chosen ? course : value)
+  }
   useEarlyCourse(form, choice, choose)
+
   const [place] = places
+  const joined = choice === chosen && program ? program : ofChoice
   if (enrolled) return <Done enrolled={enrolled} program={joined} facts={facts} onClose={onClose} />
   return (
     <SubmitForm fetcher={fetcher} ref={form} method="post" className={formStack}>
@@ -118,23 +104,48 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
           </>
         }
         batch={
-          <Batch
-            choices={choices}
-            chosen={chosen}
-            choice={choice}
-            error={errorOf('course')}
-            part={part}
-            facts={facts}
-            isUndated={isUndated}
-            product={product}
-            onChoose={choose}
-          />
+          <>
+            <SelectField
+              label="Course"
+              name="course"
+              defaultValue={chosen}
+              required
+              hint={fullNameOf(choice)}
+              error={errorOf('course')}
+              onChange={({ currentTarget }) => choose(currentTarget.value)}
+            >
+              {choices.map((name) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            {program && choice === chosen && (
+              <p>
+                {course} is part of {program}. You join the whole program.
+              </p>
+            )}
+            {facts && <ProgramFacts facts={facts} />}
+            {facts?.prerequisites && <p>Before you start: {facts.prerequisites}</p>}
+            {isLoaded && !facts?.starts_on && (
+              <p>
+                {closedText(facts?.place)}. Press “Notify me” and we write to you when it has a date. You pay
+                nothing.
+              </p>
+            )}
+            {product && <input type="hidden" name="product" value={product} />}
+          </>
         }
         terms={facts && isPayable(facts) && <PaymentTerms facts={facts} />}
         ends={
           <>
             <Honeypot />
-            <Ends facts={facts} places={places} isUndated={isUndated} isBusy={isBusy} />
+            <Ends
+              facts={facts}
+              places={places}
+              isDated={!isLoaded || Boolean(facts?.starts_on)}
+              isBusy={isBusy}
+            />
           </>
         }
       />
@@ -142,66 +153,19 @@ export function EnrolForm({ course, program, facts: ownFacts, onChoose, onClose 
   )
 }
 
-interface BatchProps {
-  choices: readonly string[]
-  /** That the form was opened with, and that is chosen now. */
-  chosen: string
-  choice: string
-  error: string | undefined
-  /** The course that the form was opened from, where it is a part of the program. */
-  part: { course: string; program: string } | null
-  facts: ProgramFactValues | undefined
-  isUndated: boolean
-  product: string | undefined
-  onChoose: (choice: string) => void
-}
-
-const Batch = ({ choices, chosen, choice, error, part, facts, isUndated, product, onChoose }: BatchProps) => (
-  <>
-    <SelectField
-      label="Course"
-      name="course"
-      defaultValue={chosen}
-      required
-      hint={fullNameOf(choice)}
-      error={error}
-      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-    >
-      {choices.map((name) => (
-        <option key={name} value={name}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
-    {part && (
-      <p>
-        {part.course} is part of {part.program}. You join the whole program.
-      </p>
-    )}
-    {facts && <ProgramFacts facts={facts} />}
-    {facts?.prerequisites && <p>Before you start: {facts.prerequisites}</p>}
-    {isUndated && (
-      <p>
-        {closedText(facts?.place)}. Press “Notify me” and we write to you when it has a date. You pay nothing.
-      </p>
-    )}
-    {product && <input type="hidden" name="product" value={product} />}
-  </>
-)
-
 const NOTIFY = { text: 'Notify me', busy: 'Noting your address' }
 
 interface EndsProps {
   facts: ProgramFactValues | undefined
   places: readonly Place[]
-  /** Once it is known that the course has no batch. */
-  isUndated: boolean
+  /** False once it is known that the course has no batch. */
+  isDated: boolean
   isBusy: boolean
 }
 
-function Ends({ facts, places, isUndated, isBusy }: EndsProps) {
+function Ends({ facts, places, isDated, isBusy }: EndsProps) {
   if (facts && isPayable(facts)) return <PayOrReserve facts={facts} places={places} isBusy={isBusy} />
-  const { text, busy } = isUndated ? NOTIFY : RESERVE
+  const { text, busy } = isDated ? RESERVE : NOTIFY
   return (
     <SubmitButton isBusy={isBusy} busy={busy}>
       {text}
