@@ -7,8 +7,9 @@ import type { Database } from '../database/schema'
 import { LeadClaims } from '../enrolments/lead-claims'
 import type { MailQueue } from '../mail/mail-queue'
 import { cancelBookingsOf } from '../mock-interview/holds'
-import { forgetPayeesOf } from '../payments/payee'
-import type { RefundMails } from '../payments/refund-mails'
+import { voidOrders } from '../payments/order-repository'
+import { forgetPayeesOf, keepPayee, PAYEE_LIFETIME_MS } from '../payments/payee'
+import { purchaseOf, type RefundMails } from '../payments/refund-mails'
 import { confirmedAddressOf } from './confirmed-address'
 import { endPurchases, purchasesOf, refundIn } from './end-purchases'
 
@@ -32,6 +33,31 @@ async function forgetInSales(transaction: Transaction<Database>, accountId: numb
     .set({ account_id: null, session_hash: '', held_by: '', full_name: '', email: '', phone: '' })
     .where('account_id', '=', accountId)
     .execute()
+}
+
+/**
+ * Closes what was not paid. A payment that was begun and left may still come: such an order names who gets it back.
+ *
+ * @returns names them; for when nothing else of the person is left
+ * @throws ApiError 409 where something is being paid
+ */
+async function closeUnpaid(transaction: Transaction<Database>, accountId: number, now: number) {
+  const open = await transaction
+    .selectFrom('orders')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'open')
+    .execute()
+  const ids = open.map(({ id }) => id)
+  await voidOrders(transaction, ids, now)
+  const payees: Array<Parameters<typeof keepPayee>[1]> = []
+  for (const order of open.filter(({ paying_since }) => paying_since !== null)) {
+    const { buyer } = await purchaseOf(transaction, order)
+    payees.push({ id: order.id, buyer, until: now + PAYEE_LIFETIME_MS })
+  }
+  return async () => {
+    for (const payee of payees) await keepPayee(transaction, payee)
+  }
 }
 
 /** What came from or went to the confirmed address; mail that waits still goes out. @returns files of messages */
@@ -85,7 +111,7 @@ export const removalOf = (database: Kysely<Database>, accountId: number, now: nu
  *
  * @param refundPaise what its owner was told; left out where they were told nothing
  * @returns its files
- * @throws ApiError 409 where something else would go back
+ * @throws ApiError 409 where something else would go back, or something is being paid
  */
 export const deleteAccount = (
   database: Kysely<Database>,
@@ -98,10 +124,12 @@ export const deleteAccount = (
     const refund = refundIn(purchases)
     if (refundPaise !== undefined && refundPaise !== refund) throw otherRefund(refund)
     const files = await filesOf(transaction, accountId)
+    const namePayees = await closeUnpaid(transaction, accountId, now)
     await endPurchases(transaction, purchases, { outbox, onRefund, now })
     await cancelBookingsOf(transaction, accountId, now)
     await new LeadClaims(transaction).removeOf(accountId)
     await forgetInSales(transaction, accountId)
+    await namePayees()
     const attached = await removeMailOf(transaction, accountId)
     await transaction.deleteFrom('accounts').where('id', '=', accountId).execute()
     return [...files, ...attached].filter(Boolean)

@@ -1,5 +1,6 @@
 import { captured, startRazorpay } from '../testing/razorpay-double'
-import { startTestApi } from '../testing/test-api'
+import { asha, signUp, startTestApi } from '../testing/test-api'
+import { listRefunds } from './refunds'
 
 type Api = Awaited<ReturnType<typeof startTestApi>>
 type Visitor = ReturnType<Api['visitor']>
@@ -147,6 +148,39 @@ describe('while a payment is under way', () => {
     }
     await visitor.get('/api/mock-interview/slots')
     expect(await states()).toEqual(['void'])
+  })
+})
+
+describe('who deletes an account while one of its payments has begun', () => {
+  const orderFor: Record<string, (member: Visitor) => Promise<string>> = {
+    course: async (member) => (await registered(member)).path,
+    interview: async (member) => {
+      const slots: Array<{ starts_at: string }> = (await member.get('/api/mock-interview/slots')).json()
+      const { starts_at } = slots[20] ?? { starts_at: '' }
+      const held = await member.post('/api/mock-interview/bookings', { ...person, starts_at })
+      return `/api/payments/orders/${held.json().order.id}`
+    },
+  }
+  test.each(Object.keys(orderFor))('%s: is refused, and keeps the account and the order', async (kind) => {
+    const member = await signUp(api.visitor(), 'asha', person.email)
+    const path = (await orderFor[kind]?.(member)) ?? ''
+    expect((await member.post(`${path}/attempt`)).statusCode).toBe(200)
+    const refused = await member.delete('/api/account', { password: asha.password })
+    expect([refused.statusCode, refused.json()]).toEqual([409, REFUSED])
+    expect((await member.get('/api/checklogin/')).json().isAuthenticated).toBe(true)
+    expect(await states()).toEqual(['open'])
+  })
+
+  test('and left it: the money that comes later is a refund that names who gets it', async () => {
+    const member = await signUp(api.visitor(), 'asha', person.email)
+    const { path } = await registered(member)
+    await member.post(`${path}/attempt`)
+    now += 11 * MINUTE_MS
+    const deleted = await member.delete('/api/account', { password: asha.password })
+    expect(deleted.statusCode).toBe(200)
+    await bank.report(api.visitor(), captured('order_1', 2_500_000))
+    expect(await states()).toEqual(['refund due'])
+    expect(await listRefunds(api.database)).toContain('Asha Rao, asha@example.com')
   })
 })
 
