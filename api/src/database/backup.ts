@@ -8,10 +8,14 @@ import { z } from 'zod'
 import { fileFault } from '../operations/file-faults'
 import type { OpenDatabase } from './open-database'
 import type { Database } from './schema'
-import { BACKUP_HEADER, type TableRow, tableRowSchema } from './table-row'
+import { type TableRow, tableRowSchema } from './table-row'
 import { NUMBERED, TABLES } from './tables'
 
-const header = z.object({ format: z.literal('marga-backup'), version: z.literal(1) })
+const header = z.object({ format: z.literal('marga-backup'), version: z.literal([1, 2]) })
+/** What a file of version 2 begins and ends with: a copy of it that is cut is no backup. Those of version 1 have no end. */
+const WHOLE_HEADER = `${JSON.stringify({ format: 'marga-backup', version: 2 })}\n`
+const end = z.object({ end: z.object({ rows: z.int() }) })
+
 async function requireTables(database: Kysely<Database>) {
   const present = new Set((await database.introspection.getTables()).map(({ name }) => name))
   const missing = TABLES.filter((table) => !present.has(table))
@@ -61,11 +65,12 @@ async function writeRows(opened: OpenDatabase, draft: string): Promise<number> {
   const target = await open(draft, 'w')
   let rows = 0
   try {
-    await target.write(BACKUP_HEADER)
+    await target.write(WHOLE_HEADER)
     await eachRow(opened, async (row) => {
       await target.write(`${JSON.stringify(row)}\n`)
       rows += 1
     })
+    await target.write(`${JSON.stringify({ end: { rows } })}\n`)
     await target.sync()
   } finally {
     await target.close()
@@ -85,6 +90,37 @@ export async function requireEmpty(database: Kysely<Database>) {
   }
 }
 
+/** The rows of a file. @throws BackupError where it is no backup, or not whole */
+async function* rowsIn(file: string): AsyncGenerator<TableRow> {
+  const refusal = (why: string) => new BackupError(`${file} ${why} Nothing was restored.`)
+  let line = 0
+  let rows = 0
+  let version: number | undefined
+  /** Rows that were written, by the last line. */
+  let written: number | undefined
+  for await (const text of createInterface({
+    input: createReadStream(file),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  })) {
+    const value = parseLine(text)
+    line += 1
+    if (line === 1) version = header.safeParse(value).data?.version
+    if (version === undefined) throw refusal('is no backup of this site.')
+    if (line === 1) continue
+    const row = written === undefined ? tableRowSchema.safeParse(value).data : undefined
+    if (row) {
+      rows += 1
+      yield row
+      continue
+    }
+    const isEnd = version === 2 && written === undefined
+    written = isEnd ? end.safeParse(value).data?.end.rows : undefined
+    if (written !== rows) throw refusal(`is no whole backup: line ${line} cannot be read.`)
+  }
+  if (line === 0) throw refusal('is empty.')
+  if (version === 2 && written === undefined) throw refusal(`is cut off: it ends behind ${rows} rows.`)
+}
+
 /** Reads a backup into a database without rows: all of it or nothing. @throws BackupError */
 export async function restore({ database, engine }: OpenDatabase, file: string): Promise<number> {
   // The failure of a stream names no file.
@@ -93,15 +129,9 @@ export async function restore({ database, engine }: OpenDatabase, file: string):
   })
   if (facts.isDirectory()) throw new BackupError(`${file} is a folder. Name the file of a backup.`)
   await requireEmpty(database)
-  const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })
   let rows = 0
   await database.transaction().execute(async (transaction) => {
-    for await (const text of lines) {
-      if (rows === 0 && header.safeParse(parseLine(text)).success) continue
-      const parsed = tableRowSchema.safeParse(parseLine(text))
-      if (!parsed.success)
-        throw new BackupError(`${file} is no backup of this site: line ${rows + 2} cannot be read.`)
-      const { table, row } = parsed.data
+    for await (const { table, row } of rowsIn(file)) {
       const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)))
       const values = sql.join(Object.values(row))
       await sql`insert into ${sql.table(table)} (${columns}) values (${values})`.execute(transaction)
