@@ -64,3 +64,33 @@ for (const path of PAGES)
     await page.locator('footer a[href="/privacy"]').click()
     await expect(page.getByRole('heading', { level: 1, name: /privacy/i })).toBeVisible()
   })
+
+test.describe('a browser that is older than those keeps the pages that were served', () => {
+  const lacks: Array<[string, () => void]> = [
+    ['Array.prototype.at', () => void Reflect.deleteProperty(Array.prototype, 'at')],
+    ['AbortSignal.timeout', () => void Reflect.deleteProperty(AbortSignal, 'timeout')],
+  ]
+  for (const [what, takeAway] of lacks)
+    test(`without ${what}: pages are read, a form is sent, and a page that needs scripts says so`, async ({
+      page,
+    }) => {
+      await page.addInitScript(takeAway)
+      await page.goto('/coursesoffered')
+      await page.getByRole('searchbox', { name: 'Search' }).fill('Spark')
+      await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
+      await expect(page).toHaveURL(/q=Spark/)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.goto('/contact')
+      const written = {
+        ...{ 'First name': 'Meera', 'Last name': 'Nair', 'E-mail': 'meera@example.com' },
+        ...{ Phone: '98745 56321', Message: 'When does the next batch begin?' },
+      }
+      for (const [label, value] of Object.entries(written))
+        await page.getByLabel(label, { exact: true }).fill(value)
+      await page.getByRole('button', { name: 'Send message' }).click()
+      await expect(page.getByText('Message sent successfully!')).toBeVisible()
+      await page.goto('/my-learning')
+      await expect(page.getByText(/^This page needs JavaScript\./)).toBeVisible()
+      await expect(page.getByText('Loading the page')).toBeHidden()
+    })
+})

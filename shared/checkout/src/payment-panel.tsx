@@ -73,7 +73,10 @@ export function PaymentPanel({ order, onSettled, isAsked, children }: PaymentPan
       <PaymentState payment={payment} attempt={order.attempt} />
       {order.provider === 'sandbox' && <SandboxNote />}
       <noscript>
-        <p>Paying needs JavaScript. Turn it on for this site and reload the page.</p>
+        <p>
+          Paying needs JavaScript. Turn it on for this site, or use a browser of 2023 or later, and reload the
+          page.
+        </p>
       </noscript>
       <Button
         isBusy={isBusy}

@@ -1,4 +1,7 @@
+import { isCurrent } from './is-current'
 import { loadScripts } from './load-scripts'
+import { stayServed } from './stay-served'
 
 // Built into the document, behind its styles.
-loadScripts(document.currentScript?.dataset.scripts ?? '')
+if (isCurrent()) loadScripts(document.currentScript?.dataset.scripts ?? '')
+else document.addEventListener('DOMContentLoaded', stayServed)

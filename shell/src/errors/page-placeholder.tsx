@@ -19,10 +19,11 @@ const Shape = ({ registry }: { registry: Registry }) => (
     <PlaceholderHead registry={registry} />
     <noscript>
       <p className={styles.needs}>
-        This page needs JavaScript. Turn it on for this site and reload the page.
+        This page needs JavaScript. Turn it on for this site, or use a browser of 2023 or later, and reload
+        the page.
       </p>
     </noscript>
-    <div role="status" className={styles.page}>
+    <div role="status" className={styles.page} data-for-scripts>
       <span className={styles.said}>Loading the page</span>
       <Skeleton width="480px" height="48px" />
       <Skeleton width="640px" height="20px" />
