@@ -106,12 +106,11 @@ async function giveUpPlace(
     .where('reference', '=', reference)
     .where('state', '=', 'open')
     .execute()
-  if (open.length > 0)
-    await voidOrders(
-      transaction,
-      open.map(({ id }) => id),
-      now,
-    )
+  await voidOrders(
+    transaction,
+    open.map(({ id }) => id),
+    now,
+  )
 }
 
 /** Ends what an account has paid for, as its owner was told: refunds become due, and owner and company are mailed. */

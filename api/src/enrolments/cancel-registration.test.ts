@@ -76,5 +76,8 @@ test('a place that costs nothing, with its order closed, is cancelled as a reser
     409,
     'Nothing is paid for this place, so nothing goes back. Cancel it as a reservation.',
   ])
+  expect((await member.get('/api/unlocks')).json()).not.toEqual([])
   expect((await cancel(member, reference)).statusCode).toBe(204)
+  expect((await member.get(`/api/payments/orders/${order.id}`)).json().state).toBe('void')
+  expect((await member.get('/api/unlocks')).json()).toEqual([])
 })

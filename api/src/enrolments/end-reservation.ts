@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/schema'
 import { NOBODY, peopleOf } from '../payments/order-people'
-import { voidOrders } from '../payments/order-repository'
+import { voidFree, voidOrders } from '../payments/order-repository'
 import { keepPayee, PAYEE_LIFETIME_MS } from '../payments/payee'
 import { isOwnedBy, type Session } from '../sessions/session'
 import { LeadClaims } from './lead-claims'
@@ -35,14 +35,18 @@ const enrolmentsWith = (transaction: Transaction<Database>, registrationLead: nu
     .where('course_registrations.id', '=', registrationLead)
     .execute()
 
-/** Closes the order that is open. Answers those that are paid, read afterwards: a payment may have arrived before. */
+/** Closes the order that is open, and one of nothing. Answers those that are paid, read afterwards: a payment may have arrived before. */
 export async function closeOrders(
   transaction: Transaction<Database>,
   { registration, now }: { registration: string; now: number },
 ) {
   const open = (await ordersOf(transaction, registration)).filter(({ state }) => state === 'open')
-  const ids = open.map(({ id }) => id)
-  if (ids.length > 0) await voidOrders(transaction, ids, now)
+  await voidOrders(
+    transaction,
+    open.map(({ id }) => id),
+    now,
+  )
+  await voidFree(transaction, registration)
   return (await ordersOf(transaction, registration)).filter(({ state }) => state === 'paid')
 }
 
