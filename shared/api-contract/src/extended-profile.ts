@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LONG_TEXT_LIMIT, longText } from './fields'
+import { code, LONG_TEXT_LIMIT, longText } from './fields'
 import { basicDetailsPatchSchema, basicDetailsSchema } from './profile'
 import { RECORD_KINDS, RECORDS_PER_LIST } from './profile-records'
 
@@ -19,7 +19,7 @@ export const extendedProfileFormSchema = z.object({
   profile_picture: z.literal('').optional(),
   resume: z.literal('').optional(),
   /** As `?revision=`. */
-  revision: z.string().optional(),
+  revision: code('Revision', 20).optional(),
 })
 
 /** An entry with an id replaces that one; with its revision too, only if nobody changed it since. */
