@@ -2,7 +2,7 @@ import { versionInAddress } from '@marga/platform-contract/addresses'
 import type { RegistryEntry } from '@marga/platform-contract/registry'
 import type { AppStatus, StatusAnswer } from '@marga/platform-contract/release-service'
 import { appsOn, readNewest, refusedRecords } from '../channels/channel-log'
-import { readGatewayReports } from '../channels/gateway-reports'
+import { readGatewayReports, servedApps } from '../channels/gateway-reports'
 import { describeMissing, describeOldHead, findMissing } from '../channels/missing-records'
 import { readProposals } from '../channels/proposals'
 import { buildRegistry } from '../channels/registry'
@@ -55,17 +55,30 @@ async function statusOf(
   }
 }
 
-/** Gateways that serve the channel, with the apps whose newest record they do not serve yet. */
-export async function gatewaysOf(store: WritableStore, channel: string) {
-  const newest = appsOn(store.folder, channel).flatMap((app) => {
-    const revision = readNewest(store, { channel, app })?.record.revision
-    return revision === undefined ? [] : [{ app, revision }]
+interface Served {
+  revision: number
+  versions: readonly string[]
+}
+
+/** Apps whose newest record a gateway has, but not its releases: it refuses their files, and serves others. */
+const differencesOf = (newest: Record<string, Served>, apps: Record<string, Served>) =>
+  Object.entries(newest).flatMap(([app, { revision, versions }]) => {
+    const { revision: has, versions: serves = [] } = apps[app] ?? {}
+    const lacks = versions.filter((version) => !serves.includes(version))
+    return has === revision && lacks.length > 0 ? [{ app, lacks, serves: [...serves] }] : []
   })
+
+/** Gateways that serve the channel, with the apps whose newest record they do not serve, and what they serve in its place. */
+export async function gatewaysOf(store: WritableStore, channel: string) {
+  const newest = servedApps(store, channel, buildRegistry(store, channel))
   const reports = await readGatewayReports(store.store, channel)
   return reports.map(({ gateway, at, apps, problem }) => ({
     gateway,
     at,
-    behind: newest.filter(({ app, revision }) => (apps[app]?.revision ?? 0) < revision).map(({ app }) => app),
+    behind: Object.entries(newest).flatMap(([app, { revision }]) =>
+      (apps[app]?.revision ?? 0) < revision ? [app] : [],
+    ),
+    differs: differencesOf(newest, apps),
     problem,
   }))
 }

@@ -4,9 +4,12 @@ import { approve } from '../channels/approve'
 import { readNewest } from '../channels/channel-log'
 import { requireNothingHidden } from '../channels/missing-records'
 import { draftPromotion } from '../channels/promote'
+import { readRelease } from '../releases/read-release'
+import { requireWhole } from '../releases/require-whole'
 import type { LogId, ReleaseId } from '../storage/store-paths'
 import type { ActionOptions } from './action-options'
 import { conflictsOnChannel, isByOwner, requireNoConflicts } from './conflicts'
+import { storedRelease } from './stored-release'
 import { requireNotTakenBack } from './taken-back'
 
 export interface PromoteRequest extends LogId {
@@ -37,6 +40,7 @@ export async function promoteOne(options: ActionOptions, request: PromoteRequest
   const change = { channel, app, version, traffic, by, why, ...(requestedBy && { requestedBy }) }
   const draft = draftPromotion(open, change)
   if (!isAgain) requireNotTakenBack(open, request)
+  await requireWhole('promote', open, storedRelease('promote', request, open))
   // Where it seems to be live already, a newer record may be missing.
   if (!draft) await requireNothingHidden(open, request)
   const record = draft && (await writeRecord(open, draft))
@@ -53,6 +57,8 @@ export async function approveOne(options: ActionOptions, request: ApproveRequest
   const known = { ...id, apiCalls: isForced ? [] : await apiCalls() }
   const force = { isForced, isByOwner: () => isByOwner(open, requestedBy) }
   requireNoConflicts(id, conflictsOnChannel(open, known), force)
+  const release = readRelease(open.folder, id)
+  if (release) await requireWhole('approve', open, release)
   const record = await approve(open, { ...id, by, ...(requestedBy && { requestedBy }) })
   const traffic = record.live.at(-1)?.traffic ?? 100
   return { ...id, traffic, isNew: true, revision: record.revision }

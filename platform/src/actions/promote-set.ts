@@ -11,10 +11,12 @@ import type { WritableStore } from '../channels/store-snapshot'
 import { conflictsOf } from '../checks/check-release'
 import { PlatformError } from '../failure'
 import { readRelease } from '../releases/read-release'
+import { requireWhole } from '../releases/require-whole'
 import type { ReleaseId } from '../storage/store-paths'
 import type { ActionOptions } from './action-options'
 import { isByOwner, requireNoConflicts } from './conflicts'
 import { requireReason } from './require-reason'
+import { storedRelease } from './stored-release'
 import { requireNotTakenBack } from './taken-back'
 
 export interface PromoteSetRequest {
@@ -128,6 +130,7 @@ export async function promoteSet(
   const ends = retired.map((app) => draftRecord(open, { ...change, app, live: [] }))
   const drafts = [...ids.flatMap((id) => draftPromotion(open, { ...change, ...id }) ?? []), ...ends]
   if (!isAgain) for (const id of ids) requireNotTakenBack(open, { ...id, channel })
+  for (const id of ids) await requireWhole('promote', open, storedRelease('promote', id, open))
   const held = drafts.filter((draft) => needsApproval(open, draft))
   // Nothing of the set is promoted without the rest.
   if (held.length > 0) throw new ProposedError(await proposeAll(open, held))

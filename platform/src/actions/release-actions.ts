@@ -19,7 +19,7 @@ import { releaseBefore } from '../channels/history'
 import { findMissing } from '../channels/missing-records'
 import { revoke } from '../channels/revocations'
 import type { WritableStore } from '../channels/store-snapshot'
-import { PlatformError } from '../failure'
+import { hasCode, PlatformError } from '../failure'
 import { readRelease } from '../releases/read-release'
 import type { LogId, ReleaseId } from '../storage/store-paths'
 import type { ActionOptions } from './action-options'
@@ -102,7 +102,11 @@ export function createReleaseActions(options: ActionOptions): ReleaseActions {
     if (!before) return null
     const reason = `${version} was revoked: ${why}`
     const request = { app, version: before, channel, traffic: 100, why: reason }
-    return promoteRelease({ ...request, isForced, isAgain: true })
+    return promoteRelease({ ...request, isForced, isAgain: true }).catch((cause: unknown) => {
+      if (!hasCode(cause, 'RELEASE_DAMAGED') || !(cause instanceof Error)) throw cause
+      const done = `${app}@${version} is revoked, but no other release was promoted in its place. ${cause.message}`
+      throw new PlatformError('RELEASE_DAMAGED', done, { cause })
+    })
   }
 
   return {

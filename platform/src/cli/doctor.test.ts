@@ -59,22 +59,26 @@ describe('disk', () => {
 
 describe('gateways', () => {
   const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString()
-  const report = (gateway: string, seconds: number, revision = 1, facts: { warning?: string } = {}) =>
+  interface Facts {
+    warning?: string
+    versions?: string[]
+  }
+  const report = (gateway: string, seconds: number, revision = 1, { versions = [], ...facts }: Facts = {}) =>
     writeGatewayReport(
       site.made.fixture.open.store,
       { channel, id: `${gateway}-${seconds}` },
       {
         gateway,
         at: ago(seconds),
-        apps: { demo: { revision, versions: [] } },
+        apps: { demo: { revision, versions } },
         problem: '',
         ...facts,
       },
     )
 
   test('one whose proxy nobody named says what to set', async () => {
-    await site.made.ship('first')
-    await report('one:1', 10, 1, { warning: 'Set TRUST_PROXY=10.0.0.2' })
+    const versions = [await site.made.ship('first')]
+    await report('one:1', 10, 1, { versions, warning: 'Set TRUST_PROXY=10.0.0.2' })
     expect(await finding('Proxy of one:1')).toEqual(
       expect.objectContaining({ isFine: false, says: 'Set TRUST_PROXY=10.0.0.2' }),
     )
@@ -89,8 +93,8 @@ describe('gateways', () => {
   })
 
   test('serve the newest, are behind, or fell silent; a process that was replaced is not named', async () => {
-    await site.made.ship('first')
-    await report('one:1', 10)
+    const versions = [await site.made.ship('first')]
+    await report('one:1', 10, 1, { versions })
     await report('two:1', 20, 0)
     await report('three:1', 600)
     await report('one:9', 900)
@@ -107,6 +111,23 @@ describe('gateways', () => {
       says: expect.stringMatching(/^reported 60\d s ago, and not since/),
     })
     expect(await finding('Gateway one:9')).toBeUndefined()
+  })
+
+  test('one that has the newest record and serves the release before says so', async () => {
+    const first = await site.made.ship('first')
+    const second = await site.made.ship('second')
+    await report('one:1', 10, 2, { versions: [first] })
+    await report('two:1', 20, 2)
+    expect(await finding('Gateway one:1')).toMatchObject({
+      isFine: false,
+      says: expect.stringContaining(
+        `serves demo@${first} and not demo@${second} (to see why: npx mfe check demo@${second}), reported 1`,
+      ),
+    })
+    expect(await finding('Gateway two:1')).toMatchObject({
+      isFine: false,
+      says: expect.stringContaining(`serves no release of demo and not demo@${second}`),
+    })
   })
 })
 

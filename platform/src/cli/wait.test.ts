@@ -102,6 +102,14 @@ test('a gateway that has the record but serves the fallback does not confirm it'
   serve(2, first)
   expect(await promote(second, '--wait', '--timeout', '1')).toBe(1)
   expect(complaints[0]).toContain(`has the record, but serves careers@${first}`)
+  expect(await main(['status'])).toBe(0)
+  expect(printed.at(-1)).toMatch(
+    new RegExp(
+      `^Gateway \\S+ serves careers@${first} and not careers@${second} \\(to see why: npx mfe check careers@${second}\\)\\.$`,
+      'm',
+    ),
+  )
+  expect(printed.at(-1)).not.toContain('serves this')
 })
 
 test('without a gateway nothing is confirmed', async () => {

@@ -1,4 +1,5 @@
 import { gatewaysOf } from '../actions/channel-status'
+import { describeLag } from '../actions/describe-lag'
 import { lastReports } from '../channels/gateway-reports'
 import type { WritableStore } from '../channels/store-snapshot'
 import { type Finding, fault, fine } from './finding'
@@ -21,14 +22,14 @@ export async function gatewayFindings(
       ),
     ]
   return [
-    ...serving.map(({ gateway, at, behind, problem }) => {
+    ...serving.map(({ gateway, at, problem, ...served }) => {
       const what = `Gateway ${gateway}`
       const reported = `reported ${secondsSince(at, now)} s ago`
-      if (behind.length === 0 && !problem) return fine(what, `serves the newest of every app, ${reported}`)
-      const lag = behind.length > 0 ? `does not serve the newest of ${behind.join(', ')}` : 'has a problem'
+      const lag = describeLag(served)
+      if (!lag && !problem) return fine(what, `serves the newest of every app, ${reported}`)
       return fault(
         what,
-        `${lag}, ${reported}: ${problem || 'it polls the store again in a moment; if it stays so, see its log'}`,
+        `${lag || 'has a problem'}, ${reported}: ${problem || 'it polls the store again in a moment; if it stays so, see its log'}`,
       )
     }),
     ...current.flatMap(({ gateway, warning }) => (warning ? [fault(`Proxy of ${gateway}`, warning)] : [])),

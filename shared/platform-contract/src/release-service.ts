@@ -189,6 +189,10 @@ export const statusSchema = z.object({
         /** When it last reported; undefined from a service of before. */
         at: z.string().optional(),
         behind: z.array(z.string()),
+        /** Apps of which it has the newest record and serves other releases; undefined from a service of before. */
+        differs: z
+          .array(z.object({ app: z.string(), lacks: z.array(z.string()), serves: z.array(z.string()) }))
+          .optional(),
         problem: z.string(),
       }),
     )

@@ -1,4 +1,5 @@
 import type { AppStatus, StatusAnswer } from '@marga/platform-contract/release-service'
+import { describeLag } from '../../actions/describe-lag'
 import { CHANNEL_FLAGS, command, NO_TARGETS, OUTPUT_FLAGS, SERVICE_FLAGS } from '../command'
 import { columns } from '../output'
 
@@ -18,10 +19,10 @@ const rowsOf = ({ app, live, since, by, why, fallback, problem, isRetired }: App
   ])
 }
 
-const describeGateway = ({ gateway, behind, problem }: NonNullable<StatusAnswer['gateways']>[number]) =>
-  behind.length === 0
-    ? `Gateway ${gateway} serves this.`
-    : `Gateway ${gateway} does not serve the newest of ${behind.join(', ')}${problem && `: ${problem}`}.`
+function describeGateway({ gateway, problem, ...served }: NonNullable<StatusAnswer['gateways']>[number]) {
+  const lag = describeLag(served)
+  return lag ? `Gateway ${gateway} ${lag}${problem && `: ${problem}`}.` : `Gateway ${gateway} serves this.`
+}
 
 /** "Proposed: shell@1.2.0-h1ca68e20ad by anna, with 1 of 2 signatures." */
 export const describeProposal = ({

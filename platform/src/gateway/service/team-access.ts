@@ -6,10 +6,11 @@ import { createReleaseActions, type ReleaseActions } from '../../actions/release
 import type { WritableStore } from '../../channels/store-snapshot'
 import { PlatformError } from '../../failure'
 import type { StoreMirror } from '../../mirror/store-mirror'
+import { requireUndamaged } from '../../releases/require-whole'
 import { type Act, describeRefusal, NotPermittedError, teamMay } from '../../signing/authority'
 import type { Signer } from '../../signing/keys'
 import { findToken, TokenRefusedError } from '../../signing/tokens'
-import type { LogId } from '../../storage/store-paths'
+import type { LogId, ReleaseId } from '../../storage/store-paths'
 import { type Caller, createIdentityCheck, isIdentityToken } from './identity-check'
 
 export interface TeamAccessOptions {
@@ -82,10 +83,14 @@ function createCallers(mirror: StoreMirror, usual: string) {
  * token is refused at once. They come from the verified copy, which earlier permissions cannot replace.
  */
 export function createTeamAccess({ mirror, signer, channel: usual, apiCalls }: TeamAccessOptions) {
+  const store = { ...mirror.store, name: 'the store of this site' }
   const openStore = async (channel = usual): Promise<WritableStore> => {
     await mirror.refresh(channel)
-    const store = { ...mirror.store, name: 'the store of this site' }
     return { folder: mirror.folder, trust: mirror.trust, store, signer: () => requireSigner(signer()) }
+  }
+  /** @throws PlatformError for a release that is damaged, which the mirror does not take */
+  const ensure = async (id: ReleaseId) => {
+    if (!(await mirror.ensure(id))) await requireUndamaged('check', store, id)
   }
   const callerNow = createCallers(mirror, usual)
   return async (request: FastifyRequest): Promise<TeamAccess> => {
@@ -105,7 +110,7 @@ export function createTeamAccess({ mirror, signer, channel: usual, apiCalls }: T
     const by = `${team.name}, ${name}`
     const actions = createReleaseActions({
       open: openStore,
-      ensure: mirror.ensure,
+      ensure,
       apiCalls,
       by,
       requestedBy: { team: team.name, token },
