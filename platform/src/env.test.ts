@@ -65,6 +65,29 @@ test.each([
   expect(() => readEnvironment(environment)).toThrow(words)
 })
 
+const NOT_OF_THIS_SITE = [
+  '//evil.org',
+  '/\\evil.org',
+  '/\t/evil.org',
+  '/.//evil.org',
+  'javascript:alert(1)',
+  'courses',
+]
+
+test.each(['API_BASE', 'PROFILE_BASE', 'MEDIA_BASE', 'PROMO_TO'])(
+  '%s is a path of this site where it is no address: //host is another site',
+  (name) => {
+    for (const value of NOT_OF_THIS_SITE)
+      expect(() => readEnvironment({ [name]: value })).toThrow(`${name}: give a path of this site, such as /`)
+    expect(() => readEnvironment({ [name]: '/a/b?c=d#e' })).not.toThrow()
+  },
+)
+
+test('an address of another site is written with its protocol', () => {
+  expect(readEnvironment({ API_BASE: 'https://api.example/v1' }).site.apiBase).toBe('https://api.example/v1')
+  expect(() => readEnvironment({ PROMO_TO: 'https://api.example' })).toThrow('PROMO_TO: give a path of this')
+})
+
 test('port 0 means a free one, for both', () => {
   expect(readEnvironment({ PORT: '0', MANAGEMENT_PORT: '0' })).toMatchObject({ port: 0, managementPort: 0 })
 })

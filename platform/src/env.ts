@@ -2,17 +2,13 @@ import { join, resolve } from 'node:path'
 import { bucketOf } from '@marga/server/buckets/bucket-address'
 import { type Given, parseSettings } from '@marga/server/settings/parse-settings'
 import { serverSettings, serverSettingsOf, siteSettingsOf } from '@marga/server/settings/server-settings'
-import { bucketUrl, port, whole } from '@marga/server/settings/setting-shapes'
+import { bucketUrl, port, sitePath, sitePathOrAddress, whole } from '@marga/server/settings/setting-shapes'
 import { z } from 'zod'
 import { backupOf, backupShape } from './backup-settings'
 import { NO_PRODUCT, type Product } from './product'
 import type { KeyLocations } from './signing/keys'
 import type { StoreLocation } from './storage/connect-store'
 import { webhookFaults, webhookOf, webhookShape } from './webhook-settings'
-
-const address = z.union([z.string().startsWith('/'), z.url({ protocol: /^https?$/ })], {
-  error: 'give a path such as /api or an http(s) address',
-})
 
 const channelName = z.string().regex(/^[a-z][a-z0-9-]*$/, 'use lower case letters, digits and hyphens')
 
@@ -73,11 +69,11 @@ const platformSettings = {
   ...backupShape,
   HSTS: z.enum(['on', 'off']).default('on'),
   GUARD: z.enum(['on', 'off']).default('on'),
-  API_BASE: address.default('/api'),
-  PROFILE_BASE: address.optional(),
-  MEDIA_BASE: address.default('/api/media'),
+  API_BASE: sitePathOrAddress.default('/api'),
+  PROFILE_BASE: sitePathOrAddress.optional(),
+  MEDIA_BASE: sitePathOrAddress.default('/api/media'),
   PROMO_TEXT: z.string().default('See which program starts next'),
-  PROMO_TO: z.string().startsWith('/', 'give a path of the site').default('/coursesoffered'),
+  PROMO_TO: sitePath.default('/coursesoffered'),
   ANALYTICS_SCRIPT: z.url({ protocol: /^https$/, error: 'give an https address' }).optional(),
   RENDER_TIMEOUT_MS: whole(50).default(2_000),
   RENDERERS: whole(1, 64).optional(),

@@ -14,6 +14,26 @@ export const bucketUrl = z.url({ protocol: /^s3$/, error: 'give an address such 
 
 export const httpAddress = z.url({ protocol: /^https?$/, error: 'give an http(s) address' })
 
+const ANY_SITE = 'https://site.invalid'
+
+/** True for a path that browsers do not read as another site, as they do `//host` and `/\host`. */
+function isSitePath(text: string) {
+  if (!text.startsWith('/') || !URL.canParse(text, ANY_SITE)) return false
+  const { origin, pathname } = new URL(text, ANY_SITE)
+  return origin === ANY_SITE && !pathname.startsWith('//')
+}
+
+/** Where a link of this site leads. */
+export const sitePath = z.string().refine(isSitePath, 'give a path of this site, such as /courses')
+
+/** What browsers reach on this site or on another one. */
+export const sitePathOrAddress = z
+  .string()
+  .refine(
+    (text) => isSitePath(text) || httpAddress.safeParse(text).success,
+    'give a path of this site, such as /api, or an http(s) address',
+  )
+
 /** A rule for addresses; of what is none the shape before it has said so. */
 const forAddress = (rule: (address: URL) => boolean) => (text: string) =>
   !URL.canParse(text) || rule(new URL(text))
