@@ -90,6 +90,22 @@ test('what was published without gates can be published with them, as another re
   expect(printed.at(-1)).toContain(`Unchanged: careers@${version} is in the store already`)
 })
 
+test('after the only release is revoked, promote and publish name the way out, and not each other', async () => {
+  await main(['publish', '--no-verify'])
+  const [{ version } = { version: '' }] = published()
+  await main(['revoke', `careers@${version}`, '--why', 'it leaks'])
+  expect(await main(['promote', 'careers@latest'])).toBe(1)
+  const wayOut =
+    'The same content stays revoked: change careers, or the "version" in its package.json, and publish it: npx mfe publish careers'
+  expect(complaints.at(-1)).toBe(
+    `mfe promote: careers has no release that may run: the newest, careers@${version}, is revoked. ${wayOut}`,
+  )
+  expect(await main(['publish', '--no-verify'])).toBe(0)
+  expect(printed.at(-1)).toContain(`Unchanged: careers@${version} is in the store already, and is revoked`)
+  expect(printed.at(-1)).toContain(wayOut)
+  expect(printed.at(-1)).not.toContain('Make it live')
+})
+
 test('changes that are not committed are recorded', async () => {
   repository.write('src/draft.ts', 'export {}')
   await main(['publish'])

@@ -1,11 +1,14 @@
 import type { Gates, Provenance, Release } from '@marga/platform-contract/release'
 import { requireRight } from '../channels/require-right'
+import { isRevoked } from '../channels/revocations'
 import { attest } from '../releases/attestation'
 import { ciRunIn } from '../releases/ci-run'
 import type { ForeignBuild } from '../releases/foreign-build'
 import { notePublished } from '../releases/note-published'
 import { type Published, publish, type Sources } from '../releases/publish'
 import { authorOfCommit } from '../releases/source-state'
+import type { ReleaseId } from '../storage/store-paths'
+import { afterRevocation } from './after-revocation'
 import type { AppPlace } from './app-place'
 import type { Context } from './context'
 import { runGates } from './gates'
@@ -58,6 +61,7 @@ export const sourcesOf = (context: Context, { place, foreign }: PublishRequest, 
 export interface PublishedHere extends Published {
   /** Whether its provenance was signed now. */
   isAttested?: boolean
+  isRevoked: boolean
 }
 
 /** Checks and builds an app, unless it is built already, and stores it as an immutable release. @throws PlatformError */
@@ -69,10 +73,10 @@ export async function publishApp(context: Context, request: PublishRequest): Pro
   const gates = await checkAndBuild(context, request)
   const published = await publish(store, sourcesOf(context, request, gates))
   const publisher = { by: personAtKeyboard(), author: authorOfCommit(request.place.root) }
-  if (!published.isNew) return published
+  if (!published.isNew) return { ...published, isRevoked: isRevoked(store.folder, published.release) }
   const isAttested = await attest(store, published.release)
   await notePublished(store, published.release, publisher)
-  return { ...published, isAttested }
+  return { ...published, isAttested, isRevoked: false }
 }
 
 const TREES: Record<Provenance['tree'], string> = {
@@ -94,7 +98,20 @@ export function describeProvenance({ commit, provenance }: Release): string {
   ].join(' ')
 }
 
-export function describePublished({ release: { app, version }, isNew, isAttested }: PublishedHere): string {
-  if (!isNew) return `Unchanged: ${app}@${version} is in the store already`
+/** What was published before, and what follows. */
+export const describeUnchanged = ({ app, version, isRevoked }: ReleaseId & { isRevoked: boolean }) =>
+  `Unchanged: ${app}@${version} is in the store already${isRevoked ? ', and is revoked' : ''}`
+
+/** How a published release becomes live. @param rest of the command */
+export const nextStep = ({ app, version, isRevoked }: ReleaseId & { isRevoked: boolean }, rest = '') =>
+  isRevoked ? afterRevocation(app) : `Make it live: npx mfe promote ${app}@${version}${rest}`
+
+export function describePublished({
+  release: { app, version },
+  isNew,
+  isAttested,
+  isRevoked,
+}: PublishedHere): string {
+  if (!isNew) return describeUnchanged({ app, version, isRevoked })
   return `Published ${app}@${version}${isAttested ? '' : ', without provenance: nothing could be signed'}`
 }

@@ -3,7 +3,14 @@ import { describeRelease } from '../releases/publish'
 import { authorOfCommit } from '../releases/source-state'
 import type { AppPlace } from './app-place'
 import type { Context } from './context'
-import { checkAndBuild, describeProvenance, type PublishRequest, sourcesOf } from './publish-app'
+import {
+  checkAndBuild,
+  describeProvenance,
+  describeUnchanged,
+  nextStep,
+  type PublishRequest,
+  sourcesOf,
+} from './publish-app'
 import { sayPlace } from './say-place'
 import type { ReleaseServiceClient } from './service-client'
 
@@ -24,15 +31,15 @@ export async function publishToService(
       await packRelease(release, files),
       authorOfCommit(place.root),
     )
-    const { version, isNew, conflicts } = answer
+    const { version, isNew, conflicts, isRevoked = false } = answer
     context.print({
       data: { ...answer, provenance: release.provenance },
       lines: [
-        isNew ? `Published ${app}@${version}` : `Unchanged: ${app}@${version} is in the store already`,
+        isNew ? `Published ${app}@${version}` : describeUnchanged({ app, version, isRevoked }),
         describeProvenance(release),
         ...(conflicts.length > 0 ? ['It does not fit the live releases of the site:'] : []),
         ...conflicts.map((message) => `  - ${message}`),
-        `Make it live: npx mfe promote ${app}@${version} --service ${service.site}`,
+        nextStep({ app, version, isRevoked }, ` --service ${service.site}`),
       ],
     })
   }

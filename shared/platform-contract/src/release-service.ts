@@ -55,6 +55,8 @@ export const publishedSchema = z.object({
   version: versionSchema,
   /** False if the store held this very release before. */
   isNew: z.boolean(),
+  /** True if it is revoked, and so never becomes live; services of earlier versions do not say it. */
+  isRevoked: z.boolean().optional(),
   /** What would refuse its promotion, each as a sentence. */
   conflicts: z.array(z.string()),
 })

@@ -1,5 +1,6 @@
 import { PlatformError } from '../../failure'
 import type { ReleaseId } from '../../storage/store-paths'
+import { afterRevocation } from '../after-revocation'
 import { appAround } from '../app-place'
 import { CHANNEL_FLAGS, command, OUTPUT_FLAGS, SERVICE_FLAGS } from '../command'
 import type { Context } from '../context'
@@ -47,6 +48,12 @@ async function findRelease(context: Context, target: string): Promise<ReleaseId>
   const { releases } = await (await context.actions()).releases(app)
   const newest = releases.find(({ isRevoked }) => !isRevoked)
   if (newest) return { app, version: newest.version }
+  const [revoked] = releases
+  if (revoked)
+    throw new PlatformError(
+      'RELEASE_REVOKED',
+      `mfe promote: ${app} has no release that may run: the newest, ${app}@${revoked.version}, is revoked. ${afterRevocation(app)}`,
+    )
   throw new PlatformError(
     'RELEASE_UNKNOWN',
     `mfe promote: there is no release of ${app} yet. Make one: npx mfe publish ${app}`,

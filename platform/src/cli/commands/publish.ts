@@ -4,7 +4,7 @@ import { placesOf } from '../app-place'
 import { CHANNEL_FLAGS, command, OUTPUT_FLAGS, OWN_APPS, SERVICE_FLAGS } from '../command'
 import { BUILT_FLAG, FOREIGN_FLAGS, VERIFY_FLAG } from '../promote-flags'
 import { conflictsOnChannel } from '../promote-release'
-import { describeProvenance, describePublished, publishApp } from '../publish-app'
+import { describeProvenance, describePublished, nextStep, publishApp } from '../publish-app'
 import { publishToService } from '../publish-to-service'
 import { sayPlaceAndStore } from '../say-place'
 import { UsageError } from '../usage-error'
@@ -45,7 +45,7 @@ export const publish = command({
       const { app } = place
       await sayPlaceAndStore(context, place)
       const published = await publishApp(context, { command: 'publish', place, ...mode })
-      const { release, isNew } = published
+      const { release, isNew, isRevoked } = published
       const conflicts = await conflictsOnChannel(context, release)
       context.print({
         data: { app, version: release.version, isNew, conflicts, provenance: release.provenance },
@@ -54,7 +54,7 @@ export const publish = command({
           describeProvenance(release),
           ...(conflicts.length > 0 ? [`It does not fit the live releases on ${context.channel()}:`] : []),
           ...conflicts.map(({ message }) => `  - ${message}`),
-          `Make it live: npx mfe promote ${app}@${release.version}`,
+          nextStep({ app, version: release.version, isRevoked }),
         ],
       })
     }

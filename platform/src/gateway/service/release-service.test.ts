@@ -61,6 +61,7 @@ test('a team publishes, promotes, rolls back and revokes with its token; the rec
     status: 409,
     body: { code: 'RELEASE_REVOKED', message: expect.stringMatching(/^careers@/) },
   })
+  expect(await service.put(second)).toMatchObject({ status: 200, body: { isNew: false, isRevoked: true } })
 })
 
 test('a team takes its own app off a channel with its token, and nobody else’s', async () => {

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { conflictsOnChannel } from '../../actions/conflicts'
+import { isRevoked } from '../../channels/revocations'
 import { PlatformError } from '../../failure'
 import { attest } from '../../releases/attestation'
 import { notePublished } from '../../releases/note-published'
@@ -97,7 +98,10 @@ export function addUploadRoute(instance: FastifyInstance, accessOf: AccessOf, op
         if (isNew)
           await notePublished(open, release, { by: `${team}, token ${token}`, author: authorIn(request) })
         const conflicts = conflictsOnChannel(open, { app, version, channel, apiCalls: await apiCalls() })
-        const answer = { app, version, isNew, conflicts: conflicts.map(({ message }) => message) }
+        const answer = {
+          ...{ app, version, isNew, conflicts: conflicts.map(({ message }) => message) },
+          ...(isRevoked(open.folder, release) && { isRevoked: true }),
+        }
         return reply.code(isNew ? 201 : 200).send(answer)
       } finally {
         uploads -= 1
