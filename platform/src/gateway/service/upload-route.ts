@@ -46,6 +46,17 @@ function authorIn({ headers }: FastifyRequest): string {
   }
 }
 
+const UPLOAD = {
+  summary: 'Publish a release: a tar archive of release.json and then its files',
+  consumes: [ARCHIVE],
+  params: releaseParams,
+  response: {
+    200: publishedSchema.describe('The store held this very release before'),
+    201: publishedSchema,
+    ...problems,
+  },
+}
+
 /** `PUT /releases/:app/:version`: a release as one stream, stored whole or not at all. Takes nothing but archives. */
 export function addUploadRoute(instance: FastifyInstance, accessOf: AccessOf, options: UploadOptions) {
   const { incoming, mostBytes, budgetBytes, channel, mirror, apiCalls } = options
@@ -57,16 +68,7 @@ export function addUploadRoute(instance: FastifyInstance, accessOf: AccessOf, op
     '/releases/:app/:version',
     {
       config: { isStreamed: true },
-      schema: {
-        summary: 'Publish a release: a tar archive of release.json and then its files',
-        consumes: [ARCHIVE],
-        params: releaseParams,
-        response: {
-          200: publishedSchema.describe('The store held this very release before'),
-          201: publishedSchema,
-          ...problems,
-        },
-      },
+      schema: UPLOAD,
       // Before the body: a team without the right sends nothing.
       preParsing: async (request, _reply, payload) => {
         const { app } = z.object({ app: z.string() }).parse(request.params)
