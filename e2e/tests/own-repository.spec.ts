@@ -99,7 +99,7 @@ test('a team with nothing but packages makes a remote, tests it, sees its edits 
       mfe(['tokens', 'withdraw', id])
       await expect(team(remote, 'npx', 'mfe', 'status', ...service)).rejects.toThrow(/token/)
     } finally {
-      mfe(['teams', 'remove', 'jobs', '--force'])
+      mfe(['teams', 'remove', 'jobs', '--force', '--why', 'The test is over'])
     }
   })
 
