@@ -18,7 +18,7 @@ function isProxy(text: string): boolean {
   return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128)
 }
 
-/** What `on` meant in earlier releases: any number of proxies. It is read as one. */
+/** In earlier releases `on` stood for however many proxies there are. It is read as one. */
 const TRUST_PROXY_ON = 'on'
 
 /** `off`, the number of proxies in front, or their addresses. */
