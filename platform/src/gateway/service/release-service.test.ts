@@ -1,10 +1,7 @@
-import { appendFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { presentRules, writePermissions } from '../../channels/change-permissions'
 import { readNewest } from '../../channels/channel-log'
 import { promote } from '../../channels/promote'
 import { publish } from '../../releases/publish'
-import { releaseFolder } from '../../releases/read-release'
 import { createToken } from '../../signing/tokens'
 import { makeWorkspace } from '../../testing'
 import { startTestService } from '../../testing-service'
@@ -267,37 +264,4 @@ test('the service is off without its setting, and has an OpenAPI document with e
   await start({ RELEASE_SERVICE: 'management', MANAGEMENT_PORT: '0' })
   expect((await service.gateway.app.inject('/platform/v1/openapi.json')).statusCode).not.toBe(200)
   expect((await service.gateway.management?.inject('/platform/v1/openapi.json'))?.statusCode).toBe(200)
-})
-
-describe('a release with a damaged file in the store', () => {
-  const refused = async (version: string) => {
-    appendFileSync(
-      join(releaseFolder(service.owner.folder, { app: 'careers', version }), 'browser/list.js'),
-      ' ',
-    )
-    expect(await service.post('promotions', { version })).toEqual({
-      status: 409,
-      body: {
-        code: 'RELEASE_DAMAGED',
-        message: expect.stringMatching(
-          `^careers@${version} is damaged in the store of this site: browser/list.js does not have the hash of release.json\\. `,
-        ),
-      },
-    })
-    expect(live()).toBeUndefined()
-  }
-
-  test('is not promoted, also where this gateway has a whole copy', async () => {
-    await start()
-    const sent = await service.upload('careers', 'first')
-    await service.put(sent)
-    await refused(sent.release.version)
-  })
-
-  test('is not promoted where this gateway has no copy', async () => {
-    await start()
-    service.fixture.build({ name: 'careers' })
-    const { release } = await publish(service.owner, { ...service.fixture, app: 'careers' })
-    await refused(release.version)
-  })
 })
