@@ -10,6 +10,7 @@ import { siteRoutes } from '../site-routes'
 import type { Telemetry } from '../telemetry/telemetry'
 import type { Visit } from './open-visit'
 import { withRenderedSearch } from './rendered-search'
+import { untilReleased } from './until-released'
 
 /** The remote whose page the server has rendered; null if the page is the shell's or the browser renders first. */
 function remoteOfPage({ registry, hydration }: PageData): string | null {
@@ -53,6 +54,7 @@ export async function openFirstPage({ page: served, site, telemetry, loadRemote 
   const routes = siteRoutes(registry, attached)
   const canHydrate =
     !isFromElsewhere(served) && loaded !== null && (await isComplete(served, routes, telemetry))
+  if (!canHydrate) await untilReleased()
   const page = canHydrate ? served : { ...served, hydration: null, ...servedPart(served) }
   const router: Router = withRenderedSearch(served.search, () =>
     createBrowserRouter(routes, {
