@@ -112,6 +112,8 @@ test('unequal passwords are refused before anything is sent', async ({ page }) =
 
 test('a short password is told beside its field', async ({ page }) => {
   await page.goto('/login?mode=register')
+  // Before it is connected the server answers the form, and gives no password back.
+  await untilConnected(page.getByRole('button', { name: 'Register' }))
   await page.getByLabel('Username').fill(newName())
   await page.getByLabel('Password', { exact: true }).fill('short')
   await page.getByLabel('Confirm password').fill('short')
