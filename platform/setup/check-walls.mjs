@@ -1,10 +1,9 @@
 // `npm run walls`: the platform imports nothing of the product, and no function is too long to be read, or exactly as many as
 // are recorded here.
-import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { longFunctionsOf, MOST_LINES } from './function-lengths.mjs'
-import { faultOf, trespasses } from './walls.mjs'
+import { faultOf, packagesOf, trespasses } from './walls.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
@@ -13,12 +12,7 @@ const RECORDED = { sources: 3, tests: 18, longFunctions: 38 }
 
 const TURN = 'Let the product hand in what is needed (docs/architecture.md#the-platform-and-its-product)'
 
-/** Packages of the workspace, which npm links. */
-const packages = Object.entries(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages)
-  .filter(([, { link }]) => link)
-  .map(([path, { resolved }]) => ({ folder: resolved, name: path.replace('node_modules/', '') }))
-
-const { sources, tests } = trespasses(root, packages)
+const { sources, tests } = trespasses(root, packagesOf(root))
 const faults = [
   faultOf({
     what: 'Imports of the platform that lead to the product',

@@ -2,6 +2,7 @@ export interface WorkspacePackage {
   folder: string
   name: string
 }
+export function packagesOf(root: string): WorkspacePackage[]
 export function importsOf(text: string, file: string): string[]
 export function trespasses(
   root: string,

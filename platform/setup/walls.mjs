@@ -12,7 +12,7 @@ const IS_OUTSIDE = /(^|\/)(node_modules|dist)(\/|$)/
 /** Tests run the platform with the product of this repository. */
 const IS_TEST = /\.test\.tsx?$|(^|\/)testing(-[\w-]+)?\.ts$|(^|\/)testing\//
 
-const sourcesIn = (root, folder) =>
+export const sourcesIn = (root, folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name).split(sep).join('/'))
     .filter((file) => IS_SOURCE.test(file) && !IS_OUTSIDE.test(file))
@@ -42,6 +42,12 @@ function productOf(file, specifier, packages) {
   )
   return found && !BELOW.includes(found.folder) ? found.folder : undefined
 }
+
+/** The packages of a workspace, which npm links: folder and name. */
+export const packagesOf = (root) =>
+  Object.entries(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages)
+    .filter(([, { link }]) => link)
+    .map(([path, { resolved }]) => ({ folder: resolved, name: path.replace('node_modules/', '') }))
 
 /**
  * Imports that lead from the platform to a product, one a line.
