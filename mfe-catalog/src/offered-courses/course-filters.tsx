@@ -3,6 +3,7 @@ import { PROGRAMS } from '@marga/content/programs'
 import { Button, ButtonLink } from '@marga/ui/button'
 import { SelectField, TextField } from '@marga/ui/field'
 import { FilterFold } from '@marga/ui/filter-fold'
+import { isEdited } from '@marga/ui/is-edited'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Form, useSubmit } from 'react-router-dom'
 import styles from './course-filters.module.css'
@@ -13,13 +14,6 @@ interface CourseFiltersProps {
 }
 
 const countOf = (total: number) => (total === 1 ? '1 course' : `${total} courses`)
-
-/** True if a field holds something else than what was served. */
-function isChanged(field: Element): boolean {
-  if (field instanceof HTMLInputElement) return field.value !== field.defaultValue
-  if (!(field instanceof HTMLSelectElement)) return false
-  return [...field.options].some(({ defaultSelected, selected }) => defaultSelected && !selected)
-}
 
 /** The form that narrows the list: by each input, by what was chosen before the scripts ran, and by an address that changes. */
 function useFilterForm({ q, program, length }: OfferedSelection) {
@@ -39,7 +33,7 @@ function useFilterForm({ q, program, length }: OfferedSelection) {
 
   // Chosen in the served page, before its scripts ran: it counts.
   const applyEarlyChoice = useEffectEvent(() => {
-    if (form.current && [...form.current.elements].some(isChanged)) narrow(form.current)
+    if (form.current && [...form.current.elements].some(isEdited)) narrow(form.current)
   })
   useEffect(() => applyEarlyChoice(), [])
 

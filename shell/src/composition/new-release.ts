@@ -1,25 +1,13 @@
+import { isEdited } from '@marga/ui/is-edited'
 import type { createBrowserRouter } from 'react-router-dom'
 import { isOutdated } from './release-set'
 
 /** Interval at which a tab in use polls for new releases, in milliseconds; it also polls when it comes to the front. */
 const POLL_EVERY_MS = 300_000
 
-const isChanged = (control: Element): boolean => {
-  if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue
-  if (control instanceof HTMLSelectElement)
-    return (
-      [...control.options].some((option) => option.selected !== option.defaultSelected) &&
-      control.selectedIndex > 0
-    )
-  if (!(control instanceof HTMLInputElement)) return false
-  if (control.type === 'checkbox' || control.type === 'radio')
-    return control.checked !== control.defaultChecked
-  return control.value !== control.defaultValue
-}
-
 /** True if a form of the page has unsaved input. */
 const hasUnsavedInput = (root: ParentNode = document) =>
-  [...root.querySelectorAll('main :is(input, textarea, select)')].some(isChanged)
+  [...root.querySelectorAll('main :is(input, textarea, select)')].some(isEdited)
 
 /**
  * Open tabs keep their release set. Once the visitor's set has changed (promote or rollback), the next navigation reloads the

@@ -2,7 +2,7 @@ import { Button } from '@marga/ui/button'
 import { Dialog } from '@marga/ui/dialog'
 import styles from './log-out-question.module.css'
 
-export { readUnsavedWork } from './unsaved-work'
+export { readUnsavedWork } from '../unsaved/unsaved-work'
 
 interface LogOutQuestionProps {
   losses: readonly string[]

@@ -67,7 +67,7 @@ const loadLater = () =>
   Promise.all([
     import(/* webpackChunkName: "later" */ '../prefetch/prefetch-page'),
     import(/* webpackChunkName: "later" */ '../prefetch/follow-links'),
-    import(/* webpackChunkName: "later" */ '../typed/keep-typed'),
+    import(/* webpackChunkName: "later" */ '../unsaved/keep-typed'),
     import(/* webpackChunkName: "later" */ '../composition/new-release'),
     import(/* webpackChunkName: "later" */ '../refresh-online'),
   ])

@@ -1,4 +1,5 @@
 import { browserStore } from '@marga/sdk'
+import { isEdited } from '@marga/ui/is-edited'
 
 /** What was typed on a page that is left, in the tab's storage; a logout deletes it (docs/decisions/0072-typed-text-survives-a-reload.md). */
 const KEY = 'typedFields'
@@ -27,14 +28,6 @@ const isKept = (element: Element): element is Control => {
 const isSecret = ({ name, autocomplete }: Control) =>
   /^off$|password|one-time-code|\bcc-/.test(autocomplete) || /password/i.test(name)
 
-/** What a field begins with. One that React holds begins with what it shows: its page keeps it. */
-const startOf = (control: Control) =>
-  control instanceof HTMLSelectElement
-    ? ([...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0])?.value
-    : control.defaultValue
-
-const isChanged = (control: Control) => control.value !== startOf(control)
-
 const formsOf = () => [...document.querySelectorAll<HTMLFormElement>('main form[method=post]')]
 const controlsOf = ({ elements }: HTMLFormElement) =>
   [...elements].filter(isKept).filter((control) => control.name && !isSecret(control))
@@ -60,13 +53,13 @@ let waiting: { owner: string; typed: readonly Typed[] } = { owner: '', typed: []
 const typedNow = () =>
   formsOf().flatMap((form) =>
     controlsOf(form)
-      .filter(isChanged)
+      .filter(isEdited)
       .map(({ name, value }): Typed => [keyOf(form), name, value]),
   )
 
 /** Whether a form of the page has text that was typed and not sent. A form marked as a draft is named by its page. */
 export const hasTyped = () =>
-  formsOf().some((form) => !form.matches('[data-draft]') && controlsOf(form).some(isChanged))
+  formsOf().some((form) => !form.matches('[data-draft]') && controlsOf(form).some(isEdited))
 
 function save(owner: string) {
   const typed = typedNow()
@@ -102,7 +95,7 @@ function fill(typed: readonly Typed[], { withChoices, except }: Filling): readon
     const form = forms.get(key)
     const control = form && controlsOf(form).find((one) => one.name === name)
     if (!control || (control instanceof HTMLSelectElement && !isChoiceKept(form))) continue
-    if (!isChanged(control) && control.value !== value) type(control, value)
+    if (!isEdited(control) && control.value !== value) type(control, value)
   }
   return typed.filter(([key]) => !forms.has(key))
 }

@@ -1,5 +1,5 @@
 import { browserStore } from '@marga/sdk'
-import { hasTyped } from '../typed/keep-typed'
+import { hasTyped } from './keep-typed'
 
 /** Drafts that this tab keeps; their page writes what they are called beside them. */
 const DRAFTS_KEY = 'profileDrafts'
