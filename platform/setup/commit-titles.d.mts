@@ -1,0 +1,2 @@
+export function faultsOfTitle(title: string): string[]
+export function checkedTitles(root: string): string[]
