@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Descriptor, descriptorSchema } from '@marga/platform-contract/descriptor'
+import type { Registry, RegistryEntry } from '@marga/platform-contract/registry'
+import { barEntries, importantLinks, isMenu, learnLinks } from './site-map'
+
+const entry = (...paths: string[]): RegistryEntry[] => [
+  {
+    url: '/releases/app/1.0.0/browser/entry.js',
+    metadata: { integrity: `sha384-${'a'.repeat(64)}`, version: '1.0.0' },
+    extras: {
+      kind: 'remote',
+      owner: 'a team',
+      sdk: '^1.0.0',
+      routes: paths.map((path) => ({
+        id: path.replaceAll(/[^a-z]/g, '') || 'home',
+        path,
+        render: 'server',
+        isIndexed: true,
+      })),
+      assets: {},
+      shared: [],
+    },
+  },
+]
+
+const registry: Registry = {
+  schema: 'https://schema.example',
+  microFrontends: {
+    marketing: entry('/'),
+    catalog: entry('/coursesoffered'),
+  },
+}
+
+const workspace = join(__dirname, '../../..')
+/** The apps of this workspace as their mfe.json declares them. */
+const declared = (isIn: (name: string) => boolean = () => true): Registry => {
+  const descriptors: Descriptor[] = readdirSync(workspace)
+    .filter((name) => name.startsWith('mfe-') && isIn(name))
+    .map((name) =>
+      descriptorSchema.parse(JSON.parse(readFileSync(join(workspace, name, 'mfe.json'), 'utf8'))),
+    )
+  const entries = descriptors.map(({ name, routes, navigation }) => {
+    const [base] = entry()
+    return [name, base ? [{ ...base, extras: { ...base.extras, routes, navigation } }] : []] as const
+  })
+  return { schema: 'https://schema.example', microFrontends: Object.fromEntries(entries) }
+}
+
+test('the bar and the footer show only what a live release owns', () => {
+  const some = declared((name) => name === 'mfe-catalog' || name === 'mfe-profile')
+  expect(barEntries(some).map(({ label }) => label)).toEqual(['FutureTech Training'])
+  expect(importantLinks(registry).map(({ label }) => label)).toEqual(['Home', 'Our Products'])
+  expect(learnLinks(some).map(({ to }) => to)).toEqual(['/coursesoffered', '/futuretech-training'])
+})
+
+test('with every area live the bar has every entry', () => {
+  const whole = declared()
+  const shown = barEntries(whole).map((one) =>
+    isMenu(one) ? [one.label, one.links.map(({ label, to }) => [label, to])] : [one.label, one.to],
+  )
+  expect(shown).toEqual([
+    ['Home', '/'],
+    [
+      'FutureTech Training',
+      [
+        ['Courses', '/coursesoffered'],
+        ['FutureTech Learning Videos', '/futuretech-training'],
+        ['Mock Interview', '/mock-interview'],
+      ],
+    ],
+    [
+      'Products',
+      [
+        ['AI Talent Hub', '/ai-talent-hub'],
+        ['Resume Builder', '/resume'],
+      ],
+    ],
+    ['Trainer Hub', '/freelancer-trainer'],
+    ['About Us', '/about-us'],
+  ])
+})
+
+test('an app may add entries to named places of the bar, for paths of its own only', () => {
+  const [careers] = entry('/careers')
+  const proposals = [
+    { label: 'Careers', to: '/careers', place: 'bar' as const, order: 100 },
+    { label: 'Jobs', to: '/careers', place: 'training' as const, order: 5 },
+    { label: 'Not mine', to: '/coursesoffered', place: 'bar' as const, order: 100 },
+  ]
+  const { schema, microFrontends } = declared()
+  const withCareers: Registry = {
+    schema,
+    microFrontends: {
+      ...microFrontends,
+      careers: careers ? [{ ...careers, extras: { ...careers.extras, navigation: proposals } }] : [],
+    },
+  }
+  const entries = barEntries(withCareers)
+  expect(entries.map(({ label }) => label)).toEqual([
+    'Home',
+    'FutureTech Training',
+    'Products',
+    'Trainer Hub',
+    'About Us',
+    'Careers',
+  ])
+  const menu = entries.find(isMenu)
+  expect(menu?.links.map(({ label }) => label)).toEqual([
+    'Jobs',
+    'Courses',
+    'FutureTech Learning Videos',
+    'Mock Interview',
+  ])
+})
