@@ -1,4 +1,4 @@
-import { create, type Font } from 'fontkit'
+import type { Font } from 'fontkit'
 import { unpackWoff } from './unpack-woff'
 
 /** Without the places of signs above and below letters. */
@@ -22,8 +22,12 @@ function layOutSafely(font: Font) {
   }
 }
 
-/** Opens a font once for every document: it keeps the tables and glyphs that it has read. */
+/**
+ * Opens a font once for every document: it keeps the tables and glyphs that it has read. fontkit takes 100 ms to load, which a
+ * process that draws nothing does without.
+ */
 export async function openFont(woff: Buffer): Promise<Font> {
+  const { create } = await import('fontkit')
   const font = create(await unpackWoff(woff))
   layOutSafely(font)
   return font

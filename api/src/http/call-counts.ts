@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { upTo } from '@marga/server/process/cache-size'
 import { type Kysely, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { OpenDatabase } from '../database/open-database'
@@ -23,7 +24,7 @@ export interface CallCounts {
 
 /** For the embedded database, which one process at a time uses. */
 function countsInMemory(): CallCounts {
-  const counts = new LRUCache<string, Count>({ max: MOST_KEYS })
+  const counts = new LRUCache<string, Count>(upTo(MOST_KEYS))
   return {
     add: async (key, windowMs) => {
       const now = Date.now()

@@ -1,5 +1,6 @@
 import { isIPv4 } from 'node:net'
 import { addressOf, isInside } from '@marga/server/http/address'
+import { upTo } from '@marga/server/process/cache-size'
 import { LRUCache } from 'lru-cache'
 
 /** Views of one network that count for one release in a day: one network cannot outweigh all others. */
@@ -23,7 +24,7 @@ export function networkOf(ip: string): string | null {
 /** Counts the views of each network, and says which of them still count. */
 export function createNetworkShares(clock = Date.now) {
   const views = new LRUCache<string, number>({
-    max: MOST_COUNTED,
+    ...upTo(MOST_COUNTED),
     ttl: DAY_MS,
     noUpdateTTL: true,
     ttlResolution: 0,

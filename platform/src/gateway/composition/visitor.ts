@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { upTo } from '@marga/server/process/cache-size'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { cookieLine, cookieOf } from './cookies'
@@ -15,7 +16,7 @@ function createCohorts(secret: string) {
   const signatureOf = (cohort: string) =>
     createHmac('sha256', secret).update(cohort).digest('base64url').slice(0, 16)
   /** Cookies that were checked: the same visitors come again. */
-  const checked = new LRUCache<string, string>({ max: COHORTS })
+  const checked = new LRUCache<string, string>(upTo(COHORTS))
   return {
     write: (cohort: string) => `${cohort}.${signatureOf(cohort)}`,
     /** The cohort of a cookie; undefined if it is missing or was not signed here. */

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { addressOf } from '@marga/server/http/address'
+import { upTo } from '@marga/server/process/cache-size'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { cookieLine, cookieOf } from '../composition/cookies'
@@ -18,7 +19,7 @@ const MOST_ADDRESSES = 10_000
 export function createAfterForm(secret: string, clock = Date.now) {
   const signatureOf = (until: string) => createHmac('sha256', secret).update(until).digest('base64url')
   const pages = new LRUCache<string, number>({
-    max: MOST_ADDRESSES,
+    ...upTo(MOST_ADDRESSES),
     ttl: AGE_S * 1_000,
     perf: { now: clock },
   })

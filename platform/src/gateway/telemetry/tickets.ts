@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { upTo } from '@marga/server/process/cache-size'
 import { LRUCache } from 'lru-cache'
 
 /** How long a ticket counts, in milliseconds: web vitals are complete when the visitor leaves. */
@@ -19,7 +20,7 @@ const KINDS = Object.keys(ALLOWED) as Kind[]
  * nobody can forge one; used up, so that a view counts once.
  */
 export function createTickets(secret: string, clock = Date.now) {
-  const used = new LRUCache<string, Used>({ max: MOST_USED })
+  const used = new LRUCache<string, Used>(upTo(MOST_USED))
   const signatureOf = (facts: string) => createHmac('sha256', secret).update(facts).digest('base64url')
 
   const isSigned = (facts: string, signature: string) => {
