@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { programOf } from '@marga/api/testing/program'
 
 const root = join(__dirname, '../..')
 
 /** A release service as a process of its own, which ends with `close`. */
 export async function startServiceProcess(settings: NodeJS.ProcessEnv) {
-  const program = join(root, 'site/src/release-service.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+  const child = spawn(process.execPath, programOf('site/src', 'release-service'), {
     cwd: root,
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', NODE_NO_WARNINGS: '1', DRAIN_MS: '0', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],

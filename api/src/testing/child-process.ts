@@ -1,25 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { programOf } from './program'
 
 /** Tests and benchmarks run from the workspace's own folder. */
 const workspace = process.cwd()
-
-const newestChange = (folder: string) =>
-  readdirSync(join(workspace, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .reduce((newest, { parentPath, name }) => Math.max(newest, statSync(join(parentPath, name)).mtimeMs), 0)
-
-const SOURCES = ['api/src', 'shared/server/src', 'shared/platform-contract/src', 'shared/content/src']
-
-/** The compiled program, which starts in a third of the time, unless a source has changed since; else the source. */
-function programOf(name: 'server' | 'db'): string[] {
-  const built = join(workspace, 'api/dist', `${name}.mjs`)
-  const isCurrent =
-    existsSync(built) && SOURCES.every((folder) => newestChange(folder) < statSync(built).mtimeMs)
-  return isCurrent ? [built] : ['--import', 'tsx', `api/src/${name}.ts`]
-}
 
 const running = new Set<ChildProcess>()
 
@@ -37,7 +22,7 @@ export async function startProcess(
 ) {
   const child = spawn(
     process.execPath,
-    ['--max-semi-space-size=2', '--max-old-space-size=192', ...programOf('server')],
+    ['--max-semi-space-size=2', '--max-old-space-size=192', ...programOf('api/src', 'server')],
     {
       cwd: workspace,
       env: {
@@ -83,7 +68,7 @@ export async function startProcess(
 
 /** Runs `npm run db` with its words. */
 export async function runDb(words: string[], environment: Record<string, string>) {
-  const child = spawn(process.execPath, [...programOf('db'), ...words], {
+  const child = spawn(process.execPath, [...programOf('api/src', 'db'), ...words], {
     cwd: workspace,
     env: { ...process.env, ...environment },
   })

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
+import { programOf } from '@marga/api/testing/program'
 
 const backup = (...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', join(__dirname, '../../../site/src/backup.ts'), ...args],
+    [...programOf('site/src', 'backup'), ...args],
     { encoding: 'utf8', env: { PATH: process.env.PATH } },
   )
   return { status, says: stdout + stderr }

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { programOf } from '@marga/api/testing/program'
 import { lockDataFolder } from '@marga/server/process/data-folder-lock'
 import { readEnvironment } from '../env'
 import { surroundingFaults } from '../surroundings'
@@ -15,9 +16,17 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
+type Program = Parameters<typeof programOf>
+
+const API: Program = ['api/src', 'server']
+const DATABASE: Program = ['api/src', 'db']
+const GATEWAY: Program = ['site/src', 'gateway']
+const SETTINGS: Program = ['site/src', 'check-settings']
+const SERVICE: Program = ['site/src', 'release-service']
+
 /** Runs a process that is to end by itself. */
-function run(program: string, settings: Record<string, string> = {}, args: readonly string[] = []) {
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', join(root, program), ...args], {
+function run(program: Program, settings: Record<string, string> = {}, args: readonly string[] = []) {
+  const { status, stderr } = spawnSync(process.execPath, [...programOf(...program), ...args], {
     cwd: root,
     encoding: 'utf8',
     timeout: 60_000,
@@ -32,7 +41,7 @@ test('the API ends with one sentence if its port is used', async () => {
     other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port)),
   )
   try {
-    const { status, lines } = run('api/src/server.ts', { PORT: String(port), HOST: '127.0.0.1' })
+    const { status, lines } = run(API, { PORT: String(port), HOST: '127.0.0.1' })
     expect(lines).toEqual([expect.stringMatching(new RegExp(`PORT: ${port} is in use, choose another$`))])
     expect(status).toBe(78)
   } finally {
@@ -42,8 +51,8 @@ test('the API ends with one sentence if its port is used', async () => {
 
 test.each([
   // 78: the supervisor does not start it again.
-  ['the API', 'api/src/server.ts', [], 78],
-  ['a command on the database', 'api/src/db.ts', ['seed'], 1],
+  ['the API', API, [], 78],
+  ['a command on the database', DATABASE, ['seed'], 1],
 ])('%s ends with one sentence if the data folder is locked', (_, program, args, exitCode) => {
   const lock = lockDataFolder(folder)
   try {
@@ -57,7 +66,7 @@ test.each([
 
 test('a command on the database of a folder that is misspelt says so, and makes no empty site there', () => {
   const typo = join(folder, 'dta')
-  const { status, lines } = run('api/src/db.ts', { DATA_DIR: typo }, ['check'])
+  const { status, lines } = run(DATABASE, { DATA_DIR: typo }, ['check'])
   expect(lines).toEqual([
     `There is no database in ${typo}. Correct DATA_DIR, or make an empty one: npm run db -- migrate`,
   ])
@@ -66,13 +75,13 @@ test('a command on the database of a folder that is misspelt says so, and makes 
 })
 
 test('a command on the database ends with one sentence if its file does not exist', () => {
-  const { status, lines } = run('api/src/db.ts', {}, ['restore', join(folder, 'none.jsonl')])
+  const { status, lines } = run(DATABASE, {}, ['restore', join(folder, 'none.jsonl')])
   expect(lines).toEqual([`There is no ${join(folder, 'none.jsonl')}. Correct the name, or make its folder.`])
   expect(status).toBe(1)
 })
 
 test('the gateway ends with one sentence if no shell is live', () => {
-  const { status, lines } = run('site/src/gateway.ts', {
+  const { status, lines } = run(GATEWAY, {
     PORT: '0',
     API_URL: 'http://127.0.0.1:9',
   })
@@ -85,7 +94,7 @@ test('the gateway ends with one sentence if no shell is live', () => {
 })
 
 test('the gateway ends with one sentence if its bucket cannot be reached and it has no mirror', () => {
-  const { status, lines } = run('site/src/gateway.ts', {
+  const { status, lines } = run(GATEWAY, {
     PORT: '0',
     API_URL: 'http://127.0.0.1:9',
     STORE_URL: 's3://releases/marga',
@@ -130,7 +139,7 @@ function fileIn(name: string) {
 
 test('before a site starts, all faults of its folders, keys and settings are said at once', () => {
   const settings = Object.assign({}, ...SURROUNDINGS.map(([, make]) => make()))
-  const { status, lines } = run('site/src/check-settings.ts', settings)
+  const { status, lines } = run(SETTINGS, settings)
   expect(status).toBe(78)
   expect(lines[0]).toBe('These settings of the environment cannot be used:')
   expect(lines.slice(1).map((line) => line.split(':')[0]?.trim())).toEqual([
@@ -147,22 +156,23 @@ test.each(SURROUNDINGS)('%s is one line of the gateway, without a stack', (_name
   expect(faults.filter((fault) => line.test(fault))).toHaveLength(1)
 })
 
-test.each(['api/src/server.ts', 'site/src/gateway.ts', 'site/src/release-service.ts'])(
-  '%s ends with one sentence if its data folder cannot be made',
-  (program) => {
-    const settings = { DATA_DIR: join(fileIn('file'), 'data'), PORT: '0', API_URL: 'http://127.0.0.1:9' }
-    const { status, lines } = run(program, settings)
-    expect(lines).toEqual([
-      expect.stringMatching(/DATA_DIR: .* is no folder, or lies in a file; name another one$/),
-    ])
-    expect(status).toBe(78)
-  },
-)
+test.each([
+  ['the API', API],
+  ['the gateway', GATEWAY],
+  ['the release service', SERVICE],
+])('%s ends with one sentence if its data folder cannot be made', (_, program) => {
+  const settings = { DATA_DIR: join(fileIn('file'), 'data'), PORT: '0', API_URL: 'http://127.0.0.1:9' }
+  const { status, lines } = run(program, settings)
+  expect(lines).toEqual([
+    expect.stringMatching(/DATA_DIR: .* is no folder, or lies in a file; name another one$/),
+  ])
+  expect(status).toBe(78)
+})
 
 test('a site whose data folder another one holds is told so before it starts', () => {
   const lock = lockDataFolder(folder)
   try {
-    const { status, lines } = run('site/src/check-settings.ts')
+    const { status, lines } = run(SETTINGS)
     expect(lines).toEqual([expect.stringMatching(/^The data folder \S+ is in use by another process\./)])
     expect(status).toBe(78)
   } finally {
