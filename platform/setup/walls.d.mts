@@ -8,6 +8,7 @@ export function trespasses(
   root: string,
   packages: readonly WorkspacePackage[],
 ): { sources: string[]; tests: string[] }
+export function routesWithSql(root: string): string[]
 export function faultOf(count: {
   what: string
   lines: readonly string[]

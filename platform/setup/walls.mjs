@@ -1,4 +1,4 @@
-// Which of its imports lead the platform to the product that is built on it.
+// Walls that no lint rule holds: imports of the platform that lead to the product, and SQL in routes.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, normalize, sep } from 'node:path'
 import { parseSync } from '@swc/core'
@@ -67,6 +67,18 @@ export function trespasses(root, packages) {
     tests: lines(found.filter(isTest)),
   }
 }
+
+const HAS_ROUTES = /\bapp\.(route|get|post|put|patch|delete)\(/
+const HAS_SQL = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(|\bsql[`<.]/
+
+/** Sources of the API that answer calls and ask the database themselves, one a line. */
+export const routesWithSql = (root) =>
+  sourcesIn(root, 'api/src')
+    .filter((file) => !IS_TEST.test(file))
+    .filter((file) => {
+      const text = readFileSync(join(root, file), 'utf8')
+      return HAS_ROUTES.test(text) && HAS_SQL.test(text)
+    })
 
 /** Why a count is not the recorded one; null where it is. A record only falls. */
 export function faultOf({ what, lines, recorded, advice }) {

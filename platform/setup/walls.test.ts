@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { faultOf, importsOf, trespasses } from './walls.mjs'
+import { faultOf, importsOf, routesWithSql, trespasses } from './walls.mjs'
 
 const PACKAGES = [
   { folder: 'api', name: '@marga/api' },
@@ -53,6 +53,15 @@ test('an import of the product counts by its name and by its path, in tests apar
     ],
     tests: ['platform/src/a.test.ts imports @marga/api', 'platform/src/testing-d.ts imports @marga/api'],
   })
+})
+
+test('a file that answers calls and asks the database itself counts', () => {
+  write('api/src/a-routes.ts', "app.route({ handler: () => database\n  .selectFrom('rows') })")
+  write('api/src/b.ts', "app.get('/b', () => sql`select 1`.execute(database))")
+  write('api/src/c-repository.ts', "export const rows = () => database.selectFrom('rows')")
+  write('api/src/d-routes.ts', 'app.route({ handler: () => rows() })')
+  write('api/src/e.test.ts', "app.get('/e', () => database.deleteFrom('rows'))")
+  expect(routesWithSql(root)).toEqual(['api/src/a-routes.ts', 'api/src/b.ts'])
 })
 
 test.each([

@@ -1,14 +1,14 @@
 import { contactMessageSchema } from '@marga/api-contract/contact'
 import * as calls from '@marga/api-contract/contact-calls'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { typeOf } from '../files/file-types'
 import type { DailyBudgets } from '../http/daily-budgets'
 import { LIMITS } from '../http/rate-limits'
 import { parseForm, readForm, refusedField, singleTexts, type Upload } from '../http/uploads'
-import { contactMessage } from '../mail/messages'
 import type { Outbox } from '../mail/outbox'
+import { createContactMessages } from './contact-messages'
 
 /** What may be attached to a message (docs/product.md#files). */
 const ACCEPTED_FILES = new Set([
@@ -37,6 +37,8 @@ interface Options {
 }
 
 export const contactRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, outbox, budgets }) => {
+  const messages = createContactMessages(database, { outbox, budgets })
+
   app.route({
     ...calls.sendMessage,
     onRequest: app.limitTo(LIMITS.formPerAddress),
@@ -44,26 +46,8 @@ export const contactRoutes: FastifyPluginAsyncZod<Options> = async (app, { datab
       const { fields, files } = await readForm(request)
       const message = parseForm(contactMessageSchema, singleTexts(fields))
       const file = await checkFile(files.find(({ field }) => field === 'file'))
-      const store = async (transaction: Transaction<Database>, file_path: string | null) => {
-        await budgets.spendUpload(transaction, { ip: request.ip, bytes: file?.bytes.length ?? 0 })
-        const row = await transaction
-          .insertInto('contact_messages')
-          .values({
-            ...message,
-            file_name: file?.name ?? null,
-            file_type: file?.type ?? null,
-            file_path,
-            created_at: Date.now(),
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-        const full_name = `${message.first_name} ${message.last_name}`
-        const attached = file ? { messageId: row.id, name: file.name } : null
-        await outbox.put(transaction, contactMessage({ ...message, full_name }, { attached }))
-        return row.id
-      }
       const id = await app.withUpload(file?.bytes, (path) =>
-        database.transaction().execute((transaction) => store(transaction, path || null)),
+        messages.store(message, { ip: request.ip, file, path }),
       )
       return reply.code(201).send({ id, message: 'Message sent successfully!' })
     },

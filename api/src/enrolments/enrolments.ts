@@ -1,4 +1,5 @@
 import type { Enrolment } from '@marga/api-contract/enrolment'
+import type { PageQuery } from '@marga/api-contract/paging'
 import { splitName } from '@marga/constants/split-name'
 import type { Kysely, Transaction } from 'kysely'
 import { keyOf } from '../accounts/account-repository'
@@ -85,4 +86,16 @@ export const createEnrolments = (
       return { id, isMailQueued, registration: registration?.id ?? null, offer }
     })
   },
+
+  listOwn: (accountId: number | null, { limit, offset }: PageQuery) =>
+    database
+      .selectFrom('lead_claims')
+      .innerJoin('enrolments', 'enrolments.id', 'lead_claims.lead_id')
+      .select(['lead_claims.id', 'enrolments.course', 'lead_claims.created_at'])
+      .where('lead_claims.kind', '=', 'enrolment')
+      .where('lead_claims.account_id', '=', accountId)
+      .orderBy('enrolments.id')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
 })
