@@ -78,7 +78,7 @@ export const api: FastifyPluginAsync<ApiOptions> = async (app, options) => {
     log: app.log,
     isStarted: options.isStarted ?? (() => true),
   })
-  const payments = watchPayments(services.paymentChecks, {
+  const payments = watchPayments(services, {
     log: app.log,
     isStarted: options.isStarted ?? (() => true),
   })

@@ -91,13 +91,14 @@ const OF_THE_DATABASE = {
     run: (parts) => exclusively(parts, () => seed(parts.opened)),
   },
   export: {
-    usage: 'export <what>',
-    summary: `contacts, enrolments, registrations, interests, bookings, orders or trainers as CSV, to standard output:
-UTF-8, times in ISO 8601, amounts in rupees; the columns order and registration join orders and
-registrations`,
-    ...{ least: 1, most: 1 },
-    run: async ({ opened }, [what = '']) => {
-      process.stdout.write(await exportCsv(opened.database, what))
+    usage: 'export <what> [<month>]',
+    summary: `contacts, enrolments, registrations, interests, bookings, orders, documents or trainers as CSV, to
+standard output: UTF-8, times in ISO 8601, amounts in rupees; the columns order and registration join orders
+and registrations. Documents are receipts and credit notes with their numbers; of one month: export documents
+2026-11`,
+    ...{ least: 1, most: 2 },
+    run: async ({ opened }, [what = '', month = '']) => {
+      process.stdout.write(await exportCsv(opened.database, what, month))
     },
   },
   attachment: {

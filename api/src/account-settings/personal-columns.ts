@@ -78,6 +78,11 @@ export const PERSONAL_COLUMNS = {
     ...{ paying_since: 'nobody', authorised_payment: 'books', refund_asked_at: 'books' },
     ...{ refund_sending_since: 'nobody', payee_until: 'nobody' },
   },
+  document_series: { series: 'nobody', year: 'nobody', last: 'nobody' },
+  documents: {
+    ...{ series: 'books', year: 'books', number: 'books', order_id: 'books', amount_paise: 'books' },
+    issued_at: 'books',
+  },
   provider_events: {
     ...{ id: CONTENT, provider: CONTENT, event: CONTENT, provider_order_id: CONTENT },
     ...{ provider_payment_id: CONTENT, amount_paise: CONTENT, order_id: CONTENT, body: CONTENT },

@@ -12,8 +12,9 @@ import { noteStates } from './places'
  * 3. course_registrations and enrolments
  * 4. lead_claims
  * 5. orders
- * 6. bookings
- * 7. outbox
+ * 6. document_series
+ * 7. bookings
+ * 8. outbox
  *
  * One program's seats and payments change one after the other, so a count of seats is still true when the place is stored.
  * PostgreSQL ends one of two transactions that wait for each other: that one runs again from its beginning.

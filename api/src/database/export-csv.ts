@@ -1,7 +1,8 @@
 import { rupeeNumber } from '@marga/constants/rupees'
-import { receiptNumber } from '@marga/content/receipt-number'
 import { BackupError } from '@marga/server/failures/backup-error'
 import type { Kysely } from 'kysely'
+import { documentRegister } from '../payments/document-register'
+import { documentNumbers } from '../payments/documents'
 import type { Database } from './schema'
 
 type Row = Record<string, unknown>
@@ -29,9 +30,11 @@ async function ordersWithPeople(database: Kysely<Database>): Promise<Row[]> {
     .orderBy('orders.created_at')
     .orderBy('orders.id')
     .execute()
+  const numbers = await documentNumbers(database)
   return rows.map((row) => ({
     order: row.id,
-    receipt_number: receiptNumber(row.id),
+    receipt_number: numbers.get(row.id)?.receipt ?? '',
+    credit_note: numbers.get(row.id)?.creditNote ?? '',
     state: row.state,
     purpose: row.purpose,
     program: row.course_name,
@@ -90,13 +93,14 @@ async function heldRegistrations(database: Kysely<Database>): Promise<Row[]> {
 }
 
 /** Exports for a spreadsheet, by the name that operators use. */
-const EXPORTS: Readonly<Record<string, (database: Kysely<Database>) => Promise<Row[]>>> = {
+const EXPORTS: Readonly<Record<string, (database: Kysely<Database>, month: string) => Promise<Row[]>>> = {
   contacts: allOf('contact_messages'),
   enrolments: allOf('enrolments'),
   registrations: heldRegistrations,
   interests: allOf('interests'),
   bookings: allOf('bookings'),
   orders: ordersWithPeople,
+  documents: documentRegister,
   trainers: allOf('trainers'),
 }
 
@@ -107,22 +111,31 @@ function readable([name, value]: [string, unknown]): [name: string, value: unkno
   return [name, name.endsWith('_at') && typeof value === 'number' ? new Date(value).toISOString() : value]
 }
 
-/** One cell (RFC 4180). A text that a spreadsheet would run as a formula is led by an apostrophe. */
+const NUMBER = /^-?\d+(\.\d+)?$/
+
+/** One cell (RFC 4180). A text that a spreadsheet would run as a formula is led by an apostrophe; a number is none. */
 function cellOf(value: unknown): string {
   const text = value === null || value === undefined ? '' : String(value)
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const harmless = /^[=+\-@\t\r]/.test(text) && !NUMBER.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
 /** Without it spreadsheets read the letters of other scripts as signs of their own. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Rows as CSV with a header line. @throws BackupError for a word that names no export */
-export async function exportCsv(database: Kysely<Database>, name: string): Promise<string> {
+/**
+ * Rows as CSV with a header line.
+ *
+ * @param month of documents, as `2026-11`; '' for all
+ * @throws BackupError for a word that names no export, or a month of anything but documents
+ */
+export async function exportCsv(database: Kysely<Database>, name: string, month = ''): Promise<string> {
   const load = Object.hasOwn(EXPORTS, name) ? EXPORTS[name] : undefined
   if (!load)
     throw new BackupError(`There is no export "${name}". Choose one of: ${Object.keys(EXPORTS).join(', ')}.`)
-  const rows = (await load(database)).map((row) => Object.entries(row).map(readable))
+  if (month && name !== 'documents')
+    throw new BackupError(`Only documents are exported by month, not ${name}. Leave out "${month}".`)
+  const rows = (await load(database, month)).map((row) => Object.entries(row).map(readable))
   const header = rows.slice(0, 1).map((row) => row.map(([column]) => column).join(','))
   const lines = rows.map((row) => row.map(([, value]) => cellOf(value)).join(','))
   return BYTE_ORDER_MARK + [...header, ...lines, ''].join('\r\n')

@@ -268,6 +268,23 @@ export interface Database {
     /** When the course that it pays for begins, as it was agreed; null for other purposes and where no day was set. */
     begins_at: number | null
   }
+  /** The last number of each series, which its next document follows. */
+  document_series: {
+    /** Receipts and credit notes; those of the sandbox are no part of the books. */
+    series: 'R' | 'C' | 'TEST-R' | 'TEST-C'
+    /** The financial year, as `26-27`. */
+    year: string
+    last: number
+  }
+  /** Receipts and credit notes: one of a series for an order. Never changed, never deleted. */
+  documents: {
+    series: 'R' | 'C' | 'TEST-R' | 'TEST-C'
+    year: string
+    number: number
+    order_id: string
+    amount_paise: number
+    issued_at: number
+  }
   /** What the payment provider reports, as it came. */
   provider_events: {
     /** The provider's own id, else a hash of the body. */

@@ -25,6 +25,8 @@ export const TABLES = [
   'batches',
   'interests',
   'orders',
+  'document_series',
+  'documents',
   'provider_events',
   'bookings',
   'outbox',

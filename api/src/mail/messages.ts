@@ -1,7 +1,6 @@
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { rupees } from '@marga/constants/rupees'
 import { withGst } from '@marga/content/gst-note'
-import { receiptNumber } from '@marga/content/receipt-number'
 import { isolated } from './isolated'
 import type { CompanyMail, PersonMail } from './mail'
 
@@ -182,7 +181,7 @@ export const movedInterview = ({ full_name, email, starts_at, from }: MovedInter
 interface Paid {
   email: string
   title: string
-  order: { id: string; amount_paise: number; provider: string }
+  order: { id: string; amount_paise: number; provider: string; receiptNumber: string }
   /** The place was paid before, in another browser or account: this payment goes back. */
   isTwice: boolean
   publicUrl: string
@@ -200,7 +199,7 @@ export const receiptMail = ({ email, title, order, isTwice, publicUrl }: Paid): 
     isTwice
       ? `This place was paid before, from another browser or account. It has to be paid once, so you get this payment back. Questions:\n${publicUrl}/contact`
       : '',
-    `Receipt number ${receiptNumber(order.id)}. Open it in the browser or account that paid:\n${publicUrl}/receipts/${order.id}`,
+    `Receipt number ${order.receiptNumber}. Open it in the browser or account that paid:\n${publicUrl}/receipts/${order.id}`,
   ]
     .filter(Boolean)
     .join('\n\n'),

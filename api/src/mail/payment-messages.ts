@@ -1,6 +1,5 @@
 import { dayInIndia } from '@marga/constants/indian-time'
 import { rupees } from '@marga/constants/rupees'
-import { receiptNumber } from '@marga/content/receipt-number'
 import { isolated } from './isolated'
 import type { CompanyMail } from './mail'
 import { SANDBOX_NOTE } from './messages'
@@ -20,7 +19,7 @@ export interface Captured {
   beginsAt: number | null
   instalment: number
   instalments: number
-  order: { id: string; amount_paise: number; provider: string; paymentId: string }
+  order: { id: string; amount_paise: number; provider: string; paymentId: string; receiptNumber: string }
 }
 
 const personText = ({ name, email }: Person) => [isolated(name), email].filter(Boolean).join(', ')
@@ -36,7 +35,7 @@ export function paymentForCompany(captured: Captured): CompanyMail {
     ['Batch of', beginsAt === null ? '' : dayInIndia(new Date(beginsAt))],
     ['Part', instalments > 1 ? `${instalment} of ${instalments}` : ''],
     ['Amount', amount],
-    ['Receipt number', receiptNumber(order.id)],
+    ['Receipt number', order.receiptNumber],
     ['Order', order.id],
     ['Payment', `${order.paymentId} (${order.provider})`],
   ]

@@ -32,6 +32,7 @@ import { refundsAsked } from './030-refunds-asked'
 import { resetRequests } from './032-reset-requests'
 import { unpaidPlaces } from './034-unpaid-places'
 import { refundClaims } from './035-refund-claims'
+import { documents } from './036-documents'
 
 /** In order of their names; one that was released is never changed. */
 export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
@@ -67,4 +68,5 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '032-reset-requests': resetRequests(engine),
   '034-unpaid-places': unpaidPlaces,
   '035-refund-claims': refundClaims,
+  '036-documents': documents,
 })

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { placeTransaction } from '../batches/place-transaction'
 import type { Database } from '../database/schema'
 import { refundSent } from '../mail/refund-messages'
+import { issueDocument } from './documents'
 import { orderRepository } from './order-repository'
 import type { OrderRow } from './order-row'
 import type { OrderService } from './order-service'
@@ -68,6 +69,7 @@ async function noteRefunded(
     )
   const sent = { state: 'refunded', provider_refund_id: refund.id, refunded_at: now } as const
   await transaction.updateTable('orders').set(sent).where('id', '=', order.id).execute()
+  await issueDocument(transaction, 'credit note', { order, issuedAt: now })
   const { buyer, what } = await purchaseOf(transaction, order)
   const returned = refundFor([{ ...order, ...sent }])
   await forgetPayee(transaction, order.id)

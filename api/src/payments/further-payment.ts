@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { placeTransaction } from '../batches/place-transaction'
 import type { Database } from '../database/schema'
+import { issueDocument } from './documents'
 import { orderOfPayment, orderRepository } from './order-repository'
 import type { RefundMails } from './refund-mails'
 
@@ -51,6 +52,7 @@ export async function storeFurtherPayment(
       paid_at: now,
       refund_due_at: now,
     })
+    await issueDocument(transaction, 'receipt', { order: further, issuedAt: now })
     await onRefund(transaction, [further], 'extra')
     return true
   })

@@ -6,6 +6,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { placeTransaction } from '../batches/place-transaction'
 import type { Database } from '../database/schema'
 import { isOwnedBy, type Session } from '../sessions/session'
+import { issueDocument } from './documents'
 import { storeFurtherPayment } from './further-payment'
 import {
   closedUnconfirmed,
@@ -229,6 +230,7 @@ export class OrderService {
       if (paymentId && (await orderOfPayment(transaction, paymentId))) return undefined
       const orders = orderRepository(transaction)
       const paid = await orders.settle(id, { ...payment, from: 'open', to: 'paid' })
+      if (paid) await issueDocument(transaction, 'receipt', { order: paid, issuedAt: now })
       const delivery: Delivery = paid
         ? ((await onPaid[paid.purpose]?.(transaction, paid)) ?? 'delivered')
         : 'gone'
@@ -239,6 +241,7 @@ export class OrderService {
       const from = paid ? 'paid' : 'void'
       const order = await orders.settle(id, { ...payment, from, to: 'refund due' })
       if (!order) return undefined
+      await issueDocument(transaction, 'receipt', { order, issuedAt: now })
       await onRefund(transaction, [order], delivery === 'paid twice' ? delivery : 'closed')
       return { order, delivery }
     })

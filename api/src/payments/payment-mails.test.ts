@@ -1,4 +1,3 @@
-import { receiptNumber } from '@marga/content/receipt-number'
 import { payOrder } from '../testing/course-order'
 import { captured, startRazorpay } from '../testing/razorpay-double'
 import { asha, signUp, startTestApi } from '../testing/test-api'
@@ -53,17 +52,15 @@ test('the company gets one mail for a payment whose report comes twice and besid
     reply_to: person.email,
     mail_class: 'company',
   })
-  expect(told?.body).toBe(
-    [
-      'Paid by: Asha Rao, asha@example.com',
-      'What: Data Science',
-      'Batch of: Wednesday, 21 July 2027',
-      'Amount: ₹25,000',
-      `Receipt number: ${receiptNumber(id)}`,
-      `Order: ${id}`,
-      'Payment: pay_1 (razorpay)',
-    ].join('\n'),
-  )
+  expect(told?.body.split('\n')).toEqual([
+    'Paid by: Asha Rao, asha@example.com',
+    'What: Data Science',
+    'Batch of: Wednesday, 21 July 2027',
+    'Amount: ₹25,000',
+    expect.stringMatching(/^Receipt number: R\/\d\d-\d\d\/00001$/),
+    `Order: ${id}`,
+    'Payment: pay_1 (razorpay)',
+  ])
 })
 
 test('a payment that goes back at once is told by the mail of its refund, which names it', async () => {

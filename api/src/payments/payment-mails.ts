@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../database/schema'
 import type { MailQueue } from '../mail/mail-queue'
 import { paymentForCompany } from '../mail/payment-messages'
+import { receiptNumberOf } from './documents'
 import { partOf } from './order-repository'
 import type { OrderRow } from './order-row'
 import { purchaseOf } from './refund-mails'
@@ -16,11 +17,12 @@ export const paymentMails =
     const { id, amount_paise, provider, provider_payment_id, begins_at: beginsAt } = order
     if (amount_paise === 0) return
     const { buyer, what, attendee } = await purchaseOf(transaction, order)
+    const receiptNumber = await receiptNumberOf(transaction, order)
     await outbox.put(
       transaction,
       paymentForCompany({
         ...{ buyer, what, attendee, beginsAt, ...partOf(order) },
-        order: { id, amount_paise, provider, paymentId: provider_payment_id ?? '' },
+        order: { id, amount_paise, provider, paymentId: provider_payment_id ?? '', receiptNumber },
       }),
     )
   }

@@ -4,6 +4,7 @@ import type { Database } from '../database/schema'
 import { receiptFile, receiptFileName } from '../files/receipt-file'
 import { receiptMail } from '../mail/messages'
 import type { Attach, Outbox } from '../mail/outbox'
+import { documentNumber, documentsFor, receiptNumberOf } from './documents'
 import { noReceipt } from './order-errors'
 import { NOBODY, peopleOf, subjectOf } from './order-people'
 import { orderRepository, partOf } from './order-repository'
@@ -29,8 +30,16 @@ const billOf = ({ bill_company: company, bill_gstin: gstin, bill_state: state }:
 export async function receiptOf(database: Kysely<Database>, order: OrderRow): Promise<Receipt> {
   if (order.paid_at === null) throw noReceipt()
   const subject = (await subjectOf(database, order)) ?? NOBODY
+  const { receipt, creditNote } = await documentsFor(database, order)
   return {
     id: order.id,
+    ...(receipt && { number: documentNumber(receipt) }),
+    ...(creditNote && {
+      credit_note: {
+        number: documentNumber(creditNote),
+        issued_at: new Date(creditNote.issued_at).toISOString(),
+      },
+    }),
     purpose: order.purpose,
     amount_paise: order.amount_paise,
     currency: 'INR',
@@ -78,7 +87,13 @@ export const takeForCourse =
     if (subject.email) {
       const { buyer } = await peopleOf(transaction, order, subject)
       const { title } = subject
-      await outbox.put(transaction, receiptMail({ title, email: buyer.email, order, isTwice, publicUrl }))
+      const { id, amount_paise, provider } = order
+      const receiptNumber = await receiptNumberOf(transaction, order)
+      const paid = { id, amount_paise, provider, receiptNumber }
+      await outbox.put(
+        transaction,
+        receiptMail({ title, email: buyer.email, order: paid, isTwice, publicUrl }),
+      )
     }
     return isTwice ? 'paid twice' : 'delivered'
   }

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { placeTransaction } from '../batches/place-transaction'
 import type { Database } from '../database/schema'
 import { refundSent } from '../mail/refund-messages'
+import { issueDocument } from './documents'
 import { ordersWithPeople, peopleIn } from './order-buyers'
 import { forgetPayee } from './payee'
 import { refundByOf, refundFor } from './payment-plan'
@@ -80,6 +81,7 @@ export async function noteRefund(
       .returningAll()
       .executeTakeFirst()
     if (!order) throw await noRefund(transaction, id)
+    await issueDocument(transaction, 'credit note', { order, issuedAt: now })
     const { buyer, what } = await purchaseOf(transaction, order)
     const refund = refundFor([order])
     await forgetPayee(transaction, id)

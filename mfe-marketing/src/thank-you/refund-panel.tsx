@@ -1,6 +1,6 @@
 import type { Order } from '@marga/api-contract/payments'
 import { refundText } from '@marga/constants/order-states'
-import { receiptNumber } from '@marga/content/receipt-number'
+import { orderReference } from '@marga/content/order-reference'
 import { loginPath, useAuth } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { Notice } from '@marga/ui/notice'
@@ -22,7 +22,7 @@ export const RefundPanel = ({ order, isNew }: RefundPanelProps) => (
       {refundText(order)}
     </Notice>
     <p>
-      Order {receiptNumber(order.id)}. Questions about it? <Link to="/contact#contact-us">Write to us</Link>.
+      Order {orderReference(order.id)}. Questions about it? <Link to="/contact#contact-us">Write to us</Link>.
     </p>
     {useAuth().status === 'signedIn' ? (
       <ButtonLink to={MY_LEARNING}>See your payments</ButtonLink>

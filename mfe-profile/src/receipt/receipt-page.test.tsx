@@ -40,6 +40,14 @@ test('it says who paid what for what', async () => {
   expect(screen.queryByText('Billed to')).not.toBeInTheDocument()
 })
 
+test('it names its number in the books, and the credit note once the money went back', async () => {
+  const credit_note = { number: 'C/27-28/00007', issued_at: '2027-07-09T20:00:00Z' }
+  await open({ number: 'R/27-28/00042', credit_note, state: 'refunded' })
+  await screen.findByRole('heading', { level: 1 })
+  expect(shownAs('Receipt number')).toBe('R/27-28/00042')
+  expect(shownAs('Credit note')).toBe('C/27-28/00007 of Saturday, 10 July 2027')
+})
+
 test('of a seller with a GSTIN it says how much of it is GST; of any other nothing names GST', async () => {
   const { unmount } = await open()
   await screen.findByRole('heading', { level: 1 })

@@ -5,7 +5,7 @@ import { SandboxNote } from '@marga/checkout/sandbox-note'
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { isRefund, refundText } from '@marga/constants/order-states'
 import { rupees } from '@marga/constants/rupees'
-import { receiptNumber } from '@marga/content/receipt-number'
+import { orderReference } from '@marga/content/order-reference'
 import { loginPath, useAuth, useSite } from '@marga/sdk'
 import { ButtonLink } from '@marga/ui/button'
 import { Notice } from '@marga/ui/notice'
@@ -55,7 +55,7 @@ export function BookingPanel({ booking, slots }: BookingPanelProps) {
 const OrderLine = ({ order }: { order: Order }) =>
   order.state === 'paid' || isRefund(order.state) ? (
     <p>
-      Order {receiptNumber(order.id)}. <Link to={`/receipts/${order.id}`}>See the receipt</Link>
+      Order {orderReference(order.id)}. <Link to={`/receipts/${order.id}`}>See the receipt</Link>
     </p>
   ) : null
 

@@ -115,6 +115,10 @@ export const receiptSchema = orderSchema
     /** Null where it is billed to nobody. */
     bill: z.object({ company: z.string(), gstin: z.string(), state: z.string() }).nullable().optional(),
     mail: z.enum(RECEIPT_MAILS).optional(),
+    /** Its number in the books, as `R/26-27/00042`. Absent for an amount of 0, and in answers of before. */
+    number: z.string().optional(),
+    /** The credit note of a payment that went back; absent otherwise. */
+    credit_note: z.object({ number: z.string(), issued_at: z.iso.datetime() }).optional(),
   })
 export type Receipt = z.infer<typeof receiptSchema>
 

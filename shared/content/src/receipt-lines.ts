@@ -5,8 +5,8 @@ import { refundText } from '@marga/constants/order-states'
 import { rupees } from '@marga/constants/rupees'
 import { COMPANY } from './company'
 import { chargesGst } from './gst-note'
+import { orderReference } from './order-reference'
 import { paidFor } from './paid-for'
-import { receiptNumber } from './receipt-number'
 import { SELLER } from './seller'
 
 const sellerText = () =>
@@ -28,6 +28,9 @@ function gstLines(pricePaise: number): Array<[name: string, value: string]> {
 const buyerOf = ({ buyer, beneficiary }: Receipt) =>
   [buyer?.name, beneficiary ? `for ${beneficiary}` : buyer?.email].filter(Boolean).join(', ')
 
+const creditNoteText = ({ credit_note: note }: Receipt) =>
+  note ? `${note.number} of ${dayInIndia(new Date(note.issued_at))}` : ''
+
 /**
  * Name and value of each line of a receipt, as the page and the PDF show it; lines without a value are left out.
  * @param buyer who paid, where the receipt itself does not say so
@@ -36,7 +39,7 @@ export function receiptLines(receipt: Receipt, buyer = ''): Array<[name: string,
   const at = new Date(receipt.paid_at)
   const { bill } = receipt
   const lines: Array<[string, string]> = [
-    ['Receipt number', receiptNumber(receipt.id)],
+    ['Receipt number', receipt.number ?? orderReference(receipt.id)],
     ['Paid on', `${dayInIndia(at)}, ${timeInIndia(at)} IST`],
     ['Paid by', buyerOf(receipt) || buyer],
     ['Billed to', bill?.company ?? ''],
@@ -48,6 +51,7 @@ export function receiptLines(receipt: Receipt, buyer = ''): Array<[name: string,
     ...gstLines(receipt.amount_paise),
     ['Payment reference', receipt.payment_id],
     ['Order', receipt.id],
+    ['Credit note', creditNoteText(receipt)],
   ]
   return lines.filter(([, value]) => value)
 }

@@ -1,0 +1,82 @@
+import { GST_PERCENT, gstIn } from '@marga/constants/gst'
+import { dateInIndia, instantInIndia } from '@marga/constants/indian-time'
+import { chargesGst } from '@marga/content/gst-note'
+import { SELLER } from '@marga/content/seller'
+import { BackupError } from '@marga/server/failures/backup-error'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import { documentNumber } from './documents'
+
+/** First moments of a month in India and of the next one. @throws BackupError for what is no month */
+function monthOf(text: string): { from: number; until: number } {
+  const found = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text)
+  if (!found) throw new BackupError(`A month is written as 2026-11, not "${text}".`)
+  const [year, month] = [Number(found[1]), Number(found[2])]
+  const next = month === 12 ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(2, '0')}`
+  const firstOf = (one: string) => instantInIndia(`${one}-01`, '00:00').getTime()
+  return { from: firstOf(text), until: firstOf(next) }
+}
+
+const NO_TAX = { taxable_paise: null, cgst_paise: null, sgst_paise: null, igst_paise: null }
+
+/** The tax in an amount: half each of centre and state within the seller's state, else integrated. */
+export function taxIn(amountPaise: number, placeOfSupply: string, sellerState: string) {
+  const { taxable_paise, gst_paise } = gstIn(amountPaise)
+  if (placeOfSupply !== sellerState) return { ...NO_TAX, taxable_paise, igst_paise: gst_paise }
+  const cgst_paise = Math.floor(gst_paise / 2)
+  return { ...NO_TAX, taxable_paise, cgst_paise, sgst_paise: gst_paise - cgst_paise }
+}
+
+const selectDocuments = (database: Kysely<Database>) =>
+  database
+    .selectFrom('documents')
+    .innerJoin('orders', 'orders.id', 'documents.order_id')
+    .leftJoin('lead_claims', 'lead_claims.id', 'orders.reference')
+    .leftJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
+    .leftJoin('bookings', 'bookings.order_id', 'orders.id')
+    .selectAll('documents')
+    .select(['orders.purpose', 'orders.provider', 'orders.provider_payment_id', 'orders.provider_refund_id'])
+    .select(['orders.bill_company', 'orders.bill_gstin', 'orders.bill_state', 'orders.refund_name'])
+    .select(['lead_claims.contact_name', 'bookings.full_name', 'course_registrations.course_name'])
+
+/**
+ * Receipts and credit notes for the books, a row each, in the order of their numbers. Amounts of credit notes are negative. Tax is
+ * named where the seller has a GSTIN; without a place of supply it is the seller's state.
+ *
+ * @param month `2026-11`: those that were issued in it, in India; '' for all
+ * @throws BackupError for what is no month
+ */
+export async function documentRegister(database: Kysely<Database>, month: string) {
+  const documents = selectDocuments(database)
+  const { from, until } = month ? monthOf(month) : { from: 0, until: Number.MAX_SAFE_INTEGER }
+  const rows = await documents
+    .where('documents.issued_at', '>=', from)
+    .where('documents.issued_at', '<', until)
+    .orderBy('documents.series')
+    .orderBy('documents.year')
+    .orderBy('documents.number')
+    .execute()
+  const sellerState = SELLER.gstin.slice(0, 2)
+  return rows.map((row) => {
+    const isReturned = row.series.endsWith('C')
+    const amount_paise = isReturned ? -row.amount_paise : row.amount_paise
+    const placeOfSupply = row.bill_state || sellerState
+    return {
+      number: documentNumber(row),
+      kind: isReturned ? 'credit note' : 'receipt',
+      date: dateInIndia(new Date(row.issued_at)),
+      order: row.order_id,
+      what: row.course_name ?? row.purpose,
+      name: row.contact_name || row.full_name || row.refund_name,
+      bill_company: row.bill_company,
+      bill_gstin: row.bill_gstin,
+      place_of_supply: placeOfSupply,
+      amount_paise,
+      tax_percent: chargesGst() ? GST_PERCENT : null,
+      ...(chargesGst() ? taxIn(amount_paise, placeOfSupply, sellerState) : NO_TAX),
+      provider: row.provider,
+      payment: row.provider_payment_id,
+      refund: isReturned ? row.provider_refund_id : '',
+    }
+  })
+}

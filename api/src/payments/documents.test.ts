@@ -1,0 +1,197 @@
+import { exportCsv } from '../database/export-csv'
+import { orderCourse, payOrder, reservePlace } from '../testing/course-order'
+import { NO_MAILS } from '../testing/no-mails'
+import { captured, startRazorpay } from '../testing/razorpay-double'
+import { startTestApi } from '../testing/test-api'
+import { taxIn } from './document-register'
+import { financialYear, issueAllLacking, issueDocument } from './documents'
+import { noteRefund } from './refunds'
+
+type Api = Awaited<ReturnType<typeof startTestApi>>
+let api: Api
+let bank: Awaited<ReturnType<typeof startRazorpay>>
+let now = 0
+beforeEach(async () => {
+  now = Date.now()
+  bank = await startRazorpay()
+  api = await startTestApi({ settings: { razorpay: bank.settings }, clock: () => now })
+  await api.database
+    .updateTable('batches')
+    .set({ starts_on: '2099-07-21', enrol_by: '2099-07-18', seats: 0 })
+    .execute()
+})
+afterEach(async () => {
+  await api.close()
+  bank.close()
+})
+
+const PRICE = 2_500_000
+const personOf = (name: string) => ({
+  full_name: `${name} Rao`,
+  email: `${name}@example.com`,
+  phone: '98745 00000',
+})
+const orderFor = async (name: string) => {
+  const visitor = api.visitor()
+  const { order } = await reservePlace(visitor, personOf(name))
+  return { visitor, id: String(order.id), providerOrder: String(order.provider_order_id) }
+}
+const pay = async (name: string) => {
+  const order = await orderFor(name)
+  await bank.report(api.visitor(), captured(order.providerOrder, PRICE, `pay_${name}`))
+  return order
+}
+const documents = () =>
+  api.database
+    .selectFrom('documents')
+    .selectAll()
+    .orderBy('series')
+    .orderBy('year')
+    .orderBy('number')
+    .execute()
+const receiptOf = async ({ visitor, id }: Awaited<ReturnType<typeof orderFor>>) =>
+  (await visitor.get(`/api/payments/orders/${id}/receipt`)).json()
+const year = () => financialYear(now)
+
+test.each([
+  ['2027-03-31T18:29:59Z', '26-27'],
+  ['2027-03-31T18:30:00Z', '27-28'],
+  ['2027-12-31T20:00:00Z', '27-28'],
+  ['2100-01-01T00:00:00Z', '99-00'],
+])('at %s, by the clock in India, the financial year is %s', (at, expected) => {
+  expect(financialYear(Date.parse(at))).toBe(expected)
+})
+
+test('fifty payments at once have fifty numbers, without a gap and without one twice', async () => {
+  const orders = []
+  for (let count = 0; count < 50; count += 1) orders.push(await orderFor(`person${count}`))
+  await Promise.all(
+    orders.map(({ providerOrder }, count) =>
+      bank.report(api.visitor(), captured(providerOrder, PRICE, `pay_${count}`)),
+    ),
+  )
+  const rows = await documents()
+  expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1))
+  expect(new Set(rows.map(({ order_id }) => order_id)).size).toBe(50)
+}, 60_000)
+
+test('a payment that is reported twice and proven has one number; the next has the next, also beyond 1 April', async () => {
+  now = Date.parse('2027-03-31T18:29:00Z')
+  const first = await pay('asha')
+  await bank.report(api.visitor(), captured(first.providerOrder, PRICE, 'pay_asha'))
+  expect((await receiptOf(first)).number).toBe('R/26-27/00001')
+  expect((await receiptOf(await pay('ravi'))).number).toBe('R/26-27/00002')
+  now += 60_000
+  expect((await receiptOf(await pay('mina'))).number).toBe('R/27-28/00001')
+})
+
+test('a transaction that fails leaves no gap', async () => {
+  const { id } = await orderFor('asha')
+  const order = { id, provider: 'razorpay', amount_paise: PRICE } as const
+  const failing = api.database.transaction().execute(async (transaction) => {
+    await issueDocument(transaction, 'receipt', { order, issuedAt: now })
+    throw new Error('the disk is full')
+  })
+  await expect(failing).rejects.toThrow('the disk is full')
+  expect((await receiptOf(await pay('ravi'))).number).toBe(`R/${year()}/00001`)
+})
+
+test('money that comes twice has a receipt each, and a credit note once it went back', async () => {
+  const first = await pay('asha')
+  await bank.report(api.visitor(), captured(first.providerOrder, PRICE, 'pay_again'))
+  const due = await api.database
+    .selectFrom('orders')
+    .select('id')
+    .where('state', '=', 'refund due')
+    .executeTakeFirstOrThrow()
+  await noteRefund(api.database, NO_MAILS, { id: due.id })
+  expect((await documents()).map(({ series, number, order_id }) => [series, number, order_id])).toEqual([
+    ['C', 1, due.id],
+    ['R', 1, first.id],
+    ['R', 2, due.id],
+  ])
+  expect(await receiptOf(first)).not.toHaveProperty('credit_note')
+})
+
+test('what a version of before has taken is numbered in the order of the payments, and again changes nothing', async () => {
+  const [late, early] = [await orderFor('late'), await orderFor('early')]
+  const { database } = api
+  const note = (id: string, facts: object) =>
+    database
+      .updateTable('orders')
+      .set({ state: 'paid', ...facts })
+      .where('id', '=', id)
+      .execute()
+  await note(late.id, { paid_at: now })
+  await note(early.id, { paid_at: now - 1_000, refunded_at: now, state: 'refunded' })
+  expect(await issueAllLacking(database)).toBe(2)
+  expect((await documents()).map(({ series, number, order_id }) => [series, number, order_id])).toEqual([
+    ['C', 1, early.id],
+    ['R', 1, early.id],
+    ['R', 2, late.id],
+  ])
+  expect(await issueAllLacking(database)).toBe(0)
+  expect(await documents()).toHaveLength(3)
+})
+
+test('a receipt that is read before that is numbered then, by two readers once', async () => {
+  const order = await orderFor('asha')
+  await api.database
+    .updateTable('orders')
+    .set({ state: 'paid', paid_at: now })
+    .where('id', '=', order.id)
+    .execute()
+  const read = await Promise.all([receiptOf(order), receiptOf(order)])
+  expect(read.map(({ number }) => number)).toEqual(Array(2).fill(`R/${year()}/00001`))
+})
+
+test('payments of the sandbox use no number of the books', async () => {
+  await api.close()
+  api = await startTestApi()
+  const visitor = api.visitor()
+  const id = await orderCourse(visitor, personOf('asha'))
+  await payOrder(visitor, id)
+  const { number } = (await visitor.get(`/api/payments/orders/${id}/receipt`)).json()
+  expect(number).toMatch(/^TEST-R\/\d\d-\d\d\/00001$/)
+})
+
+describe('the export of documents', () => {
+  const exported = async (month?: string) => {
+    const [, ...lines] = (await exportCsv(api.database, 'documents', month)).trim().split('\r\n')
+    return lines
+  }
+
+  test('has each receipt and credit note of the month, credit notes below zero', async () => {
+    now = Date.parse('2098-11-30T18:29:00Z')
+    const { id } = await pay('asha')
+    now += 60_000
+    await pay('ravi')
+    await api.database.updateTable('orders').set({ state: 'refund due' }).where('id', '=', id).execute()
+    await noteRefund(api.database, NO_MAILS, { id })
+    const [receipt, ...more] = await exported('2098-11')
+    expect([
+      receipt?.startsWith(`R/98-99/00001,receipt,2098-11-30,${id},Data Science,asha Rao,`),
+      more,
+    ]).toEqual([true, []])
+    expect(await exported('2098-12')).toEqual([expect.stringContaining('R/98-99/00002,receipt,2098-12-01')])
+    expect((await exported()).filter((line) => line.includes('credit note'))).toEqual([
+      expect.stringMatching(/^C\/\d\d-\d\d\/00001,.*,-25000\.00,/),
+    ])
+  })
+
+  test.each([
+    ['documents', '2026-13', 'A month is written as 2026-11, not "2026-13".'],
+    ['orders', '2026-11', 'Only documents are exported by month, not orders. Leave out "2026-11".'],
+  ])('refuses %s of %s', async (what, month, message) => {
+    await expect(exportCsv(api.database, what, month)).rejects.toThrow(message)
+  })
+})
+
+test.each([
+  ['27', { taxable_paise: 2_118_644, cgst_paise: 190_678, sgst_paise: 190_678, igst_paise: null }],
+  ['29', { taxable_paise: 2_118_644, cgst_paise: null, sgst_paise: null, igst_paise: 381_356 }],
+])('tax of a place of supply %s for a seller in 27 adds up to the amount', (place, expected) => {
+  const tax = taxIn(PRICE, place, '27')
+  expect(tax).toEqual(expected)
+  expect(Object.values(tax).reduce((sum, part) => Number(sum) + Number(part), 0)).toBe(PRICE)
+})

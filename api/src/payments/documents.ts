@@ -1,0 +1,161 @@
+import { dateInIndia } from '@marga/constants/indian-time'
+import { orderReference } from '@marga/content/order-reference'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { placeTransaction } from '../batches/place-transaction'
+import type { Database } from '../database/schema'
+import type { OrderRow } from './order-row'
+
+type Kind = 'receipt' | 'credit note'
+type Series = Database['documents']['series']
+export type DocumentRow = Selectable<Database['documents']>
+
+/** A payment of the sandbox uses no number of the books. */
+const SERIES: Record<Kind, { books: Series; sandbox: Series }> = {
+  receipt: { books: 'R', sandbox: 'TEST-R' },
+  'credit note': { books: 'C', sandbox: 'TEST-C' },
+}
+
+const seriesOf = (kind: Kind, { provider }: Pick<OrderRow, 'provider'>): Series =>
+  SERIES[kind][provider === 'sandbox' ? 'sandbox' : 'books']
+
+/** The financial year of a moment, which begins on 1 April in India: `26-27`. */
+export function financialYear(at: number): string {
+  const [year = 0, month = 0] = dateInIndia(new Date(at)).split('-').map(Number)
+  const first = month < 4 ? year - 1 : year
+  return [first, first + 1].map((one) => String(one % 100).padStart(2, '0')).join('-')
+}
+
+/** How a document is named: `R/26-27/00042`. In the books at most 16 characters (rule 46 of the CGST rules). */
+export const documentNumber = ({ series, year, number }: Pick<DocumentRow, 'series' | 'year' | 'number'>) =>
+  `${series}/${year}/${String(number).padStart(5, '0')}`
+
+const documentsOf = (connection: Kysely<Database>, orderId: string): Promise<DocumentRow[]> =>
+  connection.selectFrom('documents').selectAll().where('order_id', '=', orderId).execute()
+
+/** The number of an order's receipt, in the transaction that takes its payment; an order of 0 has only its reference. */
+export async function receiptNumberOf(connection: Kysely<Database>, order: OrderRow): Promise<string> {
+  const series = seriesOf('receipt', order)
+  const receipt = (await documentsOf(connection, order.id)).find((one) => one.series === series)
+  return receipt ? documentNumber(receipt) : orderReference(order.id)
+}
+
+type Numbered = Pick<OrderRow, 'id' | 'provider' | 'amount_paise'>
+
+/**
+ * Numbers a receipt or a credit note, in the transaction that notes the payment or the refund, and behind the change of the order's
+ * row: a transaction that fails leaves no gap. A document that the order has already stays as it is.
+ *
+ * @param issuedAt when the money moved, in milliseconds since 1970: it decides the financial year
+ * @returns its number; '' for an order of 0, which has none
+ */
+export async function issueDocument(
+  transaction: Transaction<Database>,
+  kind: Kind,
+  { order, issuedAt }: { order: Numbered; issuedAt: number },
+): Promise<string> {
+  if (order.amount_paise === 0) return ''
+  const series = seriesOf(kind, order)
+  const known = (await documentsOf(transaction, order.id)).find((one) => one.series === series)
+  if (known) return documentNumber(known)
+  const year = financialYear(issuedAt)
+  const { last: number } = await transaction
+    .insertInto('document_series')
+    .values({ series, year, last: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['series', 'year'])
+        .doUpdateSet((row) => ({ last: row('document_series.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  const document = { series, year, number, order_id: order.id }
+  await transaction
+    .insertInto('documents')
+    .values({ ...document, amount_paise: order.amount_paise, issued_at: issuedAt })
+    .execute()
+  return documentNumber(document)
+}
+
+/** Holds the order's row until the transaction ends: nobody else numbers it meanwhile. */
+const lockOrder = (transaction: Transaction<Database>, id: string) =>
+  transaction.updateTable('orders').set({ id }).where('id', '=', id).returningAll().executeTakeFirst()
+
+/** Numbers what orders lack: a version of before has taken or returned their money, or their backup is older than the numbers. */
+const issueLacking = (database: Kysely<Database>, ids: readonly string[]) =>
+  placeTransaction(database, { concerned: 'no program', now: Date.now() }, async (transaction) => {
+    for (const id of ids) {
+      const order = await lockOrder(transaction, id)
+      if (!order?.paid_at) continue
+      await issueDocument(transaction, 'receipt', { order, issuedAt: order.paid_at })
+      if (order.refunded_at)
+        await issueDocument(transaction, 'credit note', { order, issuedAt: order.refunded_at })
+    }
+  })
+
+/** The documents of a paid order by kind; what it lacks is numbered first. */
+export async function documentsFor(database: Kysely<Database>, order: OrderRow) {
+  const isLacking = (documents: readonly DocumentRow[]) =>
+    order.amount_paise > 0 && documents.length < (order.refunded_at ? 2 : 1)
+  let documents = await documentsOf(database, order.id)
+  if (isLacking(documents)) {
+    await issueLacking(database, [order.id])
+    documents = await documentsOf(database, order.id)
+  }
+  const oneOf = (kind: Kind) => documents.find(({ series }) => series === seriesOf(kind, order))
+  return { receipt: oneOf('receipt'), creditNote: oneOf('credit note') }
+}
+
+/** What the documents of all orders are named, by order. */
+export async function documentNumbers(database: Kysely<Database>) {
+  const numbers = new Map<string, { receipt?: string; creditNote?: string }>()
+  for (const row of await database.selectFrom('documents').selectAll().execute()) {
+    const kind = row.series.endsWith('C') ? 'creditNote' : 'receipt'
+    numbers.set(row.order_id, { ...numbers.get(row.order_id), [kind]: documentNumber(row) })
+  }
+  return numbers
+}
+
+/** Orders with a payment or refund and without its document, those whose money moved first. */
+const lackingOrders = (database: Kysely<Database>, limit: number) =>
+  database
+    .selectFrom('orders')
+    .select('orders.id')
+    .where('orders.paid_at', 'is not', null)
+    .where('orders.amount_paise', '>', 0)
+    .where((order) => {
+      const has = (series: readonly Series[]) =>
+        order.exists(
+          order
+            .selectFrom('documents')
+            .select('documents.order_id')
+            .whereRef('documents.order_id', '=', 'orders.id')
+            .where('documents.series', 'in', series),
+        )
+      return order.or([
+        order.not(has(Object.values(SERIES.receipt))),
+        order.and([
+          order('orders.refunded_at', 'is not', null),
+          order.not(has(Object.values(SERIES['credit note']))),
+        ]),
+      ])
+    })
+    .orderBy('orders.paid_at')
+    .limit(limit)
+    .execute()
+
+/** Orders that are numbered in one transaction. */
+const AT_ONCE = 100
+
+/** Numbers everything that lacks a number, in the order of the payments. @returns how many orders */
+export async function issueAllLacking(database: Kysely<Database>): Promise<number> {
+  let count = 0
+  for (;;) {
+    const orders = await lackingOrders(database, AT_ONCE)
+    await issueLacking(
+      database,
+      orders.map(({ id }) => id),
+    )
+    count += orders.length
+    if (orders.length < AT_ONCE) return count
+  }
+}
