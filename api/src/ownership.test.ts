@@ -157,7 +157,7 @@ describe('an order ends with what it is for', () => {
       const answer = await verify(visitor, booking.order.id, proof)
       expect([answer.statusCode, answer.json().message]).toEqual([
         409,
-        expect.stringContaining('Nothing was charged'),
+        expect.stringContaining('You get all of it back'),
       ])
       expect(await stateOf(visitor, booking.order.id)).toBe('refund due')
       expect((await visitor.get(`/api/mock-interview/bookings/${booking.id}`)).json().state).not.toBe(

@@ -169,8 +169,7 @@ export class OrderService {
       order.provider === this.provider.name &&
       this.provider.isProof({ providerOrderId, paymentId, signature })
     if (!isProof) throw paymentRefused()
-    const closed = () => (order.provider === 'sandbox' ? orderClosed() : refundDue())
-    if (isRefund(order.state)) throw closed()
+    if (isRefund(order.state)) throw refundDue()
     const known = await orderOfPayment(this.#database, paymentId)
     if (known) throw known.id === order.id ? paidBefore() : paymentRefused()
     const payment = await askForCapture(this.provider, order, paymentId)
@@ -179,7 +178,7 @@ export class OrderService {
     const settled = await this.#settle(order.id, paymentId)
     if (!settled) throw await this.#furtherPayment(order, paymentId)
     if (settled.delivery === 'paid twice') throw paidTwice()
-    if (settled.delivery === 'gone') throw closed()
+    if (settled.delivery === 'gone') throw refundDue()
   }
 
   async #waitForCapture(order: OrderRow, paymentId: string) {

@@ -137,5 +137,5 @@ test('places and money change in transactions that take their locks in one order
   const opened = [...own, 'account-settings/delete-account.ts'].filter((name) =>
     readFileSync(join(__dirname, '..', name), 'utf8').includes('.transaction()'),
   )
-  expect(opened.sort()).toEqual(['batches/interest-routes.ts', 'batches/place-transaction.ts'])
+  expect(opened.sort()).toEqual(['batches/interests.ts', 'batches/place-transaction.ts'])
 })
