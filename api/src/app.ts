@@ -28,6 +28,7 @@ import { startSweeper } from './operations/sweeper'
 import { watchPayments } from './payments/watch-payments'
 import { addRoutes } from './routes'
 import { createServices, type ServiceOptions } from './services'
+import { takeOverSession } from './sessions/session-store'
 import { sessions } from './sessions/sessions'
 
 export interface ApiOptions extends ServiceOptions {
@@ -55,7 +56,7 @@ function addCommonParts(
   app.register(rateLimits, { isOn: settings.hasRateLimits, counts })
   app.register(accountGuard)
   app.register(sessions, { database })
-  app.register(idempotency, { database })
+  app.register(idempotency, { database, takeOverSession: (lost) => takeOverSession(database, lost) })
   app.register(uploads, { store: files })
 }
 

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { helpOf, readWords } from './commands/command-words'
 import { backup, restore } from './database/backup'
 import { migrate, openDatabase } from './database/open-database'
 import { DB_COMMANDS } from './db-commands'
-import { helpOf, readWords } from './operations/command-words'
 
 const NAMES = Object.keys(DB_COMMANDS)
 const shapeOf = (name: string) => {

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { ExpectedError, reportFailure } from '@marga/server/failures/expected-error'
 import { storageFaultOf } from '@marga/server/failures/storage-faults'
+import { helpOf, readWords } from './commands/command-words'
+import { fileFault } from './commands/file-faults'
 import { databaseFile, openDatabase } from './database/open-database'
 import { DB_COMMANDS } from './db-commands'
 import { type ApiSettings, readEnvironment } from './env'
 import { queueFor } from './mail/mail-queue'
-import { helpOf, readWords } from './operations/command-words'
-import { fileFault } from './operations/file-faults'
 
 const HELP = `npm run db -- <command>
 

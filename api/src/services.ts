@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { mailedLinks } from './account-settings/mailed-links'
 import { resetRequests } from './account-settings/reset-requests'
+import { mailedLinks } from './accounts/mailed-links'
 import { attachMessageFile } from './contact/message-file'
 import { readContentVersion } from './database/content-version'
 import type { OpenDatabase } from './database/open-database'
 import { createCourseRegistrations } from './enrolments/course-registrations'
+import { lockClaim } from './enrolments/lock-claim'
 import { createUnpaidPlaces } from './enrolments/unpaid-places'
 import type { ApiSettings } from './env'
 import type { UploadStore } from './files/upload-store'
@@ -85,7 +86,7 @@ export function createServices(
     provider,
     orders,
     paymentChecks,
-    courseOrders: createCourseOrders(database, { orders, checks: paymentChecks, clock }),
+    courseOrders: createCourseOrders(database, { orders, checks: paymentChecks, lockClaim, clock }),
     passwords: createPasswordCheck(database, { isOn: isLimited, counts, onLock: signIns.onLock }),
     unpaidPlaces,
     registrations: createCourseRegistrations(database, { outbox, unpaidPlaces, clock }),

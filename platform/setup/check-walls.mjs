@@ -1,18 +1,20 @@
-// `npm run walls`: the platform imports nothing of the product, no function is too long to be read, and no route has SQL, or
-// exactly as many as are recorded here.
+// `npm run walls`: the platform imports nothing of the product, no function is too long to be read, no route has SQL, and no
+// two folders of the API import each other, or exactly as many as are recorded here.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { longFunctionsOf, MOST_LINES } from './function-lengths.mjs'
+import { mutualFolders } from './structure.mjs'
 import { faultOf, packagesOf, routesWithSql, trespasses } from './walls.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
 /** What is left. These numbers only fall. */
-const RECORDED = { sources: 3, tests: 18, longFunctions: 38, routesWithSql: 0 }
+const RECORDED = { sources: 3, tests: 18, longFunctions: 38, routesWithSql: 0, mutualFolders: 13 }
 
 const TURN = 'Let the product hand in what is needed (docs/architecture.md#the-platform-and-its-product)'
 
-const { sources, tests } = trespasses(root, packagesOf(root))
+const packages = packagesOf(root)
+const { sources, tests } = trespasses(root, packages)
 const faults = [
   faultOf({
     what: 'Imports of the platform that lead to the product',
@@ -37,6 +39,12 @@ const faults = [
     lines: routesWithSql(root),
     recorded: RECORDED.routesWithSql,
     advice: 'Move the statements to a repository beside the route',
+  }),
+  faultOf({
+    what: 'Folders of the API that import each other',
+    lines: mutualFolders(root, packages, 'api'),
+    recorded: RECORDED.mutualFolders,
+    advice: 'Hand in what the lower folder needs, as services.ts does, or move it down',
   }),
 ].filter((fault) => fault !== null)
 for (const fault of faults) console.error(fault)

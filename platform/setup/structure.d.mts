@@ -12,3 +12,4 @@ export function directionsOf(arrows: Arrows): { down: Pair[]; up: Pair[] }
 export function plainPairs(pairs: readonly Pair[]): Pair[]
 export function chartOf(arrows: Arrows): string
 export function structureOf(root: string, packages: readonly WorkspacePackage[]): string
+export function mutualFolders(root: string, packages: readonly WorkspacePackage[], part: string): string[]

@@ -107,6 +107,18 @@ function section(title, arrows) {
   return [`## ${title}`, '', counted, '', chartOf(arrows)].join('\n')
 }
 
+/** Folders of a package's `src` that import each other, two a line: none of them can be read without the other. */
+export function mutualFolders(root, packages, part) {
+  const arrows = arrowsOf(importsBetween(root, packages), folderIn(`${part}/src`))
+  const imports = (from, to) => arrows.get(from).has(to)
+  return [...arrows.keys()].sort().flatMap((one, index, all) =>
+    all
+      .slice(index + 1)
+      .filter((other) => imports(one, other) && imports(other, one))
+      .map((other) => `${part}/src: ${one} and ${other}`),
+  )
+}
+
 /** The drawing of a workspace: its packages, then the folders of those that have many. */
 export function structureOf(root, packages) {
   const imports = importsBetween(root, packages)

@@ -1,5 +1,7 @@
-import { join } from 'node:path'
-import { arrowsOf, chartOf, directionsOf, plainPairs, structureOf } from './structure.mjs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { arrowsOf, chartOf, directionsOf, mutualFolders, plainPairs, structureOf } from './structure.mjs'
 import { packagesOf } from './walls.mjs'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -52,4 +54,26 @@ test('every package of the workspace that imports another one or is imported is 
   for (const folder of ['shell', 'mfe-catalog', 'api', 'platform', 'shared/server'])
     expect(drawing).toContain(`["${folder}"]`)
   expect(drawing).toContain('## Folders of `api/src`')
+})
+
+test('two folders that import each other are named once, whatever kind the imports are', () => {
+  const workspace = mkdtempSync(join(tmpdir(), 'marga-structure-'))
+  try {
+    const sources = {
+      'accounts/a.ts': "import '../mail/m'",
+      'mail/m.ts': "import type { A } from '../accounts/a'\nimport '../http/h'",
+      'http/h.ts': '',
+      // Tests may know everything, and so may what stands beside the folders.
+      'http/h.test.ts': "import '../mail/m'",
+      'app.ts': "import './http/h'",
+    }
+    for (const [file, text] of Object.entries(sources)) {
+      mkdirSync(dirname(join(workspace, 'api/src', file)), { recursive: true })
+      writeFileSync(join(workspace, 'api/src', file), text)
+    }
+    const packages = [{ folder: 'api', name: '@marga/api' }]
+    expect(mutualFolders(workspace, packages, 'api')).toEqual(['api/src: accounts and mail'])
+  } finally {
+    rmSync(workspace, { recursive: true })
+  }
 })

@@ -1,7 +1,7 @@
 import { ApiError } from '@marga/server/failures/api-error'
 import type { Transaction } from 'kysely'
-import { keyOf } from '../accounts/account-repository'
 import { sendConfirmation } from '../accounts/send-confirmation'
+import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
 import { addressChangeAsked, addressChanged } from '../mail/account-messages'
 import type { Outbox } from '../mail/outbox'

@@ -2,7 +2,7 @@ import { ACCOUNT_TAKEN } from '@marga/constants/texts'
 import { ApiError } from '@marga/server/failures/api-error'
 import { isUniqueViolation } from '@marga/server/failures/storage-faults'
 import type { Transaction } from 'kysely'
-import { keyOf } from '../accounts/account-repository'
+import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
 
 /** What opens an account. */

@@ -1,6 +1,7 @@
 import { rupees } from '@marga/constants/rupees'
 import { ApiError } from '@marga/server/failures/api-error'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { confirmedAddressOf } from '../accounts/confirmed-address'
 import { lockAccount } from '../accounts/lock-account'
 import { placeTransaction } from '../batches/place-transaction'
 import type { Database } from '../database/schema'
@@ -10,7 +11,6 @@ import { cancelBookingsOf } from '../mock-interview/holds'
 import { voidOrders } from '../payments/order-repository'
 import { forgetPayeesOf, keepPayee, PAYEE_LIFETIME_MS } from '../payments/payee'
 import { purchaseOf, type RefundMails } from '../payments/refund-mails'
-import { confirmedAddressOf } from './confirmed-address'
 import { endPurchases, purchasesOf, refundIn } from './end-purchases'
 
 /** Sales stay in the books, without the person. */

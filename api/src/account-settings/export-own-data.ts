@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { accountRepository } from '../accounts/account-repository'
+import { confirmedAddressOf } from '../accounts/confirmed-address'
 import type { Database } from '../database/schema'
 import { SECRET_PLACE } from '../mail/secret-place'
 import { readWholeProfile } from '../profile/whole-profile'
-import { confirmedAddressOf } from './confirmed-address'
 
 const CONTACT = ['contact_name', 'contact_email', 'contact_phone'] as const
 

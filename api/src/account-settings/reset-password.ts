@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import { keyOf } from '../accounts/account-repository'
+import { mailedLinks } from '../accounts/mailed-links'
+import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
 import { addressChanged } from '../mail/account-messages'
 import type { Outbox } from '../mail/outbox'
 import { setAddress } from './credentials'
-import { mailedLinks } from './mailed-links'
 
 interface Parts {
   database: Kysely<Database>

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
-import { keyOf } from '../accounts/account-repository'
+import { mailedLinks } from '../accounts/mailed-links'
+import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
 import { passwordLink } from '../mail/account-messages'
 import type { Outbox } from '../mail/outbox'
-import { mailedLinks } from './mailed-links'
 
 interface Parts {
   outbox: Outbox

@@ -1,10 +1,10 @@
 import { ApiError } from '@marga/server/failures/api-error'
 import type { Kysely } from 'kysely'
+import { mailedLinks } from '../accounts/mailed-links'
 import type { Database } from '../database/schema'
 import { passwordChanged } from '../mail/account-messages'
 import { hashNewPassword } from '../security/new-password'
 import { setPasswordHash } from './credentials'
-import { mailedLinks } from './mailed-links'
 import { type OwnerMails, tellOwner } from './tell-owner'
 
 export const wrongPassword = (field: string, message: string) =>

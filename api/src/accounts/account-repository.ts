@@ -3,9 +3,8 @@ import { ACCOUNT_TAKEN } from '@marga/constants/texts'
 import { ApiError } from '@marga/server/failures/api-error'
 import { isUniqueViolation } from '@marga/server/failures/storage-faults'
 import type { Kysely } from 'kysely'
+import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
-
-export const keyOf = (value: string) => value.normalize('NFKC').toLowerCase()
 
 export const accountRepository = (database: Kysely<Database>) => ({
   /** @throws ApiError 409 when the username or the e-mail belongs to an account already */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
+import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
-import { keyOf } from './account-repository'
 
 interface Person {
   first_name: string

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { mailedLinks } from '../account-settings/mailed-links'
 import type { Database } from '../database/schema'
 import { addressLink } from '../mail/account-messages'
 import type { Outbox } from '../mail/outbox'
+import { mailedLinks } from './mailed-links'
 
 interface Parts {
   database: Kysely<Database>

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { keyOf } from '../accounts/account-repository'
+import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
 import { newInterest } from '../mail/messages'
 import type { Outbox } from '../mail/outbox'

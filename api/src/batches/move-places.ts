@@ -1,6 +1,6 @@
 import { beginOf } from '@marga/constants/batch-begin'
 import type { Kysely, Transaction } from 'kysely'
-import { keyOf } from '../accounts/account-repository'
+import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
 import { placeMoved } from '../mail/place-messages'
 import type { MailParts } from '../payments/refund-mails'

@@ -1,5 +1,5 @@
+import { checkRows, rowFaultsText } from '../operations/check-rows'
 import { asha, signUp, startTestApi } from '../testing/test-api'
-import { checkRows, rowFaultsText } from './check-rows'
 
 let api: Awaited<ReturnType<typeof startTestApi>>
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { ENROL_CHOICES } from '@marga/constants/enrol-choices'
 import { staticCourses } from '@marga/content/static-courses'
 import { ApiError } from '@marga/server/failures/api-error'
 import type { Kysely } from 'kysely'
-import { keyOf } from '../accounts/account-repository'
+import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
 import type { ResponseCache } from '../http/response-cache'
 

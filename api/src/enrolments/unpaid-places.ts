@@ -1,6 +1,6 @@
 import { ApiError } from '@marga/server/failures/api-error'
 import { type Kysely, PostgresAdapter, sql, type Transaction } from 'kysely'
-import { confirmedAddressOf } from '../account-settings/confirmed-address'
+import { confirmedAddressOf } from '../accounts/confirmed-address'
 import type { Database } from '../database/schema'
 import { addressKey, dayAt } from '../http/daily-budgets'
 import type { MailboxBudget } from '../mail/mailbox-budget'

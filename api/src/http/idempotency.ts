@@ -6,7 +6,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import { takeOverSession } from '../sessions/session-store'
 import { readForm } from './uploads'
 
 const RUNNING = 0
@@ -129,12 +128,18 @@ function createKeys(database: Kysely<Database>) {
   }
 }
 
+interface Options {
+  database: Kysely<Database>
+  /** Gives the caller a session of their own in place of the visitor's session that a lost answer opened. */
+  takeOverSession: (lost: Caller & { hash: string }) => Promise<void>
+}
+
 /**
  * A call that is repeated with its key, because the answer was lost or a button was pressed twice, gets the first call's
  * answer. Where that answer opened a visitor's session, the caller gets it, unless somebody has signed in with it since.
  */
 export const idempotency = plugin(
-  async (app, { database }: { database: Kysely<Database> }) => {
+  async (app, { database, takeOverSession }: Options) => {
     const keys = createKeys(database)
     app.decorateRequest('idempotency', null)
 
@@ -145,7 +150,7 @@ export const idempotency = plugin(
         return
       }
       if (!request.session && first.session_hash)
-        await takeOverSession(database, { request, reply, hash: first.session_hash })
+        await takeOverSession({ request, reply, hash: first.session_hash })
       return reply
         .code(first.status)
         .header('idempotency-replayed', 'true')

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { keyOf } from '../accounts/account-repository'
+import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
 import type { ApiSettings } from '../env'
 import { HOURLY_BUDGETS, type Mail, type PersonMail } from './mail'

@@ -1,6 +1,6 @@
 import { ApiError } from '@marga/server/failures/api-error'
 import type { Kysely } from 'kysely'
-import { confirmedAddressOf } from '../account-settings/confirmed-address'
+import { confirmedAddressOf } from '../accounts/confirmed-address'
 import type { Database } from '../database/schema'
 import type { Session } from '../sessions/session'
 import { mailboxKeyOf } from './mail-queue'

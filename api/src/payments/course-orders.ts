@@ -3,7 +3,6 @@ import type { Kysely, Transaction } from 'kysely'
 import { placeTransaction } from '../batches/place-transaction'
 import { noPlace, type PlaceOffer, placeIn, placeOf } from '../batches/places'
 import type { Database } from '../database/schema'
-import { noRegistration } from '../enrolments/course-registrations'
 import { isOwnedBy, type Session } from '../sessions/session'
 import { notInParts } from './order-errors'
 import { voidOrders } from './order-repository'
@@ -35,26 +34,20 @@ function wantedPlan(known: readonly OrderRow[], { batch }: PlaceOffer, plan: Pla
   )
 }
 
-/**
- * One's own registration. The write takes the row's lock: it is not given up, nor carried over to an account, before the
- * order for it is stored. @throws ApiError 404 for anybody else's, and if it was given up
- */
-async function lockClaim(transaction: Transaction<Database>, { registration, session }: Wanted) {
-  const claim = await transaction
-    .updateTable('lead_claims')
-    .set(({ ref }) => ({ kind: ref('kind') }))
-    .where('id', '=', registration)
-    .where('kind', '=', 'registration')
-    .returning(['id', 'lead_id', 'begins_at', 'session_hash', 'account_id'])
-    .executeTakeFirst()
-  if (!claim || !isOwnedBy(session, claim)) throw noRegistration()
-  const { course_name: program } = await transaction
-    .selectFrom('course_registrations')
-    .select('course_name')
-    .where('id', '=', claim.lead_id)
-    .executeTakeFirstOrThrow()
-  return { ...claim, program }
+/** A registration that is paid for: whose it is, in which batch, and for which program. */
+interface LockedClaim {
+  id: string
+  begins_at: number | null
+  session_hash: string
+  account_id: number | null
+  program: string
 }
+
+/** Locks one's own registration until the transaction ends. @throws ApiError 404 for anybody else's, and if it was given up */
+export type LockClaim = (
+  transaction: Transaction<Database>,
+  wanted: Pick<Wanted, 'registration' | 'session'>,
+) => Promise<LockedClaim>
 
 /** Whether a place that is held can still be paid: until its last day, also when it was the last one or the company has closed the batch since. */
 const canPay = ({ batch }: PlaceOffer, now: number) =>
@@ -64,11 +57,7 @@ const canPay = ({ batch }: PlaceOffer, now: number) =>
  * The batch that a place is paid for. One that was reserved in a batch of before takes a place in the present one.
  * @throws ApiError 409 where it is no longer available
  */
-async function requirePayable(
-  transaction: Transaction<Database>,
-  claim: Awaited<ReturnType<typeof lockClaim>>,
-  now: number,
-) {
+async function requirePayable(transaction: Transaction<Database>, claim: LockedClaim, now: number) {
   const offer = await placeOf(transaction, claim.program, now)
   const isHeld = offer !== undefined && offer.begins !== null && claim.begins_at === offer.begins
   if (!offer || !(isHeld ? canPay(offer, now) : offer.place.state === 'open'))
@@ -129,11 +118,15 @@ export async function closeOverdueOrders(database: Kysely<Database>, now: number
     )
 }
 
+interface Parts {
+  orders: OrderService
+  checks: PaymentChecks
+  lockClaim: LockClaim
+  clock: () => number
+}
+
 /** Orders for course registrations: one at a time is open, the next part only after the one before is paid. */
-export function createCourseOrders(
-  database: Kysely<Database>,
-  { orders, checks, clock }: { orders: OrderService; checks: PaymentChecks; clock: () => number },
-) {
+export function createCourseOrders(database: Kysely<Database>, { orders, checks, lockClaim, clock }: Parts) {
   /** The order that is open or paid, else a new one, as it is stored; the provider does not know a new one yet. */
   const choose = async (transaction: Transaction<Database>, wanted: Wanted, now: number) => {
     const claim = await lockClaim(transaction, wanted)

@@ -1,7 +1,7 @@
 import { ExpectedError } from '@marga/server/failures/expected-error'
 import type { Kysely } from 'kysely'
+import { askFirst, YES } from '../commands/ask-first'
 import type { Database } from '../database/schema'
-import { askFirst, YES } from '../operations/ask-first'
 import type { OrderRow } from './order-row'
 import type { PaymentProvider } from './provider'
 import { claimRefund, endClaim, whoSent } from './refund-claims'

@@ -2,12 +2,12 @@ import { RECORD_KINDS } from '@marga/api-contract/profile-records'
 import type { Kysely } from 'kysely'
 import { listBatches } from '../batches/batch-repository'
 import { CourseRepository } from '../courses/course-repository'
+import { hearRowFaults, type RowFault } from '../database/row-faults'
+import type { Database } from '../database/schema'
 import { planIn } from '../payments/payment-plan'
 import { RecordRepository } from '../profile/record-repository'
 import { readReviews } from '../reviews/review-repository'
 import { TrainerRepository } from '../trainers/trainer-repository'
-import { hearRowFaults, type RowFault } from './row-faults'
-import type { Database } from './schema'
 
 const ALL = { limit: 1_000_000, offset: 0 }
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@marga/server/failures/api-error'
 import type { Kysely } from 'kysely'
-import { keyOf } from '../accounts/account-repository'
+import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
 import { hashOf, newSecret } from '../security/secrets'
 
