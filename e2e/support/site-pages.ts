@@ -29,8 +29,10 @@ const descriptors = readdirSync(workspace)
 
 const routes = descriptors.flatMap((descriptor) => descriptor.routes)
 
-/** An address of every route that the descriptors of the site state. */
-export const PAGES = routes.map(({ path }) => addressOf(path))
+/** An address of every route that the descriptors of the site state, by the app that owns it. */
+export const PAGES_BY_APP = descriptors.map(
+  ({ name, routes }) => [name, routes.map(({ path }) => addressOf(path))] as const,
+)
 
 /** Those that the server renders: anybody may open them. */
 export const PUBLIC_PAGES = routes

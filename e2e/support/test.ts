@@ -11,12 +11,15 @@ export const test = base.extend<Fixtures>({
   quietConsole: [
     async ({ page, allowedConsole }, use) => {
       const lines: string[] = []
+      const note = (text: string) => {
+        if (!allowedConsole?.test(text)) lines.push(`${page.url()}: ${text}`)
+      }
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) lines.push(message.text())
+        if (['error', 'warning'].includes(message.type())) note(message.text())
       })
-      page.on('pageerror', (error) => lines.push(String(error)))
+      page.on('pageerror', (error) => note(String(error)))
       await use(undefined)
-      expect(lines.filter((line) => !allowedConsole?.test(line))).toEqual([])
+      expect(lines).toEqual([])
     },
     { auto: true },
   ],

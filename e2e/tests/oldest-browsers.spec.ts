@@ -1,7 +1,9 @@
 import { LISTS } from '../../platform/build/newer-apis-list'
-import { untilConnected } from '../support/connected'
-import { PAGES } from '../support/site-pages'
+import { openServed } from '../support/served'
+import { PAGES_BY_APP } from '../support/site-pages'
 import { expect, test } from '../support/test'
+import { withAdded } from '../support/tracked'
+import { walk } from '../support/walk'
 
 // The build names its oldest browsers; here what they lack is taken from this one, by the same list.
 
@@ -55,14 +57,18 @@ test('what is taken away is gone', async ({ page }) => {
   expect(left).toEqual([])
 })
 
-for (const path of PAGES)
-  test(`${path} starts and answers in the oldest browsers that the build names`, async ({ page }) => {
+// The address is one that others have added to: it changes nothing of its page, on the server or in the browser.
+for (const [app, paths] of PAGES_BY_APP)
+  test(`in the oldest browsers that the build names each page of ${app} takes over what was served, and answers`, async ({
+    page,
+  }) => {
     await page.addInitScript(takeAway, LISTS)
-    await page.goto(path)
-    await untilConnected(page.locator('footer'))
-    await expect(page.locator('main').getByRole('heading').first()).toBeVisible()
-    await page.locator('footer a[href="/privacy"]').click()
-    await expect(page.getByRole('heading', { level: 1, name: /privacy/i })).toBeVisible()
+    await walk(paths, async (path) => {
+      await openServed(page, withAdded(path))
+      await expect(page.locator('main').getByRole('heading').first()).toBeVisible()
+      await page.locator('footer a[href="/privacy"]').click()
+      await expect(page.getByRole('heading', { level: 1, name: /privacy/i })).toBeVisible()
+    })
   })
 
 test.describe('a browser that is older than those keeps the pages that were served', () => {

@@ -1,33 +1,9 @@
 import { untilConnected } from '../support/connected'
 import { holdFiles } from '../support/hold-files'
-import { PAGES } from '../support/site-pages'
 import { expect, test } from '../support/test'
 
-// What trackers, mails and other sites add to a link changes nothing of its page, on the server or in the browser.
-
-const ADDED =
-  'utm_source=mail&utm_campaign=a%20%26%20b&gclid=Cj0&fbclid=IwAR0&x%5B%5D=1&x%5B%5D=2&%3Cb%3E=%22&%=%&&='
-
-const withAdded = (path: string, added: string) => `${path}${path.includes('?') ? '&' : '?'}${added}`
-
-const HEADING = 'main h1, main h2, main [role=status]'
-
-// A guest is shown no receipt.
-test.use({ allowedConsole: /status of 40[01]/ })
-
-for (const path of PAGES)
-  test(`${path} is the same page with what others add to its address`, async ({ page }) => {
-    const release = await holdFiles(page)
-    await page.goto(`${withAdded(path, ADDED)}#nowhere`, { waitUntil: 'domcontentloaded' })
-    // React puts a page that it has rendered again in place of the nodes that were served.
-    await page.evaluate(() => Reflect.set(document.querySelector('footer') ?? {}, 'isServed', true))
-    release()
-    await untilConnected(page.locator('footer'))
-    await expect(page.locator(HEADING).first()).toBeVisible()
-    expect(await page.evaluate(() => Reflect.get(document.querySelector('footer') ?? {}, 'isServed'))).toBe(
-      true,
-    )
-  })
+// What trackers, mails and other sites add to a link changes nothing of its page: pages.spec.ts opens the pages by such
+// links, oldest-browsers.spec.ts all routes. Here is what else such a link leaves alone.
 
 test('what is typed and where the focus is stay, and the address keeps what it came with', async ({
   page,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { untilConnected } from '../support/connected'
 import { rowsOf } from '../support/database'
@@ -156,25 +155,6 @@ test('a member unlocks a video on its page with one press, and a logout leaves n
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
   await expect.poll(() => storedWatched(page)).toBe('')
 })
-
-for (const path of [DEMO, LOCKED])
-  test(`axe finds nothing on ${path} in either theme, and nothing overflows`, async ({ page }) => {
-    for (const { width, colorScheme } of [
-      { width: 360, colorScheme: 'light' },
-      { width: 1280, colorScheme: 'dark' },
-    ] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(path)
-      await page.waitForLoadState('networkidle')
-      const { violations } = await new AxeBuilder({ page })
-        .options({ preload: false })
-        .setLegacyMode(true)
-        .analyze()
-      expect(violations).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
-    }
-  })
 
 const TITLES = [
   'Python: first steps',
