@@ -93,6 +93,10 @@ test('figures are as wide as one another, and a hyphen is as narrow as in other 
   const [one, eight, hyphened = 0] = await widthsOf(['111', '888', 'E-mail'], 'tabular-nums')
   expect(one).toBe(eight)
   expect(await widthsOf(['E-mail'], 'normal')).toEqual([hyphened])
+  // Between figures it is another sign, raised to their middle; where figures are not tabular, pairs of them move closer by a pixel.
+  const [whole = 0, parts = 0] = await widthsOf(['26-27', '2627'], 'tabular-nums')
+  const [wholeText = 0, partsText = 0] = await widthsOf(['26-27', '2627'], 'normal')
+  expect(whole - parts).toBeLessThan(wholeText - partsText + 2)
   expect(await page.evaluate(() => getComputedStyle(document.body).fontVariantNumeric)).toBe('tabular-nums')
 })
 
