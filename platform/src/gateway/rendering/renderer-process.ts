@@ -1,3 +1,4 @@
+import { within } from '../../within'
 import { RendererExitError, RenderTimeoutError, renderErrorOf } from './errors'
 import type { RendererAnswer, RendererTask } from './render-protocol'
 import { takeRenderer } from './renderer-child'
@@ -24,15 +25,6 @@ interface Running {
   id: number
   release: string
   settle: (answer: Answer | RendererExitError) => void
-}
-
-/** @throws RenderTimeoutError where the promise takes longer */
-async function within<T>(promise: Promise<T>, timeoutMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new RenderTimeoutError(timeoutMs)), timeoutMs)
-  })
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }
 
 /** One renderer process. It takes one job at a time. */
@@ -86,7 +78,10 @@ export class RendererProcess {
         () => undefined,
       )
       .finally(() => clearTimeout(blocked))
-    return { result: within(answered as Promise<T>, timeoutMs), isFree }
+    const fail = () => {
+      throw new RenderTimeoutError(timeoutMs)
+    }
+    return { result: within(answered as Promise<T>, timeoutMs, fail), isFree }
   }
 
   /** Lets the process end after its job; one that is still starting, once it has started. */
