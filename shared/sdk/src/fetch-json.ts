@@ -9,8 +9,8 @@ export interface ReadOptions {
   signal?: AbortSignal | undefined
   /** The response that is on its way already, with a time limit of its own; nothing is sent then. */
   begun?: Promise<Response> | undefined
-  /** Finds such a response by its address. */
-  findBegun?: ((address: string) => Promise<Response> | undefined) | undefined
+  /** Such responses by their addresses; each is taken once. */
+  sentReads?: Map<string, Promise<Response>> | undefined
 }
 
 export interface Answer<T> {
@@ -55,8 +55,10 @@ export async function fetchJson<T>(path: string, options: ReadOptions): Promise<
   const { signal, end } = abortedBy(options)
   const ask = async () => {
     const address = addressOf(path, options)
+    const sent = options.sentReads?.get(address)
+    options.sentReads?.delete(address)
     const answer = await (options.begun ??
-      options.findBegun?.(address) ??
+      sent ??
       fetch(address, {
         credentials: 'include',
         signal,

@@ -23,8 +23,8 @@ export interface Http {
   post: Change
   put: Change
   patch: Change
-  /** `adapter` replaces the network for all calls, in tests. `findBegun` knows the reads that were sent ahead, each once. */
-  defaults: { adapter?: AxiosAdapter } & Pick<ReadOptions, 'findBegun'>
+  /** `adapter` replaces the network for all calls, in tests. */
+  defaults: { adapter?: AxiosAdapter }
   onFailure: (listener: OnFailure) => void
   /** Calls the listener when a change is sent, and when it is answered or has failed: what was read before may be outdated. */
   onChange: (listener: () => void) => void
@@ -86,7 +86,7 @@ export function createHttp(settings: HttpSettings): Http {
           timeoutMs: limitOf(options),
           signal: options.signal as AbortSignal | undefined,
           begun: options.begun,
-          findBegun: defaults.findBegun,
+          sentReads: settings.sentReads,
         })
 
   const told = async <T>(path: string, answer: Promise<Answer<T>>) => {

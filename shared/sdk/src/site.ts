@@ -6,6 +6,7 @@ import { type Auth, type AuthState, createAuth, noticeExpiry } from './auth'
 import { CALL_TIMEOUT_MS, type SiteConfig } from './config'
 import { type Consent, createConsent } from './consent'
 import { createHttp, type Http } from './http'
+import type { HttpSettings } from './http-settings'
 import { createNotices, type Notices } from './notices'
 import { type KeyValueStore, noStore } from './storage'
 import { createVisitorData, type VisitorData } from './visitor-data'
@@ -46,6 +47,8 @@ export interface SiteOptions {
   traceparent?: string | undefined
   /** Whether a live app has the page of a path; left out where no apps are known. */
   hasPath?: (path: string) => boolean
+  /** Reads that were sent before their page asks for them, by address: the call takes the answer, once. */
+  sentReads?: HttpSettings['sentReads']
 }
 
 export function createSite({
@@ -58,6 +61,7 @@ export function createSite({
   isDegraded = false,
   traceparent,
   hasPath = () => true,
+  sentReads,
 }: SiteOptions): Site {
   const upload = createStore<number | null>(() => null)
   // An API on another origin may refuse headers that it does not know.
@@ -70,6 +74,7 @@ export function createSite({
     releaseSet: isOwn ? config.releaseSet : undefined,
     hasKeys: isOwn,
     traceparent,
+    sentReads,
     onUpload: (progress) => upload.setState(progress, true),
   })
   const auth = createAuth({ http, local, session })

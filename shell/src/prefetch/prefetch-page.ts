@@ -7,11 +7,13 @@ import { type Owner, ownerOf } from '../composition/owner'
 import type { SetFilesOfPage } from '../composition/set-files'
 import { shellRoutes } from '../shell-routes'
 import { isAhead, keepAhead } from './data-ahead'
-import { createReadsAhead, filledRead } from './reads-ahead'
+import { createReadsAhead, filledRead, type SentReads } from './reads-ahead'
 
 interface PrefetchParts {
   registry: Registry
   site: Site
+  /** Of the site. */
+  sentReads: SentReads
   loadRemote: LoadRemote
   setFiles: Pick<SetFilesOfPage, 'readsOf'>
 }
@@ -25,8 +27,8 @@ const isFunction = (value: unknown): value is (args: object) => unknown => typeo
 const isForAll = ({ render }: Owner) => render === 'server'
 
 /** Loads the code of pages before their visitor asks for them, and data where they are about to. Never fails. */
-export function createPrefetch({ registry, site, loadRemote, setFiles }: PrefetchParts) {
-  const sendAhead = createReadsAhead(site)
+export function createPrefetch({ registry, site, sentReads, loadRemote, setFiles }: PrefetchParts) {
+  const sendAhead = createReadsAhead(site, sentReads)
   /** Of a page that is about to be asked for, its files come beside the entry. */
   const routesOf = async (owner: Owner, isMeant: boolean): Promise<RouteObject[]> => {
     if (owner.entry.extras.unavailable) return []

@@ -22,7 +22,9 @@ const entry = {
   },
 }
 const registry: Registry = { schema: '', microFrontends: { catalog: [entry] } }
+const sentReads = new Map<string, Promise<Response>>()
 const site = createSite({
+  sentReads,
   config: {
     apiBase: '/api',
     profileBase: '/api',
@@ -42,7 +44,7 @@ function openCourses(loader: () => Promise<unknown>) {
     routeId === 'syllabus'
       ? ['/offered-courses?program=:program', '/courses/details?name=:name']
       : ['/offered-courses?program=:program', '/batches']
-  const prefetch = createPrefetch({ registry, site, loadRemote, setFiles: { readsOf } })
+  const prefetch = createPrefetch({ registry, site, sentReads, loadRemote, setFiles: { readsOf } })
   const navigate = async (path: string) => {
     const { loader: wrapped } = await withDataAhead(lazy as never)()
     const context = new RouterContextProvider()

@@ -26,9 +26,10 @@ function open(...answers: Array<ReturnType<typeof answerOf> | Error>) {
   })
   Object.assign(globalThis, { fetch })
   AbortSignal.timeout ??= () => new AbortController().signal
-  const { http } = createSite({ config })
+  const sentReads = new Map<string, Promise<Response>>()
+  const { http } = createSite({ config, sentReads })
   const read = async (path: string, params?: object) => (await http.get(path, { params })).data
-  return { fetch, http, read, sendAhead: createReadsAhead({ http, config }) }
+  return { fetch, http, read, sendAhead: createReadsAhead({ http, config }, sentReads) }
 }
 
 beforeEach(() => jest.useFakeTimers())

@@ -1,5 +1,8 @@
 import { CALL_TIMEOUT_MS, type Site } from '@marga/sdk'
 
+/** Answers that are on their way, by address: the site that is made with them takes each once. */
+export type SentReads = Map<string, Promise<Response>>
+
 /** How long an answer that was asked for ahead may wait for its page, in milliseconds: its time limit ends the body too, if nobody has read it. */
 const KEPT_MS = CALL_TIMEOUT_MS - 1_000
 
@@ -32,26 +35,23 @@ export function filledRead(
  * Sends reads of a page while its code is still on the way. Its loader takes each answer once; it asks itself where the answer is
  * a failure, or the visitor has changed something since.
  */
-export function createReadsAhead({ http, config: { apiBase, releaseSet } }: Pick<Site, 'http' | 'config'>) {
-  const begun = new Map<string, Promise<Response>>()
+export function createReadsAhead(
+  { http, config: { apiBase, releaseSet } }: Pick<Site, 'http' | 'config'>,
+  sent: SentReads,
+) {
   const isOwn = apiBase.startsWith('/')
-  http.defaults.findBegun = (address) => {
-    const answer = begun.get(address)
-    begun.delete(address)
-    return answer
-  }
-  http.onChange(() => begun.clear())
+  http.onChange(() => sent.clear())
   return (reads: readonly string[]) => {
     for (const read of reads) {
       const address = apiBase.replace(/\/$/, '') + read
-      if (begun.has(address)) continue
+      if (sent.has(address)) continue
       const answer = fetch(address, {
         credentials: 'include',
         signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
         ...(isOwn && releaseSet && { headers: { 'X-Release-Set': releaseSet } }),
       })
-      begun.set(address, answer)
-      const drop = () => begun.get(address) === answer && begun.delete(address)
+      sent.set(address, answer)
+      const drop = () => sent.get(address) === answer && sent.delete(address)
       answer.then(({ ok }) => ok || drop(), drop)
       setTimeout(drop, KEPT_MS)
     }

@@ -3,6 +3,7 @@ import { createRemoteLoader } from '../composition/load-remote'
 import { ownerOf } from '../composition/owner'
 import { createSetFiles } from '../composition/set-files'
 import type { PageData } from '../page-data'
+import type { SentReads } from '../prefetch/reads-ahead'
 import { createReports } from '../telemetry/reports'
 import { createTelemetry, type Telemetry } from '../telemetry/telemetry'
 
@@ -30,18 +31,21 @@ export type Visit = ReturnType<typeof openVisit>
 /** What lasts from the first page of a tab to its last. */
 export function openVisit(page: PageData) {
   const { config, isDegraded, registry } = page
+  const sentReads: SentReads = new Map()
   const site = createSite({
     config,
     local: browserStore('localStorage'),
     session: browserStore('sessionStorage'),
     isDegraded,
     hasPath: (path) => ownerOf(registry, path) !== null,
+    sentReads,
   })
   const telemetry = openTelemetry(page)
   const setFiles = createSetFiles(registry, config.filesId ?? config.releaseSet ?? '')
   return {
     page,
     site,
+    sentReads,
     telemetry,
     /** Done once it is known who is signed in. */
     isRestored: site.auth.restore(window.sessionAnswer),

@@ -72,7 +72,15 @@ const loadLater = () =>
     import(/* webpackChunkName: "later" */ '../refresh-online'),
   ])
 
-const laterParts = ({ page, site, loadRemote, router, setFiles, isRestored }: Start): StartPart => ({
+const laterParts = ({
+  page,
+  site,
+  sentReads,
+  loadRemote,
+  router,
+  setFiles,
+  isRestored,
+}: Start): StartPart => ({
   idle: async () => {
     const [{ createPrefetch }, { followLinks }, { keepTyped }, { followNewReleases }, { refreshOnline }] =
       await loadLater()
@@ -81,7 +89,7 @@ const laterParts = ({ page, site, loadRemote, router, setFiles, isRestored }: St
     void isRestored.then(() => keepTyped(() => site.auth.getState().user?.username ?? '', router))
     site.http.onChange(forgetAhead)
     const { followLinksInView } = followLinks(
-      createPrefetch({ registry: page.registry, site, loadRemote, setFiles }),
+      createPrefetch({ registry: page.registry, site, sentReads, loadRemote, setFiles }),
     )
     followLinksInView()
     let shown = router.state.location.key
