@@ -17,9 +17,10 @@ import { healthRoutes } from './operations/health'
 import { buildManagement } from './operations/management'
 import { metricsRoute } from './operations/metrics'
 import { releaseSetInLogs } from './operations/release-set-in-logs'
+import { createFindPage } from './pages/find-page'
 import { problemPage, sendMalformed } from './pages/last-resort'
-import { createPageRequests, createPageSender } from './pages/page-requests'
 import { pages } from './pages/pages'
+import { createSendPage } from './pages/send-page'
 import { addReleaseService } from './service/add-release-service'
 import { createServices } from './services'
 import { policyReports } from './telemetry/policy-reports'
@@ -44,12 +45,12 @@ interface PageParts {
 /** Pages, and the forms that browsers send to them. */
 function addPages(app: FastifyInstance, services: Services, { policy, hasRateLimits }: PageParts) {
   const { channels, visitors, guard, cache, renderer, calls, metrics, pool, afterForm } = services
-  const find = createPageRequests({
+  const find = createFindPage({
     channels,
     visitors,
     isWatching: (channel) => guard?.isWatching(channel) ?? false,
   })
-  const send = createPageSender({ visitors, cache, policy })
+  const send = createSendPage({ visitors, cache, policy })
   const parts = { find, send, metrics, renderer, calls, afterForm }
   app.register(pages, { ...parts, cache })
   app.register(formRoutes, { ...parts, renderers: pool.size, hasRateLimits })

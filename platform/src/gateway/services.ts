@@ -6,7 +6,7 @@ import type { StoreMirror } from '../mirror/store-mirror'
 import type { Store } from '../storage/store'
 import { createChannels } from './composition/channels'
 import { openGatewaySecret, secretFor } from './composition/gateway-secret'
-import { createLiveReleases } from './composition/live-releases'
+import { LiveReleases } from './composition/live-releases'
 import { createOverrideTokens, type OverrideTokens } from './composition/override-token'
 import { createReleaseSets } from './composition/release-sets'
 import { createServingReports, type ServingReports } from './composition/serving-reports'
@@ -123,7 +123,7 @@ function openChannels(parts: ChannelParts) {
   const { pool, renderer } = rendering
   const archive = createSetArchive(mirror, log)
   const open = (channel: string) =>
-    createLiveReleases({
+    new LiveReleases({
       mirror,
       channel,
       sets: createReleaseSets({

@@ -3,7 +3,7 @@ import { inTurns } from '@marga/server/process/in-turns'
 import plugin from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
 import type { Channels } from '../composition/channels'
-import type { ReleaseSet } from '../composition/live-releases'
+import type { ReleaseSet } from '../composition/release-sets'
 import { type CallApi, listLinks } from './listed-links'
 
 interface Options {

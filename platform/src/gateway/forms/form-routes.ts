@@ -5,8 +5,9 @@ import plugin from 'fastify-plugin'
 import { requireAddress } from '../composition/page-address'
 import { limitRate } from '../edge/limit-rate'
 import type { GatewayMetrics } from '../operations/metrics'
+import type { FindPage } from '../pages/find-page'
 import type { PageRenderer } from '../pages/page-renderer'
-import type { FindPageRequest, SendPage } from '../pages/page-requests'
+import type { SendPage } from '../pages/send-page'
 import { FormNotTakenError, ReleaseSuspendedError, RenderQueueFullError } from '../rendering/errors'
 import type { AfterForm } from './after-form'
 import { CANNOT_SEND, FOREIGN, NEEDS_SCRIPTS, TOO_LARGE, TOO_OFTEN, UNCONFIRMED } from './form-answers'
@@ -31,7 +32,7 @@ declare module 'fastify' {
 }
 
 export interface FormOptions {
-  find: FindPageRequest
+  find: FindPage
   send: SendPage
   metrics: GatewayMetrics
   renderer: PageRenderer
@@ -42,7 +43,7 @@ export interface FormOptions {
   afterForm: AfterForm
 }
 
-type FormPage = Awaited<ReturnType<FindPageRequest>> & { address: URL; token: string | null }
+type FormPage = Awaited<ReturnType<FindPage>> & { address: URL; token: string | null }
 
 const isMultipart = ({ headers }: FastifyRequest) =>
   headers['content-type']?.startsWith('multipart/form-data') ?? false

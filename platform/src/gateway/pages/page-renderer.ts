@@ -2,7 +2,7 @@ import type { PageOwner } from '@marga/platform-contract/owners'
 import { inSpan } from '@marga/server/tracing/in-span'
 import { traceHeaders } from '@marga/server/tracing/request-spans'
 import type { FastifyBaseLogger } from 'fastify'
-import type { ReleaseSet } from '../composition/live-releases'
+import type { ReleaseSet } from '../composition/release-sets'
 import { namedFiles } from '../composition/set-files'
 import type { GatewayMetrics } from '../operations/metrics'
 import {

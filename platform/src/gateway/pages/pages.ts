@@ -4,13 +4,14 @@ import { canonicalAddress, requireAddress } from '../composition/page-address'
 import type { AfterForm } from '../forms/after-form'
 import type { VisitorCalls } from '../forms/visitor-calls'
 import type { GatewayMetrics } from '../operations/metrics'
+import type { FindPage } from './find-page'
 import { LAST_RESORT } from './last-resort'
 import type { PageCache } from './page-cache'
 import type { PageRenderer } from './page-renderer'
-import type { FindPageRequest, SendPage } from './page-requests'
+import type { SendPage } from './send-page'
 
 export interface PageOptions {
-  find: FindPageRequest
+  find: FindPage
   send: SendPage
   metrics: GatewayMetrics
   cache: PageCache
@@ -22,7 +23,7 @@ export interface PageOptions {
 /** Every page of the site: from the cache, rendered, or the chrome of its release set for the browser to go on with. */
 export const pages = plugin(
   async (app: FastifyInstance, { find, send, metrics, cache, renderer, calls, afterForm }: PageOptions) => {
-    const findPage = async (request: FastifyRequest, address: URL) => {
+    const pageOf = async (request: FastifyRequest, address: URL) => {
       const { channel, set, owner, extra, visitor, isPersonal } = await find(request, address)
       const wanted = { set, address: canonicalAddress(address, owner), owner, extra }
       const found = { set, visitor: isPersonal ? visitor : null, result: 'bypass', key: '' }
@@ -46,7 +47,7 @@ export const pages = plugin(
       const address = requireAddress(request.url)
       const end = metrics.pageSeconds.startTimer()
       try {
-        const found = await findPage(request, address)
+        const found = await pageOf(request, address)
         metrics.cache.inc({ result: found.result })
         return await send(request, reply, found)
       } catch (error) {

@@ -1,46 +1,17 @@
 import { encodingOf } from '@marga/server/http/compressed-body'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Channels } from '../composition/channels'
-import type { ReleaseSet } from '../composition/live-releases'
+import type { ReleaseSet } from '../composition/release-sets'
 import type { Recognized, Visitors } from '../composition/visitor'
 import { isFresh } from '../edge/etag'
 import type { pagePolicy } from '../edge/security-headers'
 import type { Page } from '../rendering/page'
-import type { PageConfig } from '../rendering/render-protocol'
 import type { PageCache } from './page-cache'
-
-const overridesOf = ({ token }: Recognized): NonNullable<PageConfig['overrides']> => ({
-  mix: token?.mix ?? {},
-  until: token ? new Date(token.until).toISOString() : null,
-})
 
 /** Code of a remote on another origin, which somebody was granted, may run on their pages. */
 const originsOf = ({ registry }: ReleaseSet) =>
   Object.values(registry.microFrontends).flatMap(([entry]) =>
     entry && URL.canParse(entry.url) ? [new URL(entry.url).origin] : [],
   )
-
-interface RequestParts {
-  channels: Channels
-  visitors: Visitors
-  /** True if every visit of a channel should report its views. */
-  isWatching: (channel: string) => boolean
-}
-
-/** Finds what a request of a page is made of: the visitor's release set, the owner of the path, the page's configuration. */
-export function createPageRequests({ channels, visitors, isWatching }: RequestParts) {
-  return async (request: FastifyRequest, { pathname }: URL) => {
-    const live = channels.of(request)
-    const tokens = visitors.overrideTokensOf(live.channel)
-    const visitor = visitors.recognize(request, live.channel)
-    const { set, isPersonal } = await live.setFor(visitor)
-    const extra: Partial<PageConfig> = {
-      ...((isPersonal || isWatching(live.channel)) && { reportShare: 1 }),
-      ...(tokens && { overrides: overridesOf(visitor) }),
-    }
-    return { channel: live.channel, set, owner: set.ownerOf(pathname), extra, visitor, isPersonal }
-  }
-}
 
 interface SentPage {
   set: ReleaseSet
@@ -51,15 +22,15 @@ interface SentPage {
   key: string
 }
 
-interface SenderParts {
+interface SendParts {
   visitors: Visitors
   cache: PageCache
   policy: ReturnType<typeof pagePolicy>
 }
 
 /** Sends a page with its policy, compressed as the browser takes it. */
-export const createPageSender =
-  ({ visitors, cache, policy }: SenderParts) =>
+export const createSendPage =
+  ({ visitors, cache, policy }: SendParts) =>
   async (request: FastifyRequest, reply: FastifyReply, { set, page, visitor, key }: SentPage) => {
     const { scriptHashes, styleHashes } = page
     reply
@@ -77,5 +48,4 @@ export const createPageSender =
     return reply.code(page.status).send(bytes)
   }
 
-export type FindPageRequest = ReturnType<typeof createPageRequests>
-export type SendPage = ReturnType<typeof createPageSender>
+export type SendPage = ReturnType<typeof createSendPage>
