@@ -39,6 +39,8 @@ export default {
       ...common,
       displayName: 'server',
       testEnvironment: 'node',
+      globalSetup: '<rootDir>/api/src/testing/run-folder.mjs',
+      globalTeardown: '<rootDir>/api/src/testing/remove-run-folder.mjs',
       testMatch: [
         '<rootDir>/{api,lab,platform,site}/**/*.test.ts',
         '<rootDir>/shared/{platform-contract,content,constants,api-contract,api-client,conformance,server}/**/*.test.ts',

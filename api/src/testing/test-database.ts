@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 
@@ -36,33 +35,41 @@ export async function testDatabase(template?: string): Promise<TestDatabase> {
   return { url: named(name), remove: () => onServer(`drop database ${name} with (force)`) }
 }
 
-/**
- * Databases that are all filled alike: the first is filled by `fill`, the others are copies of it, which takes a tenth of
- * the time. One test file has one of these; it removes it when it ends.
- */
-export function databasesFilledBy(fill: (at: { dataFolder: string; databaseUrl?: string }) => Promise<void>) {
-  let first: Promise<{ copyTo: (folder: string) => Promise<TestDatabase> }> | undefined
-  let removeFirst = async () => {}
-  afterAll(() => removeFirst())
+/** What `run-folder.mjs` has made before the first test and removes after the last one. */
+function filledFolder(): string {
+  const folder = process.env.TEST_RUN_FOLDER
+  if (!folder)
+    throw new Error('TEST_RUN_FOLDER is not set: start the tests with Jest, whose configuration does.')
+  return join(folder, 'filled')
+}
 
-  async function prepare() {
-    const folder = mkdtempSync(join(tmpdir(), 'marga-template-'))
-    const place = await testDatabase()
-    removeFirst = async () => {
-      await place.remove()
-      rmSync(folder, { recursive: true })
-    }
-    await fill({ dataFolder: folder, ...(place.url && { databaseUrl: place.url }) })
-    return {
-      copyTo: async (target: string) => {
-        if (place.url) return testDatabase(new URL(place.url).pathname.slice(1))
-        cpSync(folder, target, { recursive: true })
-        return testDatabase()
-      },
-    }
+type Fill = (at: { dataFolder: string; databaseUrl?: string }) => Promise<void>
+
+/** Fills a database unless another process of the run has: whoever moves theirs into place first made that of the run. */
+async function fillOnce(filled: string, fill: Fill) {
+  if (existsSync(filled)) return
+  // Rows of a clock that a test has moved would be those of every test of the run.
+  if (Reflect.has(setTimeout, 'clock')) throw new Error('Start the API before the clock is replaced.')
+  const folder = `${filled}-${randomUUID()}`
+  const dataFolder = join(folder, 'data')
+  mkdirSync(dataFolder, { recursive: true })
+  const place = await testDatabase()
+  await fill({ dataFolder, ...(place.url && { databaseUrl: place.url }) })
+  if (place.url) writeFileSync(join(folder, 'database'), new URL(place.url).pathname.slice(1))
+  try {
+    renameSync(folder, filled)
+  } catch {
+    await place.remove()
   }
-  return async (folder: string) => {
-    first ??= prepare()
-    return (await first).copyTo(folder)
-  }
+}
+
+/**
+ * Databases that are all filled alike: the first of a run of tests is filled by `fill`, all others are copies of it, which takes
+ * a tenth of the time. `fill` is the same in every test file of a run.
+ */
+export const databasesFilledBy = (fill: Fill) => async (folder: string) => {
+  const filled = filledFolder()
+  await fillOnce(filled, fill)
+  cpSync(join(filled, 'data'), folder, { recursive: true })
+  return testDatabase(serverUrl && readFileSync(join(filled, 'database'), 'utf8'))
 }
