@@ -1,13 +1,16 @@
 import { defineServer } from '../rspack.server.ts'
+import { siteProgram } from './supervisor/site-facts.mjs'
+
+const fromSite = (name: string) => `../${siteProgram(name)}`
 
 export default defineServer({
   folder: import.meta.dirname,
   entries: {
-    gateway: '../site/src/gateway.ts',
-    'release-service': '../site/src/release-service.ts',
-    'check-settings': '../site/src/check-settings.ts',
-    mfe: '../site/src/mfe.ts',
-    backup: '../site/src/backup.ts',
+    gateway: fromSite('gateway'),
+    'release-service': fromSite('release-service'),
+    'check-settings': fromSite('check-settings'),
+    mfe: fromSite('mfe'),
+    backup: fromSite('backup'),
     'create-remote': './src/cli/create-remote.ts',
   },
   compiledIn: ['lru-cache', 'react-router', 'react-router-dom', 'semver', 'zod'],

@@ -1,3 +1,4 @@
+import { FALLBACK_ERROR } from '@marga/constants/texts'
 import { errorAnswers, NO_SUCH_CALL, unknownCalls } from '@marga/server/http/error-answers'
 import { originCheck } from '@marga/server/http/origin-check'
 import { SERVER_OPTIONS } from '@marga/server/http/server-options'
@@ -43,7 +44,7 @@ function addCommonParts(
 ) {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.register(errorAnswers, { missing: NO_SUCH_CALL })
+  app.register(errorAnswers, { missing: NO_SUCH_CALL, failed: FALLBACK_ERROR })
   app.register(unknownCalls)
   addJsonParser(app)
   app.register(loadShedding, { maxEventLoopDelayMs: settings.maxEventLoopDelayMs })

@@ -1,20 +1,20 @@
 #!/usr/bin/env node
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { readSiteFacts, siteProgram } from '../supervisor/site-facts.mjs'
 
 const pathOf = (path) => fileURLToPath(new URL(path, import.meta.url))
+const root = pathOf('../..')
 const compiled = pathOf('../dist/mfe.mjs')
 
 /** What the command is compiled from; a packaged site has none of it. */
 const SOURCES = [
-  '../src',
-  '../../shared/platform-contract/src',
-  '../../shared/api-client/src',
-  '../../shared/server/src',
-  '../../api/src',
-  '../../site/src',
+  'platform/src',
+  'shared/platform-contract/src',
+  'shared/server/src',
+  ...readSiteFacts(root).sources,
 ]
-  .map(pathOf)
+  .map((folder) => `${root}/${folder}`)
   .filter((folder) => existsSync(folder))
 
 const isNewer = (folder, time) =>
@@ -34,7 +34,7 @@ async function load() {
   if (isCurrent()) return import(pathToFileURL(compiled).href)
   const { register } = await import('tsx/esm/api')
   register()
-  return import('../../site/src/mfe.ts')
+  return import(pathToFileURL(`${root}/${siteProgram('mfe')}`).href)
 }
 
 const { main } = await load()

@@ -9,7 +9,7 @@ import { faultOf, packagesOf, routesWithSql, trespasses } from './walls.mjs'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
 /** What is left. These numbers only fall. */
-const RECORDED = { sources: 3, tests: 18, longFunctions: 38, routesWithSql: 0, mutualFolders: 13 }
+const RECORDED = { sources: 0, tests: 14, longFunctions: 38, routesWithSql: 0, mutualFolders: 13 }
 
 const TURN = 'Let the product hand in what is needed (docs/architecture.md#the-platform-and-its-product)'
 

@@ -3,9 +3,9 @@ import { basename, join } from 'node:path'
 import Fastify from 'fastify'
 import { parseAllDocuments } from 'yaml'
 import { z } from 'zod'
-import { product } from '../../site/src/product'
 import { readEnvironment, settingsOf } from '../src/env'
 import { createMetrics, metricsRoute } from '../src/gateway/operations/metrics'
+import { product } from '../src/testing-product'
 
 const root = join(__dirname, '../..')
 const deploy = join(root, 'deploy')

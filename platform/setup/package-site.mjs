@@ -45,6 +45,7 @@ const builtFiles = (apps) => [
   ...SERVERS.map((server) => `${server}/dist`),
   'platform/bin',
   'platform/supervisor',
+  'site/site.json',
   ...apps.map(appFolder).flatMap((app) => [`${app}/dist`, `${app}/mfe.json`, `${app}/package.json`]),
 ]
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { apiSettings } from '@marga/api/env'
 import { misspelt } from '@marga/server/settings/settings-faults'
-import { product } from '../../site/src/product'
 import { readEnvironment as read, settingsOf } from './env'
+import { product } from './testing-product'
 
 const settingsShape = settingsOf(product)
 const readEnvironment = (environment: NodeJS.ProcessEnv) => read(environment, product)

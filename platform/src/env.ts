@@ -112,6 +112,8 @@ export function readEnvironment(environment: NodeJS.ProcessEnv, product: Product
     product: product.partsFor(environment),
     /** Calls of the product's API, where no document is named. */
     productCalls: product.calls,
+    /** How calls of the product's API are repeated; undefined: they are not. */
+    keyHeaders: product.keyHeaders,
     store: storeOf(settings, dataFolder),
     /** Folder of releases that a setting names; undefined for one of our own. */
     namedStoreFolder: settings.STORE_URL ? undefined : settings.STORE_DIR && resolve(settings.STORE_DIR),

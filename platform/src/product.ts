@@ -21,6 +21,14 @@ export interface ProductParts {
   examineProviders: () => Promise<Finding[]>
 }
 
+/** Names of the headers by which calls are repeated without a second effect. */
+export interface KeyHeaders {
+  /** Holds what the caller calls one intended effect. */
+  key: string
+  /** Shortens the time for which a key counts, in seconds. */
+  lifetime: string
+}
+
 /** A product as the platform meets it: the platform knows no product, a program of the site hands one in. */
 export interface Product {
   /** Its settings, beside those of the platform. */
@@ -29,6 +37,8 @@ export interface Product {
   faultsBetween: (given: Given) => string[]
   /** Calls of its API: releases are checked against them where no document is named. */
   calls: readonly string[]
+  /** Left out: its API has none. A form that is sent twice makes its calls twice then. */
+  keyHeaders?: KeyHeaders
   /** @param environment was read without a fault */
   partsFor: (environment: NodeJS.ProcessEnv) => ProductParts
 }

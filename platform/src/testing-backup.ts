@@ -7,11 +7,11 @@ import { readApiSettings } from '@marga/api/env'
 import { openUploads } from '@marga/api/files/open-uploads'
 import { testDatabase } from '@marga/api/testing/test-database'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
-import { product } from '../../site/src/product'
 import { promote } from './channels/promote'
 import { readEnvironment } from './env'
 import { publish } from './releases/publish'
 import { makeWorkspace } from './testing'
+import { product } from './testing-product'
 
 /** Settings of a site with a product on it, and the product's own. */
 const settingsOf = (variables: NodeJS.ProcessEnv) => ({

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTestApi } from '@marga/api/testing/test-api'
-import { product } from '../../site/src/product'
 import { readEnvironment } from './env'
 import { buildGateway } from './gateway/app'
 import { connectStore } from './storage/connect-store'
+import { product } from './testing-product'
 
 /** A gateway with the real API behind it and an empty store, in a folder of its own. */
 export async function startTestGateway(settings: NodeJS.ProcessEnv = {}) {

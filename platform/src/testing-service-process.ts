@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { programOf } from '@marga/api/testing/program'
+import { programOf } from '@marga/server/testing/program'
 
 const root = join(__dirname, '../..')
 

@@ -3,9 +3,11 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { openSocket, SocketError } from './listening-socket.mjs'
+import { readSiteFacts, siteProgram } from './site-facts.mjs'
 import { log, supervise } from './supervise.mjs'
 
 const root = join(import.meta.dirname, '../..')
+const facts = readSiteFacts(root)
 
 /** The compiled server where there is one, else its source. */
 function programOf(built, source) {
@@ -14,14 +16,14 @@ function programOf(built, source) {
 }
 
 /** Small young generations: the processes stay at half the memory and lose no speed that can be measured. */
-const apiArgs = () => [
+const apiArgs = ({ built, source }) => [
   '--max-semi-space-size=2',
   '--max-old-space-size=192',
-  ...programOf('api/dist/server.mjs', 'api/src/server.ts'),
+  ...programOf(built, source),
 ]
 const gatewayArgs = () => [
   '--max-semi-space-size=16',
-  ...programOf('platform/dist/gateway.mjs', 'site/src/gateway.ts'),
+  ...programOf('platform/dist/gateway.mjs', siteProgram('gateway')),
 ]
 
 /** Exit code for settings that cannot be used: starting again would change nothing. */
@@ -29,7 +31,7 @@ const EXIT_CONFIGURATION = 78
 
 /** Every fault of the settings, said once and before anything starts. @returns the exit code; 0 if there is none */
 function checkSettings() {
-  const args = programOf('platform/dist/check-settings.mjs', 'site/src/check-settings.ts')
+  const args = programOf('platform/dist/check-settings.mjs', siteProgram('check-settings'))
   const { status, error } = spawnSync(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
   if (error) log('error', { cause: error.message }, 'settings not checked')
   return status ?? 0
@@ -37,7 +39,7 @@ function checkSettings() {
 
 const ADDRESSES = [
   ['Site', ''],
-  ['API', '/api/docs'],
+  ...facts.addresses,
   ['Registry', '/registry.json'],
   ['Health', '/healthz'],
   ['Readiness', '/readyz'],
@@ -54,7 +56,7 @@ function printAddresses(origin) {
 /** Opens the site's socket and, where the API runs here, one for it on loopback. @throws SocketError */
 async function openSockets({ env }) {
   const site = await openSocket({ host: env.HOST || '127.0.0.1', port: Number(env.PORT || 3000) })
-  const isApiElsewhere = Boolean(env.API_URL || env.API_FROM)
+  const isApiElsewhere = Boolean(!facts.api || env.API_URL || env.API_FROM)
   const api = isApiElsewhere ? null : await openSocket({ host: '127.0.0.1', port: 0 })
   return { site, api, port: { PORT: String(site.port) } }
 }
@@ -71,7 +73,7 @@ function startProcesses({ site, api, port }, onGiveUp) {
   if (!api) return [gateway]
   // The gateway is the only one that reaches it, says who calls, and has drained and ended before it.
   const env = { TRUST_PROXY: 'loopback', DRAIN_MS: '0', ...port }
-  return [supervise({ name: 'api', args: apiArgs(), env, socket: api, onGiveUp }), gateway]
+  return [supervise({ name: 'api', args: apiArgs(facts.api), env, socket: api, onGiveUp }), gateway]
 }
 
 /**

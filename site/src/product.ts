@@ -1,6 +1,7 @@
 import { BACKUP_HEADER, tableRowSchema } from '@marga/api/database/table-row'
 import { uploadsOf } from '@marga/api/database/upload-columns'
 import { type ApiSettings, apiFaultsBetween, apiSettings, readApiSettings } from '@marga/api/env'
+import { KEY_HEADERS } from '@marga/api/http/key-headers'
 import { ALL_CALLS } from '@marga/api-client/all-calls'
 import type { SiteData } from '@marga/platform/backup/site-data'
 import type { Secret } from '@marga/platform/doctor/secret'
@@ -35,6 +36,7 @@ export const product: Product = {
   settings: apiSettings,
   faultsBetween: apiFaultsBetween,
   calls: ALL_CALLS,
+  keyHeaders: KEY_HEADERS,
   partsFor: (environment) => {
     const api = readApiSettings(environment)
     return {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { programOf } from './program'
+import { programOf } from '@marga/server/testing/program'
 
 /** Tests and benchmarks run from the workspace's own folder. */
 const workspace = process.cwd()

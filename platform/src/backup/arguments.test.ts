@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { programOf } from '@marga/api/testing/program'
+import { programOf } from '@marga/server/testing/program'
 
 const backup = (...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(

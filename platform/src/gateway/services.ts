@@ -53,6 +53,7 @@ export function createServices({ environment, apiUpstream, store, log }: Parts) 
   const calls = createVisitorCalls({
     upstream: apiUpstream,
     apiBase: environment.site.apiBase,
+    keyHeaders: environment.keyHeaders,
     onContentVersion: contentVersion.learn,
     log,
   })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { readSiteFacts } from '../../../supervisor/site-facts.mjs'
 import { appFolder, readDescriptor } from '../../releases/read-descriptor'
 import type { Context } from '../context'
 import { say } from '../output'
@@ -19,12 +20,13 @@ export async function serveStandalone(
   const port = await portFor(environment.port)
   const running = createProcesses(context.variables)
   const apiAddress = against ?? `http://127.0.0.1:${await freePort()}`
-  if (!against) {
-    const server = running.start(process.execPath, ['--import', 'tsx', 'api/src/server.ts'], {
+  const { api } = readSiteFacts(workspace)
+  if (api && !against) {
+    const server = running.start(process.execPath, ['--import', 'tsx', api.source], {
       cwd: workspace,
       env: { PORT: new URL(apiAddress).port, DATA_DIR: join(dataFolder, 'dev-api') },
     })
-    await running.answers(`${apiAddress}/api/checklogin`, server, 'the API')
+    await running.answers(`${apiAddress}${api.ready}`, server, 'the API')
   }
   const rspack = join(workspace, 'node_modules/.bin/rspack')
   const server = running.start(rspack, ['serve'], {

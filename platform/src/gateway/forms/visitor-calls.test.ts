@@ -31,6 +31,7 @@ beforeAll(async () => {
   calls = createVisitorCalls({
     upstream: { origin: originOf(api), isOwn: true },
     apiBase: '/api',
+    keyHeaders: { key: 'Idempotency-Key', lifetime: 'Idempotency-Key-Lifetime' },
     onContentVersion: (version) => learned.push(version),
     log: site.log,
   })

@@ -3,10 +3,10 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import { request as httpsRequest } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream'
-import { IDEMPOTENCY_HEADER, KEY_LIFETIME_HEADER } from '@marga/constants/idempotency'
 import { CONTENT_VERSION_HEADER } from '@marga/server/http/content-version-header'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { ApiUpstream } from '../../env'
+import type { KeyHeaders } from '../../product'
 import { createCookieJar } from './cookie-jar'
 
 /** Headers of a call that the API gets; everything else is the visitor's or the connection's. */
@@ -24,6 +24,7 @@ export interface VisitorCallsOptions {
   upstream: ApiUpstream
   /** The site's API as browsers reach it: a path of this site, or an address elsewhere. */
   apiBase: string
+  keyHeaders: KeyHeaders | undefined
   onContentVersion: (version: string) => void
   log: FastifyBaseLogger
 }
@@ -38,7 +39,7 @@ export interface CallKeys {
 interface Visit {
   headers: Record<string, string>
   jar: ReturnType<typeof createCookieJar>
-  keys: CallKeys | undefined
+  keys: (CallKeys & { names: KeyHeaders }) | undefined
 }
 
 const visitOf = (
@@ -73,9 +74,9 @@ function headersFor(
     ...(cookies && { cookie: cookies }),
     ...(token && { 'x-csrftoken': token }),
     ...(keys &&
-      given[IDEMPOTENCY_HEADER.toLowerCase()] !== undefined && {
-        [IDEMPOTENCY_HEADER]: keys.keyOf(`${method} ${path}`),
-        [KEY_LIFETIME_HEADER]: String(keys.lifetimeS),
+      given[keys.names.key.toLowerCase()] !== undefined && {
+        [keys.names.key]: keys.keyOf(`${method} ${path}`),
+        [keys.names.lifetime]: String(keys.lifetimeS),
       }),
   }
 }
@@ -84,7 +85,8 @@ function headersFor(
  * API calls of a page that is rendered for one visitor. Renderers run the code of releases and serve everybody, so they never
  * see a cookie: they call an address of this process that is known for the time of one render, and the cookies are added here.
  */
-export function createVisitorCalls({ upstream, apiBase, onContentVersion, log }: VisitorCallsOptions) {
+export function createVisitorCalls(options: VisitorCallsOptions) {
+  const { upstream, apiBase, keyHeaders: names, onContentVersion, log } = options
   const target = new URL(upstream.origin)
   const send = target.protocol === 'https:' ? httpsRequest : httpRequest
   const visits = new Map<string, Visit>()
@@ -131,7 +133,7 @@ export function createVisitorCalls({ upstream, apiBase, onContentVersion, log }:
       // The API of another site gets no cookies of this one.
       if (URL.canParse(apiBase)) return { result: await run(apiBase), cookies: [] }
       const id = randomBytes(16).toString('base64url')
-      const visit = visitOf(request, upstream, keys)
+      const visit = visitOf(request, upstream, keys && names && { ...keys, names })
       visits.set(id, visit)
       try {
         const { port } = server.address() as AddressInfo

@@ -1,4 +1,3 @@
-import { FALLBACK_ERROR } from '@marga/constants/texts'
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import plugin from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -57,11 +56,16 @@ const OF_PROGRAMS = /^\/(api|platform)(?:[/?]|$)/
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
+/** Said of a failure inside, where the server names no text of its own. */
+const FAILED = 'The server failed to answer. Please try again later.'
+
 export interface AnswerOptions {
   /** A page that says why there is none, for people whose browser opened an address; left out: JSON for everybody. */
   pageOf?: (problem: { status: number; message: string }) => string
   /** Said where no route answers. */
   missing?: string
+  /** Said of a failure inside, whose cause stays in the log. */
+  failed?: string
 }
 
 function createSender({ pageOf }: AnswerOptions) {
@@ -83,7 +87,10 @@ function createSender({ pageOf }: AnswerOptions) {
 type Fault = Problem & { status: number; retryAfterS?: number | undefined; stored?: object }
 
 /** What the caller of a failed request is told. What went wrong inside stays in the log. */
-function faultOf(error: FastifyError | ExpectedError, log: FastifyRequest['log']): Fault {
+function faultOf(
+  error: FastifyError | ExpectedError,
+  { log, failed }: { log: FastifyRequest['log']; failed: string },
+): Fault {
   if (error instanceof ApiError) {
     const { status, message, errors, retryAfterS, stored } = error
     return { status, message, ...(errors && { errors }), ...(stored && { stored }), retryAfterS }
@@ -99,7 +106,7 @@ function faultOf(error: FastifyError | ExpectedError, log: FastifyRequest['log']
   }
   const fault = storageFaultOf(error)
   log.error({ err: error, ...(fault && { fault }) }, fault ? 'storage failed' : 'request failed')
-  if (!fault) return { status: 500, message: FALLBACK_ERROR }
+  if (!fault) return { status: 500, message: failed }
   return { status: fault === 'full' ? 507 : 503, message: STORAGE_TEXTS[fault], retryAfterS: RETRY_AFTER_S }
 }
 
@@ -107,9 +114,10 @@ function faultOf(error: FastifyError | ExpectedError, log: FastifyRequest['log']
 export const errorAnswers = plugin(
   async (app, options: AnswerOptions) => {
     const send = createSender(options)
+    const { failed = FAILED } = options
     app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
       if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') keepConnection(request, reply)
-      const { retryAfterS, ...fault } = faultOf(error, request.log)
+      const { retryAfterS, ...fault } = faultOf(error, { log: request.log, failed })
       if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS))
       return send(request, reply, fault)
     })
