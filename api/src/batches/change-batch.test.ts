@@ -1,3 +1,4 @@
+import { orderCourse, payOrder } from '../testing/course-order'
 import { NO_MAILS } from '../testing/no-mails'
 import { startTestApi } from '../testing/test-api'
 import { changeBatch, previewChange } from './change-batch'
@@ -29,10 +30,26 @@ describe('a price by command', () => {
     })
     const { text } = await preview('price=26000')
     expect(text).toContain('price: ₹25,000 -> ₹26,000')
-    expect(text).toContain('1 not paid: they pay the new price')
+    expect(text).toMatch(/1 not paid: they pay the new price$/m)
     expect(await price()).toBe(2_500_000)
     await changeBatch(api.database, NO_MAILS, ['DataScience', 'price=12499.50'], now)
     expect(await price()).toBe(1_249_950)
+  })
+
+  test('says who has an order at the old price, and may still pay that', async () => {
+    const visitor = api.visitor()
+    const id = await orderCourse(visitor, {
+      full_name: 'Asha Rao',
+      email: 'asha@example.com',
+      phone: '98745 00000',
+    })
+    expect((await preview('price=26000')).text).toMatch(
+      /1 not paid: they pay the new price, but 1 of them have an order at the old price/,
+    )
+    await changeBatch(api.database, NO_MAILS, ['DataScience', 'price=26000'], now)
+    await payOrder(visitor, id)
+    expect((await preview('price=27000')).text).toContain('people in the batch: 1, of these 1 paid')
+    expect((await preview('price=27000')).text).not.toContain('not paid')
   })
 
   test.each([

@@ -90,6 +90,11 @@ function shownOf(name: keyof Row, row: Row): string {
 const LABELS: Partial<Record<keyof Row, string>> = { price_paise: 'price' }
 const HIDDEN: ReadonlySet<string> = new Set(['shown_state', 'position', 'outcomes', 'projects', 'trainer_id'])
 
+const exceptionOf = ({ ordered }: Planned['held']) =>
+  ordered > 0
+    ? `, but ${ordered} of them have an order at the old price, which a page that is open takes until it is loaded again`
+    : ''
+
 function linesOf({ before, after, held, isMove, now }: Planned): string[] {
   const names = (Object.keys(before) as Array<keyof Row>).filter((name) => !HIDDEN.has(name))
   const changed = names.filter((name) => before[name] !== after[name])
@@ -108,7 +113,7 @@ function linesOf({ before, after, held, isMove, now }: Planned): string[] {
     `  people in the batch: ${held.people}, of these ${held.paid} paid`,
     ...(isMove ? [`  ${held.people} move along and get a mail`] : []),
     ...(changed.includes('price_paise') && unpaid > 0
-      ? [`  ${unpaid} not paid: they pay the new price`]
+      ? [`  ${unpaid} not paid: they pay the new price${exceptionOf(held)}`]
       : []),
   ]
 }

@@ -17,17 +17,22 @@ export async function placesHeld(database: Kysely<Database>, { program, ...days 
     .selectFrom('lead_claims')
     .innerJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
     .leftJoin('orders', (join) =>
-      join.onRef('orders.reference', '=', 'lead_claims.id').on('orders.state', '=', 'paid'),
+      join.onRef('orders.reference', '=', 'lead_claims.id').on('orders.state', 'in', ['paid', 'open']),
     )
-    .select(['lead_claims.id', 'lead_claims.lead_id', 'orders.id as paidBy'])
+    .select(['lead_claims.id', 'lead_claims.lead_id', 'orders.state'])
     .where('lead_claims.kind', '=', 'registration')
     .where('lead_claims.begins_at', '=', beginOf(days))
     .where('course_registrations.course_name', '=', program)
     .execute()
+  const peopleWith = (state: 'paid' | 'open') =>
+    new Set(rows.filter((row) => row.state === state).map(({ lead_id }) => lead_id))
+  const paid = peopleWith('paid')
   return {
     claims: [...new Set(rows.map(({ id }) => id))],
     people: new Set(rows.map(({ lead_id }) => lead_id)).size,
-    paid: new Set(rows.filter(({ paidBy }) => paidBy !== null).map(({ lead_id }) => lead_id)).size,
+    paid: paid.size,
+    /** Who has paid nothing and has an order, which keeps its price until it is asked for again. */
+    ordered: [...peopleWith('open')].filter((one) => !paid.has(one)).length,
   }
 }
 
