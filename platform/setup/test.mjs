@@ -1,9 +1,9 @@
 // `npm test`: installs, checks, builds, then runs every test; the last line counts them.
-import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { availableParallelism, tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
+import { listDatabaseTests } from './database-tests.mjs'
 import { startPostgres } from './postgres.mjs'
 import { checkNode, findTestBrowser, installPackages, installPostgres, run, step } from './prepare.mjs'
 
@@ -40,20 +40,6 @@ async function runJest(report, { workers, minutes, only = [], env = {} }) {
     passed: counts.numPassedTests,
     failed: counts.numFailedTests + counts.numRuntimeErrorTestSuites,
   }
-}
-
-/** What gives a test its database; the tests that import it, by however many files in between, run on each engine. */
-const TEST_DATABASE = 'api/src/testing/test-database.ts'
-
-/** Tests of the gateway start the API as well, which is the same whatever its database is. */
-const OF_THE_DATABASE = /^(api|platform[\\/]src[\\/]backup)[\\/]/
-
-function listDatabaseTests() {
-  if (!existsSync(TEST_DATABASE))
-    throw new Error(`${TEST_DATABASE} is gone: name what gives tests a database.`)
-  const args = ['jest', '--listTests', '--json', '--findRelatedTests', TEST_DATABASE]
-  const files = JSON.parse(execFileSync('npx', args, { encoding: 'utf8' }))
-  return files.map((file) => relative(process.cwd(), file)).filter((file) => OF_THE_DATABASE.test(file))
 }
 
 /** The API's tests once more, on PostgreSQL; skipped with a sentence if there is no server and none can be installed. */
