@@ -5,7 +5,7 @@ export interface Decision {
   area?: string | undefined
   isReplaced: boolean
 }
-export const INDEX: string
+export declare const INDEX: string
 export function decisionsIn(root: string): Decision[]
 export function faultsOfDecisions(decisions: readonly Decision[]): string[]
 export function indexOf(decisions: readonly Decision[]): string

@@ -49,5 +49,7 @@ test.each([
 test('two decisions cannot have one number', () => {
   for (const name of ['0001-a.md', '0001-b.md'])
     write(name, '# One log', '', 'Date: 2026-11-21. Area: releases. Status: accepted.')
-  expect(faultsOfDecisions(decisionsIn(root))).toEqual(['docs/decisions/0001-b.md: the number 0001 is taken'])
+  expect(faultsOfDecisions(decisionsIn(root))).toEqual([
+    expect.stringContaining('/0001-b.md: the number 0001 is taken'),
+  ])
 })

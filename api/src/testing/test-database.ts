@@ -45,7 +45,7 @@ function filledFolder(): string {
 
 type Fill = (at: { dataFolder: string; databaseUrl?: string }) => Promise<void>
 
-/** Fills a database unless another process of the run has: whoever moves theirs into place first made that of the run. */
+/** Fills a database unless another process of the run has: the first one to move its own into place makes that of the run. */
 async function fillOnce(filled: string, fill: Fill) {
   if (existsSync(filled)) return
   // Rows of a clock that a test has moved would be those of every test of the run.
