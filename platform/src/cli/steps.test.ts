@@ -1,7 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { readLog, readNewest } from '../channels/channel-log'
 import { publish } from '../releases/publish'
 import { makeWorkspace } from '../testing'
 import { main } from './main'
+
+/** The command under test has the processor in between. */
+const POLL_MS = 10
 
 const log = { channel: 'production', app: 'careers' }
 let fixture: ReturnType<typeof makeWorkspace>
@@ -36,8 +40,7 @@ afterEach(() => {
 
 const promote = (...flags: string[]) => main(['promote', `careers@${second}`, ...flags])
 const untilRevision = async (revision: number) => {
-  while (readNewest(fixture.open, log)?.record.revision !== revision)
-    await new Promise((resolve) => setImmediate(resolve))
+  while (readNewest(fixture.open, log)?.record.revision !== revision) await sleep(POLL_MS)
 }
 
 test('--steps promotes for more and more visitors by itself', async () => {
@@ -75,11 +78,11 @@ describe('while the owner of the site gives the path of a canary to another app'
       [],
     ])
   const untilSaid = async (sentence: RegExp) => {
-    while (!sentence.test(complaints.join('\n'))) await new Promise((resolve) => setImmediate(resolve))
+    while (!sentence.test(complaints.join('\n'))) await sleep(POLL_MS)
   }
 
   test('--steps keeps its share, says why, and goes on once it fits', async () => {
-    const promoting = promote('--steps', '5,100', '--each', '0.1', '--bake', '0')
+    const promoting = promote('--steps', '5,100', '--each', '0.05', '--bake', '0')
     await untilRevision(2)
     await takePath()
     await untilSaid(
@@ -92,7 +95,7 @@ describe('while the owner of the site gives the path of a canary to another app'
   })
 
   test('--steps ends after the time of --hold, and says how to go on, which needs no --again', async () => {
-    const promoting = promote('--steps', '5,25,100', '--each', '0.1', '--hold', '0.01')
+    const promoting = promote('--steps', '5,25,100', '--each', '0.05', '--hold', '0.01')
     await untilRevision(2)
     await takePath()
     expect(await promoting).toBe(1)
