@@ -8,6 +8,8 @@ export function trespasses(
   root: string,
   packages: readonly WorkspacePackage[],
 ): { sources: string[]; tests: string[] }
+export function importsBetweenFeatures(root: string): string[]
+export function pathsInShell(root: string): string[]
 export function routesWithSql(root: string): string[]
 export function faultOf(count: {
   what: string

@@ -80,6 +80,49 @@ export const routesWithSql = (root) =>
       return HAS_ROUTES.test(text) && HAS_SQL.test(text)
     })
 
+/** The feature of a source of a remote: the folder of its `src`, but `lib`, which features share; undefined for a file beside them. */
+const featureOf = (app, path) => {
+  const [, folder] = /^([^/]+)\//.exec(path.slice(`${app}/src/`.length)) ?? []
+  return path.startsWith(`${app}/src/`) && folder !== 'lib' ? folder : undefined
+}
+
+const remotesIn = (root) => readdirSync(root).filter((name) => name.startsWith('mfe-'))
+
+/** Imports from one feature of a remote, or from what its features share, to another feature, one a line. */
+export const importsBetweenFeatures = (root) =>
+  remotesIn(root).flatMap((app) =>
+    sourcesIn(root, `${app}/src`)
+      .filter((file) => !IS_TEST.test(file))
+      .flatMap((file) =>
+        importsOf(readFileSync(join(root, file), 'utf8'), file)
+          .filter((name) => name.startsWith('.') && !name.endsWith('.css'))
+          .map((name) => normalize(join(file, '..', name)))
+          .filter((to) => {
+            const isBeside = !/\/src\/[^/]+\//.test(file)
+            return !isBeside && featureOf(app, to) && featureOf(app, file) !== featureOf(app, to)
+          })
+          .map((to) => `${file} imports ${to}`),
+      ),
+  )
+
+/** Paths of pages of remotes that sources of the shell name, one a line. */
+export function pathsInShell(root) {
+  const isRoute = (path) => path !== '/'
+  const paths = new Set(
+    remotesIn(root)
+      .flatMap((app) => JSON.parse(readFileSync(join(root, app, 'mfe.json'), 'utf8')).routes)
+      .map(({ path }) => path.toLowerCase())
+      .filter(isRoute),
+  )
+  return sourcesIn(root, 'shell/src')
+    .filter((file) => !IS_TEST.test(file))
+    .flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/['"`](\/[^'"`?#\s]*)/g)]
+        .filter(([, path]) => paths.has(path.toLowerCase()))
+        .map(([, path]) => `${file} names ${path}`),
+    )
+}
+
 /** Why a count is not the recorded one; null where it is. A record only falls. */
 export function faultOf({ what, lines, recorded, advice }) {
   const counted = `${what}: ${lines.length}, ${recorded} are recorded.`

@@ -1,7 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { faultOf, importsOf, routesWithSql, trespasses } from './walls.mjs'
+import {
+  faultOf,
+  importsBetweenFeatures,
+  importsOf,
+  pathsInShell,
+  routesWithSql,
+  trespasses,
+} from './walls.mjs'
 
 const PACKAGES = [
   { folder: 'api', name: '@marga/api' },
@@ -62,6 +69,29 @@ test('a file that answers calls and asks the database itself counts', () => {
   write('api/src/d-routes.ts', 'app.route({ handler: () => rows() })')
   write('api/src/e.test.ts', "app.get('/e', () => database.deleteFrom('rows'))")
   expect(routesWithSql(root)).toEqual(['api/src/a-routes.ts', 'api/src/b.ts'])
+})
+
+test('imports between features of a remote count; of what they share, and of what puts them together, they do not', () => {
+  write('mfe-catalog/src/routes.tsx', "import './videos/page'")
+  write(
+    'mfe-catalog/src/videos/page.tsx',
+    "import '../lib/load'\nimport './part'\nimport '../enrolment/form'",
+  )
+  write('mfe-catalog/src/videos/page.test.tsx', "import '../enrolment/form'")
+  write('mfe-catalog/src/lib/load.ts', "import type { Form } from '../enrolment/form'")
+  write('mfe-catalog/src/enrolment/form.tsx', "import '../page.css'\nimport '@marga/ui/button'")
+  expect(importsBetweenFeatures(root)).toEqual([
+    'mfe-catalog/src/lib/load.ts imports mfe-catalog/src/enrolment/form',
+    'mfe-catalog/src/videos/page.tsx imports mfe-catalog/src/enrolment/form',
+  ])
+})
+
+test('a path of a remote that the shell names counts, with a query too; one of its own does not', () => {
+  write('mfe-catalog/mfe.json', '{ "routes": [{ "path": "/" }, { "path": "/Videos" }] }')
+  write('shell/src/a.ts', "const home = '/'\nconst own = '/login'\nconst to = `/videos?page=1`")
+  write('shell/src/b.tsx', 'export const b = <a href="/videos">Videos</a>')
+  write('shell/src/a.test.ts', "visit('/videos')")
+  expect(pathsInShell(root).sort()).toEqual(['shell/src/a.ts names /videos', 'shell/src/b.tsx names /videos'])
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Draft } from '../drafts/draft-store'
+import type { Draft } from '../lib/draft-store'
 import type { LoadedProfile } from '../lib/load-profile'
 
 /** The stored details as the edit form begins with them; without the bio where that could not be read. */

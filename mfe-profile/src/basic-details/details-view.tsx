@@ -7,9 +7,9 @@ import { Button } from '@marga/ui/button'
 import { List } from '@marga/ui/list'
 import { MoreFields } from '@marga/ui/more-fields'
 import { FileDown } from 'lucide-react'
+import { DETAIL_FIELDS } from '../lib/detail-fields'
 import { loginNameOf } from '../lib/login-name'
 import { pictureAddress } from '../lib/picture-address'
-import { DETAIL_FIELDS } from './detail-fields'
 import styles from './details.module.css'
 
 interface DetailsViewProps {

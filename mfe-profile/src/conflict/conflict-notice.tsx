@@ -3,7 +3,7 @@ import { Button } from '@marga/ui/button'
 import { List } from '@marga/ui/list'
 import { Notice } from '@marga/ui/notice'
 import type { ReactNode } from 'react'
-import type { RecordValues } from '../records/record-kinds'
+import type { RecordValues } from '../lib/record-kinds'
 import styles from './conflict.module.css'
 import { differencesOf } from './stored-profile'
 

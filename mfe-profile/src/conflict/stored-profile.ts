@@ -1,8 +1,8 @@
 import type { Problem } from '@marga/api-contract/problem'
 import type { StoredProfile } from '@marga/api-contract/profile'
 import { USER_TYPES, userTypeLabel } from '@marga/constants/user-types'
-import { DETAIL_FIELDS } from '../basic-details/detail-fields'
-import type { RecordValues } from '../records/record-kinds'
+import { DETAIL_FIELDS } from '../lib/detail-fields'
+import type { RecordValues } from '../lib/record-kinds'
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 

@@ -3,10 +3,10 @@ import { Button } from '@marga/ui/button'
 import { Dialog } from '@marga/ui/dialog'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { unsavedOf } from './draft-store'
+import { unsavedOf } from '../lib/draft-store'
+import { useDrafts } from '../lib/use-drafts'
 import { holdUnsaved } from './hold-unsaved'
 import styles from './leave-guard.module.css'
-import { useDrafts } from './use-drafts'
 
 /** Asks before a navigation would lose unsaved input. The login is allowed: drafts survive it. The shell asks before a logout. */
 export function LeaveGuard() {

@@ -1,5 +1,5 @@
 import type { LoadedProfile } from '../lib/load-profile'
-import type { StoredRecord } from '../records/stored-record'
+import type { StoredRecord } from '../lib/stored-record'
 
 const textOf = (record: StoredRecord, name: string) => String(record[name] ?? '').trim()
 

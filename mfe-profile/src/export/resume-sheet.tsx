@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { LoadedProfile } from '../lib/load-profile'
+import { headingOf, RECORD_LISTS, type RecordKind } from '../lib/record-kinds'
 import { periodOf, yearsOf } from '../records/record-card'
-import { headingOf, RECORD_LISTS, type RecordKind } from '../records/record-kinds'
 import styles from './export.module.css'
 
 /** The order in which a resume is read. */

@@ -4,8 +4,8 @@ import { recordCalls } from '@marga/api-client/record-calls'
 import type { ExtendedProfile } from '@marga/api-contract/extended-profile'
 import type { BasicDetails } from '@marga/api-contract/profile'
 import type { Site } from '@marga/sdk'
-import { RECORD_LISTS, type RecordKind } from '../records/record-kinds'
-import type { StoredRecord } from '../records/stored-record'
+import { RECORD_LISTS, type RecordKind } from './record-kinds'
+import type { StoredRecord } from './stored-record'
 
 export interface LoadedProfile {
   details: BasicDetails

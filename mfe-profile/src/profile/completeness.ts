@@ -1,6 +1,6 @@
 import type { BasicDetails } from '@marga/api-contract/profile'
 import type { LoadedProfile } from '../lib/load-profile'
-import { listOf, type RecordKind } from '../records/record-kinds'
+import { listOf, type RecordKind } from '../lib/record-kinds'
 
 export interface Station {
   label: string

@@ -1,4 +1,4 @@
-import { isRecordKind, RECORD_LISTS, type RecordKind } from '../records/record-kinds'
+import { isRecordKind, RECORD_LISTS, type RecordKind } from '../lib/record-kinds'
 
 /** The five sections in the order of the menu (docs/product.md#sections). */
 export const SECTIONS: ReadonlyArray<{ name: 'basic' | RecordKind; label: string }> = [

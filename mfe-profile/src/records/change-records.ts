@@ -1,6 +1,6 @@
 import { recordCalls } from '@marga/api-client/record-calls'
 import { type FormResult, problemOf, type Site, statusOf } from '@marga/sdk'
-import { type RecordKind, type RecordValues, sentOf, validate } from './record-kinds'
+import { type RecordKind, type RecordValues, sentOf, validate } from '../lib/record-kinds'
 
 const NOT_SAVED = 'This was not saved. What you typed is still here; please try again.'
 const NOT_VALID = 'This was not saved. Correct the marked fields; what you typed is still here.'

@@ -1,9 +1,9 @@
 import { Button } from '@marga/ui/button'
 import { ChipList } from '@marga/ui/chip'
 import { Pencil, Trash2 } from 'lucide-react'
-import { headingOf, listOf, type RecordKind } from './record-kinds'
+import { headingOf, listOf, type RecordKind } from '../lib/record-kinds'
+import type { StoredRecord } from '../lib/stored-record'
 import styles from './records.module.css'
-import type { StoredRecord } from './stored-record'
 
 const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 

@@ -1,5 +1,5 @@
 import { SelectField, TextArea, TextField } from '@marga/ui/field'
-import { listOf, type RecordField, type RecordKind, type RecordValues } from './record-kinds'
+import { listOf, type RecordField, type RecordKind, type RecordValues } from '../lib/record-kinds'
 
 interface RecordFieldsProps {
   kind: RecordKind

@@ -5,12 +5,12 @@ import { SubmitForm } from '@marga/ui/submit-form'
 import { useFetcherForm } from '@marga/ui/use-form'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ConflictNotice } from '../conflict/conflict-notice'
-import type { Draft } from '../drafts/draft-store'
-import { useDrafts } from '../drafts/use-drafts'
+import type { Draft } from '../lib/draft-store'
+import type { RecordKind, RecordValues } from '../lib/record-kinds'
+import type { StoredRecord } from '../lib/stored-record'
+import { useDrafts } from '../lib/use-drafts'
 import { RecordFields } from './record-fields'
-import type { RecordKind, RecordValues } from './record-kinds'
 import styles from './records.module.css'
-import type { StoredRecord } from './stored-record'
 
 interface RecordFormProps {
   kind: RecordKind

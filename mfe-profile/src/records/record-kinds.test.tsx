@@ -1,5 +1,5 @@
+import { blankOf, RECORD_LISTS, type RecordKind, validate } from '../lib/record-kinds'
 import { periodOf } from './record-card'
-import { blankOf, RECORD_LISTS, type RecordKind, validate } from './record-kinds'
 
 test('every kind has a blank draft that is right as it is, but for what is required', () => {
   for (const kind of Object.keys(RECORD_LISTS) as RecordKind[]) expect(validate(blankOf(kind))).toEqual({})

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { RecordKind } from './record-kinds'
+import type { RecordKind } from '../lib/record-kinds'
 import { changes, open, project } from './testing'
 
 beforeEach(() => {

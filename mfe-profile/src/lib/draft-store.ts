@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '@marga/sdk'
 import { createStore } from 'zustand'
-import { RECORD_LISTS, type RecordKind, type RecordValues } from '../records/record-kinds'
+import { RECORD_LISTS, type RecordKind, type RecordValues } from './record-kinds'
 
 /** Something that is being written: a new record, a change of one, or the basic details. */
 export interface Draft {
