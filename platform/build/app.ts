@@ -9,6 +9,8 @@ export interface App {
   kind: 'shell' | 'remote'
   /** The app's folder. */
   folder: string
+  /** What a shell hands to remotes as `@marga/sdk`: a module of its own, or that package where it is left out. */
+  sdk?: string
 }
 
 /** What all builds of an app share. */

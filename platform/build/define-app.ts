@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Configuration } from '@rspack/core'
 import { type App, common } from './app.ts'
@@ -34,6 +34,8 @@ const serverBuild = (
   plugins: [new BuildFiles()],
 })
 
+const hasBoot = ({ folder }: App) => existsSync(join(folder, 'src/boot'))
+
 /**
  * The one build recipe: an app is built for the browser (federated, content-hashed) and for the server (ES modules
  * that import the shared packages by name). The shell's server build holds the sdk as a module of its own, and the texts of the
@@ -41,13 +43,13 @@ const serverBuild = (
  */
 export function defineApp(app: App): Configuration[] {
   const { '@marga/sdk': _, ...withoutSdk } = SERVER_EXTERNALS
+  const render = () => serverBuild(app, ['render', './src/entry-server.tsx'])
   const servers =
     app.kind === 'remote'
       ? [serverBuild(app, ['routes', './src/routes.tsx'])]
       : [
-          bootBuild(app),
-          withBootTexts(app, serverBuild(app, ['render', './src/entry-server.tsx'])),
-          serverBuild(app, ['sdk', '@marga/sdk'], withoutSdk),
+          ...(hasBoot(app) ? [bootBuild(app), withBootTexts(app, render())] : [render()]),
+          serverBuild(app, ['sdk', app.sdk ?? '@marga/sdk'], withoutSdk),
         ]
   return isDevelopment ? [browserBuild(app)] : [browserBuild(app), ...servers]
 }

@@ -96,6 +96,14 @@ const faultsBetween = (given: Given) => [
 
 export type Environment = ReturnType<typeof readEnvironment>
 
+const apiFactsOf = ({ hasApi, calls, keyHeaders }: Product) => ({
+  hasApi,
+  /** Calls of the product's API, where no document is named. */
+  productCalls: calls,
+  /** How calls of the product's API are repeated; undefined: they are not. */
+  keyHeaders,
+})
+
 /** Reads the settings once, at start. @throws EnvironmentError that lists every fault */
 export function readEnvironment(environment: NodeJS.ProcessEnv, product: Product = NO_PRODUCT) {
   const settings: Settings = parseSettings(settingsOf(product), environment, (given) => [
@@ -110,10 +118,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv, product: Product
     ...ofSite,
     warnings: [...server.warnings, ...renamedSettings(environment)],
     product: product.partsFor(environment),
-    /** Calls of the product's API, where no document is named. */
-    productCalls: product.calls,
-    /** How calls of the product's API are repeated; undefined: they are not. */
-    keyHeaders: product.keyHeaders,
+    ...apiFactsOf(product),
     store: storeOf(settings, dataFolder),
     /** Folder of releases that a setting names; undefined for one of our own. */
     namedStoreFolder: settings.STORE_URL ? undefined : settings.STORE_DIR && resolve(settings.STORE_DIR),

@@ -35,6 +35,8 @@ export interface Product {
   settings: z.ZodRawShape
   /** What is wrong with its settings together. */
   faultsBetween: (given: Given) => string[]
+  /** False: the gateway passes nothing on, and needs no API_URL. */
+  hasApi: boolean
   /** Calls of its API: releases are checked against them where no document is named. */
   calls: readonly string[]
   /** Left out: its API has none. A form that is sent twice makes its calls twice then. */
@@ -47,6 +49,7 @@ export interface Product {
 export const NO_PRODUCT: Product = {
   settings: {},
   faultsBetween: () => [],
+  hasApi: false,
   calls: [],
   partsFor: () => ({
     hasRazorpay: false,

@@ -35,6 +35,7 @@ const lackingIn = ({ razorpay }: ApiSettings): string[] =>
 export const product: Product = {
   settings: apiSettings,
   faultsBetween: apiFaultsBetween,
+  hasApi: true,
   calls: ALL_CALLS,
   keyHeaders: KEY_HEADERS,
   partsFor: (environment) => {

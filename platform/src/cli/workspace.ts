@@ -4,15 +4,16 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PlatformError } from '../failure'
 
-/** The nearest folder above this file that has the shell: the workspace, or the folder of a packaged site. */
+/** The nearest folder, this one or above it, that has a shell: the workspace, or the folder of a packaged site. */
 function findWorkspace(folder: string): string | undefined {
   if (existsSync(join(folder, 'shell', 'mfe.json'))) return folder
   const parent = dirname(folder)
   return parent === folder ? undefined : findWorkspace(parent)
 }
 
-/** The folder of the workspace's own package.json; undefined for a command that is installed from a registry. */
-export const workspace = findWorkspace(dirname(fileURLToPath(import.meta.url)))
+/** The site that the command is called in, else the one that it belongs to; undefined for a command that is installed from a registry. */
+export const workspace =
+  findWorkspace(process.cwd()) ?? findWorkspace(dirname(fileURLToPath(import.meta.url)))
 
 /** @throws PlatformError if the command is installed in a team's own repository */
 export function requireWorkspace(command: string): string {

@@ -7,7 +7,7 @@ import type { Store } from '../storage/store'
 import { overrideRoutes } from './composition/override-routes'
 import { releaseSetRoutes } from './composition/release-set-routes'
 import { warnOfUnusable } from './composition/usual-releases'
-import { apiProxy } from './edge/api-proxy'
+import { apiProxy, noApi } from './edge/api-proxy'
 import { requireKeptAddresses } from './edge/kept-addresses'
 import { releaseFiles } from './edge/release-files'
 import { searchEngineFiles } from './edge/search-engine-files'
@@ -28,7 +28,8 @@ import { telemetryRoutes } from './telemetry/telemetry-routes'
 
 export interface GatewayOptions {
   environment: Environment
-  apiUpstream: ApiUpstream
+  /** Null: the site has no API. */
+  apiUpstream: ApiUpstream | null
   store: Store
   server?: FastifyServerOptions
   /** True once the process was asked to end. */
@@ -80,7 +81,7 @@ export function buildGateway({
     analyticsAddresses: [site.analyticsScript],
     hasRazorpay,
   })
-  const apiReadiness = apiUpstream.isOwn ? new URL('/readyz', apiUpstream.origin).href : null
+  const apiReadiness = apiUpstream?.isOwn ? new URL('/readyz', apiUpstream.origin).href : null
   const health = { channels, apiReadiness, isDraining }
   const hasManagement = environment.managementPort !== undefined
   const management = hasManagement ? buildManagement({ metrics, server, ...health }) : null
@@ -100,7 +101,8 @@ export function buildGateway({
   app.register(policyReports, { metrics, hasRateLimits })
   // After what every answer has: deadlines of bodies, headers.
   addReleaseService({ public: app, management }, environment, services)
-  app.register(apiProxy, { ...apiUpstream, onContentVersion: contentVersion.learn, metrics })
+  if (apiUpstream) app.register(apiProxy, { ...apiUpstream, onContentVersion: contentVersion.learn, metrics })
+  else app.register(noApi)
   app.register(searchEngineFiles, {
     channels,
     siteUrl: site.siteUrl,
@@ -109,7 +111,7 @@ export function buildGateway({
   })
   addPages(app, services, { policy, hasRateLimits })
   app.addHook('onReady', async () => {
-    contentVersion.start()
+    if (apiUpstream) contentVersion.start()
     await calls.listen()
     // A store that hangs keeps no gateway from its start.
     void warnOfUnusable(environment.usualOverrides, { mirror, log: app.log })

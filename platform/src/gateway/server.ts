@@ -16,9 +16,8 @@ import { endAtOnce } from './end-at-once'
 async function start(product: Product) {
   process.umask(0o077)
   const environment = readEnvironment(process.env, product)
-  const { host, managementPort, logLevel, traces, drainMs, apiUpstream, mirrorsFolder } = environment
-  requireSurroundings(environment, { needsApi: true })
-  if (!apiUpstream) return
+  const { host, managementPort, logLevel, traces, drainMs, apiUpstream, hasApi, mirrorsFolder } = environment
+  requireSurroundings(environment, { needsApi: hasApi })
   mkdirSync(mirrorsFolder, { recursive: true })
   if (environment.keys.isOwn) openSigner(environment.keys)
   const tracing = await startTracing('marga-gateway', traces, { isEntrance: true })

@@ -25,14 +25,18 @@ import { createStoreServices } from './store-services'
 
 interface Parts {
   environment: Environment
-  apiUpstream: ApiUpstream
+  apiUpstream: ApiUpstream | null
   store: Store
   log: FastifyBaseLogger
 }
 
+/** Of a site without an API: a call of a page fails at once, since this name never leads anywhere (RFC 6761, 6.4). */
+const NO_API: ApiUpstream = { origin: 'http://no-api.invalid', isOwn: false }
+
 /** What the routes of a gateway share. */
 export function createServices({ environment, apiUpstream, store, log }: Parts) {
-  const apiBase = () => new URL(environment.site.apiBase, apiUpstream.origin).href
+  const upstream = apiUpstream ?? NO_API
+  const apiBase = () => new URL(environment.site.apiBase, upstream.origin).href
   const callApi = async (path: string) => (await fetch(`${apiBase()}${path}`)).json()
   const { mirror, webhooks, signer, heads } = createStoreServices({ environment, store, log })
   const contentVersion = createContentVersion({ apiBase, log })
@@ -51,7 +55,7 @@ export function createServices({ environment, apiUpstream, store, log }: Parts) 
   const ticketSecret = secretFor(secret, 'telemetry')
   const afterForm = createAfterForm(secretFor(secret, 'after forms'))
   const calls = createVisitorCalls({
-    upstream: apiUpstream,
+    upstream,
     apiBase: environment.site.apiBase,
     keyHeaders: environment.keyHeaders,
     onContentVersion: contentVersion.learn,

@@ -105,3 +105,13 @@ export const apiProxy = plugin(
   // A scope of its own: its hook is for these addresses, however they are spelt.
   { name: 'api-proxy', encapsulate: true },
 )
+
+/** Answers `/api` of a site that has no API: the address belongs to no page. */
+export const noApi = plugin(
+  async (app) => {
+    const missing = { message: 'This site has no API.' }
+    for (const path of ['/api', '/api/*'])
+      app.all(path, async (_request, reply) => reply.code(404).send(missing))
+  },
+  { name: 'no-api', encapsulate: true },
+)
