@@ -27,8 +27,8 @@ const common = {
     '\\.css$': '<rootDir>/shared/testing/src/class-names.mjs',
   },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
-  // What npm run package makes holds a second copy of each app's package.json.
-  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  // What npm run package makes and the example's test make holds a second copy of each app's package.json.
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/examples/\\.'],
 }
 
 export default {
@@ -42,7 +42,7 @@ export default {
       globalSetup: '<rootDir>/api/src/testing/run-folder.mjs',
       globalTeardown: '<rootDir>/api/src/testing/remove-run-folder.mjs',
       testMatch: [
-        '<rootDir>/{api,lab,platform,site}/**/*.test.ts',
+        '<rootDir>/{api,examples,lab,platform,site}/**/*.test.ts',
         '<rootDir>/shared/{platform-contract,content,constants,api-contract,api-client,conformance,server}/**/*.test.ts',
       ],
     },

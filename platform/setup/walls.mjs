@@ -3,12 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, normalize, sep } from 'node:path'
 import { parseSync } from '@swc/core'
 
-/** Folders that know nothing of a product, and the packages that lie below a product like them. */
-const WALLED = ['platform', 'shared/server', 'shared/platform-contract']
+/** Folders that know nothing of a product, other sites on the platform, and the packages that lie below a product like them. */
+const WALLED = ['platform', 'shared/server', 'shared/platform-contract', 'examples']
 const BELOW = [...WALLED, 'shared/conformance', 'shared/sdk', 'shared/testing']
 
 const IS_SOURCE = /\.(ts|tsx|mts|cts|mjs|cjs|js)$/
-const IS_OUTSIDE = /(^|\/)(node_modules|dist)(\/|$)/
+/** Packages, builds, and what a site or a test keeps in a hidden folder. */
+const IS_OUTSIDE = /(^|\/)(node_modules|dist|\.[^/]+)(\/|$)/
 /** Tests run the platform with the product of this repository. */
 const IS_TEST = /\.test\.tsx?$|(^|\/)testing(-[\w-]+)?\.ts$|(^|\/)testing\//
 

@@ -21,7 +21,7 @@ const PACKAGES = [
 let root: string
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'marga-walls-'))
-  for (const folder of ['platform', 'shared/server', 'shared/platform-contract'])
+  for (const folder of ['platform', 'shared/server', 'shared/platform-contract', 'examples'])
     mkdirSync(join(root, folder), { recursive: true })
 })
 afterEach(() => rmSync(root, { recursive: true }))
@@ -52,11 +52,14 @@ test('an import of the product counts by its name and by its path, in tests apar
   write('platform/src/a.test.ts', `import '@marga/api'`)
   write('platform/src/testing-d.ts', `import '@marga/api'`)
   write('platform/dist/e.mjs', `import '@marga/api'`)
+  write('examples/two/site/f.ts', `import '@marga/api/env'\nimport '@marga/platform/product'`)
+  write('examples/two/.data/g.mjs', `import '@marga/api'`)
   expect(trespasses(root, PACKAGES)).toEqual({
     sources: [
       'platform/src/a.ts imports @marga/api/env',
       'platform/src/b.ts imports ../../mfe-catalog/src/routes',
       'shared/server/src/c.ts imports @marga/api-client/all-calls',
+      'examples/two/site/f.ts imports @marga/api/env',
     ],
     tests: ['platform/src/a.test.ts imports @marga/api', 'platform/src/testing-d.ts imports @marga/api'],
   })
