@@ -1,6 +1,6 @@
 import type { FaultsAnswer } from '@marga/platform-contract/release-lists'
 import { readLog } from '../channels/channel-log'
-import { takenBackBy } from '../channels/history'
+import { takenBackIn } from '../channels/history'
 import type { WritableStore } from '../channels/store-snapshot'
 import { type CountedFault, readFaults } from '../guard/fault-counts'
 import { createSourcePlaces } from '../releases/source-places'
@@ -13,12 +13,9 @@ const TAKEN_BACK_MS = 7 * 24 * 60 * 60 * 1000
 function versionsOf(open: WritableStore, id: LogId): Array<{ version: string; isTakenBack: boolean }> {
   const log = readLog(open, id)
   const live = (log[0]?.live ?? []).map(({ version }) => version)
-  const known = new Set(log.flatMap((record) => record.live.map(({ version }) => version)))
-  const isRecent = (version: string) => {
-    const record = takenBackBy(log, version)
-    return record !== undefined && Date.now() - Date.parse(record.at) < TAKEN_BACK_MS
-  }
-  const takenBack = [...known].filter((version) => !live.includes(version) && isRecent(version))
+  const takenBack = [...takenBackIn(log)]
+    .filter(([, { at }]) => Date.now() - Date.parse(at) < TAKEN_BACK_MS)
+    .map(([version]) => version)
   return [
     ...live.map((version) => ({ version, isTakenBack: false })),
     ...takenBack.map((version) => ({ version, isTakenBack: true })),

@@ -1,7 +1,7 @@
 import type { ChannelRecord } from '@marga/platform-contract/channel'
 import type { PromotedAnswer } from '@marga/platform-contract/release-service'
 import { readLog } from '../channels/channel-log'
-import { releaseBefore, stableHistory, takenBackBy } from '../channels/history'
+import { releaseBefore, stableHistory, takenBackIn } from '../channels/history'
 import { isRetired } from '../channels/since-retired'
 import type { WritableStore } from '../channels/store-snapshot'
 import { PlatformError } from '../failure'
@@ -35,11 +35,11 @@ function targetOf(
   if (!newest)
     throw new PlatformError('NOTHING_LIVE', `mfe rollback: nothing of ${app} is live on ${channel}.`)
   const version = to ?? releaseBefore(folder, log)
-  const takenBack = version && !to && newest.live.length === 1 ? takenBackBy(log, version) : undefined
+  const takenBack = version && !to && newest.live.length === 1 ? takenBackIn(log).get(version) : undefined
   if (takenBack)
     throw new PlatformError(
       'NO_EARLIER_RELEASE',
-      `mfe rollback: of ${app} only ${version} was live on ${channel} before, and it was taken back at ${takenBack.at}. Nothing was changed. If you mean it: npx mfe rollback ${app} --to ${version}`,
+      `mfe rollback: ${app} has no release on ${channel} to go back to but ${version}, which was taken back at ${takenBack.at}. Nothing was changed. If you mean it: npx mfe rollback ${app} --to ${version}`,
     )
   const usualWhy = isRetired(newest)
     ? 'rollback of the retirement'

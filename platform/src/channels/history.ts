@@ -15,16 +15,50 @@ export const liveReleasesOn = (snapshot: StoreSnapshot, channel: string): Releas
     )
   })
 
+/** What the records of an app on a channel add up to. */
+interface Course {
+  /** Stable releases, each promoted after the one before it. A rollback takes away what came after its target. */
+  line: string[]
+  /** Releases that a rollback took off the channel, each with the record of it, until they are promoted again. */
+  takenBack: Map<string, ChannelRecord>
+}
+
+/** Adds a record to its course. @param before the record before it */
+function addTo({ line, takenBack }: Course, record: ChannelRecord, before: ChannelRecord | undefined) {
+  const [stable, ...canaries] = record.live.map(({ version }) => version)
+  if (stable === undefined) return
+  const replaced = before?.live.map(({ version }) => version) ?? []
+  const place = line.lastIndexOf(stable)
+  // Who promotes again what was taken back, or a canary for everybody, takes nothing back.
+  const isAgain = takenBack.has(stable) || replaced.indexOf(stable) > 0
+  if (isAgain && place >= 0) line.splice(place, 1)
+  if (isAgain || place < 0) line.push(stable)
+  else {
+    line.length = place + 1
+    const gone = canaries.length > 0 ? [] : replaced.filter((version) => version !== stable)
+    for (const version of gone) takenBack.set(version, record)
+  }
+  for (const version of [stable, ...canaries]) takenBack.delete(version)
+}
+
+/** @param log newest record first */
+function courseOf(log: readonly ChannelRecord[]): Course {
+  const first = sinceRetired(log).length - 1
+  const course: Course = { line: [], takenBack: new Map() }
+  for (const [index, record] of [...log.entries()].toReversed()) {
+    if (index === first) course.line = []
+    addTo(course, record, log[index + 1])
+  }
+  return course
+}
+
 /**
  * Stable releases of an app: the live one first, then its fallbacks in order: releases that were promoted before it (newest
  * first), then those that were rolled back. What was live before the app was retired is none of them.
  */
 export function stableHistory(log: readonly ChannelRecord[]): string[] {
   const versions = sinceRetired(log).flatMap(({ live }) => live[0]?.version ?? [])
-  const [present] = versions
-  if (!present) return []
-  const firstPromotion = versions.lastIndexOf(present)
-  return [...new Set([present, ...versions.slice(firstPromotion + 1), ...versions])]
+  return [...new Set([...courseOf(log).line.toReversed(), ...versions])]
 }
 
 /**
@@ -45,14 +79,8 @@ export function releaseBefore(folder: string, log: readonly ChannelRecord[]): st
 }
 
 /**
- * The record that took a release back: after it came, a stable release from before it was made live again. Undefined for a
- * release that is live, was never live, or was followed by a newer one.
+ * The releases that were taken back, each with the record that did it: a stable release from before it was made live again. Not
+ * among them: what is live, and what was followed by a newer release, or by one that was promoted again.
  */
-export function takenBackBy(log: readonly ChannelRecord[], version: string): ChannelRecord | undefined {
-  const index = log.findIndex(({ live }) => live.some((release) => release.version === version))
-  const next = index > 0 ? log[index - 1] : undefined
-  const [stable, ...others] = next?.live ?? []
-  if (!stable || others.length > 0) return undefined
-  const isOlder = log.slice(index).some(({ live }) => live[0]?.version === stable.version)
-  return isOlder ? next : undefined
-}
+export const takenBackIn = (log: readonly ChannelRecord[]): ReadonlyMap<string, ChannelRecord> =>
+  courseOf(log).takenBack

@@ -117,7 +117,7 @@ test('going back twice does not return to what was taken back', async () => {
   expect(await main(['rollback', 'careers'])).toBe(0)
   expect(await main(['rollback', 'careers'])).toBe(1)
   expect(complaints.at(-1)).toMatch(
-    new RegExp(`only ${second} was live on production before, and it was taken back`),
+    new RegExp(`careers has no release on production to go back to but ${second}, which was taken back at `),
   )
   expect(liveOn('production', 'careers')).toBe(first)
   expect(await main(['rollback', 'careers', '--to', second])).toBe(0)
@@ -141,6 +141,41 @@ test('what was taken back is promoted again only with --again', async () => {
   expect(await promote('--from', 'staging')).toBe(1)
   expect(await promote('--from', 'staging', '--again')).toBe(0)
   expect(liveOn('production', 'careers')).toBe(second)
+})
+
+describe('a rollback from a release that was promoted again after a false alarm', () => {
+  const cases: Array<[string, string[]]> = [
+    ['at once', []],
+    ['in steps', ['--steps', '5,50,100', '--each', '0.001', '--bake', '0']],
+  ]
+  test.each(cases)('goes to what was live just before, promoted %s', async (_how, flags) => {
+    const [good, suspect] = [await release('careers', 'a'), await release('careers', 'b')]
+    await promote(`careers@${good}`)
+    await promote(`careers@${suspect}`)
+    await main(['rollback', 'careers'])
+    expect(await promote(`careers@${suspect}`, ...flags, '--again')).toBe(0)
+    expect([await main(['rollback', 'careers']), complaints]).toEqual([0, []])
+    expect(liveOn('production', 'careers')).toBe(good)
+    expect(await main(['rollback', 'careers'])).toBe(1)
+    expect(complaints.at(-1)).toContain(`to go back to but ${suspect}, which was taken back at `)
+  })
+
+  test('goes to a release that was promoted in between', async () => {
+    const [good, suspect, between] = [
+      await release('careers', 'a'),
+      await release('careers', 'b'),
+      await release('careers', 'c'),
+    ]
+    await promote(`careers@${good}`)
+    await promote(`careers@${suspect}`)
+    await main(['rollback', 'careers'])
+    await promote(`careers@${between}`)
+    await promote(`careers@${suspect}`, '--again')
+    for (const target of [between, good]) {
+      expect(await main(['rollback', 'careers'])).toBe(0)
+      expect(liveOn('production', 'careers')).toBe(target)
+    }
+  })
 })
 
 test('a release that a newer one followed is no release that was taken back', async () => {

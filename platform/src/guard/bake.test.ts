@@ -1,3 +1,4 @@
+import { takenBackIn } from '../channels/history'
 import { promote } from '../channels/promote'
 import { channel, makeGuarded } from '../testing-guard'
 import { makeKey, nameGateways } from '../testing-teams'
@@ -36,6 +37,18 @@ describe('a release that is live for everybody after it was a canary', () => {
     expect(newest?.why).toMatch(
       /^taken back: 60 of 200 views failed with .* for everybody, 0 of 600 .* before$/,
     )
+  })
+
+  test('is taken back also where it was taken back before, and the release before is not', async () => {
+    await bake()
+    await guarded.makeLive(guarded.versions.stable)
+    await guarded.makeLive(guarded.versions.canary, 10)
+    const { guard, seeAll } = await bake()
+    expect([...takenBackIn(history()).keys()]).toEqual([])
+    seeAll(20, { demo: 3, other: 0 })
+    await guard.judge()
+    expect(history()[0]).toMatchObject({ by: 'guard', live: [{ version: guarded.versions.stable }] })
+    expect([...takenBackIn(history()).keys()]).toEqual([guarded.versions.canary])
   })
 
   test('stays while it does as well as before', async () => {
