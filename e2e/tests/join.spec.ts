@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { registerAnother } from '../support/accounts'
+import { changeBatch } from '../support/batches'
 import { untilConnected } from '../support/connected'
 import { countActions } from '../support/count-actions'
 import { rowsOf } from '../support/database'
@@ -40,6 +41,26 @@ test('a newcomer enrols and pays with 3 clicks and 3 fields from home', async ({
   expect([await actions.clicks(), await actions.fields()]).toEqual([3, 3])
   expect(ordersOf(email)).toEqual([{ state: 'paid', amount_paise: 2_500_000 }])
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
+test('a price that changes under an open form is shown before it is paid', async ({ page }) => {
+  const email = newEmail()
+  await page.goto('/courses/details/Python')
+  await page.getByRole('button', { name: 'Enroll' }).first().click()
+  const dialog = await typePerson(page, email)
+  const pay = dialog.getByRole('button', { name: /^Pay now: ₹/ })
+  const shown = (await pay.textContent())?.replace(/\D/g, '') ?? ''
+  const product = await dialog.locator('[name=product]').inputValue()
+  changeBatch(product, `price=${Number(shown) + 1_000}`)
+  try {
+    await pay.click()
+    await expect(page.getByText(/^The price has changed since you opened the form/)).toBeVisible()
+    expect(ordersOf(email)).toEqual([{ state: 'open', amount_paise: (Number(shown) + 1_000) * 100 }])
+    await page.getByRole('button', { name: /^Pay ₹/ }).click()
+    await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible()
+  } finally {
+    changeBatch(product, `price=${shown}`)
+  }
 })
 
 test('who reserves by one way and registers by another has one order; a password keeps it', async ({

@@ -2,7 +2,7 @@ import { textsOf } from '@marga/api-client'
 import { registerForBatch } from '@marga/api-client/batch-calls'
 import { enrol as enrolCall } from '@marga/api-client/enrolment-calls'
 import type { Enrolment } from '@marga/api-contract/enrolment'
-import { goOn, PAY } from '@marga/checkout/go-on'
+import { PAY } from '@marga/checkout/pay-choice'
 import { filledHoneypot } from '@marga/constants/honeypot'
 import { type FormResult, formResult, type Site, siteOf, statusOf } from '@marga/sdk'
 import { type ActionFunctionArgs, redirect } from 'react-router-dom'
@@ -61,6 +61,8 @@ export async function enrol({
   let place = ''
   const body = { ...textsOf(form, ['full_name', 'email', 'phone', 'course']), ...filledHoneypot(form) }
   const result = await formResult(async () => {
+    // Comes with the code that the open form has loaded.
+    const { goOn } = await import(/* webpackChunkName: "later" */ '@marga/checkout/go-on')
     const { message, is_mail_queued, registration, product } = await enrolOrFind(site, body, form).catch(
       (error: unknown) => {
         if (statusOf(error) === 409) place = placeOf(form)

@@ -141,6 +141,35 @@ test('who pressed again, and had paid, is told so and asked for no payment', asy
   expect(sessionStorage.getItem('payNow')).toBeNull()
 })
 
+describe('whose price has changed since the form was opened', () => {
+  const addressAfter = async (button: string, amount_paise: number) => {
+    await open('/DataScience-Promo', {
+      answers: { 'post /payments/orders': { data: { state: 'open', amount_paise } } },
+    })
+    await fillIn({ button })
+    await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/thank-you'))
+    return screen.getByLabelText('address').textContent
+  }
+  afterEach(() => sessionStorage.clear())
+
+  test.each([
+    ['Pay now: ₹25,000', 3_100_000],
+    ['Pay now: ₹25,000', 1_900_000],
+    ['Pay in 2 parts', 1_550_000],
+  ])('a press on "%s" pays nothing where it would take %s paise', async (button, amount) => {
+    expect(await addressAfter(button, amount)).toContain('price-changed=1')
+    expect(sessionStorage.getItem('payNow')).toBeNull()
+  })
+
+  test.each([
+    ['Pay now: ₹25,000', 2_500_000],
+    ['Pay in 2 parts', 1_250_000],
+  ])('a press on "%s" goes on to pay that', async (button, amount) => {
+    expect(await addressAfter(button, amount)).not.toContain('price-changed')
+    expect(sessionStorage.getItem('payNow')).toMatch(/^r7 /)
+  })
+})
+
 test('search engines get the course, its instance and its price', async () => {
   const { container } = await open('/DataScience-Promo')
   await screen.findByRole('heading', { level: 1 })

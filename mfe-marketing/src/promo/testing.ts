@@ -31,17 +31,18 @@ export const open = (
   { answers = {}, member = false }: { answers?: Answers; member?: boolean } = {},
 ) => openInShell(routes, { at, answers: { ...accepting, ...answers }, ...(member && { user }) })
 
-/** Fills in the form of a promo page and reserves a place. */
+/** Fills in the form of a promo page and presses one of its buttons. */
 export async function fillIn({
   email = 'asha@example.com',
   password = 'a path of 9',
   confirm = 'a path of 9',
+  button = 'Reserve my place',
 } = {}) {
   await userEvent.type(await screen.findByLabelText('Full name'), 'Asha Devi Rao')
   await userEvent.type(screen.getByLabelText('E-mail'), email)
   await userEvent.type(screen.getByLabelText('Password'), password)
   await userEvent.type(screen.getByLabelText('Confirm password'), confirm)
-  await userEvent.click(screen.getByRole('button', { name: 'Reserve my place' }))
+  await userEvent.click(screen.getByRole('button', { name: button }))
 }
 export const posts = (calls: Array<{ method: string; path: string }>) =>
   calls.filter(({ method }) => method === 'post').map(({ path }) => path)

@@ -1,6 +1,6 @@
 import type { RegistrationWithOrder } from '@marga/api-contract/enrolment'
-import { PAY } from '@marga/checkout/go-on'
 import { askToPay, takePayRequest } from '@marga/checkout/own-registration'
+import { PAY } from '@marga/checkout/pay-choice'
 import { rupees } from '@marga/constants/rupees'
 import type { Button } from '@marga/ui/button'
 import { Notice } from '@marga/ui/notice'

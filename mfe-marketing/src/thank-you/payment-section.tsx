@@ -1,7 +1,7 @@
 import type { RegistrationWithOrder } from '@marga/api-contract/enrolment'
 import type { Order } from '@marga/api-contract/payments'
 import { dayText } from '@marga/checkout/batch-texts'
-import { PAID_BEFORE } from '@marga/checkout/go-on'
+import { PAID_BEFORE, PRICE_CHANGED } from '@marga/checkout/go-on'
 import { takePayRequest } from '@marga/checkout/own-registration'
 import { PaymentPanel } from '@marga/checkout/payment-panel'
 import { SandboxNote } from '@marga/checkout/sandbox-note'
@@ -84,6 +84,16 @@ function PaidBefore() {
   return isPaidBefore && <Notice kind="info">You had paid already. Nothing was charged now.</Notice>
 }
 
+/** The button that led here showed another price: nothing is paid before this one is seen. */
+function PriceChanged() {
+  const isChanged = new URLSearchParams(useLocation().search).has(PRICE_CHANGED)
+  return (
+    isChanged && (
+      <Notice kind="info">The price has changed since you opened the form. Nothing was charged.</Notice>
+    )
+  )
+}
+
 /** The receipt leads back here with the name of the batch. */
 function Receipt({ order }: { order: Order }) {
   const batch = new URLSearchParams(useLocation().search).get('batch')
@@ -129,6 +139,7 @@ function OpenOrder({ order, registration, onProblem }: OpenOrderProps) {
   const { revalidate } = useRevalidator()
   return (
     <Panel title={isPartly(registration) ? 'Next part open' : 'Payment open'}>
+      {!isPartly(registration) && <PriceChanged />}
       <p>{withGst(`You can pay ${rupees(order.amount_paise)} now or later`, '; ')}.</p>
       {!isPartly(registration) && <KeptUntil />}
       <PaymentParts registration={registration} />

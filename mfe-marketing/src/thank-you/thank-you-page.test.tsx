@@ -117,6 +117,16 @@ test('who pays what they have paid is told that nothing was charged', async () =
   expect(screen.queryByText(/You had paid already/)).not.toBeInTheDocument()
 })
 
+test('who pressed another price is told so, and pays by another press', async () => {
+  sessionStorage.setItem('registration', 'r1')
+  const answers = { 'get /course-registrations/r1': withOrder({ state: 'open' }) }
+  await open(answers, '/thank-you?batch=DataScience&price-changed=1')
+  expect(
+    await screen.findByText('The price has changed since you opened the form. Nothing was charged.'),
+  ).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Pay ₹/ })).toBeVisible()
+})
+
 test('opened cold it claims no registration and no payment, and asks for none', async () => {
   const { provider, container } = await open({ 'get /course-registrations/r1': { data: registration } })
   expect(await screen.findByText('21st July')).toBeVisible()

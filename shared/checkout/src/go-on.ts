@@ -1,18 +1,25 @@
 import { createOrder } from '@marga/api-client/payment-calls'
+import type { Order } from '@marga/api-contract/payments'
 import { problemOf, type Site } from '@marga/sdk'
 import { askToPay, keepRegistration, thankYouPath } from './own-registration'
+import { PAY, type Plan } from './pay-choice'
 
-/** Name of the buttons of the last station that pay; the one that reserves has none. */
-export const PAY = 'pay'
-
-/** At once, or in the parts that the batch offers. */
-export type Plan = 'full' | 'instalments'
+const chosenIn = (form: FormData) => form.get(PAY)?.toString().split(' ')
 
 /** What was chosen in the last station; undefined for a place that is reserved. */
 export const planIn = (form: FormData): Plan | undefined => {
-  const chosen = form.get(PAY)
-  if (chosen === null) return undefined
-  return chosen === 'instalments' ? 'instalments' : 'full'
+  const [plan] = chosenIn(form) ?? []
+  if (plan === undefined) return undefined
+  return plan === 'instalments' ? 'instalments' : 'full'
+}
+
+/** In the address of the thank-you page where the price is another one than that of the button that was pressed. */
+export const PRICE_CHANGED = 'price-changed'
+
+/** Whether an order takes another amount than the button that was pressed has shown; a button of before shows none here. */
+function isOtherAmount({ state, amount_paise }: Order, form: FormData) {
+  const [, shown] = chosenIn(form) ?? []
+  return state === 'open' && shown !== undefined && amount_paise !== Number(shown)
 }
 
 /** In the address of the thank-you page where there was nothing left to pay. */
@@ -42,12 +49,20 @@ interface Registered {
   query?: Record<string, string>
 }
 
-/** After a registration, whichever way led to it: keeps it and makes its order. Answers the page that shows both. */
+/**
+ * After a registration, whichever way led to it: keeps it and makes its order. Answers the page that shows both, and that pays at
+ * once what the pressed button has shown: another amount is asked for again.
+ */
 export async function goOn(site: Site, { id, form, query = {} }: Registered): Promise<string> {
   keepRegistration(id)
   const plan = planIn(form)
   const { order } = await openOrder(site, id, plan)
   const isPaidBefore = order?.state === 'paid' && order.amount_paise > 0
-  if (order && plan && !isPaidBefore) askToPay(id)
-  return thankYouPath(id, { ...query, ...(isPaidBefore && { [PAID_BEFORE]: '1' }) })
+  const isOther = order !== null && isOtherAmount(order, form)
+  if (order && plan && !isPaidBefore && !isOther) askToPay(id)
+  return thankYouPath(id, {
+    ...query,
+    ...(isPaidBefore && { [PAID_BEFORE]: '1' }),
+    ...(isOther && { [PRICE_CHANGED]: '1' }),
+  })
 }

@@ -7,8 +7,8 @@ import { FormLink } from '@marga/ui/form-link'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { type ComponentProps, useId } from 'react'
 import { dayText } from './batch-texts'
-import { PAY, type Plan } from './go-on'
 import { OtherPersonNotice } from './own-place-notice'
+import { PAY, type Plan, payValue } from './pay-choice'
 import styles from './pay-or-reserve.module.css'
 import type { ProgramFactValues } from './program-facts'
 import { SandboxNote } from './sandbox-note'
@@ -26,7 +26,7 @@ function partsOf({ price_paise = 0, instalments = 1, instalment_days = 0, starts
   const later = rest.map(
     (amount, index) => `${rupees(amount)} by ${dayText(dayAfter(starts_on, (index + 1) * instalment_days))}`,
   )
-  return { count: rest.length + 1, text: `${rupees(first)} now, then ${later.join(', ')}.` }
+  return { count: rest.length + 1, first, text: `${rupees(first)} now, then ${later.join(', ')}.` }
 }
 
 /** The rules that a registration accepts. */
@@ -58,16 +58,22 @@ interface ChoiceProps
   text: string
   /** Left out for the choice that reserves. */
   plan?: Plan
+  /** What a press pays now, in paise. */
+  amount?: number
 }
 
-function Choice({ title, text, plan, ...button }: ChoiceProps) {
+function Choice({ title, text, plan, amount = 0, ...button }: ChoiceProps) {
   const id = useId()
   return (
     <div className={styles.choice}>
       <p id={id}>
         <strong>{title}</strong> <span>{text}</span>
       </p>
-      <SubmitButton {...button} {...(plan && { name: PAY, value: plan })} aria-describedby={id} />
+      <SubmitButton
+        {...button}
+        {...(plan && { name: PAY, value: payValue(plan, amount) })}
+        aria-describedby={id}
+      />
     </div>
   )
 }
@@ -110,6 +116,7 @@ function OwnChoices({ place, ...choices }: ChoicesProps & { place: Place }) {
         title={`Part ${number} of ${count}`}
         text={`${rupees(amount_paise)}${due_on ? ` by ${dayText(due_on)}` : ''}.`}
         plan="instalments"
+        amount={amount_paise}
         isBusy={isBusy}
         busy="Opening the payment"
       >
@@ -151,6 +158,7 @@ function Choices({ facts, isBusy }: ChoicesProps) {
           title={`In ${parts.count} parts`}
           text={parts.text}
           plan="instalments"
+          amount={parts.first}
           isBusy={isBusy}
           busy={RESERVE.busy}
           variant="quiet"
@@ -158,7 +166,14 @@ function Choices({ facts, isBusy }: ChoicesProps) {
           Pay in {parts.count} parts
         </Choice>
       )}
-      <Choice title="At once" text={`${withGst(price)}.`} plan="full" isBusy={isBusy} busy={RESERVE.busy}>
+      <Choice
+        title="At once"
+        text={`${withGst(price)}.`}
+        plan="full"
+        amount={facts.price_paise ?? 0}
+        isBusy={isBusy}
+        busy={RESERVE.busy}
+      >
         Pay now: {price}
       </Choice>
     </>
