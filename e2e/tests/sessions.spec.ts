@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PASSWORD, registerAnew, signIn } from '../support/accounts'
+import { PASSWORD, registerAnew, signIn, signUp } from '../support/accounts'
 import { untilSignedOut } from '../support/connected'
 import { expect, test } from '../support/test'
 
@@ -81,6 +81,34 @@ test.describe('a session that has ended on the server', () => {
     await expect(account).toBeVisible()
     await page.getByRole('link', { name: 'Profile' }).click()
     await expect(page).toHaveURL('/login?next=%2Fprofilepage')
+  })
+})
+
+test.describe('a tab of a member, after somebody else has signed in in the same browser', () => {
+  test.use({ allowedConsole: /status of 412|was not done/ })
+
+  test('saves nothing for the other account, says why and keeps what was typed', async ({
+    page,
+    context,
+  }) => {
+    const newcomer = await registerAnew(page)
+    await signUp(page)
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await page.getByLabel(/^City/).fill('Pune')
+    const second = await context.newPage()
+    // A login before the scripts have come: no other tab learns of it.
+    await second.route('**/*.js', (route) => route.abort())
+    await second.goto('/login')
+    await signIn(second, newcomer)
+    const cityOf = async () => {
+      const { username, city } = await (await page.request.get('/api/register/details')).json()
+      return { username, city }
+    }
+    await expect.poll(cityOf).toEqual({ username: newcomer, city: '' })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Another account is signed in in this browser now')).toBeVisible()
+    await expect(page.getByLabel(/^City/)).toHaveValue('Pune')
+    expect(await cityOf()).toEqual({ username: newcomer, city: '' })
   })
 })
 

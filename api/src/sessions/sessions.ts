@@ -5,10 +5,14 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { hashOf } from '../security/secrets'
 import { checkScope, isAccessToken, readAccessToken } from './access-tokens'
+import { checkAccount } from './account-check'
 import { addCsrfRoute, checkCsrf, SESSION_COOKIE } from './csrf'
 import { readSession } from './session-store'
 
-/** Puts the caller's session on every request and refuses unsafe calls of a cookie session without its CSRF token. */
+/**
+ * Puts the caller's session on every request. Refuses unsafe calls that a page sends for another account, and those of a
+ * cookie session without its CSRF token.
+ */
 export const sessions = plugin(
   async (app, { database }: { database: Kysely<Database> }) => {
     await app.register(cookie)
@@ -18,12 +22,16 @@ export const sessions = plugin(
       if (authorization !== undefined && isAccessToken(authorization)) {
         request.session = await readAccessToken(database, authorization)
         checkScope(request, request.session)
+        if (isUnsafe(request)) await checkAccount(database, request, app.prefix)
         return
       }
       const token = request.cookies[SESSION_COOKIE]
       if (!token) return
       request.session = await readSession(database, hashOf(token))
-      if (request.session && isUnsafe(request)) checkCsrf(request, token)
+      if (!request.session || !isUnsafe(request)) return
+      // First: a page that is told of its token would fetch another one, of the wrong account.
+      await checkAccount(database, request, app.prefix)
+      checkCsrf(request, token)
     })
     // What is answered for somebody is kept by no browser and no cache; lists that are the same for everybody say `public`.
     app.addHook('onSend', async (request, reply) => {

@@ -114,6 +114,16 @@ test.each([
   expect(screen.getByLabelText(/^Address/)).toHaveValue('12 Lake Road')
 })
 
+test('when another account is signed in by now, the form says so and keeps what was typed', async () => {
+  const message = 'Another account is signed in in this browser now.'
+  await open({ 'patch /register/details': { status: 412, data: { message } } })
+  await edit()
+  await userEvent.type(screen.getByLabelText(/^Address/), '12 Lake Road')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
+  expect(screen.getByLabelText(/^Address/)).toHaveValue('12 Lake Road')
+})
+
 test('a fault of a field stands beside it', async () => {
   const errors = { email: ['That username or e-mail is already registered.'] }
   await open({ 'patch /register/details': { status: 409, data: { message: 'taken', errors } } })

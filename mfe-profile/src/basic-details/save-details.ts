@@ -1,7 +1,8 @@
 import { changeProfile } from '@marga/api-client/extended-profile-calls'
 import { changeDetails } from '@marga/api-client/profile-calls'
 import type { BasicDetailsPatch, StoredProfile } from '@marga/api-contract/profile'
-import { type FormResult, formResult, refused, type Site } from '@marga/sdk'
+import { OTHER_ACCOUNT_STATUS } from '@marga/constants/account-header'
+import { type FormResult, formResult, refused, type Site, statusOf } from '@marga/sdk'
 import { fromRevision, storedOf } from '../conflict/stored-profile'
 
 const SAVED = 'Details saved successfully!'
@@ -54,7 +55,8 @@ export type DetailsResult = FormResult<string, Failed>
 /** Two calls; if the second fails, the page shows what the first has stored. The value is what the visitor reads. */
 export async function saveDetails(site: Site, form: FormData): Promise<DetailsResult> {
   let revision = form.has('revision') ? Number(form.get('revision')) : undefined
-  const result = await formResult(async () => {
+  let isOtherAccount = false
+  const save = async () => {
     const saved = await site.api(changeDetails, { ...fromRevision(revision), body: detailsOf(form) })
     revision = saved.revision
     // A form without them, because they could not be read, leaves bio and files as they are.
@@ -64,11 +66,19 @@ export async function saveDetails(site: Site, form: FormData): Promise<DetailsRe
     }
     await followAddress(site, form.get('email'))
     return SAVED
-  }, NOT_SAVED)
+  }
+  const result = await formResult(
+    () =>
+      save().catch((error: unknown) => {
+        isOtherAccount = statusOf(error) === OTHER_ACCOUNT_STATUS
+        throw error
+      }),
+    NOT_SAVED,
+  )
   if (result.ok) return result
   const stored = storedOf(result.problem)
   return {
-    ...refused(stored ? result.problem : { ...result.problem, message: NOT_SAVED }),
+    ...refused(stored || isOtherAccount ? result.problem : { ...result.problem, message: NOT_SAVED }),
     ...(revision !== undefined && { revision }),
     ...(stored && { stored }),
   }

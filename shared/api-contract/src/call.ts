@@ -1,3 +1,4 @@
+import { OTHER_ACCOUNT_STATUS } from '@marga/constants/account-header'
 import type { z } from 'zod'
 import { problemSchema } from './problem'
 
@@ -31,6 +32,7 @@ const COMMON_FAILURES = {
   400: problemSchema,
   403: problemSchema,
   404: problemSchema,
+  [OTHER_ACCOUNT_STATUS]: problemSchema,
   413: problemSchema,
   429: problemSchema,
   500: problemSchema,

@@ -45,9 +45,9 @@ export interface Auth extends Pick<StoreApi<AuthState>, 'getState' | 'getInitial
   expire: () => void
   /** Sends a logout again that the server has not confirmed yet. */
   retryLogout: () => Promise<void>
-  /** Follows a sign-in or sign-out in another tab. */
+  /** Follows a sign-in or sign-out in another tab. Where another member is signed in by now, this tab is signed out. */
   follow: () => void
-  /** Keeps the server's session alive while the visitor is active. */
+  /** Keeps the server's session alive while the visitor is active. Ignores the session of another member. */
   touch: () => Promise<void>
 }
 
@@ -106,11 +106,32 @@ function createSessionCalls({ http, session }: Pick<AuthParts, 'http' | 'session
   }
 }
 
+/** What is typed in a tab is of the member whom it was opened for: it never becomes another member's by itself. */
+const isOther = (known: SessionUser | null, user: SessionUser | null) =>
+  known && user && known.username !== user.username
+
 /** Who is signed in after a change in another tab. A logout there leaves no drafts here; a member who was idle finds them again. */
-function readElsewhere({ storage, session }: { storage: UserStorage; session: KeyValueStore }) {
+function readElsewhere(storage: UserStorage, session: KeyValueStore, known: SessionUser | null) {
   const user = storage.read()
   if (!user && storage.hasPendingLogout() && storage.isActive()) session.clear()
-  return user
+  return isOther(known, user) ? null : user
+}
+
+/** Asks the server who is signed in. `isOpen`: the page is open already, so that another member is ignored. */
+function createSessionCheck(
+  store: StoreApi<AuthState>,
+  check: (begun?: Promise<Response>) => Promise<SessionUser | null>,
+  settle: (user: SessionUser | null) => void,
+) {
+  return async (begun?: Promise<Response>, isOpen = false) => {
+    try {
+      const user = await check(begun)
+      if (!isOpen || !isOther(store.getState().user, user)) settle(user)
+    } catch (error) {
+      console.warn('The login check failed.', error)
+      if (store.getState().status === 'unknown') settle(null)
+    }
+  }
 }
 
 /** Who is signed in. Keeps the user and a flag in local storage, never a credential. */
@@ -128,16 +149,7 @@ export function createAuth({ http, local, session }: AuthParts): Auth {
     storage.remove()
     show(null)
   }
-  const checkSession = async (begun?: Promise<Response>) => {
-    try {
-      const user = await calls.check(begun)
-      if (user) enter(user)
-      else leave()
-    } catch (error) {
-      console.warn('The login check failed.', error)
-      if (store.getState().status === 'unknown') leave()
-    }
-  }
+  const checkSession = createSessionCheck(store, calls.check, (user) => (user ? enter(user) : leave()))
   const login = async (credentials: Login) => {
     const user = await calls.login(credentials)
     enter(user)
@@ -178,8 +190,8 @@ export function createAuth({ http, local, session }: AuthParts): Auth {
     retryLogout: async () => {
       if (storage.hasPendingLogout()) await calls.logout()
     },
-    follow: () => show(readElsewhere({ storage, session })),
-    touch: () => checkSession(),
+    follow: () => show(readElsewhere(storage, session, store.getState().user)),
+    touch: () => checkSession(undefined, true),
     logout: async ({ isIdle = false } = {}) => {
       // Sign out here before the request, so that code that runs meanwhile does not see a member.
       storage.startLogout({ isIdle })

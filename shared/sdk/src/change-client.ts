@@ -1,3 +1,4 @@
+import { ACCOUNT_HEADER } from '@marga/constants/account-header'
 import axios, { type AxiosInstance, type InternalAxiosRequestConfig } from 'axios'
 import { CSRF_COOKIE, CSRF_KEY, type HttpSettings, headersOf } from './http-settings'
 import { sendKeys } from './idempotency'
@@ -9,14 +10,14 @@ const SAFE_METHODS = new Set(['get', 'head', 'options'])
 type Call = InternalAxiosRequestConfig & { isRetry?: boolean }
 
 /**
- * Client for calls that change something. Sends cookies and the CSRF token; after a 403 it fetches a new token and retries
- * the call once (docs/product.md#unsafe-calls).
+ * Client for calls that change something. Sends cookies, the CSRF token and whose page it is; after a 403 it fetches a new
+ * token and retries the call once (docs/product.md#unsafe-calls).
  */
 export function createChangeClient(
   settings: HttpSettings,
   fetchToken: () => Promise<string | null>,
 ): AxiosInstance {
-  const { baseURL, session, timeoutMs, hasKeys, onUpload } = settings
+  const { baseURL, session, timeoutMs, hasKeys, onUpload, accountOf } = settings
   // On the same origin the token comes from its cookie; session storage holds it for an API on another origin.
   const client = axios.create({
     baseURL,
@@ -30,6 +31,10 @@ export function createChangeClient(
   client.interceptors.request.use((call) => {
     const token = session.get(CSRF_KEY)
     if (token && !SAFE_METHODS.has(call.method ?? 'get')) call.headers.set(CSRF_HEADER, token)
+    const account = accountOf?.()
+    // An API on another origin may refuse headers that it does not know.
+    if (account && call.baseURL?.startsWith('/'))
+      call.headers.set(ACCOUNT_HEADER, encodeURIComponent(account))
     // On a server axios would call nothing a form, which the API refuses.
     if (call.data === undefined) call.headers.setContentType(false)
     return call

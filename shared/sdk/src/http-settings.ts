@@ -18,6 +18,8 @@ export interface HttpSettings {
   traceparent?: string | undefined
   /** Whether calls that create something carry an idempotency key. */
   hasKeys?: boolean
+  /** Username of the account that this tab shows; undefined where nobody is known. */
+  accountOf?: () => string | undefined
   /** Reads that were sent before their page asks for them, by address; each is taken once. */
   sentReads?: Map<string, Promise<Response>> | undefined
   /** Progress of a call that carries a file, from 0 to 1; null when it has ended. */

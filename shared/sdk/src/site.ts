@@ -66,18 +66,19 @@ export function createSite({
   const upload = createStore<number | null>(() => null)
   // An API on another origin may refuse headers that it does not know.
   const isOwn = config.apiBase.startsWith('/')
-  const http = createHttp({
+  const http: Http = createHttp({
     baseURL: callBase,
     session,
     timeoutMs,
     isTimeShared,
     releaseSet: isOwn ? config.releaseSet : undefined,
     hasKeys: isOwn,
+    accountOf: () => auth.getState().user?.username,
     traceparent,
     sentReads,
     onUpload: (progress) => upload.setState(progress, true),
   })
-  const auth = createAuth({ http, local, session })
+  const auth: Auth = createAuth({ http, local, session })
   noticeExpiry(http, auth)
   return {
     config,
