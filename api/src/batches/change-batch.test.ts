@@ -72,6 +72,11 @@ test.each(['seats=', 'seats=0x1f', 'seats= ', 'session_minutes=1e2', 'instalment
   },
 )
 
+test.each(['instalments=0', 'instalments=13'])('"%s" is told its bounds', async (word) => {
+  const wanted = previewChange(api.database, ['DataScience', word], now)
+  await expect(wanted).rejects.toThrow('instalments: give a number from 1 to 12')
+})
+
 test('without a change the batch is shown', async () => {
   const { text, isChange } = await previewChange(api.database, ['datascience'], now)
   expect(isChange).toBe(false)

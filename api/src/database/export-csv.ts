@@ -1,7 +1,7 @@
 import { rupeeNumber } from '@marga/constants/rupees'
 import { BackupError } from '@marga/server/failures/backup-error'
 import type { Kysely } from 'kysely'
-import { documentRegister } from '../payments/document-register'
+import { DOCUMENT_COLUMNS, documentRegister } from '../payments/document-register'
 import { documentNumbers } from '../payments/documents'
 import type { Database } from './schema'
 
@@ -104,6 +104,9 @@ const EXPORTS: Readonly<Record<string, (database: Kysely<Database>, month: strin
   trainers: allOf('trainers'),
 }
 
+/** Columns of what a program reads each month, also of one in which nothing was sold. */
+const EMPTY: Readonly<Record<string, readonly string[]>> = { documents: DOCUMENT_COLUMNS }
+
 /** A spreadsheet reads times and rupees; the database has milliseconds and paise. */
 function readable([name, value]: [string, unknown]): [name: string, value: unknown] {
   if (name.endsWith('_paise'))
@@ -136,7 +139,8 @@ export async function exportCsv(database: Kysely<Database>, name: string, month 
   if (month && name !== 'documents')
     throw new BackupError(`Only documents are exported by month, not ${name}. Leave out "${month}".`)
   const rows = (await load(database, month)).map((row) => Object.entries(row).map(readable))
-  const header = rows.slice(0, 1).map((row) => row.map(([column]) => column).join(','))
+  const [columns = EMPTY[name]] = rows.map((row) => row.map(([column]) => column))
+  const header = columns ? [columns.join(',')] : []
   const lines = rows.map((row) => row.map(([, value]) => cellOf(value)).join(','))
   return BYTE_ORDER_MARK + [...header, ...lines, ''].join('\r\n')
 }

@@ -9,7 +9,7 @@ import { documentNumber } from './documents'
 
 /** First moments of a month in India and of the next one. @throws BackupError for what is no month */
 function monthOf(text: string): { from: number; until: number } {
-  const found = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text)
+  const found = /^([1-9]\d{3})-(0[1-9]|1[0-2])$/.exec(text)
   if (!found) throw new BackupError(`A month is written as 2026-11, not "${text}".`)
   const [year, month] = [Number(found[1]), Number(found[2])]
   const next = month === 12 ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(2, '0')}`
@@ -26,6 +26,13 @@ export function taxIn(amountPaise: number, placeOfSupply: string, sellerState: s
   const cgst_paise = Math.floor(gst_paise / 2)
   return { ...NO_TAX, taxable_paise, cgst_paise, sgst_paise: gst_paise - cgst_paise }
 }
+
+/** Its columns as a spreadsheet has them. */
+export const DOCUMENT_COLUMNS = [
+  ...['number', 'kind', 'date', 'order', 'what', 'name', 'bill_company', 'bill_gstin', 'place_of_supply'],
+  ...['amount_rupees', 'tax_percent', 'taxable_rupees', 'cgst_rupees', 'sgst_rupees', 'igst_rupees'],
+  ...['provider', 'payment', 'refund'],
+]
 
 const selectDocuments = (database: Kysely<Database>) =>
   database

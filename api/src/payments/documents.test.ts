@@ -155,11 +155,47 @@ test('payments of the sandbox use no number of the books', async () => {
   expect(number).toMatch(/^TEST-R\/\d\d-\d\d\/00001$/)
 })
 
+describe('whom a receipt is billed to', () => {
+  const bill = { company: 'Rao Analytics', gstin: '27AAPFU0939F1ZV', state: '27' }
+  const setBill = async ({ visitor, id }: Awaited<ReturnType<typeof orderFor>>, company: string) => {
+    const answer = await visitor.put(`/api/payments/orders/${id}/bill`, { ...bill, company })
+    return [answer.statusCode, answer.json().code ?? answer.json().bill?.company]
+  }
+
+  test('can be changed until a week after its month, in India', async () => {
+    now = Date.parse('2098-12-20T12:00:00+05:30')
+    const order = await pay('asha')
+    expect(await setBill(order, 'First')).toEqual([200, 'First'])
+    expect(await receiptOf(order)).not.toHaveProperty('is_bill_fixed')
+    now = Date.parse('2099-01-07T23:59:00+05:30')
+    expect(await setBill(order, 'Second')).toEqual([200, 'Second'])
+    now += 60_000
+    expect((await setBill(order, 'Third'))[0]).toBe(409)
+    expect(await receiptOf(order)).toMatchObject({ is_bill_fixed: true, bill: { company: 'Second' } })
+  })
+
+  test('stays as it is once the money went back', async () => {
+    const order = await pay('asha')
+    await setBill(order, 'First')
+    await api.database.updateTable('orders').set({ state: 'refund due' }).where('id', '=', order.id).execute()
+    await noteRefund(api.database, NO_MAILS, { id: order.id })
+    expect((await setBill(order, 'Second'))[0]).toBe(409)
+    expect((await receiptOf(order)).bill.company).toBe('First')
+  })
+})
+
 describe('the export of documents', () => {
   const exported = async (month?: string) => {
-    const [, ...lines] = (await exportCsv(api.database, 'documents', month)).trim().split('\r\n')
+    const [header, ...lines] = (await exportCsv(api.database, 'documents', month)).trim().split('\r\n')
+    expect(header).toBe(
+      'number,kind,date,order,what,name,bill_company,bill_gstin,place_of_supply,amount_rupees,tax_percent,taxable_rupees,cgst_rupees,sgst_rupees,igst_rupees,provider,payment,refund',
+    )
     return lines
   }
+
+  test('has its columns, also of a month without any', async () => {
+    expect(await exported('2025-01')).toEqual([])
+  })
 
   test('has each receipt and credit note of the month, credit notes below zero', async () => {
     now = Date.parse('2098-11-30T18:29:00Z')
@@ -181,6 +217,7 @@ describe('the export of documents', () => {
 
   test.each([
     ['documents', '2026-13', 'A month is written as 2026-11, not "2026-13".'],
+    ['documents', '0000-01', 'A month is written as 2026-11, not "0000-01".'],
     ['orders', '2026-11', 'Only documents are exported by month, not orders. Leave out "2026-11".'],
   ])('refuses %s of %s', async (what, month, message) => {
     await expect(exportCsv(api.database, what, month)).rejects.toThrow(message)

@@ -10,6 +10,15 @@ export const noReceipt = () =>
     message: 'No payment has arrived for this order, so there is no receipt.',
   })
 
+/** The receipt is in the books. */
+export const billFixed = () =>
+  new ApiError({
+    status: 409,
+    code: 'BILL_FIXED',
+    message:
+      'This receipt is in the books, so its company and GSTIN can be changed no more. Nothing was changed; write to us if they are wrong.',
+  })
+
 /** The proof of a payment is not the provider's. */
 export const paymentRefused = () =>
   new ApiError({

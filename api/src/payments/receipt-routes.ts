@@ -10,12 +10,13 @@ import { billTo, receiptOf } from './receipts'
 export const receiptRoutes: FastifyPluginAsyncZod<{
   database: Kysely<Database>
   orders: OrderService
-}> = async (app, { database, orders }) => {
+  clock: () => number
+}> = async (app, { database, orders, clock }) => {
   app.route({
     ...calls.readReceipt,
     handler: async ({ params, session }, reply) => {
       reply.header('cache-control', 'private, no-store')
-      return receiptOf(database, await orders.findOwn(params.id, session))
+      return receiptOf(database, await orders.findOwn(params.id, session), clock())
     },
   })
 
@@ -23,7 +24,7 @@ export const receiptRoutes: FastifyPluginAsyncZod<{
     ...calls.readReceiptFile,
     onRequest: app.limitTo(LIMITS.orderPerAddress),
     handler: async ({ params, session }, reply) => {
-      const receipt = await receiptOf(database, await orders.findOwn(params.id, session))
+      const receipt = await receiptOf(database, await orders.findOwn(params.id, session), clock())
       reply.headers({ ...receiptHeaders(receipt.id), 'cache-control': 'private, no-store' })
       return reply.send(await receiptFile(receipt))
     },
@@ -33,6 +34,6 @@ export const receiptRoutes: FastifyPluginAsyncZod<{
     ...calls.setBill,
     onRequest: app.limitTo(LIMITS.orderPerAddress),
     handler: async ({ params, session, body }) =>
-      billTo(database, await orders.findOwn(params.id, session), body),
+      billTo(database, await orders.findOwn(params.id, session), { bill: body, now: clock() }),
   })
 }

@@ -1,11 +1,12 @@
 import type { Bill, Receipt } from '@marga/api-contract/payments'
+import { dateInIndia } from '@marga/constants/indian-time'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { receiptFile, receiptFileName } from '../files/receipt-file'
 import { receiptMail } from '../mail/messages'
 import type { Attach, Outbox } from '../mail/outbox'
 import { documentNumber, documentsFor, receiptNumberOf } from './documents'
-import { noReceipt } from './order-errors'
+import { billFixed, noReceipt } from './order-errors'
 import { NOBODY, peopleOf, subjectOf } from './order-people'
 import { orderRepository, partOf } from './order-repository'
 import type { OrderRow } from './order-row'
@@ -27,7 +28,7 @@ const billOf = ({ bill_company: company, bill_gstin: gstin, bill_state: state }:
   company ? { company, gstin, state } : null
 
 /** An order that was paid, as its buyer keeps it. @throws ApiError 404 while nothing is paid */
-export async function receiptOf(database: Kysely<Database>, order: OrderRow): Promise<Receipt> {
+export async function receiptOf(database: Kysely<Database>, order: OrderRow, now: number): Promise<Receipt> {
   if (order.paid_at === null) throw noReceipt()
   const subject = (await subjectOf(database, order)) ?? NOBODY
   const { receipt, creditNote } = await documentsFor(database, order)
@@ -50,18 +51,35 @@ export async function receiptOf(database: Kysely<Database>, order: OrderRow): Pr
     payment_id: order.provider_payment_id ?? '',
     ...(await peopleOf(database, order, subject)),
     bill: billOf(order),
+    ...(isBillFixed(order, now) && { is_bill_fixed: true }),
     mail: await mailOf(database, order.id),
     ...partOf(order),
     refund_by: refundByOf(order),
   }
 }
 
-/** Names whom a payment is billed to. @throws ApiError 404 while nothing is paid */
-export async function billTo(database: Kysely<Database>, order: OrderRow, { company, gstin, state }: Bill) {
+/** Day of the next month from which the register of a month stands: returns are due on the 11th. */
+const FIXED_ON = '08'
+
+/** Whether a receipt's bill is in the books: its month is over by a week in India, or its money went back. */
+export function isBillFixed({ paid_at, refunded_at }: OrderRow, now: number): boolean {
+  if (paid_at === null) return false
+  const [year = 0, month = 0] = dateInIndia(new Date(paid_at)).split('-').map(Number)
+  const next = month === 12 ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(2, '0')}`
+  return refunded_at !== null || dateInIndia(new Date(now)) >= `${next}-${FIXED_ON}`
+}
+
+/** Names whom a payment is billed to. @throws ApiError 404 while nothing is paid, 409 once it is in the books */
+export async function billTo(
+  database: Kysely<Database>,
+  order: OrderRow,
+  { bill: { company, gstin, state }, now }: { bill: Bill; now: number },
+) {
   if (order.paid_at === null) throw noReceipt()
+  if (isBillFixed(order, now)) throw billFixed()
   const bill = { bill_company: company, bill_gstin: gstin, bill_state: state }
   await database.updateTable('orders').set(bill).where('id', '=', order.id).execute()
-  return receiptOf(database, { ...order, ...bill })
+  return receiptOf(database, { ...order, ...bill }, now)
 }
 
 /** The receipt as a file for its mail. */
@@ -70,7 +88,7 @@ export const attachReceipt =
   async ({ order_id }) => {
     const order = order_id ? await orderRepository(database).find(order_id) : undefined
     if (!order) return []
-    const receipt = await receiptOf(database, order)
+    const receipt = await receiptOf(database, order, Date.now())
     return [{ filename: receiptFileName(receipt.id), content: await receiptFile(receipt) }]
   }
 

@@ -20,10 +20,18 @@ function chooseState({ value: gstin, form }: HTMLInputElement) {
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** For who pays as a company: what stands on the receipt beside their own name. */
-export function BillForm({ bill }: { bill: Receipt['bill'] }) {
+interface BillFormProps {
+  bill: Receipt['bill']
+  /** It is in the books. */
+  isFixed: boolean
+}
+
+/** For who pays as a company: what stands on the receipt beside their own name. Nothing where that can be changed no more. */
+export function BillForm({ bill, isFixed }: BillFormProps) {
   const result = useActionData<FormResult>()
   const { form, problem, errorOf, isBusy } = usePageForm(result)
+  // What became of a press is said all the same.
+  if (isFixed && !result) return null
   return (
     <details className={styles.bill} open={result !== undefined || undefined}>
       <summary>{bill ? 'Change the company on this receipt' : 'Add a company and GSTIN'}</summary>

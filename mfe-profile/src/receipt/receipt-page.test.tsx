@@ -48,6 +48,12 @@ test('it names its number in the books, and the credit note once the money went 
   expect(shownAs('Credit note')).toBe('C/27-28/00007 of Saturday, 10 July 2027')
 })
 
+test('it asks for no company once it is in the books', async () => {
+  await open({ is_bill_fixed: true, bill })
+  expect(await screen.findByText('Rao Analytics')).toBeVisible()
+  expect(screen.queryByText(/company on this receipt|Add a company/)).not.toBeInTheDocument()
+})
+
 test('of a seller with a GSTIN it says how much of it is GST; of any other nothing names GST', async () => {
   const { unmount } = await open()
   await screen.findByRole('heading', { level: 1 })

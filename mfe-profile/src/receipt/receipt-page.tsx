@@ -89,7 +89,7 @@ function Sheet({ receipt }: { receipt: Receipt }) {
           <p key={note}>{note}</p>
         ))}
       </article>
-      <BillForm bill={receipt.bill} />
+      <BillForm bill={receipt.bill} isFixed={receipt.is_bill_fixed === true} />
       <div className={styles.actions}>
         <ButtonLink to={`${config.apiBase}/payments/orders/${receipt.id}/receipt.pdf`} reloadDocument>
           <Download size={20} strokeWidth={1.5} aria-hidden />

@@ -114,6 +114,8 @@ export const receiptSchema = orderSchema
     beneficiary: z.string().optional(),
     /** Null where it is billed to nobody. */
     bill: z.object({ company: z.string(), gstin: z.string(), state: z.string() }).nullable().optional(),
+    /** The receipt is in the books: its bill can be changed no more. Absent while it can, and in answers of before. */
+    is_bill_fixed: z.boolean().optional(),
     mail: z.enum(RECEIPT_MAILS).optional(),
     /** Its number in the books, as `R/26-27/00042`. Absent for an amount of 0, and in answers of before. */
     number: z.string().optional(),

@@ -1,12 +1,17 @@
 import { z } from 'zod'
 
 /** A whole number in decimal digits: `0x10`, `1e3` and `3000.0` are typing errors. */
-export const whole = (min: number, max = Number.MAX_SAFE_INTEGER) =>
-  z
+export const whole = (min: number, max = Number.MAX_SAFE_INTEGER) => {
+  const error =
+    max === Number.MAX_SAFE_INTEGER
+      ? `give ${min} or a greater number`
+      : `give a number from ${min} to ${max}`
+  return z
     .string()
     .regex(/^-?\d+$/, 'give a whole number in digits')
     .transform(Number)
-    .pipe(z.number().int().min(min).max(max))
+    .pipe(z.number().int(error).min(min, error).max(max, error))
+}
 
 export const port = whole(0, 65_535)
 
