@@ -38,7 +38,7 @@ test('every fault is a line of its own, in words that say what to write', () => 
     'These settings of the environment cannot be used:',
     '  PORT: give a whole number in digits (it is "ninety")',
     '  PUBLIC_URL: give an http(s) address',
-    '  DRAIN_MS: give a number of at least 0 (it is "-1")',
+    '  DRAIN_MS: give a number from 0 to 600000 (it is "-1")',
     '  RATE_LIMITS: give on or off (it is "yes")',
     '  LOG_LEVEL: give fatal, error, warn, info, debug or silent (it is "loud")',
   ])
