@@ -80,7 +80,16 @@ describe('who has a place already', () => {
     expect(screen.getByLabelText('Full name')).toBeVisible()
   })
 
+  test('reads when the next part was due once that day is over', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-08-21'))
+    await openAs(placeWith(paidIn(1_250_000)))
+    expect((await choices()).getByRole('button')).toHaveAccessibleDescription(
+      'Part 2 of 2 ₹12,500 was due on 20 August 2027.',
+    )
+  })
+
   test('pays the next part with the own address, and for another person with another one', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-07-01'))
     await openAs(placeWith(paidIn(1_250_000)))
     expect(await screen.findByText(/^You have paid ₹12,500 of ₹25,000/)).toBeVisible()
     expect(await buttons()).toEqual(['Pay part 2: ₹12,500'])

@@ -1,6 +1,7 @@
 import type { Batch } from '@marga/api-contract/batches'
 import type { RegistrationWithOrder } from '@marga/api-contract/enrolment'
 import { dayText } from '@marga/checkout/batch-texts'
+import { isDayOver } from '@marga/constants/day-over'
 import { rupees } from '@marga/constants/rupees'
 import { isLessonFile } from '@marga/content/lesson-files'
 import { Timeline } from '@marga/ui/timeline'
@@ -34,10 +35,13 @@ function paySteps(
   const parts = open ?? [{ amount_paise: order?.amount_paise ?? price_paise, due_on: '' }]
   return parts.map(({ amount_paise, due_on }) => {
     const day = due_on || enrol_by
+    const amount = rupees(amount_paise)
+    if (isDayOver(day))
+      return { day: '', when: 'Now', what: `${amount} was due on ${dayText(day)}. Pay it on this page.` }
     return {
       day,
       when: day ? `By ${dayText(day)}` : 'Next',
-      what: `Pay ${rupees(amount_paise)} on this page.`,
+      what: `Pay ${amount} on this page.`,
     }
   })
 }

@@ -44,9 +44,23 @@ function open(registration: object, answers: Answers = {}) {
   })
 }
 
+const atDay = (day: string) => void jest.spyOn(Date, 'now').mockReturnValue(Date.parse(`${day}T12:00:00Z`))
+
 beforeEach(() => {
   sessionStorage.clear()
+  atDay('2027-07-01')
   jest.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+test('a part whose day is over was due then, and is the first of what happens next', async () => {
+  atDay('2027-08-21')
+  await open(registered({ order: { ...order, state: 'paid' }, payment: parts(true) }))
+  const list = within(await screen.findByRole('list', { name: 'Parts of the price' }))
+  expect(list.getAllByRole('listitem')[1]).toHaveTextContent('₹12,500 was due on 20 August 2027')
+  const next = within(screen.getByRole('region', { name: 'What happens next' }))
+  expect(next.getAllByRole('listitem')[0]?.textContent).toBe(
+    'Now₹12,500 was due on 20 August 2027. Pay it on this page.',
+  )
 })
 
 test('a price in parts shows what is paid, what is due and when, and offers the next part', async () => {

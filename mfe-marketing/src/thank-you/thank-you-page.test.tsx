@@ -192,6 +192,7 @@ test('a member finds the newest registration of their account', async () => {
 })
 
 test('what happens next has its days: pay, first session, sessions', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-07-01'))
   await openRegistered()
   const next = within(await screen.findByRole('region', { name: 'What happens next' }))
   const lesson = 'Watch a sample lesson by Asha Rao, and answer its question.'

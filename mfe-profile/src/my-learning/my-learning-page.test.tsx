@@ -22,6 +22,13 @@ test('a course paid in part says what is paid, what is next, and leads to its pa
   expect(stagesOf(courses)).toEqual(['Reserved, done', 'Paid in part, done', 'Started'])
 })
 
+test('a part whose day is over was due then', async () => {
+  const parts = [part(true, '2020-07-18'), part(false, '2020-08-20')]
+  await openLearning({ total_paise: 2_500_000, paid_paise: 1_250_000, parts }, [order])
+  const courses = within(await screen.findByRole('region', { name: 'Your courses' }))
+  expect(courses.getByText('₹12,500 of ₹25,000 paid, ₹12,500 was due on 20 August 2020')).toBeVisible()
+})
+
 test('a payment for another person names them in the table', async () => {
   const person = { full_name: 'Ben Das', email: 'ben@example.com', phone: '' }
   await openInShell(routes, {

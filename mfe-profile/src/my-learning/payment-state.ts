@@ -1,6 +1,7 @@
 import type { Batch } from '@marga/api-contract/batches'
 import type { OwnRegistration } from '@marga/api-contract/enrolment'
 import { dayText } from '@marga/checkout/batch-texts'
+import { isDayOver } from '@marga/constants/day-over'
 import { rupees } from '@marga/constants/rupees'
 import type { Due } from './next-event'
 
@@ -40,15 +41,20 @@ export function paymentState(
     const text = `${REFUNDS[refund.state]}: ${rupees(refund.amount_paise)}. This place is paid already.`
     return { text, isPaid: false, isBegun: false, isRefund: true }
   }
-  const dueText = (day: string) => (day ? ` by ${dayText(day)}` : '')
   if (!payment) {
-    const text = enrolBy ? `Not paid yet, to pay${dueText(enrolBy)}` : 'Not paid yet'
+    const text = isDayOver(enrolBy)
+      ? `Not paid yet, it was due on ${dayText(enrolBy)}`
+      : `Not paid yet${enrolBy && `, to pay by ${dayText(enrolBy)}`}`
     return { text, isPaid: false, isBegun: false, isRefund: false }
   }
   const { paid_paise, total_paise, parts } = payment
   const next = parts.find(({ is_paid }) => !is_paid)
   if (!next) return { text: `Paid: ${rupees(paid_paise)}`, isPaid: true, isBegun: true, isRefund: false }
   const paid = paid_paise > 0 ? `${rupees(paid_paise)} of ${rupees(total_paise)} paid` : 'Not paid yet'
-  const text = `${paid}, next ${rupees(next.amount_paise)}${dueText(next.due_on || enrolBy)}`
+  const amount = rupees(next.amount_paise)
+  const day = next.due_on || enrolBy
+  const text = isDayOver(day)
+    ? `${paid}, ${amount} was due on ${dayText(day)}`
+    : `${paid}, next ${amount}${day && ` by ${dayText(day)}`}`
   return { text, isPaid: false, isBegun: paid_paise > 0, isRefund: false }
 }

@@ -1,9 +1,11 @@
 import { listRegistrations } from '@marga/api-client/registration-calls'
 import type { OwnRegistration } from '@marga/api-contract/enrolment'
 import type { Order } from '@marga/api-contract/payments'
+import { isDayOver } from '@marga/constants/day-over'
 import { isRefund, refundText } from '@marga/constants/order-states'
 import { rupees } from '@marga/constants/rupees'
 import type { Site } from '@marga/sdk'
+import { dayText } from './batch-texts'
 import { loadOwnRegistration } from './own-registration'
 import { isFor, type Place } from './place'
 
@@ -13,7 +15,10 @@ function nextPartOf({ payment }: OwnRegistration): Place['nextPart'] {
   if (!payment || payment.paid_paise === 0) return null
   const index = payment.parts.findIndex(({ is_paid }) => !is_paid)
   const part = payment.parts[index]
-  return part ? { number: index + 1, count: payment.parts.length, ...part } : null
+  if (!part) return null
+  const { amount_paise, due_on } = part
+  const due = due_on && ` ${isDayOver(due_on) ? 'was due on' : 'by'} ${dayText(due_on)}`
+  return { number: index + 1, count: payment.parts.length, amount_paise, due }
 }
 
 /** An answer for one registration has its order too; the API of before says neither refund nor payment. */

@@ -110,11 +110,11 @@ function OwnChoices({ place, ...choices }: ChoicesProps & { place: Place }) {
   const { isBusy } = choices
   const { nextPart, isPaidFor, isRefund } = place
   if (nextPart) {
-    const { number, count, amount_paise, due_on } = nextPart
+    const { number, count, amount_paise, due } = nextPart
     return (
       <Choice
         title={`Part ${number} of ${count}`}
-        text={`${rupees(amount_paise)}${due_on ? ` by ${dayText(due_on)}` : ''}.`}
+        text={`${rupees(amount_paise)}${due}.`}
         plan="instalments"
         amount={amount_paise}
         isBusy={isBusy}

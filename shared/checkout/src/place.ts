@@ -7,8 +7,11 @@ export interface Place {
   email: string
   /** A payment of the visitor's goes back, as somebody else has paid for this place. */
   isRefund: boolean
-  /** The part that is paid next; null where nothing is paid yet, or nothing is left to pay. */
-  nextPart: { number: number; count: number; amount_paise: number; due_on: string } | null
+  /**
+   * The part that is paid next; null where nothing is paid yet, or nothing is left to pay. `due` goes on from its amount:
+   * " by 20 August 2027", " was due on 20 August 2027", or '' where no day is set.
+   */
+  nextPart: { number: number; count: number; amount_paise: number; due: string } | null
 }
 
 /** Whether a place is for an address. */

@@ -1,3 +1,4 @@
+import { isDayOver } from './day-over'
 import { dayInIndia, elsewhere, elsewhereOnDay, instantInIndia, timeInIndia } from './indian-time'
 
 const session = instantInIndia('2027-07-21', '07:00')
@@ -22,4 +23,12 @@ test.each([
   ['Asia/Kolkata', ''],
 ])('beside its day in India it is, in %s, %s', (zone, text) => {
   expect(elsewhereOnDay(session, zone)).toBe(text)
+})
+
+test.each([
+  ['2027-08-20', '2027-08-20T18:29:59Z', false],
+  ['2027-08-20', '2027-08-20T18:30:00Z', true],
+  ['', '2027-08-20T18:30:00Z', false],
+])('the day %j is over in India at %s: %s', (day, now, isOver) => {
+  expect(isDayOver(day, Date.parse(now))).toBe(isOver)
 })

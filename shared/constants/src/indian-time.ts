@@ -1,7 +1,10 @@
+import { OFFSET_MS } from './day-over'
+
+export { dateInIndia } from './day-over'
+
 const INDIA = 'Asia/Kolkata'
 /** India has one zone and no summer time. */
 const OFFSET = '+05:30'
-const OFFSET_MS = 5.5 * 3_600_000
 
 /** The moment of a date (`2027-07-21`) and a time of day (`07:00`) in India. */
 export const instantInIndia = (date: string, time: string) => new Date(`${date}T${time}:00${OFFSET}`)
@@ -26,9 +29,6 @@ export const dayInIndia = (at: Date) => dayIn(at, INDIA)
 
 /** "7:00 AM" in India. */
 export const timeInIndia = (at: Date) => timeIn(at, INDIA)
-
-/** The ISO date in India: `2027-07-21`. */
-export const dateInIndia = (at: Date) => new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10)
 
 /** The time of day in India: `07:00`. */
 export const clockInIndia = (at: Date) => new Date(at.getTime() + OFFSET_MS).toISOString().slice(11, 16)

@@ -1,6 +1,6 @@
 import { beginOf, NOT_DATED } from './batch-begin'
+import { dateInIndia, isDayOver } from './day-over'
 import { dayText } from './day-text'
-import { dateInIndia } from './indian-time'
 
 /** Whether a place in a batch is available: only while it is `open`. */
 export const PLACE_STATES = ['open', 'full', 'closed', 'begun', 'over'] as const
@@ -53,8 +53,7 @@ function textOf(state: PlaceState, { starts_on, enrol_by }: BatchDays, now: numb
   if (state === 'full') return 'Full'
   if (state === 'begun') return `Began on ${dayText(starts_on)}`
   if (state === 'over') return `Over. It began on ${dayText(starts_on)}`
-  const isPast = enrol_by !== '' && enrol_by < dateInIndia(new Date(now))
-  return isPast ? `Enrolment closed on ${dayText(enrol_by)}` : 'Enrolment is closed'
+  return isDayOver(enrol_by, now) ? `Enrolment closed on ${dayText(enrol_by)}` : 'Enrolment is closed'
 }
 
 /** Whether a place is available at a moment (milliseconds since 1970), and how pages say it. */
