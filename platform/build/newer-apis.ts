@@ -8,23 +8,36 @@ const setOf = (names: string) => new Set(names.split(' '))
 const NEWER = {
   /** Global objects, functions and constructors. */
   globals: setOf(LISTS.globals),
-  /** Members of them, such as `URL.canParse`. */
+  /** Members of them, such as `URL.canParse` and `Intl.Segmenter`. */
   statics: setOf(LISTS.statics),
-  /** Names of methods that no older object has. */
+  /** Names of members of older objects that no object had before, such as `toSorted` and the `gpu` of `navigator`. */
   methods: setOf(LISTS.methods),
 }
 
 /** Methods of the same name that are no browser's, and calls behind a question whether there is such a method. */
 const ALLOWED = new Set([
-  // Methods of React, axios, embla and the sdk.
-  ...['use', 'createContext', 'toArray', 'destroy', 'seek', 'to', 'login'],
+  // Methods of React and the sdk.
+  ...['toArray', 'login'],
   // The router asks first.
-  ...['startViewTransition', 'skipTransition'],
+  'startViewTransition',
 ])
 
 /** Calls and constructions in compiled code; one with `?.` in front of the parenthesis is guarded. */
 const CALL = /(?<![\w$])(?:([A-Za-z][\w$]*)\.)?([A-Za-z][\w$]*)\(/g
 const CONSTRUCTION = /\bnew ([A-Z][\w$]*)/g
+
+/** Calls of what a newer member of a global object holds: `navigator.gpu.requestAdapter()`. */
+const CALL_BEHIND =
+  /(?<![\w$.])((?:navigator|document|window|self|globalThis)\.([A-Za-z][\w$]*))\.[A-Za-z][\w$]*\(/g
+
+function newerMembersIn(code: string): string[] {
+  const members = [...code.matchAll(CALL_BEHIND)].map(([, member = '', name = '']) => ({ member, name }))
+  const isAsked = (member: string) => new RegExp(`\\b${member.replace('.', '\\.')} ?[&?)]`).test(code)
+  return members
+    .filter(({ name }) => NEWER.methods.has(name) || NEWER.globals.has(name))
+    .filter(({ member }) => !isAsked(member))
+    .map(({ member }) => member)
+}
 
 /** Whether the code asks first if there is such a global or method. */
 const isAskedFor = (code: string, name: string) =>
@@ -36,7 +49,7 @@ const isOwnMethod = (code: string, name: string) =>
 
 /** APIs that code calls although the oldest browsers lack them. */
 export function newerApisIn(code: string): string[] {
-  const found = new Set<string>()
+  const found = new Set(newerMembersIn(code))
   for (const { 1: owner, 2: name = '', index } of code.matchAll(CALL)) {
     const isBehindDot = code[index - 1] === '.'
     if (owner && !isBehindDot && NEWER.globals.has(owner)) found.add(owner)
@@ -63,7 +76,7 @@ export class KnownApis {
           for (const api of found)
             compilation.errors.push(
               new webpack.WebpackError(
-                `${name} calls ${api}, which one of ${BROWSERS.join(', ')} lacks. Write it without, or ask for it with ?. in front of the parenthesis.`,
+                `${name} calls ${api}, which by its name is an API that one of ${BROWSERS.join(', ')} lacks. Write it without, or ask for it with ?. in front of the parenthesis, also where it is a method of your own.`,
               ),
             )
         }

@@ -48,7 +48,7 @@ const membersOf = (owner, parts) =>
     .map(([name, { __compat }]) => ({
       owner,
       name: name.replace(/_static$/, ''),
-      isOwn: isStatic(name, __compat),
+      isOwn: owner === 'Intl' || isStatic(name, __compat),
       compat: __compat,
     }))
 
@@ -63,9 +63,14 @@ export function newerApis(browsers) {
   const onInstances = members.filter(({ isOwn }) => !isOwn)
   // A name that an older interface has too says nothing about the object that it is called on.
   const old = new Set(onInstances.filter(({ compat }) => !isNewer(compat, browsers)).map(({ name }) => name))
+  const newer = owners
+    .filter(([, { __compat }]) => __compat && isNewer(__compat, browsers))
+    .map(([name]) => name)
+  // An object of a newer interface comes from a newer global or member: that is refused, not a word such as `info`.
+  const onOldObjects = onInstances.filter(({ owner }) => !newer.includes(owner))
   const lists = {
     globals: [
-      ...owners.filter(([, { __compat }]) => __compat && isNewer(__compat, browsers)).map(([name]) => name),
+      ...newer,
       ...onInstances
         .filter(({ owner, compat }) => owner === 'Window' && isNewer(compat, browsers))
         .map(({ name }) => name),
@@ -73,7 +78,7 @@ export function newerApis(browsers) {
     statics: members
       .filter(({ isOwn, compat }) => isOwn && isNewer(compat, browsers))
       .map(({ owner, name }) => `${owner}.${name}`),
-    methods: onInstances.map(({ name }) => name).filter((name) => !old.has(name)),
+    methods: onOldObjects.map(({ name }) => name).filter((name) => !old.has(name)),
   }
   // Each list is one text, so that the file has a line for it.
   return Object.fromEntries(

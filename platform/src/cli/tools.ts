@@ -5,6 +5,7 @@ import { dirname, join, relative } from 'node:path'
 import { PlatformError } from '../failure'
 import { appFolder } from '../releases/read-descriptor'
 import type { AppPlace } from './app-place'
+import { complain } from './output'
 
 /** A program that a package of the platform brings. */
 interface Tool {
@@ -46,40 +47,12 @@ export const rspackCall = (folder: string, ...args: readonly string[]): Call => 
 })
 
 /** Runs a program to its end; what it prints goes to the terminal, as errors, so that a command's own output stays apart. */
-const exitCodeOf = ({ command, args, folder }: Call, isQuiet: boolean) =>
+const exitCodeOf = ({ command, args, folder }: Call) =>
   new Promise<number | null>((resolve, reject) => {
-    const child = spawn(command, args, { cwd: folder, stdio: ['ignore', isQuiet ? 'ignore' : 2, 'inherit'] })
+    const child = spawn(command, args, { cwd: folder, stdio: ['ignore', 2, 'inherit'] })
     child.once('error', reject)
     child.once('exit', resolve)
   })
-
-/** In the workspace through turbo, which takes unchanged builds from its cache. */
-const buildCall = (place: AppPlace): Call =>
-  place.isAlone
-    ? rspackCall(place.folder, 'build')
-    : {
-        command: 'npx',
-        args: ['turbo', 'run', 'build', `--filter=${appFolder(place.app)}`, '--output-logs=errors-only'],
-        folder: place.root,
-      }
-
-/** Builds an app. @param command that it is done for @throws PlatformError */
-export async function buildApp(command: string, place: AppPlace): Promise<void> {
-  if ((await exitCodeOf(buildCall(place), !place.isAlone)) === 0) return
-  const hint = place.isAlone ? '' : ' See it with: npm run build'
-  throw new PlatformError('BUILD_FAILED', `mfe ${command}: the build of ${place.app} failed.${hint}`)
-}
-
-const testCall = (place: AppPlace): Call =>
-  place.isAlone
-    ? { command: process.execPath, args: [findTool(place.folder, JEST)], folder: place.folder }
-    : { command: 'npx', args: ['jest', appFolder(place.app)], folder: place.root }
-
-/** Runs the tests of an app. @throws PlatformError */
-export async function testApp(place: AppPlace): Promise<void> {
-  if ((await exitCodeOf(testCall(place), false)) === 0) return
-  throw new PlatformError('TESTS_FAILED', `mfe test: the tests of ${place.app} failed.`)
-}
 
 /** What a program printed, and whether it ended without failure. */
 export interface Outcome {
@@ -98,6 +71,45 @@ const outcomeOf = ({ command, args, folder }: Call) =>
       resolve({ isPassed: code === 0, output: Buffer.concat(printed).toString('utf8') }),
     )
   })
+
+/** In the workspace through turbo, which takes unchanged builds from its cache. */
+const buildCall = (place: AppPlace): Call =>
+  place.isAlone
+    ? rspackCall(place.folder, 'build')
+    : {
+        command: 'npx',
+        args: ['turbo', 'run', 'build', `--filter=${appFolder(place.app)}`, '--output-logs=errors-only'],
+        folder: place.root,
+      }
+
+/** Lines of a failed build that are shown: its errors come last. */
+const SHOWN_LINES = 40
+
+/** Runs a build. An app alone shows all of it; in the workspace only a failure is shown. @returns whether it passed */
+async function runBuild(place: AppPlace): Promise<boolean> {
+  const call = buildCall(place)
+  if (place.isAlone) return (await exitCodeOf(call)) === 0
+  const { isPassed, output } = await outcomeOf(call)
+  if (!isPassed) complain(output.trimEnd().split('\n').slice(-SHOWN_LINES).join('\n'))
+  return isPassed
+}
+
+/** Builds an app. @param command that it is done for @throws PlatformError */
+export async function buildApp(command: string, place: AppPlace): Promise<void> {
+  if (await runBuild(place)) return
+  throw new PlatformError('BUILD_FAILED', `mfe ${command}: the build of ${place.app} failed (above).`)
+}
+
+const testCall = (place: AppPlace): Call =>
+  place.isAlone
+    ? { command: process.execPath, args: [findTool(place.folder, JEST)], folder: place.folder }
+    : { command: 'npx', args: ['jest', appFolder(place.app)], folder: place.root }
+
+/** Runs the tests of an app. @throws PlatformError */
+export async function testApp(place: AppPlace): Promise<void> {
+  if ((await exitCodeOf(testCall(place))) === 0) return
+  throw new PlatformError('TESTS_FAILED', `mfe test: the tests of ${place.app} failed.`)
+}
 
 /** Runs the tests of an app. @throws PlatformError if the program is not installed */
 export const runTests = (place: AppPlace) => outcomeOf(testCall(place))
