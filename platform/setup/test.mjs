@@ -93,7 +93,7 @@ async function runEndToEndTests(folder, chromium) {
 }
 
 console.log(
-  'This takes about 40 minutes on two idle processors. Tests of what you changed only: npm run test:changed',
+  'This takes about 45 minutes on two idle processors. Tests of what you changed only: npm run test:changed',
 )
 checkNode()
 await installPackages()

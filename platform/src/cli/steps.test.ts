@@ -1,11 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { until } from '@marga/server/testing/until'
 import { readLog, readNewest } from '../channels/channel-log'
 import { publish } from '../releases/publish'
 import { makeWorkspace } from '../testing'
 import { main } from './main'
-
-/** The command under test has the processor in between. */
-const POLL_MS = 10
 
 const log = { channel: 'production', app: 'careers' }
 let fixture: ReturnType<typeof makeWorkspace>
@@ -39,9 +36,9 @@ afterEach(() => {
 })
 
 const promote = (...flags: string[]) => main(['promote', `careers@${second}`, ...flags])
-const untilRevision = async (revision: number) => {
-  while (readNewest(fixture.open, log)?.record.revision !== revision) await sleep(POLL_MS)
-}
+/** Asked in intervals: the command under test has the processor in between. */
+const untilRevision = (revision: number) =>
+  until(() => readNewest(fixture.open, log)?.record.revision === revision || undefined)
 
 test('--steps promotes for more and more visitors by itself', async () => {
   expect(await promote('--steps', '5,25,100', '--each', '0.001')).toBe(0)
@@ -77,9 +74,7 @@ describe('while the owner of the site gives the path of a canary to another app'
       0,
       [],
     ])
-  const untilSaid = async (sentence: RegExp) => {
-    while (!sentence.test(complaints.join('\n'))) await sleep(POLL_MS)
-  }
+  const untilSaid = (sentence: RegExp) => until(() => sentence.test(complaints.join('\n')) || undefined)
 
   test('--steps keeps its share, says why, and goes on once it fits', async () => {
     const promoting = promote('--steps', '5,100', '--each', '0.05', '--bake', '0')
