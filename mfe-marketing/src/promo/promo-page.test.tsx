@@ -150,6 +150,17 @@ test('who pressed again, and had paid, is told so and asked for no payment', asy
   expect(sessionStorage.getItem('payNow')).toBeNull()
 })
 
+test('a press on parts that are offered no more is told so on the next page', async () => {
+  const message = 'This batch is not paid in instalments. You can pay it at once.'
+  const { site } = await open('/DataScience-Promo', {
+    answers: { 'post /payments/orders': { status: 409, data: { message } } },
+  })
+  await fillIn({ button: 'Pay in 2 parts' })
+  await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/thank-you'))
+  expect(site.notices.getState()).toMatchObject([{ kind: 'error', text: message }])
+  expect(sessionStorage.getItem('payNow')).toBeNull()
+})
+
 describe('whose price has changed since the form was opened', () => {
   const addressAfter = async (button: string, amount_paise: number) => {
     await open('/DataScience-Promo', {

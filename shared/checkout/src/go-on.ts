@@ -56,7 +56,9 @@ interface Registered {
 export async function goOn(site: Site, { id, form, query = {} }: Registered): Promise<string> {
   keepRegistration(id)
   const plan = planIn(form)
-  const { order } = await openOrder(site, id, plan)
+  const { order, problem } = await openOrder(site, id, plan)
+  // The next page offers what is left to choose.
+  if (!order && plan) site.notices.show({ kind: 'error', text: problem })
   const isPaidBefore = order?.state === 'paid' && order.amount_paise > 0
   const isOther = order !== null && isOtherAmount(order, form)
   if (order && plan && !isPaidBefore && !isOther) askToPay(id)
