@@ -1,5 +1,5 @@
 import { GST_PERCENT, gstIn } from '@marga/constants/gst'
-import { dateInIndia, instantInIndia } from '@marga/constants/indian-time'
+import { dateInIndia, instantInIndia, monthAfter } from '@marga/constants/indian-time'
 import { chargesGst } from '@marga/content/gst-note'
 import { SELLER } from '@marga/content/seller'
 import { BackupError } from '@marga/server/failures/backup-error'
@@ -9,12 +9,10 @@ import { documentNumber } from './documents'
 
 /** First moments of a month in India and of the next one. @throws BackupError for what is no month */
 function monthOf(text: string): { from: number; until: number } {
-  const found = /^([1-9]\d{3})-(0[1-9]|1[0-2])$/.exec(text)
-  if (!found) throw new BackupError(`A month is written as 2026-11, not "${text}".`)
-  const [year, month] = [Number(found[1]), Number(found[2])]
-  const next = month === 12 ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(2, '0')}`
-  const firstOf = (one: string) => instantInIndia(`${one}-01`, '00:00').getTime()
-  return { from: firstOf(text), until: firstOf(next) }
+  if (!/^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(text))
+    throw new BackupError(`A month is written as 2026-11, not "${text}".`)
+  const firstOf = (month: string) => instantInIndia(`${month}-01`, '00:00').getTime()
+  return { from: firstOf(text), until: firstOf(monthAfter(text)) }
 }
 
 const NO_TAX = { taxable_paise: null, cgst_paise: null, sgst_paise: null, igst_paise: null }

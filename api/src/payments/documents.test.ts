@@ -134,6 +134,13 @@ test('what a version of before has taken is numbered in the order of the payment
   expect(await documents()).toHaveLength(3)
 })
 
+test('a payment at the first moment of 1970 is numbered too: nothing is looked for without end', async () => {
+  const { id } = await orderFor('asha')
+  await api.database.updateTable('orders').set({ state: 'paid', paid_at: 0 }).where('id', '=', id).execute()
+  expect(await issueAllLacking(api.database)).toBe(1)
+  expect(await documents()).toMatchObject([{ year: '69-70', number: 1, order_id: id }])
+})
+
 test('a receipt that is read before that is numbered then, by two readers once', async () => {
   const order = await orderFor('asha')
   await api.database

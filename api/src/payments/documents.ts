@@ -42,8 +42,8 @@ export async function receiptNumberOf(connection: Kysely<Database>, order: Order
 type Numbered = Pick<OrderRow, 'id' | 'provider' | 'amount_paise'>
 
 /**
- * Numbers a receipt or a credit note, in the transaction that notes the payment or the refund, and behind the change of the order's
- * row: a transaction that fails leaves no gap. A document that the order has already stays as it is.
+ * Numbers a receipt or a credit note, in the transaction that notes the payment or the refund: one that fails leaves no gap. The
+ * transaction has changed the order's row before, so that no other one numbers the order. A document that it has already stays.
  *
  * @param issuedAt when the money moved, in milliseconds since 1970: it decides the financial year
  * @returns its number; '' for an order of 0, which has none
@@ -85,9 +85,9 @@ const issueLacking = (database: Kysely<Database>, ids: readonly string[]) =>
   placeTransaction(database, { concerned: 'no program', now: Date.now() }, async (transaction) => {
     for (const id of ids) {
       const order = await lockOrder(transaction, id)
-      if (!order?.paid_at) continue
+      if (!order || order.paid_at === null) continue
       await issueDocument(transaction, 'receipt', { order, issuedAt: order.paid_at })
-      if (order.refunded_at)
+      if (order.refunded_at !== null)
         await issueDocument(transaction, 'credit note', { order, issuedAt: order.refunded_at })
     }
   })
@@ -95,7 +95,7 @@ const issueLacking = (database: Kysely<Database>, ids: readonly string[]) =>
 /** The documents of a paid order by kind; what it lacks is numbered first. */
 export async function documentsFor(database: Kysely<Database>, order: OrderRow) {
   const isLacking = (documents: readonly DocumentRow[]) =>
-    order.amount_paise > 0 && documents.length < (order.refunded_at ? 2 : 1)
+    order.amount_paise > 0 && documents.length < (order.refunded_at === null ? 1 : 2)
   let documents = await documentsOf(database, order.id)
   if (isLacking(documents)) {
     await issueLacking(database, [order.id])

@@ -1,5 +1,5 @@
 import type { Bill, Receipt } from '@marga/api-contract/payments'
-import { dateInIndia } from '@marga/constants/indian-time'
+import { dateInIndia, monthAfter } from '@marga/constants/indian-time'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { receiptFile, receiptFileName } from '../files/receipt-file'
@@ -64,8 +64,7 @@ const FIXED_ON = '08'
 /** Whether a receipt's bill is in the books: its month is over by a week in India, or its money went back. */
 export function isBillFixed({ paid_at, refunded_at }: OrderRow, now: number): boolean {
   if (paid_at === null) return false
-  const [year = 0, month = 0] = dateInIndia(new Date(paid_at)).split('-').map(Number)
-  const next = month === 12 ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(2, '0')}`
+  const next = monthAfter(dateInIndia(new Date(paid_at)))
   return refunded_at !== null || dateInIndia(new Date(now)) >= `${next}-${FIXED_ON}`
 }
 

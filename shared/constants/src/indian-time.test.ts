@@ -1,5 +1,5 @@
 import { isDayOver } from './day-over'
-import { dayInIndia, elsewhere, elsewhereOnDay, instantInIndia, timeInIndia } from './indian-time'
+import { dayInIndia, elsewhere, elsewhereOnDay, instantInIndia, monthAfter, timeInIndia } from './indian-time'
 
 const session = instantInIndia('2027-07-21', '07:00')
 
@@ -31,4 +31,11 @@ test.each([
   ['', '2027-08-20T18:30:00Z', false],
 ])('the day %j is over in India at %s: %s', (day, now, isOver) => {
   expect(isDayOver(day, Date.parse(now))).toBe(isOver)
+})
+
+test.each([
+  ['2026-11', '2026-12'],
+  ['2026-12-31', '2027-01'],
+])('the month after %s is %s', (date, month) => {
+  expect(monthAfter(date)).toBe(month)
 })

@@ -47,3 +47,9 @@ export function elsewhereOnDay(at: Date, zone?: string): string {
 /** The ISO date so many days after another: `2027-07-21` and 30 are `2027-08-20`. */
 export const dayAfter = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** The month after that of an ISO date or month: `2026-12-31` and `2026-12` are `2027-01`. */
+export function monthAfter(date: string): string {
+  const [year = 0, month = 0] = date.split('-').map(Number)
+  return month === 12 ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(2, '0')}`
+}
