@@ -7,7 +7,8 @@ import { describeOutcome, summaryOf } from '@marga/conformance/report'
 import { runSuite } from '@marga/conformance/run-suite'
 import { findChromium } from '../platform/setup/prepare.mjs'
 import type { Serve } from './speed/front'
-import { build, serveUsual } from './speed/variants'
+import { serveUsual, variantFolder } from './speed/variants'
+import { buildIn } from './support/build-in'
 import { startSite } from './support/site'
 
 // `npm run conformance -w lab`: every fault of every remote, on this site and on the same pages as Module Federation is usually set up.
@@ -15,7 +16,7 @@ import { startSite } from './support/site'
 
 /** The usual set-up on a port of its own. */
 async function startUsual(site: string) {
-  build('usual')
+  buildIn(variantFolder('usual'))
   const serve: Serve = serveUsual(site)
   const server = createServer((asked, response) => {
     serve(asked.url ?? '/', asked.method ?? 'GET').then(

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildIn, type Change, changeWord, copySources, WORDS } from './returning/changed-sources'
+import { type Change, changeWord, copySources, WORDS } from './returning/changed-sources'
 import { openBrowser, sumOf, sumWithStableAddresses, visit } from './returning/visit'
 import { APPS, bundleWorkspace } from './speed/variants'
+import { buildIn } from './support/build-in'
 import { makePopular } from './support/popular'
 import { type Cell, printTable, writeResults } from './support/results'
 import { shipFrom, startSite } from './support/site'
@@ -22,8 +23,8 @@ const APP_OF: Record<Change, { app: string; built: string }> = {
 
 const apps = ['shell', ...APPS]
 copySources(sources)
-for (const app of apps) buildIn(sources, app === 'shell' ? app : `mfe-${app}`)
-buildIn(sources, BUNDLE)
+for (const app of apps) buildIn(join(sources, app === 'shell' ? app : `mfe-${app}`))
+buildIn(join(sources, BUNDLE))
 
 const composed = await startSite(join(folder, 'composed'), sources, apps)
 const bundle = await startSite(join(folder, 'bundle'), bundleWorkspace(folder, sources))
@@ -70,8 +71,8 @@ try {
   for (const change of Object.keys(WORDS) as Change[]) {
     const { app, built } = APP_OF[change]
     changeWord(sources, change)
-    buildIn(sources, built)
-    buildIn(sources, BUNDLE)
+    buildIn(join(sources, built))
+    buildIn(join(sources, BUNDLE))
     await release(composed, sources, app)
     await release(bundle, bundleWorkspace(folder, sources), 'shell')
     const later = await cold(bundle.origin, app)

@@ -46,12 +46,3 @@ export function changeWord(folder: string, change: Change) {
   if (!text.includes(from)) throw new Error(`${file} no longer has "${from}": name another word to change.`)
   writeFileSync(path, text.replace(from, to))
 }
-
-export function buildIn(folder: string, app: string) {
-  const { status } = spawnSync('npx', ['rspack', 'build'], {
-    cwd: join(folder, app),
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  if (status !== 0) throw new Error(`${app} could not be built`)
-}

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Descriptor } from '@marga/platform-contract/descriptor'
+import { buildIn } from '../support/build-in'
 import { makePopular } from '../support/popular'
 import { startSite, workspace } from '../support/site'
 import { fetchKept, isPage, type Kept, kept, type Serve } from './front'
@@ -12,16 +12,8 @@ export const VARIANTS = ['composed', 'bundle', 'usual', 'static'] as const
 export type Variant = (typeof VARIANTS)[number]
 
 export const APPS = ['catalog', 'marketing', 'profile', 'trainers']
-const variantFolder = (name: string) => join(workspace, 'lab/variants', name)
-
-export function build(name: 'bundle' | 'usual') {
-  const { status } = spawnSync('npx', ['rspack', 'build'], {
-    cwd: variantFolder(name),
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  if (status !== 0) throw new Error(`the variant ${name} could not be built`)
-}
+/** The folder of a variant that has its own build. */
+export const variantFolder = (name: 'bundle' | 'usual') => join(workspace, 'lab/variants', name)
 
 const descriptorOf = (folder: string): Descriptor =>
   JSON.parse(readFileSync(join(workspace, folder, 'mfe.json'), 'utf8'))
@@ -97,8 +89,8 @@ const serveStatic =
 
 /** Builds and starts every variant. `folder` takes stores and databases. */
 export async function startVariants(folder: string) {
-  build('usual')
-  build('bundle')
+  buildIn(variantFolder('usual'))
+  buildIn(variantFolder('bundle'))
   const composed = await startSite(join(folder, 'composed'))
   const bundle = await startSite(join(folder, 'bundle'), bundleWorkspace(folder))
   const proxied =
