@@ -36,7 +36,7 @@ const STILL = [
   '/login',
 ]
 
-/** Pages of which no line breaks elsewhere at the widths that are tried (docs/decisions/0071). */
+/** Pages of which no line breaks elsewhere at the widths that are tried (docs/decisions/0111-a-page-starts-behind-its-first-paint.md). */
 const STILL_WITH_LATE_FONTS = [
   '/',
   '/courses/details/Python',

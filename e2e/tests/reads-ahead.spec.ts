@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test'
 
-// What a page reads is sent beside its code (docs/decisions/0083-data-comes-beside-the-code.md).
+// What a page reads is sent beside its code (docs/decisions/0112-the-next-page-is-on-its-way-early.md).
 
 /** Pages, and how many calls their loaders make. */
 const PAGES = [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test'
 
-// A page names its own remote only, and learns where the others are (docs/decisions/0080-pages-learn-where-others-are.md).
+// A page names its own remote only, and learns where the others are (docs/decisions/0112-the-next-page-is-on-its-way-early.md).
 
 test.use({ allowedConsole: /status of 404|ERR_FAILED|RemoteUnavailableError/ })
 

@@ -64,7 +64,7 @@ const federated = (app: App) => {
   return { entry, alias, rules: [rule], plugins: [plugin] }
 }
 
-/** Lets Chromium compile all functions of a file while it arrives, in the background (docs/decisions/0076-functions-are-compiled-ahead.md). */
+/** Lets Chromium compile all functions of a file while it arrives, in the background (docs/decisions/0111-a-page-starts-behind-its-first-paint.md). */
 const COMPILED_AHEAD = {
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,

@@ -18,7 +18,7 @@ function isQuick() {
  * Stands behind the styles. Asks for the scripts of the page at once, behind everything that is painted, and runs them in their
  * order once the page is whole and painted: on a quick link they are here before it, and would hold it up; there they are asked
  * for once it is painted. Then it also asks who is signed in, unless that is asked already. A page in the background is not
- * painted. (docs/decisions/0074-scripts-run-behind-the-first-paint.md, docs/decisions/0077-a-quick-link-paints-first.md)
+ * painted. (docs/decisions/0111-a-page-starts-behind-its-first-paint.md)
  *
  * @param list what `scriptList` makes
  */

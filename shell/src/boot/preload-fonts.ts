@@ -3,7 +3,7 @@ export const KEPT_FONTS_KEY = 'keptFonts'
 
 /**
  * Fonts that this browser keeps are asked for at once, so that the page is painted with them. On a first visit nothing waits
- * for fonts: the page is painted in fonts of the device that are about as wide (docs/decisions/0071-first-paint-without-fonts.md).
+ * for fonts: the page is painted in fonts of the device that are about as wide (docs/decisions/0111-a-page-starts-behind-its-first-paint.md).
  *
  * @param fonts addresses of the page's fonts, with spaces between
  */

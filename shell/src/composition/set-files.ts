@@ -6,7 +6,7 @@ import { entryOf, replaceEntry } from './owner'
 /** Timeout of each of the two calls that say where remotes are, in milliseconds: a visitor waits for both of them as long as for one call. */
 const LEARN_TIMEOUT_MS = CALL_TIMEOUT_MS / 2
 
-/** An entry that does not say where the remote is. Its page learns that later (docs/decisions/0080-pages-learn-where-others-are.md). */
+/** An entry that does not say where the remote is. Its page learns that later (docs/decisions/0112-the-next-page-is-on-its-way-early.md). */
 export const withoutFiles = (entry: RegistryEntry): RegistryEntry => {
   const { fallbackUrl: _, ...rest } = entry
   const { fallbackIntegrity: _i, ...extras } = entry.extras
