@@ -2,15 +2,18 @@ import { lockDataFolder } from '@marga/server/process/data-folder-lock'
 import { changeBatch, previewChange } from './batches/change-batch'
 import { askFirst, YES } from './commands/ask-first'
 import type { CommandShape } from './commands/command-words'
+import { DRY_RUN } from './commands/read-values'
 import { saveMessageFile } from './contact/message-file'
 import { backup, restore } from './database/backup'
 import { exportCsv } from './database/export-csv'
 import { migrate, type OpenDatabase } from './database/open-database'
 import { seed } from './database/seed'
+import { lockClaim } from './enrolments/lock-claim'
 import { registrationsCommand } from './enrolments/registrations-command'
 import type { ApiSettings } from './env'
 import { openUploads } from './files/open-uploads'
 import { checkRows, rowFaultsText } from './operations/check-rows'
+import { listPayments, recordCommand, showPayment } from './payments/payment-command'
 import { paymentsCommand, refundedCommand } from './payments/payments-command'
 import { providerFor } from './payments/provider-for'
 import type { MailParts } from './payments/refund-mails'
@@ -131,6 +134,25 @@ const OF_MONEY = {
     ...{ least: 1, most: 2, flags: [YES] },
     run: ({ opened, mails }, [id = '', ...words]) =>
       say(refundedCommand(opened.database, mails, [id, ...words])),
+  },
+  'payment record': {
+    usage: `payment record <order> amount=<rupees> method=bank|cash reference=<number> by=<name> [plan=full|instalments]
+  [--dry-run] [--yes]`,
+    summary: `a payment that came without the provider: the place is paid, its receipt goes out. Instead of the order:
+the registration, or person=<e-mail address> program=<product>. Shows before and after, and asks`,
+    ...{ least: 1, most: ANY, flags: [YES, DRY_RUN] },
+    run: ({ opened: { database }, mails }, words) =>
+      say(recordCommand({ database, mails, lockClaim }, words)),
+  },
+  'payment list': {
+    ...{ usage: 'payment list', summary: 'the last payments, newest first', least: 0, most: 0 },
+    run: ({ opened }) => say(listPayments(opened.database)),
+  },
+  'payment show': {
+    usage: 'payment show <order>',
+    summary: 'one payment, by its order, its reference or the number of its receipt',
+    ...{ least: 1, most: 1 },
+    run: ({ opened }, [name = '']) => say(showPayment(opened.database, name)),
   },
   'payments undecided': {
     usage: 'payments undecided',

@@ -76,7 +76,7 @@ export const PERSONAL_COLUMNS = {
     ...{ refund_name: 'books', refund_email: 'books' },
     ...{ refund_due_at: 'books', begins_at: 'books', provider_refund_id: 'books', refunded_at: 'books' },
     ...{ paying_since: 'nobody', authorised_payment: 'books', refund_asked_at: 'books' },
-    ...{ refund_sending_since: 'nobody', payee_until: 'nobody' },
+    ...{ refund_sending_since: 'nobody', payee_until: 'nobody', method: 'books', recorded_by: 'books' },
   },
   document_series: { series: 'nobody', year: 'nobody', last: 'nobody' },
   documents: {

@@ -3,6 +3,7 @@ import { BackupError } from '@marga/server/failures/backup-error'
 import type { Kysely } from 'kysely'
 import { DOCUMENT_COLUMNS, documentRegister } from '../payments/document-register'
 import { documentNumbers } from '../payments/documents'
+import { takenBy } from '../payments/order-row'
 import type { Database } from './schema'
 
 type Row = Record<string, unknown>
@@ -46,9 +47,10 @@ async function ordersWithPeople(database: Kysely<Database>): Promise<Row[]> {
     account: row.account_id,
     part: row.instalment,
     amount_paise: row.amount_paise,
-    provider: row.provider,
+    provider: takenBy(row),
     provider_order: row.provider_order_id,
     payment: row.provider_payment_id,
+    recorded_by: row.recorded_by,
     refund: row.provider_refund_id,
     created_at: row.created_at,
     paid_at: row.paid_at,

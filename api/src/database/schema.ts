@@ -1,4 +1,4 @@
-import type { OrderState } from '@marga/api-contract/payments'
+import type { OrderState, PaymentMethod } from '@marga/api-contract/payments'
 import type { RecordKind } from '@marga/api-contract/profile-records'
 import type { UserType } from '@marga/constants/user-types'
 import type { ColumnType, Generated } from 'kysely'
@@ -267,6 +267,10 @@ export interface Database {
     authorised_payment: Generated<string>
     /** When the course that it pays for begins, as it was agreed; null for other purposes and where no day was set. */
     begins_at: number | null
+    /** How money came that did not come through the provider, whose reference is the payment's id; '' otherwise. */
+    method: Generated<'' | PaymentMethod>
+    /** Who has recorded such a payment; '' otherwise. */
+    recorded_by: Generated<string>
   }
   /** The last number of each series, which its next document follows. */
   document_series: {

@@ -19,6 +19,8 @@ export interface Captured {
   beginsAt: number | null
   instalment: number
   instalments: number
+  /** Who has recorded it; '' where the provider took it. */
+  recordedBy: string
   order: { id: string; amount_paise: number; provider: string; paymentId: string; receiptNumber: string }
 }
 
@@ -26,7 +28,7 @@ const personText = ({ name, email }: Person) => [isolated(name), email].filter(B
 
 /** To the company: money has arrived. */
 export function paymentForCompany(captured: Captured): CompanyMail {
-  const { buyer, attendee, what, beginsAt, instalment, instalments, order } = captured
+  const { buyer, attendee, what, beginsAt, instalment, instalments, recordedBy, order } = captured
   const amount = rupees(order.amount_paise)
   const facts: Array<[string, string]> = [
     ['Paid by', personText(buyer)],
@@ -38,6 +40,7 @@ export function paymentForCompany(captured: Captured): CompanyMail {
     ['Receipt number', order.receiptNumber],
     ['Order', order.id],
     ['Payment', `${order.paymentId} (${order.provider})`],
+    ['Recorded by', recordedBy && isolated(recordedBy)],
   ]
   return {
     class: 'company',

@@ -33,6 +33,7 @@ import { resetRequests } from './032-reset-requests'
 import { unpaidPlaces } from './034-unpaid-places'
 import { refundClaims } from './035-refund-claims'
 import { documents } from './036-documents'
+import { recordedPayments } from './040-recorded-payments'
 
 /** In order of their names; one that was released is never changed. */
 export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
@@ -69,4 +70,5 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '034-unpaid-places': unpaidPlaces,
   '035-refund-claims': refundClaims,
   '036-documents': documents,
+  '040-recorded-payments': recordedPayments,
 })

@@ -4,8 +4,8 @@ import type { Database } from '../database/schema'
 import { interviewBooked, newInterview } from '../mail/messages'
 import type { Outbox } from '../mail/outbox'
 import { voidOrders, voidOverdue } from '../payments/order-repository'
-import type { OnPaid } from '../payments/order-service'
 import { PAYING_MS } from '../payments/payment-attempt'
+import type { OnPaid } from '../payments/settle-payment'
 
 /** Ends what an account holds and has booked and not had yet; what was paid for it is a refund already. */
 export async function cancelBookingsOf(transaction: Transaction<Database>, accountId: number, now: number) {

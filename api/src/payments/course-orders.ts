@@ -71,7 +71,7 @@ async function requirePayable(transaction: Transaction<Database>, claim: LockedC
   return offer
 }
 
-const ofAll = (database: Kysely<Database>, registrations: readonly string[]) =>
+export const ordersOfPlaces = (database: Kysely<Database>, registrations: readonly string[]) =>
   database
     .selectFrom('orders')
     .selectAll()
@@ -118,6 +118,36 @@ export async function closeOverdueOrders(database: Kysely<Database>, now: number
     )
 }
 
+/** What is to be paid next for a place. @throws ApiError 409 where it is no longer available */
+export async function dueOf(
+  transaction: Transaction<Database>,
+  { claim, known, plan: kind }: { claim: LockedClaim; known: readonly OrderRow[]; plan: Wanted['plan'] },
+  now: number,
+) {
+  // What was agreed with the first part stands.
+  const begun = known.find(({ state }) => state === 'paid')
+  const offer = begun ? undefined : await requirePayable(transaction, claim, now)
+  const plan = begun ? planIn(begun) : offer && wantedPlan(known, offer, kind)
+  if (!plan) throw new Error(`The registration ${claim.id} has no plan.`)
+  return {
+    plan,
+    /** Undefined once all is paid. */
+    part: nextPart(known, plan),
+    beginsAt: begun ? begun.begins_at : (offer?.begins ?? null),
+    open: known.find(({ state }) => state === 'open'),
+  }
+}
+type Due = Awaited<ReturnType<typeof dueOf>>
+
+/** An order for a part of a place, as it is stored. */
+export const orderOf = (claim: LockedClaim, { plan, beginsAt }: Due) => ({
+  purpose: 'course' as const,
+  reference: claim.id,
+  owner: { hash: claim.session_hash, accountId: claim.account_id },
+  plan: plan.amounts.length > 1 ? JSON.stringify(plan) : '',
+  beginsAt,
+})
+
 interface Parts {
   orders: OrderService
   checks: PaymentChecks
@@ -130,47 +160,34 @@ export function createCourseOrders(database: Kysely<Database>, { orders, checks,
   /** The order that is open or paid, else a new one, as it is stored; the provider does not know a new one yet. */
   const choose = async (transaction: Transaction<Database>, wanted: Wanted, now: number) => {
     const claim = await lockClaim(transaction, wanted)
-    const known = await ofAll(transaction, [claim.id])
+    const known = await ordersOfPlaces(transaction, [claim.id])
     const returned = givenBack(known).at(-1)
     if (returned && (await isPaidElsewhere(transaction, claim.id))) return { order: returned, isNew: false }
-    const paid = known.filter(({ state }) => state === 'paid')
-    // What was agreed with the first part stands.
-    const [begun] = paid
-    const offer = begun ? undefined : await requirePayable(transaction, claim, now)
-    const plan = begun ? planIn(begun) : offer ? wantedPlan(known, offer, wanted.plan) : undefined
-    const part = plan && nextPart(known, plan)
-    const last = paid.at(-1)
+    const due = await dueOf(transaction, { claim, known, plan: wanted.plan }, now)
+    const { part, open, plan, beginsAt } = due
+    const last = known.findLast(({ state }) => state === 'paid')
     if (last && !part) return { order: last, isNew: false }
-    if (!plan || !part) throw new Error(`The registration ${claim.id} has no order.`)
-    const beginsAt = begun ? begun.begins_at : (offer?.begins ?? null)
-    const open = known.find(({ state }) => state === 'open')
+    if (!part) throw new Error(`The registration ${claim.id} has no order.`)
     const isFit =
       open?.amount_paise === part.amountPaise &&
       open.begins_at === beginsAt &&
       isSame(planIn(open).amounts, plan.amounts)
     if (open && isFit) return { order: open, isNew: false }
     if (open) await voidOrders(transaction, [open.id], now)
-    const order = await orders.store(transaction, {
-      purpose: 'course',
-      reference: claim.id,
-      owner: { hash: claim.session_hash, accountId: claim.account_id },
-      ...part,
-      plan: plan.amounts.length > 1 ? JSON.stringify(plan) : '',
-      beginsAt,
-    })
+    const order = await orders.store(transaction, { ...orderOf(claim, due), ...part })
     return { order, isNew: true }
   }
 
   /** A payment that was begun and left is decided before its order is replaced. */
   const askAbandoned = async ({ registration, session }: Wanted, now: number) => {
-    const own = (await ofAll(database, [registration])).filter((order) => isOwnedBy(session, order))
+    const own = (await ordersOfPlaces(database, [registration])).filter((order) => isOwnedBy(session, order))
     for (const order of own) if (attemptOf(order) && !isWindowOpen(order, now)) await checks.check(order)
   }
 
   return {
     /** Orders of registrations, oldest first. */
     ofAll: async (registrations: readonly string[]) =>
-      registrations.length > 0 ? ofAll(database, registrations) : [],
+      registrations.length > 0 ? ordersOfPlaces(database, registrations) : [],
 
     /**
      * The order that is open or paid, else a new one. An open order for a price or a plan of before is closed. Whose payment

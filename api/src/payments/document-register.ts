@@ -6,6 +6,7 @@ import { BackupError } from '@marga/server/failures/backup-error'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { documentNumber } from './documents'
+import { takenBy } from './order-row'
 
 /** First moments of a month in India and of the next one. @throws BackupError for what is no month */
 function monthOf(text: string): { from: number; until: number } {
@@ -40,7 +41,13 @@ const selectDocuments = (database: Kysely<Database>) =>
     .leftJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
     .leftJoin('bookings', 'bookings.order_id', 'orders.id')
     .selectAll('documents')
-    .select(['orders.purpose', 'orders.provider', 'orders.provider_payment_id', 'orders.provider_refund_id'])
+    .select([
+      'orders.purpose',
+      'orders.provider',
+      'orders.method',
+      'orders.provider_payment_id',
+      'orders.provider_refund_id',
+    ])
     .select(['orders.bill_company', 'orders.bill_gstin', 'orders.bill_state', 'orders.refund_name'])
     .select(['lead_claims.contact_name', 'bookings.full_name', 'course_registrations.course_name'])
 
@@ -79,7 +86,7 @@ export async function documentRegister(database: Kysely<Database>, month: string
       amount_paise,
       tax_percent: chargesGst() ? GST_PERCENT : null,
       ...(chargesGst() ? taxIn(amount_paise, placeOfSupply, sellerState) : NO_TAX),
-      provider: row.provider,
+      provider: takenBy(row),
       payment: row.provider_payment_id,
       refund: isReturned ? row.provider_refund_id : '',
     }

@@ -6,7 +6,6 @@ import type { Kysely, Transaction } from 'kysely'
 import { placeTransaction } from '../batches/place-transaction'
 import type { Database } from '../database/schema'
 import { isOwnedBy, type Session } from '../sessions/session'
-import { issueDocument } from './documents'
 import { storeFurtherPayment } from './further-payment'
 import {
   closedUnconfirmed,
@@ -21,15 +20,8 @@ import { orderOfPayment, orderRepository } from './order-repository'
 import type { OrderRow } from './order-row'
 import { noteAuthorised } from './payment-attempt'
 import { askForCapture } from './payment-checks'
-import type { PaymentMails } from './payment-mails'
 import type { PaymentProvider } from './provider'
-import type { RefundMails } from './refund-mails'
-
-/** What became of a payment: its order was delivered, what was ordered is gone, or it was paid already by another order. */
-export type Delivery = 'delivered' | 'gone' | 'paid twice'
-
-/** Runs in the transaction that marks an order of a purpose as paid. */
-export type OnPaid = (transaction: Transaction<Database>, order: OrderRow) => Promise<Delivery>
+import { type Delivery, type Settling, settlePayment } from './settle-payment'
 
 interface NewOrder {
   purpose: Order['purpose']
@@ -44,13 +36,8 @@ interface NewOrder {
   beginsAt?: number | null
 }
 
-interface Options {
+interface Options extends Settling {
   provider: PaymentProvider
-  onPaid: Partial<Record<Order['purpose'], OnPaid>>
-  /** Runs in the transaction that takes a payment, whatever it is for. */
-  onCaptured: PaymentMails
-  /** Runs in the transaction that notes a payment as one to be given back. */
-  onRefund: RefundMails
   /** Closes orders whose time is over, before one is read or paid. */
   closeOverdue?: () => Promise<unknown>
   clock?: () => number
@@ -220,30 +207,12 @@ export class OrderService {
 
   /** Notes a payment. Money for a closed order, or for what is paid already, is kept on record as a refund that is due. */
   async #settle(id: string, paymentId: string | null) {
-    const { closeOverdue, onPaid, onCaptured, onRefund, clock, log } = this.#options
+    const { closeOverdue, clock, log } = this.#options
     await closeOverdue()
     const now = clock()
-    const payment = { paid_at: now, provider_payment_id: paymentId }
-    const options = { concerned: { order: id }, now }
-    const settled = await placeTransaction(this.#database, options, async (transaction) => {
-      if (paymentId && (await orderOfPayment(transaction, paymentId))) return undefined
-      const orders = orderRepository(transaction)
-      const paid = await orders.settle(id, { ...payment, from: 'open', to: 'paid' })
-      if (paid) await issueDocument(transaction, 'receipt', { order: paid, issuedAt: now })
-      const delivery: Delivery = paid
-        ? ((await onPaid[paid.purpose]?.(transaction, paid)) ?? 'delivered')
-        : 'gone'
-      if (paid && delivery === 'delivered') {
-        await onCaptured(transaction, paid)
-        return { order: paid, delivery }
-      }
-      const from = paid ? 'paid' : 'void'
-      const order = await orders.settle(id, { ...payment, from, to: 'refund due' })
-      if (!order) return undefined
-      await issueDocument(transaction, 'receipt', { order, issuedAt: now })
-      await onRefund(transaction, [order], delivery === 'paid twice' ? delivery : 'closed')
-      return { order, delivery }
-    })
+    const settled = await placeTransaction(this.#database, { concerned: { order: id }, now }, (transaction) =>
+      settlePayment(transaction, this.#options, { id, paymentId, now }),
+    )
     if (settled && settled.delivery !== 'delivered')
       log.error(
         { order: id, payment: paymentId, why: settled.delivery },

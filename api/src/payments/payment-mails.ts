@@ -4,7 +4,7 @@ import type { MailQueue } from '../mail/mail-queue'
 import { paymentForCompany } from '../mail/payment-messages'
 import { receiptNumberOf } from './documents'
 import { partOf } from './order-repository'
-import type { OrderRow } from './order-row'
+import { type OrderRow, takenBy } from './order-row'
 import { purchaseOf } from './refund-mails'
 
 /**
@@ -14,7 +14,7 @@ import { purchaseOf } from './refund-mails'
 export const paymentMails =
   ({ outbox }: { outbox: MailQueue }) =>
   async (transaction: Transaction<Database>, order: OrderRow) => {
-    const { id, amount_paise, provider, provider_payment_id, begins_at: beginsAt } = order
+    const { id, amount_paise, provider_payment_id, recorded_by, begins_at: beginsAt } = order
     if (amount_paise === 0) return
     const { buyer, what, attendee } = await purchaseOf(transaction, order)
     const receiptNumber = await receiptNumberOf(transaction, order)
@@ -22,7 +22,14 @@ export const paymentMails =
       transaction,
       paymentForCompany({
         ...{ buyer, what, attendee, beginsAt, ...partOf(order) },
-        order: { id, amount_paise, provider, paymentId: provider_payment_id ?? '', receiptNumber },
+        recordedBy: recorded_by,
+        order: {
+          id,
+          amount_paise,
+          provider: takenBy(order),
+          paymentId: provider_payment_id ?? '',
+          receiptNumber,
+        },
       }),
     )
   }

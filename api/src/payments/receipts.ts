@@ -3,16 +3,17 @@ import { dateInIndia, monthAfter } from '@marga/constants/indian-time'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { receiptFile, receiptFileName } from '../files/receipt-file'
+import type { MailQueue } from '../mail/mail-queue'
 import { receiptMail } from '../mail/messages'
-import type { Attach, Outbox } from '../mail/outbox'
+import type { Attach } from '../mail/outbox'
 import { documentNumber, documentsFor, receiptNumberOf } from './documents'
 import { billFixed, noReceipt } from './order-errors'
 import { NOBODY, peopleOf, subjectOf } from './order-people'
 import { orderRepository, partOf } from './order-repository'
 import type { OrderRow } from './order-row'
-import type { OnPaid } from './order-service'
 import { isPaidElsewhere } from './paid-elsewhere'
 import { refundByOf } from './payment-plan'
+import type { OnPaid } from './settle-payment'
 
 async function mailOf(database: Kysely<Database>, id: string) {
   const mail = await database
@@ -49,6 +50,7 @@ export async function receiptOf(database: Kysely<Database>, order: OrderRow, now
     title: subject.title,
     paid_at: new Date(order.paid_at).toISOString(),
     payment_id: order.provider_payment_id ?? '',
+    ...(order.method && { method: order.method }),
     ...(await peopleOf(database, order, subject)),
     bill: billOf(order),
     ...(isBillFixed(order, now) && { is_bill_fixed: true }),
@@ -96,7 +98,7 @@ export const attachReceipt =
  * learns that a place is paid already: nobody who just types in an address may know whether its owner has paid.
  */
 export const takeForCourse =
-  ({ outbox, publicUrl }: { outbox: Outbox; publicUrl: string }): OnPaid =>
+  ({ outbox, publicUrl }: { outbox: MailQueue; publicUrl: string }): OnPaid =>
   async (transaction, order) => {
     const isTwice = await isPaidElsewhere(transaction, order.reference)
     const subject = await subjectOf(transaction, order)

@@ -6,6 +6,7 @@ import type { Database } from '../database/schema'
 import { refundSent } from '../mail/refund-messages'
 import { issueDocument } from './documents'
 import { ordersWithPeople, peopleIn } from './order-buyers'
+import { takenBy } from './order-row'
 import { forgetPayee } from './payee'
 import { refundByOf, refundFor } from './payment-plan'
 import { whoSent } from './refund-claims'
@@ -17,12 +18,12 @@ const personOf = ({ name, email }: { name: string; email: string }) =>
 /** A refund that is due, in one line. */
 export const refundLine = (row: Parameters<typeof peopleIn>[0]) => {
   const { order, buyer, attendee } = peopleIn(row)
-  const { id, amount_paise, provider, provider_payment_id, paid_at } = order
+  const { id, amount_paise, provider_payment_id, paid_at } = order
   const day = refundByOf(order)
   return [
     id,
     `${rupeeNumber(amount_paise)} rupees`,
-    `${provider} ${provider_payment_id ?? ''}`,
+    `${takenBy(order)} ${provider_payment_id ?? ''}`,
     new Date(paid_at ?? 0).toISOString(),
     day ? `due by ${day}` : '',
     order.provider_refund_id && `on its way as ${order.provider_refund_id}`,

@@ -44,12 +44,17 @@ async function askProvider({ database, mails, provider }: Parts, order: OrderRow
   }
 }
 
+const nothingToSend = ({ id, provider, method }: OrderRow) =>
+  method
+    ? `${id}: paid by ${method}. Give it back by hand, then: npm run db -- refunded ${id} <reference>`
+    : `${id}: nothing to send, as ${provider} took it`
+
 /** Sends one refund, unless another command is sending it, or has. */
 async function sendOne(parts: Parts, order: OrderRow): Promise<Outcome> {
   const { database, provider } = parts
   const { id } = order
   if (!provider.refund || order.provider !== provider.name || !order.provider_payment_id)
-    return { line: `${id}: nothing to send, as ${order.provider} took it` }
+    return { line: nothingToSend(order) }
   if (!(await claimRefund(database, id, Date.now()))) {
     const sent = await whoSent(database, id)
     return sent

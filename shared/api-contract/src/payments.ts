@@ -9,13 +9,17 @@ import { asSent, code, ownId, requiredText } from './fields'
 const ORDER_STATES = ['open', 'paid', 'void', 'refund due', 'refunded'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
+/** How money reaches the company without the provider. */
+const PAYMENT_METHODS = ['bank', 'cash'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
 export const orderSchema = z.object({
   id: z.string(),
   purpose: z.enum(['mock-interview', 'course', 'unlock']),
   amount_paise: z.number().int(),
   currency: z.literal('INR'),
   state: z.enum(ORDER_STATES),
-  /** `sandbox` moves no money and says so on screen; `none` for an amount of 0. */
+  /** `sandbox` moves no money and says so on screen; `none` for an amount of 0, and for money that came by bank or in cash. */
   provider: z.enum(['razorpay', 'sandbox', 'none']),
   provider_order_id: z.string(),
   /** Public key that the provider's checkout needs; '' if it needs none. */
@@ -108,6 +112,8 @@ export const receiptSchema = orderSchema
     paid_at: z.iso.datetime(),
     /** The provider's name for the payment; '' if it gave none. */
     payment_id: z.string(),
+    /** How it was paid, where no provider took it. Absent otherwise, and in answers of before. */
+    method: z.enum(PAYMENT_METHODS).optional(),
     /** Who paid, as they gave it; '' where it was not kept. */
     buyer: z.object({ name: z.string(), email: z.string() }).optional(),
     /** Name of the other person that the payment is for; absent where it is for who paid. */

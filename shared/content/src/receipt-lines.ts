@@ -25,6 +25,8 @@ function gstLines(pricePaise: number): Array<[name: string, value: string]> {
   ]
 }
 
+const METHODS = { bank: 'Bank transfer', cash: 'Cash' } as const
+
 const buyerOf = ({ buyer, beneficiary }: Receipt) =>
   [buyer?.name, beneficiary ? `for ${beneficiary}` : buyer?.email].filter(Boolean).join(', ')
 
@@ -49,7 +51,10 @@ export function receiptLines(receipt: Receipt, buyer = ''): Array<[name: string,
     ['GSTIN of the seller', SELLER.gstin],
     ['For', paidFor(receipt)],
     ...gstLines(receipt.amount_paise),
-    ['Payment reference', receipt.payment_id],
+    [
+      'Payment reference',
+      [receipt.method && METHODS[receipt.method], receipt.payment_id].filter(Boolean).join(', '),
+    ],
     ['Order', receipt.id],
     ['Credit note', creditNoteText(receipt)],
   ]

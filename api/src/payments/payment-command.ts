@@ -1,0 +1,112 @@
+import { dateInIndia } from '@marga/constants/indian-time'
+import { rupees } from '@marga/constants/rupees'
+import { ExpectedError } from '@marga/server/failures/expected-error'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { askFirst } from '../commands/ask-first'
+import { previewOf, readValues, rupeesAsPaise, wordsOf } from '../commands/read-values'
+import type { Database } from '../database/schema'
+import { documentNumbers } from './documents'
+import { ordersWithPeople, peopleIn } from './order-buyers'
+import { partOf } from './order-repository'
+import { takenBy } from './order-row'
+import { type RecordParts, recordPayment, referenceOf } from './record-payment'
+
+const REFERENCE = 'the number of the transfer, or of the page in the cash book, is missing'
+
+const paymentSchema = z.strictObject({
+  person: z.string().optional(),
+  program: z.string().optional(),
+  amount: rupeesAsPaise,
+  method: z.enum(['bank', 'cash'], 'method is bank or cash'),
+  reference: wordsOf(REFERENCE, 100).refine((text) => text.length >= 3, REFERENCE),
+  by: wordsOf('write who records it: by=Meera', 100),
+  plan: z.enum(['full', 'instalments'], 'plan is full or instalments').optional(),
+})
+
+/** `payment record <order> amount=25000 method=bank reference=... by=...`: shows before and after and asks. @returns what is printed */
+export async function recordCommand(
+  parts: Omit<RecordParts, 'now'>,
+  words: readonly string[],
+): Promise<string> {
+  const { names, values, isConfirmed, isDryRun } = readValues(paymentSchema, words)
+  const { person, program, amount, ...rest } = values
+  const recorded = {
+    ...rest,
+    plan: values.plan,
+    amountPaise: amount,
+    place: { id: names[0], person, program },
+  }
+  const all = { ...parts, now: Date.now() }
+  const text = await previewOf((end) => recordPayment(all, recorded, end))
+  if (isDryRun) return `${text}\nNothing was recorded: this was a dry run.`
+  await askFirst(text, isConfirmed)
+  const { orderId, receiptNumber } = await recordPayment({ ...all, now: Date.now() }, recorded)
+  return `Recorded. Order ${orderId}, receipt ${receiptNumber}.`
+}
+
+/** Payments that are listed at once. */
+const MOST_LISTED = 200
+
+type Row = Awaited<ReturnType<ReturnType<typeof ordersWithPeople>['executeTakeFirstOrThrow']>>
+
+function lineOf(row: Row, number = '') {
+  const { order, buyer } = peopleIn(row)
+  return [
+    order.id,
+    dateInIndia(new Date(order.paid_at ?? 0)),
+    rupees(order.amount_paise),
+    `${takenBy(order)} ${order.provider_payment_id ?? ''}`.trim(),
+    number,
+    order.state,
+    [buyer.name, buyer.email].filter(Boolean).join(', '),
+    order.recorded_by && `recorded by ${order.recorded_by}`,
+  ]
+    .filter(Boolean)
+    .join('  ')
+}
+
+const paid = (database: Kysely<Database>) =>
+  ordersWithPeople(database).where('orders.paid_at', 'is not', null).where('orders.amount_paise', '>', 0)
+
+/** `payment list`: the last payments, newest first, a line each. */
+export async function listPayments(database: Kysely<Database>): Promise<string> {
+  const rows = await paid(database)
+    .orderBy('orders.paid_at', 'desc')
+    .orderBy('orders.id')
+    .limit(MOST_LISTED)
+    .execute()
+  const numbers = await documentNumbers(database)
+  const lines = rows.map((row) => lineOf(row, numbers.get(row.id)?.receipt))
+  if (rows.length === MOST_LISTED)
+    lines.push(`These are the last ${MOST_LISTED}. All of them: npm run db -- export orders`)
+  return lines.join('\n') || 'No payment has arrived.'
+}
+
+/** `payment show <order, reference or receipt number>`. @throws ExpectedError where there is no such payment */
+export async function showPayment(database: Kysely<Database>, name: string): Promise<string> {
+  const numbers = await documentNumbers(database)
+  const named = [...numbers].find(([, { receipt }]) => receipt === name.toUpperCase())?.[0] ?? name
+  const row = await paid(database)
+    .where((order) =>
+      order.or([
+        order('orders.id', '=', named),
+        order('orders.provider_payment_id', 'in', [name, referenceOf(name)]),
+      ]),
+    )
+    .executeTakeFirst()
+  if (!row)
+    throw new ExpectedError('NO_PAYMENT', `There is no payment ${name}. See: npm run db -- payment list`)
+  const { order, attendee } = peopleIn(row)
+  const { receipt, creditNote } = numbers.get(order.id) ?? {}
+  const { instalment, instalments } = partOf(order)
+  return [
+    lineOf(row, receipt),
+    `  for: ${order.purpose}${attendee.email && `, ${attendee.email}`}`,
+    instalments > 1 && `  part: ${instalment} of ${instalments}`,
+    order.bill_company && `  billed to: ${order.bill_company} ${order.bill_gstin}`,
+    creditNote && `  credit note: ${creditNote}, ${order.provider_refund_id || 'refund noted by hand'}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}

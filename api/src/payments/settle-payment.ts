@@ -1,0 +1,60 @@
+import type { Order } from '@marga/api-contract/payments'
+import type { Transaction } from 'kysely'
+import type { Database } from '../database/schema'
+import { issueDocument } from './documents'
+import { orderOfPayment, orderRepository } from './order-repository'
+import type { OrderRow } from './order-row'
+import type { PaymentMails } from './payment-mails'
+import type { RefundMails } from './refund-mails'
+
+/** What became of a payment: its order was delivered, what was ordered is gone, or it was paid already by another order. */
+export type Delivery = 'delivered' | 'gone' | 'paid twice'
+
+/** Runs in the transaction that marks an order of a purpose as paid. */
+export type OnPaid = (transaction: Transaction<Database>, order: OrderRow) => Promise<Delivery>
+
+/** What a payment causes, by the provider or recorded. */
+export interface Settling {
+  onPaid: Partial<Record<Order['purpose'], OnPaid>>
+  /** Runs in the transaction that takes a payment, whatever it is for. */
+  onCaptured: PaymentMails
+  /** Runs in the transaction that notes a payment as one to be given back. */
+  onRefund: RefundMails
+}
+
+interface Paid {
+  /** Of the order. */
+  id: string
+  /** What the provider, or the bank, calls the payment; null for an order of 0. */
+  paymentId: string | null
+  now: number
+}
+
+/**
+ * Notes a payment, in the caller's transaction. Money for a closed order, or for what is paid already, is kept on record as a
+ * refund that is due. Undefined where nothing is to be noted.
+ */
+export async function settlePayment(
+  transaction: Transaction<Database>,
+  { onPaid, onCaptured, onRefund }: Settling,
+  { id, paymentId, now }: Paid,
+): Promise<{ order: OrderRow; delivery: Delivery } | undefined> {
+  if (paymentId && (await orderOfPayment(transaction, paymentId))) return undefined
+  const payment = { paid_at: now, provider_payment_id: paymentId }
+  const orders = orderRepository(transaction)
+  const paid = await orders.settle(id, { ...payment, from: 'open', to: 'paid' })
+  if (paid) await issueDocument(transaction, 'receipt', { order: paid, issuedAt: now })
+  const delivery: Delivery = paid
+    ? ((await onPaid[paid.purpose]?.(transaction, paid)) ?? 'delivered')
+    : 'gone'
+  if (paid && delivery === 'delivered') {
+    await onCaptured(transaction, paid)
+    return { order: paid, delivery }
+  }
+  const from = paid ? 'paid' : 'void'
+  const order = await orders.settle(id, { ...payment, from, to: 'refund due' })
+  if (!order) return undefined
+  await issueDocument(transaction, 'receipt', { order, issuedAt: now })
+  await onRefund(transaction, [order], delivery === 'paid twice' ? delivery : 'closed')
+  return { order, delivery }
+}
