@@ -55,7 +55,7 @@ describe.each([
 test('an enrolment with an address that got too many such mails announces none; its receipt is mailed all the same', async () => {
   api = await startTestApi({ settings: { mail, hasRateLimits: true } })
   // No place is reserved, so that none of the limits of places is reached.
-  await api.database.updateTable('batches').set({ is_open: 0 }).execute()
+  await api.database.updateTable('program_batches').set({ is_open: 0 }).execute()
   const enrol = (course: string, address: string) =>
     api.visitor().post('/api/enrolments', { ...person, email: address, course })
   const offered: Array<{ title: string }> = (await api.visitor().get('/api/offered-courses')).json()
@@ -78,7 +78,7 @@ test.each([
   'the mail of an enrolment in %s says what has happened (open: %s)',
   async (course, isOpen, subject, text) => {
     api = await startTestApi({ settings: { mail } })
-    if (!isOpen) await api.database.updateTable('batches').set({ is_open: 0 }).execute()
+    if (!isOpen) await api.database.updateTable('program_batches').set({ is_open: 0 }).execute()
     await api.visitor().post('/api/enrolments', { ...person, course })
     const mails = await api.database.selectFrom('outbox').selectAll().where('recipient', '=', email).execute()
     expect(mails).toEqual([

@@ -11,7 +11,10 @@ beforeEach(async () => {
   now = Date.parse('2099-11-23T06:00:00Z')
   api = await startTestApi({ clock: () => now })
   // Batches that can be joined by that clock.
-  await api.database.updateTable('batches').set({ starts_on: '2999-07-21', enrol_by: '2999-07-18' }).execute()
+  await api.database
+    .updateTable('program_batches')
+    .set({ starts_on: '2999-07-21', enrol_by: '2999-07-18' })
+    .execute()
 })
 afterEach(() => api.close())
 

@@ -57,7 +57,7 @@ export const PERSONAL_COLUMNS = {
   lead_claims: {
     ...{ id: 'hidden', kind: 'nobody', lead_id: 'hidden', account_id: 'hidden', session_hash: 'hidden' },
     ...{ created_at: 'exported', contact_name: 'exported', contact_email: 'exported' },
-    ...{ contact_phone: 'exported', begins_at: 'exported', made_from: 'hidden' },
+    ...{ contact_phone: 'exported', begins_at: 'exported', made_from: 'hidden', batch_id: 'exported' },
   },
   known_devices: { token_hash: 'hidden', account_id: 'hidden', last_used_at: 'exported' },
   idempotency_keys: {
@@ -77,6 +77,7 @@ export const PERSONAL_COLUMNS = {
     ...{ refund_due_at: 'books', begins_at: 'books', provider_refund_id: 'books', refunded_at: 'books' },
     ...{ paying_since: 'nobody', authorised_payment: 'books', refund_asked_at: 'books' },
     ...{ refund_sending_since: 'nobody', payee_until: 'nobody', method: 'books', recorded_by: 'books' },
+    batch_id: 'books',
   },
   document_series: { series: 'nobody', year: 'nobody', last: 'nobody' },
   documents: {
@@ -118,6 +119,16 @@ export const PERSONAL_COLUMNS = {
   trainer_videos: { trainer_id: 'nobody', position: 'nobody', link: CONTENT },
   trainer_courses: {
     ...{ trainer_id: 'nobody', course_id: 'nobody', weeks: 'nobody', rating: 'nobody', position: 'nobody' },
+  },
+  programs: {
+    ...{ product: 'nobody', program: 'nobody', position: 'nobody', level: 'nobody', summary: 'nobody' },
+    ...{ prerequisites: 'nobody', outcomes: 'nobody', projects: 'nobody', trainer_id: 'nobody' },
+  },
+  program_batches: {
+    ...{ id: 'nobody', product: 'nobody', is_open: 'nobody', opens_on: 'nobody', starts_on: 'nobody' },
+    ...{ enrol_by: 'nobody', session_starts: 'nobody', session_minutes: 'nobody', session_days: 'nobody' },
+    ...{ duration: 'nobody', mode: 'nobody', seats: 'nobody', price_paise: 'nobody', instalments: 'nobody' },
+    ...{ instalment_days: 'nobody', session_link: 'nobody', shown_state: 'nobody' },
   },
   batches: {
     ...{ product: 'nobody', program: 'nobody', is_open: 'nobody', starts_on: 'nobody', enrol_by: 'nobody' },

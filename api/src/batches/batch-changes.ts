@@ -49,6 +49,7 @@ const changeSchema = z
     seats: whole(0, 100_000).optional(),
     summary: z.string().max(500).optional(),
     prerequisites: z.string().max(500).optional(),
+    opens_on: z.union([z.literal(''), date]).optional(),
     is_open: z.enum(['yes', 'no'], { error: 'is_open is yes or no' }).optional(),
     people: z.enum(['move', 'stay'], { error: 'people is move or stay' }).optional(),
   })

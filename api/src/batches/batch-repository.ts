@@ -1,11 +1,11 @@
-import { type Batch, batchSchema } from '@marga/api-contract/batches'
+import { type Batch, type BatchChoice, batchSchema } from '@marga/api-contract/batches'
 import { ApiError } from '@marga/server/failures/api-error'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { soundRows, storedJson } from '../database/row-faults'
 import type { Database } from '../database/schema'
 import { photoAddress } from '../trainers/trainer-photo'
-import { placeIn, placesTaken } from './places'
+import { allOffers, choicesOf, fewLeft, named, type PlaceOffer, soldOf } from './places'
 
 const { outcomes, projects } = batchSchema.shape
 
@@ -17,77 +17,111 @@ interface Cell {
 
 /** A list that a column holds as JSON; '' is none, and so is one that cannot be read. */
 const listOf = <T>(shape: z.ZodType<T[] | undefined>, { product, column, json }: Cell): T[] =>
-  (json ? storedJson(shape, json, { table: 'batches', row: product, column }) : undefined) ?? []
+  (json ? storedJson(shape, json, { table: 'programs', row: product, column }) : undefined) ?? []
 
 /** What a batch has to hold so that pages can say it: anything else would fail where its days are counted. */
-const soundBatch = batchSchema.extend({
+const soundBatch = z.looseObject({
   starts_on: z.union([z.literal(''), z.iso.date()]),
   enrol_by: z.union([z.literal(''), z.iso.date()]),
   session_starts: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day such as 07:00 is expected'),
 })
 
-/** Batches in order, with the trainer whom each names; one who is not approved is left out. */
-const selectBatches = (database: Kysely<Database>) =>
+/** Programs in order, with the trainer whom each names; one who is not approved is left out. */
+const selectPrograms = (database: Kysely<Database>) =>
   database
-    .selectFrom('batches')
+    .selectFrom('programs')
     .leftJoin('trainers', (join) =>
-      join.onRef('trainers.id', '=', 'batches.trainer_id').on('trainers.status', '=', 'approved'),
+      join.onRef('trainers.id', '=', 'programs.trainer_id').on('trainers.status', '=', 'approved'),
     )
-    .selectAll('batches')
+    .selectAll('programs')
     .select(['trainers.name', 'trainers.course_description', 'trainers.photo', 'trainers.demo_video'])
-    .orderBy('batches.position')
+    .orderBy('programs.position')
     .execute()
 
-type BatchRow = Awaited<ReturnType<typeof selectBatches>>[number]
+type ProgramRow = Awaited<ReturnType<typeof selectPrograms>>[number]
 
-function publicBatch(
-  {
-    is_open,
-    position: _,
-    shown_state: __,
-    trainer_id,
-    name,
-    course_description,
-    photo,
-    demo_video,
-    ...row
-  }: BatchRow,
-  place: Batch['place'],
-): Batch {
+function textsOf({ product, program, level, summary, prerequisites, trainer_id: id, ...row }: ProgramRow) {
+  const trainer = row.name !== null && {
+    id,
+    name: row.name,
+    description: row.course_description ?? '',
+    photo: photoAddress({ id, photo: row.photo ?? '' }),
+    demoVideo: row.demo_video ?? '',
+  }
   return {
-    ...row,
-    isOpen: place?.state === 'open',
-    place,
-    outcomes: listOf(outcomes, { product: row.product, column: 'outcomes', json: row.outcomes }),
-    projects: listOf(projects, { product: row.product, column: 'projects', json: row.projects }),
-    trainer:
-      name === null
-        ? null
-        : {
-            id: trainer_id,
-            name,
-            description: course_description ?? '',
-            photo: photoAddress({ id: trainer_id, photo: photo ?? '' }),
-            demoVideo: demo_video ?? '',
-          },
-    link: `/${row.product}-Promo`,
+    ...{ product, program, level, summary, prerequisites },
+    outcomes: listOf(outcomes, { product, column: 'outcomes', json: row.outcomes }),
+    projects: listOf(projects, { product, column: 'projects', json: row.projects }),
+    trainer: trainer || null,
+    link: `/${product}-Promo`,
   }
 }
 
-/** Batches with what is available of each now. */
+/** What people choose between, and what is said of the batch that they have chosen. */
+function choiceOf({ batch, place, ...offer }: PlaceOffer): BatchChoice {
+  const { id, starts_on, enrol_by, session_starts, session_minutes, session_days, duration, mode } = batch
+  const { seats, price_paise, instalments, instalment_days } = batch
+  const hidden = offer.isDraft && { starts_on: '', enrol_by: '' }
+  const seats_left = fewLeft({ batch, place, ...offer })
+  return {
+    ...{ id, starts_on, enrol_by, session_starts, session_minutes, session_days, duration, mode },
+    ...{ seats, price_paise, instalments, instalment_days, place },
+    ...(seats_left !== undefined && { seats_left }),
+    ...hidden,
+  }
+}
+
+/** A program with one of its batches, and the others to choose from. */
+function publicBatch(program: ProgramRow, offer: PlaceOffer, offers: readonly PlaceOffer[]): Batch {
+  const choices = choicesOf(offers)
+  return {
+    ...textsOf(program),
+    ...choiceOf(offer),
+    isOpen: offer.place.state === 'open',
+    session_link: offer.batch.session_link,
+    ...(choices.length > 1 && { batches: choices.map(choiceOf) }),
+  }
+}
+
+/** Rows of batches that can be read, by product. */
+async function soundOffers(database: Kysely<Database>, now: number) {
+  const offers = await allOffers(database, now)
+  for (const [product, all] of offers) {
+    const sound = soundRows(
+      all.map(({ batch }) => batch),
+      { table: 'program_batches', schema: soundBatch, nameOf: ({ id }) => id },
+    )
+    offers.set(
+      product,
+      all.filter(({ batch }) => sound.includes(batch)),
+    )
+  }
+  return offers
+}
+
+/** Each program with the batch that it sells now, and with what is available of all of them. */
 export async function listBatches(database: Kysely<Database>, now: number): Promise<Batch[]> {
-  const taken = await placesTaken(database)
-  const rows = await selectBatches(database)
-  return soundRows(
-    rows.map((row) => publicBatch(row, placeIn(row, taken(row), now))),
-    { table: 'batches', schema: soundBatch, nameOf: ({ product }) => product },
-  )
+  const offers = await soundOffers(database, now)
+  const batches = (await selectPrograms(database)).flatMap((program) => {
+    const known = offers.get(program.product) ?? []
+    const sold = soldOf(known, now)
+    return sold ? [publicBatch(program, sold, known)] : []
+  })
+  return soundRows(batches, { table: 'programs', schema: batchSchema, nameOf: ({ product }) => product })
+}
+
+interface Wanted {
+  product: string
+  /** One of its batches, also one that has begun; left out, the one that is sold. */
+  batch?: string | undefined
 }
 
 /** The batch of a product, letter case aside. @throws ApiError 404 */
-export async function findBatch(database: Kysely<Database>, product: string, now: number): Promise<Batch> {
-  const batches = await listBatches(database, now)
-  const batch = batches.find((one) => one.product.toLowerCase() === product.toLowerCase())
-  if (batch) return batch
+export async function findBatch(database: Kysely<Database>, wanted: Wanted, now: number): Promise<Batch> {
+  const programs = await selectPrograms(database)
+  const program = programs.find(({ product }) => product.toLowerCase() === wanted.product.toLowerCase())
+  const known = program ? ((await soundOffers(database, now)).get(program.product) ?? []) : []
+  const offer = wanted.batch === undefined ? soldOf(known, now) : named(known, wanted.batch)
+  if (program && offer) return publicBatch(program, offer, known)
   throw new ApiError({ status: 404, code: 'NO_BATCH', message: 'There is no such batch.' })
 }

@@ -70,7 +70,7 @@ test('a registration is stored once a person, whatever the letter case of page a
 /** As of a program whose next batch is not planned yet. */
 const withoutDate = (product: string) =>
   api.database
-    .updateTable('batches')
+    .updateTable('program_batches')
     .set({ is_open: 0, starts_on: '', enrol_by: '' })
     .where('product', '=', product)
     .execute()

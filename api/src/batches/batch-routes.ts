@@ -1,4 +1,5 @@
 import * as calls from '@marga/api-contract/batch-calls'
+import type { Batch } from '@marga/api-contract/batches'
 import { instantInIndia } from '@marga/constants/indian-time'
 import { splitName } from '@marga/constants/split-name'
 import { ApiError } from '@marga/server/failures/api-error'
@@ -14,6 +15,9 @@ import type { Outbox } from '../mail/outbox'
 import type { PaymentProvider } from '../payments/provider'
 import { ensureSession } from '../sessions/session-store'
 import { findBatch, listBatches } from './batch-repository'
+
+/** Calendars know the first batch of a program by its product: those of before have no other. */
+const eventNameOf = ({ product, id }: Batch) => (!id || id === `${product.toLowerCase()}-1` ? product : id)
 
 interface Options {
   database: Kysely<Database>
@@ -39,13 +43,13 @@ export const batchRoutes: FastifyPluginAsyncZod<Options> = async (
 
   app.route({
     ...calls.readBatchCalendar,
-    handler: async ({ params }, reply) => {
-      const batch = await findBatch(database, params.product, clock())
+    handler: async ({ params, query }, reply) => {
+      const batch = await findBatch(database, { ...params, ...query }, clock())
       if (!batch.starts_on)
         throw new ApiError({ status: 404, code: 'NO_DATE', message: 'This batch has no date yet.' })
       return reply.headers(calendarHeaders(batch.product)).send(
         calendarFile({
-          id: `batch-${batch.product}@marga`,
+          id: `batch-${eventNameOf(batch)}@marga`,
           title: `${batch.program}: first session`,
           description: `Join at ${batch.session_link}`,
           starts: instantInIndia(batch.starts_on, batch.session_starts),
@@ -62,11 +66,11 @@ export const batchRoutes: FastifyPluginAsyncZod<Options> = async (
     onRequest: app.limitTo(LIMITS.formPerAddress),
     handler: async (request, reply) => {
       const { params, body } = request
-      const { program } = await findBatch(database, params.product, clock())
+      const { program } = await findBatch(database, params, clock())
       const session = await ensureSession(database, { request, reply })
       const { id, isNew } = await registrations.store(
         { ...splitName(body.full_name), email: body.email, contact_number: body.phone },
-        { course: program, session, ip: request.ip },
+        { course: program, batch: body.batch, session, ip: request.ip },
       )
       const message = isNew ? 'You are registered.' : 'You were registered already.'
       return reply.code(isNew ? 201 : 200).send({ id, course_name: program, message })

@@ -13,7 +13,7 @@ afterEach(() => api.close())
 const price = async () =>
   (
     await api.database
-      .selectFrom('batches')
+      .selectFrom('program_batches')
       .select('price_paise')
       .where('product', '=', 'DataScience')
       .executeTakeFirst()

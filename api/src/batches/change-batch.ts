@@ -1,31 +1,25 @@
 import { beginOf } from '@marga/constants/batch-begin'
 import { dayText } from '@marga/constants/day-text'
-import { rupees } from '@marga/constants/rupees'
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/schema'
 import type { MailParts } from '../payments/refund-mails'
 import { type BatchChange, BatchChangeError, readChange } from './batch-changes'
+import { changedNames, changeLines, stateText, titleOf, valueLines } from './batch-lines'
+import type { BatchRow } from './batch-rows'
 import { movePlaces, placesHeld } from './move-places'
+import { nextId } from './next-id'
 import { placeTransaction } from './place-transaction'
 import { placeIn } from './places'
-
-type Row = Selectable<Database['batches']>
-
-async function findRow(database: Kysely<Database>, product: string): Promise<Row> {
-  const rows = await database.selectFrom('batches').selectAll().orderBy('position').execute()
-  const row = rows.find((one) => one.product.toLowerCase() === product.toLowerCase())
-  if (row) return row
-  throw new BatchChangeError(
-    `There is no batch "${product}". Choose one of: ${rows.map((one) => one.product).join(', ')}.`,
-  )
-}
+import { batchNamed } from './which-batch'
 
 interface Planned {
-  before: Row
-  after: Row
+  before: BatchRow
+  after: BatchRow
   held: Awaited<ReturnType<typeof placesHeld>>
   /** Whether the people in the batch go with it to another day. */
   isMove: boolean
+  /** Whether they keep it as it is, and a new one is made. */
+  isNext: boolean
   now: number
 }
 
@@ -67,52 +61,38 @@ function requireDays({ before, after, now }: Planned, { columns }: BatchChange) 
 
 async function planChange(
   database: Kysely<Database>,
-  [product, ...words]: readonly [string, ...string[]],
+  [name, ...words]: readonly [string, ...string[]],
   now: number,
 ): Promise<Planned> {
   const change = readChange(words)
-  const before = await findRow(database, product)
-  const after: Row = Object.assign({}, before, change.columns)
-  const held = await placesHeld(database, before)
-  const planned = { before, after, held, isMove: change.people === 'move', now }
+  const before = await batchNamed(database, name, now)
+  const after: BatchRow = Object.assign({}, before, change.columns)
+  const held = await placesHeld(database, before.id)
+  const isNext = change.people === 'stay'
+  const planned = { before, after, held, isMove: change.people === 'move', isNext, now }
   requireDays(planned, change)
   requirePeopleAsked(planned, change.people)
   return planned
 }
-
-/** A value as an operator reads it. */
-function shownOf(name: keyof Row, row: Row): string {
-  if (name === 'price_paise') return rupees(row.price_paise)
-  if (name === 'is_open') return row.is_open === 1 ? 'yes' : 'no'
-  return String(row[name]) || '(none)'
-}
-
-const LABELS: Partial<Record<keyof Row, string>> = { price_paise: 'price' }
-const HIDDEN: ReadonlySet<string> = new Set(['shown_state', 'position', 'outcomes', 'projects', 'trainer_id'])
 
 const exceptionOf = ({ ordered }: Planned['held']) =>
   ordered > 0
     ? `, but ${ordered} of them have an order at the old price, which a page that is open takes until it is loaded again`
     : ''
 
-function linesOf({ before, after, held, isMove, now }: Planned): string[] {
-  const names = (Object.keys(before) as Array<keyof Row>).filter((name) => !HIDDEN.has(name))
-  const changed = names.filter((name) => before[name] !== after[name])
-  const stateOf = (row: Row) =>
-    placeIn(row, isMove || beginOf(row) === beginOf(before) ? held.people : 0, now).text
-  const values = changed.map(
-    (name) => `  ${LABELS[name] ?? name}: ${shownOf(name, before)} -> ${shownOf(name, after)}`,
-  )
+function linesOf({ before, after, held, isMove, isNext, now }: Planned): string[] {
+  const changed = changedNames(before, after)
+  const state = stateText(before, held.people, now)
+  const stateAfter = stateText(after, isNext ? 0 : held.people, now)
   const unpaid = held.people - held.paid
   return [
-    `/${before.product}-Promo, ${before.program}`,
-    ...(changed.length > 0
-      ? values
-      : names.map((name) => `  ${LABELS[name] ?? name}: ${shownOf(name, before)}`)),
-    `  places: ${stateOf(before)}${changed.length > 0 ? ` -> ${stateOf(after)}` : ''}`,
+    titleOf(before),
+    ...(changed.length > 0 ? changeLines(before, after) : valueLines(before)),
+    `  places: ${state}${changed.length > 0 ? ` -> ${stateAfter}` : ''}`,
     `  people in the batch: ${held.people}, of these ${held.paid} paid`,
     ...(isMove ? [`  ${held.people} move along and get a mail`] : []),
-    ...(changed.includes('price_paise') && unpaid > 0
+    ...(isNext ? [`  ${held.people} stay in this batch: the new values are those of a new one`] : []),
+    ...(changed.includes('price_paise') && unpaid > 0 && !isNext
       ? [`  ${unpaid} not paid: they pay the new price${exceptionOf(held)}`]
       : []),
   ]
@@ -133,9 +113,24 @@ export async function previewChange(
   return { text: linesOf(await planChange(database, words, now)).join('\n'), isChange: words.length > 1 }
 }
 
+async function store(transaction: Transaction<Database>, { before, after, isNext }: Planned) {
+  const { id, program: _, shown_state: __, level, summary, prerequisites, ...columns } = after
+  await transaction
+    .updateTable('programs')
+    .set({ level, summary, prerequisites })
+    .where('product', '=', after.product)
+    .execute()
+  if (isNext)
+    await transaction
+      .insertInto('program_batches')
+      .values({ ...columns, id: await nextId(transaction, before.product) })
+      .execute()
+  else await transaction.updateTable('program_batches').set(columns).where('id', '=', id).execute()
+}
+
 /**
- * Changes the batch of a product, as `is_open=yes starts_on=2027-07-21 price=25000`. Answers what has changed, and how many
- * people get a mail of it. @throws BatchChangeError for what is refused
+ * Changes a batch, as `is_open=yes starts_on=2027-07-21 price=25000`. Answers what has changed, and how many people get a mail
+ * of it. @throws BatchChangeError for what is refused
  */
 export async function changeBatch(
   database: Kysely<Database>,
@@ -143,12 +138,11 @@ export async function changeBatch(
   words: readonly [string, ...string[]],
   now = Date.now(),
 ): Promise<{ text: string; told: number }> {
-  const { program } = await findRow(database, words[0])
+  const { program } = await batchNamed(database, words[0], now)
   return placeTransaction(database, { concerned: { program }, now }, async (transaction) => {
     const planned = await planChange(transaction, words, now)
     const { before, after, isMove } = planned
-    const { product, shown_state: _, ...columns } = after
-    await transaction.updateTable('batches').set(columns).where('product', '=', product).execute()
+    await store(transaction, planned)
     const told = isMove ? await movePlaces(transaction, { before, after, mails }) : 0
     return { text: linesOf(planned).join('\n'), told }
   })

@@ -8,21 +8,20 @@ import type { MailParts } from '../payments/refund-mails'
 type Days = Parameters<typeof beginOf>[0]
 
 interface InBatch extends Days {
+  id: string
   program: string
 }
 
 /** Registrations that hold a place in a batch. */
-export async function placesHeld(database: Kysely<Database>, { program, ...days }: InBatch) {
+export async function placesHeld(database: Kysely<Database>, batchId: string) {
   const rows = await database
     .selectFrom('lead_claims')
-    .innerJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
     .leftJoin('orders', (join) =>
       join.onRef('orders.reference', '=', 'lead_claims.id').on('orders.state', 'in', ['paid', 'open']),
     )
     .select(['lead_claims.id', 'lead_claims.lead_id', 'orders.state'])
     .where('lead_claims.kind', '=', 'registration')
-    .where('lead_claims.begins_at', '=', beginOf(days))
-    .where('course_registrations.course_name', '=', program)
+    .where('lead_claims.batch_id', '=', batchId)
     .execute()
   const peopleWith = (state: 'paid' | 'open') =>
     new Set(rows.filter((row) => row.state === state).map(({ lead_id }) => lead_id))
@@ -58,7 +57,7 @@ export async function movePlaces(
   { before, after, mails }: { before: InBatch; after: Days; mails: MailParts },
 ): Promise<number> {
   const [from, to] = [beginOf(before), beginOf(after)]
-  const { claims } = await placesHeld(transaction, before)
+  const { claims } = await placesHeld(transaction, before.id)
   if (from === null || to === null || claims.length === 0) return 0
   await transaction.updateTable('lead_claims').set({ begins_at: to }).where('id', 'in', claims).execute()
   await transaction

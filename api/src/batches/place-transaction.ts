@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { beginOf } from '@marga/constants/batch-begin'
 import { isDeadlock } from '@marga/server/failures/storage-faults'
 import { type Kysely, PostgresAdapter, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/schema'
-import { noteStates } from './places'
+import { batchRows, nameBatches } from './batch-rows'
+import { noteStates } from './note-states'
 
 /**
  * Every change of a place, an order or a booking runs in one of these transactions, and takes its locks in this order:
@@ -62,6 +64,12 @@ async function lockPrograms(transaction: Transaction<Database>, programs: readon
     await sql`select pg_advisory_xact_lock(hashtextextended(${program}, 0))`.execute(transaction)
 }
 
+async function batchesToCome(transaction: Transaction<Database>, programs: readonly string[], now: number) {
+  if (programs.length === 0) return []
+  const rows = await batchRows(transaction).where('programs.program', 'in', programs).execute()
+  return rows.filter((row) => (beginOf(row) ?? 0) > now)
+}
+
 /** Runs a change of places or money (see above), again if the database ended it for the sake of another one. */
 export async function placeTransaction<T>(
   database: Kysely<Database>,
@@ -72,6 +80,7 @@ export async function placeTransaction<T>(
     const programs = await programsOf(database, concerned)
     return database.transaction().execute(async (transaction) => {
       await lockPrograms(transaction, programs)
+      await nameBatches(transaction, await batchesToCome(transaction, programs, now))
       const result = await run(transaction)
       await noteStates(transaction, programs, now)
       return result

@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => api.close())
 
 const set = (facts: object) =>
-  api.database.updateTable('batches').set(facts).where('product', '=', 'DataScience').execute()
+  api.database.updateTable('program_batches').set(facts).where('product', '=', 'DataScience').execute()
 
 const person = (name: string) => ({
   full_name: `${name} Rao`,

@@ -1,75 +1,111 @@
 import { beginOf } from '@marga/constants/batch-begin'
-import { type PlaceState, placeAt } from '@marga/constants/place-state'
+import { FEW_SEATS, type PlaceState, placeAt } from '@marga/constants/place-state'
 import { ApiError } from '@marga/server/failures/api-error'
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
+import { type BatchRow, batchRows, isDraft } from './batch-rows'
+import { batchText } from './batch-text'
 
-type BatchRow = Selectable<Database['batches']>
-
-/** Places taken, by program and the moment that the batch begins: paid, being paid, or reserved and not given up. */
+/** Places taken by batch: paid, being paid, or reserved and not given up. */
 const countPlaces = (database: Kysely<Database>) =>
   database
     .selectFrom('lead_claims')
-    .innerJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
-    .select(['course_registrations.course_name as program', 'lead_claims.begins_at'])
-    .select(({ fn }) => fn.count<number>('lead_claims.lead_id').distinct().as('taken'))
-    .where('lead_claims.kind', '=', 'registration')
-    .groupBy(['course_registrations.course_name', 'lead_claims.begins_at'])
+    .select('batch_id')
+    .select(({ fn }) => fn.count<number | string>('lead_id').distinct().as('taken'))
+    .where('kind', '=', 'registration')
+    .groupBy('batch_id')
 
-type Counted = { program: string; begins_at: number | null; taken: number | string }
-
-const takenIn = (
-  counts: readonly Counted[],
-  batch: Pick<BatchRow, 'program' | 'starts_on' | 'session_starts'>,
-) =>
-  Number(
-    counts.find(({ program, begins_at }) => program === batch.program && begins_at === beginOf(batch))
-      ?.taken ?? 0,
-  )
-
-/** How many places are taken in each batch that begins some day, for lists of batches. */
-export const placesTaken = async (database: Kysely<Database>) => {
-  const counts = await countPlaces(database).where('lead_claims.begins_at', 'is not', null).execute()
-  return (batch: Pick<BatchRow, 'program' | 'starts_on' | 'session_starts'>) => takenIn(counts, batch)
-}
-
-type Days = Pick<BatchRow, 'is_open' | 'starts_on' | 'enrol_by' | 'session_starts' | 'duration' | 'seats'>
-
-export const placeIn = (batch: Days, taken: number, now: number) =>
-  placeAt({ ...batch, isOpen: batch.is_open === 1, taken }, now)
-
-/** A batch as it is sold now. */
+/** A batch and what is available of it at a moment. */
 export interface PlaceOffer {
   batch: BatchRow
   /** When it begins, in milliseconds since 1970; null where it has no date. */
   begins: number | null
   taken: number
   place: { state: PlaceState; text: string }
+  /** Whether nobody is to see it yet. */
+  isDraft: boolean
 }
 
-/**
- * Whether a place in the present batch of a program is available. The one place that decides it: every way to join asks here,
- * in the transaction that stores the place. Undefined for a program without a batch.
- */
-export async function placeOf(
-  database: Kysely<Database>,
-  program: string,
-  now: number,
-): Promise<PlaceOffer | undefined> {
-  const batch = await database
-    .selectFrom('batches')
-    .selectAll()
-    .where('program', '=', program)
-    .executeTakeFirst()
-  if (!batch) return undefined
-  const begins = beginOf(batch)
-  const counts = await countPlaces(database)
-    .where('lead_claims.begins_at', '=', begins)
-    .where('course_registrations.course_name', '=', program)
-    .execute()
-  const taken = takenIn(counts, batch)
-  return { batch, begins, taken, place: placeIn(batch, taken, now) }
+type Days = Pick<
+  BatchRow,
+  'is_open' | 'opens_on' | 'starts_on' | 'enrol_by' | 'session_starts' | 'duration' | 'seats'
+>
+
+/** Whether a place that is held can still be paid: until its last day, also when it was the last one or the company has closed the batch since. */
+export const canPay = ({ batch }: Pick<PlaceOffer, 'batch'>, now: number) =>
+  placeIn({ ...batch, is_open: 1, opens_on: '', seats: 0 }, 0, now).state === 'open'
+
+/** What is available of a batch; of a draft nothing, as of one without a date. */
+export const placeIn = (batch: Days, taken: number, now: number) =>
+  placeAt(
+    { ...batch, ...(isDraft(batch, now) && { starts_on: '' }), isOpen: batch.is_open === 1, taken },
+    now,
+  )
+
+async function offersOfRows(database: Kysely<Database>, rows: readonly BatchRow[], now: number) {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const counts = await countPlaces(database).where('batch_id', 'in', ids).execute()
+  const takenOf = new Map(counts.map(({ batch_id, taken }) => [batch_id, Number(taken)]))
+  return rows.map((batch): PlaceOffer => {
+    const taken = takenOf.get(batch.id) ?? 0
+    const place = placeIn(batch, taken, now)
+    return { batch, begins: beginOf(batch), taken, place, isDraft: isDraft(batch, now) }
+  })
 }
+
+/** Every batch of a program with what is available of it, the one that begins first before the others. */
+export const offersOf = async (database: Kysely<Database>, program: string, now: number) =>
+  offersOfRows(database, await batchRows(database).where('programs.program', '=', program).execute(), now)
+
+/** The batches of all programs, by product. */
+export async function allOffers(database: Kysely<Database>, now: number) {
+  const byProduct = new Map<string, PlaceOffer[]>()
+  for (const offer of await offersOfRows(database, await batchRows(database).execute(), now)) {
+    const { product } = offer.batch
+    byProduct.set(product, [...(byProduct.get(product) ?? []), offer])
+  }
+  return byProduct
+}
+
+/** How many seats are left where that is few enough to be said; else undefined. */
+export function fewLeft({ batch: { seats }, taken, place }: PlaceOffer): number | undefined {
+  const left = seats - taken
+  return place.state === 'open' && seats > 0 && left <= FEW_SEATS ? left : undefined
+}
+
+/** Open before what is to come, that before what has begun, and what has no date last. */
+function rankOf({ begins, place, isDraft: isHidden }: PlaceOffer, now: number): number {
+  if (place.state === 'open') return 0
+  if (begins === null || isHidden) return 3
+  return begins > now ? 1 : 2
+}
+
+/** The batch that a program sells: the next one that is open, else the nearest. */
+export function soldOf(offers: readonly PlaceOffer[], now: number): PlaceOffer | undefined {
+  const ranked = [...offers].sort((left, right) => {
+    const ranks = rankOf(left, now) - rankOf(right, now)
+    const begins = (left.begins ?? 0) - (right.begins ?? 0)
+    return ranks || (rankOf(left, now) === 2 ? -begins : begins)
+  })
+  return ranked[0]
+}
+
+/** Those that people can choose between: open or full, and not begun. */
+export const choicesOf = (offers: readonly PlaceOffer[]) =>
+  offers.filter(({ place }) => place.state === 'open' || place.state === 'full')
+
+/**
+ * What is available of a program now: its next open batch, else the nearest. The one function that decides it for anyone who names
+ * no batch, and `namedPlaceOf` for who does: every way to join asks them, in the transaction that stores the place. Undefined
+ * for a program without a batch.
+ */
+export const placeOf = async (database: Kysely<Database>, program: string, now: number) =>
+  soldOf(await offersOf(database, program, now), now)
+
+/** The one of a program's batches that somebody names. */
+export const named = (offers: readonly PlaceOffer[], id: string) =>
+  offers.find(({ batch, isDraft: isHidden }) => batch.id === id && !isHidden)
 
 const WHY_NOT: Record<Exclude<PlaceState, 'open'>, string> = {
   full: 'BATCH_FULL',
@@ -78,35 +114,25 @@ const WHY_NOT: Record<Exclude<PlaceState, 'open'>, string> = {
   over: 'BATCH_OVER',
 }
 
-/** No place is available, and why: `Data Science: Full. …`. */
-export function noPlace(program: string, offer: PlaceOffer | undefined): ApiError {
-  const { state, text } = offer?.place ?? { state: 'closed', text: 'There is no batch' }
-  const message = `${program}: ${text}. Nothing was reserved or charged. Leave your e-mail to hear of the next batch.`
+/** What somebody can do instead: join another batch, or hear of the next one. */
+export function otherBatches(offers: readonly PlaceOffer[], refused?: PlaceOffer): string {
+  const open = offers.filter((offer) => offer.place.state === 'open' && offer !== refused)
+  if (open.length === 0) return 'Leave your e-mail to hear of the next batch.'
+  return `You can join ${open.map(({ batch }) => batchText(batch)).join(', or ')}.`
+}
+
+/** No place is available, and why: `Data Science: Full. …`, with the batches that can be joined instead. */
+export function noPlace(
+  program: string,
+  offer: PlaceOffer | undefined,
+  offers: readonly PlaceOffer[] = [],
+): ApiError {
+  const { state, text } = offer?.place ?? { state: 'closed', text: 'There is no such batch' }
+  const message = `${program}: ${text}. Nothing was reserved or charged. ${otherBatches(offers, offer)}`
   return new ApiError({
     status: 409,
     code: state === 'open' ? 'BATCH_CLOSED' : WHY_NOT[state],
     message,
     errors: { course_name: [message] },
   })
-}
-
-/** The batch of a program if a place is available. @throws ApiError 409 */
-export async function requirePlace(transaction: Transaction<Database>, program: string, now: number) {
-  const offer = await placeOf(transaction, program, now)
-  if (offer?.place.state !== 'open') throw noPlace(program, offer)
-  return offer
-}
-
-/** Notes what pages say of a batch, where that has changed: it raises the content version, so that no page keeps the old state. */
-export async function noteStates(database: Kysely<Database>, programs: readonly string[], now: number) {
-  for (const program of programs) {
-    const offer = await placeOf(database, program, now)
-    const shown_state = offer?.place.text ?? ''
-    if (offer && offer.batch.shown_state !== shown_state)
-      await database
-        .updateTable('batches')
-        .set({ shown_state })
-        .where('product', '=', offer.batch.product)
-        .execute()
-  }
 }

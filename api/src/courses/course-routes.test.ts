@@ -150,14 +150,22 @@ test('what starts next is listed first, and what has no date last', async () => 
   expect(dated).toEqual(dated.toSorted())
   expect(dated).not.toContain('')
   const close = (is_open: number) =>
-    api.database.updateTable('batches').set({ is_open }).where('starts_on', '=', `${dated[0]}`).execute()
+    api.database
+      .updateTable('program_batches')
+      .set({ is_open })
+      .where('starts_on', '=', `${dated[0]}`)
+      .execute()
   await close(0)
   expect(await starts()).toEqual([...dated.slice(1), ''])
   await close(1)
 })
 
 test('a course of a closed batch has no start, and a page where to leave an address', async () => {
-  await api.database.updateTable('batches').set({ is_open: 0 }).where('product', '=', 'MLOps').execute()
+  await api.database
+    .updateTable('program_batches')
+    .set({ is_open: 0 })
+    .where('product', '=', 'MLOps')
+    .execute()
   const [course] = (
     await api.visitor().get('/api/offered-courses?program=MLOps:%20Machine%20Learning%20Operations')
   ).json<OfferedCourse[]>()

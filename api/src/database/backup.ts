@@ -6,6 +6,7 @@ import { BackupError } from '@marga/server/failures/backup-error'
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import { fileFault } from '../commands/file-faults'
+import { takeOverBatches } from '../migrations/take-over-batches'
 import type { OpenDatabase } from './open-database'
 import type { Database } from './schema'
 import { type TableRow, tableRowSchema } from './table-row'
@@ -137,6 +138,8 @@ export async function restore({ database, engine }: OpenDatabase, file: string):
       await sql`insert into ${sql.table(table)} (${columns}) values (${values})`.execute(transaction)
       rows += 1
     }
+    // A backup of before has no programs.
+    await takeOverBatches(transaction)
     if (engine === 'postgres')
       for (const table of NUMBERED)
         await sql`select setval(pg_get_serial_sequence(${table}, 'id'), coalesce((select max(id) from ${sql.table(table)}), 1))`.execute(

@@ -39,6 +39,7 @@ async function ordersWithPeople(database: Kysely<Database>): Promise<Row[]> {
     state: row.state,
     purpose: row.purpose,
     program: row.course_name,
+    batch: row.batch_id,
     batch_begins_at: row.begins_at ?? row.starts_at,
     registration: row.lead_id,
     name: row.contact_name || row.full_name || row.refund_name,
@@ -75,7 +76,8 @@ async function heldRegistrations(database: Kysely<Database>): Promise<Row[]> {
     )
     .select(['course_registrations.id', 'first_name', 'last_name', 'course_registrations.email'])
     .select(['contact_number', 'course_name', 'course_registrations.created_at'])
-    .select(['lead_claims.begins_at', 'orders.id as order', 'orders.state', 'orders.amount_paise'])
+    .select(['lead_claims.begins_at', 'lead_claims.batch_id'])
+    .select(['orders.id as order', 'orders.state', 'orders.amount_paise'])
     .where('lead_claims.kind', '=', 'registration')
     .orderBy('course_registrations.id')
     .orderBy('orders.created_at')
@@ -86,6 +88,7 @@ async function heldRegistrations(database: Kysely<Database>): Promise<Row[]> {
     email: row.email,
     phone: row.contact_number,
     program: row.course_name,
+    batch: row.batch_id,
     batch_begins_at: row.begins_at,
     created_at: row.created_at,
     order: row.order,

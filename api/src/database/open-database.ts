@@ -62,6 +62,8 @@ export async function migrate({ database, engine }: OpenDatabase): Promise<void>
   const migrator = new Migrator({
     db: database,
     provider: { getMigrations: async () => migrationsFor(engine) },
+    // Parts of one release land in any order: a database that had a later one gets the earlier one as well.
+    allowUnorderedMigrations: true,
   })
   // A database that is up to date is not written, so that a site can start on one that can only be read.
   const isPending = (await migrator.getMigrations()).some(({ executedAt }) => executedAt === undefined)

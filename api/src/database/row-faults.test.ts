@@ -45,7 +45,7 @@ test.each([
   const read = async () => (await api.visitor().get('/api/batches')).json()
   const before: Array<{ product: string }> = await read()
   await api.database
-    .updateTable('batches')
+    .updateTable(isListed ? 'programs' : 'program_batches')
     .set({ [column]: value })
     .where('product', '=', 'OCI')
     .execute()
@@ -75,12 +75,12 @@ test('the check names table, row and column of each, and says so where there is 
   expect(rowFaultsText(await checkRows(api.database))).toBe('Every row can be read.')
   const name = await breakSyllabus()
   await api.database
-    .updateTable('batches')
+    .updateTable('program_batches')
     .set({ enrol_by: '18 July' })
     .where('product', '=', 'OCI')
     .execute()
   const text = rowFaultsText(await checkRows(api.database))
   expect(text.split('\n')).toHaveLength(2)
   expect(text).toContain(`courses, row ${name}, column modules: no JSON`)
-  expect(text).toContain('batches, row OCI, column enrol_by:')
+  expect(text).toContain('program_batches, row oci-1, column enrol_by:')
 })

@@ -154,8 +154,10 @@ export interface Database {
     contact_name: Generated<string>
     contact_email: Generated<string>
     contact_phone: Generated<string>
-    /** When the batch begins that a registration holds a place in: with the program, that is which batch. Null for enrolments, and where no day was set. */
+    /** When the batch begins that a registration holds a place in. Null for enrolments, and where no day was set. */
     begins_at: number | null
+    /** That batch; null for enrolments, and from a version of before until `nameBatches`. */
+    batch_id: string | null
     /** Hash of the address that a place was reserved from, and of the day; '' once that day is over, and for members with a confirmed address. */
     made_from: Generated<string>
   }
@@ -184,6 +186,51 @@ export interface Database {
     /** The caller's session, so that its answers are the account's after a login. */
     caller_hash: Generated<string>
   }
+  /** What is taught, apart from its batches. */
+  programs: {
+    /** What stands before `-Promo` in the address of its page. */
+    product: string
+    program: string
+    position: number
+    level: Generated<string>
+    summary: Generated<string>
+    prerequisites: Generated<string>
+    /** JSON of the contract's lists. */
+    outcomes: Generated<string>
+    projects: Generated<string>
+    /** 0 where none is named. */
+    trainer_id: Generated<number>
+  }
+  /** Runs of the programs, any number of each. */
+  program_batches: {
+    /** As people write it: `datascience-2`. */
+    id: string
+    product: string
+    /** 0 once the company has withdrawn it by hand. Dates and seats close it by themselves. */
+    is_open: Generated<number>
+    /** ISO dates, '' where none is set yet. Before `opens_on` nobody sees it; '' is at once. */
+    opens_on: Generated<string>
+    starts_on: Generated<string>
+    enrol_by: Generated<string>
+    /** Time of day in India, as `07:00`. */
+    session_starts: Generated<string>
+    session_minutes: Generated<number>
+    /** On which days, in words; '' where it is not stated. */
+    session_days: Generated<string>
+    duration: Generated<string>
+    mode: Generated<string>
+    /** 0 for no limit. */
+    seats: Generated<number>
+    price_paise: Generated<number>
+    /** In how many parts it can be paid; 1 where it is paid at once. */
+    instalments: Generated<number>
+    /** Days from its start to the second part, and from each part to the next. */
+    instalment_days: Generated<number>
+    session_link: Generated<string>
+    /** What pages were last told of its places. Never decides anything: `placeOf` does. */
+    shown_state: Generated<string>
+  }
+  /** One batch of each program, as the version before reads it: `noteStates` writes it, and nothing else reads it. */
   batches: {
     product: string
     program: string
@@ -271,6 +318,8 @@ export interface Database {
     method: Generated<'' | PaymentMethod>
     /** Who has recorded such a payment; '' otherwise. */
     recorded_by: Generated<string>
+    /** The batch that it pays for; null for other purposes, and from a version of before. */
+    batch_id: string | null
   }
   /** The last number of each series, which its next document follows. */
   document_series: {

@@ -6,14 +6,15 @@ import { trainerContacts } from '@marga/content/trainer-contacts'
 import { trainerCoursesOf } from '@marga/content/trainer-courses'
 import { trainers } from '@marga/content/trainers'
 import { videos } from '@marga/content/videos'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { takeOverBatches } from '../migrations/take-over-batches'
 import type { OpenDatabase } from './open-database'
 import type { Database } from './schema'
 
 /** Id of the advisory lock: arbitrary, unique in this database. */
 const SEED_LOCK = 720_001
 
-const SEEDED = ['courses', 'trainer_courses', 'batches', 'videos'] as const
+const SEEDED = ['courses', 'trainer_courses', 'programs', 'videos'] as const
 
 type Reader = Pick<Kysely<Database>, 'selectFrom'>
 
@@ -43,13 +44,20 @@ export async function seed({ database, engine }: OpenDatabase): Promise<void> {
       )
       if (rows.length > 0) await transaction.insertInto('trainer_courses').values(rows).execute()
     }
-    if (!(await hasRows('batches')))
-      await transaction
-        .insertInto('batches')
-        .values(batchRows(await transaction.selectFrom('trainers').select(['id', 'name']).execute()))
-        .execute()
+    if (!(await hasRows('programs'))) await seedPrograms(transaction)
     if (!(await hasRows('videos'))) await transaction.insertInto('videos').values(videoRows()).execute()
   })
+}
+
+/** From the records of a version of before, where it has filled them after this one has made the tables. */
+async function seedPrograms(transaction: Transaction<Database>) {
+  const stored = await transaction.selectFrom('trainers').select(['id', 'name']).execute()
+  await transaction
+    .insertInto('batches')
+    .values(batchRows(stored))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await takeOverBatches(transaction)
 }
 
 const courseRows = () =>

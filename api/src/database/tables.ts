@@ -23,6 +23,8 @@ export const TABLES = [
   'lead_claims',
   'known_devices',
   'batches',
+  'programs',
+  'program_batches',
   'interests',
   'orders',
   'document_series',

@@ -174,7 +174,11 @@ describe('a place that is paid', () => {
       const member = await signUp(api.visitor(), 'asha')
       const { reference } = await pay(member)
       const begun = { starts_on: '2020-01-02', enrol_by: '2020-01-01' }
-      await api.database.updateTable('batches').set(begun).where('product', '=', 'DataScience').execute()
+      await api.database
+        .updateTable('program_batches')
+        .set(begun)
+        .where('product', '=', 'DataScience')
+        .execute()
       const begins_at = Date.parse('2020-01-02T01:30:00Z')
       await api.database.updateTable('orders').set({ begins_at }).execute()
       await api.database.updateTable('lead_claims').set({ begins_at }).execute()

@@ -65,7 +65,7 @@ test('a payment that arrives after the cancellation is a refund that is due', as
 })
 
 test('a place that costs nothing, with its order closed, is cancelled as a reservation; asked to refund it, the answer says that nothing is paid', async () => {
-  await api.database.updateTable('batches').set({ price_paise: 0 }).execute()
+  await api.database.updateTable('program_batches').set({ price_paise: 0 }).execute()
   const member = await signUp(api.visitor(), 'asha')
   const { reference, order } = await reserve(member)
   await payOrder(member, order.id)

@@ -4,16 +4,16 @@ import { ApiError } from '@marga/server/failures/api-error'
 import type { Insertable, Kysely, Transaction } from 'kysely'
 import { completeAccount } from '../accounts/complete-account'
 import { placeTransaction } from '../batches/place-transaction'
-import { noPlace, placeOf } from '../batches/places'
 import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
 import { newRegistration } from '../mail/messages'
 import type { Outbox } from '../mail/outbox'
 import type { Session } from '../sessions/session'
+import { chooseBatch } from './choose-batch'
 import { type Contact, LeadClaims } from './lead-claims'
 import type { Reserving, UnpaidPlaces } from './unpaid-places'
 
-type Person = Omit<CourseRegistration, 'course_name'>
+type Person = Omit<CourseRegistration, 'course_name' | 'batch'>
 type Values = Insertable<Database['course_registrations']>
 
 async function storeOnce(transaction: Transaction<Database>, values: Values) {
@@ -40,7 +40,19 @@ export const noRegistration = () =>
 export const thankYouPath = (product: string | null) =>
   product ? `/thank-you?batch=${encodeURIComponent(product)}` : '/thank-you'
 
-export interface OwnRegistration {
+/** What is said of its batch; null where it is in none. */
+interface BatchOfPlace {
+  starts_on: string | null
+  enrol_by: string | null
+  session_starts: string | null
+  session_minutes: number | null
+  session_days: string | null
+  duration: string | null
+  mode: string | null
+  session_link: string | null
+}
+
+export interface OwnRegistration extends BatchOfPlace {
   id: string
   course_name: string
   created_at: number
@@ -51,28 +63,35 @@ export interface OwnRegistration {
   phone: string
   account_id: number | null
   begins_at: number | null
+  batch_id: string | null
 }
 
 const claims = (database: Kysely<Database>) =>
   database
     .selectFrom('lead_claims')
     .innerJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
-    .leftJoin('batches', 'batches.program', 'course_registrations.course_name')
+    .leftJoin('programs', 'programs.program', 'course_registrations.course_name')
+    .leftJoin('program_batches', 'program_batches.id', 'lead_claims.batch_id')
+    .select(['starts_on', 'enrol_by', 'session_starts', 'session_minutes', 'session_days'])
+    .select(['program_batches.duration', 'program_batches.mode', 'session_link'])
     .select([
       'lead_claims.id',
       'course_registrations.course_name',
       'lead_claims.created_at',
-      'batches.product',
+      'programs.product',
       'lead_claims.contact_name as full_name',
       'lead_claims.contact_email as email',
       'lead_claims.contact_phone as phone',
       'lead_claims.account_id',
       'lead_claims.begins_at',
+      'lead_claims.batch_id',
     ])
     .where('lead_claims.kind', '=', 'registration')
 
 interface Wanted extends Reserving {
   course: string
+  /** One of its batches; left out, the next open one. */
+  batch?: string | undefined
   /** In milliseconds since 1970. */
   now: number
   unpaidPlaces: UnpaidPlaces
@@ -84,45 +103,18 @@ const contactOf = ({ first_name, last_name, email, contact_number: phone }: Pers
   phone,
 })
 
-/** The caller's registrations for the batch of a program that begins then. */
-async function heldBy(
-  transaction: Transaction<Database>,
-  {
-    email,
-    course,
-    session,
-    begins,
-  }: { email: string; course: string; session: Session; begins: number | null },
-) {
-  const lead = await transaction
-    .selectFrom('course_registrations')
-    .select('id')
-    .where('email_key', '=', keyOf(email))
-    .where('course_name', '=', course)
-    .executeTakeFirst()
-  const own = lead
-    ? await new LeadClaims(transaction).ownOf('registration', { leadId: lead.id, session })
-    : []
-  return own.filter(({ begins_at }) => begins_at === begins)
-}
-
 /**
  * Stores the registration in a `placeTransaction` of the caller's; answers their claim, and whether it is their first. A
- * member's profile takes what it lacks. @throws ApiError 409 where no place is available, unless the caller holds one; 429
- * where they have too many that are not paid
+ * member's profile takes what it lacks. @throws ApiError 409 where no place is available, unless the caller holds one, and where
+ * they hold one in another batch of the program than they name; 429 where they have too many that are not paid
  */
 export async function claimRegistration(
   transaction: Transaction<Database>,
   person: Person,
-  { course, session, ip, now, unpaidPlaces }: Wanted,
+  { course, batch, session, ip, now, unpaidPlaces }: Wanted,
 ) {
-  const offer = await placeOf(transaction, course, now)
-  if (!offer) throw noPlace(course, offer)
-  const { begins } = offer
-  if (offer.place.state !== 'open') {
-    const held = await heldBy(transaction, { email: person.email, course, session, begins })
-    if (held.length === 0) throw noPlace(course, offer)
-  }
+  const wanted = { course, batch, session, email: person.email, now }
+  const { batch: chosen, begins } = await chooseBatch(transaction, wanted)
   await completeAccount(transaction, session.accountId, { ...person, phone: person.contact_number })
   const leadId = await storeOnce(transaction, {
     ...person,
@@ -133,7 +125,12 @@ export async function claimRegistration(
   })
   const claims = new LeadClaims(transaction)
   const contact = contactOf(person)
-  const claim = await claims.claim('registration', { leadId, session, contact, beginsAt: begins })
+  const claim = await claims.claim('registration', {
+    leadId,
+    session,
+    contact,
+    batch: { id: chosen.id, begins },
+  })
   if (claim.isNew)
     await unpaidPlaces.count(transaction, { id: claim.id, email: person.email, session, ip, now })
   return claim
@@ -146,7 +143,7 @@ export function createCourseRegistrations(
 ) {
   return {
     /** Answers the caller's claim, and whether this caller registers for the first time. @throws ApiError 409 where no place is available, 429 */
-    store: (person: Person, wanted: Reserving & { course: string }) => {
+    store: (person: Person, wanted: Reserving & Pick<Wanted, 'course' | 'batch'>) => {
       const now = clock()
       return placeTransaction(
         database,

@@ -193,7 +193,7 @@ describe('a course whose batch is open', () => {
   })
 
   test('enrolling in a course without an open batch registers for none', async () => {
-    await api.database.updateTable('batches').set({ is_open: 0 }).execute()
+    await api.database.updateTable('program_batches').set({ is_open: 0 }).execute()
     expect((await enrol('Data Science')).json()).toMatchObject({ registration: null, product: '' })
     expect(await api.database.selectFrom('course_registrations').select('id').execute()).toEqual([])
   })

@@ -3,7 +3,7 @@ import type { PageQuery } from '@marga/api-contract/paging'
 import { splitName } from '@marga/constants/split-name'
 import type { Kysely, Transaction } from 'kysely'
 import { placeTransaction } from '../batches/place-transaction'
-import { placeOf } from '../batches/places'
+import { named, offersOf, soldOf } from '../batches/places'
 import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
 import { enrolled, newEnrolment } from '../mail/messages'
@@ -62,24 +62,27 @@ export const createEnrolments = (
   database: Kysely<Database>,
   { outbox, unpaidPlaces, publicUrl, clock }: Parts,
 ) => ({
-  /** Registers too, if a place is available. Undefined where this caller has enrolled the address in the course before. @throws ApiError 429 */
-  store: (person: Enrolment, { course, program, session, ip }: Wanted) => {
+  /** Registers too, if a place is available. Undefined where this caller has enrolled the address in the course before. @throws ApiError 409 where a batch is named that has no place, 429 */
+  store: ({ batch, ...person }: Enrolment, { course, program, session, ip }: Wanted) => {
     const now = clock()
     const concerned = program ? { program } : 'no program'
     return placeTransaction(database, { concerned, now }, async (transaction) => {
       const leadId = await storeOnce(transaction, { person, course, session, now })
       const { id, isNew } = await new LeadClaims(transaction).claim('enrolment', { leadId, session })
-      if (!isNew) return undefined
+      if (!isNew && batch === undefined) return undefined
       const { full_name, email, phone } = person
       const registrant = { ...splitName(full_name), email, contact_number: phone }
-      const offer = program ? await placeOf(transaction, program, now) : undefined
+      const offers = program ? await offersOf(transaction, program, now) : []
+      const offer = batch === undefined ? soldOf(offers, now) : named(offers, batch)
+      // Who names a batch wants a place in it, or hears why there is none.
       const registration =
-        program && offer?.place.state === 'open'
+        program && (batch !== undefined || offer?.place.state === 'open')
           ? await claimRegistration(transaction, registrant, {
               course: program,
-              ...{ session, ip, now, unpaidPlaces },
+              ...{ batch, session, ip, now, unpaidPlaces },
             })
           : null
+      if (!isNew && !registration?.isNew) return undefined
       const isReserved = registration !== null
       await outbox.put(transaction, newEnrolment(person, { course, isReserved }))
       const isMailQueued = await outbox.put(transaction, enrolled({ email, course, isReserved, publicUrl }))

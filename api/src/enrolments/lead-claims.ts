@@ -16,8 +16,8 @@ interface Claimed {
   leadId: number
   session: Session
   contact?: Contact
-  /** Of a registration: when the batch begins that it is for. */
-  beginsAt?: number | null
+  /** Of a registration: the batch that it is for, and when that begins. */
+  batch?: { id: string; begins: number | null }
 }
 
 const columnsOf = ({ full_name, email, phone }: Contact) => ({
@@ -52,7 +52,7 @@ export class LeadClaims {
   ownOf(kind: Kind, { leadId, session: { hash, accountId } }: Pick<Claimed, 'leadId' | 'session'>) {
     return this.#database
       .selectFrom('lead_claims')
-      .select(['id', 'begins_at'])
+      .select(['id', 'batch_id'])
       .where('kind', '=', kind)
       .where('lead_id', '=', leadId)
       .where((claim) =>
@@ -64,10 +64,10 @@ export class LeadClaims {
       .execute()
   }
 
-  /** The caller's claim of a lead, for the batch that begins then; the one that is there, or a new one. It keeps the contact that was given last. */
-  async claim(kind: Kind, { beginsAt = null, ...claimed }: Claimed) {
+  /** The caller's claim of a lead, for its batch; the one that is there, or a new one. It keeps the contact that was given last. */
+  async claim(kind: Kind, { batch, ...claimed }: Claimed) {
     const { leadId, session, contact } = claimed
-    const own = (await this.ownOf(kind, claimed)).find(({ begins_at }) => begins_at === beginsAt)
+    const own = (await this.ownOf(kind, claimed)).find(({ batch_id }) => batch_id === (batch?.id ?? null))
     if (own) {
       if (contact)
         await this.#database
@@ -87,7 +87,8 @@ export class LeadClaims {
         lead_id: leadId,
         account_id: session.accountId,
         session_hash: session.hash,
-        begins_at: beginsAt,
+        begins_at: batch?.begins ?? null,
+        batch_id: batch?.id ?? null,
         created_at: Date.now(),
       })
       .execute()

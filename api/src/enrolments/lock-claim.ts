@@ -12,7 +12,7 @@ export const lockClaim: LockClaim = async (transaction, { registration, session 
     .set(({ ref }) => ({ kind: ref('kind') }))
     .where('id', '=', registration)
     .where('kind', '=', 'registration')
-    .returning(['id', 'lead_id', 'begins_at', 'session_hash', 'account_id'])
+    .returning(['id', 'lead_id', 'batch_id', 'session_hash', 'account_id'])
     .executeTakeFirst()
   if (!claim || !isOwnedBy(session, claim)) throw noRegistration()
   const { course_name: program } = await transaction

@@ -1,3 +1,4 @@
+import { placeBatchSchema } from '@marga/api-contract/batches'
 import { COURSE_REGISTERED_FOR } from '@marga/api-contract/enrolment'
 import * as calls from '@marga/api-contract/registration-calls'
 import { isRefund } from '@marga/constants/order-states'
@@ -33,23 +34,21 @@ interface Options {
   clock: () => number
 }
 
-const shown = ({
-  id,
-  course_name,
-  product,
-  created_at,
-  begins_at,
-  full_name,
-  email,
-  phone,
-}: OwnRegistration) => ({
-  id,
-  course_name,
-  created_at: new Date(created_at).toISOString(),
-  link: thankYouPath(product),
-  begins_at: begins_at === null ? null : new Date(begins_at).toISOString(),
-  person: { full_name, email, phone },
-})
+/** What the row says of the batch. */
+const batchSchema = placeBatchSchema.omit({ id: true })
+
+function shown({ id, course_name, product, created_at, begins_at, batch_id, ...row }: OwnRegistration) {
+  const { data: batch } = batchSchema.safeParse(row)
+  return {
+    id,
+    course_name,
+    created_at: new Date(created_at).toISOString(),
+    link: thankYouPath(product),
+    begins_at: begins_at === null ? null : new Date(begins_at).toISOString(),
+    person: { full_name: row.full_name, email: row.email, phone: row.phone },
+    ...(batch && batch_id && { batch: { ...batch, id: batch_id } }),
+  }
+}
 
 /** A payment that went back counts only while somebody else has paid for the place: then it can be paid again. */
 async function moneyOf(
@@ -126,11 +125,11 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
     ...calls.registerForCourse,
     onRequest: app.limitTo(LIMITS.formPerAddress),
     handler: async (request, reply) => {
-      const { course_name: _, ...person } = request.body
+      const { course_name: _, batch, ...person } = request.body
       const session = await ensureSession(database, { request, reply })
       const { id, isNew } = await registrations.store(person, {
         course: COURSE_REGISTERED_FOR,
-        ...{ session, ip: request.ip },
+        ...{ batch, session, ip: request.ip },
       })
       const message = isNew ? 'You are registered.' : 'You were registered already.'
       return reply.code(isNew ? 201 : 200).send({ id, course_name: COURSE_REGISTERED_FOR, message })

@@ -21,7 +21,11 @@ const MAILS = {
   publicUrl: 'https://marga.example',
 }
 const seats = (count: number) =>
-  api.database.updateTable('batches').set({ seats: count }).where('product', '=', 'DataScience').execute()
+  api.database
+    .updateTable('program_batches')
+    .set({ seats: count })
+    .where('product', '=', 'DataScience')
+    .execute()
 
 async function reserve(name: string, product = 'DataScience') {
   const visitor = api.visitor()
@@ -42,7 +46,7 @@ test('places are listed with person, batch, payment and time; by batch, in any c
   expect(lines).toEqual([
     expect.stringMatching(
       new RegExp(
-        `^${first.id}  asha Rao, asha@example.com  Data Science, begins \\w+, 21 July \\d{4} at 7:00 AM IST  unpaid  since \\d{4}-.*Z$`,
+        `^${first.id}  asha Rao, asha@example.com  Data Science, datascience-1, begins \\w+, 21 July \\d{4} at 7:00 AM IST  unpaid  since \\d{4}-.*Z$`,
       ),
     ),
     expect.stringMatching(

@@ -1,5 +1,6 @@
 import { ExpectedError } from '@marga/server/failures/expected-error'
 import type { Kysely } from 'kysely'
+import { batchRows } from '../batches/batch-rows'
 import { placeTransaction } from '../batches/place-transaction'
 import type { Database } from '../database/schema'
 import { moment } from '../mail/messages'
@@ -28,6 +29,7 @@ const places = (database: Kysely<Database>) =>
       'lead_claims.account_id',
       'lead_claims.created_at',
       'lead_claims.begins_at',
+      'lead_claims.batch_id',
       'lead_claims.made_from',
       'lead_claims.contact_name as name',
       'lead_claims.contact_email as email',
@@ -45,7 +47,7 @@ const lineOf = (place: Place, begins = place.begins_at === null ? '' : moment(pl
   [
     place.id,
     [place.name, addressOf(place)].filter(Boolean).join(', '),
-    `${place.course}${begins && `, begins ${begins}`}`,
+    [place.course, place.batch_id, begins && `begins ${begins}`].filter(Boolean).join(', '),
     place.is_paid ? 'paid' : 'unpaid',
     `since ${new Date(place.created_at).toISOString()}`,
     place.made_from && `network ${place.made_from.slice(0, 8)}`,
@@ -53,19 +55,20 @@ const lineOf = (place: Place, begins = place.begins_at === null ? '' : moment(pl
     .filter(Boolean)
     .join('  ')
 
-/** @throws ExpectedError where there is no such batch */
-async function programOf(database: Kysely<Database>, product: string): Promise<string> {
-  const batches = await database.selectFrom('batches').select(['product', 'program']).execute()
-  const found = batches.find((batch) => batch.product.toLowerCase() === product.toLowerCase())
-  if (found) return found.program
-  const known = batches.map((batch) => batch.product).join(', ')
-  throw new ExpectedError('NO_BATCH', `There is no batch "${product}". Choose one of: ${known}.`)
+/** The batches of a program, or one by its own name. @throws ExpectedError where there is no such batch */
+async function batchesOf(database: Kysely<Database>, name: string) {
+  const wanted = name.toLowerCase()
+  const batches = await batchRows(database).execute()
+  const found = batches.filter(({ id, product }) => [id, product.toLowerCase()].includes(wanted))
+  if (found.length > 0) return found.map(({ id }) => id)
+  const known = [...new Set(batches.map(({ product }) => product)), ...batches.map(({ id }) => id)]
+  throw new ExpectedError('NO_BATCH', `There is no batch "${name}". Choose one of: ${known.join(', ')}.`)
 }
 
 async function listPlaces(database: Kysely<Database>, product: string | undefined): Promise<string> {
   const all = places(database).orderBy('lead_claims.created_at').orderBy('lead_claims.id')
   const rows = await (product
-    ? all.where('course_registrations.course_name', '=', await programOf(database, product))
+    ? all.where('lead_claims.batch_id', 'in', await batchesOf(database, product))
     : all
   ).execute()
   // Of thousands of places in a batch, the date is written out once.

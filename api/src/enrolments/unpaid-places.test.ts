@@ -11,7 +11,7 @@ beforeEach(async () => {
   now = Date.parse('2027-07-01T12:00:00Z')
   api = await startTestApi({ settings: { hasRateLimits: true }, clock: () => now })
   await api.database
-    .updateTable('batches')
+    .updateTable('program_batches')
     .set({ is_open: 1, starts_on: '2027-07-21', enrol_by: '2027-07-18', seats: 30 })
     .execute()
 })
@@ -106,12 +106,15 @@ test('a place that is paid, cancelled, or of a batch that has begun makes room',
   await visitor.delete(`/api/course-registrations/${cancelled}`)
   expect((await reserve(visitor)).statusCode).toBe(201)
   now = Date.parse('2027-08-01T12:00:00Z')
-  await api.database.updateTable('batches').set({ starts_on: '2027-09-21', enrol_by: '2027-09-18' }).execute()
+  await api.database
+    .updateTable('program_batches')
+    .set({ starts_on: '2027-09-21', enrol_by: '2027-09-18' })
+    .execute()
   expect((await reserve(visitor)).statusCode).toBe(201)
 })
 
 test('a place that costs nothing counts, also once its order is closed', async () => {
-  await api.database.updateTable('batches').set({ price_paise: 0 }).execute()
+  await api.database.updateTable('program_batches').set({ price_paise: 0 }).execute()
   const visitor = api.visitor()
   for (let place = 0; place < 5; place += 1) {
     const reference = (await reserve(visitor)).json().id

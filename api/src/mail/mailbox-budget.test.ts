@@ -67,7 +67,7 @@ test.each(Object.keys(WAYS))(
 
 test('enrolments of strangers mail one mailbox ten times an hour, whatever follows a plus', async () => {
   // An open batch would bound the places before the mails.
-  await api.database.updateTable('batches').set({ is_open: 0 }).execute()
+  await api.database.updateTable('program_batches').set({ is_open: 0 }).execute()
   const courses: Array<{ title: string }> = (await api.visitor().get('/api/offered-courses')).json()
   const queued = []
   for (let round = 0; round < 14; round += 1) {

@@ -33,6 +33,7 @@ import { resetRequests } from './032-reset-requests'
 import { unpaidPlaces } from './034-unpaid-places'
 import { refundClaims } from './035-refund-claims'
 import { documents } from './036-documents'
+import { programs } from './037-programs'
 import { recordedPayments } from './040-recorded-payments'
 
 /** In order of their names; one that was released is never changed. */
@@ -70,5 +71,6 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '034-unpaid-places': unpaidPlaces,
   '035-refund-claims': refundClaims,
   '036-documents': documents,
+  '037-programs': programs(engine),
   '040-recorded-payments': recordedPayments,
 })

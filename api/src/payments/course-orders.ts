@@ -1,7 +1,7 @@
 import { dateInIndia } from '@marga/constants/indian-time'
 import type { Kysely, Transaction } from 'kysely'
 import { placeTransaction } from '../batches/place-transaction'
-import { noPlace, type PlaceOffer, placeIn, placeOf } from '../batches/places'
+import { canPay, noPlace, offersOf, type PlaceOffer, soldOf } from '../batches/places'
 import type { Database } from '../database/schema'
 import { isOwnedBy, type Session } from '../sessions/session'
 import { notInParts } from './order-errors'
@@ -37,7 +37,7 @@ function wantedPlan(known: readonly OrderRow[], { batch }: PlaceOffer, plan: Pla
 /** A registration that is paid for: whose it is, in which batch, and for which program. */
 interface LockedClaim {
   id: string
-  begins_at: number | null
+  batch_id: string | null
   session_hash: string
   account_id: number | null
   program: string
@@ -49,25 +49,22 @@ export type LockClaim = (
   wanted: Pick<Wanted, 'registration' | 'session'>,
 ) => Promise<LockedClaim>
 
-/** Whether a place that is held can still be paid: until its last day, also when it was the last one or the company has closed the batch since. */
-const canPay = ({ batch }: PlaceOffer, now: number) =>
-  placeIn({ ...batch, is_open: 1, seats: 0 }, 0, now).state === 'open'
-
 /**
- * The batch that a place is paid for. One that was reserved in a batch of before takes a place in the present one.
- * @throws ApiError 409 where it is no longer available
+ * The batch that a place is paid for: the one that was joined, and never another one. A registration from before there was a
+ * date is in none: it takes a place in the one that is sold.
+ * @throws ApiError 409 where it is no longer available; it names the batches that can be joined instead
  */
 async function requirePayable(transaction: Transaction<Database>, claim: LockedClaim, now: number) {
-  const offer = await placeOf(transaction, claim.program, now)
-  const isHeld = offer !== undefined && offer.begins !== null && claim.begins_at === offer.begins
-  if (!offer || !(isHeld ? canPay(offer, now) : offer.place.state === 'open'))
-    throw noPlace(claim.program, offer)
-  if (!isHeld)
-    await transaction
-      .updateTable('lead_claims')
-      .set({ begins_at: offer.begins })
-      .where('id', '=', claim.id)
-      .execute()
+  const offers = await offersOf(transaction, claim.program, now)
+  const joined = offers.find(({ batch }) => batch.id === claim.batch_id)
+  if (joined && canPay(joined, now)) return joined
+  const offer = claim.batch_id === null ? soldOf(offers, now) : joined
+  if (offer?.place.state !== 'open') throw noPlace(claim.program, offer, offers)
+  await transaction
+    .updateTable('lead_claims')
+    .set({ begins_at: offer.begins, batch_id: offer.batch.id })
+    .where('id', '=', claim.id)
+    .execute()
   return offer
 }
 
@@ -85,8 +82,7 @@ const overdue = (database: Kysely<Database>, now: number) =>
   database
     .selectFrom('orders')
     .innerJoin('lead_claims', 'lead_claims.id', 'orders.reference')
-    .innerJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
-    .leftJoin('batches', 'batches.program', 'course_registrations.course_name')
+    .leftJoin('program_batches', 'program_batches.id', 'lead_claims.batch_id')
     .select('orders.id')
     .where('orders.purpose', '=', 'course')
     .where('orders.state', '=', 'open')
@@ -103,8 +99,8 @@ const overdue = (database: Kysely<Database>, now: number) =>
       order.or([
         order('orders.begins_at', '<=', now),
         order.and([
-          order('batches.enrol_by', '!=', ''),
-          order('batches.enrol_by', '<', dateInIndia(new Date(now))),
+          order('program_batches.enrol_by', '!=', ''),
+          order('program_batches.enrol_by', '<', dateInIndia(new Date(now))),
         ]),
       ]),
     )
@@ -134,18 +130,20 @@ export async function dueOf(
     /** Undefined once all is paid. */
     part: nextPart(known, plan),
     beginsAt: begun ? begun.begins_at : (offer?.begins ?? null),
+    batchId: begun ? begun.batch_id : (offer?.batch.id ?? null),
     open: known.find(({ state }) => state === 'open'),
   }
 }
 type Due = Awaited<ReturnType<typeof dueOf>>
 
 /** An order for a part of a place, as it is stored. */
-export const orderOf = (claim: LockedClaim, { plan, beginsAt }: Due) => ({
+export const orderOf = (claim: LockedClaim, { plan, beginsAt, batchId }: Due) => ({
   purpose: 'course' as const,
   reference: claim.id,
   owner: { hash: claim.session_hash, accountId: claim.account_id },
   plan: plan.amounts.length > 1 ? JSON.stringify(plan) : '',
   beginsAt,
+  batchId,
 })
 
 interface Parts {
@@ -164,13 +162,14 @@ export function createCourseOrders(database: Kysely<Database>, { orders, checks,
     const returned = givenBack(known).at(-1)
     if (returned && (await isPaidElsewhere(transaction, claim.id))) return { order: returned, isNew: false }
     const due = await dueOf(transaction, { claim, known, plan: wanted.plan }, now)
-    const { part, open, plan, beginsAt } = due
+    const { part, open, plan, beginsAt, batchId } = due
     const last = known.findLast(({ state }) => state === 'paid')
     if (last && !part) return { order: last, isNew: false }
     if (!part) throw new Error(`The registration ${claim.id} has no order.`)
     const isFit =
       open?.amount_paise === part.amountPaise &&
       open.begins_at === beginsAt &&
+      (open.batch_id ?? batchId) === batchId &&
       isSame(planIn(open).amounts, plan.amounts)
     if (open && isFit) return { order: open, isNew: false }
     if (open) await voidOrders(transaction, [open.id], now)

@@ -16,7 +16,7 @@ beforeEach(async () => {
   bank = await startRazorpay()
   api = await startTestApi({ settings: { razorpay: bank.settings }, clock: () => now })
   await api.database
-    .updateTable('batches')
+    .updateTable('program_batches')
     .set({ starts_on: '2099-07-21', enrol_by: '2099-07-18', seats: 0 })
     .execute()
 })

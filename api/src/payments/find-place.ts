@@ -16,8 +16,9 @@ const placesHeld = (database: Kysely<Database>) =>
   database
     .selectFrom('lead_claims')
     .innerJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
-    .leftJoin('batches', 'batches.program', 'course_registrations.course_name')
-    .select(['lead_claims.id', 'lead_claims.session_hash', 'lead_claims.account_id', 'lead_claims.begins_at'])
+    .leftJoin('programs', 'programs.program', 'course_registrations.course_name')
+    .select(['lead_claims.id', 'lead_claims.session_hash', 'lead_claims.account_id'])
+    .select(['lead_claims.begins_at', 'lead_claims.batch_id'])
     .select(['lead_claims.contact_name as name', 'course_registrations.email'])
     .select('course_registrations.course_name as program')
     .distinct()
@@ -53,7 +54,7 @@ export async function findPlace(database: Kysely<Database>, { id, person, progra
   const wanted = program.toLowerCase()
   const places = (
     await placesHeld(database)
-      .select('batches.product')
+      .select('programs.product')
       .where('course_registrations.email_key', '=', keyOf(person))
       .execute()
   ).filter((one) => [one.product, one.program].some((name) => name?.toLowerCase() === wanted))

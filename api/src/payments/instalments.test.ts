@@ -13,7 +13,7 @@ const BATCH = { starts_on: '2027-07-21', enrol_by: '2027-07-18', instalments: 2,
 const person = { full_name: 'Asha Rao', email: 'asha@example.com', phone: '98745 00000' }
 const setBatch = (facts: object = {}) =>
   api.database
-    .updateTable('batches')
+    .updateTable('program_batches')
     .set({ ...BATCH, ...facts })
     .where('product', '=', 'DataScience')
     .execute()

@@ -34,6 +34,8 @@ interface NewOrder {
   plan?: string
   /** When what it pays for begins, in milliseconds since 1970. */
   beginsAt?: number | null
+  /** The batch that it pays for. */
+  batchId?: string | null
 }
 
 interface Options extends Settling {
@@ -67,7 +69,7 @@ export class OrderService {
    */
   store(transaction: Transaction<Database>, order: NewOrder): Promise<OrderRow> {
     const { purpose, reference, amountPaise, owner, instalment = 1, plan = '' } = order
-    const { beginsAt: begins_at = null } = order
+    const { beginsAt: begins_at = null, batchId: batch_id = null } = order
     return orderRepository(transaction).add({
       id: randomUUID(),
       purpose,
@@ -75,6 +77,7 @@ export class OrderService {
       instalment,
       plan,
       begins_at,
+      batch_id,
       state: 'open',
       provider: amountPaise === 0 ? 'none' : this.provider.name,
       provider_order_id: '',

@@ -12,10 +12,10 @@ export async function isPaidElsewhere(database: Kysely<Database>, registration: 
     .where('lead_claims.id', '!=', registration)
     .where(({ eb, selectFrom }) =>
       eb(
-        sql`coalesce(lead_claims.begins_at, 0)`,
+        sql`coalesce(lead_claims.batch_id, '')`,
         '=',
         selectFrom('lead_claims as own')
-          .select(sql<number>`coalesce(own.begins_at, 0)`.as('begins'))
+          .select(sql<string>`coalesce(own.batch_id, '')`.as('batch'))
           .where('own.id', '=', registration),
       ),
     )

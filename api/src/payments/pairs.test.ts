@@ -16,7 +16,7 @@ beforeAll(async () => {
   bank = await startRazorpay()
   api = await startTestApi({ settings: { razorpay: bank.settings } })
   await api.database
-    .updateTable('batches')
+    .updateTable('program_batches')
     .set({ starts_on: '2099-07-21', enrol_by: '2099-07-18', instalments: 2 })
     .where('product', '=', 'DataScience')
     .execute()

@@ -11,7 +11,7 @@ beforeEach(async () => {
   now = Date.now()
   bank = await startRazorpay()
   api = await startTestApi({ settings: { razorpay: bank.settings }, clock: () => now })
-  await api.database.updateTable('batches').set({ instalments: 2, instalment_days: 30 }).execute()
+  await api.database.updateTable('program_batches').set({ instalments: 2, instalment_days: 30 }).execute()
 })
 afterEach(async () => {
   await api.close()

@@ -79,7 +79,7 @@ test('a payment that goes back at once is told by the mail of its refund, which 
 
 test('a part says which one it is, and who paid for somebody else stands beside them; the sandbox says so', async () => {
   await start({})
-  await api.database.updateTable('batches').set({ instalments: 2, instalment_days: 30 }).execute()
+  await api.database.updateTable('program_batches').set({ instalments: 2, instalment_days: 30 }).execute()
   const payer = await signUp(api.visitor(), 'ravi')
   await payOrder(payer, (await order(payer, 'instalments')).id)
   const [told] = await paymentMails()

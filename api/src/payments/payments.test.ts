@@ -97,7 +97,7 @@ describe('the sandbox', () => {
   test('another price closes the open order', async () => {
     const visitor = api.visitor()
     const first = (await orderCourse(visitor)).json()
-    await api.database.updateTable('batches').set({ price_paise: 100 }).execute()
+    await api.database.updateTable('program_batches').set({ price_paise: 100 }).execute()
     const second = await orderCourse(visitor)
     expect([second.statusCode, second.json().amount_paise]).toEqual([201, 100])
     expect((await visitor.get(`/api/payments/orders/${first.id}`)).json().state).toBe('void')

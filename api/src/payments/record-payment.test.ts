@@ -14,7 +14,7 @@ const mail = { url: 'smtp://127.0.0.1:9', from: 'site@marga.example', mailbox: '
 const mails = { outbox: queueFor(mail), publicUrl: 'https://site.example' }
 const person = { full_name: 'Asha Rao', email: 'asha@example.com', phone: '98745 00000' }
 const setBatch = (facts: object) =>
-  api.database.updateTable('batches').set(facts).where('product', '=', 'DataScience').execute()
+  api.database.updateTable('program_batches').set(facts).where('product', '=', 'DataScience').execute()
 
 beforeEach(async () => {
   jest.spyOn(console, 'log').mockReturnValue()

@@ -39,7 +39,7 @@ async function mergeClaims(
         .onRef('own.kind', '=', 'visitor.kind')
         .onRef('own.lead_id', '=', 'visitor.lead_id')
         // Of the same batch: a learner of one before may register for the next.
-        .on(sql`coalesce(own.begins_at, 0)`, '=', sql`coalesce(visitor.begins_at, 0)`),
+        .on(sql`coalesce(own.batch_id, '')`, '=', sql`coalesce(visitor.batch_id, '')`),
     )
     .select(['visitor.id as visitorId', 'own.id as ownId'])
     .where('visitor.session_hash', '=', from)

@@ -57,11 +57,7 @@ test('who is refused reads why; a reason is asked for', async () => {
 })
 
 test('a trainer who is hidden leaves the site, and an open batch that names them is told', async () => {
-  await api.database
-    .updateTable('batches')
-    .set({ trainer_id: 1, is_open: 1 })
-    .where('product', '=', 'OCI')
-    .execute()
+  await api.database.updateTable('programs').set({ trainer_id: 1 }).where('product', '=', 'OCI').execute()
   expect(await run('hide', 1)).toContain('The open batch of OCI')
   expect(await isPublic(1)).toBe(false)
   await run('approve', 1)

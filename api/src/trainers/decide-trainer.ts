@@ -35,10 +35,12 @@ async function listWaiting(database: Kysely<Database>): Promise<string> {
 /** Programs whose open batch a trainer teaches: their pages name nobody once the trainer is not shown. */
 async function openProgramsOf(database: Kysely<Database>, id: number) {
   const rows = await database
-    .selectFrom('batches')
-    .select('program')
-    .where('trainer_id', '=', id)
-    .where('is_open', '=', 1)
+    .selectFrom('programs')
+    .innerJoin('program_batches', 'program_batches.product', 'programs.product')
+    .select('programs.program')
+    .distinct()
+    .where('programs.trainer_id', '=', id)
+    .where('program_batches.is_open', '=', 1)
     .execute()
   return rows.map(({ program }) => program)
 }

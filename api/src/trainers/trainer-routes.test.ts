@@ -100,11 +100,11 @@ test('the photo is re-encoded and served to anyone', async () => {
 
   // The same address wherever a trainer is shown.
   const { product } = await api.database
-    .selectFrom('batches')
+    .selectFrom('programs')
     .select('product')
     .limit(1)
     .executeTakeFirstOrThrow()
-  await api.database.updateTable('batches').set({ trainer_id: id }).where('product', '=', product).execute()
+  await api.database.updateTable('programs').set({ trainer_id: id }).where('product', '=', product).execute()
   const batches = (await api.visitor().get('/api/batches')).json()
   expect(batches.find((one: { product: string }) => one.product === product).trainer.photo).toBe(
     `trainers/${id}`,

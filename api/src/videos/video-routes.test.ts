@@ -73,7 +73,7 @@ const person = { full_name: 'Asha Rao', email: 'asha@example.com', phone: '98745
 const locked = '/api/videos/sql-from-zero/watch'
 const inParts = () =>
   api.database
-    .updateTable('batches')
+    .updateTable('program_batches')
     .set({ starts_on: '2099-07-21', enrol_by: '2099-07-18', instalments: 2, instalment_days: 30 })
     .where('product', '=', 'DataScience')
     .execute()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   batchParamsSchema,
+  batchQuerySchema,
   batchRegistrationReceiptSchema,
   batchRegistrationSchema,
   batchSchema,
@@ -17,7 +18,7 @@ export const listBatches = call(
   {
     schema: {
       tags,
-      summary: 'The batch of each program, open or closed',
+      summary: 'Each program with its next open batch, else the nearest, and the batches to choose from',
       response: answers({ 200: z.array(batchSchema) }),
     },
   },
@@ -27,8 +28,10 @@ export const listBatches = call(
 export const readBatchCalendar = call('GET', '/batches/:product/calendar.ics', {
   schema: {
     tags,
-    summary: 'The first session as a calendar file; 404 while it has no date',
+    summary:
+      'The first session of a batch, else of the next open one, as a calendar file; 404 while it has no date',
     params: batchParamsSchema,
+    querystring: batchQuerySchema,
     response: answers({ 200: z.string() }),
   },
 })
@@ -37,7 +40,7 @@ export const registerForBatch = call('POST', '/batches/:product/registrations', 
   config: { example: { full_name: 'Asha Rao', email: 'asha@example.com', phone: '98745 00000' } },
   schema: {
     tags,
-    summary: 'Register for an open batch; the same person again gets the same record',
+    summary: 'Register for a batch, else for the next open one; the same person again gets the same record',
     params: batchParamsSchema,
     body: batchRegistrationSchema,
     response: answers({ 200: batchRegistrationReceiptSchema, 201: batchRegistrationReceiptSchema }, 409),

@@ -1,6 +1,6 @@
 import { PLACE_STATES } from '@marga/constants/place-state'
 import { z } from 'zod'
-import { email, optionalPhone, requiredText } from './fields'
+import { asSent, email, optionalPhone, requiredText } from './fields'
 
 /** Who teaches a batch, as anyone may see them. */
 const batchTrainerSchema = z.object({
@@ -26,6 +26,28 @@ export type ProgramProject = z.infer<typeof projectSchema>
 
 /** Whether a place is available now, and the words that every page says it in. */
 export const placeSchema = z.object({ state: z.enum(PLACE_STATES), text: z.string() })
+
+/** One of the batches that a program has: what tells it from the others. */
+const batchChoiceSchema = z.object({
+  /** Its own name, which people who join it give. */
+  id: z.string(),
+  starts_on: z.string(),
+  enrol_by: z.string(),
+  session_starts: z.string(),
+  session_minutes: z.number().int(),
+  session_days: z.string(),
+  duration: z.string(),
+  mode: z.string(),
+  /** Learners at most; 0 where it is not stated. */
+  seats: z.number().int(),
+  /** Only where few are left. */
+  seats_left: z.number().int().optional(),
+  price_paise: z.number().int(),
+  instalments: z.number().int(),
+  instalment_days: z.number().int(),
+  place: placeSchema,
+})
+export type BatchChoice = z.infer<typeof batchChoiceSchema>
 
 /** One run of a program: what its promotion page, the thank-you page and the calendar file say. */
 export const batchSchema = z.object({
@@ -71,15 +93,34 @@ export const batchSchema = z.object({
   is_sandbox: z.boolean().optional(),
   /** Whether this site sends e-mail. */
   is_mail_on: z.boolean().optional(),
+  /** Of the batch that is shown; absent in answers of before, which know one batch a program. */
+  id: z.string().optional(),
+  seats_left: z.number().int().optional(),
+  /** The program's batches, open or full, the next one first; absent where there is no choice. */
+  batches: z.array(batchChoiceSchema).optional(),
 })
 export type Batch = z.infer<typeof batchSchema>
 
+/** The batch of a place that somebody has. */
+export const placeBatchSchema = batchChoiceSchema
+  .pick({
+    ...{ id: true, starts_on: true, enrol_by: true, session_starts: true, session_minutes: true },
+    ...{ session_days: true, duration: true, mode: true },
+  })
+  .extend({ session_link: z.string() })
+
 export const batchParamsSchema = z.object({ product: z.string().max(100) })
+
+/** One of the batches of a program; left out, its next open one. */
+export const batchId = asSent(z.string().max(100)).optional()
+
+export const batchQuerySchema = z.object({ batch: batchId })
 
 export const batchRegistrationSchema = z.object({
   full_name: requiredText('Full name'),
   email,
   phone: optionalPhone,
+  batch: batchId,
 })
 
 export const batchRegistrationReceiptSchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { batchId, placeBatchSchema } from './batches'
 import { asSent, email, ownId, phone, phoneText, requiredText } from './fields'
 import { orderSchema, paymentSchema, refundSchema } from './payments'
 
@@ -7,6 +8,7 @@ export const enrolmentSchema = z.object({
   email,
   phone,
   course: requiredText('Course'),
+  batch: batchId,
 })
 export type Enrolment = z.infer<typeof enrolmentSchema>
 
@@ -32,6 +34,7 @@ export const courseRegistrationSchema = z.object({
   contact_number: phoneText('Contact number'),
   /** Accepted and ignored: the course is fixed (docs/product.md#registered-course). */
   course_name: asSent(z.string().max(1_000)).optional(),
+  batch: batchId,
 })
 export type CourseRegistration = z.infer<typeof courseRegistrationSchema>
 
@@ -44,6 +47,8 @@ export const ownRegistrationSchema = z.object({
   link: z.string(),
   /** When the batch begins that it is for; null where that has no date. Absent in answers of before. */
   begins_at: z.iso.datetime().nullable().optional(),
+  /** The batch that it is for, also while another one is sold. Absent where there is none, and in answers of before. */
+  batch: placeBatchSchema.optional(),
   /** Absent while it has no order. */
   payment: paymentSchema.optional(),
   /** Only where the place was paid already, from another browser or account. */

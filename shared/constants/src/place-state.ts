@@ -6,6 +6,9 @@ import { dayText } from './day-text'
 export const PLACE_STATES = ['open', 'full', 'closed', 'begun', 'over'] as const
 export type PlaceState = (typeof PLACE_STATES)[number]
 
+/** From so many seats down, pages say how many are left. */
+export const FEW_SEATS = 5
+
 interface BatchDays {
   /** ISO dates, '' where none is set yet. */
   starts_on: string

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import { fewLeft, offersOf, type PlaceOffer, soldOf } from './places'
+
+/** What a version of before reads of a program: the batch that it sells. */
+async function noteForBefore(database: Kysely<Database>, { batch, place, isDraft }: PlaceOffer) {
+  const { id: _, opens_on: __, product, ...run } = batch
+  const texts = await database
+    .selectFrom('programs')
+    .select(['trainer_id', 'position', 'outcomes', 'projects'])
+    .where('product', '=', product)
+    .executeTakeFirstOrThrow()
+  const hidden = isDraft && { is_open: 0, starts_on: '', enrol_by: '' }
+  const row = { product, ...run, ...texts, ...hidden, shown_state: place.text }
+  const known = await database
+    .selectFrom('batches')
+    .selectAll()
+    .where('product', '=', product)
+    .executeTakeFirst()
+  const had = new Map<string, unknown>(Object.entries(known ?? {}))
+  if (Object.entries(row).every(([name, value]) => had.get(name) === value)) return
+  await database
+    .insertInto('batches')
+    .values(row)
+    .onConflict((conflict) => conflict.column('product').doUpdateSet(row))
+    .execute()
+}
+
+/** Notes what pages say of batches, where that has changed: it raises the content version, so that no page keeps the old state. */
+export async function noteStates(database: Kysely<Database>, programs: readonly string[], now: number) {
+  for (const program of programs) {
+    const offers = await offersOf(database, program, now)
+    for (const offer of offers) {
+      const { batch, place } = offer
+      const left = fewLeft(offer)
+      const shown_state = left === undefined ? place.text : `${place.text}, ${left} left`
+      if (batch.shown_state !== shown_state)
+        await database
+          .updateTable('program_batches')
+          .set({ shown_state })
+          .where('id', '=', batch.id)
+          .execute()
+    }
+    const sold = soldOf(offers, now)
+    if (sold) await noteForBefore(database, sold)
+  }
+}

@@ -1,0 +1,76 @@
+import { ApiError } from '@marga/server/failures/api-error'
+import type { Transaction } from 'kysely'
+import { batchText } from '../batches/batch-text'
+import { canPay, named, noPlace, offersOf, type PlaceOffer, soldOf } from '../batches/places'
+import { keyOf } from '../database/key-of'
+import type { Database } from '../database/schema'
+import type { Session } from '../sessions/session'
+import { LeadClaims } from './lead-claims'
+import { isPaid } from './paid-places'
+
+interface Wanted {
+  course: string
+  /** One of its batches; undefined for the next open one. */
+  batch: string | undefined
+  email: string
+  session: Session
+  now: number
+}
+
+/** The caller's places for an address in batches of a program. */
+async function placesOf(transaction: Transaction<Database>, { course, email, session }: Wanted) {
+  const lead = await transaction
+    .selectFrom('course_registrations')
+    .select('id')
+    .where('email_key', '=', keyOf(email))
+    .where('course_name', '=', course)
+    .executeTakeFirst()
+  if (!lead) return []
+  const own = await new LeadClaims(transaction).ownOf('registration', { leadId: lead.id, session })
+  const ids = own.map(({ id }) => id)
+  if (ids.length === 0) return []
+  return transaction
+    .selectFrom('lead_claims')
+    .select('batch_id')
+    .select((claim) => isPaid(claim).as('is_paid'))
+    .where('id', 'in', ids)
+    .orderBy('created_at')
+    .execute()
+}
+
+/** Batches to come in which the caller has a place that is paid or can still be paid. */
+async function heldOffers(
+  transaction: Transaction<Database>,
+  wanted: Wanted,
+  offers: readonly PlaceOffer[],
+): Promise<PlaceOffer[]> {
+  const places = await placesOf(transaction, wanted)
+  return offers.filter((offer) => {
+    const isToCome = offer.begins !== null && offer.begins > wanted.now
+    const place = places.find(({ batch_id }) => batch_id === offer.batch.id)
+    return place && isToCome && (Boolean(place.is_paid) || canPay(offer, wanted.now))
+  })
+}
+
+function hasOtherPlace(course: string, { batch }: PlaceOffer) {
+  const message = `${course}: you have a place in ${batchText(batch)}. Cancel it first, then join another batch. Nothing was reserved or charged.`
+  const errors = { course_name: [message] }
+  return new ApiError({ status: 409, code: 'HAS_OTHER_PLACE', message, errors })
+}
+
+/**
+ * The batch that somebody joins: the one that they name, else the one in which they have a place already, else the next open one.
+ * Nobody holds two places of a program that have not begun.
+ *
+ * @throws ApiError 409 where no place is available in it, unless they hold one; and where they hold one in another batch
+ */
+export async function chooseBatch(transaction: Transaction<Database>, wanted: Wanted): Promise<PlaceOffer> {
+  const { course, batch, now } = wanted
+  const offers = await offersOf(transaction, course, now)
+  const held = await heldOffers(transaction, wanted, offers)
+  const offer = batch === undefined ? (held[0] ?? soldOf(offers, now)) : named(offers, batch)
+  if (offer && held.includes(offer)) return offer
+  if (held[0] && offer?.place.state === 'open') throw hasOtherPlace(course, held[0])
+  if (offer?.place.state !== 'open') throw noPlace(course, offer, offers)
+  return offer
+}
