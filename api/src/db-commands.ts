@@ -8,16 +8,18 @@ import { backup, restore } from './database/backup'
 import { exportCsv } from './database/export-csv'
 import { migrate, type OpenDatabase } from './database/open-database'
 import { seed } from './database/seed'
+import { endPaidPlace } from './enrolments/end-paid-place'
 import { lockClaim } from './enrolments/lock-claim'
 import { registrationsCommand } from './enrolments/registrations-command'
 import type { ApiSettings } from './env'
 import { openUploads } from './files/open-uploads'
 import { checkRows, rowFaultsText } from './operations/check-rows'
+import { listRefunds } from './payments/due-refunds'
 import { listPayments, recordCommand, showPayment } from './payments/payment-command'
 import { paymentsCommand, refundedCommand } from './payments/payments-command'
 import { providerFor } from './payments/provider-for'
+import { refundCommand } from './payments/refund-command'
 import type { MailParts } from './payments/refund-mails'
-import { listRefunds } from './payments/refunds'
 import { sendRefunds } from './payments/send-refunds'
 import { trainersCommand } from './trainers/decide-trainer'
 
@@ -118,22 +120,30 @@ and registrations. Documents are receipts and credit notes with their numbers; o
 /** Money that came, and money that goes back. */
 const OF_MONEY = {
   refunds: {
-    ...{ usage: 'refunds', summary: 'the orders whose money is to be given back', least: 0, most: 0 },
+    ...{ usage: 'refunds', summary: 'the money that is to be given back', least: 0, most: 0 },
     run: ({ opened }) => say(listRefunds(opened.database)),
   },
   'refunds send': {
-    usage: 'refunds send [<order>] [--yes]',
-    summary: `give it back at the payment provider, all of them or one order; the same again sends nothing twice`,
+    usage: 'refunds send [<order or refund>] [--yes]',
+    summary: `give it back at the payment provider, all of it, or that of one order or refund; the same again sends nothing twice`,
     ...{ least: 0, most: 1, flags: [YES] },
     run: ({ opened: { database }, api, mails }, words) =>
       say(sendRefunds({ database, mails, provider: providerFor(api) }, words)),
   },
   refunded: {
-    usage: 'refunded <order> [<number of the refund>] [--yes]',
+    usage: 'refunded <order or refund> [<number of the refund>] [--yes]',
     summary: 'note that the money of an order was given back, while the site runs',
     ...{ least: 1, most: 2, flags: [YES] },
     run: ({ opened, mails }, [id = '', ...words]) =>
       say(refundedCommand(opened.database, mails, [id, ...words])),
+  },
+  refund: {
+    usage: 'refund <order> amount=<rupees>|all reason=<text> by=<name> [--dry-run] [--yes]',
+    summary: `a part of a payment goes back, and its place stays; amount=all ends the place, also one that has begun, and
+all that is left goes back. Shows before and after, and asks; refunds send then sends it`,
+    ...{ least: 1, most: ANY, flags: [YES, DRY_RUN] },
+    run: ({ opened: { database }, mails }, words) =>
+      say(refundCommand({ database, mails, endPlace: endPaidPlace }, words)),
   },
   'payment record': {
     usage: `payment record <order> amount=<rupees> method=bank|cash reference=<number> by=<name> [plan=full|instalments]

@@ -1,4 +1,5 @@
-import { listRefunds, noteRefund } from './payments/refunds'
+import { listRefunds } from './payments/due-refunds'
+import { noteRefund } from './payments/refunds'
 import { NO_MAILS } from './testing/no-mails'
 import { asha, signUp, startTestApi } from './testing/test-api'
 

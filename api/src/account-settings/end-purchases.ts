@@ -5,7 +5,8 @@ import { LeadClaims } from '../enrolments/lead-claims'
 import { paidCourseLeft } from '../mail/account-messages'
 import type { MailQueue } from '../mail/mail-queue'
 import { ordersById, refundOrders, voidOrders } from '../payments/order-repository'
-import type { OrderRow } from '../payments/order-row'
+import { type OrderRow, restOf } from '../payments/order-row'
+import { isDone, partRefundsOf } from '../payments/part-refunds'
 import { keepPayee } from '../payments/payee'
 import { cancellationOf, refundByOf } from '../payments/payment-plan'
 import { purchaseOf, type RefundMails } from '../payments/refund-mails'
@@ -15,7 +16,7 @@ interface Purchase {
   shown: RemovalPurchase
 }
 
-const sumOf = (orders: readonly OrderRow[]) => orders.reduce((sum, { amount_paise }) => sum + amount_paise, 0)
+const sumOf = (orders: readonly OrderRow[]) => orders.reduce((sum, order) => sum + restOf(order), 0)
 
 /** Orders of an account that count, those of one purchase together. */
 async function groupsOf(database: Kysely<Database>, accountId: number) {
@@ -126,6 +127,9 @@ export async function endPurchases(
     const { buyer } = await purchaseOf(transaction, first)
     if (shown.money === 'stays') {
       await outbox.put(transaction, paidCourseLeft({ ...buyer, ...shown, orderIds: ids }))
+      const parts = await partRefundsOf(transaction, ids)
+      for (const part of parts.filter((one) => !isDone(one)))
+        await keepPayee(transaction, { id: part.order_id, buyer })
       continue
     }
     if (shown.money === 'goes back') {

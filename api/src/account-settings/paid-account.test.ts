@@ -1,5 +1,6 @@
 import { queueFor } from '../mail/mail-queue'
-import { listRefunds, noteRefund } from '../payments/refunds'
+import { listRefunds } from '../payments/due-refunds'
+import { noteRefund } from '../payments/refunds'
 import { orderCourse, payOrder } from '../testing/course-order'
 import { asha, signUp, startTestApi } from '../testing/test-api'
 

@@ -78,11 +78,17 @@ export const PERSONAL_COLUMNS = {
     ...{ paying_since: 'nobody', authorised_payment: 'books', refund_asked_at: 'books' },
     ...{ refund_sending_since: 'nobody', payee_until: 'nobody', method: 'books', recorded_by: 'books' },
     batch_id: 'books',
+    ...{ returned_paise: 'books', refund_reason: 'books' },
+  },
+  refunds: {
+    ...{ id: 'books', order_id: 'books', amount_paise: 'books', state: 'books', reason: 'books' },
+    ...{ recorded_by: 'books', provider_refund_id: 'books', created_at: 'books', done_at: 'books' },
+    sending_since: 'nobody',
   },
   document_series: { series: 'nobody', year: 'nobody', last: 'nobody' },
   documents: {
     ...{ series: 'books', year: 'books', number: 'books', order_id: 'books', amount_paise: 'books' },
-    issued_at: 'books',
+    ...{ issued_at: 'books', refund_id: 'books', before_paise: 'books' },
   },
   provider_events: {
     ...{ id: CONTENT, provider: CONTENT, event: CONTENT, provider_order_id: CONTENT },

@@ -35,7 +35,7 @@ async function ordersWithPeople(database: Kysely<Database>): Promise<Row[]> {
   return rows.map((row) => ({
     order: row.id,
     receipt_number: numbers.get(row.id)?.receipt ?? '',
-    credit_note: numbers.get(row.id)?.creditNote ?? '',
+    credit_note: numbers.get(row.id)?.creditNotes.join(' ') ?? '',
     state: row.state,
     purpose: row.purpose,
     program: row.course_name,
@@ -48,6 +48,7 @@ async function ordersWithPeople(database: Kysely<Database>): Promise<Row[]> {
     account: row.account_id,
     part: row.instalment,
     amount_paise: row.amount_paise,
+    returned_paise: row.returned_paise,
     provider: takenBy(row),
     provider_order: row.provider_order_id,
     payment: row.provider_payment_id,

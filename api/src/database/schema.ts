@@ -320,6 +320,27 @@ export interface Database {
     recorded_by: Generated<string>
     /** The batch that it pays for; null for other purposes, and from a version of before. */
     batch_id: string | null
+    /** What of it goes back or went back in parts, while it stays paid: always less than its amount. */
+    returned_paise: Generated<number>
+    /** Why the company has ended what it paid for; '' otherwise. */
+    refund_reason: Generated<string>
+  }
+  /** Parts of payments that go back while their order stays paid. */
+  refunds: {
+    id: string
+    order_id: string
+    amount_paise: number
+    /** `sent`: the provider has accepted it. */
+    state: 'due' | 'sent' | 'done'
+    reason: Generated<string>
+    /** Who has decided it; '' for one that was made in the provider's pages. */
+    recorded_by: Generated<string>
+    /** What the provider calls it; '' before, and where somebody has noted it by hand without. */
+    provider_refund_id: Generated<string>
+    created_at: number
+    /** Since when a command is sending it; null where none is. */
+    sending_since: number | null
+    done_at: number | null
   }
   /** The last number of each series, which its next document follows. */
   document_series: {
@@ -329,7 +350,7 @@ export interface Database {
     year: string
     last: number
   }
-  /** Receipts and credit notes: one of a series for an order. Never changed, never deleted. */
+  /** Receipts and credit notes: one receipt for an order, one credit note for a refund. Never changed, never deleted. */
   documents: {
     series: 'R' | 'C' | 'TEST-R' | 'TEST-C'
     year: string
@@ -337,6 +358,10 @@ export interface Database {
     order_id: string
     amount_paise: number
     issued_at: number
+    /** Of the part refund that it is for; '' for a receipt, and for what was left of an order. */
+    refund_id: Generated<string>
+    /** What earlier credit notes of the order give back: its tax is what they leave of the whole. */
+    before_paise: Generated<number>
   }
   /** What the payment provider reports, as it came. */
   provider_events: {

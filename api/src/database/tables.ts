@@ -27,6 +27,7 @@ export const TABLES = [
   'program_batches',
   'interests',
   'orders',
+  'refunds',
   'document_series',
   'documents',
   'provider_events',

@@ -16,7 +16,7 @@ interface Returned {
 
 export interface Due extends Returned {
   /** The buyer gave it up, the money came for what was closed before, or for what was paid already. */
-  why: 'cancelled' | 'closed' | 'paid twice' | 'extra'
+  why: 'cancelled' | 'closed' | 'paid twice' | 'extra' | 'ended'
   /** What the provider calls the payments. */
   paymentIds: readonly string[]
 }
@@ -29,6 +29,7 @@ const WHY: Record<Due['why'], (what: string) => string> = {
   closed: (what) =>
     `Your payment for this arrived after its order was closed, so nothing is booked: ${what}.`,
   'paid twice': (what) => `This was paid before: ${what}.`,
+  ended: (what) => `We have cancelled this, and you get your payment back: ${what}.`,
   extra: (what) => `This payment was one too many, or of another amount than was asked for: ${what}.`,
 }
 
@@ -56,10 +57,25 @@ export const refundSent = ({ email }: { email: string }, returned: Returned): Pe
   body: [refundText(returned.refund), receiptLinks(returned)].join('\n\n'),
 })
 
+/** To who paid: a part goes back, or went back. */
+export const partRefundMail = (
+  { email }: { email: string },
+  { paidPaise, ...returned }: Returned & { paidPaise: number },
+): PersonMail => ({
+  class: 'purchase',
+  recipient: email,
+  subject: `Part of your payment ${returned.refund.state === 'refunded' ? 'went' : 'goes'} back: ${returned.what}`,
+  body: [
+    `Of the ${rupees(paidPaise)} that you paid, ${refundText(returned.refund)} Nothing else changes.`,
+    receiptLinks(returned),
+  ].join('\n\n'),
+})
+
 const REASONS = {
   cancelled: 'cancelled by who paid',
   closed: 'paid after its order was closed',
   'paid twice': 'paid twice',
+  ended: 'cancelled by the company',
   extra: 'paid again, or another amount than was asked for',
 }
 

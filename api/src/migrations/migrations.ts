@@ -35,6 +35,7 @@ import { refundClaims } from './035-refund-claims'
 import { documents } from './036-documents'
 import { programs } from './037-programs'
 import { recordedPayments } from './040-recorded-payments'
+import { partRefunds } from './041-part-refunds'
 
 /** In order of their names; one that was released is never changed. */
 export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
@@ -73,4 +74,5 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '036-documents': documents,
   '037-programs': programs(engine),
   '040-recorded-payments': recordedPayments,
+  '041-part-refunds': partRefunds,
 })

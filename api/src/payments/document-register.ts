@@ -5,7 +5,7 @@ import { SELLER } from '@marga/content/seller'
 import { BackupError } from '@marga/server/failures/backup-error'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
-import { documentNumber } from './documents'
+import { type DocumentRow, documentNumber } from './documents'
 import { takenBy } from './order-row'
 
 /** First moments of a month in India and of the next one. @throws BackupError for what is no month */
@@ -26,6 +26,34 @@ export function taxIn(amountPaise: number, placeOfSupply: string, sellerState: s
   return { ...NO_TAX, taxable_paise, cgst_paise, sgst_paise: gst_paise - cgst_paise }
 }
 
+type Tax = Record<keyof typeof NO_TAX, number | null>
+
+/** Each part of a tax, less that of another one. */
+const lessTax = (tax: Tax, other: Tax): Tax => {
+  const less = (name: keyof Tax) => (tax[name] === null ? null : tax[name] - (other[name] ?? 0))
+  return {
+    taxable_paise: less('taxable_paise'),
+    cgst_paise: less('cgst_paise'),
+    sgst_paise: less('sgst_paise'),
+    igst_paise: less('igst_paise'),
+  }
+}
+
+/**
+ * The tax of a document, below zero in a credit note. That of a part which goes back is what the parts before it leave of the
+ * tax of all of them, so the credit notes of an order add up to its receipt.
+ */
+export function taxOf(
+  { series, amount_paise, before_paise }: Pick<DocumentRow, 'series' | 'amount_paise' | 'before_paise'>,
+  placeOfSupply: string,
+  sellerState: string,
+): Tax {
+  const taxUpTo = (paise: number) => taxIn(paise, placeOfSupply, sellerState)
+  return series.endsWith('C')
+    ? lessTax(taxUpTo(before_paise), taxUpTo(before_paise + amount_paise))
+    : taxUpTo(amount_paise)
+}
+
 /** Its columns as a spreadsheet has them. */
 export const DOCUMENT_COLUMNS = [
   ...['number', 'kind', 'date', 'order', 'what', 'name', 'bill_company', 'bill_gstin', 'place_of_supply'],
@@ -40,6 +68,7 @@ const selectDocuments = (database: Kysely<Database>) =>
     .leftJoin('lead_claims', 'lead_claims.id', 'orders.reference')
     .leftJoin('course_registrations', 'course_registrations.id', 'lead_claims.lead_id')
     .leftJoin('bookings', 'bookings.order_id', 'orders.id')
+    .leftJoin('refunds', 'refunds.id', 'documents.refund_id')
     .selectAll('documents')
     .select([
       'orders.purpose',
@@ -49,6 +78,7 @@ const selectDocuments = (database: Kysely<Database>) =>
       'orders.provider_refund_id',
     ])
     .select(['orders.bill_company', 'orders.bill_gstin', 'orders.bill_state', 'orders.refund_name'])
+    .select(['refunds.provider_refund_id as part_refund_id'])
     .select(['lead_claims.contact_name', 'bookings.full_name', 'course_registrations.course_name'])
 
 /**
@@ -85,10 +115,10 @@ export async function documentRegister(database: Kysely<Database>, month: string
       place_of_supply: placeOfSupply,
       amount_paise,
       tax_percent: chargesGst() ? GST_PERCENT : null,
-      ...(chargesGst() ? taxIn(amount_paise, placeOfSupply, sellerState) : NO_TAX),
+      ...(chargesGst() ? taxOf(row, placeOfSupply, sellerState) : NO_TAX),
       provider: takenBy(row),
       payment: row.provider_payment_id,
-      refund: isReturned ? row.provider_refund_id : '',
+      refund: isReturned ? (row.part_refund_id ?? row.provider_refund_id) : '',
     }
   })
 }

@@ -87,7 +87,7 @@ test('a payment that is reported twice and proven has one number; the next has t
 
 test('a transaction that fails leaves no gap', async () => {
   const { id } = await orderFor('asha')
-  const order = { id, provider: 'razorpay', amount_paise: PRICE } as const
+  const order = { id, provider: 'razorpay', amount_paise: PRICE, returned_paise: 0 } as const
   const failing = api.database.transaction().execute(async (transaction) => {
     await issueDocument(transaction, 'receipt', { order, issuedAt: now })
     throw new Error('the disk is full')

@@ -3,7 +3,7 @@ import { orderReference } from '@marga/content/order-reference'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { placeTransaction } from '../batches/place-transaction'
 import type { Database } from '../database/schema'
-import type { OrderRow } from './order-row'
+import { type OrderRow, restOf } from './order-row'
 
 type Kind = 'receipt' | 'credit note'
 type Series = Database['documents']['series']
@@ -39,7 +39,14 @@ export async function receiptNumberOf(connection: Kysely<Database>, order: Order
   return receipt ? documentNumber(receipt) : orderReference(order.id)
 }
 
-type Numbered = Pick<OrderRow, 'id' | 'provider' | 'amount_paise'>
+type Numbered = Pick<OrderRow, 'id' | 'provider' | 'amount_paise' | 'returned_paise'>
+
+interface Issued {
+  order: Numbered
+  issuedAt: number
+  /** The part refund that a credit note is for; left out where it is for what is left of the order. */
+  refund?: { id: string; amountPaise: number }
+}
 
 /**
  * Numbers a receipt or a credit note, in the transaction that notes the payment or the refund: one that fails leaves no gap. The
@@ -51,11 +58,13 @@ type Numbered = Pick<OrderRow, 'id' | 'provider' | 'amount_paise'>
 export async function issueDocument(
   transaction: Transaction<Database>,
   kind: Kind,
-  { order, issuedAt }: { order: Numbered; issuedAt: number },
+  { order, issuedAt, refund }: Issued,
 ): Promise<string> {
   if (order.amount_paise === 0) return ''
   const series = seriesOf(kind, order)
-  const known = (await documentsOf(transaction, order.id)).find((one) => one.series === series)
+  const ofOrder = (await documentsOf(transaction, order.id)).filter((one) => one.series === series)
+  const refund_id = refund?.id ?? ''
+  const known = ofOrder.find((one) => one.refund_id === refund_id)
   if (known) return documentNumber(known)
   const year = financialYear(issuedAt)
   const { last: number } = await transaction
@@ -68,10 +77,12 @@ export async function issueDocument(
     )
     .returning('last')
     .executeTakeFirstOrThrow()
-  const document = { series, year, number, order_id: order.id }
+  const document = { series, year, number, order_id: order.id, refund_id }
+  const ofRest = kind === 'receipt' ? order.amount_paise : restOf(order)
+  const before_paise = ofOrder.reduce((sum, { amount_paise }) => sum + amount_paise, 0)
   await transaction
     .insertInto('documents')
-    .values({ ...document, amount_paise: order.amount_paise, issued_at: issuedAt })
+    .values({ ...document, before_paise, amount_paise: refund?.amountPaise ?? ofRest, issued_at: issuedAt })
     .execute()
   return documentNumber(document)
 }
@@ -95,22 +106,35 @@ const issueLacking = (database: Kysely<Database>, ids: readonly string[]) =>
 /** The documents of a paid order by kind; what it lacks is numbered first. */
 export async function documentsFor(database: Kysely<Database>, order: OrderRow) {
   const isLacking = (documents: readonly DocumentRow[]) =>
-    order.amount_paise > 0 && documents.length < (order.refunded_at === null ? 1 : 2)
+    order.amount_paise > 0 &&
+    documents.filter((one) => one.refund_id === '').length < (order.refunded_at === null ? 1 : 2)
   let documents = await documentsOf(database, order.id)
   if (isLacking(documents)) {
     await issueLacking(database, [order.id])
     documents = await documentsOf(database, order.id)
   }
-  const oneOf = (kind: Kind) => documents.find(({ series }) => series === seriesOf(kind, order))
-  return { receipt: oneOf('receipt'), creditNote: oneOf('credit note') }
+  const oneOf = (kind: Kind, refundId = '') =>
+    documents.find((one) => one.series === seriesOf(kind, order) && one.refund_id === refundId)
+  return {
+    receipt: oneOf('receipt'),
+    creditNote: oneOf('credit note'),
+    /** Of a part refund. */
+    creditNoteOf: (refundId: string) => oneOf('credit note', refundId),
+  }
 }
 
 /** What the documents of all orders are named, by order. */
 export async function documentNumbers(database: Kysely<Database>) {
-  const numbers = new Map<string, { receipt?: string; creditNote?: string }>()
-  for (const row of await database.selectFrom('documents').selectAll().execute()) {
-    const kind = row.series.endsWith('C') ? 'creditNote' : 'receipt'
-    numbers.set(row.order_id, { ...numbers.get(row.order_id), [kind]: documentNumber(row) })
+  const numbers = new Map<string, { receipt?: string; creditNotes: string[] }>()
+  for (const row of await database.selectFrom('documents').selectAll().orderBy('issued_at').execute()) {
+    const { creditNotes = [], ...known } = numbers.get(row.order_id) ?? {}
+    const number = documentNumber(row)
+    numbers.set(
+      row.order_id,
+      row.series.endsWith('C')
+        ? { ...known, creditNotes: [...creditNotes, number] }
+        : { receipt: number, creditNotes },
+    )
   }
   return numbers
 }
@@ -129,7 +153,8 @@ const lackingOrders = (database: Kysely<Database>, limit: number) =>
             .selectFrom('documents')
             .select('documents.order_id')
             .whereRef('documents.order_id', '=', 'orders.id')
-            .where('documents.series', 'in', series),
+            .where('documents.series', 'in', series)
+            .where('documents.refund_id', '=', ''),
         )
       return order.or([
         order.not(has(Object.values(SERIES.receipt))),

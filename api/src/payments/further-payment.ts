@@ -46,6 +46,8 @@ export async function storeFurtherPayment(
       paying_since: null,
       authorised_payment: '',
       refund_asked_at: null,
+      refund_reason: '',
+      returned_paise: 0,
       refund_sending_since: null,
       payee_until: null,
       created_at: now,

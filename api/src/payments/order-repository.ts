@@ -175,5 +175,6 @@ export const publicOrder = (order: OrderRow, provider: PaymentProvider): Order =
   provider_key: order.provider === 'razorpay' ? provider.publicKey : '',
   ...partOf(order),
   attempt: attemptOf(order),
+  ...(order.returned_paise > 0 && { returned_paise: order.returned_paise }),
   refund_by: refundByOf(order),
 })

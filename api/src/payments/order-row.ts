@@ -4,5 +4,9 @@ import type { Database } from '../database/schema'
 /** An order as the database holds it. */
 export type OrderRow = Selectable<Database['orders']>
 
+/** What an order still has of its payment: what goes back with the whole of it. */
+export const restOf = ({ amount_paise, returned_paise }: Pick<OrderRow, 'amount_paise' | 'returned_paise'>) =>
+  amount_paise - returned_paise
+
 /** Who took its money: the provider, the bank or the cash box. */
 export const takenBy = ({ provider, method }: Pick<OrderRow, 'provider' | 'method'>) => method || provider

@@ -1,6 +1,6 @@
 import { captured, startRazorpay } from '../testing/razorpay-double'
 import { asha, signUp, startTestApi } from '../testing/test-api'
-import { listRefunds } from './refunds'
+import { listRefunds } from './due-refunds'
 
 type Api = Awaited<ReturnType<typeof startTestApi>>
 type Visitor = ReturnType<Api['visitor']>

@@ -9,7 +9,8 @@ import type { Database } from '../database/schema'
 import { documentNumbers } from './documents'
 import { ordersWithPeople, peopleIn } from './order-buyers'
 import { partOf } from './order-repository'
-import { takenBy } from './order-row'
+import { restOf, takenBy } from './order-row'
+import { partRefundsOf } from './part-refunds'
 import { type RecordParts, recordPayment, referenceOf } from './record-payment'
 
 const REFERENCE = 'the number of the transfer, or of the page in the cash book, is missing'
@@ -98,14 +99,21 @@ export async function showPayment(database: Kysely<Database>, name: string): Pro
   if (!row)
     throw new ExpectedError('NO_PAYMENT', `There is no payment ${name}. See: npm run db -- payment list`)
   const { order, attendee } = peopleIn(row)
-  const { receipt, creditNote } = numbers.get(order.id) ?? {}
+  const { receipt, creditNotes = [] } = numbers.get(order.id) ?? {}
+  const parts = await partRefundsOf(database, [order.id])
   const { instalment, instalments } = partOf(order)
   return [
     lineOf(row, receipt),
     `  for: ${order.purpose}${attendee.email && `, ${attendee.email}`}`,
     instalments > 1 && `  part: ${instalment} of ${instalments}`,
     order.bill_company && `  billed to: ${order.bill_company} ${order.bill_gstin}`,
-    creditNote && `  credit note: ${creditNote}, ${order.provider_refund_id || 'refund noted by hand'}`,
+    ...parts.map(
+      (part) =>
+        `  refund ${part.id}: ${rupees(part.amount_paise)}, ${part.state}${part.provider_refund_id && ` as ${part.provider_refund_id}`}, ${part.reason}`,
+    ),
+    parts.length > 0 && `  left: ${rupees(restOf(order))}`,
+    order.refund_reason && `  reason of the refund: ${order.refund_reason}`,
+    creditNotes.length > 0 && `  credit notes: ${creditNotes.join(', ')}`,
   ]
     .filter(Boolean)
     .join('\n')

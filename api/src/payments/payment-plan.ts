@@ -4,7 +4,7 @@ import { splitPrice } from '@marga/constants/instalments'
 import { isRefund } from '@marga/constants/order-states'
 import { refundDay } from '@marga/constants/refund-day'
 import { z } from 'zod'
-import type { OrderRow } from './order-row'
+import { type OrderRow, restOf } from './order-row'
 
 /** What the batch of a registration asks for, in paise and ISO dates. */
 export interface Terms {
@@ -53,9 +53,11 @@ export function paymentOf(orders: readonly OrderRow[]): Payment | undefined {
     due_on: due_on[index] ?? '',
     is_paid: isPaid(index),
   }))
+  const returned_paise = sumOf(paid.map((order) => order.returned_paise))
   return {
     total_paise: sumOf(amounts),
     paid_paise: sumOf(parts.filter(({ is_paid }) => is_paid).map(({ amount_paise }) => amount_paise)),
+    ...(returned_paise > 0 && { returned_paise }),
     parts,
   }
 }
@@ -74,7 +76,7 @@ export function refundFor(returned: readonly OrderRow[]): Refund | undefined {
   const counted = due.length > 0 ? due : returned
   return {
     state: due.length > 0 ? 'refund due' : 'refunded',
-    amount_paise: sumOf(counted.map(({ amount_paise }) => amount_paise)),
+    amount_paise: sumOf(counted.map(restOf)),
     provider: first.provider,
     refund_by: refundByOf(counted.at(-1) ?? first),
   }
@@ -83,15 +85,18 @@ export function refundFor(returned: readonly OrderRow[]): Refund | undefined {
 /** What goes back, or went back, of the payments of a registration; undefined for a place that can be paid. */
 export const refundOf = (orders: readonly OrderRow[]) => refundFor(givenBack(orders))
 
+/** The last day for a refund that is due since a moment. */
+export const refundDayOf = (since: number) => refundDay(new Date(since))
+
 /** The last day for a refund that is due; undefined in other states, and where it is not known since when it is due. */
 export const refundByOf = ({ state, refund_due_at }: OrderRow) =>
-  state === 'refund due' && refund_due_at !== null ? refundDay(new Date(refund_due_at)) : undefined
+  state === 'refund due' && refund_due_at !== null ? refundDayOf(refund_due_at) : undefined
 
 /** What goes back if the place is given up now: all that was paid, until its first session; undefined where nothing does. */
 export function cancellationOf(orders: readonly OrderRow[], now: number) {
   const paid = orders.filter(({ state }) => state === 'paid')
   const [first] = paid
-  const refund_paise = sumOf(paid.map(({ amount_paise }) => amount_paise))
+  const refund_paise = sumOf(paid.map(restOf))
   if (!first || refund_paise === 0 || first.begins_at === null || first.begins_at <= now) return undefined
   return { refund_paise, until: new Date(first.begins_at).toISOString(), provider: first.provider }
 }

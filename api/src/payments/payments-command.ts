@@ -55,7 +55,7 @@ export async function refundedCommand(
   [id, ...words]: readonly [string, ...string[]],
 ): Promise<string> {
   const [refundId = ''] = words.filter((word) => word !== YES)
-  await askFirst(`${await refundText(database, id)}\n  state: refund due -> refunded`, words.includes(YES))
+  await askFirst(`${await refundText(database, id)}\n  due -> went back`, words.includes(YES))
   const isTold = await noteRefund(database, mails, { id, refundId })
-  return `The refund of the order ${id} is noted. ${isTold ? 'Who paid it gets a mail.' : 'Nobody gets a mail.'}`
+  return `The refund ${id} is noted. ${isTold ? 'Who paid it gets a mail.' : 'Nobody gets a mail.'}`
 }

@@ -7,7 +7,13 @@ const paymentEntity = z.object({
   amount: z.number().int(),
   currency: z.string().default('INR'),
 })
-const refundEntity = z.object({ id: z.string().min(1), payment_id: z.string(), amount: z.number().int() })
+const refundEntity = z.object({
+  id: z.string().min(1),
+  payment_id: z.string(),
+  amount: z.number().int().positive(),
+  /** The name that it was asked for by; none where it was made in the provider's pages. */
+  receipt: z.string().nullish(),
+})
 
 const eventBody = z.object({
   event: z.string(),

@@ -158,7 +158,7 @@ test('a refund made in the pages of the provider is noted with its number', asyn
   ])
   expect(await report(refunded('pay_1', 5, 'rfnd_3'))).toEqual([
     200,
-    expect.stringContaining('₹0.05 of ₹25,000'),
+    '₹0.05 went back, after all of it went back as rfnd_2.',
   ])
 })
 

@@ -12,6 +12,10 @@ export interface Decision {
   orderId?: string
 }
 
+/** A person has to decide it. */
+export const undecided = (note: string, orderId = ''): Decision => ({ state: 'undecided', note, orderId })
+export const decided = (note: string, orderId = ''): Decision => ({ state: 'decided', note, orderId })
+
 /** Stores a report before anything is decided of it. Answers whether it is to be decided: not one that was before. */
 export async function storeEvent(
   database: Kysely<Database>,

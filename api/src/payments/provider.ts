@@ -16,6 +16,15 @@ export interface KnownRefund {
   isProcessed: boolean
 }
 
+export interface WantedRefund {
+  /** Of the refund, or of the order that it is all that is left of. */
+  id: string
+  paymentId: string
+  amountPaise: number
+  /** Names of the payment's other refunds, here and at the provider: none of them is this one. */
+  others: readonly string[]
+}
+
 /** Who takes the money. One interface, so that the site runs without keys and tests reach no bank. */
 export interface PaymentProvider {
   name: 'razorpay' | 'sandbox'
@@ -30,10 +39,10 @@ export interface PaymentProvider {
   /** The payments of an order, asked of the provider; left out where a proof is the whole payment. @throws PaymentUnknownError */
   paymentsOf?: (providerOrderId: string) => Promise<KnownPayment[]>
   /**
-   * Gives the whole amount of a payment back, once however often it is asked for; left out where no money has moved.
+   * Gives an amount of a payment back, once however often the same refund is asked for; left out where no money has moved.
    * @throws Error where the provider refuses or cannot be reached
    */
-  refund?: (refund: { paymentId: string; amountPaise: number; orderId: string }) => Promise<KnownRefund>
+  refund?: (refund: WantedRefund) => Promise<KnownRefund>
   /** The checkout's part, where the provider has none of its own. */
   pay?: (providerOrderId: string) => { paymentId: string; signature: string }
 }

@@ -26,6 +26,8 @@ const refundAnswer = z.object({
   id: z.string().min(1),
   amount: z.number().int(),
   status: z.string(),
+  /** The name that it was asked for by; none where it was made in the provider's pages. */
+  receipt: z.string().nullish(),
 })
 const refundsAnswer = z.object({ items: z.array(refundAnswer) })
 const refusal = z.object({ error: z.object({ description: z.string().min(1) }) })
@@ -84,19 +86,22 @@ export function razorpay(settings: Settings): PaymentProvider {
         throw new PaymentUnknownError({ cause })
       }
     },
-    refund: async ({ paymentId, amountPaise: amount, orderId }) => {
+    refund: async ({ id: wanted, paymentId, amountPaise: amount, others }) => {
       const path = `/v1/payments/${encodeURIComponent(paymentId)}`
       // Asked before, or made in the provider's own pages.
       const { items } = refundsAnswer.parse(await callRazorpay(settings, `${path}/refunds`))
-      const made = items.find((refund) => refund.amount === amount && refund.status !== 'failed')
-      const failures = items.filter(({ status }) => status === 'failed').length
+      const isOther = ({ id, receipt }: (typeof items)[number]) =>
+        others.includes(id) || (receipt ? receipt !== wanted : false)
+      const own = items.filter((refund) => refund.amount === amount && !isOther(refund))
+      const made = own.find(({ status }) => status !== 'failed')
+      const failures = own.length
       const { id, status } =
         made ??
         refundAnswer.parse(
           await callRazorpay(settings, `${path}/refund`, {
-            body: { amount, receipt: orderId },
+            body: { amount, receipt: wanted },
             // The same key again is answered with the same refund: after one that failed the next has its own.
-            headers: { 'x-refund-idempotency': failures > 0 ? `${orderId}-${failures}` : orderId },
+            headers: { 'x-refund-idempotency': failures > 0 ? `${wanted}-${failures}` : wanted },
           }),
         )
       if (status === 'failed') throw new Error('the provider says that it has failed')

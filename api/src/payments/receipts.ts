@@ -6,13 +6,14 @@ import { receiptFile, receiptFileName } from '../files/receipt-file'
 import type { MailQueue } from '../mail/mail-queue'
 import { receiptMail } from '../mail/messages'
 import type { Attach } from '../mail/outbox'
-import { documentNumber, documentsFor, receiptNumberOf } from './documents'
+import { type DocumentRow, documentNumber, documentsFor, receiptNumberOf } from './documents'
 import { billFixed, noReceipt } from './order-errors'
 import { NOBODY, peopleOf, subjectOf } from './order-people'
 import { orderRepository, partOf } from './order-repository'
 import type { OrderRow } from './order-row'
 import { isPaidElsewhere } from './paid-elsewhere'
-import { refundByOf } from './payment-plan'
+import { partRefundsOf, type RefundRow } from './part-refunds'
+import { refundByOf, refundDayOf } from './payment-plan'
 import type { OnPaid } from './settle-payment'
 
 async function mailOf(database: Kysely<Database>, id: string) {
@@ -28,11 +29,21 @@ async function mailOf(database: Kysely<Database>, id: string) {
 const billOf = ({ bill_company: company, bill_gstin: gstin, bill_state: state }: OrderRow) =>
   company ? { company, gstin, state } : null
 
+/** A part that goes back or went back, as its buyer reads it. */
+const shownPart = (part: RefundRow, note: DocumentRow | undefined) => ({
+  amount_paise: part.amount_paise,
+  ...(part.done_at === null
+    ? { refund_by: refundDayOf(part.created_at) }
+    : { returned_at: new Date(part.done_at).toISOString() }),
+  ...(note && { credit_note: documentNumber(note) }),
+})
+
 /** An order that was paid, as its buyer keeps it. @throws ApiError 404 while nothing is paid */
 export async function receiptOf(database: Kysely<Database>, order: OrderRow, now: number): Promise<Receipt> {
   if (order.paid_at === null) throw noReceipt()
   const subject = (await subjectOf(database, order)) ?? NOBODY
-  const { receipt, creditNote } = await documentsFor(database, order)
+  const { receipt, creditNote, creditNoteOf } = await documentsFor(database, order)
+  const parts = await partRefundsOf(database, [order.id])
   return {
     id: order.id,
     ...(receipt && { number: documentNumber(receipt) }),
@@ -41,6 +52,10 @@ export async function receiptOf(database: Kysely<Database>, order: OrderRow, now
         number: documentNumber(creditNote),
         issued_at: new Date(creditNote.issued_at).toISOString(),
       },
+    }),
+    ...(parts.length > 0 && {
+      returned_paise: order.returned_paise,
+      part_refunds: parts.map((part) => shownPart(part, creditNoteOf(part.id))),
     }),
     purpose: order.purpose,
     amount_paise: order.amount_paise,
@@ -63,11 +78,11 @@ export async function receiptOf(database: Kysely<Database>, order: OrderRow, now
 /** Day of the next month from which the register of a month stands: returns are due on the 11th. */
 const FIXED_ON = '08'
 
-/** Whether a receipt's bill is in the books: its month is over by a week in India, or its money went back. */
-export function isBillFixed({ paid_at, refunded_at }: OrderRow, now: number): boolean {
+/** Whether a receipt's bill is in the books: its month is over by a week in India, or some of its money goes back. */
+export function isBillFixed({ paid_at, refunded_at, returned_paise }: OrderRow, now: number): boolean {
   if (paid_at === null) return false
   const next = monthAfter(dateInIndia(new Date(paid_at)))
-  return refunded_at !== null || dateInIndia(new Date(now)) >= `${next}-${FIXED_ON}`
+  return refunded_at !== null || returned_paise > 0 || dateInIndia(new Date(now)) >= `${next}-${FIXED_ON}`
 }
 
 /** Names whom a payment is billed to. @throws ApiError 404 while nothing is paid, 409 once it is in the books */

@@ -1,28 +1,59 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
+import type { DueRefund } from './due-refunds'
+import { whoSentPart } from './part-refunds'
 
 /** A command that was ended while it sent a refund keeps nobody from it longer, in milliseconds: the provider's calls end sooner. */
 const CLAIM_MS = 60_000
 
 /** Takes a refund for this command, and notes that the provider is asked. Answers false where another one has it, or it is due no longer. */
-export async function claimRefund(database: Kysely<Database>, id: string, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await database
-    .updateTable('orders')
-    .set({ refund_asked_at: now, refund_sending_since: now })
-    .where('id', '=', id)
-    .where('state', '=', 'refund due')
-    .where((order) =>
-      order.or([
-        order('refund_sending_since', 'is', null),
-        order('refund_sending_since', '<', now - CLAIM_MS),
-      ]),
-    )
-    .executeTakeFirst()
+export async function claimRefund(
+  database: Kysely<Database>,
+  { id, part }: DueRefund,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await (part
+    ? database
+        .updateTable('refunds')
+        .set({ sending_since: now })
+        .where('id', '=', id)
+        .where('state', '!=', 'done')
+        .where(({ or, eb }) =>
+          or([eb('sending_since', 'is', null), eb('sending_since', '<', now - CLAIM_MS)]),
+        )
+        .executeTakeFirst()
+    : database
+        .updateTable('orders')
+        .set({ refund_asked_at: now, refund_sending_since: now })
+        .where('id', '=', id)
+        .where('state', '=', 'refund due')
+        .where(({ or, eb }) =>
+          or([eb('refund_sending_since', 'is', null), eb('refund_sending_since', '<', now - CLAIM_MS)]),
+        )
+        .executeTakeFirst())
   return numUpdatedRows > 0n
 }
 
-export const endClaim = (database: Kysely<Database>, id: string) =>
-  database.updateTable('orders').set({ refund_sending_since: null }).where('id', '=', id).execute()
+export const endClaim = (database: Kysely<Database>, { id, part }: DueRefund) =>
+  part
+    ? database.updateTable('refunds').set({ sending_since: null }).where('id', '=', id).execute()
+    : database.updateTable('orders').set({ refund_sending_since: null }).where('id', '=', id).execute()
+
+/** Notes that the provider has accepted a refund; its report says when the money went back. */
+export const noteAccepted = (database: Kysely<Database>, { id, part }: DueRefund, refundId: string) =>
+  part
+    ? database
+        .updateTable('refunds')
+        .set({ state: 'sent', provider_refund_id: refundId })
+        .where('id', '=', id)
+        .where('state', '!=', 'done')
+        .execute()
+    : database
+        .updateTable('orders')
+        .set({ provider_refund_id: refundId })
+        .where('id', '=', id)
+        .where('state', '=', 'refund due')
+        .execute()
 
 /** That a refund went back already, as a sentence; undefined where it did not. */
 export async function whoSent(database: Kysely<Database>, id: string): Promise<string | undefined> {
@@ -32,7 +63,7 @@ export async function whoSent(database: Kysely<Database>, id: string): Promise<s
     .where('id', '=', id)
     .where('state', '=', 'refunded')
     .executeTakeFirst()
-  if (!order) return undefined
+  if (!order) return whoSentPart(database, id)
   const name = order.provider_refund_id && ` as ${order.provider_refund_id}`
   return `${id}: somebody else has sent it; it went back${name}, noted at ${new Date(order.refunded_at ?? 0).toISOString()}`
 }

@@ -3,7 +3,8 @@ import { sweepOldMessages } from '../operations/old-messages'
 import { orderCourse, payOrder } from '../testing/course-order'
 import { captured, refunded, startRazorpay } from '../testing/razorpay-double'
 import { asha, signUp, startTestApi } from '../testing/test-api'
-import { listRefunds, refundText } from './refunds'
+import { listRefunds } from './due-refunds'
+import { refundText } from './refunds'
 
 type Api = Awaited<ReturnType<typeof startTestApi>>
 let api: Api

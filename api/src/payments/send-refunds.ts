@@ -2,11 +2,12 @@ import { ExpectedError } from '@marga/server/failures/expected-error'
 import type { Kysely } from 'kysely'
 import { askFirst, YES } from '../commands/ask-first'
 import type { Database } from '../database/schema'
-import type { OrderRow } from './order-row'
+import { type DueRefund, dueRefunds, refundLine } from './due-refunds'
+import { partRefundsOf } from './part-refunds'
 import type { PaymentProvider } from './provider'
-import { claimRefund, endClaim, whoSent } from './refund-claims'
+import { claimRefund, endClaim, noteAccepted, whoSent } from './refund-claims'
 import type { MailParts } from './refund-mails'
-import { dueOrders, noRefund, noteRefund, refundLine } from './refunds'
+import { noRefund, noteRefund } from './refunds'
 
 class SendRefundsError extends ExpectedError {
   override readonly name = 'SendRefundsError'
@@ -24,38 +25,43 @@ interface Outcome {
   isRefused?: boolean
 }
 
+/** Names of the other refunds of its payment. */
+async function othersOf(database: Kysely<Database>, { id, order }: DueRefund): Promise<string[]> {
+  const refunds = [order, ...(await partRefundsOf(database, [order.id]))]
+  return refunds
+    .filter((one) => one.id !== id)
+    .flatMap((one) => [one.id, one.provider_refund_id])
+    .filter(Boolean)
+}
+
 /** Asks the provider, and notes what it says. */
-async function askProvider({ database, mails, provider }: Parts, order: OrderRow): Promise<Outcome> {
-  const { id, amount_paise: amountPaise, provider_payment_id: paymentId } = order
+async function askProvider({ database, mails, provider }: Parts, due: DueRefund): Promise<Outcome> {
+  const { id, order, amountPaise } = due
+  const { provider_payment_id: paymentId } = order
   if (!provider.refund || !paymentId) throw new Error(`The order ${id} has no payment to give back.`)
-  const refund = await provider.refund({ paymentId, amountPaise, orderId: id })
+  const refund = await provider.refund({ id, paymentId, amountPaise, others: await othersOf(database, due) })
   if (refund.isProcessed) {
     await noteRefund(database, mails, { id, refundId: refund.id })
     return { line: `${id}: went back as ${refund.id}` }
   }
-  await database
-    .updateTable('orders')
-    .set({ provider_refund_id: refund.id })
-    .where('id', '=', id)
-    .where('state', '=', 'refund due')
-    .execute()
+  await noteAccepted(database, due, refund.id)
   return {
     line: `${id}: on its way as ${refund.id}; its report, or this command again, notes that it went back`,
   }
 }
 
-const nothingToSend = ({ id, provider, method }: OrderRow) =>
+const nothingToSend = ({ id, order: { provider, method } }: DueRefund) =>
   method
     ? `${id}: paid by ${method}. Give it back by hand, then: npm run db -- refunded ${id} <reference>`
     : `${id}: nothing to send, as ${provider} took it`
 
 /** Sends one refund, unless another command is sending it, or has. */
-async function sendOne(parts: Parts, order: OrderRow): Promise<Outcome> {
+async function sendOne(parts: Parts, due: DueRefund): Promise<Outcome> {
   const { database, provider } = parts
-  const { id } = order
+  const { id, order } = due
   if (!provider.refund || order.provider !== provider.name || !order.provider_payment_id)
-    return { line: nothingToSend(order) }
-  if (!(await claimRefund(database, id, Date.now()))) {
+    return { line: nothingToSend(due) }
+  if (!(await claimRefund(database, due, Date.now()))) {
     const sent = await whoSent(database, id)
     return sent
       ? { line: sent }
@@ -65,7 +71,7 @@ async function sendOne(parts: Parts, order: OrderRow): Promise<Outcome> {
         }
   }
   try {
-    return await askProvider(parts, order)
+    return await askProvider(parts, due)
   } catch (error) {
     // The provider's own report was quicker than its answer.
     const sent = await whoSent(database, id)
@@ -76,12 +82,12 @@ async function sendOne(parts: Parts, order: OrderRow): Promise<Outcome> {
       isRefused: true,
     }
   } finally {
-    await endClaim(database, id)
+    await endClaim(database, due)
   }
 }
 
 /**
- * `refunds send [<order>] [--yes]`: shows what is due and asks, then makes the refunds at the provider. The same command again makes
+ * `refunds send [<order or refund>] [--yes]`: shows what is due and asks, then makes the refunds at the provider. The same command again makes
  * none twice. @returns what is printed; @throws SendRefundsError also where one of them was not sent
  */
 export async function sendRefunds(parts: Parts, words: readonly string[]): Promise<string> {
@@ -92,14 +98,12 @@ export async function sendRefunds(parts: Parts, words: readonly string[]): Promi
       'NO_PROVIDER',
       'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET are not set, so nothing can be sent.',
     )
-  const due = (await dueOrders(parts.database).execute()).filter(
-    (order) => id === undefined || order.id === id,
-  )
+  const due = await dueRefunds(parts.database, id)
   if (due.length === 0 && id) throw await noRefund(parts.database, id)
   if (due.length === 0) return 'No refund is due.'
   await askFirst(`${due.map(refundLine).join('\n')}\n  send this money back`, words.includes(YES))
   const outcomes: Outcome[] = []
-  for (const order of due) outcomes.push(await sendOne(parts, order))
+  for (const one of due) outcomes.push(await sendOne(parts, one))
   const text = outcomes.map(({ line }) => line).join('\n')
   if (outcomes.some(({ isRefused }) => isRefused)) throw new SendRefundsError('REFUNDS_NOT_SENT', text)
   return text

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import type { startTestApi } from './test-api'
@@ -22,20 +22,90 @@ interface Refund {
   payment_id: string
   amount: number
   status: string
+  /** The name that it was asked for by; null where it was made in the provider's pages. */
+  receipt?: string | null
+}
+
+interface Kept {
+  refunds: Refund[]
+  payments: Map<string, Payment>
+  state: { isDown: boolean; refundStatus: string; refusal: string }
 }
 
 /** Makes refunds; the same key again is answered with the same one. */
-function keptRefunds(refunds: Refund[], state: { refundStatus: string }) {
+function keptRefunds({ refunds, payments, state }: Kept) {
   const byKey = new Map<string, Refund>()
-  return (payment_id: string, body: unknown, key: string): Refund => {
-    const known = byKey.get(key)
-    if (known) return known
-    const { amount } = body as { amount: number }
-    const refund = { id: `rfnd_${refunds.length + 1}`, payment_id, amount, status: state.refundStatus }
+  const returnedOf = (id: string) =>
+    refunds
+      .filter(({ payment_id, status }) => payment_id === id && status !== 'failed')
+      .reduce((sum, { amount }) => sum + amount, 0)
+  const make = (facts: Omit<Refund, 'id'>) => {
+    const refund = { id: `rfnd_${refunds.length + 1}`, ...facts }
     refunds.push(refund)
-    byKey.set(key, refund)
     return refund
   }
+  return {
+    make,
+    returnedOf,
+    /** Why it gives nothing back: less came by a payment that it knows; '' where it does. */
+    refusalOf: (id: string, body: unknown, key: string) => {
+      const payment = payments.get(id)
+      const { amount = 0 } = body as { amount?: number }
+      const isMore = payment !== undefined && returnedOf(id) + amount > payment.amount
+      return isMore && !byKey.has(key) ? 'The total refund amount is greater than the payment' : ''
+    },
+    reset: () => {
+      refunds.length = 0
+      byKey.clear()
+    },
+    giveBack: (payment_id: string, body: unknown, key: string): Refund => {
+      const { amount, receipt } = body as { amount: number; receipt: string }
+      const refund = byKey.get(key) ?? make({ payment_id, amount, receipt, status: state.refundStatus })
+      byKey.set(key, refund)
+      return refund
+    },
+  }
+}
+
+interface Asked extends Kept {
+  request: IncomingMessage
+  response: ServerResponse
+  amounts: Map<string, number>
+  kept: ReturnType<typeof keptRefunds>
+}
+
+async function answerTo({ request, response, amounts, payments, refunds, kept, state }: Asked) {
+  const make = async (body: unknown) => {
+    const id = `order_${amounts.size + 1}`
+    amounts.set(id, (body as { amount: number }).amount)
+    return { id }
+  }
+  const [, , kind, id] = (request.url ?? '').split('/')
+  const body = request.method === 'POST' ? await json(request) : request.resume() && undefined
+  if (state.isDown) return response.writeHead(503).end()
+  if (body && state.refusal) {
+    const error = { code: 'BAD_REQUEST_ERROR', description: state.refusal }
+    return response.writeHead(400).end(JSON.stringify({ error }))
+  }
+  if (kind === 'payments') {
+    const made = refunds.filter(({ payment_id }) => payment_id === id)
+    const key = String(request.headers['x-refund-idempotency'])
+    const description = body ? kept.refusalOf(id ?? '', body, key) : ''
+    if (description) return response.writeHead(400).end(JSON.stringify({ error: { description } }))
+    return response.end(JSON.stringify(body ? kept.giveBack(id ?? '', body, key) : { items: made }))
+  }
+  const items = [...payments.values()].filter(({ order_id }) => order_id === id)
+  return response.end(JSON.stringify(body ? await make(body) : { items }))
+}
+
+/** Reports as the provider does; `id` tells deliveries of one report from another report. */
+function report(visitor: Visitor, body: object | string, id?: string) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return visitor.post('/api/payments/webhook', text, {
+    'content-type': 'application/json',
+    'x-razorpay-signature': createHmac('sha256', keys.webhookSecret).update(text).digest('hex'),
+    ...(id && { 'x-razorpay-event-id': id }),
+  })
 }
 
 /** Razorpay's orders and payments on this machine, and what it signs. */
@@ -44,30 +114,9 @@ export async function startRazorpay() {
   const payments = new Map<string, Payment>()
   const refunds: Refund[] = []
   const state = { isDown: false, refundStatus: 'processed', refusal: '' }
-  const giveBack = keptRefunds(refunds, state)
-  const make = async (body: unknown) => {
-    const id = `order_${amounts.size + 1}`
-    amounts.set(id, (body as { amount: number }).amount)
-    return { id }
-  }
+  const kept = keptRefunds({ refunds, payments, state })
   const server = createServer((request, response) => {
-    const answer = async () => {
-      const [, , kind, id] = (request.url ?? '').split('/')
-      const body = request.method === 'POST' ? await json(request) : request.resume() && undefined
-      if (state.isDown) return response.writeHead(503).end()
-      if (body && state.refusal) {
-        const error = { code: 'BAD_REQUEST_ERROR', description: state.refusal }
-        return response.writeHead(400).end(JSON.stringify({ error }))
-      }
-      if (kind === 'payments') {
-        const made = refunds.filter(({ payment_id }) => payment_id === id)
-        const key = String(request.headers['x-refund-idempotency'])
-        return response.end(JSON.stringify(body ? giveBack(id ?? '', body, key) : { items: made }))
-      }
-      const items = [...payments.values()].filter(({ order_id }) => order_id === id)
-      return response.end(JSON.stringify(body ? await make(body) : { items }))
-    }
-    void answer()
+    void answerTo({ request, response, amounts, payments, refunds, kept, state })
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -90,7 +139,18 @@ export async function startRazorpay() {
     },
     close: () => void server.close(),
     pay,
+    payments: () => [...payments.values()],
     refunds,
+    /** What went back of a payment, or is on its way. */
+    returnedOf: kept.returnedOf,
+    /** A refund that is made in its own pages. */
+    makeRefund: (payment_id: string, amount: number) =>
+      kept.make({ payment_id, amount, status: 'processed', receipt: null }),
+    /** It forgets payments and refunds. */
+    reset: () => {
+      payments.clear()
+      kept.reset()
+    },
     /** What becomes of the refunds that are made from then on. */
     setRefundStatus: (status: string) => {
       state.refundStatus = status
@@ -101,15 +161,7 @@ export async function startRazorpay() {
       const signature = createHmac('sha256', keys.keySecret).update(`${orderId}|${payment_id}`).digest('hex')
       return { payment_id, signature }
     },
-    /** Reports as the provider does; `id` tells deliveries of one report from another report. */
-    report: (visitor: Visitor, body: object | string, id?: string) => {
-      const text = typeof body === 'string' ? body : JSON.stringify(body)
-      return visitor.post('/api/payments/webhook', text, {
-        'content-type': 'application/json',
-        'x-razorpay-signature': createHmac('sha256', keys.webhookSecret).update(text).digest('hex'),
-        ...(id && { 'x-razorpay-event-id': id }),
-      })
-    },
+    report,
   }
 }
 

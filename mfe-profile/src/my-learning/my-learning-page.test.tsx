@@ -107,6 +107,19 @@ test('a course that is paid asks for nothing', async () => {
   expect(courses.queryByRole('link', { name: /^Pay/ })).not.toBeInTheDocument()
 })
 
+test('a part that goes back is said beside what is paid, on the card and in the table', async () => {
+  const payment = {
+    total_paise: 1_250_000,
+    paid_paise: 1_250_000,
+    returned_paise: 250_000,
+    parts: [part(true, '')],
+  }
+  await openLearning(payment, [{ ...order, state: 'paid', returned_paise: 250_000 }])
+  const courses = within(await screen.findByRole('region', { name: 'Your courses' }))
+  expect(courses.getByText('Paid: ₹12,500, refund of ₹2,500')).toBeVisible()
+  expect(screen.getByRole('cell', { name: /^Paid ?, refund of ₹2,500$/ })).toBeVisible()
+})
+
 const WHOLE = { total_paise: 1_250_000, paid_paise: 1_250_000, parts: [part(true, '')] }
 const DATED = 'Your course begins on 21 July 2999, 7:00 to 8:30 AM IST.'
 

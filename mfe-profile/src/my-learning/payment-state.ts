@@ -47,10 +47,13 @@ export function paymentState(
       : `Not paid yet${enrolBy && `, to pay by ${dayText(enrolBy)}`}`
     return { text, isPaid: false, isBegun: false, isRefund: false }
   }
-  const { paid_paise, total_paise, parts } = payment
+  const { paid_paise, total_paise, parts, returned_paise } = payment
+  const returned = returned_paise ? `, refund of ${rupees(returned_paise)}` : ''
   const next = parts.find(({ is_paid }) => !is_paid)
-  if (!next) return { text: `Paid: ${rupees(paid_paise)}`, isPaid: true, isBegun: true, isRefund: false }
-  const paid = paid_paise > 0 ? `${rupees(paid_paise)} of ${rupees(total_paise)} paid` : 'Not paid yet'
+  if (!next)
+    return { text: `Paid: ${rupees(paid_paise)}${returned}`, isPaid: true, isBegun: true, isRefund: false }
+  const paid =
+    paid_paise > 0 ? `${rupees(paid_paise)} of ${rupees(total_paise)} paid${returned}` : 'Not paid yet'
   const amount = rupees(next.amount_paise)
   const day = next.due_on || enrolBy
   const text = isDayOver(day)

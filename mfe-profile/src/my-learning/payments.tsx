@@ -49,6 +49,7 @@ export const Payments = ({ orders, pageOf, personOf }: PaymentsProps) => (
               <td>{rupees(order.amount_paise)}</td>
               <td>
                 <Chip isAccent={order.state === 'open'}>{ORDER_STATES[order.state]}</Chip>
+                {order.returned_paise && `, refund of ${rupees(order.returned_paise)}`}
                 {order.refund_by && order.provider !== 'sandbox' && ` by ${dayText(order.refund_by)}`}
               </td>
               <td>

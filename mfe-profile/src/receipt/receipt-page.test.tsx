@@ -48,6 +48,25 @@ test('it names its number in the books, and the credit note once the money went 
   expect(shownAs('Credit note')).toBe('C/27-28/00007 of Saturday, 10 July 2027')
 })
 
+test('it says what of it went back and goes back in parts, what remains, and how it was paid', async () => {
+  const part_refunds = [
+    { amount_paise: 500_000, returned_at: '2027-07-09T20:00:00Z', credit_note: 'C/27-28/00007' },
+    { amount_paise: 100_000, refund_by: '2027-07-21' },
+  ]
+  await open({ part_refunds, returned_paise: 600_000, method: 'bank', payment_id: 'UTR1' })
+  await screen.findByRole('heading', { level: 1 })
+  expect(shownAs('Refunds')).toBe(
+    '₹5,000 on Saturday, 10 July 2027 (C/27-28/00007); ₹1,000 goes back by 21 July 2027',
+  )
+  expect(shownAs('Remaining')).toBe('₹6,500')
+  expect(shownAs('Payment reference')).toBe('Bank transfer, UTR1')
+})
+
+test('once all goes back, it says so of what was left', async () => {
+  await open({ provider: 'razorpay', returned_paise: 250_000, state: 'refunded' })
+  expect(await screen.findByText('₹10,000 went back the way you paid.')).toBeVisible()
+})
+
 test('it asks for no company once it is in the books', async () => {
   await open({ is_bill_fixed: true, bill })
   expect(await screen.findByText('Rao Analytics')).toBeVisible()

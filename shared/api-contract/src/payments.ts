@@ -34,6 +34,8 @@ export const orderSchema = z.object({
   attempt: z.enum(['begun', 'authorised']).optional(),
   /** ISO date by which a refund that is due goes back. Absent in other states, and for refunds from before it was noted. */
   refund_by: z.string().optional(),
+  /** What of it goes back or went back in parts, while it stays paid. Absent where nothing does, and in answers of before. */
+  returned_paise: z.number().int().optional(),
 })
 export type Order = z.infer<typeof orderSchema>
 
@@ -41,6 +43,8 @@ export type Order = z.infer<typeof orderSchema>
 export const paymentSchema = z.object({
   total_paise: z.number().int(),
   paid_paise: z.number().int(),
+  /** What of it goes back or went back, while the place is kept. Absent where nothing does, and in answers of before. */
+  returned_paise: z.number().int().optional(),
   parts: z.array(
     z.object({
       amount_paise: z.number().int(),
@@ -105,8 +109,21 @@ export const receiptSchema = orderSchema
     instalment: true,
     instalments: true,
     refund_by: true,
+    returned_paise: true,
   })
   .extend({
+    /** Its parts that go back or went back, the first one first. Absent where there are none. */
+    part_refunds: z
+      .array(
+        z.object({
+          amount_paise: z.number().int(),
+          /** ISO date by which it goes back; absent once it did. */
+          refund_by: z.string().optional(),
+          returned_at: z.iso.datetime().optional(),
+          credit_note: z.string().optional(),
+        }),
+      )
+      .optional(),
     /** Name of the course that it paid for; '' for other purposes. */
     title: z.string(),
     paid_at: z.iso.datetime(),

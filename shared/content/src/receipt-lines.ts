@@ -1,4 +1,5 @@
 import type { Receipt } from '@marga/api-contract/payments'
+import { dayText } from '@marga/constants/day-text'
 import { GST_PERCENT, gstIn, PLACES_OF_SUPPLY } from '@marga/constants/gst'
 import { dayInIndia, timeInIndia } from '@marga/constants/indian-time'
 import { refundText } from '@marga/constants/order-states'
@@ -25,6 +26,8 @@ function gstLines(pricePaise: number): Array<[name: string, value: string]> {
   ]
 }
 
+type PartRefund = NonNullable<Receipt['part_refunds']>[number]
+
 const METHODS = { bank: 'Bank transfer', cash: 'Cash' } as const
 
 const buyerOf = ({ buyer, beneficiary }: Receipt) =>
@@ -32,6 +35,14 @@ const buyerOf = ({ buyer, beneficiary }: Receipt) =>
 
 const creditNoteText = ({ credit_note: note }: Receipt) =>
   note ? `${note.number} of ${dayInIndia(new Date(note.issued_at))}` : ''
+
+const partText = ({ amount_paise, refund_by = '', returned_at, credit_note }: PartRefund) =>
+  [
+    `${rupees(amount_paise)} ${returned_at ? `on ${dayInIndia(new Date(returned_at))}` : `goes back by ${dayText(refund_by)}`}`,
+    credit_note && `(${credit_note})`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 /**
  * Name and value of each line of a receipt, as the page and the PDF show it; lines without a value are left out.
@@ -56,14 +67,23 @@ export function receiptLines(receipt: Receipt, buyer = ''): Array<[name: string,
       [receipt.method && METHODS[receipt.method], receipt.payment_id].filter(Boolean).join(', '),
     ],
     ['Order', receipt.id],
+    ['Refunds', (receipt.part_refunds ?? []).map(partText).join('; ')],
+    ['Remaining', receipt.returned_paise ? rupees(receipt.amount_paise - receipt.returned_paise) : ''],
     ['Credit note', creditNoteText(receipt)],
   ]
   return lines.filter(([, value]) => value)
 }
 
+/** Once all goes back: what is left of it by then. */
+const withoutParts = (receipt: Receipt): Receipt => ({
+  ...receipt,
+  amount_paise: receipt.amount_paise - (receipt.returned_paise ?? 0),
+})
+
 /** What a receipt says below its lines. */
 export const receiptNotes = (receipt: Receipt): string[] =>
   // What is said of a refund in the sandbox says that, too.
-  [refundText(receipt) || (receipt.provider === 'sandbox' ? 'Sandbox: no real money was taken.' : '')].filter(
-    Boolean,
-  )
+  [
+    refundText(withoutParts(receipt)) ||
+      (receipt.provider === 'sandbox' ? 'Sandbox: no real money was taken.' : ''),
+  ].filter(Boolean)

@@ -1,0 +1,25 @@
+import { ordersById, refundOrders } from '../payments/order-repository'
+import type { EndPlace } from '../payments/refund-command'
+import { refundMails } from '../payments/refund-mails'
+import { closeOrders, endEnrolments } from './end-reservation'
+import { LeadClaims } from './lead-claims'
+
+/** The company ends a paid place, also once its batch has begun: what is left of its payments is to be given back, and who paid gets a mail. */
+export const endPaidPlace: EndPlace = async (transaction, { registration, mails, now }) => {
+  const claim = await transaction
+    .selectFrom('lead_claims')
+    .select(['lead_id', 'session_hash', 'account_id'])
+    .where('id', '=', registration)
+    .executeTakeFirst()
+  await new LeadClaims(transaction).giveUp(registration)
+  const ids = (await closeOrders(transaction, { registration, now })).map(({ id }) => id)
+  await refundOrders(transaction, ids, now)
+  if (claim) {
+    const { lead_id: leadId, session_hash: hash, account_id: accountId } = claim
+    const session = { hash, accountId, via: 'cookie', passwordAt: 0 } as const
+    await endEnrolments(transaction, { leadId, session })
+  }
+  const returned = await ordersById(transaction, ids)
+  await refundMails(mails)(transaction, returned, 'ended')
+  return returned
+}

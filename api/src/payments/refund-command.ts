@@ -1,0 +1,132 @@
+import { rupees } from '@marga/constants/rupees'
+import { ExpectedError } from '@marga/server/failures/expected-error'
+import type { Kysely, Transaction } from 'kysely'
+import { z } from 'zod'
+import { placeTransaction } from '../batches/place-transaction'
+import { askFirst } from '../commands/ask-first'
+import { previewOf, readValues, rupeesAsPaise, wordsOf } from '../commands/read-values'
+import type { Database } from '../database/schema'
+import { orderRepository } from './order-repository'
+import { type OrderRow, restOf, takenBy } from './order-row'
+import { addPartRefund } from './part-refunds'
+import { type MailParts, purchaseOf } from './refund-mails'
+
+const refundSchema = z.strictObject({
+  amount: z.union([z.literal('all'), rupeesAsPaise], 'an amount is in rupees, as 5000 or 5000.50, or all'),
+  reason: wordsOf('write why it goes back: reason="Two sessions were cancelled"'),
+  by: wordsOf('write who decides it: by=Meera', 100),
+})
+
+/** Ends the place that orders have paid for; what is left of them is to be given back. Answers these orders. */
+export type EndPlace = (
+  transaction: Transaction<Database>,
+  place: { registration: string; mails: MailParts; now: number },
+) => Promise<readonly OrderRow[]>
+
+interface Parts {
+  database: Kysely<Database>
+  mails: MailParts
+  endPlace: EndPlace
+}
+
+interface Wanted {
+  id: string
+  amount: 'all' | number
+  reason: string
+  by: string
+}
+
+const refuse = (code: string, message: string) =>
+  new ExpectedError(code, `${message} Nothing was given back.`)
+
+const howOf = (order: OrderRow, id: string) =>
+  order.provider === 'razorpay'
+    ? `To send it: npm run db -- refunds send ${id}`
+    : `Paid by ${takenBy(order)}: give it back by hand, then: npm run db -- refunded ${id} <reference>`
+
+async function giveBackPart(
+  transaction: Transaction<Database>,
+  mails: MailParts,
+  wanted: Wanted & { amount: number; now: number },
+) {
+  const { id: orderId, amount, reason, by, now } = wanted
+  const { order, row } = await addPartRefund(transaction, mails, {
+    orderId,
+    amountPaise: amount,
+    reason,
+    by,
+    now,
+  })
+  const { buyer, what } = await purchaseOf(transaction, order)
+  const lines = [
+    `${what}, ${[buyer.name, buyer.email].filter(Boolean).join(', ')}`,
+    `  paid: ${rupees(order.amount_paise)}`,
+    `  goes back or went back: ${rupees(order.returned_paise - amount)} -> ${rupees(order.returned_paise)}`,
+    `  left: ${rupees(restOf(order) + amount)} -> ${rupees(restOf(order))}`,
+    `  the place stays as it is; reason: ${reason}, decided by ${by}`,
+  ]
+  return { text: lines.join('\n'), next: howOf(order, row.id) }
+}
+
+async function giveBackAll(
+  transaction: Transaction<Database>,
+  { mails, endPlace }: Parts,
+  { id, reason, by, now }: Wanted & { now: number },
+) {
+  const order = await orderRepository(transaction).find(id)
+  if (!order) throw refuse('NO_ORDER', `There is no order ${id}. See: npm run db -- payment list`)
+  if (order.state !== 'paid')
+    throw refuse('NOT_PAID', `The order ${id} is ${order.state}, so there is nothing to give back.`)
+  if (order.purpose !== 'course')
+    throw refuse(
+      'NO_PLACE',
+      'Only a place in a batch is ended like this. A mock interview is cancelled on the site.',
+    )
+  const { buyer, what } = await purchaseOf(transaction, order)
+  const ended = await endPlace(transaction, { registration: order.reference, mails, now })
+  await transaction
+    .updateTable('orders')
+    .set({ refund_reason: `${reason} (${by})` })
+    .where(
+      'id',
+      'in',
+      ended.map((one) => one.id),
+    )
+    .execute()
+  const sum = ended.reduce((total, one) => total + restOf(one), 0)
+  const lines = [
+    `${what}, ${[buyer.name, buyer.email].filter(Boolean).join(', ')}`,
+    '  place: paid -> cancelled',
+    ...ended.map((one) => `  order ${one.id}: paid -> refund due, ${rupees(restOf(one))}`),
+    `  ${rupees(sum)} goes back; reason: ${reason}, decided by ${by}`,
+  ]
+  return { text: lines.join('\n'), next: ended.map((one) => howOf(one, one.id)).join('\n') }
+}
+
+/** Gives money back in one transaction. @param onDone its last step: what it throws takes everything back */
+const giveBack = (parts: Parts, wanted: Wanted, onDone: (text: string) => void = () => {}) => {
+  const now = Date.now()
+  const { database, mails } = parts
+  const { amount } = wanted
+  return placeTransaction(database, { concerned: { order: wanted.id }, now }, async (transaction) => {
+    const outcome =
+      amount === 'all'
+        ? await giveBackAll(transaction, parts, { ...wanted, now })
+        : await giveBackPart(transaction, mails, { ...wanted, amount, now })
+    onDone(outcome.text)
+    return outcome
+  })
+}
+
+/** `refund <order> amount=5000 reason=... by=...`: shows before and after and asks. @returns what is printed; @throws ExpectedError for more than is left */
+export async function refundCommand(parts: Parts, words: readonly string[]): Promise<string> {
+  const { names, values, isConfirmed, isDryRun } = readValues(refundSchema, words)
+  const [id, ...more] = names
+  if (id === undefined || more.length > 0)
+    throw refuse('NO_ORDER', 'Name one order. See: npm run db -- payment list.')
+  const wanted = { id, ...values }
+  const text = await previewOf((end) => giveBack(parts, wanted, end))
+  if (isDryRun) return `${text}\nNothing was given back: this was a dry run.`
+  await askFirst(text, isConfirmed)
+  return `To be given back. ${(await giveBack(parts, wanted)).next}`
+}
