@@ -1,10 +1,11 @@
 import { rupees } from '@marga/constants/rupees'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
+import { decideDispute } from './decide-dispute'
 import { decideRefund } from './decide-refund'
 import type { OrderService } from './order-service'
-import type { ProviderEvent, ProviderPayment } from './provider-event'
-import { type Decision, decided, undecided } from './provider-events'
+import { type ProviderEvent, type ProviderPayment, readEvent } from './provider-event'
+import { type Decision, decided, earlyRefunds, noteDecision, undecided } from './provider-events'
 import type { MailParts } from './refund-mails'
 
 interface Parts {
@@ -23,8 +24,19 @@ const NO_MONEY_MOVED = new Set([
   'payment.pending',
 ])
 
+/** Refunds that were reported before their payment. */
+async function decideEarlyRefunds(parts: Parts, paymentId: string) {
+  for (const row of await earlyRefunds(parts.database, paymentId)) {
+    const { event, refund } = readEvent(Buffer.from(row.body), row.id)
+    if (!refund) continue
+    const decision = await decideRefund(parts, { refund, isFailed: event === 'refund.failed' })
+    await noteDecision(parts.database, row.id, { ...decision, now: parts.now })
+  }
+}
+
 /** Money has arrived: it pays its order, or it is a refund that is due. */
-async function decideCapture({ orders }: Parts, payment: ProviderPayment): Promise<Decision> {
+async function decideCapture(parts: Parts, payment: ProviderPayment): Promise<Decision> {
+  const { orders } = parts
   if (payment.currency !== 'INR') return undecided(`${payment.amount} in ${payment.currency}, not in rupees.`)
   const order = await orders.findAtProvider(payment.order_id ?? '')
   if (!order)
@@ -35,6 +47,7 @@ async function decideCapture({ orders }: Parts, payment: ProviderPayment): Promi
     paymentId: payment.id,
     amountPaise: payment.amount,
   })
+  await decideEarlyRefunds(parts, payment.id)
   const notes = {
     delivered: 'Paid.',
     known: 'Known before.',
@@ -48,13 +61,14 @@ async function decideCapture({ orders }: Parts, payment: ProviderPayment): Promi
 /** What a report means for the books. Nothing that moved money is dropped: what fits nothing is left to a person. */
 export async function decideEvent(
   parts: Parts,
-  { event, payment, refund }: ProviderEvent,
+  { event, payment, refund, dispute }: ProviderEvent,
 ): Promise<Decision> {
   if (event === '') return undecided('Its signature fits, and it cannot be read.')
   if ((event === 'payment.captured' || event === 'order.paid') && payment)
     return decideCapture(parts, payment)
   if ((event === 'refund.processed' || event === 'refund.failed') && refund)
     return decideRefund(parts, { refund, isFailed: event === 'refund.failed' })
+  if (dispute) return decideDispute(parts.database, { event, dispute })
   if (NO_MONEY_MOVED.has(event)) return decided('No money has moved by it.')
   return undecided(`This site does not know what a report ${event} means for an order.`)
 }

@@ -108,8 +108,9 @@ async function noteFailedRefund(
   { order, refund }: { order: OrderRow; refund: ProviderRefund },
 ): Promise<Decision> {
   const failed = `The refund ${refund.id} of ${rupees(refund.amount)} failed at the provider.`
-  const part = (await partRefundsOf(transaction, [order.id])).find((one) =>
-    [one.provider_refund_id, one.id].includes(refund.receipt || refund.id),
+  // One that was sent again since has another name by now.
+  const part = (await partRefundsOf(transaction, [order.id])).find(
+    ({ id, provider_refund_id: name }) => name === refund.id || (name === '' && id === refund.receipt),
   )
   if (part) {
     await reopenPart(transaction, part.id)
@@ -138,7 +139,7 @@ export async function decideRefund(
     .executeTakeFirst()
   if (!payment)
     return undecided(
-      `${rupees(refund.amount)} ${isFailed ? 'did not go' : 'went'} back for a payment that no order knows.`,
+      `${rupees(refund.amount)} ${isFailed ? 'did not go' : 'went'} back for a payment that no order knows. It is decided once the payment is reported.`,
     )
   return placeTransaction(database, { concerned: { order: payment.id }, now }, async (transaction) => {
     const order = await orderRepository(transaction).find(payment.id)

@@ -15,18 +15,29 @@ const refundEntity = z.object({
   receipt: z.string().nullish(),
 })
 
+const disputeEntity = z.object({
+  id: z.string().min(1),
+  payment_id: z.string(),
+  amount: z.number().int(),
+  reason_code: z.string().nullish(),
+  /** In seconds since 1970. */
+  respond_by: z.number().nullish(),
+})
+
 const eventBody = z.object({
   event: z.string(),
   payload: z
     .object({
       payment: z.object({ entity: paymentEntity }).optional(),
       refund: z.object({ entity: refundEntity }).optional(),
+      dispute: z.object({ entity: disputeEntity }).optional(),
     })
     .default({}),
 })
 
 /** What the provider reports of a payment. */
 export type ProviderPayment = z.output<typeof paymentEntity>
+export type ProviderDispute = z.output<typeof disputeEntity>
 export type ProviderRefund = z.output<typeof refundEntity>
 
 /** A report of the provider whose signature fits, as far as it can be read. */
@@ -39,6 +50,7 @@ export interface ProviderEvent {
   event: string
   payment: ProviderPayment | undefined
   refund: ProviderRefund | undefined
+  dispute: ProviderDispute | undefined
 }
 
 function parsed(text: string) {
@@ -63,5 +75,6 @@ export function readEvent(body: Buffer, givenId: string): ProviderEvent {
     event,
     payment: payload?.payment?.entity,
     refund: payload?.refund?.entity,
+    dispute: payload?.dispute?.entity,
   }
 }

@@ -21,7 +21,7 @@ export async function storeEvent(
   database: Kysely<Database>,
   { provider, event, now }: { provider: string; event: ProviderEvent; now: number },
 ): Promise<boolean> {
-  const { id, body, payment, refund } = event
+  const { id, body, payment, refund, dispute } = event
   await database
     .insertInto('provider_events')
     .values({
@@ -30,8 +30,8 @@ export async function storeEvent(
       body,
       event: event.event,
       provider_order_id: payment?.order_id ?? '',
-      provider_payment_id: payment?.id ?? refund?.payment_id ?? '',
-      amount_paise: refund?.amount ?? payment?.amount ?? null,
+      provider_payment_id: payment?.id ?? refund?.payment_id ?? dispute?.payment_id ?? '',
+      amount_paise: refund?.amount ?? dispute?.amount ?? payment?.amount ?? null,
       order_id: '',
       note: '',
       state: 'new',
@@ -66,6 +66,18 @@ export const undecidedEvents = (database: Kysely<Database>): Promise<EventRow[]>
     .selectFrom('provider_events')
     .selectAll()
     .where('state', 'in', ['new', 'undecided'])
+    .orderBy('received_at')
+    .execute()
+
+/** Reports of refunds that no order was known for, oldest first. */
+export const earlyRefunds = (database: Kysely<Database>, paymentId: string): Promise<EventRow[]> =>
+  database
+    .selectFrom('provider_events')
+    .selectAll()
+    .where('provider_payment_id', '=', paymentId)
+    .where('event', 'like', 'refund.%')
+    .where('state', '=', 'undecided')
+    .where('order_id', '=', '')
     .orderBy('received_at')
     .execute()
 
