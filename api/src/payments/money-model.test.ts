@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { startMoneyWorld, type World } from '../testing/money-world'
+
+// Any order of what people, the provider and the company do. More runs: MONEY_RUNS=1000 npx jest api/src/payments/money-model
+
+const RUNS = Number(process.env.MONEY_RUNS ?? (process.env.TEST_DATABASE_URL ? 8 : 40))
+let world: World
+beforeAll(async () => {
+  jest.spyOn(console, 'log').mockReturnValue()
+  world = await startMoneyWorld()
+}, 60_000)
+afterAll(() => world.close())
+
+type Step = fc.AsyncCommand<object, World>
+
+/** A step that says itself in a counterexample; after each, everything that must be true is. */
+const step = (name: string, run: (now: World) => Promise<unknown>): Step => ({
+  check: () => true,
+  run: async (_, now) => {
+    await run(now)
+    expect(await now.faults()).toEqual([])
+  },
+  toString: () => name,
+})
+
+const who = fc.integer({ min: 0, max: 3 })
+const which = fc.integer({ min: 0, max: 5 })
+const share = fc.constantFrom(0.01, 0.2, 0.5, 0.8, 0.99, 1, 1.01)
+const paidShare = fc.constantFrom(0.01, 0.5, 1, 1, 1, 1.2)
+const plan = fc.constantFrom('full', 'instalments')
+
+const STEPS: Array<fc.Arbitrary<Step>> = [
+  fc.tuple(who, plan).map(([i, kind]) => step(`lead(${i}, ${kind})`, (now) => now.lead(i, kind))),
+  fc.tuple(who, plan).map(([i, kind]) => step(`lead(${i}, ${kind})`, (now) => now.lead(i, kind))),
+  who.map((i) => step(`open the window(${i})`, (now) => now.openWindow(i))),
+  who.map((i) => step(`pay(${i})`, (now) => now.pay(i))),
+  who.map((i) => step(`pay(${i})`, (now) => now.pay(i))),
+  who.map((i) => step(`prove(${i})`, (now) => now.prove(i))),
+  fc
+    .tuple(which, paidShare)
+    .map(([i, part]) => step(`pay an old order(${i}, of it ${part})`, (now) => now.payOld(i, part))),
+  who.map((i) => step(`record(${i})`, (now) => now.record(i))),
+  who.map((i) => step(`cancel(${i})`, (now) => now.cancel(i))),
+  who.map((i) => step(`cancel what is paid(${i})`, (now) => now.cancelPaid(i))),
+  fc
+    .tuple(which, share)
+    .map(([i, part]) => step(`give back(${i}, of it ${part})`, (now) => now.giveBack(i, part))),
+  which.map((i) => step(`give back all(${i})`, (now) => now.giveBackAll(i))),
+  fc
+    .constantFrom('processed', 'pending')
+    .map((status) => step(`send refunds, ${status}`, (now) => now.send(status))),
+  which.map((i) => step(`note a refund by hand(${i})`, (now) => now.noteByHand(i))),
+  fc
+    .tuple(which, share)
+    .map(([i, part]) =>
+      step(`refund in the provider's pages(${i}, of it ${part})`, (now) => now.refundInPages(i, part)),
+    ),
+  fc
+    .tuple(which, fc.boolean())
+    .map(([i, isDone]) =>
+      step(`the provider says of refund ${i}: ${isDone ? 'processed' : 'failed'}`, (now) =>
+        now.reportRefund(i, isDone),
+      ),
+    ),
+  which.map((i) => step(`a report comes again(${i})`, (now) => now.reportAgain(i))),
+  fc.constant(step('eleven minutes pass', (now) => now.wait())),
+  fc
+    .integer({ min: 1, max: 27 })
+    .map((day) => step(`move the batch to the ${day}th`, (now) => now.move(day))),
+]
+
+test('whatever happens in whatever order, money, seats and documents add up', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.commands(STEPS, { maxCommands: 40, size: 'max' }), async (steps) => {
+      await world.reset()
+      await fc.asyncModelRun(() => ({ model: {}, real: world }), steps)
+    }),
+    { numRuns: RUNS, ...(process.env.MONEY_SEED && { seed: Number(process.env.MONEY_SEED) }) },
+  )
+}, 600_000)

@@ -1,0 +1,121 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema'
+import { type OrderRow, restOf } from '../payments/order-row'
+import { planIn } from '../payments/payment-plan'
+import type { startRazorpay } from './razorpay-double'
+
+type Bank = Awaited<ReturnType<typeof startRazorpay>>
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+/** Everything that has to do with money, as it is stored. */
+async function readBooks(database: Kysely<Database>) {
+  const all = await database.selectFrom('orders').selectAll().execute()
+  return {
+    orders: all.filter(({ amount_paise }) => amount_paise > 0),
+    refunds: await database.selectFrom('refunds').selectAll().execute(),
+    documents: await database.selectFrom('documents').selectAll().execute(),
+    events: await database.selectFrom('provider_events').selectAll().execute(),
+    claims: await database.selectFrom('lead_claims').selectAll().execute(),
+  }
+}
+type Books = Awaited<ReturnType<typeof readBooks>>
+
+const isIn = ({ state }: OrderRow) => state === 'paid' || state === 'refund due' || state === 'refunded'
+
+/** Money in = money out + money owed + money kept; and what the provider has is what the books say. */
+function* moneyFaultsOf({ orders, refunds, events }: Books, bank: Bank) {
+  for (const order of orders) {
+    const parts = sum(
+      refunds.filter(({ order_id }) => order_id === order.id).map((part) => part.amount_paise),
+    )
+    if (parts !== order.returned_paise)
+      yield `${order.id}: ${parts} went back in parts, not ${order.returned_paise}`
+    if (restOf(order) <= 0) yield `${order.id}: nothing is left of it`
+    if (isIn(order) !== (order.provider_payment_id !== null))
+      yield `${order.id}: ${order.state}, and its payment differs`
+    if (isIn(order) !== (order.paid_at !== null))
+      yield `${order.id}: ${order.state}, and the day of its payment differs`
+  }
+  const taken = orders.filter((order) => isIn(order) && order.provider === 'razorpay')
+  for (const { id, amount } of bank.payments())
+    if (!taken.some((order) => order.provider_payment_id === id && order.amount_paise === amount))
+      yield `the payment ${id} of ${amount} is in no book`
+  if (taken.length !== bank.payments().length) yield `${taken.length} payments are in the books`
+  const known = [
+    ...orders
+      .filter(({ state }) => state === 'refunded')
+      .map((order) => [order.provider_refund_id, restOf(order)]),
+    ...refunds
+      .filter(({ state }) => state === 'done')
+      .map((part) => [part.provider_refund_id, part.amount_paise]),
+  ]
+  for (const { id, amount, status } of bank.refunds) {
+    const noted = known.filter(([name]) => name === id)
+    const isLeft = events.some(({ state, body }) => state === 'undecided' && body.includes(`"${id}"`))
+    if (status === 'processed' && noted.length !== 1 && !isLeft)
+      yield `the refund ${id} is noted ${noted.length} times`
+    if (noted.some(([, paise]) => paise !== amount)) yield `the refund ${id} is of another amount`
+  }
+  for (const { id, amount } of bank.payments())
+    if (bank.returnedOf(id) > amount) yield `more of ${id} went back than came`
+  if (events.some(({ state }) => state === 'new')) yield 'a report is not decided'
+}
+
+/** Seats sold <= seats; who has paid has a place, once, or gets the money back. */
+function* placeFaultsOf({ orders, claims }: Books, seats: number) {
+  const held = claims.filter(({ kind }) => kind === 'registration')
+  const leads = new Set(held.map(({ lead_id }) => lead_id))
+  if (leads.size > seats) yield `${leads.size} of ${seats} seats are sold`
+  const paidParts = new Map<string, number>()
+  for (const order of orders.filter(({ state }) => state === 'paid')) {
+    const claim = held.find(({ id }) => id === order.reference)
+    if (!claim) yield `${order.id}: paid, and no place`
+    const key = `lead ${claim?.lead_id}, part ${order.instalment}`
+    paidParts.set(key, (paidParts.get(key) ?? 0) + 1)
+    const plan = planIn(order).amounts
+    if (plan[order.instalment - 1] !== order.amount_paise) yield `${order.id}: not what its plan says`
+  }
+  for (const [key, count] of paidParts) if (count > 1) yield `${key}: paid ${count} times`
+  const open = new Map<string, number>()
+  for (const { reference } of orders.filter(({ state }) => state === 'open'))
+    open.set(reference, (open.get(reference) ?? 0) + 1)
+  if ([...open.values()].some((count) => count > 1)) yield 'two open orders for one place'
+}
+
+/** Every payment has a receipt and every refund a credit note, numbered without a gap. */
+function* documentFaultsOf({ orders, refunds, documents }: Books) {
+  const of = (order: OrderRow, kind: 'R' | 'C') =>
+    documents.filter(({ order_id, series }) => order_id === order.id && series === kind)
+  for (const order of orders) {
+    const receipts = of(order, 'R')
+    if (receipts.length !== Number(isIn(order))) yield `${order.id}: ${receipts.length} receipts`
+    if (receipts.some(({ amount_paise }) => amount_paise !== order.amount_paise))
+      yield `${order.id}: another receipt`
+    const notes = of(order, 'C')
+    const done = refunds.filter((part) => part.order_id === order.id && part.state === 'done')
+    for (const part of done)
+      if (!notes.some((note) => note.refund_id === part.id && note.amount_paise === part.amount_paise))
+        yield `${part.id}: no credit note`
+    if (
+      order.state === 'refunded' &&
+      !notes.some((note) => note.refund_id === '' && note.amount_paise === restOf(order))
+    )
+      yield `${order.id}: no credit note of what was left`
+    if (sum(notes.map(({ amount_paise }) => amount_paise)) > order.amount_paise)
+      yield `${order.id}: credit notes of more than was paid`
+  }
+  for (const series of ['R', 'C']) {
+    const numbers = documents.filter((one) => one.series === series).map(({ number }) => number)
+    if (sum(numbers) !== (numbers.length * (numbers.length + 1)) / 2) yield `${series} has a gap`
+  }
+}
+
+/** What of the books is not true; empty as it should be. */
+export async function moneyFaults(
+  database: Kysely<Database>,
+  { bank, seats }: { bank: Bank; seats: number },
+): Promise<string[]> {
+  const books = await readBooks(database)
+  return [...moneyFaultsOf(books, bank), ...placeFaultsOf(books, seats), ...documentFaultsOf(books)]
+}

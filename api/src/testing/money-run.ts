@@ -1,0 +1,26 @@
+import type { startRazorpay } from './razorpay-double'
+import type { startTestApi } from './test-api'
+
+export const PRICE = 2_500_000
+
+type Api = Awaited<ReturnType<typeof startTestApi>>
+
+interface Person {
+  visitor: ReturnType<Api['visitor']>
+  email: string
+  registration: string
+  /** The orders that were made for them, the last one last. */
+  orders: Array<{ id: string; atProvider: string; amount: number }>
+}
+
+/** What the steps of a run work with, and what they remember. */
+export interface Run {
+  api: Api
+  bank: Awaited<ReturnType<typeof startRazorpay>>
+  clock: { now: number }
+  people: Person[]
+  /** What the provider has reported. */
+  reports: object[]
+  /** Payments and transfers so far. */
+  count: number
+}
