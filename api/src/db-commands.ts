@@ -14,6 +14,7 @@ import { registrationsCommand } from './enrolments/registrations-command'
 import type { ApiSettings } from './env'
 import { openUploads } from './files/open-uploads'
 import { checkRows, rowFaultsText } from './operations/check-rows'
+import { addCoupon, endCoupon, listCoupons } from './payments/coupon-command'
 import { listRefunds } from './payments/due-refunds'
 import { listPayments, recordCommand, showPayment } from './payments/payment-command'
 import { paymentsCommand, refundedCommand } from './payments/payments-command'
@@ -144,6 +145,22 @@ all that is left goes back. Shows before and after, and asks; refunds send then 
     ...{ least: 1, most: ANY, flags: [YES, DRY_RUN] },
     run: ({ opened: { database }, mails }, words) =>
       say(refundCommand({ database, mails, endPlace: endPaidPlace }, words)),
+  },
+  'coupon add': {
+    usage: `coupon add <code> percent=20|amount=<rupees> by=<name> [program=<product>] [until=2027-01-31] [uses=10]
+  [person=<e-mail address>] [--dry-run] [--yes]`,
+    summary: 'a coupon that takes a part or an amount off the price of a place',
+    ...{ least: 1, most: ANY, flags: [YES, DRY_RUN] },
+    run: ({ opened }, words) => say(addCoupon(opened.database, words)),
+  },
+  'coupon list': {
+    ...{ usage: 'coupon list', summary: 'all coupons, and how often each is used', least: 0, most: 0 },
+    run: ({ opened }) => say(listCoupons(opened.database)),
+  },
+  'coupon end': {
+    ...{ usage: 'coupon end <code> [--yes]', summary: 'nobody can use it any more; open orders keep it' },
+    ...{ least: 1, most: 1, flags: [YES] },
+    run: ({ opened }, words) => say(endCoupon(opened.database, words)),
   },
   'payment record': {
     usage: `payment record <order> amount=<rupees> method=bank|cash reference=<number> by=<name> [plan=full|instalments]

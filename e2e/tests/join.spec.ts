@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { registerAnother } from '../support/accounts'
-import { changeBatch } from '../support/batches'
+import { addCoupon, changeBatch } from '../support/batches'
 import { untilConnected } from '../support/connected'
 import { countActions } from '../support/count-actions'
 import { rowsOf } from '../support/database'
@@ -221,7 +221,9 @@ test.describe('a lost answer', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a place is reserved in the dialog; on its page a password keeps it', async ({ page }) => {
+  test('a place is reserved in the dialog; on its page a coupon makes it cheaper and a password keeps it', async ({
+    page,
+  }) => {
     await page.goto('/courses/details/Python')
     await page.getByRole('button', { name: 'Enroll' }).first().click()
     const dialog = await typePerson(page, newEmail())
@@ -229,6 +231,13 @@ test.describe('without JavaScript', () => {
     await dialog.getByRole('link', { name: 'See your place and pay' }).click()
     await expect(page).toHaveURL(/\/thank-you\?batch=DataScience&registration=/)
     await expect(page.getByRole('heading', { name: 'Payment open' })).toBeVisible()
+    const code = `LESS${Date.now()}`
+    addCoupon(code, 'amount=5000')
+    await page.getByText('Have a coupon?').click()
+    await page.getByLabel('Coupon').fill(code.toLowerCase())
+    await page.getByRole('button', { name: 'Use the coupon' }).click()
+    await expect(page.getByText(`With the coupon ${code}: ₹5,000 less.`)).toBeVisible()
+    await expect(page.getByText('You can pay ₹20,000 now or later')).toBeVisible()
     await page.getByLabel('Password', { exact: true }).fill('four stations on a path')
     await page.getByRole('button', { name: 'Set the password' }).click()
     await expect(page.getByText('Your account is ready, and you are signed in.')).toBeVisible()

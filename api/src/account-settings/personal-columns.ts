@@ -78,7 +78,11 @@ export const PERSONAL_COLUMNS = {
     ...{ paying_since: 'nobody', authorised_payment: 'books', refund_asked_at: 'books' },
     ...{ refund_sending_since: 'nobody', payee_until: 'nobody', method: 'books', recorded_by: 'books' },
     batch_id: 'books',
-    ...{ returned_paise: 'books', refund_reason: 'books' },
+    ...{ returned_paise: 'books', refund_reason: 'books', coupon: 'books', discount_paise: 'books' },
+  },
+  coupons: {
+    ...{ code: CONTENT, percent: CONTENT, amount_paise: CONTENT, program: CONTENT, until: CONTENT },
+    ...{ uses: CONTENT, email_key: CONTENT, recorded_by: CONTENT, created_at: CONTENT, ended_at: CONTENT },
   },
   refunds: {
     ...{ id: 'books', order_id: 'books', amount_paise: 'books', state: 'books', reason: 'books' },

@@ -13,10 +13,11 @@ import { noteStates } from './note-states'
  * 2. accounts
  * 3. course_registrations and enrolments
  * 4. lead_claims
- * 5. orders
- * 6. document_series
- * 7. bookings
- * 8. outbox
+ * 5. coupons
+ * 6. orders
+ * 7. document_series
+ * 8. bookings
+ * 9. outbox
  *
  * One program's seats and payments change one after the other, so a count of seats is still true when the place is stored.
  * PostgreSQL ends one of two transactions that wait for each other: that one runs again from its beginning.

@@ -49,6 +49,8 @@ async function ordersWithPeople(database: Kysely<Database>): Promise<Row[]> {
     part: row.instalment,
     amount_paise: row.amount_paise,
     returned_paise: row.returned_paise,
+    coupon: row.coupon,
+    discount_paise: row.discount_paise,
     provider: takenBy(row),
     provider_order: row.provider_order_id,
     payment: row.provider_payment_id,

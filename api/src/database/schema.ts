@@ -324,6 +324,29 @@ export interface Database {
     returned_paise: Generated<number>
     /** Why the company has ended what it paid for; '' otherwise. */
     refund_reason: Generated<string>
+    /** Code of the coupon that it uses; '' for none. */
+    coupon: Generated<string>
+    /** How much less it takes by its coupon. */
+    discount_paise: Generated<number>
+  }
+  /** Never changed once made, but ended. */
+  coupons: {
+    /** In capitals. */
+    code: string
+    /** Of the price; 0 where it is an amount. */
+    percent: number
+    amount_paise: number
+    /** '' for every program. */
+    program: Generated<string>
+    /** ISO date of its last day in India; '' for no end. */
+    until: Generated<string>
+    /** How many places may use it; 0 for any number. */
+    uses: number
+    /** Of the one person that may use it; '' for everybody. */
+    email_key: Generated<string>
+    recorded_by: Generated<string>
+    created_at: number
+    ended_at: number | null
   }
   /** Parts of payments that go back while their order stays paid. */
   refunds: {

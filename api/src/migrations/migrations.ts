@@ -36,6 +36,7 @@ import { documents } from './036-documents'
 import { programs } from './037-programs'
 import { recordedPayments } from './040-recorded-payments'
 import { partRefunds } from './041-part-refunds'
+import { coupons } from './042-coupons'
 
 /** In order of their names; one that was released is never changed. */
 export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
@@ -75,4 +76,5 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '037-programs': programs(engine),
   '040-recorded-payments': recordedPayments,
   '041-part-refunds': partRefunds,
+  '042-coupons': coupons,
 })

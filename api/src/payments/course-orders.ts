@@ -4,6 +4,7 @@ import { placeTransaction } from '../batches/place-transaction'
 import { canPay, noPlace, offersOf, type PlaceOffer, soldOf } from '../batches/places'
 import type { Database } from '../database/schema'
 import { isOwnedBy, type Session } from '../sessions/session'
+import { type CouponRow, couponCode, couponOf, priceWith, requireCoupon } from './coupons'
 import { notInParts } from './order-errors'
 import { voidOrders } from './order-repository'
 import type { OrderRow } from './order-row'
@@ -11,7 +12,7 @@ import type { OrderService } from './order-service'
 import { isPaidElsewhere } from './paid-elsewhere'
 import { attemptOf, isWindowOpen, PAYING_MS } from './payment-attempt'
 import type { PaymentChecks } from './payment-checks'
-import { givenBack, nextPart, type PlanKind, planIn, planOf } from './payment-plan'
+import { givenBack, nextPart, type Plan, type PlanKind, planIn, planOf } from './payment-plan'
 
 interface Wanted {
   /** Id of one's own registration. */
@@ -19,6 +20,8 @@ interface Wanted {
   session: Session | null
   /** How it is to be paid; undefined: as before, else at once. */
   plan: PlanKind | undefined
+  /** Code of a coupon; '' for none, undefined: that of the open order. */
+  coupon?: string | undefined
 }
 
 const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right)
@@ -114,22 +117,51 @@ export async function closeOverdueOrders(database: Kysely<Database>, now: number
     )
 }
 
+/** The plan, with what each part takes less by a coupon. */
+function planWith(
+  { known, plan: kind }: Pick<DueParts, 'known' | 'plan'>,
+  offer: PlaceOffer,
+  coupon: CouponRow | undefined,
+): Plan {
+  const whole = wantedPlan(known, offer, kind)
+  if (!coupon) return whole
+  const price_paise = priceWith(coupon, offer.batch.price_paise, whole.amounts.length)
+  if (price_paise === 0)
+    return { ...planOf({ ...offer.batch, price_paise }, 'full'), discounts: [offer.batch.price_paise] }
+  const plan = wantedPlan(known, { ...offer, batch: { ...offer.batch, price_paise } }, kind)
+  return { ...plan, discounts: whole.amounts.map((amount, index) => amount - (plan.amounts[index] ?? 0)) }
+}
+
+interface DueParts {
+  claim: LockedClaim
+  known: readonly OrderRow[]
+  plan: Wanted['plan']
+  coupon?: Wanted['coupon']
+}
+
+/** The coupon that an order for a place uses: the one that is asked for, else that of its open order. @throws ApiError 409 */
+function couponFor(transaction: Transaction<Database>, { claim, known, coupon }: DueParts, now: number) {
+  const kept = known.find(({ state }) => state === 'open')?.coupon ?? ''
+  const code = coupon === undefined ? kept : couponCode(coupon)
+  if (code === kept) return couponOf(transaction, code)
+  return code === '' ? undefined : requireCoupon(transaction, { code, claim, now })
+}
+
 /** What is to be paid next for a place. @throws ApiError 409 where it is no longer available */
-export async function dueOf(
-  transaction: Transaction<Database>,
-  { claim, known, plan: kind }: { claim: LockedClaim; known: readonly OrderRow[]; plan: Wanted['plan'] },
-  now: number,
-) {
+export async function dueOf(transaction: Transaction<Database>, wanted: DueParts, now: number) {
+  const { claim, known } = wanted
   // What was agreed with the first part stands.
   const begun = known.find(({ state }) => state === 'paid')
   const offer = begun ? undefined : await requirePayable(transaction, claim, now)
-  const plan = begun ? planIn(begun) : offer && wantedPlan(known, offer, kind)
+  const coupon = offer && (await couponFor(transaction, wanted, now))
+  const plan = begun ? planIn(begun) : offer && planWith(wanted, offer, coupon)
   if (!plan) throw new Error(`The registration ${claim.id} has no plan.`)
   return {
     plan,
     /** Undefined once all is paid. */
     part: nextPart(known, plan),
     beginsAt: begun ? begun.begins_at : (offer?.begins ?? null),
+    coupon: begun ? begun.coupon : (coupon?.code ?? ''),
     batchId: begun ? begun.batch_id : (offer?.batch.id ?? null),
     open: known.find(({ state }) => state === 'open'),
   }
@@ -137,13 +169,15 @@ export async function dueOf(
 type Due = Awaited<ReturnType<typeof dueOf>>
 
 /** An order for a part of a place, as it is stored. */
-export const orderOf = (claim: LockedClaim, { plan, beginsAt, batchId }: Due) => ({
+export const orderOf = (claim: LockedClaim, { plan, part, beginsAt, batchId, coupon }: Due) => ({
   purpose: 'course' as const,
   reference: claim.id,
   owner: { hash: claim.session_hash, accountId: claim.account_id },
   plan: plan.amounts.length > 1 ? JSON.stringify(plan) : '',
   beginsAt,
   batchId,
+  coupon,
+  discountPaise: plan.discounts?.[(part?.instalment ?? 1) - 1] ?? 0,
 })
 
 interface Parts {
@@ -161,7 +195,7 @@ export function createCourseOrders(database: Kysely<Database>, { orders, checks,
     const known = await ordersOfPlaces(transaction, [claim.id])
     const returned = givenBack(known).at(-1)
     if (returned && (await isPaidElsewhere(transaction, claim.id))) return { order: returned, isNew: false }
-    const due = await dueOf(transaction, { claim, known, plan: wanted.plan }, now)
+    const due = await dueOf(transaction, { claim, known, plan: wanted.plan, coupon: wanted.coupon }, now)
     const { part, open, plan, beginsAt, batchId } = due
     const last = known.findLast(({ state }) => state === 'paid')
     if (last && !part) return { order: last, isNew: false }
@@ -170,6 +204,7 @@ export function createCourseOrders(database: Kysely<Database>, { orders, checks,
       open?.amount_paise === part.amountPaise &&
       open.begins_at === beginsAt &&
       (open.batch_id ?? batchId) === batchId &&
+      open.coupon === due.coupon &&
       isSame(planIn(open).amounts, plan.amounts)
     if (open && isFit) return { order: open, isNew: false }
     if (open) await voidOrders(transaction, [open.id], now)

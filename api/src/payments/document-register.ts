@@ -58,7 +58,7 @@ export function taxOf(
 export const DOCUMENT_COLUMNS = [
   ...['number', 'kind', 'date', 'order', 'what', 'name', 'bill_company', 'bill_gstin', 'place_of_supply'],
   ...['amount_rupees', 'tax_percent', 'taxable_rupees', 'cgst_rupees', 'sgst_rupees', 'igst_rupees'],
-  ...['provider', 'payment', 'refund'],
+  ...['provider', 'payment', 'refund', 'coupon', 'discount_rupees'],
 ]
 
 const selectDocuments = (database: Kysely<Database>) =>
@@ -78,7 +78,7 @@ const selectDocuments = (database: Kysely<Database>) =>
       'orders.provider_refund_id',
     ])
     .select(['orders.bill_company', 'orders.bill_gstin', 'orders.bill_state', 'orders.refund_name'])
-    .select(['refunds.provider_refund_id as part_refund_id'])
+    .select(['refunds.provider_refund_id as part_refund_id', 'orders.coupon', 'orders.discount_paise'])
     .select(['lead_claims.contact_name', 'bookings.full_name', 'course_registrations.course_name'])
 
 /**
@@ -119,6 +119,8 @@ export async function documentRegister(database: Kysely<Database>, month: string
       provider: takenBy(row),
       payment: row.provider_payment_id,
       refund: isReturned ? (row.part_refund_id ?? row.provider_refund_id) : '',
+      coupon: row.coupon,
+      discount_paise: row.discount_paise,
     }
   })
 }

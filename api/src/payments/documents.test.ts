@@ -195,7 +195,7 @@ describe('the export of documents', () => {
   const exported = async (month?: string) => {
     const [header, ...lines] = (await exportCsv(api.database, 'documents', month)).trim().split('\r\n')
     expect(header).toBe(
-      'number,kind,date,order,what,name,bill_company,bill_gstin,place_of_supply,amount_rupees,tax_percent,taxable_rupees,cgst_rupees,sgst_rupees,igst_rupees,provider,payment,refund',
+      'number,kind,date,order,what,name,bill_company,bill_gstin,place_of_supply,amount_rupees,tax_percent,taxable_rupees,cgst_rupees,sgst_rupees,igst_rupees,provider,payment,refund,coupon,discount_rupees',
     )
     return lines
   }

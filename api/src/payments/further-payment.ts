@@ -48,6 +48,8 @@ export async function storeFurtherPayment(
       refund_asked_at: null,
       refund_reason: '',
       returned_paise: 0,
+      coupon: '',
+      discount_paise: 0,
       refund_sending_since: null,
       payee_until: null,
       created_at: now,

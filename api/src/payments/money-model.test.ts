@@ -32,6 +32,9 @@ const plan = fc.constantFrom('full', 'instalments')
 const STEPS: Array<fc.Arbitrary<Step>> = [
   fc.tuple(who, plan).map(([i, kind]) => step(`lead(${i}, ${kind})`, (now) => now.lead(i, kind))),
   fc.tuple(who, plan).map(([i, kind]) => step(`lead(${i}, ${kind})`, (now) => now.lead(i, kind))),
+  fc
+    .tuple(who, plan, fc.constantFrom('LESS', 'FREE', ''))
+    .map(([i, kind, code]) => step(`use a coupon(${i}, ${kind}, ${code})`, (now) => now.lead(i, kind, code))),
   who.map((i) => step(`open the window(${i})`, (now) => now.openWindow(i))),
   who.map((i) => step(`pay(${i})`, (now) => now.pay(i))),
   who.map((i) => step(`pay(${i})`, (now) => now.pay(i))),

@@ -175,6 +175,7 @@ export const publicOrder = (order: OrderRow, provider: PaymentProvider): Order =
   provider_key: order.provider === 'razorpay' ? provider.publicKey : '',
   ...partOf(order),
   attempt: attemptOf(order),
+  ...(order.coupon && { coupon: order.coupon, discount_paise: order.discount_paise }),
   ...(order.returned_paise > 0 && { returned_paise: order.returned_paise }),
   refund_by: refundByOf(order),
 })

@@ -36,6 +36,8 @@ interface NewOrder {
   beginsAt?: number | null
   /** The batch that it pays for. */
   batchId?: string | null
+  coupon?: string
+  discountPaise?: number
 }
 
 interface Options extends Settling {
@@ -69,7 +71,7 @@ export class OrderService {
    */
   store(transaction: Transaction<Database>, order: NewOrder): Promise<OrderRow> {
     const { purpose, reference, amountPaise, owner, instalment = 1, plan = '' } = order
-    const { beginsAt: begins_at = null, batchId: batch_id = null } = order
+    const { beginsAt: begins_at = null, batchId: batch_id = null, coupon = '', discountPaise = 0 } = order
     return orderRepository(transaction).add({
       id: randomUUID(),
       purpose,
@@ -78,6 +80,8 @@ export class OrderService {
       plan,
       begins_at,
       batch_id,
+      coupon,
+      discount_paise: discountPaise,
       state: 'open',
       provider: amountPaise === 0 ? 'none' : this.provider.name,
       provider_order_id: '',

@@ -100,7 +100,10 @@ async function refusal(transaction: Transaction<Database>, { orderId, amountPais
       `All that is left of the order ${orderId} is to be given back already. See: npm run db -- refunds`,
     )
   if (order.state !== 'paid' || order.amount_paise === 0)
-    return refuse('NOT_PAID', `The order ${orderId} is ${order.state}, so there is nothing to give back.`)
+    return refuse(
+      'NOT_PAID',
+      `The order ${orderId} is ${order.amount_paise === 0 ? 'free' : order.state}, so there is nothing to give back.`,
+    )
   const rest = rupees(restOf(order))
   return amountPaise === restOf(order)
     ? refuse(

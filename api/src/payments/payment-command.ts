@@ -106,6 +106,7 @@ export async function showPayment(database: Kysely<Database>, name: string): Pro
     lineOf(row, receipt),
     `  for: ${order.purpose}${attendee.email && `, ${attendee.email}`}`,
     instalments > 1 && `  part: ${instalment} of ${instalments}`,
+    order.coupon && `  coupon: ${order.coupon}, ${rupees(order.discount_paise)} less`,
     order.bill_company && `  billed to: ${order.bill_company} ${order.bill_gstin}`,
     ...parts.map(
       (part) =>

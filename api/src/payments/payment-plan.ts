@@ -18,8 +18,13 @@ export interface Terms {
 }
 
 /** Agreed with the first part and copied to the next ones: later changes of the batch do not move it. */
-const planSchema = z.object({ amounts: z.array(z.number().int()), due_on: z.array(z.string()) })
-type Plan = z.infer<typeof planSchema>
+const planSchema = z.object({
+  amounts: z.array(z.number().int()),
+  due_on: z.array(z.string()),
+  /** How much less each part takes by a coupon. */
+  discounts: z.array(z.number().int()).optional(),
+})
+export type Plan = z.infer<typeof planSchema>
 
 export type PlanKind = 'full' | 'instalments'
 

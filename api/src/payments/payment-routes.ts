@@ -27,14 +27,14 @@ export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (
     ...calls.createOrder,
     onRequest: app.limitTo(LIMITS.orderPerAddress),
     handler: async (request, reply) => {
-      const { purpose, reference = '', plan } = request.body
+      const { purpose, reference = '', plan, coupon } = request.body
       if (purpose === 'unlock') {
         const session = await ensureSession(database, { request, reply })
         const order = await orders.createFree({ purpose, reference, owner: session })
         return reply.code(201).send(publicOrder(order, provider))
       }
       const { session } = request
-      const { order, isNew } = await courseOrders.make({ registration: reference, session, plan })
+      const { order, isNew } = await courseOrders.make({ registration: reference, session, plan, coupon })
       return reply.code(isNew ? 201 : 200).send(publicOrder(order, provider))
     },
   })

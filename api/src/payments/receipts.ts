@@ -57,6 +57,7 @@ export async function receiptOf(database: Kysely<Database>, order: OrderRow, now
       returned_paise: order.returned_paise,
       part_refunds: parts.map((part) => shownPart(part, creditNoteOf(part.id))),
     }),
+    ...(order.coupon && { coupon: order.coupon, discount_paise: order.discount_paise }),
     purpose: order.purpose,
     amount_paise: order.amount_paise,
     currency: 'INR',

@@ -107,12 +107,12 @@ async function record(
   const { place, claim, due, part } = await requireDue(transaction, parts, recorded)
   // A payment on the site that comes for it all the same is given back.
   if (due.open) await voidOrders(transaction, [due.open.id], now)
-  const { owner, beginsAt, batchId, ...order } = orderOf(claim, due)
+  const { owner, beginsAt, batchId, discountPaise, ...order } = orderOf(claim, due)
   const { id } = await orderRepository(transaction).add({
     ...order,
     ...{ id: randomUUID(), state: 'open', provider: 'none', provider_order_id: '', method, recorded_by: by },
     ...{ amount_paise: part.amountPaise, instalment: part.instalment, begins_at: beginsAt },
-    batch_id: batchId,
+    ...{ batch_id: batchId, discount_paise: discountPaise },
     ...{ account_id: owner.accountId, session_hash: owner.hash, created_at: now },
   })
   const onPaid = { course: takeForCourse(mails) }

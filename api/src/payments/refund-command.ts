@@ -75,8 +75,11 @@ async function giveBackAll(
 ) {
   const order = await orderRepository(transaction).find(id)
   if (!order) throw refuse('NO_ORDER', `There is no order ${id}. See: npm run db -- payment list`)
-  if (order.state !== 'paid')
-    throw refuse('NOT_PAID', `The order ${id} is ${order.state}, so there is nothing to give back.`)
+  if (order.state !== 'paid' || order.amount_paise === 0)
+    throw refuse(
+      'NOT_PAID',
+      `The order ${id} is ${order.amount_paise === 0 ? 'free' : order.state}, so there is nothing to give back.`,
+    )
   if (order.purpose !== 'course')
     throw refuse(
       'NO_PLACE',

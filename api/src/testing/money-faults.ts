@@ -77,6 +77,12 @@ function* placeFaultsOf({ orders, claims }: Books, seats: number) {
     if (plan[order.instalment - 1] !== order.amount_paise) yield `${order.id}: not what its plan says`
   }
   for (const [key, count] of paidParts) if (count > 1) yield `${key}: paid ${count} times`
+  const uses = new Set(
+    orders
+      .filter(({ coupon, state }) => coupon === 'LESS' && ['open', 'paid'].includes(state))
+      .map(({ reference }) => reference),
+  )
+  if (uses.size > 1) yield `a coupon for one place is used by ${uses.size}`
   const open = new Map<string, number>()
   for (const { reference } of orders.filter(({ state }) => state === 'open'))
     open.set(reference, (open.get(reference) ?? 0) + 1)

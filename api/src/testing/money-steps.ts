@@ -46,14 +46,14 @@ async function report({ api, bank, reports }: Run, body: object) {
 
 /** What people do on the site. */
 export const visitorSteps = (run: Run) => ({
-  lead: async (index: number, plan: string) => {
+  lead: async (index: number, plan: string, coupon?: string) => {
     const person = personAt(run, index)
     const { visitor, email } = person
     const facts = { full_name: `Person ${index}`, email, phone: '98745 00000' }
     const place = await answered(visitor.post('/api/batches/DataScience/registrations', facts))
     if (!place) return
     person.registration = place.id
-    const body = { purpose: 'course', reference: place.id, plan }
+    const body = { purpose: 'course', reference: place.id, plan, ...(coupon !== undefined && { coupon }) }
     const order = await answered(visitor.post('/api/payments/orders', body))
     if (!order?.provider_order_id) return
     const { id, provider_order_id: atProvider, amount_paise: amount } = order

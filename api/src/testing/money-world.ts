@@ -29,6 +29,13 @@ export async function startMoneyWorld() {
       bank.close()
     },
     reset: async () => {
+      const none = { program: '', until: '', email_key: '', recorded_by: '', created_at: 0, ended_at: null }
+      const known = [
+        { ...none, code: 'LESS', percent: 0, amount_paise: 333_333, uses: 1 },
+        { ...none, code: 'FREE', percent: 100, amount_paise: 0, uses: 0 },
+      ]
+      await database.deleteFrom('coupons').execute()
+      await database.insertInto('coupons').values(known).execute()
       for (const table of EMPTIED) await database.deleteFrom(table).execute()
       bank.reset()
       clock.now = Date.now()

@@ -7,6 +7,7 @@ import { Notice } from '@marga/ui/notice'
 import { SubmitButton } from '@marga/ui/submit-button'
 import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router-dom'
+import type { Outcome } from './coupon-field'
 import type { LoadedThanks } from './thank-you-route'
 
 interface OpenPaymentProps {
@@ -26,9 +27,9 @@ export function OpenPayment({
   isPaidAtOnce = false,
   children,
 }: OpenPaymentProps) {
-  const outcome = useActionData<{ isMade?: boolean; problem?: string }>()
+  const outcome = useActionData<Outcome>()
   const isBusy = useNavigation().state !== 'idle'
-  const isRefused = outcome?.isMade === false
+  const isRefused = outcome?.isMade === false && !outcome.isCoupon
   useEffect(() => {
     // An order that is opened later is not what was asked for here.
     if (isRefused) takePayRequest(id)

@@ -108,6 +108,41 @@ test('before anything is paid the whole price can be chosen again', async () => 
   })
 })
 
+describe('a coupon', () => {
+  const use = async (code: string) => {
+    await userEvent.click(await screen.findByText('Have a coupon?'))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Coupon' }), code)
+    await userEvent.click(screen.getByRole('button', { name: 'Use the coupon' }))
+  }
+
+  test('makes the order again, and the page says how much less it takes', async () => {
+    const { provider } = await open(registered({ payment: undefined }))
+    const less = { ...order, amount_paise: 2_000_000, coupon: 'WELCOME', discount_paise: 500_000 }
+    provider.answers['post /payments/orders'] = { status: 201, data: less }
+    await screen.findByText('Have a coupon?')
+    provider.answers['get /course-registrations/r1'] = registered({ order: less, payment: undefined })
+    await use('welcome')
+    expect(await screen.findByRole('button', { name: 'Pay ₹20,000' })).toBeVisible()
+    expect(screen.getByText(/^With the coupon/)).toHaveTextContent('With the coupon WELCOME: ₹5,000 less.')
+    expect(provider.calls.find(({ method }) => method === 'post')?.body).toEqual({
+      purpose: 'course',
+      reference: 'r1',
+      coupon: 'welcome',
+    })
+  })
+
+  test('that is refused says why at its field, and the price stays', async () => {
+    const message = 'The coupon OLD has ended. Pay without it. Nothing was charged.'
+    await open(registered({ payment: undefined }), {
+      'post /payments/orders': { status: 409, data: { message } },
+    })
+    await use('old')
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Coupon' })).toHaveAccessibleDescription(message)
+    expect(screen.getByRole('button', { name: 'Pay ₹12,500' })).toBeVisible()
+  })
+})
+
 test('a plan that is paid says how much has arrived', async () => {
   const payment = { ...parts(true), paid_paise: 2_500_000 }
   const paid = { ...payment, parts: payment.parts.map((part) => ({ ...part, is_paid: true })) }

@@ -11,6 +11,7 @@ import { loginPath, useAuth } from '@marga/sdk'
 import { Notice } from '@marga/ui/notice'
 import { useState } from 'react'
 import { Link, useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
+import { CouponForm } from './coupon-form'
 import { ChangePlan, OpenInParts, OpenPayment } from './open-payment'
 import { Panel } from './panel'
 import { PaymentParts } from './payment-parts'
@@ -59,8 +60,9 @@ export function PaymentSection({ registration }: { registration: RegistrationWit
         <Panel title="Paid">
           <PaidBefore />
           <Notice kind="success">
-            {isPaidInParts ? 'Paid in full' : 'Payment received'}:{' '}
-            {rupees(registration.payment?.paid_paise || order.amount_paise)} for {course_name}.
+            {order.amount_paise === 0
+              ? `Nothing to pay for ${course_name}.`
+              : `${isPaidInParts ? 'Paid in full' : 'Payment received'}: ${rupees(registration.payment?.paid_paise || order.amount_paise)} for ${course_name}.`}
           </Notice>
           {order.provider === 'sandbox' && <SandboxNote isPaid />}
           <PaymentParts registration={registration} />
@@ -141,6 +143,11 @@ function OpenOrder({ order, registration, onProblem }: OpenOrderProps) {
     <Panel title={isPartly(registration) ? 'Next part open' : 'Payment open'}>
       {!isPartly(registration) && <PriceChanged />}
       <p>{withGst(`You can pay ${rupees(order.amount_paise)} now or later`, '; ')}.</p>
+      {order.coupon && (
+        <p>
+          With the coupon <bdi>{order.coupon}</bdi>: {rupees(order.discount_paise ?? 0)} less.
+        </p>
+      )}
       {!isPartly(registration) && <KeptUntil />}
       <PaymentParts registration={registration} />
       <PaidElsewhere />
@@ -154,6 +161,7 @@ function OpenOrder({ order, registration, onProblem }: OpenOrderProps) {
         }}
       >
         {!isPartly(registration) && <ChangePlan registration={registration} />}
+        {!isPartly(registration) && <CouponForm id={id} used={order.coupon} />}
       </PaymentPanel>
     </Panel>
   )

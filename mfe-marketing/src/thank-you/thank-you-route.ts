@@ -8,6 +8,7 @@ import { loadOwnRegistration } from '@marga/checkout/own-registration'
 import { placeAt } from '@marga/constants/place-state'
 import { siteOf } from '@marga/sdk'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router-dom'
+import { COUPON } from './coupon-field'
 import { KEEP, KEPT, keepRegistration } from './keep-registration'
 
 export { ThankYouPage as Component } from './thank-you-page'
@@ -48,12 +49,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return kept.ok ? redirect(`${pathname}?${searchParams}`) : kept
   }
   const id = String(form.get('registration') ?? '')
-  const { order, problem } = await openOrder(site, id, planIn(form))
+  const coupon = form.get(COUPON)?.toString()
+  const { order, problem } = await openOrder(site, id, planIn(form), coupon)
   // The page that is left to show it has no panel to say so.
   if (!order && !(await site.api.orNull(readRegistration, { params: { id } })))
     site.notices.show({
       kind: 'error',
       text: 'The payment was not opened, and nothing was charged. See under My learning whether the place is still yours.',
     })
-  return { isMade: order !== null, problem }
+  return { isMade: order !== null, problem, isCoupon: coupon !== undefined }
 }

@@ -36,6 +36,9 @@ export const orderSchema = z.object({
   refund_by: z.string().optional(),
   /** What of it goes back or went back in parts, while it stays paid. Absent where nothing does, and in answers of before. */
   returned_paise: z.number().int().optional(),
+  /** The coupon that it uses, and how much less it takes by it. Absent without one, and in answers of before. */
+  coupon: z.string().optional(),
+  discount_paise: z.number().int().optional(),
 })
 export type Order = z.infer<typeof orderSchema>
 
@@ -110,6 +113,8 @@ export const receiptSchema = orderSchema
     instalments: true,
     refund_by: true,
     returned_paise: true,
+    coupon: true,
+    discount_paise: true,
   })
   .extend({
     /** Its parts that go back or went back, the first one first. Absent where there are none. */
@@ -154,6 +159,8 @@ export const orderRequestSchema = z.object({
   reference: asSent(z.string().max(100)).optional(),
   /** At once or in the parts that the batch offers; left out: as it was begun, else at once. */
   plan: z.enum(['full', 'instalments'], { error: 'Choose full or instalments.' }).optional(),
+  /** Code of a coupon; '' for none, left out: that of the open order. */
+  coupon: asSent(z.string().max(100, 'This is too long for a coupon. Check the letters.')).optional(),
 })
 
 export const paymentProofSchema = z.object({

@@ -31,9 +31,14 @@ const NOT_OPENED = 'The payment could not be opened. Nothing was charged; please
  * Makes the order that the thank-you page offers to pay; null if that fails, with the reason. The registration stands without it
  * (docs/product.md#payments).
  */
-export async function openOrder(site: Site, registration: string, plan?: Plan) {
+export async function openOrder(site: Site, registration: string, plan?: Plan, coupon?: string) {
   try {
-    const body = { purpose: 'course', reference: registration, ...(plan && { plan }) } as const
+    const body = {
+      purpose: 'course',
+      reference: registration,
+      ...(plan && { plan }),
+      ...(coupon !== undefined && { coupon }),
+    } as const
     return { order: await site.api(createOrder, { body }), problem: '' }
   } catch (error) {
     console.warn('The order for the course was not made; the registration stands.', String(error))

@@ -61,6 +61,7 @@ export function receiptLines(receipt: Receipt, buyer = ''): Array<[name: string,
     ['Paid to', sellerText()],
     ['GSTIN of the seller', SELLER.gstin],
     ['For', paidFor(receipt)],
+    ['Coupon', receipt.coupon ? `${receipt.coupon}, ${rupees(receipt.discount_paise ?? 0)} less` : ''],
     ...gstLines(receipt.amount_paise),
     [
       'Payment reference',
