@@ -1,6 +1,6 @@
 import { lockDataFolder } from '@marga/server/process/data-folder-lock'
 import { changeBatch, previewChange } from './batches/change-batch'
-import { askFirst, YES } from './commands/ask-first'
+import { askFirst, YES, YES_MORE_THAN_HALF } from './commands/ask-first'
 import type { CommandShape } from './commands/command-words'
 import { DRY_RUN } from './commands/read-values'
 import { saveMessageFile } from './contact/message-file'
@@ -59,10 +59,12 @@ async function check({ opened }: Parts) {
 
 /** Shows what changes and who is affected, and asks before it does so. Without a change it shows the batch. */
 async function runBatch({ opened: { database }, mails }: Parts, words: readonly string[]) {
-  const [product = '', ...changes] = words.filter((word) => word !== YES)
-  const { text, isChange } = await previewChange(database, [product, ...changes], Date.now())
+  const flags = [YES, YES_MORE_THAN_HALF]
+  const [product = '', ...changes] = words.filter((word) => !flags.includes(word))
+  const { text, isChange, priceJump } = await previewChange(database, [product, ...changes], Date.now())
   if (!isChange) return console.log(text)
   await askFirst(text, words.includes(YES))
+  if (priceJump) await askFirst(priceJump, words.includes(YES_MORE_THAN_HALF), YES_MORE_THAN_HALF)
   const { told } = await changeBatch(database, mails, [product, ...changes])
   console.log(`Changed. People who get a mail of it: ${told}.`)
 }
@@ -232,12 +234,13 @@ const OF_PEOPLE = {
     ...{ least: 1, most: 1, run: decideTrainer('hide') },
   },
   batch: {
-    usage: 'batch <product> [<name>=<value> ...] [--yes]',
+    usage: 'batch <product> [<name>=<value> ...] [--yes] [--yes-more-than-half]',
     summary: `show a batch, and who is in it; with values change it, while the site runs: starts_on, enrol_by,
 session_starts, session_minutes, session_days, duration, price (in rupees), instalments, instalment_days,
 session_link, level, mode, seats, summary, prerequisites, is_open (yes or no); people=move or people=stay
-where people are in a batch whose first day changes. Shows before and after, and asks; --yes does not ask`,
-    ...{ least: 1, most: ANY, flags: [YES], run: runBatch },
+where people are in a batch whose first day changes. Shows before and after, and asks; --yes does not ask. A price that
+changes by more than half is asked for a second time, or needs --yes-more-than-half`,
+    ...{ least: 1, most: ANY, flags: [YES, YES_MORE_THAN_HALF], run: runBatch },
   },
 } as const satisfies Record<string, DbCommand>
 

@@ -1,3 +1,5 @@
+import { DB_COMMANDS } from '../db-commands'
+import { readApiSettings } from '../env'
 import { orderCourse, payOrder } from '../testing/course-order'
 import { NO_MAILS } from '../testing/no-mails'
 import { startTestApi } from '../testing/test-api'
@@ -34,6 +36,32 @@ describe('a price by command', () => {
     expect(await price()).toBe(2_500_000)
     await changeBatch(api.database, NO_MAILS, ['DataScience', 'price=12499.50'], now)
     expect(await price()).toBe(1_249_950)
+  })
+
+  test.each([
+    ['price=12500', ''],
+    ['price=12499', '₹25,000 -> ₹12,499'],
+    ['price=37500', ''],
+    ['price=37501', '₹25,000 -> ₹37,501'],
+    ['price=0', '₹25,000 -> ₹0'],
+    ['seats=5', ''],
+  ])('%s is asked for a second time only where it changes by more than half', async (word, jump) => {
+    const { priceJump } = await preview(word)
+    expect(priceJump).toBe(
+      jump && `The price changes by more than half: ${jump}. Is it in rupees, and meant?`,
+    )
+  })
+
+  test('that changes by more than half needs a yes of its own', async () => {
+    jest.spyOn(console, 'log').mockReturnValue()
+    const settings = readApiSettings({ DATA_DIR: api.folder })
+    const run = async (...words: string[]) =>
+      DB_COMMANDS.batch?.run({ opened: api, api: settings, mails: NO_MAILS }, ['DataScience', ...words])
+    await expect(run('price=2500', '--yes')).rejects.toThrow('Nothing is changed. Add --yes-more-than-half')
+    await expect(run('price=2500', '--yes-more-than-half')).rejects.toThrow('Add --yes to do it.')
+    expect(await price()).toBe(2_500_000)
+    await run('price=2500', '--yes', '--yes-more-than-half')
+    expect(await price()).toBe(250_000)
   })
 
   test('says who has an order at the old price, and may still pay that', async () => {

@@ -1,5 +1,6 @@
 import { beginOf } from '@marga/constants/batch-begin'
 import { dayText } from '@marga/constants/day-text'
+import { rupees } from '@marga/constants/rupees'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/schema'
 import type { MailParts } from '../payments/refund-mails'
@@ -102,7 +103,15 @@ export interface BatchPreview {
   /** Before and after, and who is affected, for an operator. */
   text: string
   isChange: boolean
+  /** What is asked a second time: a price that changes by more than half; '' where none does. */
+  priceJump: string
 }
+
+/** A price that is more than half as much again, or less than half, is a slip more often than not. */
+const priceJumpOf = (before: number, after: number) =>
+  before > 0 && Math.abs(after - before) > before / 2
+    ? `The price changes by more than half: ${rupees(before)} -> ${rupees(after)}. Is it in rupees, and meant?`
+    : ''
 
 /** What a change would do; changes nothing. @throws BatchChangeError for what is refused */
 export async function previewChange(
@@ -110,7 +119,9 @@ export async function previewChange(
   words: readonly [string, ...string[]],
   now: number,
 ): Promise<BatchPreview> {
-  return { text: linesOf(await planChange(database, words, now)).join('\n'), isChange: words.length > 1 }
+  const planned = await planChange(database, words, now)
+  const priceJump = priceJumpOf(planned.before.price_paise, planned.after.price_paise)
+  return { text: linesOf(planned).join('\n'), isChange: words.length > 1, priceJump }
 }
 
 async function store(transaction: Transaction<Database>, { before, after, isNext }: Planned) {
