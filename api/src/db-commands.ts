@@ -1,5 +1,6 @@
 import { lockDataFolder } from '@marga/server/process/data-folder-lock'
 import { changeBatch, previewChange } from './batches/change-batch'
+import { priceCommand } from './batches/price-command'
 import { askFirst, YES, YES_MORE_THAN_HALF } from './commands/ask-first'
 import type { CommandShape } from './commands/command-words'
 import { DRY_RUN } from './commands/read-values'
@@ -241,6 +242,12 @@ session_link, level, mode, seats, summary, prerequisites, is_open (yes or no); p
 where people are in a batch whose first day changes. Shows before and after, and asks; --yes does not ask. A price that
 changes by more than half is asked for a second time, or needs --yes-more-than-half`,
     ...{ least: 1, most: ANY, flags: [YES, YES_MORE_THAN_HALF], run: runBatch },
+  },
+  price: {
+    usage: 'price <batch> [<rupees>|none from=<day> by=<name>] [--dry-run] [--yes] [--yes-more-than-half]',
+    summary: 'the price of a batch from a day to come; none takes it back, and without a price it is shown',
+    ...{ least: 1, most: ANY, flags: [YES, YES_MORE_THAN_HALF, DRY_RUN] },
+    run: ({ opened }, words) => say(priceCommand(opened.database, words)),
   },
 } as const satisfies Record<string, DbCommand>
 

@@ -80,6 +80,10 @@ export const PERSONAL_COLUMNS = {
     batch_id: 'books',
     ...{ returned_paise: 'books', refund_reason: 'books', coupon: 'books', discount_paise: 'books' },
   },
+  prices: {
+    ...{ batch_id: 'nobody', from_on: 'nobody', price_paise: 'nobody', recorded_by: CONTENT },
+    ...{ created_at: 'nobody', applied_at: 'nobody' },
+  },
   coupons: {
     ...{ code: CONTENT, percent: CONTENT, amount_paise: CONTENT, program: CONTENT, until: CONTENT },
     ...{ uses: CONTENT, email_key: CONTENT, recorded_by: CONTENT, created_at: CONTENT, ended_at: CONTENT },

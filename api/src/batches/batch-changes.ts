@@ -1,3 +1,4 @@
+import { rupees } from '@marga/constants/rupees'
 import { ExpectedError } from '@marga/server/failures/expected-error'
 import { whole } from '@marga/server/settings/setting-shapes'
 import { z } from 'zod'
@@ -18,7 +19,8 @@ const MOST_PRICE = 500_000
 
 const date = z.iso.date('a date is written as 2027-07-21')
 
-const price = z
+/** A price in rupees, as paise. */
+export const price = z
   .string()
   .regex(/^\d{1,9}(\.\d{2})?$/, 'a price is in rupees, as 25000 or 25000.50')
   .transform(Number)
@@ -27,6 +29,12 @@ const price = z
     `a price is in rupees, from ${LEAST_PRICE} to ${MOST_PRICE}, or 0: 25000 is ₹25,000`,
   )
   .transform((rupees) => Math.round(rupees * PAISE_PER_RUPEE))
+
+/** A price that is more than half as much again, or less than half, is a slip more often than not. */
+export const priceJumpOf = (before: number, after: number) =>
+  before > 0 && Math.abs(after - before) > before / 2
+    ? `The price changes by more than half: ${rupees(before)} -> ${rupees(after)}. Is it in rupees, and meant?`
+    : ''
 
 const changeSchema = z
   .strictObject({

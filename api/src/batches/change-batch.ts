@@ -1,10 +1,9 @@
 import { beginOf } from '@marga/constants/batch-begin'
 import { dayText } from '@marga/constants/day-text'
-import { rupees } from '@marga/constants/rupees'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/schema'
 import type { MailParts } from '../payments/refund-mails'
-import { type BatchChange, BatchChangeError, readChange } from './batch-changes'
+import { type BatchChange, BatchChangeError, priceJumpOf, readChange } from './batch-changes'
 import { changedNames, changeLines, stateText, titleOf, valueLines } from './batch-lines'
 import type { BatchRow } from './batch-rows'
 import { movePlaces, placesHeld } from './move-places'
@@ -106,12 +105,6 @@ export interface BatchPreview {
   /** What is asked a second time: a price that changes by more than half; '' where none does. */
   priceJump: string
 }
-
-/** A price that is more than half as much again, or less than half, is a slip more often than not. */
-const priceJumpOf = (before: number, after: number) =>
-  before > 0 && Math.abs(after - before) > before / 2
-    ? `The price changes by more than half: ${rupees(before)} -> ${rupees(after)}. Is it in rupees, and meant?`
-    : ''
 
 /** What a change would do; changes nothing. @throws BatchChangeError for what is refused */
 export async function previewChange(

@@ -3,11 +3,13 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { batchRows, nameBatches } from './batch-rows'
 import { noteStates } from './note-states'
+import { applyAllPrices } from './prices'
 
 /** Pages say at most so long after a day is over, or a batch has begun, what was true before; nobody can join meanwhile. */
 const INTERVAL_MS = 15_000
 
 async function noteAll(database: Kysely<Database>, now: number) {
+  await applyAllPrices(database, now)
   await nameBatches(database, await batchRows(database).execute())
   const programs = await database.selectFrom('programs').select('program').execute()
   await noteStates(

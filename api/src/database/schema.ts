@@ -230,6 +230,17 @@ export interface Database {
     /** What pages were last told of its places. Never decides anything: `placeOf` does. */
     shown_state: Generated<string>
   }
+  /** Prices with the day from which they count: until then the batch has the price of before. */
+  prices: {
+    batch_id: string
+    /** ISO date in India. */
+    from_on: string
+    price_paise: number
+    recorded_by: Generated<string>
+    created_at: number
+    /** When it became the price of the batch; null while it waits for its day. */
+    applied_at: number | null
+  }
   /** One batch of each program, as the version before reads it: `noteStates` writes it, and nothing else reads it. */
   batches: {
     product: string

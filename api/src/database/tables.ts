@@ -26,6 +26,7 @@ export const TABLES = [
   'programs',
   'program_batches',
   'interests',
+  'prices',
   'coupons',
   'orders',
   'refunds',

@@ -37,6 +37,7 @@ import { programs } from './037-programs'
 import { recordedPayments } from './040-recorded-payments'
 import { partRefunds } from './041-part-refunds'
 import { coupons } from './042-coupons'
+import { prices } from './043-prices'
 
 /** In order of their names; one that was released is never changed. */
 export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
@@ -77,4 +78,5 @@ export const migrationsFor = (engine: Engine): Record<string, Migration> => ({
   '040-recorded-payments': recordedPayments,
   '041-part-refunds': partRefunds,
   '042-coupons': coupons,
+  '043-prices': prices,
 })

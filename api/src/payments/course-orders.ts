@@ -2,6 +2,7 @@ import { dateInIndia } from '@marga/constants/indian-time'
 import type { Kysely, Transaction } from 'kysely'
 import { placeTransaction } from '../batches/place-transaction'
 import { canPay, noPlace, offersOf, type PlaceOffer, soldOf } from '../batches/places'
+import { applyPrices } from '../batches/prices'
 import type { Database } from '../database/schema'
 import { isOwnedBy, type Session } from '../sessions/session'
 import { type CouponRow, couponCode, couponOf, priceWith, requireCoupon } from './coupons'
@@ -58,6 +59,7 @@ export type LockClaim = (
  * @throws ApiError 409 where it is no longer available; it names the batches that can be joined instead
  */
 async function requirePayable(transaction: Transaction<Database>, claim: LockedClaim, now: number) {
+  await applyPrices(transaction, claim.program, now)
   const offers = await offersOf(transaction, claim.program, now)
   const joined = offers.find(({ batch }) => batch.id === claim.batch_id)
   if (joined && canPay(joined, now)) return joined
