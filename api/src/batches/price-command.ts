@@ -70,14 +70,14 @@ export async function priceCommand(
   now = Date.now(),
 ): Promise<string> {
   const flags = words.filter((word) => word !== YES_MORE_THAN_HALF)
-  const { names, values, isConfirmed, isDryRun } = readValues(priceSchema, flags)
-  const [name = '', word, ...more] = names
+  const { names, values, isConfirmed, isDryRun } = readValues(priceSchema, flags, 2)
+  const [name = '', word] = names
   const batch = await batchNamed(database, name, now)
   const waiting = await waitingPrices(database).where('prices.batch_id', '=', batch.id).execute()
   const lines = linesOf(batch, waiting)
   if (word === undefined) return lines.join('\n')
   const { from, by } = values
-  if (more.length > 0 || !from || !by)
+  if (!from || !by)
     throw new BatchChangeError(
       'Write: price <batch> 26000 from=2027-01-01 by=Meera, or none to take it back.',
     )

@@ -9,7 +9,7 @@ class CommandValuesError extends ExpectedError {
   override readonly name = 'CommandValuesError'
 
   constructor(message: string) {
-    super('COMMAND_VALUES', `${message} Nothing was done.`)
+    super('COMMAND_VALUES', `${message}\nNothing was done.`)
   }
 }
 
@@ -37,8 +37,17 @@ interface Values<T> {
   isDryRun: boolean
 }
 
-/** Reads `<name> ... amount=25000 by=Meera --yes`. @throws CommandValuesError that names every fault */
-export function readValues<S extends z.ZodType>(schema: S, words: readonly string[]): Values<z.output<S>> {
+/**
+ * Reads `<name> ... amount=25000 by=Meera --yes`.
+ *
+ * @param most words without a name that the command takes: any other is what follows a space in a value
+ * @throws CommandValuesError that names every fault
+ */
+export function readValues<S extends z.ZodType>(
+  schema: S,
+  words: readonly string[],
+  most = 1,
+): Values<z.output<S>> {
   const flags = [YES, DRY_RUN]
   const plain = words.filter((word) => !flags.includes(word))
   const pairs = plain.filter((word) => word.indexOf('=') > 0)
@@ -46,15 +55,21 @@ export function readValues<S extends z.ZodType>(schema: S, words: readonly strin
     const cut = word.indexOf('=')
     return [word.slice(0, cut), word.slice(cut + 1)]
   })
+  const names = plain.filter((word) => !pairs.includes(word))
+  const surplus = names.slice(most)
+  if (surplus.length > 0)
+    throw new CommandValuesError(
+      `"${surplus.join(' ')}" belongs to no value. Write what has spaces in quotes: by="Meera Nair".`,
+    )
   const twice = given.find(([name], index) => given.findIndex(([other]) => other === name) !== index)
   if (twice) throw new CommandValuesError(`${twice[0]} is written twice.`)
   const parsed = schema.safeParse(Object.fromEntries(given))
   if (!parsed.success)
     throw new CommandValuesError(
-      `${parsed.error.issues.map(({ path, message }) => [...path, message].join(': ')).join('\n')}\n`,
+      `${parsed.error.issues.map(({ path, message }) => [...path, message].join(': ')).join('\n')}`,
     )
   return {
-    names: plain.filter((word) => !pairs.includes(word)),
+    names,
     values: parsed.data,
     isConfirmed: words.includes(YES),
     isDryRun: words.includes(DRY_RUN),

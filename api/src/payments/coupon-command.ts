@@ -1,16 +1,16 @@
 import { rupees } from '@marga/constants/rupees'
-import { ExpectedError } from '@marga/server/failures/expected-error'
 import { isUniqueViolation } from '@marga/server/failures/storage-faults'
 import { whole } from '@marga/server/settings/setting-shapes'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { askFirst, YES } from '../commands/ask-first'
 import { readValues, rupeesAsPaise, wordsOf } from '../commands/read-values'
+import { refusal } from '../commands/refusal'
 import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
 import { type CouponRow, countUses, couponCode } from './coupons'
 
-const refuse = (code: string, message: string) => new ExpectedError(code, `${message} Nothing was changed.`)
+const refuse = refusal('Nothing was changed.')
 
 const MOST_USES = 1_000_000
 
@@ -63,7 +63,7 @@ async function programOf(database: Kysely<Database>, name: string) {
 export async function addCoupon(database: Kysely<Database>, words: readonly string[]): Promise<string> {
   const { names, values, isConfirmed, isDryRun } = readValues(couponSchema, words)
   const code = couponCode(names[0] ?? '')
-  if (!/^[A-Z0-9-]{3,30}$/.test(code) || names.length > 1)
+  if (!/^[A-Z0-9-]{3,30}$/.test(code))
     throw refuse('NO_CODE', 'A code has 3 to 30 letters, digits and hyphens.')
   const coupon = {
     code,
@@ -108,7 +108,7 @@ export async function listCoupons(database: Kysely<Database>): Promise<string> {
 export async function endCoupon(database: Kysely<Database>, words: readonly string[]): Promise<string> {
   const code = couponCode(words.find((word) => word !== YES) ?? '')
   const row = await database.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst()
-  if (!row) throw refuse('NO_COUPON', `There is no coupon ${code}. See: npm run db -- coupon list`)
+  if (!row) throw refuse('NO_COUPON', `There is no coupon ${code}.`, 'coupon list')
   if (row.ended_at !== null) return `The coupon ${code} has ended already.`
   await askFirst(`${lineOf(row, await usedOf(database, code))}\n  can be used -> ended`, words.includes(YES))
   await database

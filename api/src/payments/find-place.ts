@@ -1,5 +1,5 @@
-import { ExpectedError } from '@marga/server/failures/expected-error'
 import type { Kysely } from 'kysely'
+import { refusal } from '../commands/refusal'
 import { keyOf } from '../database/key-of'
 import type { Database } from '../database/schema'
 
@@ -10,7 +10,7 @@ export interface NamedPlace {
   program: string | undefined
 }
 
-const refuse = (code: string, message: string) => new ExpectedError(code, `${message} Nothing was recorded.`)
+const refuse = refusal('Nothing was recorded.')
 
 const placesHeld = (database: Kysely<Database>) =>
   database
@@ -39,7 +39,8 @@ async function byId(database: Kysely<Database>, id: string) {
     'NO_PLACE',
     order
       ? `The place of the order ${id} was given up, so there is nothing to pay. Reserve a place again, or give the money back.`
-      : `There is no order and no registration ${id}. See: npm run db -- registrations`,
+      : `There is no order and no registration ${id}.`,
+    'registrations',
   )
 }
 
@@ -63,7 +64,8 @@ export async function findPlace(database: Kysely<Database>, { id, person, progra
   if (!place)
     throw refuse(
       'NO_PLACE',
-      `${person} has no place in ${program}. They reserve one on the site first; see: npm run db -- registrations`,
+      `${person} has no place in ${program}. They reserve one on the site first.`,
+      'registrations',
     )
   if (ids.length > 1)
     throw refuse(

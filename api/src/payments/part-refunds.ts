@@ -3,6 +3,7 @@ import { rupees } from '@marga/constants/rupees'
 import { ExpectedError } from '@marga/server/failures/expected-error'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { placeTransaction } from '../batches/place-transaction'
+import { refusal } from '../commands/refusal'
 import type { Database } from '../database/schema'
 import { partRefundMail } from '../mail/refund-messages'
 import { issueDocument } from './documents'
@@ -89,15 +90,15 @@ async function mailOf(
 }
 
 /** Why an order gives back no such part. */
-async function refusal(transaction: Transaction<Database>, { orderId, amountPaise }: NewPart) {
-  const refuse = (code: string, message: string) =>
-    new ExpectedError(code, `${message} Nothing was given back.`)
+async function whyNot(transaction: Transaction<Database>, { orderId, amountPaise }: NewPart) {
+  const refuse = refusal('Nothing was given back.')
   const order = await orderRepository(transaction).find(orderId)
-  if (!order) return refuse('NO_ORDER', `There is no order ${orderId}. See: npm run db -- payment list`)
+  if (!order) return refuse('NO_ORDER', `There is no order ${orderId}.`, 'payment list')
   if (order.state === 'refund due')
     return refuse(
       'REFUND_DUE',
-      `All that is left of the order ${orderId} is to be given back already. See: npm run db -- refunds`,
+      `All that is left of the order ${orderId} is to be given back already.`,
+      'refunds',
     )
   if (order.state !== 'paid' || order.amount_paise === 0)
     return refuse(
@@ -117,7 +118,7 @@ async function refusal(transaction: Transaction<Database>, { orderId, amountPais
 export async function addPartRefund(transaction: Transaction<Database>, mails: MailParts, part: NewPart) {
   const { orderId: id, amountPaise, reason, by, now } = part
   const order = await takeFrom(transaction, { id, amountPaise, states: ['paid'] })
-  if (!order || order.amount_paise === 0) throw await refusal(transaction, part)
+  if (!order || order.amount_paise === 0) throw await whyNot(transaction, part)
   const row = await transaction
     .insertInto('refunds')
     .values({

@@ -128,6 +128,10 @@ describe('nothing is recorded', () => {
       /amount: .*\nmethod: .*\nreference: .*\nby: /,
     )
     await refused(() => record(order.id, 'amount=24000'), 'amount is written twice')
+    await refused(
+      () => record(order.id, '12346'),
+      '"12346" belongs to no value. Write what has spaces in quotes',
+    )
   })
 
   test('by a dry run, which shows before and after', async () => {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { PaymentMethod } from '@marga/api-contract/payments'
 import { dayInIndia } from '@marga/constants/indian-time'
 import { rupees } from '@marga/constants/rupees'
-import { ExpectedError } from '@marga/server/failures/expected-error'
 import { isUniqueViolation } from '@marga/server/failures/storage-faults'
 import type { Kysely, Transaction } from 'kysely'
 import { placeTransaction } from '../batches/place-transaction'
+import { refusal } from '../commands/refusal'
 import type { Database } from '../database/schema'
 import { dueOf, type LockClaim, orderOf, ordersOfPlaces } from './course-orders'
 import { receiptNumberOf } from './documents'
@@ -39,7 +39,7 @@ export interface RecordParts {
   now: number
 }
 
-const refuse = (code: string, message: string) => new ExpectedError(code, `${message} Nothing was recorded.`)
+const refuse = refusal('Nothing was recorded.')
 
 const recordedBefore = ({ id, provider_payment_id }: OrderRow) =>
   refuse('RECORDED_BEFORE', `${provider_payment_id} is recorded already, for the order ${id}.`)

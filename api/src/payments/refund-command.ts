@@ -1,10 +1,10 @@
 import { rupees } from '@marga/constants/rupees'
-import { ExpectedError } from '@marga/server/failures/expected-error'
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import { placeTransaction } from '../batches/place-transaction'
 import { askFirst } from '../commands/ask-first'
 import { previewOf, readValues, rupeesAsPaise, wordsOf } from '../commands/read-values'
+import { refusal } from '../commands/refusal'
 import type { Database } from '../database/schema'
 import { orderRepository } from './order-repository'
 import { type OrderRow, restOf, takenBy } from './order-row'
@@ -36,8 +36,7 @@ interface Wanted {
   by: string
 }
 
-const refuse = (code: string, message: string) =>
-  new ExpectedError(code, `${message} Nothing was given back.`)
+const refuse = refusal('Nothing was given back.')
 
 const howOf = (order: OrderRow, id: string) =>
   order.provider === 'razorpay'
@@ -74,7 +73,7 @@ async function giveBackAll(
   { id, reason, by, now }: Wanted & { now: number },
 ) {
   const order = await orderRepository(transaction).find(id)
-  if (!order) throw refuse('NO_ORDER', `There is no order ${id}. See: npm run db -- payment list`)
+  if (!order) throw refuse('NO_ORDER', `There is no order ${id}.`, 'payment list')
   if (order.state !== 'paid' || order.amount_paise === 0)
     throw refuse(
       'NOT_PAID',
@@ -124,9 +123,8 @@ const giveBack = (parts: Parts, wanted: Wanted, onDone: (text: string) => void =
 /** `refund <order> amount=5000 reason=... by=...`: shows before and after and asks. @returns what is printed; @throws ExpectedError for more than is left */
 export async function refundCommand(parts: Parts, words: readonly string[]): Promise<string> {
   const { names, values, isConfirmed, isDryRun } = readValues(refundSchema, words)
-  const [id, ...more] = names
-  if (id === undefined || more.length > 0)
-    throw refuse('NO_ORDER', 'Name one order. See: npm run db -- payment list.')
+  const [id] = names
+  if (id === undefined) throw refuse('NO_ORDER', 'Name one order.', 'payment list')
   const wanted = { id, ...values }
   const text = await previewOf((end) => giveBack(parts, wanted, end))
   if (isDryRun) return `${text}\nNothing was given back: this was a dry run.`
