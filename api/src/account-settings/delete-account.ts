@@ -60,8 +60,8 @@ async function closeUnpaid(transaction: Transaction<Database>, accountId: number
   }
 }
 
-/** What came from or went to the confirmed address; mail that waits still goes out. @returns files of messages */
-async function removeMailOf(transaction: Transaction<Database>, accountId: number) {
+/** What came from, went to or is for the confirmed address; mail that waits still goes out. @returns files of messages */
+async function removeMailOf(transaction: Transaction<Database>, accountId: number, now: number) {
   const address = await confirmedAddressOf(transaction, accountId)
   if (address === null) return []
   await transaction.deleteFrom('interests').where('email_key', '=', address).execute()
@@ -69,6 +69,12 @@ async function removeMailOf(transaction: Transaction<Database>, accountId: numbe
     .deleteFrom('outbox')
     .where('sent_at', 'is not', null)
     .where(sql`lower(recipient)`, '=', address)
+    .execute()
+  // Without its address it would be for everybody.
+  await transaction
+    .updateTable('coupons')
+    .set({ email_key: '', ended_at: now })
+    .where('email_key', '=', address)
     .execute()
   const messages = await transaction
     .deleteFrom('contact_messages')
@@ -130,7 +136,7 @@ export const deleteAccount = (
     await new LeadClaims(transaction).removeOf(accountId)
     await forgetInSales(transaction, accountId)
     await namePayees()
-    const attached = await removeMailOf(transaction, accountId)
+    const attached = await removeMailOf(transaction, accountId, now)
     await transaction.deleteFrom('accounts').where('id', '=', accountId).execute()
     return [...files, ...attached].filter(Boolean)
   })

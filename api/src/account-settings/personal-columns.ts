@@ -86,7 +86,7 @@ export const PERSONAL_COLUMNS = {
   },
   coupons: {
     ...{ code: CONTENT, percent: CONTENT, amount_paise: CONTENT, program: CONTENT, until: CONTENT },
-    ...{ uses: CONTENT, email_key: CONTENT, recorded_by: CONTENT, created_at: CONTENT, ended_at: CONTENT },
+    ...{ uses: CONTENT, email_key: 'hidden', recorded_by: CONTENT, created_at: CONTENT, ended_at: CONTENT },
   },
   refunds: {
     ...{ id: 'books', order_id: 'books', amount_paise: 'books', state: 'books', reason: 'books' },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { exportCsv } from '../database/export-csv'
 import { captured, startRazorpay } from '../testing/razorpay-double'
-import { startTestApi } from '../testing/test-api'
+import { asha, signUp, startTestApi } from '../testing/test-api'
 import { addCoupon, endCoupon, listCoupons } from './coupon-command'
 import { priceWith } from './coupons'
 
@@ -153,6 +153,18 @@ test.each([
   const refused = await order(visitor, reference, { coupon: code })
   expect([refused.status, refused.message]).toEqual([409, expect.stringContaining(message)])
   expect(await order(visitor, reference)).toMatchObject({ status: 200, id, amount_paise: PRICE })
+})
+
+test('one for a person ends with their account, and is for nobody else then', async () => {
+  const visitor = await signUp(api.visitor(), 'asha')
+  await add('OWN', 'percent=10', 'person=asha@example.com')
+  const address = 'asha@example.com'
+  await api.database.updateTable('accounts').set({ confirmed_email_key: address }).execute()
+  expect((await visitor.delete('/api/account', { password: asha.password })).statusCode).toBe(200)
+  expect(await listCoupons(api.database)).toMatch(
+    /^OWN {2}10 % less {2}all programs {2}used 0 {2}made by Meera {2}ended /,
+  )
+  expect((await use('OWN')).message).toContain('The coupon OWN has ended.')
 })
 
 test('another coupon takes the place of the first, and none takes it back', async () => {

@@ -6,8 +6,14 @@ import { refundSent } from '../mail/refund-messages'
 import { issueDocument } from './documents'
 import { orderRepository } from './order-repository'
 import { type OrderRow, restOf } from './order-row'
-import { finishPart, partRefundsOf, type RefundRow, reopenPart, takeOverPart } from './part-refunds'
-import { forgetPayee } from './payee'
+import {
+  finishPart,
+  forgetWhenDone,
+  partRefundsOf,
+  type RefundRow,
+  reopenPart,
+  takeOverPart,
+} from './part-refunds'
 import { refundFor } from './payment-plan'
 import type { ProviderRefund } from './provider-event'
 import { type Decision, decided, undecided } from './provider-events'
@@ -92,7 +98,7 @@ async function noteRefunded(
   await issueDocument(transaction, 'credit note', { order, issuedAt: now })
   const { buyer, what } = await purchaseOf(transaction, order)
   const returned = refundFor([{ ...order, ...sent }])
-  await forgetPayee(transaction, order.id)
+  await forgetWhenDone(transaction, { ...order, ...sent })
   if (buyer.email && returned && order.state !== 'refunded')
     await mails.outbox.put(
       transaction,

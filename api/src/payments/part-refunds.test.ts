@@ -285,6 +285,19 @@ test('who deletes the account of a course that has begun is named until their pa
   expect(await orderOf(id)).toMatchObject({ state: 'paid', refund_name: '', refund_email: '' })
 })
 
+test('who deletes the account of a course to come is named until all went back, whatever goes back first', async () => {
+  const visitor = await signUp(api.visitor(), 'asha')
+  const { id } = await paidPlace(visitor)
+  await giveBack(id, 5000)
+  const part = (await api.database.selectFrom('refunds').select('id').executeTakeFirstOrThrow()).id
+  expect((await visitor.delete('/api/account', { password: asha.password })).statusCode).toBe(200)
+  await send(id)
+  expect(bank.refunds).toHaveLength(2)
+  expect(await orderOf(id)).toMatchObject({ state: 'refunded', refund_name: '', refund_email: '' })
+  expect(await subjects('Part of your payment went back%')).toHaveLength(1)
+  await expect(send(part)).rejects.toThrow('somebody else has sent it')
+})
+
 test('the register has a credit note for each part, and their tax adds up to that of the receipt', async () => {
   const { id } = await paidPlace()
   await giveBack(id, '3333.33')

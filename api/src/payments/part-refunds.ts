@@ -137,7 +137,7 @@ export async function addPartRefund(transaction: Transaction<Database>, mails: M
 }
 
 /** Nobody has to be named any longer once all that was due went back. */
-async function forgetWhenDone(transaction: Transaction<Database>, order: OrderRow) {
+export async function forgetWhenDone(transaction: Transaction<Database>, order: OrderRow) {
   if (order.state === 'refund due') return
   const rows = await partRefundsOf(transaction, [order.id])
   if (rows.every(isDone)) await forgetPayee(transaction, order.id)

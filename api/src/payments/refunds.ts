@@ -5,8 +5,7 @@ import type { Database } from '../database/schema'
 import { refundSent } from '../mail/refund-messages'
 import { issueDocument } from './documents'
 import { dueRefunds, refundLine } from './due-refunds'
-import { findPartRefund, notePart } from './part-refunds'
-import { forgetPayee } from './payee'
+import { findPartRefund, forgetWhenDone, notePart } from './part-refunds'
 import { refundFor } from './payment-plan'
 import { whoSent } from './refund-claims'
 import { type MailParts, purchaseOf } from './refund-mails'
@@ -55,7 +54,7 @@ export async function noteRefund(
     await issueDocument(transaction, 'credit note', { order, issuedAt: now })
     const { buyer, what } = await purchaseOf(transaction, order)
     const refund = refundFor([order])
-    await forgetPayee(transaction, id)
+    await forgetWhenDone(transaction, order)
     if (!buyer.email || !refund || order.provider === 'sandbox') return false
     return outbox.put(transaction, refundSent(buyer, { what, refund, orderIds: [id], publicUrl }))
   })
