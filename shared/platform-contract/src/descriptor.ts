@@ -33,6 +33,11 @@ export const routeDescriptorSchema = z.strictObject({
   /** Whether search engines may list it. */
   isIndexed: z.boolean().default(true),
   /**
+   * Whether the shell may lay a banner over it. `false` where somebody fills in a form, pays or has what is theirs, and on pages that
+   * say what the banner says.
+   */
+  hasBanners: z.boolean().optional(),
+  /**
    * Title and description that the served page has before the browser renders it: for pages that the server does not
    * render.
    */
