@@ -52,13 +52,26 @@ export const routeDescriptorSchema = z.strictObject({
 
 export type RouteDescriptor = z.infer<typeof routeDescriptorSchema>
 
-/** An entry of an app in the navigation bar. The bar shows it while a live release owns its path. */
+/**
+ * Where an entry stands: in the bar or one of its menus, in the menu of a member, in a list of the footer, or as the page of the search.
+ */
+const NAVIGATION_PLACES = [
+  'bar',
+  'training',
+  'products',
+  'account',
+  'important',
+  'learn',
+  'legal',
+  'search',
+] as const
+
+/** An entry of an app in what stands around every page. It is shown while a live release owns its path. */
 export const navigationEntrySchema = z.strictObject({
   label: z.string().min(1).max(40),
   /** A path of this app without parameters. */
   to: z.string().startsWith('/'),
-  /** Where: in the bar itself, or in one of its menus. */
-  place: z.enum(['bar', 'training', 'products']).default('bar'),
+  place: z.enum(NAVIGATION_PLACES).default('bar'),
   /** Position among the entries of its place: lower ones come first. The menus of the bar stand at 10 and 20. */
   order: z.number().int().min(0).max(1_000).default(100),
 })

@@ -5,7 +5,7 @@ import { AccountMenu } from './account-menu'
 
 const Page = () => (
   <>
-    <AccountMenu />
+    <AccountMenu entries={[]} />
     <main>
       <form method="post">
         <label>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import styles from './account-menu.module.css'
 import { avatarLetter } from './avatar-letter'
+import type { SiteLink } from './site-map'
 
 /** With what only a logout needs; null where it cannot be loaded. */
 const loadQuestion = () =>
@@ -14,10 +15,10 @@ const loadQuestion = () =>
 type Asked = NonNullable<Awaited<ReturnType<typeof loadQuestion>>> & { losses: readonly string[] }
 
 /** Avatar and menu for members, Login for everybody else; its space only, as long as the status is about to be known. */
-export function AccountMenu() {
+export function AccountMenu({ entries }: { entries: readonly SiteLink[] }) {
   const auth = useAuth()
   if (auth.status === 'signedIn')
-    return <MemberMenu letter={avatarLetter(auth.user)} name={loginName(auth.user)} />
+    return <MemberMenu entries={entries} letter={avatarLetter(auth.user)} name={loginName(auth.user)} />
   return <LoginLink isUnknown={auth.status === 'unknown'} />
 }
 
@@ -31,7 +32,13 @@ function LoginLink({ isUnknown }: { isUnknown: boolean }) {
   )
 }
 
-function MemberMenu({ letter, name }: { letter: string; name: string }) {
+interface MemberMenuProps {
+  entries: readonly SiteLink[]
+  letter: string
+  name: string
+}
+
+function MemberMenu({ entries, letter, name }: MemberMenuProps) {
   const { auth, notices } = useSite()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Asked>()
@@ -64,15 +71,11 @@ function MemberMenu({ letter, name }: { letter: string; name: string }) {
       >
         {(panel) => (
           <ul {...panel} className={styles.menu}>
-            <li>
-              <Link to="/profilepage">Profile</Link>
-            </li>
-            <li>
-              <Link to="/my-learning">My learning</Link>
-            </li>
-            <li>
-              <Link to="/account">Account</Link>
-            </li>
+            {entries.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
             <li>
               <button type="button" onClick={askFirst}>
                 Logout

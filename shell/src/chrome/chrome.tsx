@@ -19,7 +19,7 @@ import { Navbar } from './navbar'
 import { NoticeList } from './notice-list'
 import { PromoBanner } from './promo-banner'
 import { RouteAnnouncer } from './route-announcer'
-import { barEntries, importantLinks, learnLinks, legalLinks, searchPath } from './site-map'
+import { accountEntries, barEntries, footerEntries, searchPath } from './site-map'
 import { TopBanner } from './top-banner'
 import { usePageFade } from './use-page-fade'
 import { useRouteFocus } from './use-route-focus'
@@ -67,7 +67,11 @@ export function Chrome({ registry, children }: { registry: Registry; children?: 
           <TopBanner />
         </ChromePart>
         <ChromePart>
-          <Navbar entries={barEntries(registry)} search={searchPath(registry)} />
+          <Navbar
+            entries={barEntries(registry)}
+            account={accountEntries(registry)}
+            search={searchPath(registry)}
+          />
         </ChromePart>
       </HeldPage>
       <Content>
@@ -85,11 +89,7 @@ export function Chrome({ registry, children }: { registry: Registry; children?: 
       </Content>
       <HeldPage>
         <ChromePart>
-          <Footer
-            important={importantLinks(registry)}
-            learn={learnLinks(registry)}
-            legal={legalLinks(registry)}
-          />
+          <Footer {...footerEntries(registry)} />
         </ChromePart>
       </HeldPage>
       {[

@@ -8,16 +8,18 @@ import { ChromePart } from './chrome-part'
 import { CurrentLink } from './current-link'
 import { Logo } from './logo'
 import styles from './navbar.module.css'
-import { type barEntries, isMenu } from './site-map'
+import { type barEntries, isMenu, type SiteLink } from './site-map'
 
 type Entries = ReturnType<typeof barEntries>
 
 interface NavbarProps {
   entries: Entries
+  /** What the menu of a member leads to. */
+  account: readonly SiteLink[]
   search: string | null
 }
 
-export const Navbar = ({ entries, search }: NavbarProps) => (
+export const Navbar = ({ entries, account, search }: NavbarProps) => (
   <header className={styles.bar}>
     <Container className={styles.row}>
       <Logo />
@@ -28,7 +30,7 @@ export const Navbar = ({ entries, search }: NavbarProps) => (
       </nav>
       <ChromePart>{search && <SearchLink to={search} entries={entries} />}</ChromePart>
       <ChromePart>
-        <AccountMenu />
+        <AccountMenu entries={account} />
       </ChromePart>
       <nav aria-label="Main" className={styles.narrow}>
         <ChromePart>

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Descriptor, descriptorSchema } from '@marga/platform-contract/descriptor'
 import type { Registry, RegistryEntry } from '@marga/platform-contract/registry'
-import { barEntries, importantLinks, isMenu, learnLinks } from './site-map'
+import { accountEntries, barEntries, footerEntries, isMenu, searchPath } from './site-map'
 
 const entry = (...paths: string[]): RegistryEntry[] => [
   {
@@ -24,14 +24,6 @@ const entry = (...paths: string[]): RegistryEntry[] => [
   },
 ]
 
-const registry: Registry = {
-  schema: 'https://schema.example',
-  microFrontends: {
-    marketing: entry('/'),
-    catalog: entry('/coursesoffered'),
-  },
-}
-
 const workspace = join(__dirname, '../../..')
 /** The apps of this workspace as their mfe.json declares them. */
 const declared = (isIn: (name: string) => boolean = () => true): Registry => {
@@ -50,8 +42,29 @@ const declared = (isIn: (name: string) => boolean = () => true): Registry => {
 test('the bar and the footer show only what a live release owns', () => {
   const some = declared((name) => name === 'mfe-catalog' || name === 'mfe-profile')
   expect(barEntries(some).map(({ label }) => label)).toEqual(['FutureTech Training'])
-  expect(importantLinks(registry).map(({ label }) => label)).toEqual(['Home', 'Our Products'])
-  expect(learnLinks(some).map(({ to }) => to)).toEqual(['/coursesoffered', '/futuretech-training'])
+  const { important, learn, legal } = footerEntries(some)
+  expect(important.map(({ label }) => label)).toEqual(['Our Products'])
+  expect(learn.map(({ to }) => to)).toEqual(['/coursesoffered', '/futuretech-training'])
+  expect(legal).toEqual([])
+  const without = declared((name) => name === 'mfe-marketing')
+  expect([searchPath(without), accountEntries(without)]).toEqual([null, []])
+})
+
+test('with every area live the footer and the menu of a member have every entry', () => {
+  const whole = declared()
+  const { important, learn, legal } = footerEntries(whole)
+  const labelsOf = (links: ReadonlyArray<{ label: string }>) => links.map(({ label }) => label)
+  expect(labelsOf(important)).toEqual(['Home', 'About Us', 'Our Products'])
+  expect(labelsOf(learn)).toEqual([
+    'Programs and prices',
+    'Free lesson',
+    'Practise an interview',
+    'Who teaches',
+    'Teach with us',
+  ])
+  expect(labelsOf(legal)).toEqual(['Privacy', 'Terms', 'Refunds and cancellation'])
+  expect(labelsOf(accountEntries(whole))).toEqual(['Profile', 'My learning', 'Account'])
+  expect(searchPath(whole)).toBe('/search')
 })
 
 test('with every area live the bar has every entry', () => {

@@ -2,7 +2,7 @@ import type { NavigationEntry } from '@marga/platform-contract/descriptor'
 import type { Registry } from '@marga/platform-contract/registry'
 import { ownerOf } from '../composition/owner'
 
-interface SiteLink {
+export interface SiteLink {
   label: string
   to: string
   /** False for a page that is announced, and is not there yet. */
@@ -20,31 +20,7 @@ const MENUS = [
   { label: 'Products', place: 'products', order: 20 },
 ] as const
 
-const IMPORTANT: readonly SiteLink[] = [
-  { label: 'Home', to: '/' },
-  { label: 'About Us', to: '/about-us' },
-  { label: 'Our Products', to: '/coursesoffered' },
-]
-
-/** What there is, in visitors' words; the bar has the names of the areas. */
-const LEARN: readonly SiteLink[] = [
-  { label: 'Programs and prices', to: '/coursesoffered' },
-  { label: 'Free lesson', to: '/futuretech-training' },
-  { label: 'Practise an interview', to: '/mock-interview' },
-  { label: 'Who teaches', to: '/trainerprofile' },
-  { label: 'Teach with us', to: '/freelancer-trainer' },
-]
-
-const LEGAL: readonly SiteLink[] = [
-  { label: 'Privacy', to: '/privacy' },
-  { label: 'Terms', to: '/terms' },
-  { label: 'Refunds and cancellation', to: '/refunds' },
-]
-
 export const isMenu = (entry: SiteLink | SiteMenu): entry is SiteMenu => 'links' in entry
-
-const ownedIn = (links: readonly SiteLink[], registry: Registry) =>
-  links.filter(({ to }) => ownerOf(registry, to) !== null)
 
 type Place = NavigationEntry['place']
 
@@ -73,13 +49,15 @@ export function barEntries(registry: Registry): ReadonlyArray<SiteLink | SiteMen
   )
 }
 
-const SEARCH = '/search'
-
 /** The page of the search; null while no live app has one. */
-export const searchPath = (registry: Registry) => (ownerOf(registry, SEARCH) ? SEARCH : null)
+export const searchPath = (registry: Registry) => entriesFor(registry, 'search')[0]?.to ?? null
 
-export const importantLinks = (registry: Registry) => ownedIn(IMPORTANT, registry)
+/** What a member has: profile, courses, account. */
+export const accountEntries = (registry: Registry): readonly SiteLink[] => entriesFor(registry, 'account')
 
-export const learnLinks = (registry: Registry) => ownedIn(LEARN, registry)
-
-export const legalLinks = (registry: Registry) => ownedIn(LEGAL, registry)
+/** The lists of the footer. */
+export const footerEntries = (registry: Registry) => ({
+  important: entriesFor(registry, 'important'),
+  learn: entriesFor(registry, 'learn'),
+  legal: entriesFor(registry, 'legal'),
+})
