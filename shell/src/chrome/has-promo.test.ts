@@ -33,7 +33,7 @@ test.each(['/coursesoffered', '/COURSESOFFERED', '/DataScience-Promo'])(
   (pathname) => expect(hasPromo(registry, pathname, '/DataScience-Promo')).toBe(false),
 )
 
-test.each(['/', '/courses/Python', '/nowhere'])('%s has it, whoever owns it', (pathname) =>
+test.each(['/', '/courses/Python', '/nowhere'])('%s has it, with and without an owner', (pathname) =>
   expect(hasPromo(registry, pathname, '/DataScience-Promo?from=banner#price')).toBe(true),
 )
 
