@@ -161,8 +161,11 @@ all that is left goes back. Shows before and after, and asks; refunds send then 
     run: ({ opened }) => say(listCoupons(opened.database)),
   },
   'coupon end': {
-    ...{ usage: 'coupon end <code> [--yes]', summary: 'nobody can use it any more; open orders keep it' },
-    ...{ least: 1, most: 1, flags: [YES] },
+    ...{
+      usage: 'coupon end <code> [--dry-run] [--yes]',
+      summary: 'nobody can use it any more; open orders keep it',
+    },
+    ...{ least: 1, most: 1, flags: [YES, DRY_RUN] },
     run: ({ opened }, words) => say(endCoupon(opened.database, words)),
   },
   'payment record': {

@@ -75,9 +75,9 @@ export async function priceCommand(
   const batch = await batchNamed(database, name, now)
   const waiting = await waitingPrices(database).where('prices.batch_id', '=', batch.id).execute()
   const lines = linesOf(batch, waiting)
-  if (word === undefined) return lines.join('\n')
   const { from, by } = values
-  if (!from || !by)
+  if (word === undefined && !from && !by) return lines.join('\n')
+  if (word === undefined || !from || !by)
     throw new BatchChangeError(
       'Write: price <batch> 26000 from=2027-01-01 by=Meera, or none to take it back.',
     )

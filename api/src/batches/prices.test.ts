@@ -55,6 +55,11 @@ test('pages say it once the day has come, with the last of several prices', asyn
   await stop()
 })
 
+test('a day or a name without a price is refused, and nothing is changed', async () => {
+  await expect(command('from=2027-07-01', 'by=Meera')).rejects.toThrow(/Write: price <batch> 26000/)
+  expect(await command()).not.toContain('1 July 2027')
+})
+
 test('prices that wait are shown, replaced and taken back', async () => {
   await set('26000', '2027-07-05')
   await set('27000', '2027-07-05')

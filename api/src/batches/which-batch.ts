@@ -35,7 +35,7 @@ export async function batchNamed(database: Kysely<Database>, name: string, now: 
   const last = all.toSorted((one, other) => (beginOf(other) ?? 0) - (beginOf(one) ?? 0)).slice(0, 1)
   const [found, ...others] = coming.length > 0 ? coming : last
   if (found && others.length === 0) return found
-  if (!found) throw new BatchChangeError(`${program} has no batch. Add one: batch add ${product}`)
+  if (!found) throw new BatchChangeError(`${program} has no batch.`)
   throw new BatchChangeError(
     `${program} has several batches. Say which one: ${[found, ...others].map(lineOf).join(', ')}.`,
   )

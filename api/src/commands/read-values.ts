@@ -40,7 +40,7 @@ interface Values<T> {
 /**
  * Reads `<name> ... amount=25000 by=Meera --yes`.
  *
- * @param most words without a name that the command takes: any other is what follows a space in a value
+ * @param most how many words without a name the command takes; one more comes from a value with a space, and is refused
  * @throws CommandValuesError that names every fault
  */
 export function readValues<S extends z.ZodType>(
@@ -66,7 +66,7 @@ export function readValues<S extends z.ZodType>(
   const parsed = schema.safeParse(Object.fromEntries(given))
   if (!parsed.success)
     throw new CommandValuesError(
-      `${parsed.error.issues.map(({ path, message }) => [...path, message].join(': ')).join('\n')}`,
+      parsed.error.issues.map(({ path, message }) => [...path, message].join(': ')).join('\n'),
     )
   return {
     names,

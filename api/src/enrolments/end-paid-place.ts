@@ -1,6 +1,7 @@
 import { ordersById, refundOrders } from '../payments/order-repository'
 import type { EndPlace } from '../payments/refund-command'
 import { refundMails } from '../payments/refund-mails'
+import { ownerSession } from '../sessions/session'
 import { closeOrders, endEnrolments } from './end-reservation'
 import { LeadClaims } from './lead-claims'
 
@@ -14,11 +15,7 @@ export const endPaidPlace: EndPlace = async (transaction, { registration, mails,
   await new LeadClaims(transaction).giveUp(registration)
   const ids = (await closeOrders(transaction, { registration, now })).map(({ id }) => id)
   await refundOrders(transaction, ids, now)
-  if (claim) {
-    const { lead_id: leadId, session_hash: hash, account_id: accountId } = claim
-    const session = { hash, accountId, via: 'cookie', passwordAt: 0 } as const
-    await endEnrolments(transaction, { leadId, session })
-  }
+  if (claim) await endEnrolments(transaction, { leadId: claim.lead_id, session: ownerSession(claim) })
   const returned = await ordersById(transaction, ids)
   await refundMails(mails)(transaction, returned, 'ended')
   return returned

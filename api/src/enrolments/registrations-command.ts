@@ -6,6 +6,7 @@ import type { Database } from '../database/schema'
 import { moment } from '../mail/messages'
 import { placeEnded } from '../mail/place-messages'
 import type { MailParts } from '../payments/refund-mails'
+import { ownerSession } from '../sessions/session'
 import { endReservation } from './end-reservation'
 import { isPaid } from './paid-places'
 
@@ -101,13 +102,8 @@ async function cancelPlace(
   return placeTransaction(database, { concerned: { registration: id }, now }, async (transaction) => {
     const place = await places(transaction).where('lead_claims.id', '=', id).executeTakeFirst()
     if (!place) throw noPlace(id)
-    const owner = {
-      hash: place.session_hash,
-      accountId: place.account_id,
-      via: 'cookie',
-      passwordAt: 0,
-    } as const
-    const ended = await endReservation(transaction, { id, leadId: place.lead_id, session: owner, now })
+    const session = ownerSession(place)
+    const ended = await endReservation(transaction, { id, leadId: place.lead_id, session, now })
     if (ended.isPaid) throw placePaid(place)
     const mail = placeEnded({ email: addressOf(place), course: place.course, publicUrl })
     const isMailed = isTold && (await outbox.put(transaction, mail))

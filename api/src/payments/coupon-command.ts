@@ -3,7 +3,7 @@ import { isUniqueViolation } from '@marga/server/failures/storage-faults'
 import { whole } from '@marga/server/settings/setting-shapes'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { askFirst, YES } from '../commands/ask-first'
+import { askFirst } from '../commands/ask-first'
 import { readValues, rupeesAsPaise, wordsOf } from '../commands/read-values'
 import { refusal } from '../commands/refusal'
 import { keyOf } from '../database/key-of'
@@ -106,11 +106,14 @@ export async function listCoupons(database: Kysely<Database>): Promise<string> {
 
 /** `coupon end <code>`: orders that are open keep it. @throws ExpectedError where there is none to end */
 export async function endCoupon(database: Kysely<Database>, words: readonly string[]): Promise<string> {
-  const code = couponCode(words.find((word) => word !== YES) ?? '')
+  const { names, isConfirmed, isDryRun } = readValues(z.strictObject({}), words)
+  const code = couponCode(names[0] ?? '')
   const row = await database.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst()
   if (!row) throw refuse('NO_COUPON', `There is no coupon ${code}.`, 'coupon list')
   if (row.ended_at !== null) return `The coupon ${code} has ended already.`
-  await askFirst(`${lineOf(row, await usedOf(database, code))}\n  can be used -> ended`, words.includes(YES))
+  const text = `${lineOf(row, await usedOf(database, code))}\n  can be used -> ended`
+  if (isDryRun) return `${text}\nNothing was changed: this was a dry run.`
+  await askFirst(text, isConfirmed)
   await database
     .updateTable('coupons')
     .set({ ended_at: Date.now() })

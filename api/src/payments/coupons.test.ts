@@ -51,6 +51,7 @@ test('an order takes less, says so with its receipt and in the books, and keeps 
     coupon: 'WELCOME20',
     discount_paise: 500_000,
   })
+  expect(await endCoupon(api.database, ['welcome20', '--dry-run'])).toMatch(/Nothing was changed/)
   expect(await endCoupon(api.database, ['welcome20', '--yes'])).toMatch(
     /has ended\. Orders that are open keep it/,
   )

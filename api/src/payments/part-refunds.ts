@@ -89,22 +89,26 @@ async function mailOf(
   return outbox.put(transaction, mail)
 }
 
+const refuse = refusal('Nothing was given back.')
+
+/** An order that has been paid. @throws ExpectedError for any other one, and for none */
+export function requirePaid(id: string, order: OrderRow | undefined): OrderRow {
+  if (!order) throw refuse('NO_ORDER', `There is no order ${id}.`, 'payment list')
+  if (order.state === 'paid' && order.amount_paise > 0) return order
+  const state = order.amount_paise === 0 ? 'free' : order.state
+  throw refuse('NOT_PAID', `The order ${id} is ${state}, so there is nothing to give back.`)
+}
+
 /** Why an order gives back no such part. */
 async function whyNot(transaction: Transaction<Database>, { orderId, amountPaise }: NewPart) {
-  const refuse = refusal('Nothing was given back.')
-  const order = await orderRepository(transaction).find(orderId)
-  if (!order) return refuse('NO_ORDER', `There is no order ${orderId}.`, 'payment list')
-  if (order.state === 'refund due')
+  const found = await orderRepository(transaction).find(orderId)
+  if (found?.state === 'refund due')
     return refuse(
       'REFUND_DUE',
       `All that is left of the order ${orderId} is to be given back already.`,
       'refunds',
     )
-  if (order.state !== 'paid' || order.amount_paise === 0)
-    return refuse(
-      'NOT_PAID',
-      `The order ${orderId} is ${order.amount_paise === 0 ? 'free' : order.state}, so there is nothing to give back.`,
-    )
+  const order = requirePaid(orderId, found)
   const rest = rupees(restOf(order))
   return amountPaise === restOf(order)
     ? refuse(
@@ -118,7 +122,7 @@ async function whyNot(transaction: Transaction<Database>, { orderId, amountPaise
 export async function addPartRefund(transaction: Transaction<Database>, mails: MailParts, part: NewPart) {
   const { orderId: id, amountPaise, reason, by, now } = part
   const order = await takeFrom(transaction, { id, amountPaise, states: ['paid'] })
-  if (!order || order.amount_paise === 0) throw await whyNot(transaction, part)
+  if (!order) throw await whyNot(transaction, part)
   const row = await transaction
     .insertInto('refunds')
     .values({
@@ -195,12 +199,18 @@ export async function notePart(
   return done.isTold
 }
 
+/** That a refund went back already, as a sentence. */
+export function sentBefore({ id, refundId, at }: { id: string; refundId: string; at: number }): string {
+  const name = refundId && ` as ${refundId}`
+  return `${id}: somebody else has sent it; it went back${name}, noted at ${new Date(at).toISOString()}`
+}
+
 /** That a part went back already, as a sentence; undefined where it did not. */
 export async function whoSentPart(database: Kysely<Database>, id: string): Promise<string | undefined> {
   const row = await findPartRefund(database, id)
-  if (!row || !isDone(row)) return undefined
-  const name = row.provider_refund_id && ` as ${row.provider_refund_id}`
-  return `${id}: somebody else has sent it; it went back${name}, noted at ${new Date(row.done_at ?? 0).toISOString()}`
+  return row && isDone(row)
+    ? sentBefore({ id, refundId: row.provider_refund_id, at: row.done_at ?? 0 })
+    : undefined
 }
 
 /** Takes over a part that went back by the provider's own pages. Undefined where it is not a part of what is left. */

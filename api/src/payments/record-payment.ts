@@ -7,6 +7,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { placeTransaction } from '../batches/place-transaction'
 import { refusal } from '../commands/refusal'
 import type { Database } from '../database/schema'
+import { ownerSession } from '../sessions/session'
 import { dueOf, type LockClaim, orderOf, ordersOfPlaces } from './course-orders'
 import { receiptNumberOf } from './documents'
 import { findPlace, type NamedPlace } from './find-place'
@@ -47,7 +48,7 @@ const recordedBefore = ({ id, provider_payment_id }: OrderRow) =>
 /** The same reference in any spelling: a bank prints it in capitals, with and without spaces. */
 export const referenceOf = (text: string) => text.replace(/\s+/g, '').toUpperCase()
 
-/** What a place in instalments takes instead of the amount that was given; '' where nothing else is. */
+/** How all of a place is paid that was begun in instalments; '' for any other place. */
 const otherPlan = (amounts: readonly number[], plan: PlanKind | undefined) =>
   amounts.length > 1 && plan === undefined
     ? ' It is begun in instalments; write plan=full to take all of it at once.'
@@ -61,13 +62,7 @@ async function requireDue(
 ) {
   const { amountPaise, plan } = recorded
   const place = await findPlace(transaction, recorded.place)
-  const session = {
-    hash: place.session_hash,
-    accountId: place.account_id,
-    via: 'cookie',
-    passwordAt: 0,
-  } as const
-  const claim = await lockClaim(transaction, { registration: place.id, session })
+  const claim = await lockClaim(transaction, { registration: place.id, session: ownerSession(place) })
   const known = await ordersOfPlaces(transaction, [claim.id])
   if (await isPaidElsewhere(transaction, claim.id))
     throw refuse('PAID_TWICE', `The place of ${place.email} in ${place.program} is paid by another order.`)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import type { DueRefund } from './due-refunds'
-import { whoSentPart } from './part-refunds'
+import { sentBefore, whoSentPart } from './part-refunds'
 
 /** A command that was ended while it sent a refund keeps nobody from it longer, in milliseconds: the provider's calls end sooner. */
 const CLAIM_MS = 60_000
@@ -63,7 +63,7 @@ export async function whoSent(database: Kysely<Database>, id: string): Promise<s
     .where('id', '=', id)
     .where('state', '=', 'refunded')
     .executeTakeFirst()
-  if (!order) return whoSentPart(database, id)
-  const name = order.provider_refund_id && ` as ${order.provider_refund_id}`
-  return `${id}: somebody else has sent it; it went back${name}, noted at ${new Date(order.refunded_at ?? 0).toISOString()}`
+  return order
+    ? sentBefore({ id, refundId: order.provider_refund_id, at: order.refunded_at ?? 0 })
+    : whoSentPart(database, id)
 }

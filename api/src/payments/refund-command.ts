@@ -8,7 +8,7 @@ import { refusal } from '../commands/refusal'
 import type { Database } from '../database/schema'
 import { orderRepository } from './order-repository'
 import { type OrderRow, restOf, takenBy } from './order-row'
-import { addPartRefund } from './part-refunds'
+import { addPartRefund, requirePaid } from './part-refunds'
 import { type MailParts, purchaseOf } from './refund-mails'
 
 const refundSchema = z.strictObject({
@@ -72,13 +72,7 @@ async function giveBackAll(
   { mails, endPlace }: Parts,
   { id, reason, by, now }: Wanted & { now: number },
 ) {
-  const order = await orderRepository(transaction).find(id)
-  if (!order) throw refuse('NO_ORDER', `There is no order ${id}.`, 'payment list')
-  if (order.state !== 'paid' || order.amount_paise === 0)
-    throw refuse(
-      'NOT_PAID',
-      `The order ${id} is ${order.amount_paise === 0 ? 'free' : order.state}, so there is nothing to give back.`,
-    )
+  const order = requirePaid(id, await orderRepository(transaction).find(id))
   if (order.purpose !== 'course')
     throw refuse(
       'NO_PLACE',

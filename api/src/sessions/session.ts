@@ -36,6 +36,14 @@ interface Owned {
   session_hash: string
 }
 
+/** A session as its owner's, in which a command acts on a record for the company. */
+export const ownerSession = ({ session_hash: hash, account_id: accountId }: Owned): Session => ({
+  hash,
+  accountId,
+  via: 'cookie',
+  passwordAt: 0,
+})
+
 /** Whether a record belongs to the caller: to their account, or to their session where it belongs to no account. */
 export function isOwnedBy(session: Session | null, record: Owned): boolean {
   if (session === null) return false
